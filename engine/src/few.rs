@@ -1,0 +1,146 @@
+//! Short lists kept inline, so that a state is one plain block of memory.
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use std::ops::{Deref, DerefMut};
+
+/// At most `N` items (and at most 255). Unused places hold the default, so that equal lists are equal values.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Few<T, const N: usize> {
+    len: u8,
+    items: [T; N],
+}
+
+impl<T: Copy + Default, const N: usize> Few<T, N> {
+    /// Adds at the end; gives the item back if the list is full.
+    pub fn push(&mut self, item: T) -> Result<(), T> {
+        let place = self.items.get_mut(usize::from(self.len)).ok_or(item)?;
+        *place = item;
+        self.len += 1;
+        Ok(())
+    }
+
+    /// Takes the last.
+    pub fn pop(&mut self) -> Option<T> {
+        let last = self.last().copied()?;
+        self.len -= 1;
+        self.items[usize::from(self.len)] = T::default();
+        Some(last)
+    }
+
+    /// Takes the item at `index`; those after it move up.
+    pub fn remove(&mut self, index: usize) -> Option<T> {
+        let item = self.get(index).copied()?;
+        self[index..].rotate_left(1);
+        self.pop();
+        Some(item)
+    }
+
+    /// Keeps the items of which `keep` holds.
+    pub fn retain(&mut self, mut keep: impl FnMut(&T) -> bool) {
+        let mut kept = 0;
+        for index in 0..self.len() {
+            if keep(&self.items[index]) {
+                self.items[kept] = self.items[index];
+                kept += 1;
+            }
+        }
+        self.items[kept..usize::from(self.len)].fill(T::default());
+        self.len = kept as u8;
+    }
+
+    /// Empties the list.
+    pub fn clear(&mut self) {
+        self.retain(|_| false);
+    }
+
+    /// Collects items that are known to fit: what does not fit is a fault of the caller and is left out.
+    pub fn gather(items: impl IntoIterator<Item = T>) -> Self {
+        let mut few = Self::default();
+        for item in items {
+            let fits = few.push(item).is_ok();
+            debug_assert!(fits, "more items than the list was made for");
+        }
+        few
+    }
+}
+
+impl<T: Copy + Default, const N: usize> Default for Few<T, N> {
+    fn default() -> Self {
+        Self { len: 0, items: [T::default(); N] }
+    }
+}
+
+impl<T, const N: usize> Deref for Few<T, N> {
+    type Target = [T];
+    fn deref(&self) -> &[T] {
+        &self.items[..usize::from(self.len)]
+    }
+}
+
+impl<T, const N: usize> DerefMut for Few<T, N> {
+    fn deref_mut(&mut self) -> &mut [T] {
+        &mut self.items[..usize::from(self.len)]
+    }
+}
+
+impl<'a, T, const N: usize> IntoIterator for &'a Few<T, N> {
+    type Item = &'a T;
+    type IntoIter = std::slice::Iter<'a, T>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl<T: Serialize, const N: usize> Serialize for Few<T, N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de> for Few<T, N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut few = Self::default();
+        for item in Vec::<T>::deserialize(deserializer)? {
+            few.push(item).map_err(|_| D::Error::custom("the list is too long"))?;
+        }
+        Ok(few)
+    }
+}
+
+/// Arrays of any length as a serde sequence (serde itself stops at 32): `#[serde(with = "few::array")]`.
+pub mod array {
+    use super::{Deserialize, Deserializer, Error, Serialize, Serializer};
+
+    /// Writes the items.
+    pub fn serialize<T: Serialize, S: Serializer, const N: usize>(
+        items: &[T; N],
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(items)
+    }
+
+    /// Reads exactly `N` items.
+    pub fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>, const N: usize>(
+        deserializer: D,
+    ) -> Result<[T; N], D::Error> {
+        let items = Vec::<T>::deserialize(deserializer)?;
+        items.try_into().map_err(|_| D::Error::custom("wrong number of items"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_that_lost_items_equals_one_that_never_had_them() {
+        let mut list: Few<u8, 4> = Few::gather([1, 2, 3, 4]);
+        assert_eq!(list.push(5), Err(5));
+        assert_eq!(list.remove(1), Some(2));
+        assert_eq!(list, Few::gather([1, 3, 4]));
+        list.retain(|item| *item != 3);
+        assert_eq!(list, Few::gather([1, 4]));
+        assert_eq!((list.pop(), list.remove(7)), (Some(4), None));
+        list.clear();
+        assert_eq!(list, Few::default());
+    }
+}

@@ -1,0 +1,270 @@
+//! The contract that every game keeps.
+use crate::{
+    content::{Faults, Texts},
+    hash::Section,
+    seat::{Role, Seat, SeatSet},
+    setup::{Chosen, Offer, SetupFault},
+    slots::{SlotId, Slots},
+    supply::{Need, Supply},
+};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use std::{fmt::Debug, hash::Hash};
+
+/// Whose answer the game awaits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Waiting {
+    /// One seat.
+    One(Seat),
+    /// A barrier: all of these, each with a whole sequence of steps, handed to `play` in seat order once all are in.
+    All {
+        /// Who has not answered.
+        seats: SeatSet,
+        /// Whether nobody may see an answer before all are in.
+        sealed: bool,
+    },
+    /// The holder of the floor, whose answers include passing it on.
+    Floor(Seat),
+    /// Nobody: the game is over.
+    Over,
+}
+
+impl Waiting {
+    /// The seat whose step `play` takes next.
+    pub fn next(self) -> Option<Seat> {
+        match self {
+            Self::One(seat) | Self::Floor(seat) => Some(seat),
+            Self::All { seats, .. } => seats.lowest(),
+            Self::Over => None,
+        }
+    }
+
+    /// Everybody who is asked.
+    pub fn seats(self) -> SeatSet {
+        match self {
+            Self::One(seat) | Self::Floor(seat) => SeatSet::only(seat),
+            Self::All { seats, .. } => seats,
+            Self::Over => SeatSet::NONE,
+        }
+    }
+
+    /// Whether the seat is asked.
+    pub fn asks(self, seat: Seat) -> bool {
+        self.seats().has(seat)
+    }
+
+    /// Whether this is a barrier.
+    pub fn is_barrier(self) -> bool {
+        matches!(self, Self::All { .. })
+    }
+}
+
+/// Why an action was not played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// Not a legal answer, and why; nothing changed.
+    Illegal(Why),
+    /// This replica lacks something; the state is spoilt, play again on a copy.
+    Lacking(Need),
+    /// A face was shown that cannot be there: proof of foul play by whoever laid it; the state is spoilt.
+    Foul(SlotId),
+    /// A bounded list is full: a fault of the game, never of a player; the state is spoilt.
+    Full,
+}
+
+/// The reason of a refusal, by a name that the app turns into words.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct Why(pub &'static str);
+
+impl Why {
+    /// The seat is not asked anything now.
+    pub const NOT_ASKED: Self = Self("not_asked");
+    /// The answer does not belong to the question.
+    pub const NOT_AN_ANSWER: Self = Self("not_an_answer");
+}
+
+impl From<Need> for Refused {
+    fn from(need: Need) -> Self {
+        Self::Lacking(need)
+    }
+}
+
+impl From<Why> for Refused {
+    fn from(why: Why) -> Self {
+        Self::Illegal(why)
+    }
+}
+
+/// Whether a list of answers is all of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Listing {
+    /// Every legal answer and nothing else.
+    Whole,
+    /// A sensible subset; further answers are built freely and judged by `play`.
+    Part,
+}
+
+/// Why a game did not start.
+#[derive(Clone, PartialEq, Debug)]
+pub enum StartError {
+    /// The set-up is not one of this game: all that is wrong with it.
+    Setup(Vec<SetupFault>),
+    /// The first cards could not be dealt.
+    Refused(Refused),
+}
+
+impl From<Refused> for StartError {
+    fn from(refused: Refused) -> Self {
+        Self::Refused(refused)
+    }
+}
+
+/// How one role came out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Standing {
+    /// Who owned the points.
+    pub role: Role,
+    /// Who held the role.
+    pub seat: Seat,
+    /// Roles of one team rise and fall together; without teams each role is its own.
+    pub team: u8,
+    /// Points by the game's own measure.
+    pub points: i32,
+    /// 1 for the winners; equals share a rank.
+    pub rank: u8,
+}
+
+/// How the game came out, by role and by team, in order of role.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Standings(pub Vec<Standing>);
+
+impl Standings {
+    /// Ranks roles by points, the highest first; a team has the sum of its roles' points.
+    pub fn by_points(roles: impl IntoIterator<Item = (Role, Seat, u8, i32)>) -> Self {
+        let mut list: Vec<_> = roles
+            .into_iter()
+            .map(|(role, seat, team, points)| Standing { role, seat, team, points, rank: 1 })
+            .collect();
+        let team_points =
+            |team: u8| -> i32 { list.iter().filter(|s| s.team == team).map(|s| s.points).sum() };
+        let mut totals: Vec<_> = list.iter().map(|s| (s.team, team_points(s.team))).collect();
+        totals.sort_unstable();
+        totals.dedup();
+        for standing in &mut list {
+            let own = totals.iter().find(|(team, _)| *team == standing.team).map_or(0, |(_, points)| *points);
+            standing.rank = 1 + totals.iter().filter(|(_, points)| *points > own).count() as u8;
+        }
+        Self(list)
+    }
+
+    /// The seats that won: all seats of a winning team, several teams if they tie.
+    pub fn winners(&self) -> SeatSet {
+        self.0.iter().filter(|standing| standing.rank == 1).map(|standing| standing.seat).collect()
+    }
+
+    /// How many teams share the victory.
+    pub fn winning_teams(&self) -> usize {
+        let mut teams: Vec<_> = self.0.iter().filter(|s| s.rank == 1).map(|s| s.team).collect();
+        teams.sort_unstable();
+        teams.dedup();
+        teams.len()
+    }
+}
+
+/// A game. Its value is one plain block that needs no heap in steady play; all of it but [`Slots`] is public.
+pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// Its name in every room.
+    const ID: &'static str;
+    /// The rules version, written into every journal.
+    const RULES: u32;
+    /// Whether players are offered it; a game for tests is not.
+    const OFFERED: bool = true;
+    /// The rules part of its content pack; passed in, never inside the state.
+    type Content: Clone + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// Seats and roles, scenario, variants, house rules; validated.
+    type Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What is being asked; its kind follows from public knowledge.
+    type Question: Clone + PartialEq + Debug + Serialize;
+    /// One small answer.
+    type Action: Copy + Ord + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What happened, the same on every replica: it names slots, never a face that is not public.
+    type Event: Clone + PartialEq + Debug + Serialize + Send;
+
+    /// Reads the rules part from the pack's texts; every fault names its file, entry and field.
+    fn load(texts: &Texts) -> Result<Self::Content, Faults>;
+    /// What a table may choose: players, roles, scenario, length, house rules. One definition serves the command
+    /// line, the set-up screen and the validation.
+    fn options(content: &Self::Content) -> Vec<Offer>;
+    /// What was chosen, as a set-up of this game, or all that is wrong with it.
+    fn setup(content: &Self::Content, chosen: &Chosen) -> Result<Self::Setup, Vec<SetupFault>>;
+
+    /// Lays out the table.
+    fn start(
+        content: &Self::Content,
+        setup: &Self::Setup,
+        supply: &mut dyn Supply,
+    ) -> Result<Self, StartError>;
+    /// Seats at the table.
+    fn seats(&self) -> u8;
+    /// The roles that a seat holds.
+    fn roles(&self, seat: Seat) -> impl Iterator<Item = Role> + '_;
+    /// Whose answer is awaited; follows from public knowledge.
+    fn waiting_for(&self) -> Waiting;
+    /// What the seat is asked.
+    fn question(&self, content: &Self::Content, seat: Seat) -> Option<Self::Question>;
+    /// The legal answers of the seat, sorted, as far as this replica can tell.
+    fn actions(&self, content: &Self::Content, seat: Seat, out: &mut Vec<Self::Action>) -> Listing;
+    /// Plays one step, judged by its own checks and never by listing.
+    fn play(
+        &mut self,
+        content: &Self::Content,
+        seat: Seat,
+        action: Self::Action,
+        supply: &mut dyn Supply,
+        tell: &mut dyn FnMut(Self::Event),
+    ) -> Result<(), Refused>;
+    /// What a clock or an absent seat answers: the cheapest way on. It follows from public knowledge, names slots,
+    /// never faces, and is legal whatever the seat holds.
+    fn default_answer(&self, content: &Self::Content, seat: Seat) -> Option<Self::Action>;
+    /// How the game came out, once it is over.
+    fn standings(&self) -> Option<Standings>;
+
+    /// The hidden cards.
+    fn slots(&self) -> &Slots;
+    /// The hidden cards.
+    fn slots_mut(&mut self) -> &mut Slots;
+    /// The slots that an action names, so that search and window speak of the card, not of its place.
+    fn slots_of(_action: Self::Action) -> [Option<SlotId>; 2] {
+        [None; 2]
+    }
+    /// What others see of an action: the same, but for a face that the seat chose in secret.
+    fn as_seen(action: Self::Action) -> Self::Action {
+        action
+    }
+    /// The parts of the state by name; together they are all of it.
+    fn sections(&self, each: &mut dyn FnMut(&'static str, &dyn Section));
+    /// The name of a thing of the game by kind (the name of its type) and number: "ophir" for `("Province", 7)`.
+    /// Names serve cases, reports and the text table; what players read is the app's.
+    fn name(&self, content: &Self::Content, kind: &str, number: u64) -> Option<String>;
+    /// A sentence that arranges the table of a rules case: "5 units of turan in ophir, from the reserve".
+    fn arrange(
+        &mut self,
+        content: &Self::Content,
+        sentence: &str,
+        supply: &mut dyn Supply,
+    ) -> Result<(), String>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_team_wins_with_all_its_seats_and_a_tie_is_shared() {
+        let role = |n: u8, team, points| (Role(n), Seat(n), team, points);
+        let teams = Standings::by_points([role(0, 0, 5), role(1, 1, 6), role(2, 0, 4), role(3, 1, 2)]);
+        assert_eq!(teams.winners(), [Seat(0), Seat(2)].into_iter().collect());
+        assert_eq!(teams.0.iter().map(|s| s.rank).collect::<Vec<_>>(), [1, 2, 1, 2]);
+        let tie = Standings::by_points([role(0, 0, 3), role(1, 1, 3), role(2, 2, 1)]);
+        assert_eq!((tie.winners().len(), tie.winning_teams(), tie.0[2].rank), (2, 2, 3));
+    }
+}

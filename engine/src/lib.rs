@@ -1,0 +1,21 @@
+//! The rules of Jeweled Thrones: pure and deterministic. No I/O, no clock, no threads, no floats in a decision, and no
+//! text that a player reads.
+//!
+//! Start reading at [`game`], the contract that every game keeps; then [`slots`] (hidden cards), [`supply`] (chance
+//! and faces) and [`toy`], the smallest game that uses everything.
+pub mod chance;
+pub mod codec;
+pub mod content;
+pub mod face;
+pub mod few;
+pub mod frames;
+pub mod game;
+pub mod hash;
+pub mod imagine;
+pub mod replica;
+pub mod seat;
+pub mod setup;
+pub mod slots;
+pub mod supply;
+pub mod told;
+pub mod view;

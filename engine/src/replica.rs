@@ -1,0 +1,58 @@
+//! A game as a session among peers sees it: bytes in, bytes and hashes out, one type for all games.
+use crate::{
+    codec,
+    game::{Game, Refused, Why},
+    hash::{Digest, Hashes},
+    seat::{Seat, SeatSet},
+    supply::Supply,
+};
+use std::sync::Arc;
+
+/// The object-safe face of a game: `net` holds a `Box<dyn Replica>` and is compiled once.
+pub trait Replica: Send {
+    /// Plays an encoded action on a copy and keeps the copy if it was played; else nothing changed.
+    fn play(&mut self, seat: Seat, action: &[u8], supply: &mut dyn Supply) -> Result<(), Refused>;
+    /// Who is asked now.
+    fn asked(&self) -> SeatSet;
+    /// What all replicas agree on.
+    fn public_hash(&self) -> Digest;
+    /// What all replicas agree on, by part.
+    fn public_hashes(&self) -> Hashes;
+    /// The state as this replica knows it.
+    fn encoded(&self) -> Vec<u8>;
+}
+
+/// A game together with the content it is played with.
+#[derive(Clone, Debug)]
+pub struct Hosted<G: Game> {
+    /// The rules part of the pack.
+    pub content: Arc<G::Content>,
+    /// The state.
+    pub game: G,
+}
+
+impl<G: Game> Replica for Hosted<G> {
+    fn play(&mut self, seat: Seat, action: &[u8], supply: &mut dyn Supply) -> Result<(), Refused> {
+        let action = codec::decode(action).map_err(|_| Refused::Illegal(Why::NOT_AN_ANSWER))?;
+        let mut copy = self.game.clone();
+        copy.play(&self.content, seat, action, supply, &mut |_| ())?;
+        self.game = copy;
+        Ok(())
+    }
+
+    fn asked(&self) -> SeatSet {
+        self.game.waiting_for().seats()
+    }
+
+    fn public_hash(&self) -> Digest {
+        self.public_hashes().joined()
+    }
+
+    fn public_hashes(&self) -> Hashes {
+        Hashes::public(&self.game)
+    }
+
+    fn encoded(&self) -> Vec<u8> {
+        codec::encode(&self.game)
+    }
+}

@@ -1,0 +1,88 @@
+//! Whatever `play` cannot know by itself: chance, and faces.
+mod heard;
+mod quick;
+mod script;
+mod seeded;
+
+use crate::{
+    face::{Counts, Face},
+    few::Few,
+    seat::{Seat, SeatSet},
+    slots::{BAG, Order, Place, SlotId, Slots},
+};
+pub use heard::{Heard, Nothing, Recording, Share};
+pub use quick::QuickSupply;
+pub use script::Script;
+pub use seeded::Seeded;
+
+/// Slots of one request.
+pub type SlotList = Few<SlotId, BAG>;
+/// Faces of one answer, in the order of the request.
+pub type FaceList = Few<Face, BAG>;
+
+/// What a replica does not have yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Need {
+    /// A number below a bound, by name.
+    Number(u32, &'static str),
+    /// A face that these seats are to learn.
+    Deal(SlotId, SeatSet),
+    /// Faces that everybody is to learn.
+    Open(SlotList),
+    /// A new order of a bag, known to its owners.
+    Mix(Place, SeatSet),
+    /// A face that a seat chose in secret.
+    Choose(SlotId, Seat),
+    /// The answers at hand belong to another question: the replicas are out of step.
+    Diverged,
+}
+
+/// Chance and faces. `slots` is the asking replica's own knowledge: a supply that knows everything picks a face that
+/// does not exist yet from it.
+pub trait Supply {
+    /// A number below `bound`, the same on all replicas; `what` names it.
+    fn number(&mut self, bound: u32, what: &'static str) -> Result<u32, Need>;
+    /// A face that only `to` learns: `None` where this replica is not entitled to it.
+    fn deal(&mut self, slot: SlotId, to: SeatSet, slots: &Slots) -> Result<Option<Face>, Need>;
+    /// Faces that everybody learns.
+    fn open(&mut self, which: &SlotList, slots: &Slots) -> Result<FaceList, Need>;
+    /// A secret order of a bag: `None` where this replica is not an owner's.
+    fn mix(&mut self, bag: Place, owners: SeatSet, slots: &Slots) -> Result<Option<Order>, Need>;
+    /// A face that a seat's own answer puts there; `said` is the face where the action at hand names it, and `None`
+    /// comes back where this replica is not entitled to it.
+    fn choose(
+        &mut self,
+        slot: SlotId,
+        seat: Seat,
+        said: Option<Face>,
+        slots: &Slots,
+    ) -> Result<Option<Face>, Need>;
+}
+
+/// The face of each slot, known or picked from what remains; later slots do not get what earlier ones took. A slot
+/// whose deck holds no card for it is left to the caller's checks: it gets the first face, which they refuse.
+fn pick_faces(which: &[SlotId], slots: &Slots, mut below: impl FnMut(u32) -> u32) -> FaceList {
+    let mut faces = FaceList::default();
+    for (i, slot) in which.iter().enumerate() {
+        let deck = slots.deck_of(*slot);
+        let face = slots.face(*slot).unwrap_or_else(|| {
+            let mut remaining = slots.remaining(deck);
+            let earlier = which[..i].iter().zip(faces.iter());
+            for (_, face) in
+                earlier.filter(|(id, _)| slots.deck_of(**id) == deck && slots.face(**id).is_none())
+            {
+                remaining.take_one(*face);
+            }
+            let fits = slots.fits(*slot);
+            remaining.iter_mut().enumerate().for_each(|(index, n)| *n *= u8::from(fits.has(Face::at(index))));
+            remaining.nth_card(below(remaining.total())).unwrap_or_default()
+        });
+        let fitted = faces.push(face).is_ok();
+        debug_assert!(fitted, "a request is no longer than its answer");
+    }
+    faces
+}
+
+fn pick_face(slot: SlotId, slots: &Slots, below: impl FnMut(u32) -> u32) -> Face {
+    pick_faces(&[slot], slots, below).first().copied().unwrap_or_default()
+}

@@ -1,0 +1,191 @@
+//! Who knows the names of things.
+use crate::{
+    face::Face,
+    game::Game,
+    seat::Seat,
+    slots::{DeckId, Place, SlotId, Slots},
+};
+use serde::{Serialize, Serializer, ser::SerializeMap};
+
+/// Names of things by kind (the name of their type) and number.
+pub trait Names {
+    /// The name of a thing; `None`: its number stands.
+    fn name(&self, kind: &str, number: u64) -> Option<String>;
+    /// The thing of this name.
+    fn number(&self, kind: &str, name: &str) -> Option<u64>;
+}
+
+/// No names: numbers stand. Journals are written so, because names may be improved and numbers are hashed.
+#[derive(Clone, Copy, Debug)]
+pub struct Plain;
+
+impl Names for Plain {
+    fn name(&self, _kind: &str, _number: u64) -> Option<String> {
+        None
+    }
+    fn number(&self, _kind: &str, _name: &str) -> Option<u64> {
+        None
+    }
+}
+
+/// The names of a game as its table stands, from one seat's chair: "sword" is then a sword in that seat's hand, if it
+/// has one, else the first sword it can see; `#5` is the slot of that number, wherever it lies.
+#[derive(Debug)]
+pub struct Table<'a, G: Game> {
+    /// The state, as far as the teller knows it.
+    pub game: &'a G,
+    /// Its content.
+    pub content: &'a G::Content,
+    /// Whose cards a bare card name means first.
+    pub seat: Option<Seat>,
+}
+
+impl<G: Game> Table<'_, G> {
+    fn slots(&self) -> &Slots {
+        self.game.slots()
+    }
+
+    fn face_name(&self, id: SlotId) -> Option<String> {
+        let face = FaceOf::new(self.slots().deck_of(id), self.slots().face(id)?);
+        self.game.name(self.content, "Face", face.number())
+    }
+
+    fn slot_named(&self, name: &str) -> Option<SlotId> {
+        if let Some(number) = name.strip_prefix('#') {
+            return number.parse().ok().map(SlotId);
+        }
+        let (face, place) = name.split_once('@').map_or((name, None), |(face, place)| (face, Some(place)));
+        let own = |id: &SlotId| {
+            self.seat.is_some_and(|seat| self.slots().owners(self.slots().place(*id)).has(seat))
+        };
+        let fits = |id: &SlotId| {
+            let lies = |place| {
+                self.game.name(self.content, "Place", self.slots().place(*id).0.into()).as_deref()
+                    == Some(place)
+            };
+            self.face_name(*id).as_deref() == Some(face) && place.is_none_or(lies)
+        };
+        let found: Vec<_> = self.slots().in_use().filter(fits).collect();
+        found.iter().find(|id| own(id)).or(found.first()).copied()
+    }
+}
+
+impl<G: Game> Names for Table<'_, G> {
+    fn name(&self, kind: &str, number: u64) -> Option<String> {
+        if kind == "SlotId" {
+            let id = SlotId(u8::try_from(number).ok()?);
+            return Some(self.face_name(id).unwrap_or_else(|| format!("#{number}")));
+        }
+        self.game.name(self.content, kind, number)
+    }
+
+    fn number(&self, kind: &str, name: &str) -> Option<u64> {
+        if kind == "SlotId" {
+            return self.slot_named(name).map(|id| id.0.into());
+        }
+        let last = if kind == "Face" { 0xffff } else { 0xff };
+        (0..=last).find(|number| self.game.name(self.content, kind, *number).as_deref() == Some(name))
+    }
+}
+
+/// A thing told by kind and number where no type of its own stands.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Named {
+    /// Its kind.
+    pub kind: &'static str,
+    /// Its number.
+    pub number: u64,
+}
+
+impl Serialize for Named {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct(self.kind, &self.number)
+    }
+}
+
+/// A table by things of one kind.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ByKind<T>(Vec<(Named, T)>);
+
+impl<T> ByKind<T> {
+    /// From numbers of that kind.
+    pub fn new(kind: &'static str, entries: impl IntoIterator<Item = (u64, T)>) -> Self {
+        Self(entries.into_iter().map(|(number, value)| (Named { kind, number }, value)).collect())
+    }
+}
+
+impl<T: Serialize> Serialize for ByKind<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (key, value) in &self.0 {
+            map.serialize_entry(key, value)?;
+        }
+        map.end()
+    }
+}
+
+/// A face together with its deck: told as `("Face", deck * 256 + face)`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct FaceOf {
+    deck: DeckId,
+    face: Face,
+}
+
+impl FaceOf {
+    /// The face of a deck.
+    pub fn new(deck: DeckId, face: Face) -> Self {
+        Self { deck, face }
+    }
+
+    /// The number by which a game is asked for its name.
+    pub fn number(self) -> u64 {
+        u64::from(self.deck.0) << 8 | u64::from(u8::from(self.face))
+    }
+
+    /// The face that a number of the kind `Face` means.
+    pub fn from_number(number: u64) -> Option<Self> {
+        let deck = DeckId(u8::try_from(number >> 8).ok()?);
+        Some(Self { deck, face: Face::try_from((number & 0xff) as u8).ok()? })
+    }
+
+    /// Its deck.
+    pub fn deck(self) -> DeckId {
+        self.deck
+    }
+
+    /// The face itself.
+    pub fn face(self) -> Face {
+        self.face
+    }
+}
+
+impl Serialize for FaceOf {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Named { kind: "Face", number: self.number() }.serialize(serializer)
+    }
+}
+
+/// A seat, or everybody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SeatOrAll {
+    /// Everybody, spectators included.
+    All,
+    /// One seat.
+    Seat(Seat),
+}
+
+impl Serialize for SeatOrAll {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::All => serializer.serialize_str("all"),
+            Self::Seat(seat) => seat.serialize(serializer),
+        }
+    }
+}
+
+impl Place {
+    /// The place as it is told.
+    pub fn told(self) -> Named {
+        Named { kind: "Place", number: self.0.into() }
+    }
+}
