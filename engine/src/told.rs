@@ -9,7 +9,7 @@ mod read;
 mod value;
 mod write;
 
-pub use names::{ByKind, FaceOf, Named, Names, Plain, SeatOrAll, Table};
+pub use names::{ByKind, FaceOf, GameNames, Named, Names, Plain, SeatOrAll};
 pub use read::{ReadError, read_words};
 pub use value::{Value, tell};
 pub use write::words;

@@ -31,7 +31,7 @@ impl Names for Plain {
 /// The names of a game as its table stands, from one seat's chair: "sword" is then a sword in that seat's hand, if it
 /// has one, else the first sword it can see; `#5` is the slot of that number, wherever it lies.
 #[derive(Debug)]
-pub struct Table<'a, G: Game> {
+pub struct GameNames<'a, G: Game> {
     /// The state, as far as the teller knows it.
     pub game: &'a G,
     /// Its content.
@@ -40,7 +40,7 @@ pub struct Table<'a, G: Game> {
     pub seat: Option<Seat>,
 }
 
-impl<G: Game> Table<'_, G> {
+impl<G: Game> GameNames<'_, G> {
     fn slots(&self) -> &Slots {
         self.game.slots()
     }
@@ -70,7 +70,7 @@ impl<G: Game> Table<'_, G> {
     }
 }
 
-impl<G: Game> Names for Table<'_, G> {
+impl<G: Game> Names for GameNames<'_, G> {
     fn name(&self, kind: &str, number: u64) -> Option<String> {
         if kind == "SlotId" {
             let id = SlotId(u8::try_from(number).ok()?);
