@@ -13,6 +13,7 @@ pub mod game;
 pub mod hash;
 pub mod imagine;
 pub mod list;
+pub mod record;
 pub mod replica;
 pub mod seat;
 pub mod setup;
