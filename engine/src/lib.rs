@@ -19,6 +19,7 @@ pub mod seat;
 pub mod setup;
 pub mod slots;
 pub mod supply;
+pub mod table;
 pub mod told;
 pub mod toy;
 pub mod view;
