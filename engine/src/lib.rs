@@ -12,6 +12,8 @@ pub mod frames;
 pub mod game;
 pub mod hash;
 pub mod imagine;
+#[cfg(any(test, feature = "kit"))]
+pub mod kit;
 pub mod list;
 pub mod record;
 pub mod replica;
