@@ -189,6 +189,12 @@ impl<G: Game> Table<G> {
     pub(crate) fn course(&self) -> &Course<G> {
         &self.course
     }
+
+    /// The line in force, for tests alone.
+    #[cfg(any(test, feature = "kit"))]
+    pub(crate) fn moves(&self) -> &[Move] {
+        &self.moves
+    }
 }
 
 impl fmt::Display for RestoreError {
