@@ -2,8 +2,9 @@
 use engine::{
     content::Texts,
     game::Game,
+    journal_tests,
     kit::{
-        self, Coverage,
+        Coverage,
         journal::{Desk, Session},
     },
     record::Entry,
@@ -26,28 +27,7 @@ fn desks() -> [Desk<Toy>; 3] {
     ]
 }
 
-macro_rules! checks {
-    ($($check:ident $games:expr),*) => {
-        $(#[test]
-        fn $check() {
-            for desk in desks() {
-                if let Err(breach) = kit::journal::$check(&desk, kit::games($games)) {
-                    panic!("{breach}");
-                }
-            }
-        })*
-    };
-}
-
-checks!(
-    journals_replay 10,
-    refusals_write_nothing 20,
-    given_journals_replay 20,
-    checkpoints_hold 20,
-    words_hold 20,
-    damage_is_found 3,
-    forgeries_are_judged 20
-);
+journal_tests!(journals, Toy, desks(), 20);
 
 #[test]
 fn sessions_meet_everything() {
