@@ -12,9 +12,9 @@ use engine::{
 
 fn ground(choices: &[(&str, &str)]) -> Ground<Toy> {
     let texts = Texts::from_iter([("rules.toml", include_str!("../../assets/toy/rules.toml"))]);
-    let content = Toy::load(&texts).unwrap();
+    let content = Toy::load(&texts).expect("the toy's pack is sound");
     let chosen = choices.iter().fold(Chosen::default(), |chosen, (key, value)| chosen.with(key, value));
-    let setup = Toy::setup(&content, &chosen).unwrap();
+    let setup = Toy::setup(&content, &chosen).expect("the choices are the toy's");
     Ground { content, setup }
 }
 

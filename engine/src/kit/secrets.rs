@@ -33,8 +33,11 @@ pub fn replicas_in_step<G: Game>(ground: &Ground<G>, games: u64) -> Result<(), B
     Ok(())
 }
 
+/// Who watches, and what it knows.
+type Watcher<G> = (Option<Seat>, View<G>);
+
 /// Each viewer starts its own replica.
-fn started<G: Game>(ground: &Ground<G>, seed: u64) -> Result<Vec<(Option<Seat>, View<G>)>, Breach> {
+fn started<G: Game>(ground: &Ground<G>, seed: u64) -> Result<Vec<Watcher<G>>, Breach> {
     let mut supply = Seeded::new(seed, 0);
     let mut recording = Recording::new(supply.at(0));
     let breach = |said: String| Breach { seed, step: 0, said };
@@ -64,7 +67,7 @@ fn follow<G: Game>(step: &Step<'_, G>, viewer: Option<Seat>, replica: &mut View<
         let parts = Hashes::full(&**replica).differences(&Hashes::full(&*view));
         return Err(step.breach(format!("{viewer:?} knows too much or too little of {parts:?}")));
     }
-    let drifts = step.number % 8 == 0 && Hashes::public(&**replica) != Hashes::public(step.after);
+    let drifts = step.number.is_multiple_of(8) && Hashes::public(&**replica) != Hashes::public(step.after);
     step.ensure(!drifts, || format!("{viewer:?} has another public hash"))
 }
 
