@@ -203,8 +203,8 @@ macro_rules! journal_tests {
             #[allow(unused_imports)]
             use super::*;
             $crate::journal_tests!(@ $game, $desks, $games,
-                journals_replay 3, refusals_write_nothing 2, given_journals_replay 1, checkpoints_hold 1,
-                words_hold 1, forgeries_are_judged 1, damage_is_found 8);
+                journals_replay 3, refusals_write_nothing 4, given_journals_replay 1, checkpoints_hold 1,
+                words_hold 2, forgeries_are_judged 1, damage_is_found 8);
         }
     };
     (@ $game:ty, $desks:expr, $games:expr, $($check:ident $slowness:literal),*) => {

@@ -135,6 +135,19 @@ fn a_sealed_answer_can_be_changed_until_all_are_in() {
 }
 
 #[test]
+fn a_step_that_was_taken_back_is_not_taken_back_again() {
+    let mut table = table("a0 s01");
+    table.play(A, Add(1)).unwrap();
+    let one = table.hash();
+    table.play(A, Done).unwrap();
+    table.play(A, Add(2)).unwrap();
+    table.undo(A).unwrap();
+    table.undo(A).unwrap();
+    assert_eq!((table.hash(), table.waiting_for()), (one, Waiting::One(A)));
+    assert_eq!(verbs(&table), "act 0 add 1, act 0 done, step 0 add 2, retract 0, undo 0 1");
+}
+
+#[test]
 fn an_open_answer_stands_once_another_person_answered() {
     let mut table = table("o012");
     table.play(A, Done).unwrap();
@@ -143,6 +156,16 @@ fn an_open_answer_stands_once_another_person_answered() {
     table.play(B, Add(1)).unwrap();
     assert_eq!(table.undo(A), Err(NoUndo::Answered(B)));
     assert_eq!(table.can_undo(B), Ok(()), "its answer is not complete");
+    table.undo(B).unwrap();
+    assert_eq!(table.waiting_for().seats(), crate::seat::SeatSet::only(B));
+}
+
+#[test]
+fn an_answer_that_is_not_complete_is_freely_changed() {
+    let mut table = table("o01");
+    table.play(A, Add(1)).unwrap();
+    table.play(B, Done).unwrap();
+    assert_eq!(table.can_undo(A), Ok(()), "nobody has seen it");
 }
 
 #[test]
