@@ -4,6 +4,8 @@ use engine::{
     chance::Quick,
     content::Texts,
     game::Game,
+    kit::Ground,
+    kit_tests,
     setup::Chosen,
     supply::Seeded,
 };
@@ -22,6 +24,18 @@ fn content() -> Content {
 fn chosen(pairs: &[(&str, &str)]) -> Chosen {
     pairs.iter().fold(Chosen::default(), |chosen, (key, value)| chosen.with(key, value))
 }
+
+fn ground(choices: &[(&str, &str)]) -> Ground<AgeOfConan> {
+    let content = content();
+    let setup = AgeOfConan::setup(&content, &chosen(choices)).unwrap();
+    Ground { content, setup }
+}
+
+fn grounds() -> [Ground<AgeOfConan>; 3] {
+    [ground(&[]), ground(&[("players", "3"), ("rules", "fr")]), ground(&[("kingdoms", "stygia+hyperborea")])]
+}
+
+kit_tests!(kit, AgeOfConan, grounds(), 3);
 
 /// Figures are conserved, limits hold, and a campaign is where an army is.
 fn assert_sound(content: &Content, game: &AgeOfConan, at: &dyn Fn() -> String) {
