@@ -214,10 +214,10 @@ impl Game for AgeOfConan {
     }
 
     fn actions(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) -> Listing {
+        out.clear();
         if let Some(frame) = self.frames.top().filter(|_| self.waiting().asks(seat)) {
-            let first = out.len();
             self.list(content, frame, seat, out);
-            out[first..].sort_unstable();
+            out.sort_unstable();
         }
         Listing::Whole
     }
@@ -279,7 +279,7 @@ impl Game for AgeOfConan {
     }
 
     fn name(&self, content: &Content, kind: &str, number: u64) -> Option<String> {
-        names::name(content, kind, number)
+        names::name(self, content, kind, number)
     }
 
     fn arrange(&mut self, content: &Content, sentence: &str, supply: &mut dyn Supply) -> Result<(), String> {

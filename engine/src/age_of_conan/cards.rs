@@ -76,13 +76,14 @@ impl AgeOfConan {
     }
 
     fn is_artifact_usable(&self, content: &Content, by: Kingdom, window: Window, artifact: Artifact) -> bool {
-        let owned = self.artifacts.0.get(artifact.index()).is_some_and(|owner| *owner == Some(by));
+        if self.artifacts.0.get(artifact.index()).copied().flatten() != Some(by) {
+            return false;
+        }
         let used = self.contest.is_some_and(|contest| {
             contest.side_of(by).is_some_and(|side| contest.sides[side].artifacts >> artifact.0 & 1 == 1)
         });
         let def = content.artifact(artifact);
-        owned
-            && !used
+        !used
             && def.window == window
             && self.fits(content, by, window, def.when)
             && self.serves(content, by, Pay::default(), &def.effects)

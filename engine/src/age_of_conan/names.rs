@@ -1,18 +1,20 @@
 //! Names of things, as packs write them.
 use super::{
+    AgeOfConan,
     content::Content,
     ids::{ContestFace, FateFace, KINGDOMS, Kingdom, PROVINCES, Province, Side},
     places::{self, ADVENTURES, OBJECTIVES, STRATEGY, TOKENS},
 };
 use crate::{slots::DeckId, told::FaceOf};
 
-/// The name of a thing by kind and number.
-pub(super) fn name(content: &Content, kind: &str, number: u64) -> Option<String> {
+/// The name of a thing by kind and number; a seat is called by its kingdom.
+pub(super) fn name(game: &AgeOfConan, content: &Content, kind: &str, number: u64) -> Option<String> {
     let at = usize::try_from(number).ok()?;
     let small = u8::try_from(number).ok();
     let kingdom = |kingdom: Kingdom| content.kingdoms[kingdom].id.clone();
     match kind {
         "Kingdom" | "Role" => (at < KINGDOMS).then(|| kingdom(Kingdom(at as u8))),
+        "Seat" => game.kingdoms.get(at).map(|of| kingdom(*of)),
         "Province" => (at < PROVINCES).then(|| content.provinces[Province(at as u8)].id.clone()),
         "Area" => content.areas.get(at).map(|area| area.id.clone()),
         "Sea" => content.seas.get(at).cloned(),
@@ -26,6 +28,8 @@ pub(super) fn name(content: &Content, kind: &str, number: u64) -> Option<String>
         "TokenKind" => content.tokens.get(at).map(|token| token.id.clone()),
         "FateFace" => FateFace::ALL.get(at).map(|face| face.word().to_owned()),
         "ContestFace" => ContestFace::ALL.get(at).map(|face| face.word().to_owned()),
+        "fate die" => content.fate_die.get(at).map(|face| face.word().to_owned()),
+        "contest die" => content.contest_die.get(at).map(|face| face.word().to_owned()),
         "Side" => Side::ALL.get(at).map(|side| side.word().to_owned()),
         "Place" => places::place_name(small?, kingdom),
         "DeckId" => places::deck_name(small?, kingdom),
