@@ -1,8 +1,14 @@
 //! Contests, military and by intrigue. The sequence:
 //!
-//! 1. cards before anything else; 2. strategy cards are declared face down, 3. and shown; 4. cards after that;
-//! 5. the attacker rolls, uses cards and sorcery, then the defender's cards on that roll; 6. the same for the
-//! defender; 7. successes are compared; 8. losses, which the loser may prevent, and gains; 9. cards at the end;
+//! 1. cards before anything else;
+//! 2. strategy cards are declared face down,
+//! 3. and shown;
+//! 4. cards after that;
+//! 5. the attacker rolls, uses cards and sorcery, then the defender's cards on that roll;
+//! 6. the same for the defender;
+//! 7. successes are compared;
+//! 8. losses, which the loser may prevent, and gains;
+//! 9. cards at the end;
 //! 10. retreat, forced march, or the next contest.
 mod dice;
 mod outcome;
@@ -131,7 +137,7 @@ enum Choice {
 }
 
 impl AgeOfConan {
-    fn to_phase(&mut self, phase: Phase) {
+    fn enter(&mut self, phase: Phase) {
         self.frames.set(Frame::Contest(phase));
     }
 
@@ -260,7 +266,7 @@ impl AgeOfConan {
             Phase::OppSorcery(side) => return self.advance_sorcery(side, table),
             Phase::Compare => {
                 let loser = self.compare(table);
-                self.to_phase(loser.map_or(Phase::Outcome, Phase::Loss));
+                self.enter(loser.map_or(Phase::Outcome, Phase::Loss));
                 return Ok(false);
             }
             Phase::Loss(side) => {
@@ -269,7 +275,7 @@ impl AgeOfConan {
                 }
             }
             Phase::Outcome => {
-                self.to_phase(next);
+                self.enter(next);
                 self.outcome(table)?;
                 return Ok(false);
             }
@@ -288,7 +294,7 @@ impl AgeOfConan {
                 return Ok(false);
             }
         }
-        self.to_phase(next);
+        self.enter(next);
         Ok(false)
     }
 
@@ -300,7 +306,7 @@ impl AgeOfConan {
         if alone && self.side_asks(content, Side::Attacker, Window::ContestEnd) {
             return true;
         }
-        self.to_phase(if alone { Phase::End(Side::Defender) } else { Phase::Choice { cards: true } });
+        self.enter(if alone { Phase::End(Side::Defender) } else { Phase::Choice { cards: true } });
         false
     }
 
@@ -462,7 +468,7 @@ impl AgeOfConan {
         match phase {
             Phase::OppSorcery(side) => self.end_sorcery(side, table),
             phase => {
-                self.to_phase(Self::after(phase));
+                self.enter(Self::after(phase));
                 Ok(())
             }
         }
@@ -483,7 +489,7 @@ impl AgeOfConan {
             }
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         };
-        self.to_phase(Self::after(Phase::Declare(side)));
+        self.enter(Self::after(Phase::Declare(side)));
         table.tell(Event::Declared { side, laid });
         Ok(())
     }
@@ -495,7 +501,7 @@ impl AgeOfConan {
         match action {
             Action::GoOn if choice == Some(Choice::GoOn) => {
                 if contest.kind == ContestKind::Battle {
-                    self.to_phase(Phase::Defend);
+                    self.enter(Phase::Defend);
                 } else {
                     self.begin_roll(table);
                 }

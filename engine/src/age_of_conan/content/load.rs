@@ -231,7 +231,7 @@ impl Reader {
             let id = entry.id.as_str();
             let home = entry.home_of.is_some();
             self.expect(home || entry.rating > 0, id, "rating", "a province that is no home has a rating");
-            self.expect(home != !entry.track.is_empty(), id, "track", "homes alone have no campaign track");
+            self.expect(home == entry.track.is_empty(), id, "track", "homes alone have no campaign track");
             let adjacent: Vec<_> =
                 entry.adjacent.iter().map(|other| self.province(other, (id, "adjacent"))).collect();
             let seas = entry.seas.iter();
