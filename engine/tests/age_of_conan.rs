@@ -13,7 +13,9 @@ use std::{collections::BTreeSet, path::Path};
 
 fn texts() -> Texts {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets/age_of_conan");
-    let file = |name: &str| (name.to_owned(), std::fs::read_to_string(folder.join(name)).unwrap());
+    let file = |name: &str| {
+        (name.to_owned(), std::fs::read_to_string(folder.join(name)).expect("the pack is there"))
+    };
     ["rules.toml", "telling.toml"].map(file).into_iter().collect()
 }
 
@@ -27,7 +29,7 @@ fn chosen(pairs: &[(&str, &str)]) -> Chosen {
 
 fn ground(choices: &[(&str, &str)]) -> Ground<AgeOfConan> {
     let content = content();
-    let setup = AgeOfConan::setup(&content, &chosen(choices)).unwrap();
+    let setup = AgeOfConan::setup(&content, &chosen(choices)).expect("the choices are offered");
     Ground { content, setup }
 }
 
@@ -117,13 +119,13 @@ fn play_out(
     seed: u64,
     seen: &mut dyn FnMut(&Event, Action),
 ) -> usize {
-    let setup = AgeOfConan::setup(content, chosen).unwrap();
+    let setup = AgeOfConan::setup(content, chosen).expect("the choices are offered");
     let (mut supply, mut quick) = (Seeded::new(seed, 0), Quick::new(seed));
-    let mut game = AgeOfConan::start(content, &setup, supply.at(0)).unwrap();
+    let mut game = AgeOfConan::start(content, &setup, supply.at(0)).expect("the table is laid");
     let mut actions = Vec::new();
     for number in 1..60_000 {
         let Some(seat) = game.waiting_for().next() else {
-            assert_eq!(game.standings().unwrap().0.len(), game.kingdoms.len());
+            assert_eq!(game.standings().expect("the game is over").0.len(), game.kingdoms.len());
             return number;
         };
         actions.clear();

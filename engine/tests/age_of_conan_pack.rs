@@ -142,7 +142,7 @@ fn every_effect_of_the_vocabulary_is_on_a_card() {
 
 /// The entries of a list by name, with their fields.
 fn entries(text: &str, list: &str) -> Vec<(String, toml::Table)> {
-    let all: toml::Table = text.parse().unwrap();
+    let all: toml::Table = text.parse().expect("the pack is TOML");
     let found = all.get(list).and_then(|entries| entries.as_array()).cloned().unwrap_or_default();
     let named = found.into_iter().filter_map(|entry| {
         let table = entry.as_table()?.clone();
