@@ -48,3 +48,8 @@ pub(super) fn settle(clues: &mut Few<Clue, CLUES>, id: SlotId, face: Face) {
     }
     clues.retain(|clue| !clue.among.is_empty() && (clue.seat.is_some() || clue.fits != FaceSet::ALL));
 }
+
+/// A slot went out of sight with its card: what was said of it and others can no longer be told.
+pub(super) fn forget(clues: &mut Few<Clue, CLUES>, id: SlotId) {
+    clues.retain(|clue| !clue.among.has(id));
+}

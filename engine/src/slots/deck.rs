@@ -196,6 +196,34 @@ impl Slots {
         Ok(Some(id))
     }
 
+    /// Lays a card of the rest out by its face, as a rules case arranges a table: into a bag its owners know it,
+    /// elsewhere everybody does. `None` if the rest holds no such card.
+    pub fn stage(&mut self, deck: DeckId, face: Face, place: Place) -> Result<Option<SlotId>, Refused> {
+        if self.head.decks[deck.index()].rest == 0 || self.remaining(deck).count(face) == 0 {
+            return Ok(None);
+        }
+        self.head.decks[deck.index()].rest -= 1;
+        let (id, owners) = (self.name_a_slot(deck, place)?, self.owners(place));
+        let known = if owners.is_empty() { SeatSet::PUBLIC } else { owners };
+        if owners.is_empty() {
+            self.hidden_mut(deck).take_one(face);
+        }
+        let slot = &mut self.slots[usize::from(id.0)];
+        *slot = Slot { face: Some(face), known, ..*slot };
+        Ok(Some(id))
+    }
+
+    /// Shuffles a card into the rest of its deck; who knew its face no longer knows where it is.
+    pub fn shuffle_in(&mut self, id: SlotId) {
+        let deck = self.deck_of(id);
+        if let Some(face) = self.public_face(id) {
+            self.hidden_mut(deck)[face.index()] += 1;
+        }
+        super::clue::forget(&mut self.head.clues, id);
+        self.free(id);
+        self.head.decks[deck.index()].rest += 1;
+    }
+
     /// Faces of a deck that this replica has on no hidden slot: what the next unknown face is picked from.
     pub fn remaining(&self, id: DeckId) -> Tally {
         let mut counts: Tally = Few::gather(self.hidden(id).iter().copied());

@@ -1,0 +1,442 @@
+//! Stakes: a toy with every hard feature of the real games, on which the engine and the test kit are proven.
+//!
+//! Three houses, each with a hand, coins and a stake; two people may share them. A round: everybody in secret raises a
+//! bid, may lay a stake for each house and may take a vow (a sealed barrier of several steps). The highest bid gets
+//! the floor, which then goes from seat to seat by choice. Its holder lays stakes, attacks face down, spies, scouts,
+//! steals, buries and parleys. An attack may be answered by a shield (which may be pierced) or by a feint. At the end
+//! of the round the stakes are opened; at the end of the game the vows are.
+mod answers;
+mod arrange;
+mod attack;
+mod bid;
+pub mod content;
+mod floor;
+mod frame;
+
+use crate::{
+    content::{Faults, Texts},
+    face::{Face, FaceSet},
+    frames::Frames,
+    game::{Game, Listing, Refused, Standings, StartError, Waiting, Why},
+    hash::Section,
+    seat::{Role, Seat, SeatSet},
+    setup::{Chosen, Offer as Choice, Settled, SetupFault},
+    slots::{Block, DeckId, Place, SlotId, Slots},
+    supply::Supply,
+    told::FaceOf,
+};
+use content::{Content, VowKind};
+pub use frame::Frame;
+use serde::{Deserialize, Serialize};
+
+/// Seats at most.
+pub const SEATS: usize = 3;
+/// Houses, always three.
+pub const HOUSES: usize = 3;
+/// The deck of cards.
+pub const CARDS: DeckId = DeckId(0);
+/// The deck of vows.
+pub const VOWS: DeckId = DeckId(1);
+
+const FIELD: Place = Place(1);
+const PILE: Place = Place(2);
+const VOW_PILE: Place = Place(3);
+/// Cards in a hand after which a house draws no more at the end of a round.
+const FULL_HAND: usize = 7;
+
+/// Where the hand of a house lies.
+pub fn hand(house: Role) -> Place {
+    Place(10 + house.0)
+}
+
+fn stake(house: Role) -> Place {
+    Place(20 + house.0)
+}
+
+fn vow(seat: Seat) -> Place {
+    Place(30 + seat.0)
+}
+
+/// One thing for each house.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct PerRole<T>(pub [T; HOUSES]);
+
+/// How the table is laid out.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// 2 or 3; of two, the first holds two houses.
+    pub players: u8,
+    /// Rounds until the end.
+    pub rounds: u8,
+    /// Which deck of the pack is used.
+    pub deck: u8,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub enum Question {
+    /// Raise the bid, lay stakes, take a vow, or be done.
+    Bid,
+    /// Anything, with so many acts left.
+    Floor(u8),
+    /// Which terms are offered to this house.
+    Terms(Role),
+    /// Whether the terms are accepted: coins that are given, coins that are wanted.
+    Treaty(u8, u8),
+    /// Answer an attack by this house.
+    React(Role),
+    /// Pierce a shield.
+    Pierce,
+}
+
+/// A vow of the pack, by its place in the list.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct VowId(pub u8);
+
+/// One small answer.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Action {
+    /// One coin more from this house.
+    Raise(Role),
+    /// Lay a stake, face down, whatever it is.
+    Lay(SlotId),
+    /// Take a vow in secret; others see only that one was taken.
+    Vow(Option<VowId>),
+    /// The bid stands.
+    Done,
+    /// Attack a house with a sword, face down.
+    Attack(SlotId, Role),
+    /// Show a spy, look at another's card.
+    Spy(SlotId, SlotId),
+    /// Show a thief, take a card at random.
+    Steal(SlotId, Role),
+    /// Look at the top of the deck.
+    Scout,
+    /// Put a card under the deck, draw one, roll for luck.
+    Bury(SlotId),
+    /// One house offers a treaty to another.
+    Parley(Role, Role),
+    /// Pass the floor.
+    Hand(Seat),
+    /// End the round.
+    End,
+    /// The terms of a treaty.
+    Terms {
+        /// Coins that are given.
+        give: u8,
+        /// Coins that are wanted.
+        take: u8,
+    },
+    /// Take the treaty.
+    Accept,
+    /// Answer an attack with a shield or a feint.
+    React(SlotId),
+    /// Break a shield with a further sword.
+    Pierce(SlotId),
+    /// Do nothing.
+    Pass,
+}
+
+/// What happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub enum Event {
+    /// A die.
+    Rolled(u32),
+    /// A card of a house was turned up.
+    Opened(Role, Face),
+    /// A card went from one house to another.
+    Stolen(SlotId, Role),
+    /// A treaty was concluded.
+    Agreed,
+    /// An attack ended without effect.
+    Averted,
+    /// A new round began.
+    Round(u8),
+}
+
+/// The whole table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Toy {
+    players: u8,
+    round: u8,
+    rounds: u8,
+    coins: PerRole<u8>,
+    points: PerRole<u8>,
+    strikes: PerRole<u8>,
+    frames: Frames<Frame, 4>,
+    slots: Block<64>,
+}
+
+impl Toy {
+    fn everyone(&self) -> SeatSet {
+        SeatSet::first(self.players)
+    }
+
+    fn houses(&self) -> impl Iterator<Item = Role> + use<> {
+        (0..HOUSES as u8).map(Role)
+    }
+
+    /// Who holds a house: of two people, the first holds the first and the last.
+    fn seat_of(&self, house: Role) -> Seat {
+        Seat(house.0 % self.players)
+    }
+
+    /// The house in whose hand the slot is.
+    fn holder(&self, slot: SlotId) -> Option<Role> {
+        let place = self.slots.place(slot);
+        self.houses().find(|house| hand(*house) == place)
+    }
+
+    /// The house in whose hand the slot is, if the seat holds that house.
+    fn own(&self, seat: Seat, slot: SlotId) -> Option<Role> {
+        self.holder(slot).filter(|house| self.seat_of(*house) == seat)
+    }
+
+    fn rivals(&self, seat: Seat) -> impl Iterator<Item = Role> + use<> {
+        let players = self.players;
+        self.houses().filter(move |house| house.0 % players != seat.0)
+    }
+
+    fn hand_size(&self, house: Role) -> usize {
+        self.slots.count(hand(house))
+    }
+
+    fn cards_of(&self, seat: Seat) -> impl Iterator<Item = SlotId> + use<'_> {
+        self.roles(seat).flat_map(|house| self.slots.in_place(hand(house)))
+    }
+
+    fn stake_of(&self, house: Role) -> Option<SlotId> {
+        self.slots.members(stake(house)).lowest()
+    }
+
+    fn vow_of(&self, seat: Seat) -> Option<SlotId> {
+        self.slots.members(vow(seat)).lowest()
+    }
+
+    fn draw(&mut self, house: Role, supply: &mut dyn Supply) -> Result<(), Refused> {
+        self.slots.draw_reshuffling(CARDS, hand(house), supply).map(|_| ())
+    }
+
+    /// A card is turned up and put away.
+    fn spend(
+        &mut self,
+        house: Role,
+        slot: SlotId,
+        supply: &mut dyn Supply,
+        tell: &mut dyn FnMut(Event),
+    ) -> Result<Face, Refused> {
+        let face = self.slots.discard(slot, supply)?;
+        tell(Event::Opened(house, face));
+        Ok(face)
+    }
+}
+
+impl Game for Toy {
+    const ID: &'static str = "toy";
+    const RULES: u32 = 1;
+    const OFFERED: bool = false;
+    type Content = Content;
+    type Setup = Setup;
+    type Question = Question;
+    type Action = Action;
+    type Event = Event;
+
+    fn load(texts: &Texts) -> Result<Content, Faults> {
+        Content::load(texts)
+    }
+
+    fn options(content: &Content) -> Vec<Choice> {
+        let decks = content.deck.iter().map(|deck| deck.id.as_str());
+        let first = content.deck.first().map_or("", |deck| deck.id.as_str());
+        vec![
+            Choice::number("players", 2, SEATS as u32, SEATS as u32),
+            Choice::number("rounds", 1, 12, 5),
+            Choice::one_of("deck", decks, first),
+        ]
+    }
+
+    fn setup(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
+        let settled = Settled::of(&Self::options(content), chosen)?;
+        let deck = content.deck.iter().position(|deck| deck.id == settled.text("deck")).unwrap_or(0);
+        let number = |key| settled.number(key) as u8;
+        Ok(Setup { players: number("players"), rounds: number("rounds"), deck: deck as u8 })
+    }
+
+    fn start(content: &Content, setup: &Setup, supply: &mut dyn Supply) -> Result<Self, StartError> {
+        let Some(deck) = content.deck.get(usize::from(setup.deck)) else {
+            return Err(StartError::Setup(vec![SetupFault::NoSuchKey("deck".into())]));
+        };
+        let mut toy = Self {
+            players: setup.players.clamp(2, SEATS as u8),
+            round: 0,
+            rounds: setup.rounds.max(1),
+            coins: PerRole([4; HOUSES]),
+            points: PerRole::default(),
+            strikes: PerRole::default(),
+            frames: Frames::default(),
+            slots: Block::default(),
+        };
+        toy.slots.make_deck(CARDS, PILE, &deck.copies)?;
+        toy.slots.make_deck(VOWS, VOW_PILE, &vec![SEATS as u8; content.vow.len()])?;
+        for house in toy.houses() {
+            let owner = SeatSet::only(toy.seat_of(house));
+            toy.slots.make_bag(hand(house), owner);
+            for _ in 0..deck.hand {
+                toy.draw(house, supply)?;
+            }
+        }
+        for seat in toy.everyone().iter() {
+            toy.slots.take_unnamed(VOWS, FaceSet::ALL, vow(seat))?;
+        }
+        toy.frames.push(Frame::bid())?;
+        Ok(toy)
+    }
+
+    fn seats(&self) -> u8 {
+        self.players
+    }
+
+    fn roles(&self, seat: Seat) -> impl Iterator<Item = Role> + '_ {
+        self.houses().filter(move |house| self.seat_of(*house) == seat)
+    }
+
+    fn waiting_for(&self) -> Waiting {
+        match self.frames.top() {
+            None => Waiting::Over,
+            Some(Frame::Bid { done, .. }) => {
+                Waiting::All { seats: self.everyone().minus(done), sealed: true }
+            }
+            Some(Frame::Floor { holder, .. }) => Waiting::Floor(holder),
+            Some(Frame::Parley { by, .. }) => Waiting::One(self.seat_of(by)),
+            Some(Frame::Treaty { to, .. }) => Waiting::One(self.seat_of(to)),
+            Some(Frame::Attack { target, asked, .. }) => Waiting::One(self.first_to_react(target, asked)),
+            Some(Frame::Shield { by, .. }) => Waiting::One(self.seat_of(by)),
+        }
+    }
+
+    fn question(&self, _content: &Content, seat: Seat) -> Option<Question> {
+        self.waiting_for().asks(seat).then_some(())?;
+        Some(match self.frames.top()? {
+            Frame::Bid { .. } => Question::Bid,
+            Frame::Floor { acts, .. } => Question::Floor(acts[seat.index().min(SEATS - 1)]),
+            Frame::Parley { to, .. } => Question::Terms(to),
+            Frame::Treaty { give, take, .. } => Question::Treaty(give, take),
+            Frame::Attack { by, .. } => Question::React(by),
+            Frame::Shield { .. } => Question::Pierce,
+        })
+    }
+
+    fn actions(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) -> Listing {
+        out.clear();
+        let Some(frame) = self.frames.top().filter(|_| self.waiting_for().asks(seat)) else {
+            return Listing::Whole;
+        };
+        self.list(content, frame, seat, out);
+        out.sort_unstable();
+        if matches!(frame, Frame::Parley { .. }) { Listing::Part } else { Listing::Whole }
+    }
+
+    fn play(
+        &mut self,
+        content: &Content,
+        seat: Seat,
+        action: Action,
+        supply: &mut dyn Supply,
+        tell: &mut dyn FnMut(Event),
+    ) -> Result<(), Refused> {
+        let frame = self.frames.top().filter(|_| self.waiting_for().asks(seat)).ok_or(Why::NOT_ASKED)?;
+        self.check(content, frame, seat, action)?;
+        match frame {
+            Frame::Bid { .. } => self.bid(seat, action, supply),
+            Frame::Floor { .. } => self.act(content, seat, action, supply, tell),
+            Frame::Parley { .. } | Frame::Treaty { .. } => self.treat(action, tell),
+            Frame::Attack { .. } => self.react(content, seat, action, supply, tell),
+            Frame::Shield { .. } => self.pierce(content, action, supply, tell),
+        }?;
+        self.settle(supply, tell)
+    }
+
+    fn default_answer(&self, _content: &Content, seat: Seat) -> Option<Action> {
+        self.waiting_for().asks(seat).then_some(())?;
+        Some(match self.frames.top()? {
+            Frame::Bid { .. } => Action::Done,
+            Frame::Floor { had, .. } => self.everyone().minus(had).lowest().map_or(Action::End, Action::Hand),
+            Frame::Parley { .. } | Frame::Treaty { .. } | Frame::Attack { .. } | Frame::Shield { .. } => {
+                Action::Pass
+            }
+        })
+    }
+
+    fn standings(&self) -> Option<Standings> {
+        let points = |house: Role| {
+            i32::from(self.points.0[house.index()]) * 10 + i32::from(self.coins.0[house.index()])
+        };
+        let over = self.frames.depth() == 0;
+        over.then(|| {
+            Standings::by_points(self.houses().map(|house| {
+                let seat = self.seat_of(house);
+                (house, seat, seat.0, points(house))
+            }))
+        })
+    }
+
+    fn slots(&self) -> &Slots {
+        &self.slots
+    }
+
+    fn slots_mut(&mut self) -> &mut Slots {
+        &mut self.slots
+    }
+
+    fn slots_of(action: Action) -> [Option<SlotId>; 2] {
+        match action {
+            Action::Lay(slot)
+            | Action::Attack(slot, _)
+            | Action::Steal(slot, _)
+            | Action::Bury(slot)
+            | Action::React(slot)
+            | Action::Pierce(slot) => [Some(slot), None],
+            Action::Spy(slot, card) => [Some(slot), Some(card)],
+            _ => [None; 2],
+        }
+    }
+
+    fn as_seen(action: Action) -> Action {
+        match action {
+            Action::Vow(_) => Action::Vow(None),
+            other => other,
+        }
+    }
+
+    fn sections(&self, each: &mut dyn FnMut(&'static str, &dyn Section)) {
+        each("round", &(self.players, self.round, self.rounds));
+        each("scores", &(self.coins, self.points, self.strikes));
+        each("frames", &self.frames);
+        each("cards", &self.slots);
+    }
+
+    fn name(&self, content: &Content, kind: &str, number: u64) -> Option<String> {
+        let index = usize::try_from(number).ok()?;
+        let one_of = |names: &[&str]| names.get(index).map(|name| (*name).to_owned());
+        match kind {
+            "Seat" => one_of(&["a", "b", "c"]),
+            "Role" => one_of(&["lion", "snake", "tower"]),
+            "DeckId" => one_of(&["cards", "vows"]),
+            "VowId" => content.vow.get(index).map(|vow| vow.id.clone()),
+            "Face" => {
+                let of = FaceOf::from_number(number)?;
+                match of.deck() {
+                    CARDS => content.card.get(of.face().index()).map(|card| card.id.clone()),
+                    VOWS => content.vow.get(of.face().index()).map(|vow| vow.id.clone()),
+                    _ => None,
+                }
+            }
+            "Place" => self.place_name(content, Place(u8::try_from(number).ok()?)),
+            _ => None,
+        }
+    }
+
+    fn arrange(&mut self, content: &Content, sentence: &str, _supply: &mut dyn Supply) -> Result<(), String> {
+        self.arrange_by(content, sentence)
+    }
+}

@@ -1,0 +1,142 @@
+//! The cards of the toy, read from its pack.
+use crate::{
+    content::{Faults, Texts},
+    face::{Face, FaceSet},
+};
+use serde::{Deserialize, Serialize};
+
+const FILE: &str = "rules.toml";
+
+/// What a card does when it is played.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// Nothing: it is worth most as a stake.
+    Treasure,
+    /// Attacks, and pierces a shield.
+    Sword,
+    /// Sends an attack home.
+    Shield,
+    /// Makes the attacker drop a card.
+    Feint,
+    /// Looks at a card of another.
+    Spy,
+    /// Takes a card from another's hand.
+    Thief,
+}
+
+/// What a vow counts at the end: whoever has most of it gains by having vowed it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum VowKind {
+    /// Coins.
+    Coins,
+    /// Attacks that struck.
+    Strikes,
+    /// Cards in hand.
+    Cards,
+}
+
+/// A card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Card {
+    /// Its name.
+    pub id: String,
+    /// What it does.
+    pub kind: Kind,
+    /// Points as a stake.
+    pub stake: u8,
+}
+
+/// A secret goal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Vow {
+    /// Its name.
+    pub id: String,
+    /// What it counts.
+    pub kind: VowKind,
+}
+
+/// A choice of cards to play with.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DeckList {
+    /// Its name.
+    pub id: String,
+    /// Copies of each card, in the order of the cards.
+    pub copies: Vec<u8>,
+    /// Cards dealt to each house at the start.
+    pub hand: u8,
+}
+
+/// The rules part of the toy's pack.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Content {
+    /// The cards; a face is a place in this list.
+    pub card: Vec<Card>,
+    /// The vows; a face is a place in this list.
+    pub vow: Vec<Vow>,
+    /// The decks.
+    pub deck: Vec<DeckList>,
+}
+
+impl Content {
+    /// Reads and checks the pack.
+    pub fn load(texts: &Texts) -> Result<Self, Faults> {
+        let content: Self = texts.read(FILE)?;
+        let mut faults = Faults::default();
+        for (entries, what) in
+            [(content.card.len(), "card"), (content.vow.len(), "vow"), (content.deck.len(), "deck")]
+        {
+            if entries == 0 || entries > 32 {
+                faults.add(FILE, what, "", format!("{entries} entries; 1 to 32 are possible"));
+            }
+        }
+        for deck in &content.deck {
+            if deck.copies.len() != content.card.len() {
+                let (given, cards) = (deck.copies.len(), content.card.len());
+                faults.add(FILE, &deck.id, "copies", format!("{given} numbers for {cards} cards"));
+            }
+            let total: u32 = deck.copies.iter().map(|n| u32::from(*n)).sum();
+            if total > 60 || total < 3 * u32::from(deck.hand) {
+                faults.add(
+                    FILE,
+                    &deck.id,
+                    "copies",
+                    format!("{total} cards; from three hands to 60 are possible"),
+                );
+            }
+        }
+        faults.or(content)
+    }
+
+    /// The faces of a kind.
+    pub fn faces(&self, kind: Kind) -> FaceSet {
+        let of_kind = self.card.iter().enumerate().filter(|(_, card)| card.kind == kind);
+        of_kind.map(|(index, _)| Face::at(index)).collect()
+    }
+
+    /// The faces that answer an attack.
+    pub fn reactions(&self) -> FaceSet {
+        let reacts = |card: &Card| matches!(card.kind, Kind::Shield | Kind::Feint);
+        self.card
+            .iter()
+            .enumerate()
+            .filter(|(_, card)| reacts(card))
+            .map(|(index, _)| Face::at(index))
+            .collect()
+    }
+
+    /// What a card does; a face that is no card does nothing.
+    pub fn kind(&self, face: Face) -> Kind {
+        self.card.get(face.index()).map_or(Kind::Treasure, |card| card.kind)
+    }
+
+    /// What a card is worth as a stake.
+    pub fn stake(&self, face: Face) -> u8 {
+        self.card.get(face.index()).map_or(0, |card| card.stake)
+    }
+}
