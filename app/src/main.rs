@@ -1,2 +1,6 @@
-//! x
-fn main() {}
+//! The program `thrones`.
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    app::cli::main()
+}
