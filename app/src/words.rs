@@ -1,7 +1,7 @@
 //! The words that a player reads, by key and language. The files of `assets/words` are Fluent resources of plain
 //! messages, one a line.
 use crate::packs;
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 /// A language the program speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +20,14 @@ impl Language {
     pub fn of_system() -> Self {
         let locale = sys_locale::get_locale().unwrap_or_default();
         if locale.starts_with("fr") { Self::French } else { Self::English }
+    }
+
+    /// Its own name for itself.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::French => "Français",
+        }
     }
 
     /// Its file in `assets/words`.
@@ -50,8 +58,8 @@ impl Words {
     }
 
     /// The message of a key; the key itself where it is missing, so that a gap is seen and not fatal.
-    pub fn get<'a>(&self, key: &'a str) -> &'a str {
-        self.0.get(key).copied().unwrap_or(key)
+    pub fn said(&self, key: &str) -> Cow<'static, str> {
+        self.0.get(key).map_or_else(|| Cow::Owned(key.to_owned()), |text| Cow::Borrowed(*text))
     }
 
     /// The keys that another language has and this one lacks.
@@ -77,6 +85,6 @@ mod tests {
 
     #[test]
     fn a_missing_message_shows_its_key() {
-        assert_eq!(Words::of(Language::French).get("no-such-key"), "no-such-key");
+        assert_eq!(Words::of(Language::French).said("no-such-key"), "no-such-key");
     }
 }
