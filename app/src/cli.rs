@@ -1,10 +1,12 @@
 //! The command line, a contract that scripts rely on: messages on standard error, `--json` prints one object on
 //! standard output; exit 0 success, 1 the thing asked about failed, 2 wrong usage.
 mod bench;
+mod cases;
 mod check;
 mod columns;
 mod later;
 mod options;
+mod replay;
 mod sim;
 mod table;
 
@@ -29,6 +31,10 @@ enum Command {
     Sim(sim::Sim),
     /// What --set takes: players, roles, scenario, length, house rules
     Options(options::Options),
+    /// Replay a journal, print standings and final hash
+    Replay(replay::Replay),
+    /// Run rules cases
+    Cases(cases::Cases),
     /// Validate content packs and translations
     Check,
     /// The table of figures of BENCHMARKS.md
@@ -84,6 +90,8 @@ impl Command {
         match self {
             Self::Sim(sim) => sim.run(),
             Self::Options(options) => options.run(),
+            Self::Replay(replay) => replay.run(),
+            Self::Cases(cases) => cases.run(),
             Self::Check => check::run(),
             Self::Bench(bench) => bench.run(),
             Self::Play(_) => later::play(),
