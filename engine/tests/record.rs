@@ -1,14 +1,17 @@
 //! Journals and tables of the toy.
 use engine::{
+    chance::Quick,
     content::Texts,
     game::Game,
+    journal_tests,
     kit::{
-        self, Coverage,
+        Coverage,
         journal::{Desk, Session},
     },
-    record::Entry,
+    record::{Entry, Sitter},
     setup::Chosen,
-    toy::Toy,
+    table::{NoUndo, Table},
+    toy::{Action, Toy},
 };
 use std::sync::Arc;
 
@@ -26,28 +29,7 @@ fn desks() -> [Desk<Toy>; 3] {
     ]
 }
 
-macro_rules! checks {
-    ($($check:ident $games:expr),*) => {
-        $(#[test]
-        fn $check() {
-            for desk in desks() {
-                if let Err(breach) = kit::journal::$check(&desk, kit::games($games)) {
-                    panic!("{breach}");
-                }
-            }
-        })*
-    };
-}
-
-checks!(
-    journals_replay 10,
-    refusals_write_nothing 20,
-    given_journals_replay 20,
-    checkpoints_hold 20,
-    words_hold 20,
-    damage_is_found 3,
-    forgeries_are_judged 20
-);
+journal_tests!(journals, Toy, desks(), 20);
 
 #[test]
 fn sessions_meet_everything() {
@@ -65,5 +47,42 @@ fn sessions_meet_everything() {
         ["act", "step", "seal", "retract", "undo", "redo", "branch", "take", "pause", "resume", "clock"];
     for verb in all.into_iter().chain(["resign", "hash", "over"]) {
         assert!(met.of(verb) > 5, "'{verb}' is met in {} of 60 sessions", met.of(verb));
+    }
+}
+
+/// How many seats know how many cards.
+fn knowledge(table: &Table<Toy>) -> usize {
+    let view = table.view(None);
+    view.slots().in_use().map(|id| view.slots().known(id).len()).sum()
+}
+
+#[test]
+fn whatever_shows_a_card_or_a_number_cannot_be_taken_back() {
+    let (mut met, mut quick, mut actions) = (Coverage::default(), Quick::new(1), Vec::new());
+    for seed in 0..60 {
+        let Desk { content, chosen } = desk(&[]);
+        let sitters = ["a", "b", "c"].map(|name| Sitter::Person(name.into())).to_vec();
+        let (mut table, _) = Table::<Toy>::open(content, chosen, seed, sitters).expect("the table opens");
+        while let Some(seat) = table.waiting_for().next() {
+            table.actions(seat, &mut actions);
+            let Some(action) = quick.pick(&actions).copied() else { panic!("{seat:?} is stuck") };
+            let (known, barrier) = (knowledge(&table), table.waiting_for().is_barrier());
+            table.play(seat, action).expect("a listed answer is played");
+            let stands = table.can_undo(seat);
+            let expected = match action {
+                Action::Spy(..) | Action::Steal(..) | Action::Bury(_) | Action::End => Err(NoUndo::Revealed),
+                Action::Scout if knowledge(&table) > known => Err(NoUndo::Revealed),
+                Action::Scout | Action::Hand(_) | Action::Parley(..) | Action::Terms { .. } => Ok(()),
+                Action::Lay(_) | Action::Raise(_) | Action::Vow(_) => Ok(()),
+                Action::Done if barrier => Ok(()),
+                _ => stands.clone(),
+            };
+            assert_eq!(stands, expected, "{action:?}");
+            let name = format!("{action:?}");
+            met.note(name.split(['(', ' ']).next().map(|name| format!("{name} {stands:?}")));
+        }
+    }
+    for name in ["Scout Err(Revealed)", "Spy Err(Revealed)", "Hand Ok(())", "Lay Ok(())", "Attack Ok(())"] {
+        assert!(met.of(name) > 0, "{name} is not met:\n{met}");
     }
 }

@@ -1,4 +1,5 @@
 //! Journals: a table is played at random with all that people do at one, and whatever it wrote must lead back to it.
+//! Every game gets these tests by one line: `journal_tests!(journals, Toy, desks(), 20);`
 mod damage;
 mod session;
 
@@ -191,4 +192,30 @@ pub fn words_hold<G: Game>(desk: &Desk<G>, games: u64) -> Result<(), Breach> {
         }
     }
     Ok(())
+}
+
+/// All checks of journals for one game, a test each. `$desks`: a list of [`Desk`]s, each played `$games` times (the
+/// slow checks less often).
+#[macro_export]
+macro_rules! journal_tests {
+    ($name:ident, $game:ty, $desks:expr, $games:expr) => {
+        mod $name {
+            #[allow(unused_imports)]
+            use super::*;
+            $crate::journal_tests!(@ $game, $desks, $games,
+                journals_replay 3, refusals_write_nothing 4, given_journals_replay 1, checkpoints_hold 1,
+                words_hold 2, forgeries_are_judged 1, damage_is_found 8);
+        }
+    };
+    (@ $game:ty, $desks:expr, $games:expr, $($check:ident $slowness:literal),*) => {
+        $(#[test]
+        fn $check() {
+            for desk in $desks {
+                let games = $crate::kit::games($games).div_ceil($slowness);
+                if let Err(breach) = $crate::kit::journal::$check::<$game>(&desk, games) {
+                    panic!("{breach}");
+                }
+            }
+        })*
+    };
 }

@@ -124,6 +124,7 @@ impl<G: Game> Session<G> {
                 .ensure(same && possible.is_err(), || "an undo that was refused changed something".into());
         };
         self.ensure(possible.is_ok(), || "an undo was done that cannot be".into())?;
+        self.ensure(before.course() != self.table.course(), || "an undo took nothing back".into())?;
         self.wrote(vec![line])?;
         let last = self.table.journal().last();
         match self.table.journal().entry(last) {
