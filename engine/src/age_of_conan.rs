@@ -22,6 +22,7 @@ mod intrigue;
 mod military;
 mod names;
 mod objectives;
+pub mod odds;
 mod places;
 mod placing;
 mod purse;
