@@ -6,8 +6,10 @@ use engine::{
     game::Game,
     kit::Ground,
     kit_tests,
+    seat::Seat,
     setup::Chosen,
-    supply::Seeded,
+    supply::{Recording, Seeded, Share},
+    view::View,
 };
 use std::{collections::BTreeSet, path::Path};
 
@@ -165,6 +167,43 @@ fn random_games_end_with_every_number_of_players() {
             }
         }
         println!("{table:?}: {} steps a game", steps / 80);
+    }
+}
+
+/// Every seat's replica, given only what it may know, follows a war and stays equal to the view of the table.
+#[test]
+fn replicas_follow_a_war() {
+    let ground = ground(&[]);
+    let content = &ground.content;
+    for seed in 0..12 {
+        let (mut supply, mut quick) = (Seeded::new(seed, 0), Quick::new(seed));
+        let mut game = AgeOfConan::start(content, &ground.setup, supply.at(0)).expect("the table is laid");
+        let viewers = (0..game.seats()).map(|seat| Some(Seat(seat))).chain([None]);
+        let mut views: Vec<_> = viewers.map(|viewer| View::of(&game, viewer)).collect();
+        let mut actions = Vec::new();
+        for number in 1.. {
+            let Some(seat) = game.waiting_for().next() else { break };
+            game.actions(content, seat, &mut actions);
+            let action = warlike(&actions, &mut quick).expect("there is an answer");
+            let (mut recording, mut told) = (Recording::new(supply.at(number)), Vec::new());
+            let played = game.play(content, seat, action, &mut recording, &mut |event| told.push(event));
+            assert_eq!(played, Ok(()));
+            for view in &mut views {
+                let (viewer, mut heard) = (view.viewer(), Vec::new());
+                let mut share = Share::new(&recording.heard, viewer);
+                let followed = view.play(content, seat, action, &mut share, &mut |event| heard.push(event));
+                assert_eq!(
+                    followed,
+                    Ok(()),
+                    "seed {seed} step {number}: {viewer:?} cannot follow {action:?}"
+                );
+                assert_eq!(heard, told, "seed {seed} step {number}: {viewer:?} is told another story");
+                assert!(
+                    *view == View::of(&game, viewer),
+                    "seed {seed} step {number}: {viewer:?} at {action:?}"
+                );
+            }
+        }
     }
 }
 
