@@ -6,7 +6,7 @@ use super::{
     AgeOfConan,
     board::MarkerKind,
     content::Content,
-    frame::{AgeStep, FinalStep, Frame, TurnStep},
+    frame::{AgeStep, Frame, TurnStep},
     ids::{BidToken, FateFace, Kingdom, PerFateFace, Province},
     places::{self, ADVENTURE, ADVENTURES, OBJECTIVES, OBJECTIVES_IN_PLAY},
     table::Table,
@@ -127,7 +127,7 @@ impl AgeOfConan {
             }
             ["final", "scoring", "after", kingdom] => {
                 let raids = Frame::Raids { done: 0, since: Province(0) };
-                self.go_on(kingdom, &[Frame::Final(FinalStep::Score), raids], table)
+                self.go_on(kingdom, &[Frame::Final, raids], table)
             }
             [kingdom, ref rest @ ..] => {
                 let kingdom = self.kingdom_named(content, kingdom)?;

@@ -198,9 +198,9 @@ impl AgeOfConan {
     ) -> Result<(), Refused> {
         if !table.content.adjacent(from).has(to) {
             if self.long_reach(table.content, &march, from).has(to) {
-                march.long -= 1;
+                march.long = march.long.saturating_sub(1);
             } else {
-                march.sea -= 1;
+                march.sea = march.sea.saturating_sub(1);
             }
         }
         if march.moves == 0 {
