@@ -115,7 +115,7 @@ fn bench_measures_every_game() {
 #[test]
 fn wrong_usage_is_2_and_says_what_to_do() {
     for (words, said) in [
-        ("sim no_such_game", "toy"),
+        ("sim no_such_game", "The games are"),
         ("options", "GAME"),
         ("sim toy --seats random,clever", "novice"),
         ("sim toy --seats random,human", "computer player"),
