@@ -50,6 +50,7 @@ fn full(_: crate::game::Refused) -> String {
 }
 
 impl AgeOfConan {
+    /// What stands on the map.
     fn by_words(&mut self, words: &[&str], table: &mut Table<'_>) -> Result<(), String> {
         let content = table.content;
         match *words {
@@ -81,6 +82,14 @@ impl AgeOfConan {
             [n, "raiders" | "raider", "in", province] => {
                 self.set_raiders(province_named(content, province)?, number(n)?)
             }
+            _ => self.of_the_table(words, table),
+        }
+    }
+
+    /// Conan, adventures, dice, and whose turn it is.
+    fn of_the_table(&mut self, words: &[&str], table: &mut Table<'_>) -> Result<(), String> {
+        let content = table.content;
+        match *words {
             ["conan", "in", province] => {
                 self.conan.province = province_named(content, province)?;
                 Ok(())
