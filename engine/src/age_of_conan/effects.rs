@@ -36,9 +36,14 @@ impl AgeOfConan {
             Op::BreakAlliance => !self.targets(content, by, Aim::BreakAlliance).is_empty(),
             Op::PlaceRaiders { .. } => !self.targets(content, by, Aim::PlaceRaiders(0)).is_empty(),
             Op::RemoveRaiders(_) => !self.targets(content, by, Aim::RemoveRaiders).is_empty(),
-            Op::ExtraArmyMove(_) | Op::LongMove(_) | Op::SeaMove => {
-                matches!(self.frames.top(), Some(Frame::March(_))) && !self.board.units_of(by).is_empty()
+            Op::ExtraArmyMove(_) | Op::LongMove(_) => {
+                let marches = matches!(self.frames.top(), Some(Frame::March(_)));
+                marches && !self.march_sources(content, &card_march(by, 1)).is_empty()
             }
+            Op::SeaMove => match self.frames.top() {
+                Some(Frame::March(march)) => self.can_sail(content, &march),
+                _ => false,
+            },
             Op::ArmyMove(_) => !self.march_sources(content, &card_march(by, 1)).is_empty(),
             Op::ExtraEmissaryMove(_) => {
                 matches!(self.frames.top(), Some(Frame::Mission(_)))

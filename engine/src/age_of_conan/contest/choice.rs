@@ -42,9 +42,12 @@ impl AgeOfConan {
         }
         let campaigns = contest.kind != ContestKind::Intrigue && land.marker.is_none() && land.step > 0;
         let units = land.units[contest.attacker];
+        // A card that was used for the march is spent: the window it opened is closed by now.
+        let spares_the_last =
+            || contest.free_march || self.window_open(content, contest.attacker, Window::ForcedMarch);
         let can_march = campaigns
             && self.has_fort(content, contest.attacker)
-            && (units > 1 || units == 1 && self.window_open(content, contest.attacker, Window::ForcedMarch));
+            && (units > 1 || units == 1 && spares_the_last());
         can_march.then_some(Choice::March)
     }
 
