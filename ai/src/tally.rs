@@ -1,0 +1,247 @@
+//! How many games came out: counted in whole numbers, so that the sum does not depend on the order of the games.
+use crate::arena::Outcome;
+use engine::{game::Standings, seat::Seat};
+use std::collections::BTreeMap;
+
+/// The middle 95 % of a normal distribution, in standard deviations.
+const Z: f64 = 1.959_964;
+
+/// Games and victories of a bot or of a role.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Score {
+    /// Games that were finished.
+    pub games: u64,
+    /// Victories by how many teams shared them.
+    shared: BTreeMap<usize, u64>,
+}
+
+impl Score {
+    /// Notes a finished game; `share` is the number of teams it shared the victory with, itself included.
+    pub fn add(&mut self, share: Option<usize>) {
+        self.games += 1;
+        if let Some(teams) = share {
+            *self.shared.entry(teams.max(1)).or_default() += 1;
+        }
+    }
+
+    /// Victories; one shared by k counts 1/k.
+    pub fn wins(&self) -> f64 {
+        self.shared.iter().map(|(teams, n)| *n as f64 / *teams as f64).sum()
+    }
+
+    /// Victories a game; 0 without games.
+    pub fn rate(&self) -> f64 {
+        self.wins() / self.games.max(1) as f64
+    }
+
+    /// Wilson's interval of 95 % around the rate; everything is possible without games.
+    pub fn interval(&self) -> (f64, f64) {
+        if self.games == 0 {
+            return (0.0, 1.0);
+        }
+        let (n, p) = (self.games as f64, self.rate());
+        let centre = p + Z * Z / (2.0 * n);
+        let spread = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
+        let scale = 1.0 + Z * Z / n;
+        (((centre - spread) / scale).max(0.0), ((centre + spread) / scale).min(1.0))
+    }
+
+    fn join(&mut self, other: &Self) {
+        self.games += other.games;
+        for (teams, n) in &other.shared {
+            *self.shared.entry(*teams).or_default() += n;
+        }
+    }
+}
+
+/// What came of many games.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tally {
+    /// Games given up as endless.
+    pub unfinished: u64,
+    /// Answers chosen among two or more.
+    pub decisions: u64,
+    /// By position in the list of bots, whatever chair they sat on.
+    pub bots: Vec<Score>,
+    /// By role.
+    pub roles: BTreeMap<u8, Score>,
+    /// Finished games by their decisions.
+    lengths: BTreeMap<u32, u64>,
+    /// Half points of one bot against another: two for ending ahead of it, one for a tie.
+    duels: Vec<Vec<u64>>,
+}
+
+impl Tally {
+    /// Of no game yet, between so many bots.
+    pub fn new(bots: usize) -> Self {
+        Self {
+            unfinished: 0,
+            decisions: 0,
+            bots: vec![Score::default(); bots],
+            roles: BTreeMap::new(),
+            lengths: BTreeMap::new(),
+            duels: vec![vec![0; bots]; bots],
+        }
+    }
+
+    /// Notes a game; `bot_at` tells which bot sat on a chair.
+    pub fn add(&mut self, outcome: &Outcome, bot_at: impl Fn(Seat) -> usize) {
+        self.decisions += u64::from(outcome.decisions);
+        let Some(standings) = &outcome.standings else {
+            self.unfinished += 1;
+            return;
+        };
+        *self.lengths.entry(outcome.decisions).or_default() += 1;
+        let teams = standings.winning_teams();
+        let share = |won: bool| won.then_some(teams);
+        let winners = standings.winners();
+        for seat in (0..self.bots.len() as u8).map(Seat) {
+            self.bots[bot_at(seat)].add(share(winners.has(seat)));
+        }
+        for standing in &standings.0 {
+            self.roles.entry(standing.role.0).or_default().add(share(standing.rank == 1));
+        }
+        self.add_duels(standings, bot_at);
+    }
+
+    fn add_duels(&mut self, standings: &Standings, bot_at: impl Fn(Seat) -> usize) {
+        for one in &standings.0 {
+            for other in standings.0.iter().filter(|other| other.seat != one.seat && other.team != one.team) {
+                let half_points = match one.rank.cmp(&other.rank) {
+                    std::cmp::Ordering::Less => 2,
+                    std::cmp::Ordering::Equal => 1,
+                    std::cmp::Ordering::Greater => 0,
+                };
+                self.duels[bot_at(one.seat)][bot_at(other.seat)] += half_points;
+            }
+        }
+    }
+
+    /// Together with the games of another tally between the same bots.
+    pub fn join(&mut self, other: &Self) {
+        self.unfinished += other.unfinished;
+        self.decisions += other.decisions;
+        self.bots.iter_mut().zip(&other.bots).for_each(|(score, theirs)| score.join(theirs));
+        for (role, score) in &other.roles {
+            self.roles.entry(*role).or_default().join(score);
+        }
+        for (length, n) in &other.lengths {
+            *self.lengths.entry(*length).or_default() += n;
+        }
+        let ours = self.duels.iter_mut().flatten();
+        ours.zip(other.duels.iter().flatten()).for_each(|(points, theirs)| *points += theirs);
+    }
+
+    /// Games that came to their end.
+    pub fn finished(&self) -> u64 {
+        self.lengths.values().sum()
+    }
+
+    /// The length, in decisions, that so much of the finished games (0 to 1) do not exceed; 0 without games.
+    pub fn length(&self, part: f64) -> u32 {
+        let wanted = (part * self.finished() as f64).ceil().max(1.0) as u64;
+        let mut passed = 0;
+        let reaches = |(_, n): &(&u32, &u64)| {
+            passed += **n;
+            passed >= wanted
+        };
+        self.lengths.iter().find(reaches).map_or(0, |(length, _)| *length)
+    }
+
+    /// How strong each bot is by its results against the others, around 1500.
+    pub fn elo(&self) -> Vec<f64> {
+        let strengths = bradley_terry(&self.duels);
+        let logs: Vec<_> = strengths.iter().map(|strength| strength.log10()).collect();
+        let mean = logs.iter().sum::<f64>() / logs.len().max(1) as f64;
+        logs.iter().map(|log| 1500.0 + 400.0 * (log - mean)).collect()
+    }
+}
+
+/// Strengths of which two share the victories of a pair (Bradley and Terry), by Hunter's iteration. One imagined
+/// draw between every two keeps the strength of a bot that won or lost everything finite.
+fn bradley_terry(half_points: &[Vec<u64>]) -> Vec<f64> {
+    let bots = half_points.len();
+    let points = |a: usize, b: usize| half_points[a][b] as f64 / 2.0 + 0.5;
+    let mut strengths = vec![1.0; bots];
+    for _ in 0..500 {
+        for a in 0..bots {
+            let others = || (0..bots).filter(move |b| *b != a);
+            let won: f64 = others().map(|b| points(a, b)).sum();
+            let met: f64 =
+                others().map(|b| (points(a, b) + points(b, a)) / (strengths[a] + strengths[b])).sum();
+            if met > 0.0 {
+                strengths[a] = won / met;
+            }
+        }
+    }
+    strengths
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::seat::Role;
+
+    fn outcome(points: &[(u8, i32)], decisions: u32) -> Outcome {
+        let roles = points.iter().enumerate().map(|(i, (team, n))| (Role(i as u8), Seat(i as u8), *team, *n));
+        Outcome { standings: Some(Standings::by_points(roles)), decisions }
+    }
+
+    fn same(seat: Seat) -> usize {
+        seat.index()
+    }
+
+    #[test]
+    fn a_tie_is_shared_and_a_team_wins_together() {
+        let mut tally = Tally::new(3);
+        tally.add(&outcome(&[(0, 5), (1, 5), (2, 1)], 10), same);
+        assert_eq!(tally.bots.iter().map(Score::wins).collect::<Vec<_>>(), [0.5, 0.5, 0.0]);
+        tally.add(&outcome(&[(0, 5), (1, 5), (0, 1)], 10), same);
+        assert_eq!(tally.bots.iter().map(Score::wins).collect::<Vec<_>>(), [1.5, 0.5, 1.0]);
+        assert_eq!(tally.roles[&2].wins(), 1.0);
+    }
+
+    #[test]
+    fn wilson_keeps_its_published_interval() {
+        let mut score = Score::default();
+        (0..10).for_each(|i| score.add((i < 4).then_some(1)));
+        let (low, high) = score.interval();
+        assert!((low - 0.1682).abs() < 1e-4 && (high - 0.6873).abs() < 1e-4, "{low} {high}");
+        assert_eq!(Score::default().interval(), (0.0, 1.0));
+    }
+
+    #[test]
+    fn elo_follows_the_odds() {
+        let mut tally = Tally::new(2);
+        for i in 0..1000 {
+            tally.add(&outcome(if i % 4 == 0 { &[(0, 0), (1, 1)] } else { &[(0, 1), (1, 0)] }, 1), same);
+        }
+        let elo = tally.elo();
+        assert!((elo[0] - elo[1] - 400.0 * 3f64.log10()).abs() < 2.0, "three to one: {elo:?}");
+        assert!((elo[0] + elo[1] - 3000.0).abs() < 1e-6);
+    }
+
+    #[test]
+    fn the_order_of_games_does_not_matter() {
+        let games: Vec<_> = (0..30).map(|i| outcome(&[(0, i % 3), (1, i % 2), (2, 1)], i as u32)).collect();
+        let sum = |order: &mut dyn Iterator<Item = &Outcome>| {
+            order.fold(Tally::new(3), |mut sum, game| {
+                let mut one = Tally::new(3);
+                one.add(game, same);
+                sum.join(&one);
+                sum
+            })
+        };
+        let forth = sum(&mut games.iter());
+        assert_eq!(forth, sum(&mut games.iter().rev()));
+        assert_eq!((forth.length(0.05), forth.length(0.5), forth.length(1.0)), (1, 14, 29));
+    }
+
+    #[test]
+    fn an_endless_game_has_no_winner() {
+        let mut tally = Tally::new(2);
+        tally.add(&Outcome { standings: None, decisions: 7 }, same);
+        assert_eq!((tally.unfinished, tally.finished(), tally.bots[0].games), (1, 0, 0));
+        assert_eq!((tally.length(0.5), tally.elo()), (0, vec![1500.0, 1500.0]));
+    }
+}

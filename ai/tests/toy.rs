@@ -1,0 +1,111 @@
+//! Bots on the toy game: whole games, the same whatever the number of threads, and nobody peeps at a barrier.
+#![allow(clippy::unwrap_used)] // a test fails by panicking
+use ai::{
+    arena::{self, Outcome},
+    bot::{self, Asked, Bot, NoBot},
+    random::Random,
+    spec::{BotSpec, Level},
+    tally::Tally,
+    tournament::{Failure, Tournament, Watch, full_blocks},
+};
+use engine::{
+    content::Texts,
+    game::{Game, Waiting},
+    seat::SeatSet,
+    setup::Chosen,
+    toy::Toy,
+};
+use std::sync::{Arc, Mutex};
+
+type Content = <Toy as Game>::Content;
+type Setup = <Toy as Game>::Setup;
+
+fn table(players: &str) -> (Content, Setup) {
+    let texts = Texts::from_iter([("rules.toml", include_str!("../../assets/toy/rules.toml"))]);
+    let content = Toy::load(&texts).unwrap();
+    let setup = Toy::setup(&content, &Chosen::default().with("players", players)).unwrap();
+    (content, setup)
+}
+
+fn bots(text: &str) -> Vec<BotSpec> {
+    text.split(',').map(|bot| bot.parse().unwrap()).collect()
+}
+
+fn tournament(specs: &str, games: u64, jobs: usize, rotate: bool) -> Tally {
+    let bots = bots(specs);
+    let (content, setup) = table(&bots.len().to_string());
+    let played =
+        Tournament::<Toy> { content: &content, setup: &setup, bots: &bots, games, seed: 7, rotate, jobs };
+    played.run(&Watch::default()).unwrap()
+}
+
+#[test]
+fn random_bots_play_to_the_end() {
+    let tally = tournament("random,random,random", 300, 2, true);
+    assert_eq!((tally.finished(), tally.unfinished), (300, 0));
+    let wins: f64 = tally.bots.iter().map(|score| score.wins()).sum();
+    assert!((wins - 300.0).abs() < 1e-9, "every victory is somebody's: {wins}");
+    assert!(tally.length(0.5) > 10 && tally.decisions > 3000);
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    let one = tournament("random,random", 64, 1, true);
+    assert_eq!(one, tournament("random,random", 64, 5, true));
+    assert_ne!(one, tournament("random,random", 64, 1, false), "chairs rotate");
+}
+
+#[test]
+fn games_are_rounded_up_to_full_blocks() {
+    assert_eq!([full_blocks(0, 3), full_blocks(1, 3), full_blocks(6, 3), full_blocks(7, 2)], [0, 3, 6, 8]);
+}
+
+#[test]
+fn a_stopped_tournament_begins_no_game() {
+    let (content, setup) = table("2");
+    let bots = bots("random,random");
+    let (content, setup, bots) = (&content, &setup, &bots[..]);
+    let watch = Watch::default();
+    watch.stop.store(true, std::sync::atomic::Ordering::Relaxed);
+    let all = Tournament::<Toy> { content, setup, bots, games: 9, seed: 1, rotate: true, jobs: 2 };
+    assert_eq!(all.run(&watch).unwrap(), Tally::new(2));
+}
+
+#[test]
+fn a_level_that_is_not_built_says_so() {
+    let (content, setup) = table("2");
+    let bots = bots("random,master:200ms");
+    let (content, setup, bots) = (&content, &setup, &bots[..]);
+    let failed = Tournament::<Toy> { content, setup, bots, games: 1, seed: 1, rotate: false, jobs: 1 };
+    let failure = failed.run(&Watch::default()).unwrap_err();
+    assert_eq!(failure, Failure::NoBot(NoBot::NotBuilt(Level::Master)));
+    let tempered = bot::seat::<Toy>(&"random/bold".parse().unwrap()).err();
+    assert_eq!(tempered, Some(NoBot::NoTemperament(Level::Random, "bold".into())));
+}
+
+/// Answers at random and notes who else was still to answer.
+struct Witness {
+    seen: Arc<Mutex<Vec<Waiting>>>,
+}
+
+impl Bot<Toy> for Witness {
+    fn answer(&mut self, asked: &Asked<'_, Toy>) -> Option<<Toy as Game>::Action> {
+        assert_eq!(asked.view.viewer(), Some(asked.seat));
+        self.seen.lock().unwrap().push(asked.view.waiting_for());
+        Random.answer(asked)
+    }
+}
+
+#[test]
+fn nobody_sees_a_pending_answer() {
+    let (content, setup) = table("3");
+    let seen = Arc::default();
+    let mut bots: Vec<Box<dyn Bot<Toy>>> =
+        (0..3).map(|_| Box::new(Witness { seen: Arc::clone(&seen) }) as _).collect();
+    let outcome: Outcome = arena::play(&content, &setup, 3, &mut bots).unwrap();
+    assert!(outcome.standings.is_some());
+    let seen = seen.lock().unwrap();
+    let mut barriers = seen.iter().filter(|waiting| waiting.is_barrier()).peekable();
+    assert!(barriers.peek().is_some(), "the toy has barriers");
+    assert!(barriers.all(|waiting| waiting.seats() == SeatSet::first(3)), "an answer of another was visible");
+}

@@ -1,0 +1,203 @@
+//! How long things take, and how much they allocate.
+use ai::{arena, bot::Bot, random::Random};
+use engine::{
+    chance::Quick,
+    game::{Game, Refused, StartError},
+    hash::Hashes,
+    seat::Seat,
+    supply::{Seeded, Supply},
+    view::View,
+};
+use serde::Serialize;
+use std::{
+    hint::black_box,
+    time::{Duration, Instant},
+};
+
+/// Times that a figure is measured; the best counts, because everything that disturbs it makes it worse.
+const REPETITIONS: usize = 7;
+/// How long one repetition lasts at least.
+const LEAST: Duration = Duration::from_millis(20);
+/// Games that are played for the sample of states.
+const GAMES: u64 = 12;
+/// States that are kept of them: few enough to stay in a core's own cache, as they do in a search.
+const STATES: usize = 64;
+
+/// One line of the table.
+#[derive(Serialize)]
+pub(super) struct Figure {
+    pub(super) name: &'static str,
+    pub(super) value: f64,
+    pub(super) unit: &'static str,
+}
+
+/// Figures that do not depend on a game.
+pub(super) fn general() -> Vec<Figure> {
+    // As large as the states that are planned.
+    let block = Box::new([7u64; 512]);
+    let mut dice = Seeded::new(3, 0);
+    let mut record = 0;
+    let first_die = nanoseconds(|| {
+        record += 1;
+        black_box(dice.at(record).number(6, "die")).is_ok().into()
+    });
+    let next_die = nanoseconds(|| black_box(dice.number(6, "die")).is_ok().into());
+    vec![
+        Figure { name: "clone of a block of 4 KB", value: nanoseconds(|| cloned(&*block)), unit: "ns" },
+        Figure { name: "first draw of a record, with its key", value: first_die, unit: "ns" },
+        Figure { name: "further draw", value: next_die, unit: "ns" },
+    ]
+}
+
+/// States of some games, and what is needed to play on.
+pub(super) struct Sample<G: Game> {
+    content: G::Content,
+    setup: G::Setup,
+    states: Vec<G>,
+}
+
+/// A game at its start, with the chance of what follows.
+struct Started<G> {
+    game: G,
+    chance: Seeded,
+    quick: Quick,
+}
+
+/// Why there is no sample.
+#[derive(Debug)]
+pub(super) enum NoSample {
+    Start(#[allow(dead_code)] StartError),
+    Refused(#[allow(dead_code)] Refused),
+}
+
+impl<G: Game> Sample<G> {
+    pub(super) fn new(content: G::Content, setup: G::Setup) -> Result<Self, NoSample> {
+        let mut sample = Self { content, setup, states: Vec::new() };
+        let mut states = Vec::new();
+        for seed in 0..GAMES {
+            let start = sample.start(seed)?;
+            sample.random_play(start, &mut Vec::new(), |state| states.push(state.clone()))?;
+        }
+        let apart = states.len().div_ceil(STATES).max(1);
+        sample.states = states.into_iter().step_by(apart).collect();
+        Ok(sample)
+    }
+
+    fn start(&self, seed: u64) -> Result<Started<G>, NoSample> {
+        let mut chance = Seeded::new(seed, 0);
+        let game = G::start(&self.content, &self.setup, chance.at(0)).map_err(NoSample::Start)?;
+        Ok(Started { game, chance, quick: Quick::new(seed) })
+    }
+
+    /// Plays random answers to the end on the whole state, without views: what the rules themselves cost. Tells the
+    /// number of decisions.
+    fn random_play(
+        &self,
+        Started { mut game, mut chance, mut quick }: Started<G>,
+        choices: &mut Vec<G::Action>,
+        mut see: impl FnMut(&G),
+    ) -> Result<u64, NoSample> {
+        let (mut record, mut decisions) = (0, 0);
+        while let Some(seat) = game.waiting_for().next().filter(|_| record < arena::STEPS) {
+            see(&game);
+            choices.clear();
+            game.actions(&self.content, seat, choices);
+            let Some(action) = quick.pick(choices) else { break };
+            record += 1;
+            decisions += u64::from(choices.len() > 1);
+            let mut tell = |event| _ = black_box(event);
+            game.play(&self.content, seat, *action, chance.at(record), &mut tell)
+                .map_err(NoSample::Refused)?;
+        }
+        Ok(decisions)
+    }
+
+    fn random_game(&self, seed: u64, choices: &mut Vec<G::Action>) -> Result<u64, NoSample> {
+        self.random_play(self.start(seed)?, choices, |_| ())
+    }
+
+    pub(super) fn figures(&self) -> Vec<Figure> {
+        let views: Vec<_> = self.states.iter().map(|state| View::of(state, Some(Seat(0)))).collect();
+        let mut quick = Quick::new(5);
+        let each = |work: &dyn Fn(&G)| {
+            nanoseconds(|| {
+                self.states.iter().for_each(work);
+                self.states.len() as u64
+            })
+        };
+        let imagine = nanoseconds(|| {
+            views.iter().for_each(|view| _ = black_box(view.imagine(&mut quick)));
+            views.len() as u64
+        });
+        vec![
+            Figure { name: "state", value: size_of::<G>() as f64, unit: "bytes" },
+            Figure { name: "clone of a state", value: each(&|state| _ = cloned(state)), unit: "ns" },
+            Figure {
+                name: "view of a seat",
+                value: each(&|state| _ = black_box(View::of(state, Some(Seat(0))))),
+                unit: "ns",
+            },
+            Figure { name: "imagining", value: imagine, unit: "ns" },
+            Figure {
+                name: "full hash",
+                value: each(&|state| _ = black_box(Hashes::full(state).joined())),
+                unit: "ns",
+            },
+            Figure {
+                name: "public hash",
+                value: each(&|state| _ = black_box(Hashes::public(state).joined())),
+                unit: "ns",
+            },
+            Figure { name: "random decisions", value: self.decisions_per_second(), unit: "a second" },
+            Figure { name: "games between random bots", value: self.games_per_second(), unit: "a second" },
+            Figure { name: "allocations", value: self.allocations(), unit: "a decision" },
+        ]
+    }
+
+    fn decisions_per_second(&self) -> f64 {
+        let (mut seed, mut choices) = (0, Vec::new());
+        1e9 / nanoseconds(|| {
+            seed += 1;
+            self.random_game(seed % GAMES, &mut choices).unwrap_or(0)
+        })
+    }
+
+    fn games_per_second(&self) -> f64 {
+        let seats = self.states.first().map_or(0, Game::seats);
+        let mut bots: Vec<Box<dyn Bot<G>>> = (0..seats).map(|_| Box::new(Random) as _).collect();
+        let mut seed = 0;
+        1e9 / nanoseconds(|| {
+            seed += 1;
+            arena::play(&self.content, &self.setup, seed % GAMES, &mut bots).is_ok().into()
+        })
+    }
+
+    /// In steady play: after the start, and once the list of answers has grown to its size.
+    fn allocations(&self) -> f64 {
+        let starts: Vec<_> = (0..GAMES).filter_map(|seed| self.start(seed).ok()).collect();
+        let (mut choices, mut decisions) = (Vec::with_capacity(1024), 0);
+        let counted = allocation_counter::measure(|| {
+            for started in starts {
+                decisions += self.random_play(started, &mut choices, |_| ()).unwrap_or(0);
+            }
+        });
+        counted.count_total as f64 / decisions.max(1) as f64
+    }
+}
+
+fn cloned<T: Clone>(value: &T) -> u64 {
+    black_box(black_box(value).clone());
+    1
+}
+
+/// Nanoseconds for each of the things that `work` says it did.
+fn nanoseconds(mut work: impl FnMut() -> u64) -> f64 {
+    let mut once = || {
+        let (begun, mut done) = (Instant::now(), 0);
+        while begun.elapsed() < LEAST {
+            done += (0..16).map(|_| work()).sum::<u64>();
+        }
+        begun.elapsed().as_secs_f64() * 1e9 / done.max(1) as f64
+    };
+    (0..REPETITIONS).map(|_| once()).fold(f64::INFINITY, f64::min)
+}

@@ -1,0 +1,52 @@
+//! `thrones check`: validates content packs and translations.
+use super::{Failure, print};
+use crate::{
+    games::{self, IDS, Visitor},
+    packs,
+    words::{Language, Words},
+};
+use engine::{content::rules_hash, game::Game};
+
+/// Prints a line for everything that is sound, and fails with all that is not.
+pub(super) fn run() -> Result<(), Failure> {
+    let packs = IDS.iter().filter_map(|(id, _)| games::visit(id, Pack));
+    let (sound, broken): (Vec<_>, Vec<_>) = packs.chain([translations()]).partition(Result::is_ok);
+    for line in sound.into_iter().flatten() {
+        print(&line)?;
+    }
+    let faults: Vec<_> = broken.into_iter().filter_map(Result::err).collect();
+    if faults.is_empty() { Ok(()) } else { Err(Failure::failed(faults.join("\n"))) }
+}
+
+struct Pack;
+
+impl Visitor for Pack {
+    type Out = Result<String, String>;
+
+    /// Files are named as they lie in `assets`, so that a fault leads to its line.
+    fn visit<G: Game>(self) -> Self::Out {
+        let content = packs::load::<G>().map_err(|faults| {
+            let lines: Vec<_> = faults.0.iter().map(|fault| format!("assets/{}/{fault}", G::ID)).collect();
+            lines.join("\n")
+        })?;
+        let hash = rules_hash(&content).to_string();
+        Ok(format!("{}: sound, rules {}", G::ID, &hash[..16]))
+    }
+}
+
+fn translations() -> Result<String, String> {
+    let mut faults = Vec::new();
+    for language in Language::ALL {
+        for other in Language::ALL {
+            let lacking = Words::of(language).lacks(&Words::of(other));
+            let fault =
+                |key| format!("assets/words/{}: {key}: is missing, {} has it", language.file(), other.file());
+            faults.extend(lacking.into_iter().map(fault));
+        }
+    }
+    if faults.is_empty() {
+        Ok("words: every language says everything".into())
+    } else {
+        Err(faults.join("\n"))
+    }
+}

@@ -1,0 +1,145 @@
+//! What `sim` tells: as one JSON object, or as tables for people.
+use crate::cli::columns::{columns, line};
+use ai::{
+    spec::BotSpec,
+    tally::{Score, Tally},
+};
+use serde::Serialize;
+use std::{fmt, time::Duration};
+
+/// How a tournament came out. The fields are a contract that scripts rely on.
+#[derive(Serialize)]
+pub(super) struct Report {
+    game: &'static str,
+    players: usize,
+    games: u64,
+    finished: u64,
+    unfinished: u64,
+    decisions: u64,
+    decisions_per_second: f64,
+    games_per_second: f64,
+    length: Length,
+    seats: Vec<SeatEntry>,
+    roles: Vec<RoleEntry>,
+    #[serde(skip)]
+    wanted: u64,
+}
+
+/// Decisions a game.
+#[derive(Serialize)]
+struct Length {
+    p5: u32,
+    p50: u32,
+    p95: u32,
+}
+
+#[derive(Serialize)]
+struct SeatEntry {
+    bot: String,
+    #[serde(flatten)]
+    rate: Rate,
+    elo: f64,
+}
+
+#[derive(Serialize)]
+struct RoleEntry {
+    role: String,
+    #[serde(flatten)]
+    rate: Rate,
+}
+
+#[derive(Serialize)]
+struct Rate {
+    games: u64,
+    wins: f64,
+    win_rate: f64,
+    ci_low: f64,
+    ci_high: f64,
+}
+
+impl Rate {
+    fn of(score: &Score) -> Self {
+        let (low, high) = score.interval();
+        let (wins, win_rate) = (rounded(score.wins()), rounded(score.rate()));
+        Self { games: score.games, wins, win_rate, ci_low: rounded(low), ci_high: rounded(high) }
+    }
+
+    fn cells(&self) -> [String; 4] {
+        let percent = |part: f64| format!("{:.1}", part * 100.0);
+        let interval = format!("{} to {}", percent(self.ci_low), percent(self.ci_high));
+        [self.games.to_string(), format!("{:.1}", self.wins), percent(self.win_rate), interval]
+    }
+}
+
+/// To four places: the rest is noise.
+fn rounded(number: f64) -> f64 {
+    (number * 1e4).round() / 1e4
+}
+
+impl Report {
+    /// Of the games that were played of so many `wanted`.
+    pub(super) fn new(
+        game: &'static str,
+        bots: &[BotSpec],
+        wanted: u64,
+        tally: &Tally,
+        took: Duration,
+        role: impl Fn(u8) -> String,
+    ) -> Self {
+        let per_second = |n: u64| (n as f64 / took.as_secs_f64().max(1e-9) * 10.0).round() / 10.0;
+        let seats = bots.iter().zip(&tally.bots).zip(tally.elo());
+        let seat = |((bot, score), elo): ((&BotSpec, &Score), f64)| SeatEntry {
+            bot: bot.to_string(),
+            rate: Rate::of(score),
+            elo: (elo * 10.0).round() / 10.0,
+        };
+        let games = tally.finished() + tally.unfinished;
+        Self {
+            game,
+            players: bots.len(),
+            games,
+            finished: tally.finished(),
+            unfinished: tally.unfinished,
+            decisions: tally.decisions,
+            decisions_per_second: per_second(tally.decisions),
+            games_per_second: per_second(games),
+            length: Length { p5: tally.length(0.05), p50: tally.length(0.5), p95: tally.length(0.95) },
+            seats: seats.map(seat).collect(),
+            roles: tally
+                .roles
+                .iter()
+                .map(|(n, score)| RoleEntry { role: role(*n), rate: Rate::of(score) })
+                .collect(),
+            wanted,
+        }
+    }
+
+    /// Whether all games were played.
+    pub(super) fn is_whole(&self) -> bool {
+        self.games == self.wanted
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Length { p5, p50, p95 } = self.length;
+        writeln!(
+            f,
+            "{}: {} games of {} players, {} unfinished",
+            self.game, self.games, self.players, self.unfinished
+        )?;
+        writeln!(f, "length: {p50} decisions, from {p5} to {p95} in nine games of ten")?;
+        let (decisions, games) = (self.decisions_per_second, self.games_per_second);
+        writeln!(f, "speed: {decisions:.0} decisions and {games:.1} games a second\n")?;
+        let with_rate = |first: &str, rate: &Rate, last: Option<String>| {
+            [first.to_owned()].into_iter().chain(rate.cells()).chain(last).collect::<Vec<_>>()
+        };
+        let mut seats = vec![line(["seat", "games", "wins", "win %", "95 % between", "elo"])];
+        seats.extend(self.seats.iter().enumerate().map(|(i, seat)| {
+            with_rate(&format!("{} {}", i + 1, seat.bot), &seat.rate, Some(format!("{:.0}", seat.elo)))
+        }));
+        let mut roles = vec![line(["role", "games", "wins", "win %", "95 % between"])];
+        roles.extend(self.roles.iter().map(|role| with_rate(&role.role, &role.rate, None)));
+        write!(f, "{}\n\n{}", columns("<>>>>>", &seats), columns("<>>>>", &roles))
+    }
+}

@@ -1,0 +1,8 @@
+//! Jeweled Thrones: the window and the command line, and all words a player reads.
+//!
+//! Start reading at [`cli`]; every command is a file of its own. [`window`] is what opens without a command.
+pub mod cli;
+pub mod games;
+pub mod packs;
+pub mod window;
+pub mod words;

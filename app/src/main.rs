@@ -1,0 +1,6 @@
+//! The program `thrones`.
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    app::cli::main()
+}

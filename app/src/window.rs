@@ -1,0 +1,5 @@
+//! x
+/// x
+pub fn open() -> Result<(), String> {
+    Ok(())
+}
