@@ -127,6 +127,16 @@ impl Identity {
         }
     }
 
+    /// The same identity in every run of a test.
+    #[cfg(test)]
+    pub(crate) fn fixed(seed: u8) -> Self {
+        let secret = [seed; 32];
+        let pair = Ed25519KeyPair::from_seed_unchecked(&secret).unwrap();
+        let head = [0x30, 0x51, 2, 1, 1, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4, 0x22, 4, 0x20];
+        let document = [&head[..], &secret, &[0x81, 0x21, 0], pair.public_key().as_ref()].concat();
+        Self::from_pkcs8(&document).unwrap()
+    }
+
     /// Its public key.
     pub fn key(&self) -> PeerKey {
         self.key
