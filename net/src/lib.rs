@@ -5,6 +5,8 @@
 //! session's bytes over QUIC.
 pub mod chain;
 pub mod frame;
+#[cfg(test)]
+mod hostile;
 pub mod identity;
 pub mod invite;
 pub mod session;

@@ -1,9 +1,10 @@
 //! Sessions on a simulated network: delay, reordering, duplication, loss, cuts and crashes, decided by a seed.
+pub(crate) mod bench;
 mod check;
 mod matrix;
-mod node;
-mod player;
-mod shelf;
+pub(crate) mod node;
+pub(crate) mod player;
+pub(crate) mod shelf;
 mod tests;
 mod world;
 

@@ -38,8 +38,8 @@ pub enum Parting {
     Replaced,
     /// Broke the rules of the table, and how.
     Misbehaved(Fault),
-    /// Does not show its link.
-    Withholds,
+    /// Does not show its link, or keeps the table waiting.
+    SentAway,
     /// The host's log cannot be believed.
     Distrust(Fault),
 }

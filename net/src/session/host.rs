@@ -193,11 +193,18 @@ impl Host {
         Ok(())
     }
 
-    /// A person is gone: the table goes on without it.
+    /// A person is gone: the table goes on without it. One that is connected is sent away; it may come back, but
+    /// when that has happened twice, only if it is [taken back](Self::take_back).
     pub fn declare_gone(&mut self, now: Instant, person: Person) -> Result<(), Fault> {
-        self.order(Body::Gone(person))?;
+        self.send_away(person)?;
         self.pump(now);
         Ok(())
+    }
+
+    /// A person that was sent away twice may come back once more.
+    pub fn take_back(&mut self, now: Instant, person: Person) {
+        self.refusals.remove(&person);
+        self.pump(now);
     }
 
     /// The host says a line to all.

@@ -7,7 +7,7 @@ use crate::session::{
 use engine::{chance::Quick, codec, game::Game, seat::Seat, supply::Nothing, toy::Toy};
 
 /// A random answer for one seat that this person may speak for and that is silent.
-pub(super) fn answer(course: &Course, person: Person, quick: &mut Quick) -> Option<(Seat, Steps)> {
+pub(crate) fn answer(course: &Course, person: Person, quick: &mut Quick) -> Option<(Seat, Steps)> {
     let seats: Vec<_> = course.silent().iter().filter(|seat| course.may_speak(person, *seat)).collect();
     let seat = *quick.pick(&seats)?;
     let mut toy: Toy = codec::decode(&course.replica().ok()?.encoded()).ok()?;

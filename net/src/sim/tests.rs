@@ -76,14 +76,8 @@ fn every_kind_of_message_meets_every_trouble() {
         while (seeds.start < 1 || !tally.matrix.has(cell))
             && let Some(seed) = seeds.next()
         {
-            let calm = Faults {
-                drift: 9 + seed as u32,
-                stranger: true,
-                doubled: 20,
-                late: 20,
-                cut: 4,
-                ..Faults::default()
-            };
+            let calm = Faults { drift: 9 + seed as u32, stranger: true, ..Faults::default() };
+            let calm = Faults { doubled: 60, late: 60, cut: 4, ..calm };
             let faults = Faults { target: Some(cell), ..calm };
             tally.run((cell, seed), World::new(seed, 3, 1, faults, None));
         }

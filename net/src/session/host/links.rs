@@ -185,13 +185,18 @@ impl Host {
             return;
         }
         for person in self.withholding() {
-            *self.refusals.entry(person).or_default() += 1;
-            if self.order(Body::Gone(person)).is_ok()
-                && let Some(link) = self.link_of(person)
-            {
-                self.close(link, Parting::Withholds);
-            }
+            // Refused only for one who is gone already.
+            let _ = self.send_away(person);
         }
+    }
+
+    pub(super) fn send_away(&mut self, person: Person) -> Result<(), Fault> {
+        self.order(Body::Gone(person))?;
+        if let Some(link) = self.link_of(person) {
+            *self.refusals.entry(person).or_default() += 1;
+            self.close(link, Parting::SentAway);
+        }
+        Ok(())
     }
 
     /// Persons who are connected, have the record that draws, and have not shown their link.
