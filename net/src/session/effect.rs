@@ -82,4 +82,6 @@ pub enum Event {
     Forked(Person, u64),
     /// The host's log cannot be believed from this record on.
     Distrust(u64, Fault),
+    /// The journal cannot be written: the session has ended.
+    Unwritten(std::io::ErrorKind),
 }

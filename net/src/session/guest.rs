@@ -7,7 +7,7 @@ use super::{
     desk::{self, Desk},
     effect::{Effect, Event, Line, LinkId, Parting},
     fault::Fault,
-    flaw::Flaws,
+    flaw::{Flaw, Flaws},
     history::Verdict,
     host::RESEND,
     message::{Have, Hello, Lobby, Refusal, Sections, ToGuest, ToHost},
@@ -55,6 +55,7 @@ pub struct Guest {
     sent: BTreeSet<Digest>,
     sent_at: Option<Instant>,
     suspects: BTreeSet<(Person, u64)>,
+    refused: bool,
     distrust: Option<Fault>,
     connected: Vec<bool>,
     journal: Vec<Line>,
@@ -97,6 +98,7 @@ impl Guest {
             sent: BTreeSet::new(),
             sent_at: None,
             suspects: BTreeSet::new(),
+            refused: false,
             distrust: None,
             connected: Vec::new(),
             journal: lines,
@@ -120,7 +122,7 @@ impl Guest {
     }
 
     /// The connection has ended.
-    pub fn closed(&mut self, link: LinkId) {
+    pub fn closed(&mut self, _now: Instant, link: LinkId) {
         if self.line.as_ref().is_some_and(|line| line.link == link) {
             self.line = None;
         }
@@ -208,6 +210,11 @@ impl Guest {
         self.desk.as_ref().map_or(&[], Desk::log)
     }
 
+    /// Whether it wants no further connection: not let in, or the host is not believed.
+    pub fn is_done(&self) -> bool {
+        self.refused || self.distrust.is_some()
+    }
+
     /// Why the host is not believed any more.
     pub fn distrust(&self) -> Option<&Fault> {
         self.distrust.as_ref()
@@ -269,7 +276,10 @@ impl Guest {
         };
         let mut due: Vec<_> = desk.statements().into_iter().map(ToHost::Propose).collect();
         due.extend(desk.reveal().map(ToHost::Reveal));
-        due.extend(desk.ack().map(ToHost::Ack));
+        // While more is being written, the word for all of it is near.
+        if self.writing.is_empty() || self.flaws.has(Flaw::AckBeforeWrite) {
+            due.extend(desk.ack().map(ToHost::Ack));
+        }
         due
     }
 

@@ -243,6 +243,11 @@ impl Host {
         person == Person::HOST || self.peers.values().any(|peer| peer.standing == Standing::Person(person))
     }
 
+    /// Whether it wants no further connection: never.
+    pub fn is_done(&self) -> bool {
+        false
+    }
+
     fn write(&mut self, writing: Writing, line: Line) {
         self.writing.push_back(writing);
         self.effects.push_back(Effect::Write(line));

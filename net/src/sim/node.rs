@@ -116,7 +116,7 @@ impl Node {
     pub(crate) fn closed(&mut self, now: Instant, link: LinkId) {
         match &mut self.session {
             Session::Host(host) => host.closed(now, link),
-            Session::Guest(guest) => guest.closed(link),
+            Session::Guest(guest) => guest.closed(now, link),
             Session::Down => (),
         }
     }

@@ -21,6 +21,7 @@ impl Guest {
     }
 
     fn refused(&mut self, refusal: Refusal) {
+        self.refused = true;
         self.tell(Event::Refused(refusal.clone()));
         self.close(Parting::Refused(refusal));
     }
