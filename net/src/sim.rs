@@ -5,6 +5,7 @@ mod matrix;
 pub(crate) mod node;
 pub(crate) mod player;
 pub(crate) mod shelf;
+pub(crate) mod socket;
 mod tests;
 mod world;
 
