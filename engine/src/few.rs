@@ -69,6 +69,12 @@ impl<T: Copy + Default, const N: usize> Default for Few<T, N> {
     }
 }
 
+impl<T: Copy + Default, const N: usize> FromIterator<T> for Few<T, N> {
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        Self::gather(items)
+    }
+}
+
 impl<T, const N: usize> Deref for Few<T, N> {
     type Target = [T];
     fn deref(&self) -> &[T] {

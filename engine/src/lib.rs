@@ -3,6 +3,7 @@
 //!
 //! Start reading at [`game`], the contract that every game keeps; then [`slots`] (hidden cards), [`supply`] (chance
 //! and faces) and [`toy`], the smallest game that uses everything.
+pub mod cases;
 pub mod chance;
 pub mod codec;
 pub mod content;
@@ -12,6 +13,8 @@ pub mod frames;
 pub mod game;
 pub mod hash;
 pub mod imagine;
+#[cfg(any(test, feature = "kit"))]
+pub mod kit;
 pub mod list;
 pub mod replica;
 pub mod seat;

@@ -143,7 +143,7 @@ pub enum Event {
     /// A die.
     Rolled(u32),
     /// A card of a house was turned up.
-    Opened(Role, Face),
+    Opened(Role, FaceOf),
     /// A card went from one house to another.
     Stolen(SlotId, Role),
     /// A treaty was concluded.
@@ -226,7 +226,7 @@ impl Toy {
         tell: &mut dyn FnMut(Event),
     ) -> Result<Face, Refused> {
         let face = self.slots.discard(slot, supply)?;
-        tell(Event::Opened(house, face));
+        tell(Event::Opened(house, FaceOf::new(CARDS, face)));
         Ok(face)
     }
 }

@@ -2,7 +2,12 @@
 //!
 //! In bytes it is the head and the slots in use. In words (a format for people) it is told by place and by deck.
 use super::{CLUES, Clue, DECKS, Deck, DeckId, Head, PLACES, Place, Slot, SlotId, SlotSet, Slots, deck};
-use crate::{face::Counts, few::Few, few::array, seat::SeatSet, told};
+use crate::{
+    face::{Counts, Face, FaceSet},
+    few::{Few, array},
+    seat::SeatSet,
+    told,
+};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::{fmt, ops};
 
@@ -116,12 +121,19 @@ impl<'de, const N: usize> Deserialize<'de> for Block<N> {
 /// A card as it is told: its name, its face if known, and what is publicly known of it.
 #[derive(Serialize)]
 struct ToldCard {
-    slot: SlotId,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    slot: String,
     face: Option<told::FaceOf>,
     known: Vec<told::SeatOrAll>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     fits: Vec<told::FaceOf>,
+}
+
+/// A place as it is told: `faces` in order of face, with `none` for each that is not known.
+#[derive(Serialize)]
+struct ToldPlace {
+    count: usize,
+    faces: Vec<Option<told::FaceOf>>,
+    cards: Vec<ToldCard>,
 }
 
 #[derive(Serialize)]
@@ -132,7 +144,8 @@ struct ToldDeck {
 
 #[derive(Serialize)]
 struct ToldSlots {
-    places: told::ByKind<Vec<ToldCard>>,
+    #[serde(flatten)]
+    places: told::ByKind<ToldPlace>,
     decks: told::ByKind<ToldDeck>,
     clues: usize,
 }
@@ -140,10 +153,9 @@ struct ToldSlots {
 impl Slots {
     fn told(&self) -> ToldSlots {
         let places = (1..PLACES as u8).map(Place).filter(|place| self.count(*place) > 0);
-        let cards = |place| self.in_place(place).map(|id| self.told_card(id)).collect();
         let deck = |id| ToldDeck { pile: self.height(id), discards: self.told_discards(id) };
         ToldSlots {
-            places: told::ByKind::new("Place", places.map(|place| (u64::from(place.0), cards(place)))),
+            places: told::ByKind::new("Place", places.map(|place| (place.0.into(), self.told_place(place)))),
             decks: told::ByKind::new("DeckId", self.decks().map(|id| (u64::from(id.0), deck(id)))),
             clues: self.clues().len(),
         }
@@ -154,17 +166,23 @@ impl Slots {
         told::ByKind::new("Face", faces)
     }
 
+    fn told_place(&self, place: Place) -> ToldPlace {
+        let cards: Vec<_> = self.in_place(place).map(|id| self.told_card(id)).collect();
+        let mut faces: Vec<_> = cards.iter().map(|card| card.face).collect();
+        faces.sort_by_key(|face| (face.is_none(), *face));
+        ToldPlace { count: cards.len(), faces, cards }
+    }
+
     fn told_card(&self, id: SlotId) -> ToldCard {
         let deck = self.deck_of(id);
         let known = match self.known(id) {
             SeatSet::PUBLIC => vec![told::SeatOrAll::All],
             seats => seats.iter().map(told::SeatOrAll::Seat).collect(),
         };
-        let constrained = self.fits(id) != crate::face::FaceSet::ALL;
-        let fits = (1..=self.hidden(deck).len()).map(|n| crate::face::Face::at(n - 1));
-        let fits = fits.filter(|face| constrained && self.fits(id).has(*face));
+        let all = (0..self.hidden(deck).len()).map(Face::at);
+        let fits = all.filter(|face| self.fits(id) != FaceSet::ALL && self.fits(id).has(*face));
         ToldCard {
-            slot: id,
+            slot: format!("#{}", id.0),
             face: self.face(id).map(|face| told::FaceOf::new(deck, face)),
             known,
             fits: fits.map(|face| told::FaceOf::new(deck, face)).collect(),

@@ -292,3 +292,19 @@ impl Deck {
         usize::from(self.first) + usize::from(self.kinds) <= POOL && usize::from(self.pile.0) < super::PLACES
     }
 }
+
+#[cfg(test)]
+impl Slots {
+    /// Breaks the store: a discarded card, or one of the rest, is gone.
+    pub(crate) fn lose(&mut self, id: DeckId) {
+        let hidden = self.hidden_mut(id);
+        if let Some(count) = hidden.iter_mut().find(|count| **count > 0) {
+            *count -= 1;
+        }
+    }
+
+    /// Breaks the store: what was promised of a slot is forgotten.
+    pub(crate) fn unpromise(&mut self, id: SlotId) {
+        self.slots[usize::from(id.0)].fits = FaceSet::ALL;
+    }
+}

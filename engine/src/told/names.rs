@@ -45,6 +45,18 @@ impl<G: Game> GameNames<'_, G> {
         self.game.slots()
     }
 
+    /// The face of this name, of one deck or of any.
+    pub fn face(&self, deck: Option<DeckId>, name: &str) -> Option<FaceOf> {
+        let faces = |deck| {
+            let kinds = 0..self.slots().hidden(deck).len();
+            kinds.map(move |index| FaceOf::new(deck, Face::at(index)))
+        };
+        let called =
+            |face: &FaceOf| self.game.name(self.content, "Face", face.number()).as_deref() == Some(name);
+        let decks = self.slots().decks().filter(|id| deck.is_none_or(|deck| deck == *id));
+        decks.flat_map(faces).find(called)
+    }
+
     fn face_name(&self, id: SlotId) -> Option<String> {
         let face = FaceOf::new(self.slots().deck_of(id), self.slots().face(id)?);
         self.game.name(self.content, "Face", face.number())
@@ -83,8 +95,11 @@ impl<G: Game> Names for GameNames<'_, G> {
         if kind == "SlotId" {
             return self.slot_named(name).map(|id| id.0.into());
         }
-        let last = if kind == "Face" { 0xffff } else { 0xff };
-        (0..=last).find(|number| self.game.name(self.content, kind, *number).as_deref() == Some(name))
+        if kind == "Face" {
+            return self.face(None, name).map(FaceOf::number);
+        }
+        let called = |number: &u64| self.game.name(self.content, kind, *number).as_deref() == Some(name);
+        (0..=0xff).find(called)
     }
 }
 

@@ -178,3 +178,13 @@ impl Toy {
         }
     }
 }
+
+#[cfg(test)]
+impl Toy {
+    /// Breaks the toy: the floor may be passed to everybody again.
+    pub(crate) fn forget_who_had_the_floor(&mut self) {
+        if let Some(Frame::Floor { holder, had, .. }) = self.frames.top_mut() {
+            *had = SeatSet::only(*holder);
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! Rules cases: a table is arranged, chance is scripted, people answer, and something must hold. A player's rules
+//! question, a bug report and a test are the same text; its format is described in `tests/cases/README.md`.
+mod expect;
+mod parse;
+mod run;
+
+pub use parse::{CaseError, CaseFile, game_of};
+pub use run::{Verdict, run};

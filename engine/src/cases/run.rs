@@ -1,0 +1,259 @@
+//! Runs cases and says for each whether it holds.
+use super::{
+    expect,
+    parse::{Case, CaseFile, Line, Statement},
+};
+use crate::{
+    game::{Game, Refused, StartError},
+    seat::Seat,
+    slots::{DeckId, SlotId},
+    supply::{Heard, Nothing, Script, Share},
+    told::{FaceOf, GameNames, Names, read_words, tell, words},
+    view::View,
+};
+
+/// Default answers that `until` gives at most.
+const UNTIL: usize = 2_000;
+
+/// Whether a case holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verdict {
+    /// The case.
+    pub name: String,
+    /// What does not hold: the line and what was found instead.
+    pub broken: Option<(usize, String)>,
+}
+
+/// Runs every case of a file.
+pub fn run<G: Game>(content: &G::Content, file: &CaseFile) -> Vec<Verdict> {
+    file.cases
+        .iter()
+        .map(|case| Verdict { name: case.name.clone(), broken: play::<G>(content, case).err() })
+        .collect()
+}
+
+fn play<G: Game>(content: &G::Content, case: &Case) -> Result<(), (usize, String)> {
+    let mut table = Table::<G>::start(content, case).map_err(|said| (case.line, said))?;
+    let held = case
+        .statements
+        .iter()
+        .try_for_each(|(line, statement)| table.carry_out(statement).map_err(|said| (*line, said)));
+    held.and_then(|()| table.nothing_unused(&case.statements))
+}
+
+/// A table of a case.
+pub(super) struct Table<'a, G: Game> {
+    pub(super) content: &'a G::Content,
+    pub(super) game: G,
+    pub(super) events: Vec<G::Event>,
+    script: Script,
+    step: u64,
+    /// A view that took an action for what it may be, and the card it believes in.
+    believed: Option<(View<G>, SlotId)>,
+}
+
+impl<'a, G: Game> Table<'a, G> {
+    /// Lays out the table.
+    fn start(content: &'a G::Content, case: &Case) -> Result<Self, String> {
+        let setup = G::setup(content, &case.chosen).map_err(|faults| format!("the set-up: {faults:?}"))?;
+        let mut script = Script::new(case.seed);
+        let game = G::start(content, &setup, script.at(0)).map_err(|error| match error {
+            StartError::Setup(faults) => format!("the set-up: {faults:?}"),
+            StartError::Refused(refused) => format!("the start: {refused:?}"),
+        })?;
+        Ok(Self { content, game, events: Vec::new(), script, step: 0, believed: None })
+    }
+
+    fn carry_out(&mut self, statement: &Statement) -> Result<(), String> {
+        match statement {
+            Statement::Given(sentence) => {
+                let (game, content) = (&mut self.game, self.content);
+                game.arrange(content, sentence, &mut self.script)
+            }
+            Statement::Next(what, values) => self.script_next(what, values),
+            Statement::Play(seat, action) => {
+                let seat = self.seat(seat)?;
+                let action = self.action(seat, action)?;
+                self.answer(seat, action)
+                    .map_err(|refused| format!("refused: {refused:?}{}", self.help(seat)))
+            }
+            Statement::Default(seat) => {
+                let seat = self.seat(seat)?;
+                self.default(seat)
+            }
+            Statement::Until(seat, kind) => self.until(seat, kind),
+            Statement::Cannot(seat, action, why) => self.cannot(seat, action, why.as_deref()),
+            Statement::Can(seat, action) => self.can(seat, action),
+            Statement::Believes(viewer, seat, action) => self.believes(viewer, seat, action),
+            Statement::Foul(face) => self.is_foul(face),
+            Statement::Expect(expected) => expect::judge(self, expected),
+        }
+    }
+
+    /// The names as a seat would say them; `None` is somebody who sees everything.
+    pub(super) fn names(&self, seat: Option<Seat>) -> GameNames<'_, G> {
+        GameNames { game: &self.game, content: self.content, seat }
+    }
+
+    pub(super) fn seat(&self, name: &str) -> Result<Seat, String> {
+        let number = self.names(None).number("Seat", name);
+        let seat = number.and_then(|number| u8::try_from(number).ok()).map(Seat);
+        seat.filter(|seat| seat.0 < self.game.seats())
+            .ok_or_else(|| format!("'{name}' is no seat at this table"))
+    }
+
+    /// What is asked of a seat, by the name of the question.
+    pub(super) fn asked(&self, seat: Seat) -> Option<String> {
+        let question = self.game.question(self.content, seat)?;
+        let told = words(&question, &self.names(Some(seat)));
+        told.split_whitespace().next().map(str::to_owned)
+    }
+
+    /// An answer from words: one that is listed, if its words are the same, else whatever the words mean.
+    fn action(&self, seat: Seat, line: &str) -> Result<G::Action, String> {
+        let names = self.names(Some(seat));
+        let line: String = line.split_whitespace().collect::<Vec<_>>().join(" ");
+        let mut listed = Vec::new();
+        self.game.actions(self.content, seat, &mut listed);
+        let named = listed.into_iter().find(|action| words(action, &names) == line);
+        named.map_or_else(|| read_words(&line, &names).map_err(|error| error.to_string()), Ok)
+    }
+
+    fn help(&self, seat: Seat) -> String {
+        let mut listed = Vec::new();
+        self.game.actions(self.content, seat, &mut listed);
+        let mut said: Vec<_> = listed.iter().map(|action| words(action, &self.names(Some(seat)))).collect();
+        said.dedup();
+        said.truncate(40);
+        if said.is_empty() { String::new() } else { format!("; possible: {}", said.join(", ")) }
+    }
+
+    fn answer(&mut self, seat: Seat, action: G::Action) -> Result<(), Refused> {
+        let (mut copy, mut events) = (self.game.clone(), Vec::new());
+        self.step += 1;
+        self.script.at(self.step);
+        copy.play(self.content, seat, action, &mut self.script, &mut |event| events.push(event))?;
+        (self.game, self.events) = (copy, events);
+        Ok(())
+    }
+
+    fn default(&mut self, seat: Seat) -> Result<(), String> {
+        let action = self.game.default_answer(self.content, seat).ok_or("nothing is asked of this seat")?;
+        self.answer(seat, action).map_err(|refused| format!("the default answer is refused: {refused:?}"))
+    }
+
+    fn until(&mut self, name: &str, kind: &str) -> Result<(), String> {
+        let wanted = self.seat(name)?;
+        for _ in 0..UNTIL {
+            if self.asked(wanted).as_deref() == Some(kind) {
+                return Ok(());
+            }
+            let next = self.game.waiting_for().next();
+            let next = next.ok_or_else(|| format!("the game ended before {name} was asked {kind}"))?;
+            self.default(next)?;
+        }
+        Err(format!("{name} is not asked {kind} in {UNTIL} answers"))
+    }
+
+    fn cannot(&mut self, seat: &str, action: &str, why: Option<&str>) -> Result<(), String> {
+        let seat = self.seat(seat)?;
+        // Words that name nothing on this table name no legal answer either, unless a reason was asked for.
+        let action = match self.action(seat, action) {
+            Ok(action) => action,
+            Err(error) => return why.map_or(Ok(()), |_| Err(error)),
+        };
+        let mut copy = self.game.clone();
+        let mut script = self.script.clone();
+        match copy.play(self.content, seat, action, script.at(self.step + 1), &mut |_| ()) {
+            Ok(()) => Err("it is allowed".into()),
+            Err(Refused::Illegal(_)) if copy != self.game => {
+                Err("it is refused, but something changed".into())
+            }
+            Err(Refused::Illegal(said)) => match why {
+                Some(why) if why != said.0 => Err(format!("it is refused because {}", said.0)),
+                _ => Ok(()),
+            },
+            Err(refused) => Err(format!("it fails otherwise: {refused:?}")),
+        }
+    }
+
+    fn can(&self, seat: &str, action: &str) -> Result<(), String> {
+        let seat = self.seat(seat)?;
+        let action = self.action(seat, action)?;
+        let (mut copy, mut script) = (self.game.clone(), self.script.clone());
+        let played = copy.play(self.content, seat, action, script.at(self.step + 1), &mut |_| ());
+        played.map_err(|refused| format!("refused: {refused:?}{}", self.help(seat)))
+    }
+
+    fn believes(&mut self, viewer: &str, seat: &str, action: &str) -> Result<(), String> {
+        let (viewer, seat) = (self.seat(viewer)?, self.seat(seat)?);
+        let action = self.action(seat, action)?;
+        let card = G::slots_of(action)[0].ok_or("the answer names no card")?;
+        let mut view = View::of(&self.game, Some(viewer));
+        let played = view.play(self.content, seat, G::as_seen(action), &mut Nothing, &mut |_| ());
+        played.map_err(|refused| format!("it is not believed: {refused:?}"))?;
+        self.believed = Some((view, card));
+        Ok(())
+    }
+
+    fn is_foul(&mut self, face: &str) -> Result<(), String> {
+        let (view, card) = self.believed.take().ok_or("nothing was believed before")?;
+        let deck = Some(self.game.slots().deck_of(card));
+        let face =
+            self.names(None).face(deck, face).ok_or_else(|| format!("'{face}' is no such card"))?.face();
+        let shown = [Heard::Open([card].into_iter().collect(), [face].into_iter().collect())];
+        let mut state = (*view).clone();
+        match state.slots_mut().open(&[card], &mut Share::new(&shown, view.viewer())) {
+            Err(Refused::Foul(proof)) if proof == card => Ok(()),
+            other => Err(format!("it proves nothing: {other:?}")),
+        }
+    }
+
+    /// "next contest die: axe miss" or "next cards: gold spy".
+    fn script_next(&mut self, what: &str, values: &str) -> Result<(), String> {
+        let deck = self.names(None).number("DeckId", what).map(|deck| DeckId(deck as u8));
+        for value in values.split_whitespace() {
+            let names = self.names(None);
+            if deck.is_some() {
+                let face =
+                    names.face(deck, value).ok_or_else(|| format!("'{value}' is no card of {what}"))?;
+                self.script.faces.push_back((face.deck(), face.face()));
+            } else {
+                let number = names.number(what, value).or_else(|| value.parse().ok());
+                let number = number.and_then(|number| u32::try_from(number).ok());
+                let number = number.ok_or_else(|| format!("'{value}' is no value of '{what}'"))?;
+                self.script.numbers.push_back((what.to_owned(), number));
+            }
+        }
+        Ok(())
+    }
+
+    /// A script that was not used up is a mistake in the case.
+    fn nothing_unused(&self, statements: &[Line]) -> Result<(), (usize, String)> {
+        let last = statements.last().map_or(0, |(line, _)| *line);
+        let names = self.names(None);
+        let numbers = self.script.numbers.iter().map(|(what, number)| format!("{what}: {number}"));
+        let faces = self.script.faces.iter().map(|(deck, face)| {
+            let name = names.name("Face", FaceOf::new(*deck, *face).number());
+            format!("{:?}: {}", deck, name.unwrap_or_default())
+        });
+        let unused: Vec<_> = numbers.chain(faces).collect();
+        if unused.is_empty() { Ok(()) } else { Err((last, format!("never came up: {}", unused.join(", ")))) }
+    }
+
+    /// What was told to have happened since the last answer.
+    pub(super) fn told_events(&self) -> Vec<String> {
+        self.events.iter().map(|event| words(event, &self.names(None))).collect()
+    }
+
+    /// The told form, as a seat sees it or whole.
+    pub(super) fn told(&self, viewer: Option<Seat>) -> crate::told::Value {
+        match viewer {
+            None => tell(&self.game, &self.names(None)),
+            Some(seat) => {
+                let view = View::of(&self.game, Some(seat));
+                tell(&*view, &GameNames { game: &*view, content: self.content, seat: Some(seat) })
+            }
+        }
+    }
+}
