@@ -16,11 +16,13 @@ pub mod imagine;
 #[cfg(any(test, feature = "kit"))]
 pub mod kit;
 pub mod list;
+pub mod record;
 pub mod replica;
 pub mod seat;
 pub mod setup;
 pub mod slots;
 pub mod supply;
+pub mod table;
 pub mod told;
 pub mod toy;
 pub mod view;
