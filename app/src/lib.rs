@@ -4,5 +4,6 @@
 pub mod cli;
 pub mod games;
 pub mod packs;
+pub mod store;
 pub mod window;
 pub mod words;
