@@ -1,10 +1,13 @@
 //! The command line, a contract that scripts rely on: messages on standard error, `--json` prints one object on
 //! standard output; exit 0 success, 1 the thing asked about failed, 2 wrong usage.
 mod bench;
+mod cases;
 mod check;
 mod columns;
 mod later;
 mod options;
+mod play;
+mod replay;
 mod sim;
 mod table;
 
@@ -29,12 +32,16 @@ enum Command {
     Sim(sim::Sim),
     /// What --set takes: players, roles, scenario, length, house rules
     Options(options::Options),
+    /// Replay a journal, print standings and final hash
+    Replay(replay::Replay),
+    /// Run rules cases
+    Cases(cases::Cases),
     /// Validate content packs and translations
     Check,
     /// The table of figures of BENCHMARKS.md
     Bench(bench::Bench),
-    /// Open at a table (not built yet)
-    Play(Later),
+    /// Open at a table
+    Play(play::Play),
     /// Tune the computer players of a game (not built yet)
     Tune(Later),
     /// Open a table to peers (not built yet)
@@ -84,9 +91,11 @@ impl Command {
         match self {
             Self::Sim(sim) => sim.run(),
             Self::Options(options) => options.run(),
+            Self::Replay(replay) => replay.run(),
+            Self::Cases(cases) => cases.run(),
             Self::Check => check::run(),
             Self::Bench(bench) => bench.run(),
-            Self::Play(_) => later::play(),
+            Self::Play(play) => play.run(),
             Self::Tune(_) => later::tune(),
             Self::Host(_) => later::host(),
             Self::Join(_) => later::join(),

@@ -4,6 +4,8 @@
 pub mod cli;
 pub mod games;
 pub mod packs;
+pub mod play;
 pub mod store;
+pub mod text;
 pub mod window;
 pub mod words;

@@ -215,7 +215,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     fn waiting_for(&self) -> Waiting;
     /// What the seat is asked.
     fn question(&self, content: &Self::Content, seat: Seat) -> Option<Self::Question>;
-    /// The legal answers of the seat, sorted, as far as this replica can tell.
+    /// The legal answers of the seat, sorted, as far as this replica can tell; they replace what `out` held.
     fn actions(&self, content: &Self::Content, seat: Seat, out: &mut Vec<Self::Action>) -> Listing;
     /// Plays one step, judged by its own checks and never by listing.
     fn play(

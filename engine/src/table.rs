@@ -3,6 +3,10 @@
 //! A table gives out views and lines and nothing else: what a seat sees, and what its caller must append to the
 //! journal's file. Everything it does is an entry of the journal, so [`Table::restore`] comes back to the very
 //! question at which the file ends, drafts included.
+#[cfg(test)]
+mod count;
+#[cfg(test)]
+mod tests;
 mod undo;
 
 use crate::{
@@ -104,8 +108,7 @@ impl<G: Game> Table<G> {
 
     /// What a seat may see, its own draft included; `None` is the public.
     pub fn view(&self, viewer: Option<Seat>) -> View<G> {
-        let state = viewer.map_or(self.course.game(), |seat| self.course.before(seat));
-        View::of(state, viewer)
+        self.course.view(viewer)
     }
 
     /// Whose answer is awaited; a seat whose answer to a barrier is complete is not.
@@ -190,6 +193,12 @@ impl<G: Game> Table<G> {
     #[cfg(any(test, feature = "kit"))]
     pub(crate) fn course(&self) -> &Course<G> {
         &self.course
+    }
+
+    /// The line in force, for tests alone.
+    #[cfg(any(test, feature = "kit"))]
+    pub(crate) fn moves(&self) -> &[Move] {
+        &self.moves
     }
 }
 

@@ -15,7 +15,7 @@ option-players = Players
 
 why-not_asked = It is not your turn to answer.
 why-not_an_answer = That is not an answer to this question.
-why-fault = The program could not carry that out, and nothing was changed. This is a fault of the program: the game's file shows it, so please send it with a report.
+why-fault = The program could not carry that out, and nothing was changed. This is a fault of the program: the game’s file shows it, so please send it with a report.
 
 # What went wrong with a file: what happened, what it means, what can be done.
 trouble-settings-set-aside = Your settings could not be read ({ $reason }), so the usual ones are in force. The old file was kept as { $path }.

@@ -1,6 +1,7 @@
 # Stakes, the toy on which everything is proven.
 game-toy = Stakes
-    .line = Bids, bluffs and stolen cards between three houses
+game-toy-line = Bids, bluffs and stolen cards between three houses
+game-toy-players = 2 or 3 players
 
 toy-question-bid = Raise your bid, lay a stake face down, take a vow, or be done.
 toy-question-floor = { $a ->
@@ -17,7 +18,7 @@ toy-action-raise = Raise the bid of { $a } by one coin
 toy-action-lay = Lay { $a } as a stake, face down
 toy-action-vow = { $a ->
         [none] Take a vow in secret
-       *[other] Vow { $a }
+       *[other] Take the vow of { $a }
     }
 toy-action-done = The bid stands
 toy-action-attack = Attack { $b } with { $a }

@@ -1,6 +1,7 @@
-# Mises, le jeu d'essai sur lequel tout est éprouvé.
+# Mises, le jeu d’essai sur lequel tout est éprouvé.
 game-toy = Mises
-    .line = Enchères, bluff et cartes volées entre trois maisons
+game-toy-line = Enchères, bluff et cartes volées entre trois maisons
+game-toy-players = 2 ou 3 joueurs
 
 toy-question-bid = Montez votre enchère, posez une mise face cachée, prononcez un vœu ou arrêtez-vous là.
 toy-question-floor = { $a ->
@@ -13,13 +14,13 @@ toy-question-treaty = On vous offre { $a } contre { $b }. Acceptez-vous ?
 toy-question-react = La maison { $a } vous attaque. Que répondez-vous ?
 toy-question-pierce = Un bouclier vous arrête. Voulez-vous le briser ?
 
-toy-action-raise = Monter d'une pièce l'enchère de la maison { $a }
+toy-action-raise = Monter d’une pièce l’enchère de la maison { $a }
 toy-action-lay = Poser en mise, face cachée : { $a }
 toy-action-vow = { $a ->
         [none] Prononcer un vœu en secret
-       *[other] Faire le vœu : { $a }
+       *[other] Prononcer le vœu de { $a }
     }
-toy-action-done = S'en tenir à cette enchère
+toy-action-done = S’en tenir à cette enchère
 toy-action-attack = Attaquer la maison { $b } avec : { $a }
 toy-action-spy = Montrer { $a } et regarder : { $b }
 toy-action-steal = Montrer { $a } et prendre au hasard une carte de la maison { $b }
@@ -41,15 +42,15 @@ toy-event-rolled = Le dé donne { $a }.
 toy-event-opened = La maison { $a } révèle : { $b }.
 toy-event-stolen = La maison { $b } prend : { $a }.
 toy-event-agreed = Le traité est conclu.
-toy-event-averted = L'attaque tourne court.
+toy-event-averted = L’attaque tourne court.
 toy-event-round = La manche { $a } commence.
 
 toy-option-rounds = Manches
-    .explain = La partie s'achève après ce nombre de manches.
+    .explain = La partie s’achève après ce nombre de manches.
 toy-option-deck = Paquet
     .explain = Un paquet plus mince se devine plus facilement.
 
-toy-why-no_acts_left = Vous n'avez plus d'action : passez la parole ou terminez la manche.
+toy-why-no_acts_left = Vous n’avez plus d’action : passez la parole ou terminez la manche.
 toy-why-not_allowed = Les règles ne le permettent pas maintenant.
 
 toy-state-players = Joueurs

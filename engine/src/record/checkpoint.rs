@@ -29,6 +29,8 @@ struct Label {
 /// Why bytes are no checkpoint of this game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CheckpointError {
+    /// Not what was written: the sum in front does not hold.
+    Corrupt,
     /// Not an encoding of one, or cards that break their own laws.
     Decode(DecodeError),
     /// Of another version of the format.
@@ -54,14 +56,18 @@ impl<G: Game> Checkpoint<G> {
             record: self.record,
             hash: Hashes::full(&self.game).joined(),
         };
-        let mut bytes = codec::encode(&label);
-        codec::append(&self.game, &mut bytes);
-        bytes
+        let mut rest = codec::encode(&label);
+        codec::append(&self.game, &mut rest);
+        [&Digest::of(&rest).0[..], &rest].concat()
     }
 
     /// Reads it back, and checks everything that can be.
     pub fn decode(bytes: &[u8], content: Digest) -> Result<Self, CheckpointError> {
-        let (label, used): (Label, _) = codec::decode_front(bytes).map_err(CheckpointError::Decode)?;
+        let (sum, rest) = bytes.split_first_chunk().ok_or(CheckpointError::Corrupt)?;
+        if Digest::of(rest) != Digest(*sum) {
+            return Err(CheckpointError::Corrupt);
+        }
+        let (label, used): (Label, _) = codec::decode_front(rest).map_err(CheckpointError::Decode)?;
         if label.format != super::FORMAT {
             return Err(CheckpointError::OtherFormat(label.format));
         }
@@ -74,7 +80,7 @@ impl<G: Game> Checkpoint<G> {
         if label.content != content {
             return Err(CheckpointError::OtherContent(label.content));
         }
-        let game: G = codec::decode(&bytes[used..]).map_err(CheckpointError::Decode)?;
+        let game: G = codec::decode(&rest[used..]).map_err(CheckpointError::Decode)?;
         let hash = Hashes::full(&game).joined();
         if hash != label.hash {
             return Err(CheckpointError::OtherHash(hash));
@@ -86,6 +92,7 @@ impl<G: Game> Checkpoint<G> {
 impl fmt::Display for CheckpointError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Corrupt => write!(f, "the bytes are corrupt"),
             Self::Decode(error) => write!(f, "not a state: {error:?}"),
             Self::OtherFormat(version) => write!(f, "of version {version} of the format"),
             Self::OtherGame(game) => write!(f, "of the game {game:?}"),

@@ -4,6 +4,7 @@ use crate::{
     game::{Game, Refused, Waiting, Why},
     seat::{Seat, SeatSet},
     supply::{Heard, Nothing, Recording, Supply},
+    view::View,
 };
 use std::collections::BTreeMap;
 
@@ -109,6 +110,11 @@ impl<G: Game> Course<G> {
     /// The state as the seat stands before it: with its own draft, and nobody else's.
     pub fn before(&self, seat: Seat) -> &G {
         self.drafts.get(&seat).map_or(&self.game, |draft| &draft.copy)
+    }
+
+    /// What a seat may see, its own draft included; `None` is the public.
+    pub fn view(&self, viewer: Option<Seat>) -> View<G> {
+        View::of(viewer.map_or(&self.game, |seat| self.before(seat)), viewer)
     }
 
     /// Whose answer is awaited; a seat whose answer to a barrier is complete is not.

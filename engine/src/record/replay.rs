@@ -2,19 +2,20 @@
 use super::{
     course::{Answered, Course},
     entry::{Entry, Kind},
-    given::Dictated,
+    fault::{RecordFault, ReplayError},
+    given::{Dictated, Given},
     header::Header,
     journal::Journal,
 };
 use crate::{
     content::rules_hash,
-    game::{Game, Refused, StartError},
+    game::{Game, StartError},
     hash::{Digest, Hashes},
     seat::Seat,
     supply::{Seeded, Supply},
-    told::ReadError,
+    view::View,
 };
-use std::{collections::BTreeMap, fmt};
+use std::collections::BTreeMap;
 
 /// A game made again from its journal.
 #[derive(Clone, PartialEq, Debug)]
@@ -52,50 +53,6 @@ pub struct Move {
     pub reveals: bool,
 }
 
-/// Why a journal could not be replayed.
-#[derive(Clone, PartialEq, Debug)]
-pub enum ReplayError {
-    /// It is of another game.
-    OtherGame(String),
-    /// It was played by another version of the rules.
-    OtherRules(u32),
-    /// It was played with other content.
-    OtherContent(Digest),
-    /// The game does not start so.
-    Start(StartError),
-    /// The game has another number of seats than sat down.
-    Seats {
-        /// As the game has it.
-        game: u8,
-        /// As the header has it.
-        header: usize,
-    },
-    /// A record does not fit what came before it.
-    Record {
-        /// Its number; the journal is good up to the one before.
-        number: u64,
-        /// What is wrong with it.
-        fault: RecordFault,
-    },
-}
-
-/// What is wrong with a record.
-#[derive(Clone, PartialEq, Debug)]
-pub enum RecordFault {
-    /// Its words are no action of the game.
-    Words(ReadError),
-    /// The rules refuse it.
-    Refused(Refused),
-    /// It says another thing became of the answer than does.
-    OtherKind(Kind),
-    /// There is no draft to take a step from.
-    NoDraft,
-    /// More was given than the rules asked for.
-    GivenTooMuch,
-    /// The state is not the one that was recorded.
-    OtherHash(Digest),
-}
-
 /// Replays a journal to its end.
 pub fn replay<G: Game>(content: &G::Content, journal: &Journal) -> Result<Replayed<G>, ReplayError> {
     replay_to(content, journal, journal.last())
@@ -107,8 +64,7 @@ pub fn replay_to<G: Game>(
     journal: &Journal,
     record: u64,
 ) -> Result<Replayed<G>, ReplayError> {
-    check_header::<G>(content, journal.header())?;
-    replay_checked(content, journal, record)
+    Replaying::new(content, journal, record)?.finish()
 }
 
 /// As [`replay_to`], of a journal whose header is known to fit.
@@ -117,18 +73,7 @@ pub(crate) fn replay_checked<G: Game>(
     journal: &Journal,
     record: u64,
 ) -> Result<Replayed<G>, ReplayError> {
-    let mut replayed = Replayed { course: start(content, journal.header())?, moves: Vec::new() };
-    let marks = marks(journal, record);
-    let check =
-        |course: &Course<G>, tip| marks.get(&tip).map_or(Ok(()), |marks| check_marks(course.game(), marks));
-    check(&replayed.course, 0)?;
-    for number in journal.line(record) {
-        let fault = |fault| ReplayError::Record { number, fault };
-        let made = apply(content, journal, number, &mut replayed.course).map_err(fault)?;
-        replayed.moves.extend(made);
-        check(&replayed.course, number)?;
-    }
-    Ok(replayed)
+    Replaying::start(content, journal, record)?.finish()
 }
 
 /// Whether a journal belongs to this game, its rules and this content.
@@ -146,52 +91,130 @@ pub fn check_header<G: Game>(content: &G::Content, header: &Header) -> Result<()
 }
 
 /// Lays out the table of a header.
-pub(crate) fn start<G: Game>(content: &G::Content, header: &Header) -> Result<Course<G>, ReplayError> {
+fn start<G: Game>(content: &G::Content, header: &Header) -> Result<Course<G>, ReplayError> {
     let setup = G::setup(content, &header.chosen).map_err(StartError::Setup).map_err(ReplayError::Start)?;
+    let mut dictated = Dictated::new(&header.given);
     let game = match header.seed {
         Some(seed) => G::start(content, &setup, Seeded::new(seed, 0).at(0)),
-        None => G::start(content, &setup, &mut Dictated::new(&header.given)),
+        None => G::start(content, &setup, &mut dictated),
     };
     let game = game.map_err(ReplayError::Start)?;
+    if !dictated.is_used_up() {
+        return Err(ReplayError::Record { number: 0, fault: RecordFault::GivenTooMuch });
+    }
     if usize::from(game.seats()) != header.sitters.len() {
         return Err(ReplayError::Seats { game: game.seats(), header: header.sitters.len() });
     }
     Ok(Course::new(game))
 }
 
-/// Plays one record; `None` if it is no move.
-fn apply<G: Game>(
-    content: &G::Content,
-    journal: &Journal,
-    number: u64,
-    course: &mut Course<G>,
-) -> Result<Option<Move>, RecordFault> {
-    let by_person = |seat| journal.sitter_at(seat, number).is_some_and(|sitter| sitter.is_person());
-    Ok(match journal.entry(number) {
-        Some(Entry::Answer { kind, seat, words, given }) => {
-            let action = words.read().map_err(RecordFault::Words)?;
-            let mut dictated = Dictated::new(given);
-            let mut seeded = journal.header().seed.map(|seed| Seeded::new(seed, journal.branch(number)));
-            let supply: &mut dyn Supply = match &mut seeded {
-                Some(seeded) => seeded.at(number),
-                None => &mut dictated,
-            };
-            let answered = course.answer(content, *seat, action, supply).map_err(RecordFault::Refused)?;
-            if !dictated.is_used_up() {
-                return Err(RecordFault::GivenTooMuch);
-            }
-            if answered.kind != *kind {
-                return Err(RecordFault::OtherKind(answered.kind));
-            }
-            Some(Move::of(number, *seat, by_person(*seat), &answered))
+/// What one record led to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Stepped<E> {
+    /// The record, and who wrote it.
+    pub made: Move,
+    /// What happened; nothing while a barrier waits for others.
+    pub events: Vec<E>,
+}
+
+/// A replay, record by record.
+#[derive(Clone, Debug)]
+pub struct Replaying<'a, G: Game> {
+    content: &'a G::Content,
+    journal: &'a Journal,
+    line: std::vec::IntoIter<u64>,
+    marks: Marks,
+    course: Course<G>,
+}
+
+impl<'a, G: Game> Replaying<'a, G> {
+    /// At the start of the line that leads to the position after a record.
+    pub fn new(content: &'a G::Content, journal: &'a Journal, record: u64) -> Result<Self, ReplayError> {
+        check_header::<G>(content, journal.header())?;
+        Self::start(content, journal, record)
+    }
+
+    fn start(content: &'a G::Content, journal: &'a Journal, record: u64) -> Result<Self, ReplayError> {
+        let course = start(content, journal.header())?;
+        let (line, marks) = (journal.line(record).into_iter(), marks(journal, record));
+        check_marks(&course, &marks, 0)?;
+        Ok(Self { content, journal, line, marks, course })
+    }
+
+    /// What a seat sees now, its own draft included; `None` is the public.
+    pub fn view(&self, viewer: Option<Seat>) -> View<G> {
+        self.course.view(viewer)
+    }
+
+    /// The game as it stands now.
+    pub fn course(&self) -> &Course<G> {
+        &self.course
+    }
+
+    /// Goes on by one record; `None` at the end. After a fault the replay is at its end.
+    pub fn step(&mut self) -> Result<Option<Stepped<G::Event>>, ReplayError> {
+        let Some(number) = self.line.next() else { return Ok(None) };
+        let stepped = self.apply(number).map_err(|fault| ReplayError::Record { number, fault });
+        let stepped = stepped.and_then(|stepped| {
+            check_marks(&self.course, &self.marks, number)?;
+            Ok(stepped)
+        });
+        if stepped.is_err() {
+            self.line = Vec::new().into_iter();
         }
-        Some(Entry::Retract(seat)) if course.retract(content, *seat) => {
-            Some(Move::retract(number, *seat, by_person(*seat)))
+        stepped.map(Some)
+    }
+
+    fn finish(mut self) -> Result<Replayed<G>, ReplayError> {
+        let mut moves = Vec::with_capacity(self.line.len());
+        while let Some(stepped) = self.step()? {
+            moves.push(stepped.made);
         }
-        Some(Entry::Retract(_)) => return Err(RecordFault::NoDraft),
-        Some(Entry::Undo(..) | Entry::Redo(..) | Entry::Branch(_) | Entry::Table(_) | Entry::Hash(_))
-        | None => None,
-    })
+        Ok(Replayed { course: self.course, moves })
+    }
+
+    fn apply(&mut self, number: u64) -> Result<Stepped<G::Event>, RecordFault> {
+        match self.journal.entry(number) {
+            Some(Entry::Answer { kind, seat, words, given }) => {
+                let action = words.read().map_err(RecordFault::Words)?;
+                let answered = self.answer(number, *seat, action, given)?;
+                if answered.kind != *kind {
+                    return Err(RecordFault::OtherKind(answered.kind));
+                }
+                let made = Move::of(number, *seat, self.by_person(number, *seat), &answered);
+                Ok(Stepped { made, events: answered.events })
+            }
+            Some(Entry::Retract(seat)) if self.course.retract(self.content, *seat) => {
+                let made = Move::retract(number, *seat, self.by_person(number, *seat));
+                Ok(Stepped { made, events: Vec::new() })
+            }
+            // The line holds moves only, and of these only a retraction is left.
+            _ => Err(RecordFault::NoDraft),
+        }
+    }
+
+    fn answer(
+        &mut self,
+        number: u64,
+        seat: Seat,
+        action: G::Action,
+        given: &[Given],
+    ) -> Result<Answered<G::Event>, RecordFault> {
+        let mut dictated = Dictated::new(given);
+        let mut seeded =
+            self.journal.header().seed.map(|seed| Seeded::new(seed, self.journal.branch(number)));
+        let supply: &mut dyn Supply = match &mut seeded {
+            Some(seeded) => seeded.at(number),
+            None => &mut dictated,
+        };
+        let answered =
+            self.course.answer(self.content, seat, action, supply).map_err(RecordFault::Refused)?;
+        if dictated.is_used_up() { Ok(answered) } else { Err(RecordFault::GivenTooMuch) }
+    }
+
+    fn by_person(&self, number: u64, seat: Seat) -> bool {
+        self.journal.sitter_at(seat, number).is_some_and(|sitter| sitter.is_person())
+    }
 }
 
 impl Move {
@@ -204,9 +227,11 @@ impl Move {
     }
 }
 
-/// The hash marks up to a record, by the tip at which they were made.
-fn marks(journal: &Journal, record: u64) -> BTreeMap<u64, Vec<(u64, Digest)>> {
-    let mut marks: BTreeMap<_, Vec<_>> = BTreeMap::new();
+/// Number and digest of hash marks, by the tip at which they were made.
+type Marks = BTreeMap<u64, Vec<(u64, Digest)>>;
+
+fn marks(journal: &Journal, record: u64) -> Marks {
+    let mut marks = Marks::new();
     for (number, entry) in journal.entries().take_while(|(number, _)| *number <= record) {
         if let Entry::Hash(digest) = entry {
             marks.entry(journal.tip(number)).or_default().push((number, *digest));
@@ -215,8 +240,9 @@ fn marks(journal: &Journal, record: u64) -> BTreeMap<u64, Vec<(u64, Digest)>> {
     marks
 }
 
-fn check_marks<G: Game>(game: &G, marks: &[(u64, Digest)]) -> Result<(), ReplayError> {
-    let hash = Hashes::full(game).joined();
+fn check_marks<G: Game>(course: &Course<G>, marks: &Marks, tip: u64) -> Result<(), ReplayError> {
+    let Some(marks) = marks.get(&tip) else { return Ok(()) };
+    let hash = Hashes::full(course.game()).joined();
     match marks.iter().find(|(_, recorded)| *recorded != hash) {
         Some((number, _)) => {
             Err(ReplayError::Record { number: *number, fault: RecordFault::OtherHash(hash) })
@@ -224,31 +250,3 @@ fn check_marks<G: Game>(game: &G, marks: &[(u64, Digest)]) -> Result<(), ReplayE
         None => Ok(()),
     }
 }
-
-impl fmt::Display for RecordFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Words(error) => write!(f, "{error}"),
-            Self::Refused(refused) => write!(f, "the rules refuse it: {refused:?}"),
-            Self::OtherKind(kind) => write!(f, "by the rules it is '{kind}'"),
-            Self::NoDraft => write!(f, "there is no step to take back"),
-            Self::GivenTooMuch => write!(f, "more was given than the rules asked for"),
-            Self::OtherHash(hash) => write!(f, "the state has another hash: {hash}"),
-        }
-    }
-}
-
-impl fmt::Display for ReplayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OtherGame(game) => write!(f, "the journal is of the game {game:?}"),
-            Self::OtherRules(rules) => write!(f, "it was played by version {rules} of the rules"),
-            Self::OtherContent(hash) => write!(f, "it was played with the content {hash}"),
-            Self::Start(error) => write!(f, "the game does not start: {error:?}"),
-            Self::Seats { game, header } => write!(f, "{header} sat down at a table for {game}"),
-            Self::Record { number, fault } => write!(f, "record {number}: {fault}"),
-        }
-    }
-}
-
-impl std::error::Error for ReplayError {}

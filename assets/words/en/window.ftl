@@ -1,0 +1,19 @@
+# The first page of the window.
+window-title = Jeweled Thrones
+eyebrow = Four games, one table
+lead = Crowns, dungeons and bluffs by the full rules: against friends beside you, friends far away, or the machine in the empty chairs.
+coming-heading = The table is being laid
+coming = First come the rules, then the boards and the cards, then the computer players, then the friends far away. Today only the engine underneath them runs, from the command line.
+today = thrones --help tells what works today
+game-age_of_conan = Age of Conan
+game-age_of_conan-line = Four kingdoms, fate dice, campaigns and intrigue in the shadow of one Cimmerian
+game-age_of_conan-players = 2 to 4 players
+game-conan_cards = Conan: the Card Game
+game-conan_cards-line = Adventures and challenges, sealed bids of glory, treaties made to be broken
+game-conan_cards-players = 2 to 4 players
+game-conan_overlord = Conan: Heroes and Overlord
+game-conan_overlord-line = Heroes spend their last gems of energy; the Overlord turns the river of tiles
+game-conan_overlord-players = 2 to 5 players
+game-nerath = Conquest of Nerath
+game-nerath-line = War on land and sea, dungeons full of treasure, four realms and no lasting peace
+game-nerath-players = 2 to 4 players

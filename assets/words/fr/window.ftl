@@ -1,0 +1,19 @@
+# La première page de la fenêtre.
+window-title = Jeweled Thrones
+eyebrow = Quatre jeux, une seule table
+lead = Couronnes, donjons et bluff avec toutes les règles : contre vos amis assis près de vous, contre ceux qui sont loin, ou contre la machine sur les sièges vides.
+coming-heading = On dresse la table
+coming = D’abord les règles, puis les plateaux et les cartes, puis les joueurs de l’ordinateur, puis les amis lointains. Aujourd’hui, seul leur moteur tourne, depuis la ligne de commande.
+today = thrones --help dit ce qui marche aujourd’hui
+game-age_of_conan = L’Âge de Conan
+game-age_of_conan-line = Quatre royaumes, les dés du destin, campagnes et intrigues dans l’ombre d’un Cimmérien
+game-age_of_conan-players = 2 à 4 joueurs
+game-conan_cards = Conan : le jeu de cartes
+game-conan_cards-line = Aventures et défis, enchères de gloire, traités faits pour être trahis
+game-conan_cards-players = 2 à 4 joueurs
+game-conan_overlord = Conan : héros et Overlord
+game-conan_overlord-line = Les héros dépensent leurs dernières gemmes ; l’Overlord remonte la rivière de tuiles
+game-conan_overlord-players = 2 à 5 joueurs
+game-nerath = La Conquête de Nerath
+game-nerath-line = La guerre sur terre et sur mer, des donjons pleins de trésors, quatre royaumes sans paix durable
+game-nerath-players = 2 à 4 joueurs
