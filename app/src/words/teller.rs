@@ -41,16 +41,35 @@ impl<G: Game> Teller<'_, G> {
         self.phrase("event", event)
     }
 
-    /// The answers as a reader tells them apart: those that read the same are one, since equal cards of one place are.
+    /// The answers as a reader tells them apart. Equal cards of one place are one answer; where equal cards lie in
+    /// different places, the place is told.
     pub fn answers(&self, actions: &[G::Action]) -> Vec<(String, G::Action)> {
-        let mut answers: Vec<(String, G::Action)> = Vec::new();
+        let mut answers: Vec<(String, Vec<Place>, G::Action)> = Vec::new();
         for action in actions {
-            let text = self.action(action);
-            if answers.iter().all(|(known, _)| *known != text) {
-                answers.push((text, *action));
+            let (text, places) = (self.action(action), self.places(*action));
+            let same = |(known, lie, _): &(String, Vec<Place>, _)| *known == text && *lie == places;
+            if places.is_empty() || !answers.iter().any(same) {
+                answers.push((text, places, *action));
             }
         }
-        answers
+        let alike = |text: &String| answers.iter().filter(|(other, ..)| other == text).count() > 1;
+        let told = |(text, places, action): &(String, Vec<Place>, G::Action)| {
+            let place = places.first().filter(|_| alike(text)).and_then(|place| self.place(*place));
+            let text = match place {
+                Some(place) => {
+                    let args = [("answer", text.as_str().into()), ("place", place.into())];
+                    self.words.say("answer-from", &args)
+                }
+                None => text.clone(),
+            };
+            (text, *action)
+        };
+        answers.iter().map(told).collect()
+    }
+
+    /// Where the cards of an action lie.
+    fn places(&self, action: G::Action) -> Vec<Place> {
+        G::slots_of(action).into_iter().flatten().map(|slot| self.view.slots().place(slot)).collect()
     }
 
     /// Why an answer was refused.

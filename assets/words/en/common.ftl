@@ -3,6 +3,7 @@ yes = Yes
 no = No
 list-and = { $first } and { $last }
 seat-number = Seat { $number }
+answer-from = { $answer } ({ $place })
 card-hidden = a hidden card
 card-hidden-in = a hidden card ({ $place })
 games-count = { $count ->

@@ -3,6 +3,7 @@ yes = Oui
 no = Non
 list-and = { $first } et { $last }
 seat-number = Place { $number }
+answer-from = { $answer } ({ $place })
 card-hidden = une carte cachée
 card-hidden-in = une carte cachée ({ $place })
 games-count = { $count ->
