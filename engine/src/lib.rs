@@ -3,6 +3,7 @@
 //!
 //! Start reading at [`game`], the contract that every game keeps; then [`slots`] (hidden cards), [`supply`] (chance
 //! and faces) and [`toy`], the smallest game that uses everything.
+pub mod age_of_conan;
 pub mod cases;
 pub mod chance;
 pub mod codec;

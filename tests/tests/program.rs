@@ -1,6 +1,11 @@
 //! The command line as a contract: fields, exit codes, determinism.
 #![allow(clippy::unwrap_used)] // a test fails by panicking
 use serde_json::Value;
+#[cfg(unix)]
+use std::{
+    process::{Command, Stdio},
+    time::Duration,
+};
 use tests::{json, run};
 
 /// The names of an object, in order.
@@ -150,4 +155,20 @@ fn help_names_every_command() {
     let commands =
         ["play", "sim", "tune", "options", "replay", "cases", "check", "host", "join", "shot", "bench"];
     assert!(commands.iter().all(|command| help.contains(&format!("  {command} "))), "{help}");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_sim_tells_what_was_played() {
+    let mut command = tests::thrones();
+    command.args(["sim", "toy", "--games", "100000000", "--json"]);
+    let sim = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    std::thread::sleep(Duration::from_millis(1500));
+    let killed = Command::new("kill").args(["-INT", &sim.id().to_string()]).status().unwrap();
+    assert!(killed.success());
+    let ran = tests::Ran::from(sim.wait_with_output().unwrap());
+    assert_eq!(ran.code, 1, "{}", ran.err);
+    let played: Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!(played["games"], played["finished"]);
+    assert!(ran.err.contains("Stopped"), "{}", ran.err);
 }
