@@ -165,7 +165,7 @@ impl Visitor for Names {
         let mut faults = Vec::new();
         for (list, id, entry) in told.entries() {
             for language in
-                Language::ALL.into_iter().filter(|language| telling::text(entry, "name", *language).is_none())
+                Language::ALL.into_iter().filter(|language| telling::name_of(entry, *language).is_none())
             {
                 faults.push(format!("{file}: {list}: {id}: name_{} is missing", language.code()));
             }

@@ -161,11 +161,26 @@ impl<G: Game> Teller<'_, G> {
                 args.push((name, self.words.list(&items).into()));
             }
             Value::Table(entries) => {
-                let keys: Vec<_> = entries.iter().map(|(key, _)| key.clone()).collect();
+                args.push((name.clone(), self.joined(&entries).into()));
                 for (key, value) in entries {
                     self.flatten(format!("{name}_{key}"), value, args);
                 }
-                args.push((name, keys.join(" ").into()));
+            }
+        }
+    }
+
+    /// A table as one argument: of a variant its name, of several entries those that are not 0.
+    fn joined(&self, entries: &[(String, Value)]) -> String {
+        match entries {
+            [(variant, _)] => variant.clone(),
+            several => {
+                let there = several.iter().filter(|(_, value)| *value != Value::Number(0));
+                let told = |(key, value): &(String, Value)| {
+                    self.words
+                        .say("entry", &[("key", key.as_str().into()), ("value", value.to_string().into())])
+                };
+                let told: Vec<_> = there.map(told).collect();
+                if told.is_empty() { "0".into() } else { told.join(", ") }
             }
         }
     }
@@ -206,7 +221,7 @@ impl<G: Game> Names for Teller<'_, G> {
     }
 
     fn variant(&self, kind: &str, variant: &str) -> Option<String> {
-        self.telling.name(self.words.language(), kind, variant).map(str::to_owned)
+        self.telling.variant(self.words.language(), kind, variant).map(str::to_owned)
     }
 }
 

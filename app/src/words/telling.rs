@@ -48,7 +48,13 @@ impl Telling {
         let own = self.lists.get(&own).and_then(|list| list.get(id));
         let any =
             || self.lists.iter().filter(|(list, _)| *list != OPTIONS).find_map(|(_, list)| list.get(id));
-        text(own.or_else(any)?, "name", language)
+        name_of(own.or_else(any)?, language)
+    }
+
+    /// The name of a variant of an enum, which is found in the list of its kind alone.
+    pub fn variant(&self, language: Language, kind: &str, variant: &str) -> Option<&str> {
+        let list = self.kinds.get(kind).cloned().unwrap_or_else(|| plural(kind));
+        name_of(self.lists.get(&list)?.get(variant)?, language)
     }
 
     /// The name of a choice of the table.
@@ -81,8 +87,13 @@ impl Telling {
 }
 
 /// A text of an entry in a language.
-pub(super) fn text<'a>(entry: &'a Table, what: &str, language: Language) -> Option<&'a str> {
+fn text<'a>(entry: &'a Table, what: &str, language: Language) -> Option<&'a str> {
     entry.get(&format!("{what}_{}", language.code()))?.as_str()
+}
+
+/// The name of an entry; a tale has a title instead.
+pub(super) fn name_of(entry: &Table, language: Language) -> Option<&str> {
+    text(entry, "name", language).or_else(|| text(entry, "title", language))
 }
 
 fn with_id(entry: Value) -> Option<(String, Table)> {

@@ -4,6 +4,7 @@ no = No
 list-and = { $first } and { $last }
 seat-number = Seat { $number }
 answer-from = { $answer } ({ $place })
+entry = { $key } { $value }
 card-hidden = a hidden card
 card-hidden-in = a hidden card ({ $place })
 games-count = { $count ->

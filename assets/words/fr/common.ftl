@@ -4,6 +4,7 @@ no = Non
 list-and = { $first } et { $last }
 seat-number = Place { $number }
 answer-from = { $answer } ({ $place })
+entry = { $key } { $value }
 card-hidden = une carte cachée
 card-hidden-in = une carte cachée ({ $place })
 games-count = { $count ->
