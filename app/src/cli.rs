@@ -8,10 +8,15 @@ mod later;
 mod options;
 mod play;
 mod replay;
+mod shot;
 mod sim;
 mod table;
 
-use crate::{games, window};
+use crate::{
+    games,
+    store::Store,
+    window::{self, Start},
+};
 use clap::{Parser, Subcommand};
 use later::Later;
 use std::{fmt::Display, process::ExitCode};
@@ -48,8 +53,8 @@ enum Command {
     Host(Later),
     /// Sit down at a peer's table (not built yet)
     Join(Later),
-    /// Draw a screen to a file, without a display (not built yet)
-    Shot(Later),
+    /// Draw a screen to a file, without a display
+    Shot(shot::Shot),
 }
 
 /// Why a command did not do what was asked, in words for whoever typed it.
@@ -74,7 +79,7 @@ impl Failure {
 /// Does what the arguments of this process ask for.
 pub fn main() -> ExitCode {
     let done = match Cli::parse().command {
-        None => window::open().map_err(Failure::failed),
+        None => window::open(Start::new(Store::of_user(), None, None)).map_err(Failure::failed),
         Some(command) => command.run(),
     };
     let (code, message) = match done {
@@ -99,7 +104,7 @@ impl Command {
             Self::Tune(_) => later::tune(),
             Self::Host(_) => later::host(),
             Self::Join(_) => later::join(),
-            Self::Shot(_) => later::shot(),
+            Self::Shot(shot) => shot.run(),
         }
     }
 }

@@ -2,6 +2,7 @@
 //! games. The text table and the window are two ways to look at a [`Sitting`].
 mod bots;
 mod log;
+mod offers;
 mod opening;
 mod picture;
 mod session;
@@ -9,6 +10,7 @@ mod session;
 use crate::{store::Trouble, words::Language};
 use engine::seat::Seat;
 pub use log::Line;
+pub use offers::{offers, sitter_name};
 pub use opening::{NewGame, open, resume};
 pub use picture::{Picture, Place, SeatPicture};
 use std::path::Path;

@@ -26,7 +26,3 @@ pub(super) fn host() -> Result<(), Failure> {
 pub(super) fn join() -> Result<(), Failure> {
     not_built("join", "take a seat at the table of an invite")
 }
-
-pub(super) fn shot() -> Result<(), Failure> {
-    not_built("shot", "draw a screen of the program to a PNG file without a display")
-}

@@ -2,9 +2,10 @@
 use super::{Failure, table};
 use crate::{
     games,
-    play::{self, NewGame, Sitting},
+    play::{self, NewGame},
     store::Store,
     text::{self, Ended},
+    window::{self, Start, root::Opening},
     words::{Language, Words},
 };
 use ai::spec::SeatSpec;
@@ -13,7 +14,7 @@ use engine::setup::Chosen;
 use std::{
     hash::{BuildHasher, Hasher, RandomState},
     io,
-    path::PathBuf,
+    path::{Path, PathBuf},
 };
 
 #[derive(Args, Debug)]
@@ -54,11 +55,22 @@ impl Play {
             return Err(Failure::usage(words.say("no-such-game", &[("game", self.game.as_str().into())])));
         }
         if !self.text {
-            return Err(Failure::usage(words.get("play-needs-text")));
+            let opening = match &self.resume {
+                Some(which) => Opening::Kept(self.kept(&store, which.as_deref(), language)?),
+                None => Opening::New(self.game.clone(), self.new_game(&settings.player, language)),
+            };
+            return window::open(Start::new(store, self.lang, Some(opening))).map_err(Failure::failed);
         }
         let mut sitting = match &self.resume {
-            Some(which) => self.take_up(&store, which.as_deref(), language)?,
-            None => self.open(&store, &settings.player, language)?,
+            Some(which) => {
+                let path = self.kept(&store, which.as_deref(), language)?;
+                play::resume(&store, &path, language)
+                    .map_err(|trouble| Failure::failed(trouble.told(words)))?
+            }
+            None => {
+                let new = self.new_game(&settings.player, language);
+                play::open(&store, &self.game, new, language).map_err(Failure::usage)?
+            }
         };
         let ended = text::play(&mut *sitting, language, &mut io::stdin().lock(), &mut io::stdout());
         match ended {
@@ -70,34 +82,26 @@ impl Play {
         }
     }
 
-    fn open(&self, store: &Store, player: &str, language: Language) -> Result<Box<dyn Sitting>, Failure> {
-        let chosen = self.set.iter().fold(Chosen::default(), |chosen, (key, value)| chosen.with(key, value));
-        let new = NewGame {
-            chosen,
+    fn new_game(&self, player: &str, language: Language) -> NewGame {
+        NewGame {
+            chosen: self.set.iter().fold(Chosen::default(), |chosen, (key, value)| chosen.with(key, value)),
             seats: self.seats.clone(),
             seed: self.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish()),
             player: player.to_owned(),
             name: Words::of(language).get(&format!("game-{}", self.game)),
-        };
-        play::open(store, &self.game, new, language).map_err(Failure::usage)
+        }
     }
 
-    fn take_up(
-        &self,
-        store: &Store,
-        which: Option<&std::path::Path>,
-        language: Language,
-    ) -> Result<Box<dyn Sitting>, Failure> {
-        let words = Words::of(language);
-        let nothing = || Failure::failed(words.get("nothing-to-continue"));
-        let path = match which {
-            None => store.games().last_running(Some(&self.game)).map(|game| game.path).ok_or_else(nothing)?,
-            Some(file) if file.is_file() => file.to_owned(),
+    /// The file of the game to go on with.
+    fn kept(&self, store: &Store, which: Option<&Path>, language: Language) -> Result<PathBuf, Failure> {
+        let nothing = || Failure::failed(Words::of(language).get("nothing-to-continue"));
+        let found = match which {
+            None => store.games().last_running(Some(&self.game)),
+            Some(file) if file.is_file() => return Ok(file.to_owned()),
             Some(name) => {
-                let named = |game: &crate::store::Summary| Some(game.name.as_str()) == name.to_str();
-                store.games().list().into_iter().find(named).map(|game| game.path).ok_or_else(nothing)?
+                store.games().list().into_iter().find(|game| Some(game.name.as_str()) == name.to_str())
             }
         };
-        play::resume(store, &path, language).map_err(|trouble| Failure::failed(trouble.told(words)))
+        found.map(|game| game.path).ok_or_else(nothing)
     }
 }

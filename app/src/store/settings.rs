@@ -33,8 +33,9 @@ pub struct Settings {
 }
 
 /// Light, dark or high contrast.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, clap::ValueEnum)]
 #[serde(rename_all = "snake_case")]
+#[value(rename_all = "snake_case")]
 pub enum Theme {
     /// Parchment.
     #[default]

@@ -35,7 +35,6 @@ open-seat-needs-host = An open seat waits for a person elsewhere: that needs a h
 setup-no-such-key = This game has no choice “{ $key }”.
 setup-bad-value = “{ $key }” cannot be “{ $value }”.
 setup-clash = “{ $one }” and “{ $other }” cannot both hold.
-play-needs-text = The window cannot open at a table yet. Add --text to play in the terminal.
 
 text-heading = { $seat } · after record { $record }
 text-hand = { $place }: { $cards }

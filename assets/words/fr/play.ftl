@@ -35,7 +35,6 @@ open-seat-needs-host = Une place ouverte attend quelqu’un d’ailleurs : il fa
 setup-no-such-key = Ce jeu n’a pas de choix « { $key } ».
 setup-bad-value = « { $key } » ne peut pas être « { $value } ».
 setup-clash = « { $one } » et « { $other } » ne vont pas ensemble.
-play-needs-text = La fenêtre ne peut pas encore s’ouvrir sur une table. Ajoutez --text pour jouer dans le terminal.
 
 text-heading = { $seat } · après l’entrée { $record }
 text-hand = { $place } : { $cards }
