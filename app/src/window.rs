@@ -1,15 +1,11 @@
-//! The window. For now it opens on a page that says what is coming.
-mod card;
+//! The window: which screen is shown, and what screens ask of the program.
 mod display;
-mod emblem;
-mod look;
-mod sheet;
-mod welcome;
+pub mod root;
 
-use crate::words::Language;
-use iced::{Size, window};
+use iced::{Point, Size, window};
+use root::Root;
+pub use root::Start;
 use std::fmt;
-use welcome::Welcome;
 
 /// Why the window did not open: what happened, what it means, what can be done.
 #[derive(Debug)]
@@ -24,21 +20,31 @@ impl fmt::Display for NoWindow {
 impl std::error::Error for NoWindow {}
 
 /// Opens the window and stays until it is closed.
-pub fn open() -> Result<(), NoWindow> {
+pub fn open(start: Start) -> Result<(), NoWindow> {
     display::check()?;
-    let language = Language::of_system();
-    iced::application(move || Welcome::new(language), Welcome::update, Welcome::view)
-        .title(Welcome::title)
-        .theme(look::theme)
+    let settings = start.settings().clone();
+    let size =
+        settings.window_size.map_or(Size::new(1280.0, 820.0), |(width, height)| Size::new(width, height));
+    let position = settings
+        .window_position
+        .map_or(window::Position::Default, |(x, y)| window::Position::Specific(Point::new(x, y)));
+    iced::application(move || Root::new(start.clone()), Root::update, Root::view)
+        .title(Root::title)
+        .theme(Root::theme)
+        .scale_factor(Root::scale)
+        .subscription(Root::subscription)
+        .exit_on_close_request(false)
         .settings(iced::Settings {
-            fonts: look::FONTS.iter().map(|font| (*font).into()).collect(),
-            default_font: look::PLAIN,
+            fonts: crate::theme::FONTS.iter().map(|font| (*font).into()).collect(),
+            default_font: crate::theme::PLAIN,
             antialiasing: true,
             ..iced::Settings::default()
         })
         .window(window::Settings {
-            size: Size::new(1180.0, 800.0),
-            min_size: Some(welcome::LEAST),
+            size,
+            position,
+            min_size: Some(Size::new(900.0, 620.0)),
+            exit_on_close_request: false,
             ..window::Settings::default()
         })
         .run()

@@ -172,9 +172,36 @@ impl AgeOfConan {
     }
 }
 
+/// Why an answer is refused.
+const REASONS: &[Why] = &[
+    Why("cannot_build"),
+    Why("cannot_buy"),
+    Why("cannot_go_there"),
+    Why("cannot_place_there"),
+    Why("cannot_play"),
+    Why("cannot_refresh"),
+    Why("cannot_use"),
+    Why("card_does_not_fit"),
+    Why("die_blocked"),
+    Why("no_emissary"),
+    Why("no_hand_to_see"),
+    Why("no_sorcery"),
+    Why("no_such_die"),
+    Why("no_such_token"),
+    Why("no_unit_to_spare"),
+    Why("not_a_target"),
+    Why("not_in_hand"),
+    Why("not_in_play"),
+    Why("not_of_this_category"),
+    Why("not_shown"),
+    Why("token_used"),
+    Why("too_far"),
+];
+
 impl Game for AgeOfConan {
     const ID: &'static str = "age_of_conan";
     const RULES: u32 = 1;
+    const REASONS: &'static [Why] = REASONS;
     type Content = Content;
     type Setup = Setup;
     type Question = Question;

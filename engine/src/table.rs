@@ -46,6 +46,8 @@ pub struct Played<E> {
     pub events: Vec<E>,
     /// The new lines of the journal, with their ends.
     pub lines: Vec<String>,
+    /// Whether a number was drawn or somebody learnt a face: what cannot be taken back.
+    pub reveals: bool,
 }
 
 /// Why a table could not be taken up again.
@@ -159,7 +161,7 @@ impl<G: Game> Table<G> {
         if over || self.course.actions() / MARK_EVERY > actions_before / MARK_EVERY {
             lines.push(self.write(Entry::Hash(self.hash())));
         }
-        Ok(Played { events: answered.events, lines })
+        Ok(Played { reveals: answered.reveals(), events: answered.events, lines })
     }
 
     /// Answers for an absent seat: one step of it.

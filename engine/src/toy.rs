@@ -44,6 +44,9 @@ const VOW_PILE: Place = Place(3);
 /// Cards in a hand after which a house draws no more at the end of a round.
 const FULL_HAND: usize = 7;
 
+const NO_ACTS_LEFT: Why = Why("no_acts_left");
+const NOT_ALLOWED: Why = Why("not_allowed");
+
 /// Where the hand of a house lies.
 pub fn hand(house: Role) -> Place {
     Place(10 + house.0)
@@ -73,7 +76,7 @@ pub struct Setup {
 }
 
 /// What is asked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Question {
     /// Raise the bid, lay stakes, take a vow, or be done.
     Bid,
@@ -138,7 +141,7 @@ pub enum Action {
 }
 
 /// What happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Event {
     /// A die.
     Rolled(u32),
@@ -235,6 +238,7 @@ impl Game for Toy {
     const ID: &'static str = "toy";
     const RULES: u32 = 1;
     const OFFERED: bool = false;
+    const REASONS: &'static [Why] = &[NO_ACTS_LEFT, NOT_ALLOWED];
     type Content = Content;
     type Setup = Setup;
     type Question = Question;

@@ -2,8 +2,7 @@
 //!
 //! `ink`, `gold`, `card` and `cut` fill a shape (`cut` with the ground, as a knife in a woodcut), `line` strokes it;
 //! the commands are `M x y`, `L x y`, `Q x y x y`, `C x y x y x y` and `Z`.
-use super::look::PARCHMENT;
-use crate::packs;
+use crate::{packs, theme::Colours};
 use iced::{
     Color, Point, Vector,
     widget::canvas::{Frame, Path, Stroke, path},
@@ -14,7 +13,7 @@ const SIDE: f32 = 96.0;
 
 /// A drawing.
 #[derive(Debug)]
-pub(super) struct Emblem(Vec<(Style, Path)>);
+pub(crate) struct Emblem(Vec<(Style, Path)>);
 
 #[derive(Clone, Copy, Debug)]
 enum Style {
@@ -26,7 +25,7 @@ enum Style {
 }
 
 /// The name of each game that has an emblem, with it.
-pub(super) fn all() -> impl Iterator<Item = (&'static str, Emblem)> {
+pub(crate) fn all() -> impl Iterator<Item = (&'static str, Emblem)> {
     packs::folder("emblems")
         .filter_map(|(file, text)| Some((file.strip_suffix(".path")?, Emblem::read(text)?)))
 }
@@ -39,20 +38,20 @@ impl Emblem {
     }
 
     /// Draws it around a point; `ground` is what it is cut out of.
-    pub(super) fn draw(&self, frame: &mut Frame, centre: Point, side: f32, ground: Color) {
+    pub(crate) fn draw(&self, frame: &mut Frame, centre: Point, side: f32, ground: Color, colours: &Colours) {
         frame.with_save(|frame| {
             frame.translate(Vector::new(centre.x - side / 2.0, centre.y - side / 2.0));
             frame.scale(side / SIDE);
-            let edge = Stroke::default().with_color(PARCHMENT.ink).with_width(1.4);
+            let edge = Stroke::default().with_color(colours.ink).with_width(1.4);
             for (style, path) in &self.0 {
                 match style {
-                    Style::Ink => frame.fill(path, PARCHMENT.ink),
+                    Style::Ink => frame.fill(path, colours.ink),
                     Style::Cut => frame.fill(path, ground),
-                    Style::Line => frame.stroke(path, edge.with_color(PARCHMENT.ink)),
+                    Style::Line => frame.stroke(path, edge.with_color(colours.ink)),
                     Style::Gold | Style::Card => {
                         frame.fill(
                             path,
-                            if matches!(style, Style::Gold) { PARCHMENT.gold } else { PARCHMENT.card },
+                            if matches!(style, Style::Gold) { colours.gold } else { colours.card },
                         );
                         frame.stroke(path, edge);
                     }
