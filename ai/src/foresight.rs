@@ -1,7 +1,7 @@
 //! The levels `novice` and `regular`: habits, and a short look ahead over imagined states.
 use crate::{
     bot::{Asked, Bot, Hint},
-    habit::{Habit, draw},
+    habit::{Habit, Stops, draw},
     mind::Mind,
     wise::{Wise, worth},
 };
@@ -77,11 +77,11 @@ impl Regular {
     /// How the seat stands at the end of the turn after an answer. All answers get the same luck.
     fn outcome<G: Wise>(&self, asked: &Asked<'_, G>, mut world: G, action: G::Action, luck: u64) -> f32 {
         let mut supply = QuickSupply(Quick::new(luck));
-        let until = world.clock() + 1;
+        let stops = Stops::from(&world, 1);
         if world.play(asked.content, asked.seat, action, &mut supply, &mut |_| ()).is_err() {
             return 0.0;
         }
-        Habit::new(&self.mind, KEENNESS).play_on(&mut world, asked.content, until, DEPTH, &mut supply);
+        Habit::new(&self.mind, KEENNESS).play_on(&mut world, asked.content, stops, DEPTH, &mut supply);
         worth(&world, asked.content, &self.mind).get(asked.seat.index()).copied().unwrap_or(0.0)
     }
 }

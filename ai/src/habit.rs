@@ -7,6 +7,28 @@ use engine::{
     supply::{QuickSupply, Supply},
 };
 
+/// How many natural stops may still be passed.
+#[derive(Clone, Copy, Debug)]
+pub struct Stops {
+    stage: u32,
+    left: u32,
+}
+
+impl Stops {
+    /// From a state on.
+    pub fn from<G: Wise>(game: &G, left: u32) -> Self {
+        Self { stage: game.stage(), left }
+    }
+
+    /// Looks at the state as it is now; false once the last stop is reached.
+    pub fn allow<G: Wise>(&mut self, game: &G) -> bool {
+        if std::mem::replace(&mut self.stage, game.stage()) != self.stage {
+            self.left = self.left.saturating_sub(1);
+        }
+        self.left > 0
+    }
+}
+
 /// Somebody's habits, with the lists that they need again and again.
 #[derive(Clone, Debug)]
 pub struct Habit<'a, G: Game> {
@@ -40,17 +62,17 @@ impl<'a, G: Wise> Habit<'a, G> {
         self.choices.get(index).copied()
     }
 
-    /// Plays on by habit until the clock has grown so far, the game is over, or so many answers were given.
+    /// Plays on by habit until so many natural stops are passed, the game is over, or so many answers were given.
     pub fn play_on(
         &mut self,
         game: &mut G,
         content: &G::Content,
-        until: u32,
+        mut stops: Stops,
         answers: u32,
         supply: &mut QuickSupply,
     ) {
         for _ in 0..answers {
-            let Some(seat) = game.waiting_for().next().filter(|_| game.clock() < until) else { return };
+            let Some(seat) = game.waiting_for().next().filter(|_| stops.allow(game)) else { return };
             let Some(action) = self.pick(game, content, seat, &mut supply.0) else { return };
             let supply: &mut dyn Supply = supply;
             if game.play(content, seat, action, supply, &mut |_| ()).is_err() {

@@ -4,6 +4,7 @@
 //! Start reading at [`bot`], the face that every computer player has; [`spec`] reads `LEVEL[/TEMPERAMENT][:BUDGET]`;
 //! [`wise`] is what a game teaches them, [`foresight`] and [`search`] are how they think;
 //! [`arena`] plays one game between bots, [`tournament`] many on all cores, and [`tally`] counts how they came out.
+mod age_of_conan;
 pub mod arena;
 pub mod bot;
 pub mod foresight;
@@ -16,3 +17,5 @@ pub mod tally;
 pub mod tournament;
 mod toy;
 pub mod wise;
+
+engine::game_list!(wise::Wise);

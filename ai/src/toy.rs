@@ -51,7 +51,7 @@ impl Wise for Toy {
         debug_assert!(self.waiting_for().asks(seat) || choices.is_empty());
     }
 
-    fn clock(&self) -> u32 {
+    fn stage(&self) -> u32 {
         self.round().into()
     }
 }

@@ -27,8 +27,8 @@ pub trait Wise: Game {
         choices: &[Self::Action],
         out: &mut Vec<f32>,
     );
-    /// A number that grows at every natural stop (the end of a turn): thinking ahead ends at one.
-    fn clock(&self) -> u32;
+    /// A number that changes at every natural stop (the end of a turn): thinking ahead ends at one.
+    fn stage(&self) -> u32;
 }
 
 /// The weighted sum of a seat's features.

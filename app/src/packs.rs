@@ -1,4 +1,5 @@
 //! Content packs: the texts of `assets/`, compiled into the program.
+use ai::{mind::Minds, wise::Wise};
 use engine::{
     content::{Faults, Texts},
     game::Game,
@@ -15,6 +16,11 @@ pub fn folder(name: &str) -> impl Iterator<Item = (&'static str, &'static str)> 
 /// The texts of a game's pack.
 pub fn texts(game: &str) -> Texts {
     folder(game).collect()
+}
+
+/// Reads what the computer players of a game like.
+pub fn minds<G: Wise>() -> Result<Minds, Faults> {
+    Minds::load::<G>(&texts(G::ID))
 }
 
 /// Reads the rules part of a game's pack.

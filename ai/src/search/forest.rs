@@ -2,7 +2,7 @@
 use super::{Effort, Finding, key};
 use crate::{
     bot::Asked,
-    habit::Habit,
+    habit::{Habit, Stops},
     mind::Mind,
     wise::{Wise, Worth, soften, worth},
 };
@@ -99,18 +99,18 @@ impl<'a, G: Wise> Forest<'a, G> {
     fn iterate(&mut self) {
         let mut game = self.asked.view.imagine(&mut self.quick);
         let mut supply = QuickSupply(Quick::new(u64::from(self.quick.word())));
-        let until = game.clock() + HORIZON;
+        let mut stops = Stops::from(&game, HORIZON);
         let mut at = [ROOT; SEATS as usize];
         self.path.clear();
         for depth in 0..DEEPEST {
             let seat = if depth == 0 { Some(self.asked.seat) } else { game.waiting_for().next() };
-            let Some(seat) = seat.filter(|_| game.clock() < until) else { break };
+            let Some(seat) = seat.filter(|_| stops.allow(&game)) else { break };
             match self.descend(&mut game, seat, &mut at, &mut supply) {
                 Some(fresh) if !fresh => (),
                 _ => break,
             }
         }
-        self.habit.play_on(&mut game, self.asked.content, until, PLAYOUT, &mut supply);
+        self.habit.play_on(&mut game, self.asked.content, stops, PLAYOUT, &mut supply);
         let worth = worth(&game, self.asked.content, self.mind);
         self.remember(&worth);
     }

@@ -7,6 +7,7 @@ use super::{
     print, print_json, table, with_game,
 };
 use crate::games::{IDS, Visitor};
+use ai::wise::Wise;
 use clap::Args;
 use engine::game::Game;
 use measure::{Figure, Sample};
@@ -69,7 +70,7 @@ struct Measure;
 impl Visitor for Measure {
     type Out = Result<GameFigures, Failure>;
 
-    fn visit<G: Game>(self) -> Self::Out {
+    fn visit<G: Wise>(self) -> Self::Out {
         let content = table::content::<G>()?;
         let setup = table::setup::<G>(&content, &Default::default())?;
         let sample = Sample::<G>::new(content, setup)

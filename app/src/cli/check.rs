@@ -4,6 +4,7 @@ use crate::{
     games::{self, IDS, Visitor},
     packs, words,
 };
+use ai::wise::Wise;
 use engine::{content::rules_hash, game::Game};
 
 /// Prints a line for everything that is sound, and fails with all that is not.
@@ -23,7 +24,7 @@ impl Visitor for Pack {
     type Out = Result<String, String>;
 
     /// Files are named as they lie in `assets`, so that a fault leads to its line.
-    fn visit<G: Game>(self) -> Self::Out {
+    fn visit<G: Wise>(self) -> Self::Out {
         let content = packs::load::<G>().map_err(|faults| {
             let lines: Vec<_> = faults.0.iter().map(|fault| format!("assets/{}/{fault}", G::ID)).collect();
             lines.join("\n")

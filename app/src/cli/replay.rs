@@ -5,6 +5,7 @@ use super::{
     print, print_json, table,
 };
 use crate::games::{self, Visitor};
+use ai::wise::Wise;
 use clap::Args;
 use engine::{
     game::{Game, Standings},
@@ -112,7 +113,7 @@ struct Play<'a> {
 impl Visitor for Play<'_> {
     type Out = Result<Report, Failure>;
 
-    fn visit<G: Game>(self) -> Self::Out {
+    fn visit<G: Wise>(self) -> Self::Out {
         let content = table::content::<G>()?;
         let replayed = record::replay::<G>(&content, self.journal).map_err(|error| {
             let said = format!("{} cannot be replayed: {error}.", self.command.file.display());

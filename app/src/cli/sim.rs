@@ -3,12 +3,13 @@ mod progress;
 mod report;
 
 use super::{Failure, print, print_json, table, with_game};
-use crate::games::Visitor;
+use crate::{games::Visitor, packs};
 use ai::{
     arena::Broken,
     bot,
     spec::{BotSpec, SeatSpec},
     tournament::{self, Tournament, full_blocks},
+    wise::Wise,
 };
 use clap::Args;
 use engine::{game::Game, setup::Chosen, supply::Seeded};
@@ -112,7 +113,7 @@ struct Play<'a>(&'a Sim);
 impl Visitor for Play<'_> {
     type Out = Result<Report, Failure>;
 
-    fn visit<G: Game>(self) -> Self::Out {
+    fn visit<G: Wise>(self) -> Self::Out {
         let sim = self.0;
         let content = table::content::<G>()?;
         let offers_players = G::options(&content).iter().any(|offer| offer.key == PLAYERS);
@@ -120,11 +121,14 @@ impl Visitor for Play<'_> {
         let first = G::start(&content, &setup, &mut Seeded::new(sim.seed, 0))
             .map_err(|error| Failure::failed(format!("{} does not start: {error:?}.", G::ID)))?;
         let bots = sim.bots(first.seats().into())?;
+        let minds = packs::minds::<G>().map_err(Failure::failed)?;
         for spec in &bots {
-            bot::seat::<G>(spec).map_err(|no_bot| Failure::usage(format!("Seat {spec}: {no_bot}.")))?;
+            bot::seat::<G>(spec, &minds, 1)
+                .map_err(|no_bot| Failure::usage(format!("Seat {spec}: {no_bot}.")))?;
         }
         let tournament = Tournament::<G> {
             content: &content,
+            minds: &minds,
             setup: &setup,
             bots: &bots,
             games: sim.rounded(bots.len()),

@@ -1,16 +1,24 @@
 //! Computer players by the word that a journal keeps for them.
+use crate::packs;
 use ai::{
     bot::{self, Asked, Bot},
     spec::BotSpec,
+    wise::Wise,
 };
 use engine::{chance::Quick, game::Game, seat::Seat, table::Table};
+use std::{num::NonZero, thread};
 
 /// Who finishes for a person that leaves.
 pub(super) const STAND_IN: &str = "random";
 
 /// The computer player of this word; an old journal may name one that there is no more, then a simple one plays.
-pub(super) fn seat<G: Game>(word: &str) -> Option<Box<dyn Bot<G>>> {
-    let bot = |word: &str| word.parse::<BotSpec>().ok().and_then(|spec| bot::seat(&spec).ok());
+pub(super) fn seat<G: Wise>(word: &str) -> Option<Box<dyn Bot<G>>> {
+    let minds = packs::minds::<G>().unwrap_or_default();
+    let threads = thread::available_parallelism().map_or(1, NonZero::get);
+    let bot = |word: &str| {
+        let spec = word.parse::<BotSpec>().ok()?;
+        bot::seat(&spec, &minds, threads).ok()
+    };
     bot(word).or_else(|| bot(STAND_IN))
 }
 

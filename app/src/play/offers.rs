@@ -8,8 +8,9 @@ use crate::{
 use ai::{
     bot,
     spec::{BotSpec, Level},
+    wise::Wise,
 };
-use engine::{game::Game, setup::Offer};
+use engine::setup::Offer;
 
 /// The choices of a game, and the words of the computer players that it has, the weakest first.
 pub fn offers(game: &str) -> (Vec<Offer>, Vec<String>) {
@@ -29,10 +30,11 @@ struct Offers;
 impl Visitor for Offers {
     type Out = (Vec<Offer>, Vec<String>);
 
-    fn visit<G: Game>(self) -> Self::Out {
+    fn visit<G: Wise>(self) -> Self::Out {
         let offers = packs::load::<G>().map(|content| G::options(&content)).unwrap_or_default();
         let spec = |level| BotSpec { level, temperament: None, budget: None };
-        let plays = |spec: &BotSpec| bot::seat::<G>(spec).is_ok();
+        let minds = packs::minds::<G>().unwrap_or_default();
+        let plays = |spec: &BotSpec| bot::seat::<G>(spec, &minds, 1).is_ok();
         let bots = Level::ALL.into_iter().map(spec).filter(plays).map(|spec| spec.to_string());
         (offers, bots.collect())
     }

@@ -8,6 +8,7 @@ use crate::{
     words::{Language, Telling, Words, teller::Teller},
 };
 use ai::bot::Bot;
+use ai::wise::Wise;
 use engine::{
     game::{Game, Listing},
     record::{Entry, Kind, Replaying, Sitter, TableEvent},
@@ -191,7 +192,7 @@ impl<G: Game> Session<G> {
     }
 }
 
-impl<G: Game> Sitting for Session<G> {
+impl<G: Wise> Sitting for Session<G> {
     fn next(&self) -> Next {
         let asked = self.table.waiting_for().seats();
         let bot = asked.iter().find(|seat| !self.table.is_person(*seat)).map(Next::Bot);

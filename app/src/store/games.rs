@@ -8,6 +8,7 @@ use crate::{
     games::{Visitor, visit},
     packs,
 };
+use ai::wise::Wise;
 use engine::{
     game::{Game, Standings},
     record::{Damaged, Header, Journal, ReadJournal, Tail, replay},
@@ -219,7 +220,7 @@ struct Stand<'a> {
 impl Visitor for Stand<'_> {
     type Out = Standing;
 
-    fn visit<G: Game>(self) -> Standing {
+    fn visit<G: Wise>(self) -> Standing {
         let broken =
             |reason: String| Standing::Broken(Trouble::new(What::GameOfOtherVersion, self.path, reason));
         let content = match packs::load::<G>() {

@@ -1,8 +1,8 @@
 //! Gold, sorcery, Crom tokens, empire points, and cards drawn.
 use super::{
     AgeOfConan,
-    content::Pay,
-    ids::Kingdom,
+    content::{Content, Pay},
+    ids::{Category, Kingdom, TokenKind},
     places,
     table::{Event, Table},
 };
@@ -120,5 +120,17 @@ impl AgeOfConan {
     /// Adventure tokens held; everybody sees how many.
     pub fn tokens_held(&self, kingdom: Kingdom) -> usize {
         self.slots.count(places::tokens(kingdom))
+    }
+
+    /// The value of the tokens of a category that a kingdom holds, as far as this replica knows their faces.
+    pub fn tokens_value(&self, content: &Content, kingdom: Kingdom, category: Category) -> u8 {
+        let faces = self.slots.in_place(places::tokens(kingdom)).filter_map(|slot| self.slots.face(slot));
+        let defs = faces.map(|face| content.token(TokenKind(face.index() as u8)));
+        defs.filter(|def| def.category == category).map(|def| def.value).sum()
+    }
+
+    /// The permanents that a kingdom has in play.
+    pub fn permanents_held(&self, kingdom: Kingdom) -> usize {
+        self.slots.count(places::ready(kingdom)) + self.slots.count(places::spent(kingdom))
     }
 }

@@ -248,7 +248,7 @@ impl AgeOfConan {
     }
 
     /// Successes of a side.
-    pub(super) fn successes(content: &Content, contest: &Contest, side: Side) -> u8 {
+    pub fn successes(content: &Content, contest: &Contest, side: Side) -> u8 {
         let force = &contest.sides[side];
         let symbols = force.card.filter(|_| !force.cancelled).map(|card| &content.strategy(card).symbols);
         let worth = |face: ContestFace| match face {
