@@ -22,6 +22,7 @@ mod intrigue;
 mod military;
 mod names;
 mod objectives;
+pub mod odds;
 mod places;
 mod placing;
 mod purse;
@@ -53,7 +54,7 @@ pub use content::{
     Where, Window,
 };
 pub use contest::{Contest, Force};
-pub use frame::{AgeStep, Errand, FinalStep, Frame, March, Mission, Phase, Placing, Reroll, TurnStep};
+pub use frame::{AgeStep, Errand, Frame, March, Mission, Phase, Placing, Reroll, TurnStep};
 pub use house_rules::{HouseRules, Setup};
 pub use ids::{
     ARTIFACTS, Adventure, Area, Artifact, BidToken, Category, ContestFace, ContestKind, Deed, FateFace,

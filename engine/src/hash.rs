@@ -64,6 +64,11 @@ impl Hashes {
         Self::full(&*View::of(game, None))
     }
 
+    /// Name and hash of every part.
+    pub fn parts(&self) -> &[(&'static str, Digest)] {
+        &self.0
+    }
+
     /// All sections in one hash.
     pub fn joined(&self) -> Digest {
         let mut hasher = blake3::Hasher::new();

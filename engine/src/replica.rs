@@ -1,7 +1,7 @@
 //! A game as a session among peers sees it: bytes in, bytes and hashes out, one type for all games.
 use crate::{
     codec,
-    game::{Game, Refused, Why},
+    game::{Game, Refused, Waiting, Why},
     hash::{Digest, Hashes},
     seat::{Seat, SeatSet},
     supply::Supply,
@@ -12,8 +12,18 @@ use std::sync::Arc;
 pub trait Replica: Send {
     /// Plays an encoded action on a copy and keeps the copy if it was played; else nothing changed.
     fn play(&mut self, seat: Seat, action: &[u8], supply: &mut dyn Supply) -> Result<(), Refused>;
+    /// Seats at the table.
+    fn seats(&self) -> u8;
+    /// Whose answer is awaited.
+    fn waiting(&self) -> Waiting;
     /// Who is asked now.
-    fn asked(&self) -> SeatSet;
+    fn asked(&self) -> SeatSet {
+        self.waiting().seats()
+    }
+    /// What an absent seat answers, encoded.
+    fn default_answer(&self, seat: Seat) -> Option<Vec<u8>>;
+    /// A copy to try things on.
+    fn fork(&self) -> Box<dyn Replica>;
     /// What all replicas agree on.
     fn public_hash(&self) -> Digest;
     /// What all replicas agree on, by part.
@@ -40,8 +50,20 @@ impl<G: Game> Replica for Hosted<G> {
         Ok(())
     }
 
-    fn asked(&self) -> SeatSet {
-        self.game.waiting_for().seats()
+    fn seats(&self) -> u8 {
+        self.game.seats()
+    }
+
+    fn waiting(&self) -> Waiting {
+        self.game.waiting_for()
+    }
+
+    fn default_answer(&self, seat: Seat) -> Option<Vec<u8>> {
+        self.game.default_answer(&self.content, seat).map(|action| codec::encode(&action))
+    }
+
+    fn fork(&self) -> Box<dyn Replica> {
+        Box::new(self.clone())
     }
 
     fn public_hash(&self) -> Digest {

@@ -171,6 +171,21 @@ pub struct Toy {
 }
 
 impl Toy {
+    /// Rounds that are over.
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// The coins of a house.
+    pub fn coins_of(&self, house: Role) -> u8 {
+        self.coins.0[house.index().min(HOUSES - 1)]
+    }
+
+    /// The points of a house.
+    pub fn points_of(&self, house: Role) -> u8 {
+        self.points.0[house.index().min(HOUSES - 1)]
+    }
+
     fn everyone(&self) -> SeatSet {
         SeatSet::first(self.players)
     }
@@ -208,7 +223,8 @@ impl Toy {
         self.roles(seat).flat_map(|house| self.slots.in_place(hand(house)))
     }
 
-    fn stake_of(&self, house: Role) -> Option<SlotId> {
+    /// The stake that a house has laid.
+    pub fn stake_of(&self, house: Role) -> Option<SlotId> {
         self.slots.members(stake(house)).lowest()
     }
 

@@ -1,19 +1,23 @@
 //! Random play of Age of Conan, with the laws of its table checked after every step.
 use engine::{
-    age_of_conan::{Action, AgeOfConan, Content, Event, Frame, Kingdom, MarkerKind, Province},
+    age_of_conan::{Action, AgeOfConan, Content, Deed, Event, Frame, Kingdom, MarkerKind, Province},
     chance::Quick,
     content::Texts,
     game::Game,
     kit::Ground,
     kit_tests,
+    seat::Seat,
     setup::Chosen,
-    supply::Seeded,
+    supply::{Recording, Seeded, Share},
+    view::View,
 };
-use std::path::Path;
+use std::{collections::BTreeSet, path::Path};
 
 fn texts() -> Texts {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets/age_of_conan");
-    let file = |name: &str| (name.to_owned(), std::fs::read_to_string(folder.join(name)).unwrap());
+    let file = |name: &str| {
+        (name.to_owned(), std::fs::read_to_string(folder.join(name)).expect("the pack is there"))
+    };
     ["rules.toml", "telling.toml"].map(file).into_iter().collect()
 }
 
@@ -27,7 +31,7 @@ fn chosen(pairs: &[(&str, &str)]) -> Chosen {
 
 fn ground(choices: &[(&str, &str)]) -> Ground<AgeOfConan> {
     let content = content();
-    let setup = AgeOfConan::setup(&content, &chosen(choices)).unwrap();
+    let setup = AgeOfConan::setup(&content, &chosen(choices)).expect("the choices are offered");
     Ground { content, setup }
 }
 
@@ -88,20 +92,48 @@ fn assert_sound_land(content: &Content, game: &AgeOfConan, province: Province, a
     }
 }
 
-fn play_out(content: &Content, chosen: &Chosen, seed: u64, seen: &mut dyn FnMut(&Event, Action)) -> usize {
-    let setup = AgeOfConan::setup(content, chosen).unwrap();
+/// How a table answers.
+type Chooser = fn(&[Action], &mut Quick) -> Option<Action>;
+
+/// Any answer.
+fn whatever(actions: &[Action], quick: &mut Quick) -> Option<Action> {
+    quick.pick(actions).copied()
+}
+
+/// Mostly war: seldom declines, attacks with all it has.
+fn warlike(actions: &[Action], quick: &mut Quick) -> Option<Action> {
+    use Action::{Die, Done, MoveAndAttack, Pass, PassUntil, Retreat, RetreatTo, Stay, Stop, Units};
+    let declines =
+        |action: &Action| matches!(action, Pass | PassUntil(_) | Done | Stop | Stay | Retreat | RetreatTo(_));
+    let wanted = |action: &Action| matches!(action, MoveAndAttack | Units(3..) | Die(_, Deed::Military));
+    for prefers in [&wanted as &dyn Fn(&Action) -> bool, &|action: &Action| !declines(action)] {
+        let some: Vec<_> = actions.iter().copied().filter(|action| prefers(action)).collect();
+        if !some.is_empty() && quick.below(8) > 0 {
+            return quick.pick(&some).copied();
+        }
+    }
+    whatever(actions, quick)
+}
+
+fn play_out(
+    content: &Content,
+    (chosen, choose): (&Chosen, Chooser),
+    seed: u64,
+    seen: &mut dyn FnMut(&Event, Action),
+) -> usize {
+    let setup = AgeOfConan::setup(content, chosen).expect("the choices are offered");
     let (mut supply, mut quick) = (Seeded::new(seed, 0), Quick::new(seed));
-    let mut game = AgeOfConan::start(content, &setup, supply.at(0)).unwrap();
+    let mut game = AgeOfConan::start(content, &setup, supply.at(0)).expect("the table is laid");
     let mut actions = Vec::new();
     for number in 1..60_000 {
         let Some(seat) = game.waiting_for().next() else {
-            assert_eq!(game.standings().unwrap().0.len(), game.kingdoms.len());
+            assert_eq!(game.standings().expect("the game is over").0.len(), game.kingdoms.len());
             return number;
         };
         actions.clear();
         game.actions(content, seat, &mut actions);
-        let action =
-            *quick.pick(&actions).unwrap_or_else(|| panic!("nothing to answer: {:?}", game.frames().last()));
+        let action = choose(&actions, &mut quick)
+            .unwrap_or_else(|| panic!("nothing to answer: {:?}", game.frames().last()));
         let frame: Option<Frame> = game.frames().last().copied();
         let played =
             game.play(content, seat, action, supply.at(number as u64), &mut |event| seen(&event, action));
@@ -130,8 +162,71 @@ fn random_games_end_with_every_number_of_players() {
     for table in tables {
         let mut steps = 0;
         for seed in 0..40 {
-            steps += play_out(&content, &chosen(table), seed, &mut |_, _| ());
+            for choose in [whatever as Chooser, warlike] {
+                steps += play_out(&content, (&chosen(table), choose), seed, &mut |_, _| ());
+            }
         }
-        println!("{table:?}: {} steps a game", steps / 40);
+        println!("{table:?}: {} steps a game", steps / 80);
     }
+}
+
+/// Every seat's replica, given only what it may know, follows a war and stays equal to the view of the table.
+#[test]
+fn replicas_follow_a_war() {
+    let ground = ground(&[]);
+    let content = &ground.content;
+    for seed in 0..12 {
+        let (mut supply, mut quick) = (Seeded::new(seed, 0), Quick::new(seed));
+        let mut game = AgeOfConan::start(content, &ground.setup, supply.at(0)).expect("the table is laid");
+        let viewers = (0..game.seats()).map(|seat| Some(Seat(seat))).chain([None]);
+        let mut views: Vec<_> = viewers.map(|viewer| View::of(&game, viewer)).collect();
+        let mut actions = Vec::new();
+        for number in 1.. {
+            let Some(seat) = game.waiting_for().next() else { break };
+            game.actions(content, seat, &mut actions);
+            let action = warlike(&actions, &mut quick).expect("there is an answer");
+            let (mut recording, mut told) = (Recording::new(supply.at(number)), Vec::new());
+            let played = game.play(content, seat, action, &mut recording, &mut |event| told.push(event));
+            assert_eq!(played, Ok(()));
+            for view in &mut views {
+                let (viewer, mut heard) = (view.viewer(), Vec::new());
+                let mut share = Share::new(&recording.heard, viewer);
+                let followed = view.play(content, seat, action, &mut share, &mut |event| heard.push(event));
+                assert_eq!(
+                    followed,
+                    Ok(()),
+                    "seed {seed} step {number}: {viewer:?} cannot follow {action:?}"
+                );
+                assert_eq!(heard, told, "seed {seed} step {number}: {viewer:?} is told another story");
+                assert!(
+                    *view == View::of(&game, viewer),
+                    "seed {seed} step {number}: {viewer:?} at {action:?}"
+                );
+            }
+        }
+    }
+}
+
+/// The name of what happened, with the card it was about.
+fn deed(event: &Event) -> String {
+    let told = format!("{event:?}");
+    match event {
+        Event::CardPlayed { card, .. } | Event::CardUsed { card, .. } => format!("card {}", card.0),
+        _ => told.split(' ').next().unwrap_or_default().to_owned(),
+    }
+}
+
+#[test]
+fn random_play_meets_every_card_and_every_kind_of_event() {
+    let content = content();
+    let mut met = BTreeSet::new();
+    for seed in 0..400 {
+        let choose = if seed % 4 == 0 { whatever as Chooser } else { warlike };
+        play_out(&content, (&chosen(&[]), choose), seed, &mut |event, _| {
+            met.insert(deed(event));
+        });
+    }
+    let cards = met.iter().filter(|name| name.starts_with("card ")).count();
+    assert_eq!(cards, content.kingdom_cards.len(), "{met:?}");
+    assert_eq!(met.len() - cards, 60, "{met:?}");
 }

@@ -106,7 +106,8 @@ fn check_finds_the_packs_sound() {
 #[test]
 fn bench_measures_every_game() {
     let value = json("bench");
-    let figures = value["games"][0]["figures"].as_array().unwrap();
+    let toy = value["games"].as_array().unwrap().iter().find(|game| game["game"] == "toy").unwrap();
+    let figures = toy["figures"].as_array().unwrap();
     let figure = |name: &str| figures.iter().find(|figure| figure["name"] == name).unwrap()["value"].as_f64();
     assert!(figure("random decisions") > Some(1000.0));
     assert!(figure("allocations") < Some(0.01), "steady play does not allocate");
@@ -115,7 +116,7 @@ fn bench_measures_every_game() {
 #[test]
 fn wrong_usage_is_2_and_says_what_to_do() {
     for (words, said) in [
-        ("sim no_such_game", "toy"),
+        ("sim no_such_game", "The games are"),
         ("options", "GAME"),
         ("sim toy --seats random,clever", "novice"),
         ("sim toy --seats random,human", "computer player"),

@@ -134,8 +134,7 @@ impl AgeOfConan {
 
     fn collect_income(&mut self, table: &mut Table<'_>) {
         let limits = &table.content.limits;
-        let players: Vec<_> = self.clockwise(self.first_player()).collect();
-        for kingdom in players {
+        for kingdom in self.clockwise(self.first_player()) {
             let towers = self.board.markers_of(kingdom, MarkerKind::has_tower).len();
             self.gain_gold(kingdom, limits.home_income + limits.tower_income * towers, table);
         }

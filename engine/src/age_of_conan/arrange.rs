@@ -6,7 +6,7 @@ use super::{
     AgeOfConan,
     board::MarkerKind,
     content::Content,
-    frame::{AgeStep, FinalStep, Frame, TurnStep},
+    frame::{AgeStep, Frame, TurnStep},
     ids::{BidToken, FateFace, Kingdom, PerFateFace, Province},
     places::{self, ADVENTURE, ADVENTURES, OBJECTIVES, OBJECTIVES_IN_PLAY},
     table::Table,
@@ -50,6 +50,7 @@ fn full(_: crate::game::Refused) -> String {
 }
 
 impl AgeOfConan {
+    /// What stands on the map.
     fn by_words(&mut self, words: &[&str], table: &mut Table<'_>) -> Result<(), String> {
         let content = table.content;
         match *words {
@@ -81,6 +82,14 @@ impl AgeOfConan {
             [n, "raiders" | "raider", "in", province] => {
                 self.set_raiders(province_named(content, province)?, number(n)?)
             }
+            _ => self.of_the_table(words, table),
+        }
+    }
+
+    /// Conan, adventures, dice, and whose turn it is.
+    fn of_the_table(&mut self, words: &[&str], table: &mut Table<'_>) -> Result<(), String> {
+        let content = table.content;
+        match *words {
             ["conan", "in", province] => {
                 self.conan.province = province_named(content, province)?;
                 Ok(())
@@ -118,7 +127,7 @@ impl AgeOfConan {
             }
             ["final", "scoring", "after", kingdom] => {
                 let raids = Frame::Raids { done: 0, since: Province(0) };
-                self.go_on(kingdom, &[Frame::Final(FinalStep::Score), raids], table)
+                self.go_on(kingdom, &[Frame::Final, raids], table)
             }
             [kingdom, ref rest @ ..] => {
                 let kingdom = self.kingdom_named(content, kingdom)?;

@@ -5,10 +5,11 @@ use super::{
     content::Content,
     frame::Frame,
     ids::{ARTIFACTS, Category, KINGDOMS, Kingdom},
-    places,
+    places::{self, TOKENS},
     table::{Event, Table},
 };
 use crate::{
+    face::Counts,
     game::{Refused, Why},
     seat::{Seat, SeatSet},
     slots::{SlotId, SlotSet},
@@ -83,9 +84,15 @@ impl AgeOfConan {
         tokens.filter(|slot| last.is_none_or(|last| *slot > last) && self.slots.may_be(*slot, fits)).collect()
     }
 
-    /// A category may be chosen if a token may be of it.
+    /// A category may be chosen if, for all that the public can say, a token may be of it: the choice itself gives
+    /// nothing away.
     fn may_compete(&self, content: &Content, kingdom: Kingdom, category: Category) -> bool {
-        category.index() < content.categories.len() && !self.may_stake(content, kingdom, category).is_empty()
+        let Some(fits) = content.of_category.get(category.index()) else { return false };
+        let hidden = fits.and(self.slots.hidden(TOKENS).kinds());
+        self.slots.in_place(places::tokens(kingdom)).any(|slot| match self.slots.public_face(slot) {
+            Some(face) => fits.has(face),
+            None => !hidden.and(self.slots.fits(slot)).is_empty(),
+        })
     }
 
     /// Tokens of the category that all have seen and that may be shown next.

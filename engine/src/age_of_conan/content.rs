@@ -398,7 +398,7 @@ pub struct DeckList {
 impl Content {
     /// A kingdom card.
     pub fn card(&self, card: KingdomCard) -> &KingdomCardDef {
-        &self.kingdom_cards[card.index()]
+        at_most(&self.kingdom_cards, card.index())
     }
 
     /// The kingdom card with this face in a kingdom's deck.
@@ -408,27 +408,27 @@ impl Content {
 
     /// A strategy card.
     pub fn strategy(&self, card: StrategyCard) -> &StrategyDef {
-        &self.strategy_cards[card.index()]
+        at_most(&self.strategy_cards, card.index())
     }
 
     /// A token.
     pub fn token(&self, token: TokenKind) -> &TokenDef {
-        &self.tokens[token.index()]
+        at_most(&self.tokens, token.index())
     }
 
     /// An adventure.
     pub fn adventure(&self, adventure: Adventure) -> &AdventureDef {
-        &self.adventures[adventure.index()]
+        at_most(&self.adventures, adventure.index())
     }
 
     /// An objective.
     pub fn objective(&self, objective: Objective) -> &ObjectiveDef {
-        &self.objectives[objective.index()]
+        at_most(&self.objectives, objective.index())
     }
 
     /// An artifact.
     pub fn artifact(&self, artifact: Artifact) -> &ArtifactDef {
-        &self.artifacts[artifact.index().min(ARTIFACTS - 1)]
+        at_most(&self.artifacts, artifact.index())
     }
 
     /// Neighbours of a province.
@@ -460,4 +460,9 @@ impl Content {
     pub fn all_provinces() -> impl Iterator<Item = Province> + Clone {
         (0..PROVINCES as u8).map(Province)
     }
+}
+
+/// The entry at an index, or the last: a file may name one that is not there, and no list is empty.
+fn at_most<T>(list: &[T], index: usize) -> &T {
+    &list[index.min(list.len() - 1)]
 }

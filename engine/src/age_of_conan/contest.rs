@@ -1,9 +1,16 @@
 //! Contests, military and by intrigue. The sequence:
 //!
-//! 1. cards before anything else; 2. strategy cards are declared face down, 3. and shown; 4. cards after that;
-//! 5. the attacker rolls, uses cards and sorcery, then the defender's cards on that roll; 6. the same for the
-//! defender; 7. successes are compared; 8. losses, which the loser may prevent, and gains; 9. cards at the end;
+//! 1. cards before anything else;
+//! 2. strategy cards are declared face down,
+//! 3. and shown;
+//! 4. cards after that;
+//! 5. the attacker rolls, uses cards and sorcery, then the defender's cards on that roll;
+//! 6. the same for the defender;
+//! 7. successes are compared;
+//! 8. losses, which the loser may prevent, and gains;
+//! 9. cards at the end;
 //! 10. retreat, forced march, or the next contest.
+mod choice;
 mod dice;
 mod outcome;
 
@@ -24,6 +31,7 @@ use crate::{
     game::{Refused, Why},
     slots::SlotId,
 };
+use choice::Choice;
 use serde::{Deserialize, Serialize};
 
 /// What one side of a contest has gathered.
@@ -123,15 +131,8 @@ impl Contest {
     }
 }
 
-/// What the attacker is asked when a contest is over.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Choice {
-    GoOn,
-    March,
-}
-
 impl AgeOfConan {
-    fn to_phase(&mut self, phase: Phase) {
+    fn enter(&mut self, phase: Phase) {
         self.frames.set(Frame::Contest(phase));
     }
 
@@ -260,7 +261,7 @@ impl AgeOfConan {
             Phase::OppSorcery(side) => return self.advance_sorcery(side, table),
             Phase::Compare => {
                 let loser = self.compare(table);
-                self.to_phase(loser.map_or(Phase::Outcome, Phase::Loss));
+                self.enter(loser.map_or(Phase::Outcome, Phase::Loss));
                 return Ok(false);
             }
             Phase::Loss(side) => {
@@ -269,7 +270,7 @@ impl AgeOfConan {
                 }
             }
             Phase::Outcome => {
-                self.to_phase(next);
+                self.enter(next);
                 self.outcome(table)?;
                 return Ok(false);
             }
@@ -288,59 +289,8 @@ impl AgeOfConan {
                 return Ok(false);
             }
         }
-        self.to_phase(next);
+        self.enter(next);
         Ok(false)
-    }
-
-    /// The attacker's cards at the end are asked alone only where the defender's are open too or no choice follows;
-    /// else they are answers to the choice.
-    fn advance_attackers_end(&mut self, content: &Content) -> bool {
-        let other = self.side_asks(content, Side::Defender, Window::ContestEnd);
-        let alone = other || self.choice(content).is_none();
-        if alone && self.side_asks(content, Side::Attacker, Window::ContestEnd) {
-            return true;
-        }
-        self.to_phase(if alone { Phase::End(Side::Defender) } else { Phase::Choice { cards: true } });
-        false
-    }
-
-    /// What the attacker may choose once a contest is over.
-    fn choice(&self, content: &Content) -> Option<Choice> {
-        let contest = self.contest?;
-        let land = &self.board[contest.province];
-        if contest.is_engagement() && contest.decided.is_none() {
-            return Some(Choice::GoOn);
-        }
-        let campaigns = contest.kind != ContestKind::Intrigue && land.marker.is_none() && land.step > 0;
-        let units = land.units[contest.attacker];
-        let can_march = campaigns
-            && self.has_fort(content, contest.attacker)
-            && (units > 1 || units == 1 && self.window_open(content, contest.attacker, Window::ForcedMarch));
-        can_march.then_some(Choice::March)
-    }
-
-    fn advance_choice(&mut self, table: &mut Table<'_>) -> Result<bool, Refused> {
-        match self.choice(table.content) {
-            Some(Choice::March) if self.contest.is_some_and(|contest| contest.free_march) => {
-                self.forced_march(table);
-                Ok(false)
-            }
-            Some(_) => Ok(true),
-            None => {
-                self.end_contest();
-                Ok(false)
-            }
-        }
-    }
-
-    /// The next contest of a campaign, now.
-    fn forced_march(&mut self, table: &mut Table<'_>) {
-        let Some(contest) = &mut self.contest else { return };
-        let (kingdom, province) = (contest.attacker, contest.province);
-        *contest = Contest { kind: ContestKind::Campaign, defender: None, origin: None, ..*contest };
-        self.forget_passes(Span::Siege);
-        table.tell(Event::ForcedMarch { kingdom, province });
-        self.begin_roll(table);
     }
 
     fn end_contest(&mut self) {
@@ -400,21 +350,6 @@ impl AgeOfConan {
         }
     }
 
-    fn list_choice(&self, content: &Content, by: Kingdom, cards: bool, out: &mut Vec<Action>) {
-        match self.choice(content) {
-            Some(Choice::GoOn) => out.extend([Action::GoOn, Action::Retreat]),
-            Some(Choice::March) => {
-                out.push(Action::Stop);
-                out.extend(self.can_pay_march().then_some(Action::March));
-                self.list_cards(content, by, Window::ForcedMarch, out);
-            }
-            None => (),
-        }
-        if cards {
-            self.list_cards(content, by, Window::ContestEnd, out);
-        }
-    }
-
     /// What a phase asks.
     pub(super) fn question_contest(&self, content: &Content, phase: Phase) -> Question {
         match (phase, Self::phase_window(phase)) {
@@ -426,11 +361,6 @@ impl AgeOfConan {
                 Some(Choice::GoOn) | None => Question::GoOn,
             },
         }
-    }
-
-    /// A forced march costs a unit and leaves one (R33).
-    fn can_pay_march(&self) -> bool {
-        self.contest.is_some_and(|contest| self.board[contest.province].units[contest.attacker] > 1)
     }
 
     /// An answer to a phase.
@@ -462,7 +392,7 @@ impl AgeOfConan {
         match phase {
             Phase::OppSorcery(side) => self.end_sorcery(side, table),
             phase => {
-                self.to_phase(Self::after(phase));
+                self.enter(Self::after(phase));
                 Ok(())
             }
         }
@@ -483,58 +413,8 @@ impl AgeOfConan {
             }
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         };
-        self.to_phase(Self::after(Phase::Declare(side)));
+        self.enter(Self::after(Phase::Declare(side)));
         table.tell(Event::Declared { side, laid });
         Ok(())
-    }
-
-    fn answer_choice(&mut self, cards: bool, action: Action, table: &mut Table<'_>) -> Result<(), Refused> {
-        let Some(contest) = self.contest else { return Err(Why::NOT_ASKED.into()) };
-        let (by, choice) = (contest.attacker, self.choice(table.content));
-        let march = choice == Some(Choice::March);
-        match action {
-            Action::GoOn if choice == Some(Choice::GoOn) => {
-                if contest.kind == ContestKind::Battle {
-                    self.to_phase(Phase::Defend);
-                } else {
-                    self.begin_roll(table);
-                }
-            }
-            Action::Retreat if choice == Some(Choice::GoOn) => self.retreat(table),
-            Action::Stop if march => self.end_contest(),
-            Action::March if march && self.can_pay_march() => {
-                self.remove_units(by, contest.province, 1, table);
-                self.forced_march(table);
-            }
-            Action::March if march => return Err(Why("no_unit_to_spare").into()),
-            Action::Use(_) | Action::Play(_) | Action::UseArtifact(_) => {
-                return self.answer_choice_cards(by, (march, cards), action, table);
-            }
-            _ => return Err(Why::NOT_AN_ANSWER.into()),
-        }
-        Ok(())
-    }
-
-    /// Cards that are answers to the choice: of the forced march, and of the contest's end.
-    fn answer_choice_cards(
-        &mut self,
-        by: Kingdom,
-        (march, end): (bool, bool),
-        action: Action,
-        table: &mut Table<'_>,
-    ) -> Result<(), Refused> {
-        let windows = [(march, Window::ForcedMarch), (end, Window::ContestEnd)];
-        let open: Few<Window, 2> =
-            Few::gather(windows.iter().filter(|(open, _)| *open).map(|(_, window)| *window));
-        match action {
-            Action::Use(slot) => self.use_ready(by, &open, slot, table),
-            Action::Play(slot) => {
-                let add = |faces, window: &Window| self.with_instants(table.content, by, *window, faces);
-                let faces = open.iter().fold(FaceSet::NONE, add);
-                self.play_from_hand(by, faces, slot, table)
-            }
-            _ if march => self.answer_cards(by, Window::ForcedMarch, action, table),
-            _ => self.answer_cards(by, Window::ContestEnd, action, table),
-        }
     }
 }

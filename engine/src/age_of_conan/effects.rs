@@ -36,9 +36,14 @@ impl AgeOfConan {
             Op::BreakAlliance => !self.targets(content, by, Aim::BreakAlliance).is_empty(),
             Op::PlaceRaiders { .. } => !self.targets(content, by, Aim::PlaceRaiders(0)).is_empty(),
             Op::RemoveRaiders(_) => !self.targets(content, by, Aim::RemoveRaiders).is_empty(),
-            Op::ExtraArmyMove(_) | Op::LongMove(_) | Op::SeaMove => {
-                matches!(self.frames.top(), Some(Frame::March(_))) && !self.board.units_of(by).is_empty()
+            Op::ExtraArmyMove(_) | Op::LongMove(_) => {
+                let marches = matches!(self.frames.top(), Some(Frame::March(_)));
+                marches && !self.march_sources(content, &card_march(by, 1)).is_empty()
             }
+            Op::SeaMove => match self.frames.top() {
+                Some(Frame::March(march)) => self.can_sail(content, &march),
+                _ => false,
+            },
             Op::ArmyMove(_) => !self.march_sources(content, &card_march(by, 1)).is_empty(),
             Op::ExtraEmissaryMove(_) => {
                 matches!(self.frames.top(), Some(Frame::Mission(_)))
@@ -85,19 +90,24 @@ impl AgeOfConan {
         if effect.op == Op::LookHand {
             return self.advance_look((by, card, next), effects.get(usize::from(next) + 1), table);
         }
-        // What a card does to the moves under way is decided below it.
+        // Whether moves under way would change is asked of the procedure below the card.
         self.frames.pop();
-        let changes = self.can_change(table.content, by, effect.op);
-        if changes && effect.pay.is_free() {
-            self.run_below(by, effect.op);
-        }
+        let changes = self.can_change(table.content, by, effect.op) && self.can_pay(by, effect.pay);
         self.frames.push(Frame::Card { by, card, next: next + 1 })?;
-        if changes && effect.pay.is_free() {
-            self.run(by, effect.op, table)?;
-        } else if changes && self.can_pay(by, effect.pay) {
-            self.frames.push(Frame::PayMore { by, card, effect: next })?;
+        match (changes, effect.pay.is_free()) {
+            (false, _) => Ok(()),
+            (true, true) => self.perform(by, effect.op, table),
+            (true, false) => self.frames.push(Frame::PayMore { by, card, effect: next }),
         }
-        Ok(())
+    }
+
+    /// Runs one effect of the card that is on top.
+    fn perform(&mut self, by: Kingdom, op: Op, table: &mut Table<'_>) -> Result<(), Refused> {
+        if let Some(card) = self.frames.pop() {
+            self.run_below(op);
+            self.frames.push(card)?;
+        }
+        self.run(by, op, table)
     }
 
     /// Looking at a hand, and discarding from it if that comes next.
@@ -119,7 +129,7 @@ impl AgeOfConan {
     }
 
     /// Effects on the moves under way, which are the innermost procedure below the card.
-    fn run_below(&mut self, by: Kingdom, op: Op) {
+    fn run_below(&mut self, op: Op) {
         match (self.frames.top_mut(), op) {
             (Some(Frame::March(march)), Op::ExtraArmyMove(n)) => march.moves = march.moves.saturating_add(n),
             (Some(Frame::March(march)), Op::LongMove(steps)) => {
@@ -130,7 +140,7 @@ impl AgeOfConan {
             (Some(Frame::Mission(mission)), Op::ExtraEmissaryMove(n)) => {
                 mission.moves = mission.moves.saturating_add(n);
             }
-            _ => debug_assert!(self.plays(by), "cards are played by players"),
+            _ => (),
         }
     }
 
@@ -241,7 +251,7 @@ impl AgeOfConan {
                 let effect = table.content.card(card).effects.get(usize::from(effect)).copied();
                 let effect = effect.ok_or(Why::NOT_AN_ANSWER)?;
                 self.pay(by, effect.pay, table);
-                self.run(by, effect.op, table)
+                self.perform(by, effect.op, table)
             }
             _ => Err(Why::NOT_AN_ANSWER.into()),
         }

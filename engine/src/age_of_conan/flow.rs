@@ -54,7 +54,7 @@ impl AgeOfConan {
             Frame::Raids { done, since } => self.advance_raids((done, since), table),
             Frame::Age(step) => self.advance_age(step, table)?,
             Frame::Stakes { categories, asked } => self.advance_stakes((categories, asked), table)?,
-            Frame::Final(_) => self.score_all(table).map(|()| false)?,
+            Frame::Final => self.score_all(table).map(|()| false)?,
         })
     }
 
@@ -114,7 +114,7 @@ impl AgeOfConan {
             | Frame::Mission(_)
             | Frame::Age(_)
             | Frame::Stakes { .. }
-            | Frame::Final(_) => self.active,
+            | Frame::Final => self.active,
         }
     }
 
@@ -157,7 +157,7 @@ impl AgeOfConan {
             Frame::Raids { .. } => out.extend([Action::Pass, Action::Repel]),
             Frame::Age(step) => self.list_age(content, step, out),
             Frame::Stakes { categories, .. } => self.list_stakes(content, &categories, (seat, kingdom), out),
-            Frame::Card { .. } | Frame::Final(_) => (),
+            Frame::Card { .. } | Frame::Final => (),
         }
     }
 
@@ -208,7 +208,7 @@ impl AgeOfConan {
             Frame::Stakes { categories, asked } => {
                 self.answer_stakes((categories, asked), (seat, kingdom), action, table)
             }
-            Frame::Card { .. } | Frame::Final(_) => Err(Why::NOT_ASKED.into()),
+            Frame::Card { .. } | Frame::Final => Err(Why::NOT_ASKED.into()),
         }
     }
 
@@ -219,7 +219,7 @@ impl AgeOfConan {
             Frame::Turn(TurnStep::ConanStep) => Question::ConanStep,
             Frame::Turn(TurnStep::End) => Question::EndStep,
             Frame::Turn(TurnStep::Crown) => Question::Crown,
-            Frame::Turn(_) | Frame::Card { .. } | Frame::Final(_) => Question::Turn,
+            Frame::Turn(_) | Frame::Card { .. } | Frame::Final => Question::Turn,
             Frame::Bid { .. } => self.question_bid(kingdom),
             Frame::BidBonus { .. } => Question::BidBonus,
             Frame::Token { slot, .. } => Question::Token { slot },
@@ -293,7 +293,7 @@ impl AgeOfConan {
             | Frame::Raids { .. }
             | Frame::Age(_)
             | Frame::Card { .. }
-            | Frame::Final(_) => Action::Pass,
+            | Frame::Final => Action::Pass,
         }
     }
 

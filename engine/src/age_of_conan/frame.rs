@@ -173,13 +173,6 @@ pub enum AgeStep {
     Refresh,
 }
 
-/// Where the end of the game is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum FinalStep {
-    /// Points and bonuses; raids come before.
-    Score,
-}
-
 /// A procedure under way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Frame {
@@ -328,7 +321,7 @@ pub enum Frame {
         asked: SeatSet,
     },
     /// The end of the game.
-    Final(FinalStep),
+    Final,
 }
 
 impl Default for Frame {

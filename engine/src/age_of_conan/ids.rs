@@ -60,37 +60,37 @@ impl Kingdom {
     }
 }
 
-/// One thing for each kingdom.
+/// One thing for each kingdom. A number that no kingdom has means the last: a file may lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct PerKingdom<T>(pub [T; KINGDOMS]);
 
 impl<T> Index<Kingdom> for PerKingdom<T> {
     type Output = T;
     fn index(&self, kingdom: Kingdom) -> &T {
-        &self.0[kingdom.index()]
+        &self.0[kingdom.index().min(KINGDOMS - 1)]
     }
 }
 
 impl<T> IndexMut<Kingdom> for PerKingdom<T> {
     fn index_mut(&mut self, kingdom: Kingdom) -> &mut T {
-        &mut self.0[kingdom.index()]
+        &mut self.0[kingdom.index().min(KINGDOMS - 1)]
     }
 }
 
-/// One thing for each province.
+/// One thing for each province. A number that no province has means the last: a file may lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct PerProvince<T>(pub [T; PROVINCES]);
 
 impl<T> Index<Province> for PerProvince<T> {
     type Output = T;
     fn index(&self, province: Province) -> &T {
-        &self.0[province.index()]
+        &self.0[province.index().min(PROVINCES - 1)]
     }
 }
 
 impl<T> IndexMut<Province> for PerProvince<T> {
     fn index_mut(&mut self, province: Province) -> &mut T {
-        &mut self.0[province.index()]
+        &mut self.0[province.index().min(PROVINCES - 1)]
     }
 }
 

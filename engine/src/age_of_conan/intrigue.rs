@@ -111,7 +111,7 @@ impl AgeOfConan {
 
     fn go(&mut self, mission: Mission, way: (Province, Province), table: &mut Table<'_>) {
         self.move_emissary(self.active, way, table);
-        let moves = mission.moves - 1;
+        let moves = mission.moves.saturating_sub(1);
         self.frames.set(Frame::Mission(Mission { moves, fresh: false, from: None, ..mission }));
     }
 

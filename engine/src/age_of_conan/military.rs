@@ -76,6 +76,18 @@ impl AgeOfConan {
         content.provinces[from].overseas
     }
 
+    /// Whether an army could put to sea in this action: from where it stands, or from a friendly province that the
+    /// move before brings it to.
+    pub(super) fn can_sail(&self, content: &Content, march: &March) -> bool {
+        let (friendly, armies) = (self.friendly(content, march.by), self.board.units_of(march.by));
+        let again = march.moves + u8::from(march.attack) > 1;
+        let moved = if again { content.adjacent_to_any(armies) } else { ProvinceSet::NONE };
+        let attacked = if march.attack { self.attackable(content, march.by) } else { ProvinceSet::NONE };
+        let harbours = armies.or(moved).and(friendly);
+        let ends = friendly.or(attacked);
+        harbours.iter().any(|from| !content.provinces[from].overseas.and(ends).without(from).is_empty())
+    }
+
     /// Where the army at hand may go: friendly provinces, or in the attack the others.
     fn march_targets(&self, content: &Content, march: &March, from: Province) -> ProvinceSet {
         let ends = match march.moves {
@@ -198,9 +210,9 @@ impl AgeOfConan {
     ) -> Result<(), Refused> {
         if !table.content.adjacent(from).has(to) {
             if self.long_reach(table.content, &march, from).has(to) {
-                march.long -= 1;
+                march.long = march.long.saturating_sub(1);
             } else {
-                march.sea -= 1;
+                march.sea = march.sea.saturating_sub(1);
             }
         }
         if march.moves == 0 {

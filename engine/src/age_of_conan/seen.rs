@@ -99,10 +99,9 @@ impl AgeOfConan {
             return Ok(true);
         }
         self.frames.pop();
-        let (common, own): (Vec<_>, Vec<_>) =
-            shown.iter().partition(|slot| self.slots.deck_of(*slot) == STRATEGY);
-        for (cards, hand) in [(own, places::kingdom_hand(of)), (common, places::strategy_hand(of))] {
-            let cards: SlotSet = cards.into_iter().collect();
+        for (hand, common) in [(places::kingdom_hand(of), false), (places::strategy_hand(of), true)] {
+            let cards: SlotSet =
+                shown.iter().filter(|slot| (self.slots.deck_of(*slot) == STRATEGY) == common).collect();
             self.slots.put_all(cards, hand, table.supply)?;
         }
         Ok(false)
@@ -126,7 +125,7 @@ impl AgeOfConan {
             Action::Discard(_) => return Err(Why("not_shown").into()),
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         };
-        self.frames.set(Frame::Seen { by, of, what, left: left - 1 });
+        self.frames.set(Frame::Seen { by, of, what, left: left.saturating_sub(1) });
         let common = self.slots.deck_of(slot) == STRATEGY;
         let face = self.slots.discard(slot, table.supply)?;
         table.tell(if common {
@@ -156,7 +155,7 @@ impl AgeOfConan {
         let Action::Discard(slot) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
         let found = self.permanents_against(by).find(|(_, other)| *other == slot);
         let (of, _) = found.ok_or(Why("not_in_play"))?;
-        self.frames.set(Frame::DiscardPermanent { by, left: left - 1 });
+        self.frames.set(Frame::DiscardPermanent { by, left: left.saturating_sub(1) });
         let face = self.slots.discard(slot, table.supply)?;
         table.tell(Event::CardDiscarded { kingdom: of, card: table.content.card_of(of, face) });
         Ok(())

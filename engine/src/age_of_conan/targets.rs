@@ -100,7 +100,7 @@ impl AgeOfConan {
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         };
         let since = if aim.ascends() { Province(province.0 + 1) } else { since };
-        self.frames.set(Frame::Target { by, aim, left: left - 1, since });
+        self.frames.set(Frame::Target { by, aim, left: left.saturating_sub(1), since });
         match aim {
             Aim::RemoveUnits(n) => {
                 if let Some(owner) = self.board[province].army_against(by) {
@@ -239,7 +239,7 @@ impl AgeOfConan {
     ) -> Result<(), Refused> {
         match action {
             Action::Conan(to) if table.content.adjacent(self.conan.province).has(to) => {
-                self.frames.set(Frame::LeadConan { by, left: left - 1 });
+                self.frames.set(Frame::LeadConan { by, left: left.saturating_sub(1) });
                 self.move_conan(to, table);
                 Ok(())
             }

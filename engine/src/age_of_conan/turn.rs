@@ -3,7 +3,7 @@ use super::{
     AgeOfConan,
     action::Action,
     content::{CardType, Content, Window},
-    frame::{FinalStep, Frame, TurnStep},
+    frame::{Frame, TurnStep},
     ids::{Category, Deed, FateFace, Kingdom, ProvinceSet},
     places,
     table::{Event, Table},
@@ -313,7 +313,7 @@ impl AgeOfConan {
 
     /// The end of the game: raids, then scoring.
     fn begin_final(&mut self) -> Result<(), Refused> {
-        self.frames.set(Frame::Final(FinalStep::Score));
+        self.frames.set(Frame::Final);
         self.begin_raids()
     }
 

@@ -82,7 +82,7 @@ impl AgeOfConan {
         self.forget_passes(Span::Contest);
         let dice = PerSide(sides.0.map(|force| dice_of(table.content, &force)));
         table.tell(Event::ContestBegan { kind, province, attacker, defender, dice });
-        self.to_phase(Phase::Before(Side::Attacker));
+        self.enter(Phase::Before(Side::Attacker));
     }
 
     fn force(&self, content: &Content, contest: &Contest, side: Side) -> Force {
@@ -162,7 +162,7 @@ impl AgeOfConan {
         if let Some(by) = self.contest.and_then(|contest| contest.kingdom(side)) {
             self.pay(by, Pay { gold: 0, sorcery: 1 }, table);
         }
-        self.to_phase(Phase::OppSorcery(side.other()));
+        self.enter(Phase::OppSorcery(side.other()));
         Ok(())
     }
 
@@ -177,7 +177,7 @@ impl AgeOfConan {
     /// The roller's dice are rolled again, or his sorcery was lost.
     pub(super) fn end_sorcery(&mut self, side: Side, table: &mut Table<'_>) -> Result<(), Refused> {
         let roller = side.other();
-        self.to_phase(Phase::OwnRoll(roller));
+        self.enter(Phase::OwnRoll(roller));
         let lost = self.contest.as_mut().is_some_and(|contest| std::mem::take(&mut contest.sorcery_lost));
         if lost { Ok(()) } else { self.roll_all(roller, table) }
     }

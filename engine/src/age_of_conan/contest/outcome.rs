@@ -154,7 +154,7 @@ impl AgeOfConan {
             Action::RetreatTo(to) if self.retreats(table.content).has(to) => {
                 let Some(defender) = contest.defender else { return Err(Why::NOT_ASKED.into()) };
                 let units = self.board[contest.province].units[defender];
-                self.to_phase(Phase::Choice { cards: false });
+                self.enter(Phase::Choice { cards: false });
                 table.tell(Event::Retreated { kingdom: defender, from: contest.province });
                 self.move_units(defender, (contest.province, to), units, table);
                 self.decide(Side::Attacker, table);

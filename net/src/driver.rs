@@ -1,0 +1,220 @@
+//! The driver: carries the frames of a session over QUIC, writes its lines, tells its events. It decides nothing.
+mod link;
+mod table;
+#[cfg(test)]
+mod tests;
+
+pub use table::Handle;
+
+use crate::{
+    identity::Identity,
+    journal::Journal,
+    session::{
+        effect::{Event, Line, LinkId},
+        fault::Fault,
+        guest::{Coming, Guest},
+        host::{Host, Opening},
+        shelf::Shelf,
+    },
+    tls::{self, Pin},
+};
+use link::Line as Wire;
+use quinn::{ClientConfig, Connection, Endpoint, Incoming};
+use std::{
+    collections::BTreeMap,
+    fmt,
+    net::{IpAddr, SocketAddr},
+    sync::Arc,
+    time::Duration,
+};
+use table::{Input, Table};
+use tokio::{
+    sync::{mpsc, watch},
+    task::JoinSet,
+    time::{Instant, sleep, timeout},
+};
+
+/// How long a handshake and the first stream may take.
+const HANDSHAKE: Duration = Duration::from_secs(5);
+/// Milliseconds between attempts to reach the host; the last pause is repeated.
+const PAUSES: [u64; 5] = [250, 500, 1000, 2000, 5000];
+/// Handshakes of one address in ten seconds, after which further ones are ignored.
+const HANDSHAKES: u32 = 40;
+/// Connections from which on an address must first prove that it can be reached.
+const UNPROVEN: usize = 16;
+/// Connections at most.
+const CONNECTIONS: usize = 64;
+/// Frames that wait for the session at most.
+const INBOX: usize = 64;
+/// Events that wait for the app at most; whoever does not listen looks at the state instead.
+const EVENTS: usize = 1024;
+
+/// Why a table is not there.
+#[derive(Clone, PartialEq, Debug)]
+pub enum DriverError {
+    /// The settings of TLS are not accepted.
+    Tls(rustls::Error),
+    /// The journal is not that of this table.
+    Journal(Fault),
+}
+
+impl fmt::Display for DriverError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Tls(error) => write!(f, "TLS: {error}"),
+            Self::Journal(fault) => write!(f, "the journal: {fault}"),
+        }
+    }
+}
+
+impl std::error::Error for DriverError {}
+
+impl From<rustls::Error> for DriverError {
+    fn from(error: rustls::Error) -> Self {
+        Self::Tls(error)
+    }
+}
+
+/// A session that runs as long as its handle lives.
+pub struct Running<S> {
+    /// To ask it.
+    pub handle: Handle<S>,
+    /// What it tells.
+    pub events: mpsc::Receiver<Event>,
+}
+
+/// Where a journal is kept, and what it holds already.
+pub struct Kept {
+    /// Where lines become safe.
+    pub journal: Box<dyn Journal>,
+    /// What is there from before.
+    pub lines: Vec<Line>,
+}
+
+impl Default for Kept {
+    /// Kept in memory only.
+    fn default() -> Self {
+        Self { journal: Box::new(Vec::new()), lines: Vec::new() }
+    }
+}
+
+/// Opens a table on this endpoint.
+pub fn host(
+    endpoint: Endpoint,
+    me: Identity,
+    shelf: Arc<dyn Shelf>,
+    opening: Opening,
+    kept: Kept,
+) -> Result<Running<Host>, DriverError> {
+    endpoint.set_server_config(Some(tls::quic_listening(tls::listening(&me)?)?));
+    let session = Host::open(me, shelf, opening, &kept.lines).map_err(DriverError::Journal)?;
+    let (inbox, running, _) = start(session, kept.journal);
+    tokio::spawn(accept(endpoint, inbox));
+    Ok(running)
+}
+
+/// Joins a table, and stays connected until it is sent away.
+pub fn join(
+    endpoint: Endpoint,
+    me: Identity,
+    shelf: Arc<dyn Shelf>,
+    coming: Coming,
+    (pin, addresses): (Pin, Vec<SocketAddr>),
+    kept: Kept,
+) -> Result<Running<Guest>, DriverError> {
+    let config = tls::quic_dialling(tls::dialling(&me, pin)?)?;
+    let session = Guest::come(me, shelf, coming, kept.lines);
+    let (inbox, running, done) = start(session, kept.journal);
+    tokio::spawn(stay_connected(endpoint, config, addresses, inbox, done));
+    Ok(running)
+}
+
+type Started<S> = (mpsc::Sender<Input>, Running<S>, watch::Receiver<bool>);
+
+fn start<S: table::Session>(session: S, journal: Box<dyn Journal>) -> Started<S> {
+    let (inbox, frames) = mpsc::channel(INBOX);
+    let (handle, asks) = Handle::new();
+    let (tell, events) = mpsc::channel(EVENTS);
+    let (done, is_done) = watch::channel(false);
+    tokio::spawn(Table::new(session, journal, tell, done).run(frames, asks));
+    (inbox, Running { handle, events }, is_done)
+}
+
+/// Lets connections in, few of one address at a time.
+async fn accept(endpoint: Endpoint, inbox: mpsc::Sender<Input>) {
+    let mut tries: BTreeMap<IpAddr, u32> = BTreeMap::new();
+    let (mut since, mut serial) = (Instant::now(), 0);
+    loop {
+        let incoming = tokio::select! {
+            incoming = endpoint.accept() => incoming,
+            () = inbox.closed() => None,
+        };
+        let Some(incoming) = incoming else { return };
+        if since.elapsed() > Duration::from_secs(10) {
+            (since, tries) = (Instant::now(), BTreeMap::new());
+        }
+        let tried = tries.entry(incoming.remote_address().ip()).or_default();
+        *tried += 1;
+        if *tried > HANDSHAKES || endpoint.open_connections() >= CONNECTIONS {
+            incoming.ignore();
+        } else if endpoint.open_connections() >= UNPROVEN && !incoming.remote_address_validated() {
+            // Fails only for one that has been asked already.
+            let _ = incoming.retry();
+        } else {
+            serial += 1;
+            tokio::spawn(receive(incoming, LinkId(serial), inbox.clone()));
+        }
+    }
+}
+
+async fn receive(incoming: Incoming, link: LinkId, inbox: mpsc::Sender<Input>) {
+    let opened = timeout(HANDSHAKE, async {
+        let connection = incoming.accept().ok()?.await.ok()?;
+        let streams = connection.accept_bi().await.ok()?;
+        Some((connection, streams))
+    });
+    if let Ok(Some((connection, streams))) = opened.await {
+        Wire { link, connection, inbox, guarded: true }.carry(streams).await;
+    }
+}
+
+/// Dials the host again and again, until the session wants no further connection.
+async fn stay_connected(
+    endpoint: Endpoint,
+    config: ClientConfig,
+    addresses: Vec<SocketAddr>,
+    inbox: mpsc::Sender<Input>,
+    done: watch::Receiver<bool>,
+) {
+    let (mut serial, mut failures) = (0, 0);
+    while !inbox.is_closed() && !*done.borrow() {
+        if let Some(connection) = dial(&endpoint, &config, &addresses).await
+            && let Ok(streams) = connection.open_bi().await
+        {
+            (serial, failures) = (serial + 1, 0);
+            let wire = Wire { link: LinkId(serial), connection, inbox: inbox.clone(), guarded: false };
+            wire.carry(streams).await;
+        }
+        let pause = PAUSES[failures.min(PAUSES.len() - 1)];
+        failures += 1;
+        tokio::select! {
+            () = sleep(Duration::from_millis(pause)) => (),
+            () = inbox.closed() => return,
+        }
+    }
+}
+
+/// Tries all addresses at once; the first that answers wins.
+async fn dial(endpoint: &Endpoint, config: &ClientConfig, addresses: &[SocketAddr]) -> Option<Connection> {
+    let mut attempts = JoinSet::new();
+    for address in addresses {
+        let Ok(connecting) = endpoint.connect_with(config.clone(), *address, tls::NAME) else { continue };
+        attempts.spawn(timeout(HANDSHAKE, connecting));
+    }
+    while let Some(attempt) = attempts.join_next().await {
+        if let Ok(Ok(Ok(connection))) = attempt {
+            return Some(connection);
+        }
+    }
+    None
+}

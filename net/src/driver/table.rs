@@ -1,0 +1,194 @@
+//! The task that owns a session: one input at a time, then everything that the session wants done.
+use super::link::Outbox;
+use crate::{
+    identity::PeerKey,
+    journal::Journal,
+    session::{
+        effect::{Effect, Event, LinkId, Parting},
+        guest::Guest,
+        host::Host,
+    },
+};
+use std::{
+    collections::BTreeMap,
+    time::{Duration, Instant},
+};
+use tokio::{
+    sync::{mpsc, oneshot, watch},
+    time::{MissedTickBehavior, interval},
+};
+
+/// How often the session is told that time has passed.
+const TICK: Duration = Duration::from_millis(250);
+
+/// What host and guest have in common.
+pub(super) trait Session: Send + 'static {
+    fn connected(&mut self, now: Instant, link: LinkId, key: PeerKey, binding: [u8; 32]);
+    fn closed(&mut self, now: Instant, link: LinkId);
+    fn receive(&mut self, now: Instant, link: LinkId, body: &[u8]);
+    fn written(&mut self, now: Instant);
+    fn tick(&mut self, now: Instant);
+    fn poll(&mut self) -> Option<Effect>;
+    /// Whether it wants no further connection.
+    fn is_done(&self) -> bool;
+}
+
+macro_rules! session {
+    ($session:ty) => {
+        impl Session for $session {
+            fn connected(&mut self, now: Instant, link: LinkId, key: PeerKey, binding: [u8; 32]) {
+                self.connected(now, link, key, binding);
+            }
+
+            fn closed(&mut self, now: Instant, link: LinkId) {
+                self.closed(now, link);
+            }
+
+            fn receive(&mut self, now: Instant, link: LinkId, body: &[u8]) {
+                self.receive(now, link, body);
+            }
+
+            fn written(&mut self, now: Instant) {
+                self.written(now);
+            }
+
+            fn tick(&mut self, now: Instant) {
+                self.tick(now);
+            }
+
+            fn poll(&mut self) -> Option<Effect> {
+                self.poll()
+            }
+
+            fn is_done(&self) -> bool {
+                self.is_done()
+            }
+        }
+    };
+}
+
+session!(Host);
+session!(Guest);
+
+/// What connections report.
+pub(super) enum Input {
+    /// A peer has proven this key; frames for it go into the outbox.
+    Connected(LinkId, PeerKey, [u8; 32], Outbox),
+    /// A frame has come.
+    Frame(LinkId, Vec<u8>),
+    /// It has ended.
+    Closed(LinkId),
+}
+
+type Ask<S> = Box<dyn FnOnce(&mut S, Instant) + Send>;
+
+/// Asks a running session. When the last handle is dropped, the session ends.
+pub struct Handle<S>(mpsc::Sender<Ask<S>>);
+
+impl<S> Clone for Handle<S> {
+    fn clone(&self) -> Self {
+        Self(self.0.clone())
+    }
+}
+
+impl<S> Handle<S> {
+    pub(super) fn new() -> (Self, mpsc::Receiver<Ask<S>>) {
+        let (send, receive) = mpsc::channel(16);
+        (Self(send), receive)
+    }
+
+    /// Does something with the session; `None` if it has ended.
+    pub async fn ask<R: Send + 'static>(
+        &self,
+        ask: impl FnOnce(&mut S, Instant) -> R + Send + 'static,
+    ) -> Option<R> {
+        let (answer, answered) = oneshot::channel();
+        let ask: Ask<S> = Box::new(move |session, now| {
+            // Whoever asked may have gone away.
+            let _ = answer.send(ask(session, now));
+        });
+        self.0.send(ask).await.ok()?;
+        answered.await.ok()
+    }
+}
+
+/// A session with its journal and connections.
+pub(super) struct Table<S> {
+    session: S,
+    journal: Box<dyn Journal>,
+    outboxes: BTreeMap<LinkId, Outbox>,
+    tell: mpsc::Sender<Event>,
+    done: watch::Sender<bool>,
+}
+
+impl<S: Session> Table<S> {
+    pub(super) fn new(
+        session: S,
+        journal: Box<dyn Journal>,
+        tell: mpsc::Sender<Event>,
+        done: watch::Sender<bool>,
+    ) -> Self {
+        Self { session, journal, outboxes: BTreeMap::new(), tell, done }
+    }
+
+    /// Runs until nobody asks any more, or nothing can be written any more.
+    pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Input>, mut asks: mpsc::Receiver<Ask<S>>) {
+        let mut tick = interval(TICK);
+        tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            let now = || tokio::time::Instant::now().into_std();
+            tokio::select! {
+                Some(input) = inbox.recv() => self.take(now(), input),
+                ask = asks.recv() => match ask {
+                    Some(ask) => ask(&mut self.session, now()),
+                    None => return,
+                },
+                _ = tick.tick() => self.session.tick(now()),
+            }
+            if let Err(error) = self.carry_out(now()) {
+                return drop(self.tell.send(Event::Unwritten(error.kind())).await);
+            }
+            self.done.send_if_modified(|done| std::mem::replace(done, self.session.is_done()) != *done);
+        }
+    }
+
+    fn take(&mut self, now: Instant, input: Input) {
+        match input {
+            Input::Connected(link, key, binding, outbox) => {
+                self.outboxes.insert(link, outbox);
+                self.session.connected(now, link, key, binding);
+            }
+            Input::Frame(link, body) => self.session.receive(now, link, &body),
+            Input::Closed(link) => {
+                self.outboxes.remove(&link);
+                self.session.closed(now, link);
+            }
+        }
+    }
+
+    fn carry_out(&mut self, now: Instant) -> std::io::Result<()> {
+        while let Some(effect) = self.session.poll() {
+            match effect {
+                Effect::Send(link, body) => {
+                    if let Some(outbox) = self.outboxes.get(&link) {
+                        outbox.send(body);
+                    }
+                }
+                Effect::Write(line) => {
+                    self.journal.append(&line)?;
+                    self.session.written(now);
+                }
+                Effect::Close(link, why) => self.close(link, why),
+                // An app that does not listen looks at the state instead.
+                Effect::Tell(event) => drop(self.tell.try_send(event)),
+            }
+        }
+        Ok(())
+    }
+
+    fn close(&mut self, link: LinkId, why: Parting) {
+        if let Some(outbox) = self.outboxes.remove(&link) {
+            outbox.end(why);
+        }
+    }
+}

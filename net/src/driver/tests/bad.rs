@@ -1,0 +1,125 @@
+//! Bad input on a real connection: the peer is cut off with a reason, and the game goes on.
+use super::*;
+use crate::{
+    frame,
+    session::{
+        message::{Hello, Refusal, ToHost},
+        record::WIRE,
+        shelf::Shelf,
+    },
+};
+use engine::codec;
+
+/// A table where two play while somebody else does harm; gives what the harm came to.
+async fn meanwhile<T>(harm: impl AsyncFnOnce(SocketAddr, Invite) -> T) -> T {
+    let (mut host, endpoint_of_host) = (Player::new(1), endpoint());
+    let running = host.host(endpoint_of_host.clone(), node::opening(2, 2));
+    let at = endpoint_of_host.local_addr().unwrap();
+    let invite = host.invite(at);
+    let mut guest = Player::new(2);
+    let session = guest.join(endpoint(), &invite);
+    let (harmed, ours, theirs) = tokio::join!(
+        harm(at, invite),
+        play_host(&running, &mut host.quick, 3),
+        play_guest(&session, &mut guest.quick, 3)
+    );
+    assert_eq!(ours, theirs);
+    harmed
+}
+
+/// A bare connection with its stream.
+async fn connect(at: SocketAddr, pin: Pin) -> (Connection, quinn::SendStream, quinn::RecvStream) {
+    let me = Identity::generate().unwrap();
+    let config = tls::quic_dialling(tls::dialling(&me, pin).unwrap()).unwrap();
+    let endpoint = endpoint();
+    let connection = endpoint.connect_with(config, at, tls::NAME).unwrap().await.unwrap();
+    let (send, receive) = connection.open_bi().await.unwrap();
+    (connection, send, receive)
+}
+
+/// The reason that the host gives for ending a connection.
+async fn reason(connection: &Connection) -> String {
+    match timeout(Duration::from_secs(30), connection.closed()).await {
+        Ok(quinn::ConnectionError::ApplicationClosed(closed)) => {
+            String::from_utf8_lossy(&closed.reason).into_owned()
+        }
+        other => format!("{other:?}"),
+    }
+}
+
+/// Why the host ends a connection that says these bytes.
+async fn said(bytes: Vec<u8>) -> String {
+    meanwhile(async move |at, invite| {
+        let (connection, mut send, _receive) = connect(at, invite.pin()).await;
+        let _ = send.write_all(&bytes).await;
+        reason(&connection).await
+    })
+    .await
+}
+
+#[tokio::test]
+async fn oversize_and_garbage_frames_end_the_connection() {
+    assert_eq!(said(vec![0xff; 8]).await, "a frame of 4294967295 bytes");
+    let long = frame::framed(&vec![0; 5000]).unwrap();
+    assert_eq!(said(long).await, "a frame of 5000 bytes", "a stranger's first word is short");
+    let garbage = frame::framed(&[9, 9, 9, 9]).unwrap();
+    assert_eq!(said(garbage).await, "Malformed(Malformed)");
+    let chat = frame::framed(&codec::encode(&ToHost::Chat("let me in".into()))).unwrap();
+    assert_eq!(said(chat).await, "OutOfPlace");
+}
+
+#[tokio::test]
+async fn a_frame_that_never_ends_is_not_waited_for() {
+    let why = meanwhile(async |at, invite| {
+        let (connection, mut send, _receive) = connect(at, invite.pin()).await;
+        send.write_all(&[100, 0]).await.unwrap();
+        reason(&connection).await
+    })
+    .await;
+    assert!(["too slow", "Silent"].contains(&why.as_str()), "{why}");
+}
+
+#[tokio::test]
+async fn a_stranger_with_the_wrong_token_is_told_and_stays_away() {
+    let told = meanwhile(async |_, invite| {
+        let stranger = Player::new(5);
+        let wrong = Invite { token: crate::invite::Token([0; 5]), ..invite };
+        let mut session = stranger.join(endpoint(), &wrong);
+        let told = timeout(Duration::from_secs(10), session.events.recv()).await.unwrap();
+        sleep(Duration::from_secs(1)).await;
+        assert_eq!(session.events.try_recv(), Err(mpsc::error::TryRecvError::Empty), "it is told once");
+        told
+    })
+    .await;
+    assert!(matches!(told, Some(Event::Refused(Refusal::Token | Refusal::Running))), "{told:?}");
+}
+
+#[tokio::test]
+async fn a_flood_of_connections_and_frames_does_not_stop_the_game() {
+    let ended = meanwhile(async |at, invite| {
+        let mut floods = JoinSet::new();
+        for _ in 0..12 {
+            let invite = invite.clone();
+            floods.spawn(async move {
+                let (connection, mut send, _receive) = connect(at, invite.pin()).await;
+                let word = Hello {
+                    wire: WIRE,
+                    editions: shelf().editions(),
+                    name: "flood".into(),
+                    proof: [0; 32],
+                    have: None,
+                };
+                let frame = frame::framed(&codec::encode(&ToHost::Hello(word))).unwrap();
+                for _ in 0..20_000 {
+                    if send.write_all(&frame).await.is_err() {
+                        break;
+                    }
+                }
+                reason(&connection).await
+            });
+        }
+        floods.join_all().await
+    })
+    .await;
+    assert!(ended.iter().all(|why| why.contains("Refused(")), "{ended:?}");
+}

@@ -1,0 +1,4 @@
+//! Peers who mean ill: each is refused with a reason, and the table goes on.
+mod guests;
+mod hosts;
+mod strangers;

@@ -1,0 +1,251 @@
+//! Guests with a chair who cheat.
+use crate::{
+    chain::Link,
+    identity::Identity,
+    session::{
+        effect::{Event, LinkId, Parting},
+        fault::Fault,
+        message::{Sections, ToHost},
+        record::{Ack, Answer, Body, Person, Reveal, Statement, Steps, What},
+    },
+    sim::{bench::Bench, player},
+};
+use engine::{chance::Quick, game::Waiting, hash::Digest, seat::Seat};
+
+/// A statement of the first guest for any seat at the question that stands.
+fn said(bench: &Bench, author: (Person, &Identity), seat: Seat, what: What) -> Statement {
+    let course = bench.nodes[0].course().unwrap();
+    Statement::say(author.1, course.table(), (author.0, seat), (course.epoch(), course.moment()), what)
+}
+
+/// How often the guest must have done it, and what the host then says.
+fn tried(bench: &mut Bench, statement: &Statement) -> Result<(), Fault> {
+    let before = bench.nodes[0].log().len();
+    let course = bench.nodes[0].course().unwrap();
+    let body = Body::Said(statement.clone());
+    let judged = course.check(&body).and_then(|()| course.check_signatures(&body));
+    let link = bench.link_of(1);
+    bench.to_host(link, &ToHost::Propose(statement.clone()));
+    let grown = bench.nodes[0].log().len() > before;
+    assert_eq!(grown, judged.is_ok(), "the host does what its judge says");
+    judged
+}
+
+/// A table at which the game asks one seat only.
+fn at_one_question() -> (Bench, Seat) {
+    let mut bench = Bench::table(2);
+    for _ in 0..200 {
+        let waiting = bench.nodes[0].course().unwrap().replica().unwrap().waiting();
+        if let Waiting::One(seat) | Waiting::Floor(seat) = waiting {
+            return (bench, seat);
+        }
+        bench.round();
+    }
+    panic!("the toy never asks one seat");
+}
+
+fn legal_steps(bench: &Bench, node: usize) -> (Seat, Steps) {
+    let course = bench.nodes[node].course().unwrap();
+    player::answer(course, Person(node as u8), &mut Quick::new(5)).unwrap()
+}
+
+#[test]
+fn a_guest_cannot_speak_for_another_seat_or_out_of_turn() {
+    let (mut bench, seat) = at_one_question();
+    let me = bench.nodes[1].me.clone();
+    let (asked, steps) = legal_steps(&bench, seat.index());
+    assert_eq!(asked, seat);
+    let own = said(&bench, (Person(1), &me), seat, What::Act(steps.clone()));
+    let forged = said(&bench, (Person(0), &me), seat, What::Act(steps.clone()));
+    if seat == Seat(0) {
+        assert_eq!(tried(&mut bench, &own), Err(Fault::NotYours));
+        let link = bench.link_of(1);
+        bench.to_host(link, &ToHost::Propose(forged));
+        let out_of_turn = said(&bench, (Person(1), &me), Seat(1), What::Act(steps));
+        assert_eq!(tried(&mut bench, &out_of_turn), Err(Fault::NotAsked));
+    } else {
+        assert_eq!(tried(&mut bench, &own), Ok(()));
+        assert_eq!(tried(&mut bench, &own), Err(Fault::Stale), "a replayed record");
+    }
+    for nobody in [Seat(2), Seat(200)] {
+        let nobody = said(&bench, (Person(1), &me), nobody, What::Act(vec![vec![0]]));
+        assert!(tried(&mut bench, &nobody).is_err());
+    }
+    bench.finish();
+}
+
+#[test]
+fn a_wrong_signature_is_seen_and_at_last_punished() {
+    let mut bench = Bench::table(2);
+    let stranger = Identity::fixed(66);
+    let seal = What::Seal(Digest::of(b"anything"));
+    let forged = said(&bench, (Person(1), &stranger), Seat(1), seal);
+    let link = bench.link_of(1);
+    for _ in 0..8 {
+        assert_eq!(bench.ended, []);
+        bench.to_host(link, &ToHost::Propose(forged.clone()));
+    }
+    assert_eq!(bench.ended, [(link, Parting::Misbehaved(Fault::Signature))]);
+    bench.join(1);
+    bench.finish();
+}
+
+#[test]
+fn endless_and_nonsensical_steps_are_refused() {
+    let (mut bench, seat) = at_one_question();
+    let node = seat.index();
+    let me = bench.nodes[node].me.clone();
+    let by = (Person(node as u8), &me);
+    let course_says = |bench: &Bench, steps: Steps| {
+        bench.nodes[0].course().unwrap().check(&Body::Said(said(bench, by, seat, What::Act(steps))))
+    };
+    assert_eq!(course_says(&bench, vec![vec![0]; 257]), Err(Fault::TooLong));
+    assert_eq!(course_says(&bench, vec![vec![0; 65]]), Err(Fault::TooLong));
+    assert_eq!(course_says(&bench, Vec::new()), Err(Fault::StepsTooFew));
+    assert!(matches!(course_says(&bench, vec![vec![0xff; 9]]), Err(Fault::Illegal(_))));
+    bench.finish();
+}
+
+#[test]
+fn a_seal_cannot_be_opened_early_changed_or_copied() {
+    let mut bench = Bench::table(2);
+    let me = bench.nodes[1].me.clone();
+    let (by, table) = ((Person(1), &me), bench.nodes[0].course().unwrap().table());
+    let (_, steps) = legal_steps(&bench, 1);
+    let (answer, moment) = (Answer { salt: [1; 32], steps }, bench.nodes[0].course().unwrap().moment());
+    let seal = What::Seal(answer.seal(table, moment, Seat(1)));
+    let sealed = said(&bench, by, Seat(1), seal);
+    assert_eq!(tried(&mut bench, &sealed), Ok(()));
+    assert_eq!(tried(&mut bench, &sealed), Err(Fault::Twice));
+    let open = said(&bench, by, Seat(1), What::Open(answer.clone()));
+    assert_eq!(tried(&mut bench, &open), Err(Fault::Early));
+    bench.round();
+    assert!(bench.nodes[0].course().unwrap().may_open());
+    let other = Answer { salt: [2; 32], ..answer.clone() };
+    let changed = said(&bench, by, Seat(1), What::Open(other));
+    assert_eq!(tried(&mut bench, &changed), Err(Fault::SealBroken));
+    assert_ne!(answer.seal(table, moment, Seat(0)), answer.seal(table, moment, Seat(1)));
+    assert_eq!(tried(&mut bench, &open), Ok(()));
+    bench.finish();
+}
+
+/// A table that waits for the link of the first guest, which is kept from it.
+fn at_a_draw() -> (Bench, LinkId, Digest) {
+    let mut bench = Bench::table(3);
+    bench.mute_reveals.push(1);
+    for _ in 0..300 {
+        if let Some((of, _)) = bench.nodes[0].course().unwrap().drawing() {
+            let link = bench.link_of(1);
+            return (bench, link, of);
+        }
+        bench.round();
+    }
+    panic!("the toy never draws");
+}
+
+#[test]
+fn a_link_of_another_chain_record_or_person_does_not_count() {
+    let (mut bench, link, of) = at_a_draw();
+    let me = bench.nodes[1].me.clone();
+    let waits = |bench: &Bench| {
+        bench.nodes[0].course().unwrap().drawing() == Some((of, bench.nodes[0].log().len() as u64 - 1))
+    };
+    let wrong = [
+        Reveal::show(&me, Person(1), of, 2, Link([1; 32])),
+        Reveal::show(&me, Person(1), Digest::of(b"another"), 2, Link([1; 32])),
+        Reveal::show(&me, Person(2), of, 2, Link([1; 32])),
+        Reveal::show(&me, Person(1), of, u32::MAX, Link([1; 32])),
+    ];
+    for reveal in wrong {
+        bench.to_host(link, &ToHost::Reveal(reveal));
+        assert!(waits(&bench));
+    }
+    bench.mute_reveals.clear();
+    bench.pass(3);
+    assert!(!waits(&bench), "the true link is still welcome");
+    bench.finish();
+}
+
+#[test]
+fn whoever_withholds_its_link_is_treated_as_gone() {
+    let (mut bench, link, _) = at_a_draw();
+    bench.pass(601);
+    assert!(bench.ended.contains(&(link, Parting::SentAway)));
+    assert!(!bench.nodes[0].course().unwrap().is_here(Person(1)));
+    for _ in 0..2000 {
+        let course = bench.nodes[0].course().unwrap();
+        let silent: Vec<_> =
+            course.silent().iter().filter(|seat| course.charter().seats[seat.index()] == Person(1)).collect();
+        let now = bench.now;
+        for seat in silent {
+            bench.nodes[0].host().unwrap().stand(now, seat).unwrap();
+            bench.settle();
+        }
+        if !bench.round() {
+            break;
+        }
+    }
+    bench.finish();
+}
+
+#[test]
+fn a_lying_acknowledgement_freezes_until_the_liar_is_gone() {
+    let mut bench = Bench::table(3);
+    bench.round();
+    let me = bench.nodes[1].me.clone();
+    let course = bench.nodes[0].course().unwrap();
+    let lie = Ack::give(&me, Person(1), course.number(), course.hash(), Digest::of(b"a lie"));
+    let mut unsigned = lie.clone();
+    unsigned.signature = Ack::give(&me, Person(1), 0, course.hash(), course.hash()).signature;
+    let link = bench.link_of(1);
+    bench.to_host(link, &ToHost::Ack(unsigned));
+    assert!(!bench.nodes[0].host().unwrap().is_frozen(), "nobody is framed by what it has not signed");
+    bench.to_host(link, &ToHost::Ack(lie));
+    assert!(
+        bench.events.iter().any(|(node, event)| *node == 0 && matches!(event, Event::Differs(Person(1), _)))
+    );
+    // The honest replica of the same guest acknowledges again, and all agree.
+    bench.pass(5);
+    assert!(!bench.nodes[0].host().unwrap().is_frozen());
+    bench.finish();
+}
+
+#[test]
+fn whatever_a_guest_sends_the_table_goes_on() {
+    let (mut quick, mut bench) = (Quick::new(21), Bench::table(2));
+    let parts = vec![("\u{202e}odd".to_owned(), Digest::of(b"x")); 3];
+    let mut words = vec![
+        ToHost::Ready(None),
+        ToHost::Chat("x".repeat(5000)),
+        ToHost::Sections(Sections { person: Person(1), number: 1, parts }),
+    ];
+    words.extend((0..40).map(|_| {
+        let bytes: Vec<u8> = (0..64).map(|_| quick.below(256) as u8).collect();
+        let seat = Seat(quick.below(9) as u8);
+        let what = match quick.below(3) {
+            0 => What::Act(vec![bytes]),
+            1 => What::Seal(Digest::of(&bytes)),
+            _ => What::Open(Answer { salt: [3; 32], steps: vec![bytes] }),
+        };
+        ToHost::Propose(said(&bench, (Person(1), &bench.nodes[1].me), seat, what))
+    }));
+    for word in words {
+        let link = bench.link_of(1);
+        bench.to_host(link, &word);
+        if bench.ended.last().is_some_and(|(at, _)| *at == link) {
+            bench.join(1);
+        }
+    }
+    // One of its seals may have been good, and it cannot open it.
+    let now = bench.now;
+    bench.nodes[0].host().unwrap().declare_gone(now, Person(1)).unwrap();
+    let _ = bench.nodes[0].host().unwrap().stand(now, Seat(1));
+    bench.settle();
+    bench.join(1);
+    let frames = bench.events.iter().filter_map(|(_, event)| match event {
+        Event::Chat(_, line) => Some(line.chars().count()),
+        _ => None,
+    });
+    assert!(frames.max().is_none_or(|longest| longest <= crate::text::CHAT));
+    bench.finish();
+}

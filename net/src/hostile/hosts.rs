@@ -1,0 +1,174 @@
+//! Hosts who cheat: the guest stops believing them, and says why.
+use crate::{
+    identity::Identity,
+    session::{
+        effect::{Event, Parting},
+        fault::Fault,
+        message::ToGuest,
+        record::{Ack, Body, Person, Record, Reveal, Statement, What},
+    },
+    sim::{bench::Bench, player},
+};
+use engine::{chance::Quick, hash::Digest, seat::Seat};
+
+/// The next record with this body, signed by the host of the table.
+fn next(bench: &Bench, body: Body) -> Record {
+    let course = bench.nodes[1].course().unwrap();
+    Record::order(&bench.nodes[0].me, course.number() + 1, course.hash(), body)
+}
+
+/// What the first guest makes of records that the host sends it.
+fn believed(bench: &mut Bench, records: Vec<Record>) -> Result<(), Fault> {
+    let before = bench.nodes[1].log().len();
+    bench.to_guest(1, &ToGuest::Records(records));
+    match bench.nodes[1].guest().unwrap().distrust().cloned() {
+        Some(fault) => {
+            let link = bench.link_of(1);
+            assert!(bench.ended.contains(&(link, Parting::Distrust(fault.clone()))));
+            assert!(
+                bench
+                    .events
+                    .iter()
+                    .any(|(_, event)| matches!(event, Event::Distrust(_, why) if *why == fault))
+            );
+            assert_eq!(bench.nodes[1].log().len(), before, "nothing of it is taken");
+            Err(fault)
+        }
+        None => Ok(()),
+    }
+}
+
+fn judge(body: impl FnOnce(&Bench) -> Body) -> Result<(), Fault> {
+    let mut bench = Bench::table(3);
+    let record = next(&bench, body(&bench));
+    believed(&mut bench, vec![record])
+}
+
+/// What some person would say now, signed by anybody.
+fn said(bench: &Bench, person: Person, by: &Identity) -> Body {
+    let course = bench.nodes[0].course().unwrap();
+    let (seat, steps) = player::answer(course, person, &mut Quick::new(2)).unwrap();
+    let answer = crate::session::record::Answer { salt: [1; 32], steps };
+    let seal = What::Seal(answer.seal(course.table(), course.moment(), seat));
+    Body::Said(Statement::say(by, course.table(), (person, seat), (0, course.moment()), seal))
+}
+
+#[test]
+fn a_forged_statement_is_seen() {
+    assert_eq!(judge(|bench| said(bench, Person(2), &bench.nodes[2].me)), Ok(()));
+    assert_eq!(judge(|bench| said(bench, Person(2), &bench.nodes[0].me)), Err(Fault::Signature));
+    assert_eq!(judge(|bench| said(bench, Person(1), &bench.nodes[0].me)), Err(Fault::Signature));
+}
+
+#[test]
+fn the_host_cannot_answer_for_somebody_who_is_there() {
+    assert_eq!(judge(|_| Body::Stand(Seat(1))), Err(Fault::NotYours));
+    assert_eq!(judge(|_| Body::Back(Person(1))), Err(Fault::Presence));
+    assert_eq!(judge(|_| Body::Gone(Person(0))), Err(Fault::Presence));
+    assert_eq!(judge(|_| Body::Gone(Person(200))), Err(Fault::Presence));
+    assert_eq!(judge(|bench| bench.nodes[0].log()[0].body.clone()), Err(Fault::OutOfOrder));
+}
+
+#[test]
+fn a_record_that_another_signed_or_that_follows_another_is_seen() {
+    let mut bench = Bench::table(3);
+    let body = said(&bench, Person(2), &bench.nodes[2].me);
+    let course = bench.nodes[1].course().unwrap();
+    let (number, before) = (course.number() + 1, course.hash());
+    let stranger = Record::order(&Identity::fixed(50), number, before, body.clone());
+    let elsewhere = Record::order(&bench.nodes[0].me, number, Digest::of(b"elsewhere"), body);
+    assert_eq!(believed(&mut bench, vec![stranger]), Err(Fault::Signature));
+    let mut bench = Bench::table(3);
+    assert_eq!(believed(&mut bench, vec![elsewhere]), Err(Fault::OutOfOrder));
+}
+
+#[test]
+fn what_is_left_out_is_waited_for_and_what_is_reordered_does_not_fit() {
+    let mut bench = Bench::table(3);
+    let first = next(&bench, said(&bench, Person(2), &bench.nodes[2].me));
+    let second = Record::order(
+        &bench.nodes[0].me,
+        first.number + 1,
+        first.hash(),
+        said(&bench, Person(1), &bench.nodes[1].me),
+    );
+    assert_eq!(believed(&mut bench, vec![second.clone()]), Ok(()), "a gap is waited for");
+    assert_eq!(bench.nodes[1].log().len() as u64, first.number, "and not passed over");
+    let swapped = Record::order(&bench.nodes[0].me, first.number, first.before, second.body);
+    assert_eq!(believed(&mut bench, vec![swapped]), Ok(()), "the order is the host's to give");
+    assert_eq!(believed(&mut bench, vec![first]), Err(Fault::OutOfOrder), "but only once");
+}
+
+#[test]
+fn two_stories_are_found_out_by_what_others_acknowledge() {
+    let mut bench = Bench::table(3);
+    bench.round();
+    let course = bench.nodes[1].course().unwrap();
+    let (number, other) = (course.number(), Digest::of(b"the other story"));
+    let ack = Ack::give(&bench.nodes[2].me, Person(2), number, other, Digest::of(b"its state"));
+    let mut framed = ack.clone();
+    framed.signature = Ack::give(&bench.nodes[0].me, Person(2), number, other, other).signature;
+    bench.to_guest(1, &ToGuest::Acks(vec![framed]));
+    assert_eq!(bench.nodes[1].guest().unwrap().distrust(), None, "what nobody signed proves nothing");
+    bench.to_guest(1, &ToGuest::Acks(vec![ack]));
+    assert_eq!(bench.nodes[1].guest().unwrap().distrust(), Some(&Fault::OutOfOrder));
+    assert!(bench.events.contains(&(1, Event::Forked(Person(2), number))));
+}
+
+/// A table of three that waits for links; the guests' own have not been heard.
+fn at_a_draw() -> Bench {
+    let mut bench = Bench::table(3);
+    bench.mute_reveals = vec![1, 2];
+    while bench.nodes[0].course().unwrap().drawing().is_none() {
+        bench.round();
+    }
+    bench
+}
+
+#[test]
+fn a_draw_needs_the_true_links_of_everybody_for_this_record() {
+    let reveal = |bench: &Bench, by: usize, person: u8, of: Digest, index: u32| {
+        Reveal::show(&bench.nodes[by].me, Person(person), of, index, crate::chain::Link([5; 32]))
+    };
+    let mut bench = at_a_draw();
+    let (of, _) = bench.nodes[1].course().unwrap().drawing().unwrap();
+    let alone = next(&bench, Body::Drawn(vec![reveal(&bench, 0, 0, of, 2)]));
+    assert_eq!(believed(&mut bench, vec![alone]), Err(Fault::Links), "the others' are missing");
+
+    let mut bench = at_a_draw();
+    let (of, _) = bench.nodes[1].course().unwrap().drawing().unwrap();
+    let links = (0..3).map(|i| reveal(&bench, i, i as u8, of, 2)).collect();
+    let chosen = next(&bench, Body::Drawn(links));
+    assert_eq!(believed(&mut bench, vec![chosen]), Err(Fault::Link(Person(0))), "chosen late");
+
+    let mut bench = at_a_draw();
+    let (of, _) = bench.nodes[1].course().unwrap().drawing().unwrap();
+    let links = (0..3).map(|i| reveal(&bench, 0, i as u8, of, 2)).collect();
+    let forged = next(&bench, Body::Drawn(links));
+    assert_eq!(believed(&mut bench, vec![forged]), Err(Fault::Signature), "not their own");
+}
+
+#[test]
+fn a_charter_that_is_not_what_was_agreed_is_not_signed() {
+    use crate::sim::node::opening;
+    let mut bench = Bench::lobby(3, &opening(3, 2));
+    let now = bench.now;
+    (1..3).for_each(|node| bench.nodes[node].guest().unwrap().ready(now));
+    bench.settle();
+    let mut rich = bench.nodes[0]
+        .host()
+        .unwrap()
+        .start(now)
+        .map(|_| ())
+        .map_err(|_| ())
+        .and_then(|()| {
+            let Body::Start(charter) = &bench.nodes[0].log()[0].body else { return Err(()) };
+            Ok(charter.clone())
+        })
+        .unwrap();
+    rich.terms.setup = crate::sim::shelf::terms(3, 9).setup;
+    let first =
+        Record::order(&bench.nodes[0].me, 0, crate::session::record::NOTHING_BEFORE, Body::Start(rich));
+    bench.to_guest(1, &ToGuest::Records(vec![first]));
+    assert_eq!(bench.nodes[1].guest().unwrap().distrust(), Some(&Fault::Charter));
+}

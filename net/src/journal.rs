@@ -1,0 +1,140 @@
+//! A peer's own journal of a table: one line of text each, with its checksum; a torn last line is seen and dropped.
+use crate::session::effect::Line;
+use engine::codec;
+use std::{
+    fmt,
+    fs::{File, OpenOptions},
+    io::{self, Read, Seek, SeekFrom, Write},
+    path::Path,
+};
+
+/// Where lines become safe.
+pub trait Journal: Send {
+    /// Appends a line; when this returns, the line survives a crash.
+    fn append(&mut self, line: &Line) -> io::Result<()>;
+}
+
+/// A journal that dies with its process; for tests and measurements.
+impl Journal for Vec<Line> {
+    fn append(&mut self, line: &Line) -> io::Result<()> {
+        self.push(line.clone());
+        Ok(())
+    }
+}
+
+/// Why a journal cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum JournalError {
+    /// The file could not be read or written.
+    File(io::ErrorKind),
+    /// A line other than the last is damaged; its number, from 1.
+    Damaged(usize),
+}
+
+impl fmt::Display for JournalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(kind) => write!(f, "the journal: {kind}"),
+            Self::Damaged(line) => write!(f, "line {line} of the journal is damaged"),
+        }
+    }
+}
+
+impl std::error::Error for JournalError {}
+
+impl From<io::Error> for JournalError {
+    fn from(error: io::Error) -> Self {
+        Self::File(error.kind())
+    }
+}
+
+/// A journal in a file.
+#[derive(Debug)]
+pub struct FileJournal(File);
+
+impl FileJournal {
+    /// Opens or makes the file; gives the lines that are in it. What a crash tore off at the end is cut away.
+    pub fn open(path: &Path) -> Result<(Self, Vec<Line>), JournalError> {
+        let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)?;
+        let (lines, length) = read(&bytes)?;
+        file.set_len(length as u64)?;
+        file.seek(SeekFrom::End(0))?;
+        Ok((Self(file), lines))
+    }
+}
+
+impl Journal for FileJournal {
+    fn append(&mut self, line: &Line) -> io::Result<()> {
+        self.0.write_all(written(line).as_bytes())?;
+        self.0.sync_data()
+    }
+}
+
+/// The lines, and how many bytes of the file hold them.
+fn read(bytes: &[u8]) -> Result<(Vec<Line>, usize), JournalError> {
+    let (mut lines, mut at) = (Vec::new(), 0);
+    while let Some(end) = bytes[at..].iter().position(|byte| *byte == b'\n') {
+        let Some(line) = parse(&bytes[at..at + end]) else {
+            let last = !bytes[at + end + 1..].contains(&b'\n');
+            return if last { Ok((lines, at)) } else { Err(JournalError::Damaged(lines.len() + 1)) };
+        };
+        lines.push(line);
+        at += end + 1;
+    }
+    Ok((lines, at))
+}
+
+fn sum(bytes: &[u8]) -> String {
+    blake3::hash(bytes).to_hex()[..8].to_owned()
+}
+
+fn written(line: &Line) -> String {
+    let bytes = codec::encode(line);
+    let hex: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    format!("{} {hex}\n", sum(&bytes))
+}
+
+fn parse(text: &[u8]) -> Option<Line> {
+    let (found, hex) = std::str::from_utf8(text).ok()?.split_once(' ')?;
+    let digits = hex.as_bytes().chunks(2).map(|pair| {
+        let pair = std::str::from_utf8(pair).ok().filter(|pair| pair.len() == 2)?;
+        u8::from_str_radix(pair, 16).ok()
+    });
+    let bytes: Vec<u8> = digits.collect::<Option<_>>()?;
+    if sum(&bytes) == found { codec::decode(&bytes).ok() } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::record::Answer;
+    use engine::seat::Seat;
+
+    fn line(number: u64) -> Line {
+        Line::Sealed(number, Seat(1), Answer { salt: [number as u8; 32], steps: vec![vec![1, 2]] })
+    }
+
+    #[test]
+    fn lines_come_back_and_a_torn_end_is_cut_away() {
+        let path = std::env::temp_dir().join(format!("net-journal-{}", std::process::id()));
+        let _ = std::fs::remove_file(&path);
+        let (mut journal, none) = FileJournal::open(&path).unwrap();
+        assert_eq!(none, []);
+        (0..3).for_each(|number| journal.append(&line(number)).unwrap());
+        let whole = std::fs::read(&path).unwrap();
+        for cut in 1..40 {
+            std::fs::write(&path, &whole[..whole.len() - cut]).unwrap();
+            let (mut journal, lines) = FileJournal::open(&path).unwrap();
+            assert_eq!(lines, [line(0), line(1)]);
+            journal.append(&line(2)).unwrap();
+            assert_eq!(std::fs::read(&path).unwrap(), whole);
+        }
+        let mut damaged = whole.clone();
+        damaged[20] = b'x';
+        std::fs::write(&path, &damaged).unwrap();
+        assert_eq!(FileJournal::open(&path).unwrap_err(), JournalError::Damaged(1));
+        std::fs::remove_file(&path).unwrap();
+    }
+}

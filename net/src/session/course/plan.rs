@@ -1,0 +1,126 @@
+//! Steps to play, and what comes of them without chance.
+use crate::session::{fault::Fault, record::Steps};
+use engine::{
+    game::{Refused, Waiting},
+    replica::Replica,
+    seat::Seat,
+    supply::{Nothing, Supply},
+};
+
+/// Steps of an answer at most.
+const STEPS: usize = 256;
+/// Bytes of a step at most.
+const STEP: usize = 64;
+
+/// Steps of one seat, or those of all seats of a barrier in seat order.
+#[derive(Clone, Debug)]
+pub(super) struct Plan(Vec<(Seat, Steps)>);
+
+/// What comes of a plan without chance.
+pub(super) enum Tried {
+    /// The game after it.
+    Done(Box<dyn Replica>),
+    /// It needs chance.
+    Draws,
+}
+
+impl Plan {
+    /// What a seat says by itself.
+    pub(super) fn act(seat: Seat, steps: &Steps) -> Result<Self, Fault> {
+        check_size(steps)?;
+        Ok(Self(vec![(seat, steps.clone())]))
+    }
+
+    /// The answers of a barrier.
+    pub(super) fn all(answers: impl IntoIterator<Item = (Seat, Steps)>) -> Self {
+        Self(answers.into_iter().collect())
+    }
+
+    /// The default answer of an absent seat: one step or, at a barrier, all up to "done".
+    pub(super) fn default_of(replica: &dyn Replica, seat: Seat) -> Result<Self, Fault> {
+        let (mut game, mut steps) = (replica.fork(), Steps::new());
+        let barrier = replica.waiting().is_barrier();
+        while still_asked(game.as_ref(), seat, barrier) {
+            let step = game.default_answer(seat).filter(|_| steps.len() < STEPS).ok_or(Fault::Engine)?;
+            let played = game.play(seat, &step, &mut Nothing);
+            steps.push(step);
+            match played {
+                Ok(()) if barrier => (),
+                Ok(()) | Err(Refused::Lacking(_)) => break,
+                Err(refused) => return Err(refused.into()),
+            }
+        }
+        Ok(Self(vec![(seat, steps)]))
+    }
+
+    pub(super) fn into_steps(self) -> Steps {
+        self.0.into_iter().flat_map(|(_, steps)| steps).collect()
+    }
+
+    /// Plays it without chance. What a seat says by itself must be all legal, and only its last step may draw.
+    pub(super) fn try_alone(&self, replica: &dyn Replica) -> Result<Tried, Fault> {
+        let mut game = replica.fork();
+        let last = self.0.iter().map(|(_, steps)| steps.len()).sum::<usize>();
+        let barrier = replica.waiting().is_barrier();
+        for (i, (seat, step)) in self.steps().enumerate() {
+            if !still_asked(game.as_ref(), seat, barrier) {
+                return Err(if i == 0 { Fault::NotAsked } else { Fault::StepsTooMany });
+            }
+            match game.play(seat, step, &mut Nothing) {
+                Ok(()) => (),
+                Err(Refused::Lacking(_)) if i + 1 == last => return Ok(Tried::Draws),
+                Err(Refused::Lacking(_)) => return Err(Fault::StepsTooMany),
+                Err(refused) => return Err(refused.into()),
+            }
+        }
+        if last == 0 { Err(Fault::StepsTooFew) } else { Ok(Tried::Done(game)) }
+    }
+
+    /// Plays it with chance.
+    pub(super) fn play(
+        &self,
+        replica: &dyn Replica,
+        supply: &mut dyn Supply,
+    ) -> Result<Box<dyn Replica>, Fault> {
+        let mut game = replica.fork();
+        for (seat, step) in self.steps() {
+            game.play(seat, step, supply)?;
+        }
+        Ok(game)
+    }
+
+    fn steps(&self) -> impl Iterator<Item = (Seat, &[u8])> {
+        self.0.iter().flat_map(|(seat, steps)| steps.iter().map(|step| (*seat, step.as_slice())))
+    }
+}
+
+/// Whether a seat's answer to a barrier is whole and legal on its own: up to "done" and no further.
+pub(super) fn check_answer(replica: &dyn Replica, seat: Seat, steps: &Steps) -> Result<(), Fault> {
+    check_size(steps)?;
+    let mut game = replica.fork();
+    for (i, step) in steps.iter().enumerate() {
+        if !still_asked(game.as_ref(), seat, true) {
+            return Err(Fault::StepsTooMany);
+        }
+        match game.play(seat, step, &mut Nothing) {
+            Ok(()) => (),
+            // The last seat's last step may go on to draw.
+            Err(Refused::Lacking(_)) if i + 1 == steps.len() => return Ok(()),
+            Err(Refused::Lacking(_)) => return Err(Fault::StepsTooMany),
+            Err(refused) => return Err(refused.into()),
+        }
+    }
+    if still_asked(game.as_ref(), seat, true) { Err(Fault::StepsTooFew) } else { Ok(()) }
+}
+
+fn check_size(steps: &Steps) -> Result<(), Fault> {
+    let fits = steps.len() <= STEPS && steps.iter().all(|step| step.len() <= STEP);
+    if fits { Ok(()) } else { Err(Fault::TooLong) }
+}
+
+fn still_asked(game: &dyn Replica, seat: Seat, barrier: bool) -> bool {
+    match game.waiting() {
+        Waiting::All { seats, .. } => barrier && seats.has(seat),
+        waiting => !barrier && waiting.asks(seat),
+    }
+}

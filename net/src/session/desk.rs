@@ -1,0 +1,300 @@
+//! What every peer at the table does, host or guest: keep the log, and owe the table what its own part is: statements,
+//! links, acknowledgements. What is owed follows from the state, so it survives a crash and can be sent again.
+use super::{
+    course::Course,
+    effect::Line,
+    fault::Fault,
+    flaw::{Flaw, Flaws},
+    history::{History, differing},
+    message::Sections,
+    record::{Ack, Answer, Body, Person, Place, Record, Reveal, Statement, Steps, TableId, What},
+    shelf::Shelf,
+};
+use crate::{
+    chain::Chain,
+    identity::{Identity, PeerKey},
+};
+use engine::{codec, game::Waiting, seat::Seat};
+use std::{collections::BTreeMap, sync::Arc};
+
+/// A peer's part of a running game.
+pub(crate) struct Desk {
+    me: Identity,
+    person: Person,
+    chain: Chain,
+    shelf: Arc<dyn Shelf>,
+    course: Course,
+    log: Vec<Record>,
+    history: History,
+    durable: Option<u64>,
+    acts: BTreeMap<Seat, (u64, What)>,
+    /// Answers to the barrier of a moment, by seat. The first one stays: its seal may be on its way.
+    sealed: BTreeMap<Seat, (u64, Answer)>,
+    /// Moment of the answer that is being written, by seat.
+    sealing: BTreeMap<Seat, u64>,
+    said: BTreeMap<Seat, Statement>,
+    shown: Option<Reveal>,
+    evidence: Option<Sections>,
+    ack: Option<Ack>,
+    flaws: Flaws,
+}
+
+/// The chain of a person at one table; known to nobody else, and made again after a crash.
+pub(crate) fn chain(me: &Identity, table: TableId, salt: [u8; 32]) -> Chain {
+    Chain::grow(me.secret("jeweled thrones: chain, 1", &[&table.0, &salt]))
+}
+
+/// Our place at a table.
+pub(crate) fn place(me: &Identity, table: TableId, name: &str, salt: [u8; 32]) -> Place {
+    Place::take(me, table, name, salt, chain(me, table, salt).anchor())
+}
+
+impl Desk {
+    /// Sits down by the first record, which must hold our place as we gave it.
+    pub(crate) fn sit(
+        me: &Identity,
+        place: &Place,
+        host: PeerKey,
+        shelf: Arc<dyn Shelf>,
+        first: Record,
+    ) -> Result<Self, Fault> {
+        let course = Course::begin(&first, host, shelf.clone())?;
+        let own = course.charter().people.iter().position(|other| other == place);
+        let person = own.and_then(|i| u8::try_from(i).ok()).map(Person).ok_or(Fault::Charter)?;
+        let mut history = History::default();
+        history.add(0, course.hash(), course.hashes());
+        Ok(Self {
+            chain: chain(me, place.table, place.salt),
+            me: me.clone(),
+            person,
+            shelf,
+            course,
+            log: vec![first],
+            history,
+            durable: None,
+            acts: BTreeMap::new(),
+            sealed: BTreeMap::new(),
+            sealing: BTreeMap::new(),
+            said: BTreeMap::new(),
+            shown: None,
+            evidence: None,
+            ack: None,
+            flaws: Flaws::default(),
+        })
+    }
+
+    /// Sits down again with what the journal holds; `None` if there is no table in it yet.
+    pub(crate) fn load(
+        me: &Identity,
+        host: PeerKey,
+        shelf: &Arc<dyn Shelf>,
+        place: &Place,
+        lines: &[Line],
+    ) -> Result<Option<Self>, Fault> {
+        let mut desk: Option<Self> = None;
+        for line in lines {
+            match (line, &mut desk) {
+                (Line::Record(record), None) => {
+                    desk = Some(Self::sit(me, place, host, shelf.clone(), record.clone())?);
+                }
+                (Line::Record(record), Some(desk)) => desk.accept(record.clone())?,
+                (Line::Sealed(moment, seat, answer), Some(desk)) => {
+                    desk.keep(*moment, *seat, answer.clone());
+                }
+                (Line::Sealed(..), None) | (Line::Place(_), _) => (),
+            }
+        }
+        if let Some(desk) = &mut desk {
+            desk.durable = Some(desk.course.number());
+        }
+        Ok(desk)
+    }
+
+    /// Takes the next record.
+    pub(crate) fn accept(&mut self, record: Record) -> Result<(), Fault> {
+        self.course.accept(&record)?;
+        self.add(record);
+        Ok(())
+    }
+
+    /// Puts something into the log that is our own or whose signatures have been checked.
+    pub(crate) fn order(&mut self, body: Body) -> Result<Record, Fault> {
+        let record = Record::order(&self.me, self.course.number() + 1, self.course.hash(), body);
+        self.course.accept_checked(&record)?;
+        self.add(record.clone());
+        Ok(record)
+    }
+
+    fn add(&mut self, record: Record) {
+        self.history.add(record.number, self.course.hash(), self.course.hashes());
+        if record.body == Body::Gone(self.person) {
+            self.acts.clear();
+        }
+        self.log.push(record);
+    }
+
+    /// Somebody's state after this record is not ours. What ours was is kept as evidence and told; then the log is
+    /// played again, in case ours was wrong.
+    pub(crate) fn disagree(&mut self, number: u64) -> (Option<Sections>, Result<(), Fault>) {
+        self.evidence = self.history.sections(self.person, number);
+        (self.evidence.clone(), self.replay())
+    }
+
+    /// The parts in which somebody's state differs from ours as it was.
+    pub(crate) fn differing(&self, theirs: &Sections) -> Option<Vec<String>> {
+        let evidence = self.evidence.clone().filter(|ours| ours.number == theirs.number);
+        let ours = evidence.or_else(|| self.history.sections(self.person, theirs.number))?;
+        Some(differing(&ours, theirs))
+    }
+
+    /// Plays the whole log again from its beginning.
+    pub(crate) fn replay(&mut self) -> Result<(), Fault> {
+        let mut records = self.log.iter();
+        let first = records.next().ok_or(Fault::OutOfOrder)?;
+        let mut course = Course::begin(first, self.course.host(), self.shelf.clone())?;
+        course.plant(self.flaws);
+        let mut history = History::default();
+        history.add(0, course.hash(), course.hashes());
+        for record in records {
+            course.accept(record)?;
+            history.add(record.number, course.hash(), course.hashes());
+        }
+        (self.course, self.history, self.ack) = (course, history, None);
+        Ok(())
+    }
+
+    /// The record of this number is safe.
+    pub(crate) fn written(&mut self, number: u64) {
+        self.durable = Some(number);
+    }
+
+    /// Keeps a sealed answer that is safe.
+    pub(crate) fn keep(&mut self, moment: u64, seat: Seat, answer: Answer) {
+        if self.sealed.get(&seat).is_none_or(|(at, _)| *at != moment) {
+            self.sealed.insert(seat, (moment, answer));
+        }
+    }
+
+    /// What the person wants to say for a seat; a sealed answer must be written before it counts.
+    pub(crate) fn say(&mut self, seat: Seat, steps: Steps) -> Result<Option<Line>, Fault> {
+        let moment = self.course.moment();
+        let salt = self.me.secret(
+            "jeweled thrones: salt of an answer, 1",
+            &[&self.course.table().0, &codec::encode(&(moment, seat, &steps))],
+        );
+        let answer = Answer { salt, steps };
+        let what = match self.course.replica()?.waiting() {
+            Waiting::All { sealed: false, .. } => What::Open(answer),
+            Waiting::All { .. } => {
+                let sealed = self.sealed.get(&seat).is_some_and(|(at, _)| *at == moment);
+                if sealed || self.sealing.get(&seat) == Some(&moment) {
+                    return Err(Fault::Twice);
+                }
+                self.course.check_answer(seat, &answer.steps)?;
+                if self.flaws.has(Flaw::LostSeal) {
+                    self.keep(moment, seat, answer);
+                    return Ok(None);
+                }
+                self.sealing.insert(seat, moment);
+                return Ok(Some(Line::Sealed(moment, seat, answer)));
+            }
+            _ => What::Act(answer.steps),
+        };
+        self.course.check(&Body::Said(self.statement(seat, what.clone())))?;
+        self.acts.insert(seat, (moment, what));
+        Ok(None)
+    }
+
+    /// Forgets what was said for a seat.
+    pub(crate) fn forget(&mut self, seat: Seat, moment: u64) {
+        self.acts.retain(|other, (at, _)| (*other, *at) != (seat, moment));
+        self.sealed.retain(|other, (at, _)| (*other, *at) != (seat, moment));
+        self.sealing.remove(&seat);
+    }
+
+    fn statement(&self, seat: Seat, what: What) -> Statement {
+        let (course, by) = (&self.course, (self.person, seat));
+        Statement::say(&self.me, course.table(), by, (course.epoch(), course.moment()), what)
+    }
+
+    /// The statements that we owe the table now.
+    pub(crate) fn statements(&mut self) -> Vec<Statement> {
+        let mut due = Vec::new();
+        for seat in self.course.silent().iter().filter(|seat| self.course.may_speak(self.person, *seat)) {
+            let Some(what) = self.what_to_say(seat) else { continue };
+            let current = |said: &&Statement| {
+                (said.epoch, said.moment) == (self.course.epoch(), self.course.moment()) && said.what == what
+            };
+            let said = match self.said.get(&seat).filter(current) {
+                Some(said) => said.clone(),
+                None => self.statement(seat, what),
+            };
+            self.said.insert(seat, said.clone());
+            due.push(said);
+        }
+        due
+    }
+
+    fn what_to_say(&self, seat: Seat) -> Option<What> {
+        let moment = self.course.moment();
+        if let Some((_, answer)) = self.sealed.get(&seat).filter(|(at, _)| *at == moment) {
+            let fixed = self.durable >= Some(self.course.number());
+            return match self.course.may_open() {
+                true => fixed.then(|| What::Open(answer.clone())),
+                false => Some(What::Seal(answer.seal(self.course.table(), moment, seat))),
+            };
+        }
+        self.acts.get(&seat).filter(|(at, _)| *at == moment).map(|(_, what)| what.clone())
+    }
+
+    /// The link that we owe the table now: only once the record that draws is fixed in our own log.
+    pub(crate) fn reveal(&mut self) -> Option<Reveal> {
+        let (of, number) = self.course.drawing()?;
+        let fixed = self.durable >= Some(number) || self.flaws.has(Flaw::RevealBeforeOrder);
+        if !fixed || !self.course.is_here(self.person) {
+            return None;
+        }
+        if self.shown.as_ref().is_none_or(|shown| shown.of != of) {
+            let index = self.course.next_index(self.person);
+            self.shown = Some(Reveal::show(&self.me, self.person, of, index, self.chain.link(index)?));
+        }
+        self.shown.clone()
+    }
+
+    /// Our word for the last record that is safe.
+    pub(crate) fn ack(&mut self) -> Option<Ack> {
+        let unsafe_number = self.flaws.has(Flaw::AckBeforeWrite).then(|| self.course.number());
+        let number = unsafe_number.or(self.durable)?;
+        if self.ack.as_ref().is_none_or(|ack| ack.number != number) {
+            let (record, state) = self.history.hashes(number)?;
+            self.ack = Some(Ack::give(&self.me, self.person, number, record, state));
+        }
+        self.ack.clone()
+    }
+
+    pub(crate) fn person(&self) -> Person {
+        self.person
+    }
+
+    pub(crate) fn course(&self) -> &Course {
+        &self.course
+    }
+
+    pub(crate) fn history(&self) -> &History {
+        &self.history
+    }
+
+    pub(crate) fn log(&self) -> &[Record] {
+        &self.log
+    }
+
+    /// Number of the last record that is safe.
+    pub(crate) fn durable(&self) -> Option<u64> {
+        self.durable
+    }
+
+    pub(crate) fn plant(&mut self, flaws: Flaws) {
+        self.flaws = flaws;
+        self.course.plant(flaws);
+    }
+}

@@ -1,0 +1,87 @@
+//! What a session wants done. The caller does it in order and reports each write when it is safe.
+use super::{
+    fault::Fault,
+    message::{Lobby, Refusal},
+    record::{Answer, Person, Place, Record},
+};
+use crate::frame::FrameError;
+use engine::seat::Seat;
+use serde::{Deserialize, Serialize};
+
+/// One connection among all that a session ever has.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct LinkId(pub u64);
+
+/// A line of a peer's own journal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Line {
+    /// Its place at the table.
+    Place(Place),
+    /// An answer that it sealed at this moment for this seat, and must be able to open.
+    Sealed(u64, Seat, Answer),
+    /// A record of the log.
+    Record(Record),
+}
+
+/// Why a connection ends.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Parting {
+    /// Not let in.
+    Refused(Refusal),
+    /// Not a message.
+    Malformed(FrameError),
+    /// A message that does not belong there.
+    OutOfPlace,
+    /// No first word in time.
+    Silent,
+    /// The same peer has connected again.
+    Replaced,
+    /// Broke the rules of the table, and how.
+    Misbehaved(Fault),
+    /// Does not show its link, or keeps the table waiting.
+    SentAway,
+    /// The host's log cannot be believed.
+    Distrust(Fault),
+}
+
+/// What a session wants done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// Send this frame.
+    Send(LinkId, Vec<u8>),
+    /// Append this line to the journal, then call `written`.
+    Write(Line),
+    /// End this connection.
+    Close(LinkId, Parting),
+    /// Tell the app.
+    Tell(Event),
+}
+
+/// What an app wants to know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// The lobby has changed.
+    Lobby(Lobby),
+    /// We are not let in.
+    Refused(Refusal),
+    /// A record has been taken; the state may have changed.
+    Recorded(u64),
+    /// What we said for a seat does not stand.
+    Rejected(Seat, Fault),
+    /// A person's connection came or went.
+    Connected(Person, bool),
+    /// A line of chat, and whose it is.
+    Chat(String, String),
+    /// A person's state differs from ours after this record: the table is frozen.
+    Differs(Person, u64),
+    /// A person's state differs from ours in these parts.
+    DiffersIn(Person, u64, Vec<String>),
+    /// All agree again.
+    Agreed,
+    /// A person's log is not ours: the host has told two stories.
+    Forked(Person, u64),
+    /// The host's log cannot be believed from this record on.
+    Distrust(u64, Fault),
+    /// The journal cannot be written: the session has ended.
+    Unwritten(std::io::ErrorKind),
+}

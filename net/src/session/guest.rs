@@ -1,0 +1,318 @@
+//! A guest's session: joins, takes records that it has judged itself, and sends the host what it owes.
+
+mod hear;
+
+use super::{
+    course::Course,
+    desk::{self, Desk},
+    effect::{Effect, Event, Line, LinkId, Parting},
+    fault::Fault,
+    flaw::{Flaw, Flaws},
+    history::Verdict,
+    host::RESEND,
+    message::{Have, Hello, Lobby, Refusal, Sections, ToGuest, ToHost},
+    record::{Ack, Answer, Person, Place, Record, Steps, TableId, Terms, WIRE},
+    shelf::{self, Shelf},
+};
+use crate::{
+    frame,
+    identity::{Identity, PeerKey},
+    invite::Token,
+    text,
+};
+use engine::{codec, hash::Digest, replica::Replica, seat::Seat};
+use std::{
+    collections::{BTreeSet, VecDeque},
+    sync::Arc,
+    time::Instant,
+};
+
+/// What a guest comes with.
+#[derive(Clone, Debug)]
+pub struct Coming {
+    /// Its name.
+    pub name: String,
+    /// The invite's token; nothing is needed to come back.
+    pub token: Option<Token>,
+    /// What makes its chain new, if it has never been at this table; random.
+    pub salt: [u8; 32],
+}
+
+/// A guest's session.
+pub struct Guest {
+    me: Identity,
+    shelf: Arc<dyn Shelf>,
+    coming: Coming,
+    line: Option<Connection>,
+    terms: Option<Terms>,
+    lobby: Option<Lobby>,
+    place: Option<Place>,
+    /// Whether the place is safe, so that it may be told.
+    settled: bool,
+    ready: bool,
+    desk: Option<Desk>,
+    /// What the host has been sent and need not be sent again for a while.
+    sent: BTreeSet<Digest>,
+    sent_at: Option<Instant>,
+    suspects: BTreeSet<(Person, u64)>,
+    refused: bool,
+    distrust: Option<Fault>,
+    connected: Vec<bool>,
+    journal: Vec<Line>,
+    writing: VecDeque<Writing>,
+    effects: VecDeque<Effect>,
+    flaws: Flaws,
+}
+
+struct Connection {
+    link: LinkId,
+    host: PeerKey,
+    binding: [u8; 32],
+    welcomed: bool,
+}
+
+enum Writing {
+    Place,
+    Record(u64),
+    Sealed(u64, Seat, Answer),
+}
+
+impl Guest {
+    /// Comes to a table, or back to one with what its journal holds.
+    pub fn come(me: Identity, shelf: Arc<dyn Shelf>, coming: Coming, lines: Vec<Line>) -> Self {
+        let place = lines.iter().find_map(|line| match line {
+            Line::Place(place) => Some(place.clone()),
+            _ => None,
+        });
+        Self {
+            me,
+            shelf,
+            coming,
+            line: None,
+            terms: None,
+            lobby: None,
+            settled: place.is_some(),
+            place,
+            ready: false,
+            desk: None,
+            sent: BTreeSet::new(),
+            sent_at: None,
+            suspects: BTreeSet::new(),
+            refused: false,
+            distrust: None,
+            connected: Vec::new(),
+            journal: lines,
+            writing: VecDeque::new(),
+            effects: VecDeque::new(),
+            flaws: Flaws::default(),
+        }
+    }
+
+    /// The next thing to be done.
+    pub fn poll(&mut self) -> Option<Effect> {
+        self.effects.pop_front()
+    }
+
+    /// Connected to a host that has proven this key.
+    pub fn connected(&mut self, now: Instant, link: LinkId, host: PeerKey, binding: [u8; 32]) {
+        self.line = Some(Connection { link, host, binding, welcomed: false });
+        self.load(host);
+        self.sent.clear();
+        self.pump(now);
+    }
+
+    /// The connection has ended.
+    pub fn closed(&mut self, _now: Instant, link: LinkId) {
+        if self.line.as_ref().is_some_and(|line| line.link == link) {
+            self.line = None;
+        }
+    }
+
+    /// A frame has come.
+    pub fn receive(&mut self, now: Instant, link: LinkId, body: &[u8]) {
+        if self.line.as_ref().is_none_or(|line| line.link != link) {
+            return;
+        }
+        match frame::decode::<ToGuest>(body) {
+            Err(error) => self.close(Parting::Malformed(error)),
+            Ok(message) => self.hear(message),
+        }
+        self.pump(now);
+    }
+
+    /// The oldest line that was given out to be written is safe.
+    pub fn written(&mut self, now: Instant) {
+        match (self.writing.pop_front(), &mut self.desk) {
+            (Some(Writing::Place), _) => self.settled = true,
+            (Some(Writing::Record(number)), Some(desk)) => {
+                desk.written(number);
+                self.tell(Event::Recorded(number));
+            }
+            (Some(Writing::Sealed(moment, seat, answer)), Some(desk)) => desk.keep(moment, seat, answer),
+            _ => (),
+        }
+        self.pump(now);
+    }
+
+    /// Time has passed; to be called a few times a second.
+    pub fn tick(&mut self, now: Instant) {
+        if self.sent_at.is_none_or(|sent| now.duration_since(sent) >= RESEND) {
+            self.sent.clear();
+        }
+        self.pump(now);
+    }
+
+    /// Ready to play.
+    pub fn ready(&mut self, now: Instant) {
+        self.ready = true;
+        self.pump(now);
+    }
+
+    /// Says something for a seat.
+    pub fn say(&mut self, now: Instant, seat: Seat, steps: Steps) -> Result<(), Fault> {
+        let desk = self.desk.as_mut().ok_or(Fault::NotAsked)?;
+        if let Some(Line::Sealed(moment, seat, answer)) = desk.say(seat, steps)? {
+            self.write(Writing::Sealed(moment, seat, answer.clone()), Line::Sealed(moment, seat, answer));
+        }
+        self.pump(now);
+        Ok(())
+    }
+
+    /// Says a line to all.
+    pub fn chat(&mut self, line: &str) {
+        if let Some(line) = text::chat(line) {
+            self.send(&ToHost::Chat(line));
+        }
+    }
+
+    /// Who this is, once the game has begun.
+    pub fn person(&self) -> Option<Person> {
+        self.desk.as_ref().map(Desk::person)
+    }
+
+    /// The lobby as last told.
+    pub fn lobby(&self) -> Option<&Lobby> {
+        self.lobby.as_ref()
+    }
+
+    /// The course of the game, once it has begun.
+    pub fn course(&self) -> Option<&Course> {
+        self.desk.as_ref().map(Desk::course)
+    }
+
+    /// The game, once it is laid out.
+    pub fn replica(&self) -> Option<&dyn Replica> {
+        self.course()?.replica().ok()
+    }
+
+    /// The log.
+    pub fn log(&self) -> &[Record] {
+        self.desk.as_ref().map_or(&[], Desk::log)
+    }
+
+    /// Whether it wants no further connection: not let in, or the host is not believed.
+    pub fn is_done(&self) -> bool {
+        self.refused || self.distrust.is_some()
+    }
+
+    /// Why the host is not believed any more.
+    pub fn distrust(&self) -> Option<&Fault> {
+        self.distrust.as_ref()
+    }
+
+    /// Sits down again with the journal, once the host's key is known.
+    fn load(&mut self, host: PeerKey) {
+        let lines = std::mem::take(&mut self.journal);
+        let Some(place) = self.place.clone().filter(|_| self.desk.is_none()) else { return };
+        match Desk::load(&self.me, host, &self.shelf, &place, &lines) {
+            Ok(desk) => self.desk = desk,
+            Err(fault) => self.stop(fault),
+        }
+        let flaws = self.flaws;
+        self.desk.iter_mut().for_each(|desk| desk.plant(flaws));
+    }
+
+    /// The host's log cannot be believed: we take no further part.
+    fn stop(&mut self, fault: Fault) {
+        let number = self.course().map_or(0, |course| course.number() + 1);
+        self.tell(Event::Distrust(number, fault.clone()));
+        self.distrust = Some(fault.clone());
+        self.close(Parting::Distrust(fault));
+    }
+
+    /// Sends the host what it is owed and has not been sent lately.
+    fn pump(&mut self, now: Instant) {
+        let Some(line) = self.line.as_ref().filter(|_| self.distrust.is_none()) else { return };
+        let due = if line.welcomed { self.due() } else { vec![ToHost::Hello(self.hello(line))] };
+        for message in due {
+            let frame = codec::encode(&message);
+            if self.sent.insert(Digest::of(&frame)) {
+                self.sent_at = Some(now);
+                self.send_frame(frame);
+            }
+        }
+    }
+
+    fn hello(&self, line: &Connection) -> Hello {
+        let proof = |token: &Token| token.proof(&line.binding, self.me.key(), line.host);
+        let have = self.desk.as_ref().and_then(|desk| {
+            let number = desk.durable()?;
+            let (hash, _) = desk.history().hashes(number)?;
+            Some(Have { table: desk.course().table(), number, hash })
+        });
+        Hello {
+            wire: WIRE,
+            editions: self.shelf.editions(),
+            name: text::name(&self.coming.name),
+            proof: self.coming.token.as_ref().map(proof).unwrap_or_default(),
+            have,
+        }
+    }
+
+    fn due(&mut self) -> Vec<ToHost> {
+        let Some(desk) = &mut self.desk else {
+            let place = self.place.clone().filter(|_| self.ready && self.settled);
+            return place.map(|place| ToHost::Ready(Some(place))).into_iter().collect();
+        };
+        let mut due: Vec<_> = desk.statements().into_iter().map(ToHost::Propose).collect();
+        due.extend(desk.reveal().map(ToHost::Reveal));
+        // While more is being written, the word for all of it is near.
+        if self.writing.is_empty() || self.flaws.has(Flaw::AckBeforeWrite) {
+            due.extend(desk.ack().map(ToHost::Ack));
+        }
+        due
+    }
+
+    fn write(&mut self, writing: Writing, line: Line) {
+        self.writing.push_back(writing);
+        self.effects.push_back(Effect::Write(line));
+    }
+
+    fn tell(&mut self, event: Event) {
+        self.effects.push_back(Effect::Tell(event));
+    }
+
+    fn send(&mut self, message: &ToHost) {
+        self.send_frame(codec::encode(message));
+    }
+
+    fn send_frame(&mut self, frame: Vec<u8>) {
+        if let Some(line) = &self.line {
+            self.effects.push_back(Effect::Send(line.link, frame));
+        }
+    }
+
+    fn close(&mut self, why: Parting) {
+        if let Some(line) = self.line.take() {
+            self.effects.push_back(Effect::Close(line.link, why));
+        }
+    }
+
+    #[cfg(test)]
+    pub(crate) fn plant(&mut self, flaws: Flaws) {
+        self.flaws = flaws;
+        if let Some(desk) = &mut self.desk {
+            desk.plant(flaws);
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! What a guest does with what the host says.
+use super::*;
+
+impl Guest {
+    pub(super) fn hear(&mut self, message: ToGuest) {
+        match message {
+            ToGuest::Welcome(table, terms) => self.hear_welcome(table, terms),
+            ToGuest::Refuse(refusal) => self.refused(refusal),
+            ToGuest::Lobby(lobby) => self.hear_lobby(lobby),
+            ToGuest::Records(records) => self.hear_records(records),
+            ToGuest::Rejected(seat, moment, fault) => self.hear_rejected(seat, moment, fault),
+            ToGuest::Acks(acks) => acks.into_iter().for_each(|ack| self.hear_ack(&ack)),
+            ToGuest::Connected(connected) => self.hear_connected(connected),
+            ToGuest::Chat(name, line) => {
+                if let Some(line) = text::chat(&line) {
+                    self.tell(Event::Chat(text::name(&name), line));
+                }
+            }
+            ToGuest::Sections(sections) => self.hear_sections(&sections),
+        }
+    }
+
+    fn refused(&mut self, refusal: Refusal) {
+        self.refused = true;
+        self.tell(Event::Refused(refusal.clone()));
+        self.close(Parting::Refused(refusal));
+    }
+
+    fn hear_welcome(&mut self, table: TableId, terms: Terms) {
+        if let Err(mismatch) = shelf::compare(&terms.edition, &self.shelf.editions()) {
+            return self.refused(Refusal::Edition(mismatch, terms.edition));
+        }
+        if self.place.as_ref().is_some_and(|place| place.table != table) {
+            return self.refused(Refusal::OtherLog);
+        }
+        if self.place.is_none() {
+            let place = desk::place(&self.me, table, &self.coming.name, self.coming.salt);
+            self.place = Some(place.clone());
+            self.write(Writing::Place, Line::Place(place));
+        }
+        self.terms = Some(terms);
+        if let Some(line) = &mut self.line {
+            line.welcomed = true;
+        }
+    }
+
+    fn hear_lobby(&mut self, lobby: Lobby) {
+        if self.lobby.as_ref() != Some(&lobby) {
+            self.lobby = Some(lobby.clone());
+            self.tell(Event::Lobby(lobby));
+        }
+    }
+
+    fn hear_records(&mut self, records: Vec<Record>) {
+        let Some(host) = self.line.as_ref().filter(|line| line.welcomed).map(|line| line.host) else {
+            return;
+        };
+        for record in records {
+            let taken = match &mut self.desk {
+                None if record.number == 0 => self.begin(host, record),
+                None => return,
+                Some(_) => self.take(record),
+            };
+            if let Err(fault) = taken {
+                return self.stop(fault);
+            }
+        }
+    }
+
+    fn begin(&mut self, host: PeerKey, first: Record) -> Result<(), Fault> {
+        let Some(place) = self.place.as_ref().filter(|_| self.settled) else { return Ok(()) };
+        let mut desk = Desk::sit(&self.me, place, host, self.shelf.clone(), first.clone())?;
+        if Some(&desk.course().charter().terms) != self.terms.as_ref() {
+            return Err(Fault::Charter);
+        }
+        desk.plant(self.flaws);
+        self.desk = Some(desk);
+        self.write(Writing::Record(0), Line::Record(first));
+        Ok(())
+    }
+
+    /// Takes the next record. One that we have already must be the same; one that is too far ahead comes again.
+    fn take(&mut self, record: Record) -> Result<(), Fault> {
+        let Some(desk) = &mut self.desk else { return Ok(()) };
+        let number = record.number;
+        let had = usize::try_from(number).ok().and_then(|number| desk.log().get(number));
+        if let Some(had) = had {
+            let same = had.hash() == record.hash() || !record.is_ordered_by(desk.course().host());
+            return if same { Ok(()) } else { Err(Fault::OutOfOrder) };
+        }
+        if number > desk.course().number() + 1 {
+            return Ok(());
+        }
+        let taken = desk.accept(record.clone());
+        if taken.is_err() {
+            // Perhaps it is our own state that is wrong.
+            desk.replay()?;
+            desk.accept(record.clone())?;
+        }
+        self.write(Writing::Record(number), Line::Record(record));
+        Ok(())
+    }
+
+    fn hear_rejected(&mut self, seat: Seat, moment: u64, fault: Fault) {
+        let Some(desk) = self.desk.as_mut().filter(|desk| desk.course().moment() == moment) else { return };
+        if fault.is_final() {
+            desk.forget(seat, moment);
+            self.tell(Event::Rejected(seat, fault));
+        }
+    }
+
+    fn hear_ack(&mut self, ack: &Ack) {
+        let Some(desk) = &mut self.desk else { return };
+        let verdict = desk.history().compare(ack);
+        if matches!(verdict, Verdict::Same | Verdict::Unknown) || ack.person == desk.person() {
+            return;
+        }
+        let place = desk.course().charter().people.get(ack.person.index());
+        let signed = place.is_some_and(|place| ack.is_by(place.key));
+        if !signed || !self.suspects.insert((ack.person, ack.number)) {
+            return;
+        }
+        if verdict == Verdict::OtherRecord {
+            self.tell(Event::Forked(ack.person, ack.number));
+            return self.stop(Fault::OutOfOrder);
+        }
+        let (sections, replayed) = desk.disagree(ack.number);
+        self.tell(Event::Differs(ack.person, ack.number));
+        if let Some(sections) = sections {
+            self.send(&ToHost::Sections(sections));
+        }
+        if let Err(fault) = replayed {
+            self.stop(fault);
+        }
+    }
+
+    fn hear_sections(&mut self, sections: &Sections) {
+        let Some(desk) = self.desk.as_ref().filter(|desk| sections.person != desk.person()) else { return };
+        if let Some(names) = desk.differing(sections).filter(|names| !names.is_empty()) {
+            self.tell(Event::DiffersIn(sections.person, sections.number, names));
+        }
+    }
+
+    fn hear_connected(&mut self, connected: Vec<bool>) {
+        let people = self.course().map_or(0, |course| course.charter().people.len());
+        for (i, now) in connected.iter().enumerate().take(people) {
+            if self.connected.get(i) != Some(now) {
+                self.tell(Event::Connected(Person(i as u8), *now));
+            }
+        }
+        self.connected = connected;
+    }
+}

@@ -1,0 +1,271 @@
+//! The host's session: lets guests in, gives records their order, and passes everything on.
+mod links;
+mod order;
+
+use super::{
+    course::Course,
+    desk::{self, Desk},
+    effect::{Effect, Event, Line, LinkId, Parting},
+    fault::Fault,
+    flaw::Flaws,
+    lobby::{Seating, Sitting},
+    message::{Hello, Lobby, Refusal, Sections, ToGuest, ToHost},
+    record::{Ack, Body, NOTHING_BEFORE, Person, Place, Record, Reveal, Steps, TableId, Terms, WIRE},
+    shelf::{self, Shelf},
+};
+use crate::{
+    frame,
+    identity::{Identity, PeerKey},
+    invite::Token,
+    text,
+};
+use engine::{codec, hash::Digest, replica::Replica, seat::Seat};
+use links::{Peer, Standing};
+use std::{
+    collections::{BTreeMap, BTreeSet, VecDeque},
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+/// After this long without progress, things are sent again.
+pub(crate) const RESEND: Duration = Duration::from_secs(2);
+/// How long a stranger may be silent.
+const HELLO: Duration = Duration::from_secs(5);
+
+/// What a host opens a table with.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// The table; random.
+    pub table: TableId,
+    /// What makes the host's chain new; random.
+    pub salt: [u8; 32],
+    /// What lets strangers in; random.
+    pub token: Token,
+    /// The host's name.
+    pub name: String,
+    /// What is played.
+    pub terms: Terms,
+    /// Who is to sit where.
+    pub chairs: Vec<Sitting>,
+    /// How long a connected peer may keep its link back before it counts as gone.
+    pub reveal_limit: Duration,
+}
+
+/// The host's session.
+pub struct Host {
+    me: Identity,
+    shelf: Arc<dyn Shelf>,
+    opening: Opening,
+    place: Place,
+    seating: Seating,
+    desk: Option<Desk>,
+    peers: BTreeMap<LinkId, Peer>,
+    reveals: BTreeMap<Person, Reveal>,
+    acks: BTreeMap<Person, Ack>,
+    refusals: BTreeMap<Person, u32>,
+    drawing_since: Option<(Digest, Instant)>,
+    frozen: bool,
+    suspects: BTreeSet<(Person, u64)>,
+    /// What the writes under way are, in order.
+    writing: VecDeque<Writing>,
+    effects: VecDeque<Effect>,
+    flaws: Flaws,
+}
+
+enum Writing {
+    Record(u64),
+    Sealed(u64, Seat, super::record::Answer),
+}
+
+impl Host {
+    /// Opens a table, or opens it again with what its journal holds.
+    pub fn open(
+        me: Identity,
+        shelf: Arc<dyn Shelf>,
+        opening: Opening,
+        lines: &[Line],
+    ) -> Result<Self, Fault> {
+        let place = desk::place(&me, opening.table, &opening.name, opening.salt);
+        let desk = Desk::load(&me, me.key(), &shelf, &place, lines)?;
+        Ok(Self {
+            seating: Seating::new(&opening.chairs),
+            me,
+            shelf,
+            opening,
+            place,
+            desk,
+            peers: BTreeMap::new(),
+            reveals: BTreeMap::new(),
+            acks: BTreeMap::new(),
+            refusals: BTreeMap::new(),
+            drawing_since: None,
+            frozen: false,
+            suspects: BTreeSet::new(),
+            writing: VecDeque::new(),
+            effects: VecDeque::new(),
+            flaws: Flaws::default(),
+        })
+    }
+
+    /// The next thing to be done.
+    pub fn poll(&mut self) -> Option<Effect> {
+        self.effects.pop_front()
+    }
+
+    /// A peer has connected and proven its key.
+    pub fn connected(&mut self, now: Instant, link: LinkId, key: PeerKey, binding: [u8; 32]) {
+        self.peers.insert(link, Peer::new(now, key, binding));
+    }
+
+    /// A connection has ended.
+    pub fn closed(&mut self, now: Instant, link: LinkId) {
+        self.drop_link(link);
+        self.pump(now);
+    }
+
+    /// A frame has come.
+    pub fn receive(&mut self, now: Instant, link: LinkId, body: &[u8]) {
+        if !self.peers.contains_key(&link) {
+            return;
+        }
+        match frame::decode::<ToHost>(body) {
+            Err(error) => self.close(link, Parting::Malformed(error)),
+            Ok(message) => self.hear(now, link, message),
+        }
+        self.pump(now);
+    }
+
+    /// The oldest line that was given out to be written is safe.
+    pub fn written(&mut self, now: Instant) {
+        match (self.writing.pop_front(), &mut self.desk) {
+            (Some(Writing::Record(number)), Some(desk)) => {
+                desk.written(number);
+                self.tell(Event::Recorded(number));
+            }
+            (Some(Writing::Sealed(moment, seat, answer)), Some(desk)) => desk.keep(moment, seat, answer),
+            _ => (),
+        }
+        self.pump(now);
+    }
+
+    /// Time has passed; to be called a few times a second.
+    pub fn tick(&mut self, now: Instant) {
+        self.resend(now);
+        self.expire(now);
+        self.pump(now);
+    }
+
+    /// Begins the game; false while a chair is free or somebody is not ready.
+    pub fn start(&mut self, now: Instant) -> Result<bool, Fault> {
+        let charter = self.seating.charter(&self.place, &self.opening.terms);
+        let Some(charter) = charter.filter(|_| self.desk.is_none()) else { return Ok(false) };
+        let first = Record::order(&self.me, 0, NOTHING_BEFORE, Body::Start(charter));
+        let mut desk = Desk::sit(&self.me, &self.place, self.me.key(), self.shelf.clone(), first.clone())?;
+        desk.plant(self.flaws);
+        self.desk = Some(desk);
+        self.write(Writing::Record(0), Line::Record(first));
+        for peer in self.peers.values_mut() {
+            let people = self.desk.as_ref().map(|desk| &desk.course().charter().people);
+            let person = people.and_then(|people| people.iter().position(|place| place.key == peer.key));
+            peer.standing = match (person, peer.standing) {
+                (Some(person), Standing::Lobby) => Standing::Person(Person(person as u8)),
+                (_, standing) => standing,
+            };
+        }
+        self.pump(now);
+        Ok(true)
+    }
+
+    /// The host's own people and bots say something, or the host does for a seat whose person is gone.
+    pub fn say(&mut self, now: Instant, seat: Seat, steps: Steps) -> Result<(), Fault> {
+        let desk = self.desk.as_mut().ok_or(Fault::NotAsked)?;
+        if let Some(Line::Sealed(moment, seat, answer)) = desk.say(seat, steps)? {
+            self.write(Writing::Sealed(moment, seat, answer.clone()), Line::Sealed(moment, seat, answer));
+        }
+        self.pump(now);
+        Ok(())
+    }
+
+    /// A seat whose person is gone answers by default.
+    pub fn stand(&mut self, now: Instant, seat: Seat) -> Result<(), Fault> {
+        self.order(Body::Stand(seat))?;
+        self.pump(now);
+        Ok(())
+    }
+
+    /// A person is gone: the table goes on without it. One that is connected is sent away; it may come back, but
+    /// when that has happened twice, only if it is [taken back](Self::take_back).
+    pub fn declare_gone(&mut self, now: Instant, person: Person) -> Result<(), Fault> {
+        self.send_away(person)?;
+        self.pump(now);
+        Ok(())
+    }
+
+    /// A person that was sent away twice may come back once more.
+    pub fn take_back(&mut self, now: Instant, person: Person) {
+        self.refusals.remove(&person);
+        self.pump(now);
+    }
+
+    /// The host says a line to all.
+    pub fn chat(&mut self, line: &str) {
+        let name = self.place.name.clone();
+        self.pass_on_chat(None, name, line);
+    }
+
+    /// The lobby as it is.
+    pub fn lobby(&self) -> Lobby {
+        self.seating.shown()
+    }
+
+    /// The course of the game, once it has begun.
+    pub fn course(&self) -> Option<&Course> {
+        self.desk.as_ref().map(Desk::course)
+    }
+
+    /// The game, once it is laid out.
+    pub fn replica(&self) -> Option<&dyn Replica> {
+        self.course()?.replica().ok()
+    }
+
+    /// The log.
+    pub fn log(&self) -> &[Record] {
+        self.desk.as_ref().map_or(&[], Desk::log)
+    }
+
+    /// Whether peers disagree, so that nothing is put into order.
+    pub fn is_frozen(&self) -> bool {
+        self.frozen
+    }
+
+    /// Whether the person is connected.
+    pub fn is_connected(&self, person: Person) -> bool {
+        person == Person::HOST || self.peers.values().any(|peer| peer.standing == Standing::Person(person))
+    }
+
+    /// Whether it wants no further connection: never.
+    pub fn is_done(&self) -> bool {
+        false
+    }
+
+    fn write(&mut self, writing: Writing, line: Line) {
+        self.writing.push_back(writing);
+        self.effects.push_back(Effect::Write(line));
+    }
+
+    fn tell(&mut self, event: Event) {
+        self.effects.push_back(Effect::Tell(event));
+    }
+
+    fn send(&mut self, link: LinkId, message: &ToGuest) {
+        self.effects.push_back(Effect::Send(link, codec::encode(message)));
+    }
+
+    #[cfg(test)]
+    pub(crate) fn plant(&mut self, flaws: Flaws) {
+        self.flaws = flaws;
+        if let Some(desk) = &mut self.desk {
+            desk.plant(flaws);
+        }
+    }
+}

@@ -1,0 +1,336 @@
+//! The host's connections: who is let in, what each has been sent, and when one ends.
+use super::*;
+
+/// Records on their way to one guest at most.
+const WINDOW: u64 = 1024;
+/// Bytes of records in one message at most.
+const PACK: usize = 48 << 10;
+/// Faults of one guest that no honest app commits, after which it is cut off.
+const STRIKES: u32 = 8;
+
+/// One connection.
+pub(super) struct Peer {
+    pub(super) key: PeerKey,
+    pub(super) standing: Standing,
+    pub(super) acked: Option<u64>,
+    binding: [u8; 32],
+    since: Instant,
+    pub(super) next: u64,
+    sent_at: Instant,
+    acks: BTreeMap<Person, (u64, Digest)>,
+    strikes: u32,
+}
+
+/// How far a connection has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Standing {
+    /// Has said nothing yet.
+    Stranger,
+    /// Has a chair in the lobby.
+    Lobby,
+    /// Is this person of the game.
+    Person(Person),
+}
+
+impl Peer {
+    pub(super) fn new(now: Instant, key: PeerKey, binding: [u8; 32]) -> Self {
+        Self {
+            key,
+            standing: Standing::Stranger,
+            acked: None,
+            binding,
+            since: now,
+            next: 0,
+            sent_at: now,
+            acks: BTreeMap::new(),
+            strikes: 0,
+        }
+    }
+}
+
+impl Host {
+    pub(super) fn hear(&mut self, now: Instant, link: LinkId, message: ToHost) {
+        let Some(peer) = self.peers.get(&link) else { return };
+        let (standing, key) = (peer.standing, peer.key);
+        match (standing, message) {
+            (Standing::Stranger, ToHost::Hello(hello)) => self.greet(now, link, hello),
+            // A doubled first word: the answer may have been lost.
+            (_, ToHost::Hello(_)) => self.welcome(link),
+            (Standing::Stranger, _) => self.close(link, Parting::OutOfPlace),
+            (Standing::Lobby, ToHost::Ready(place)) => {
+                if self.seating.ready(key, self.opening.table, place) {
+                    self.show_lobby();
+                } else {
+                    self.strike(link, Fault::Signature);
+                }
+            }
+            // The game has begun meanwhile.
+            (Standing::Person(_), ToHost::Ready(_)) => (),
+            (_, ToHost::Chat(line)) => self.hear_chat(link, key, &line),
+            (Standing::Lobby, _) => self.close(link, Parting::OutOfPlace),
+            (Standing::Person(person), ToHost::Propose(statement)) => {
+                self.hear_statement(link, person, statement);
+            }
+            (Standing::Person(person), ToHost::Reveal(reveal)) => self.hear_reveal(link, person, reveal),
+            (Standing::Person(person), ToHost::Ack(ack)) => self.hear_ack(link, person, ack),
+            (Standing::Person(person), ToHost::Sections(sections)) => self.hear_sections(person, sections),
+        }
+    }
+
+    fn greet(&mut self, now: Instant, link: LinkId, hello: Hello) {
+        match self.admit(link, &hello) {
+            Err(refusal) => {
+                self.send(link, &ToGuest::Refuse(refusal.clone()));
+                self.close(link, Parting::Refused(refusal));
+            }
+            Ok((standing, acked)) => {
+                if let Some(peer) = self.peers.get_mut(&link) {
+                    (peer.standing, peer.acked, peer.sent_at) = (standing, acked, now);
+                    peer.next = acked.map_or(0, |number| number + 1);
+                }
+                self.replace_older(link);
+                self.welcome(link);
+                match standing {
+                    Standing::Person(person) => self.show_connected(Some(person)),
+                    _ => self.show_lobby(),
+                }
+            }
+        }
+    }
+
+    fn admit(&mut self, link: LinkId, hello: &Hello) -> Result<(Standing, Option<u64>), Refusal> {
+        let peer = self.peers.get(&link).ok_or(Refusal::Token)?;
+        if hello.wire != WIRE {
+            return Err(Refusal::Wire(WIRE));
+        }
+        let edition = &self.opening.terms.edition;
+        shelf::compare(edition, &hello.editions)
+            .map_err(|mismatch| Refusal::Edition(mismatch, edition.clone()))?;
+        let proven = self.opening.token.proves(hello.proof, &peer.binding, peer.key, self.me.key());
+        let Some(desk) = &self.desk else {
+            let key = peer.key;
+            if !proven {
+                return Err(Refusal::Token);
+            }
+            self.seating.sit(key, text::name(&hello.name))?;
+            return Ok((Standing::Lobby, None));
+        };
+        let place = desk.course().charter().people.iter().position(|place| place.key == peer.key);
+        let person = match place.filter(|place| *place > 0) {
+            Some(person) => Person(person as u8),
+            None if proven => return Err(Refusal::Running),
+            None => return Err(Refusal::Token),
+        };
+        let Some(have) = hello.have else { return Ok((Standing::Person(person), None)) };
+        let record = usize::try_from(have.number).ok().and_then(|number| desk.log().get(number));
+        let same =
+            have.table == self.opening.table && record.is_some_and(|record| record.hash() == have.hash);
+        if same { Ok((Standing::Person(person), Some(have.number))) } else { Err(Refusal::OtherLog) }
+    }
+
+    fn welcome(&mut self, link: LinkId) {
+        let welcome = ToGuest::Welcome(self.opening.table, self.opening.terms.clone());
+        self.send(link, &welcome);
+    }
+
+    /// A peer that connects again takes the place of its older connection.
+    fn replace_older(&mut self, link: LinkId) {
+        let Some(key) = self.peers.get(&link).map(|peer| peer.key) else { return };
+        let same = |(other, peer): (&LinkId, &Peer)| {
+            (*other != link && peer.key == key && peer.standing != Standing::Stranger).then_some(*other)
+        };
+        let older: Vec<_> = self.peers.iter().filter_map(same).collect();
+        for link in older {
+            self.peers.remove(&link);
+            self.effects.push_back(Effect::Close(link, Parting::Replaced));
+        }
+    }
+
+    pub(super) fn close(&mut self, link: LinkId, why: Parting) {
+        self.effects.push_back(Effect::Close(link, why));
+        self.drop_link(link);
+    }
+
+    pub(super) fn drop_link(&mut self, link: LinkId) {
+        match self.peers.remove(&link).map(|peer| (peer.standing, peer.key)) {
+            Some((Standing::Lobby, key)) if self.desk.is_none() => {
+                self.seating.leave(key);
+                self.show_lobby();
+            }
+            Some((Standing::Person(person), _)) => self.show_connected(Some(person)),
+            _ => (),
+        }
+    }
+
+    /// Counts what no honest app would send; too much of it, and the guest is cut off.
+    pub(super) fn strike(&mut self, link: LinkId, fault: Fault) {
+        let Some(peer) = self.peers.get_mut(&link) else { return };
+        peer.strikes += 1;
+        if peer.strikes >= STRIKES {
+            self.close(link, Parting::Misbehaved(fault));
+        }
+    }
+
+    /// Strangers who say nothing, and persons who do not show their link.
+    pub(super) fn expire(&mut self, now: Instant) {
+        let silent = |(link, peer): (&LinkId, &Peer)| {
+            (peer.standing == Standing::Stranger && now.duration_since(peer.since) > HELLO).then_some(*link)
+        };
+        let silent: Vec<_> = self.peers.iter().filter_map(silent).collect();
+        silent.into_iter().for_each(|link| self.close(link, Parting::Silent));
+        let over = self
+            .drawing_since
+            .is_some_and(|(_, since)| now.duration_since(since) > self.opening.reveal_limit);
+        if !over || self.frozen {
+            return;
+        }
+        for person in self.withholding() {
+            // Refused only for one who is gone already.
+            let _ = self.send_away(person);
+        }
+    }
+
+    pub(super) fn send_away(&mut self, person: Person) -> Result<(), Fault> {
+        self.order(Body::Gone(person))?;
+        if let Some(link) = self.link_of(person) {
+            *self.refusals.entry(person).or_default() += 1;
+            self.close(link, Parting::SentAway);
+        }
+        Ok(())
+    }
+
+    /// Persons who are connected, have the record that draws, and have not shown their link.
+    fn withholding(&self) -> Vec<Person> {
+        let Some(course) = self.course() else { return Vec::new() };
+        let missing = |person: &Person| {
+            *person != Person::HOST && !self.reveals.contains_key(person) && self.is_connected(*person)
+        };
+        course.people_here().filter(missing).collect()
+    }
+
+    pub(super) fn link_of(&self, person: Person) -> Option<LinkId> {
+        let found = self.peers.iter().find(|(_, peer)| peer.standing == Standing::Person(person));
+        found.map(|(link, _)| *link)
+    }
+
+    /// What was lost on its way is sent again.
+    pub(super) fn resend(&mut self, now: Instant) {
+        let mut again = Vec::new();
+        for (link, peer) in &mut self.peers {
+            if now.duration_since(peer.sent_at) < RESEND {
+                continue;
+            }
+            peer.sent_at = now;
+            match peer.standing {
+                Standing::Person(_) => {
+                    peer.next = peer.acked.map_or(0, |number| number + 1);
+                    peer.acks.clear();
+                }
+                Standing::Lobby => again.push(*link),
+                Standing::Stranger => (),
+            }
+        }
+        if self.desk.is_none() {
+            let lobby = ToGuest::Lobby(self.seating.shown());
+            again.into_iter().for_each(|link| self.send(link, &lobby));
+        }
+    }
+
+    /// Sends every guest the records and acknowledgements that it does not have yet. Nothing is queued for a slow
+    /// reader: what it lacks is read from the log.
+    pub(super) fn flush(&mut self, now: Instant) {
+        let Some(desk) = &self.desk else { return };
+        let Some(durable) = desk.durable() else { return };
+        for (link, peer) in &mut self.peers {
+            let Standing::Person(person) = peer.standing else { continue };
+            let end = (durable + 1).min(peer.acked.map_or(0, |number| number + 1) + WINDOW);
+            while peer.next < end {
+                let pack = pack(desk.log(), peer.next, end);
+                peer.next += pack.len() as u64;
+                peer.sent_at = now;
+                let message = codec::encode(&ToGuest::Records(pack));
+                self.effects.push_back(Effect::Send(*link, message));
+            }
+            let news = |(other, ack): (&Person, &Ack)| {
+                let known = peer.acks.get(other) == Some(&(ack.number, ack.state));
+                (*other != person && !known).then(|| ack.clone())
+            };
+            let acks: Vec<_> = self.acks.iter().filter_map(news).collect();
+            if !acks.is_empty() {
+                peer.acks.extend(acks.iter().map(|ack| (ack.person, (ack.number, ack.state))));
+                self.effects.push_back(Effect::Send(*link, codec::encode(&ToGuest::Acks(acks))));
+            }
+        }
+    }
+
+    pub(super) fn show_lobby(&mut self) {
+        if self.desk.is_some() {
+            return;
+        }
+        let lobby = self.seating.shown();
+        self.tell_standing(Standing::Lobby, &ToGuest::Lobby(lobby.clone()));
+        self.tell(Event::Lobby(lobby));
+    }
+
+    pub(super) fn show_connected(&mut self, changed: Option<Person>) {
+        let Some(course) = self.course() else { return };
+        let people = (0..course.charter().people.len() as u8).map(Person);
+        let connected = people.map(|person| self.is_connected(person)).collect();
+        let message = ToGuest::Connected(connected);
+        self.tell_people(None, &message);
+        if let Some(person) = changed {
+            let connected = self.is_connected(person);
+            self.tell(Event::Connected(person, connected));
+        }
+    }
+
+    fn tell_standing(&mut self, standing: Standing, message: &ToGuest) {
+        let links: Vec<_> =
+            self.peers.iter().filter(|(_, peer)| peer.standing == standing).map(|(link, _)| *link).collect();
+        links.into_iter().for_each(|link| self.send(link, message));
+    }
+
+    /// To every person of the game but one.
+    pub(super) fn tell_people(&mut self, but: Option<Person>, message: &ToGuest) {
+        let other = |(link, peer): (&LinkId, &Peer)| match peer.standing {
+            Standing::Person(person) => (Some(person) != but).then_some(*link),
+            _ => None,
+        };
+        let links: Vec<_> = self.peers.iter().filter_map(other).collect();
+        links.into_iter().for_each(|link| self.send(link, message));
+    }
+
+    fn hear_chat(&mut self, link: LinkId, key: PeerKey, line: &str) {
+        let people = self.course().map(|course| course.charter().people.as_slice()).unwrap_or_default();
+        let place = people.iter().find(|place| place.key == key);
+        let name = place.map(|place| place.name.clone()).or_else(|| self.seating.name_of(key));
+        self.pass_on_chat(Some(link), name.unwrap_or_default(), line);
+    }
+
+    pub(super) fn pass_on_chat(&mut self, from: Option<LinkId>, name: String, line: &str) {
+        let Some(line) = text::chat(line) else { return };
+        let message = ToGuest::Chat(name.clone(), line.clone());
+        let other = |(link, peer): (&LinkId, &Peer)| {
+            (Some(*link) != from && peer.standing != Standing::Stranger).then_some(*link)
+        };
+        let links: Vec<_> = self.peers.iter().filter_map(other).collect();
+        links.into_iter().for_each(|link| self.send(link, &message));
+        if from.is_some() {
+            self.tell(Event::Chat(name, line));
+        }
+    }
+}
+
+/// As many records from here on as one message takes.
+fn pack(log: &[Record], from: u64, end: u64) -> Vec<Record> {
+    let (from, end) = (from as usize, (end as usize).min(log.len()));
+    let (mut pack, mut bytes) = (Vec::new(), 0);
+    for record in log.get(from..end).unwrap_or_default() {
+        bytes += codec::encode(record).len();
+        if bytes > PACK && !pack.is_empty() {
+            break;
+        }
+        pack.push(record.clone());
+    }
+    pack
+}

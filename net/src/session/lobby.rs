@@ -1,0 +1,104 @@
+//! The table before the game: who takes which chair, and who is ready.
+use super::{
+    message::{Chair, Lobby, Refusal},
+    record::{Charter, Person, Place, TableId, Terms, WIRE},
+};
+use crate::identity::PeerKey;
+
+/// Who is to sit on a chair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sitting {
+    /// The host.
+    Host,
+    /// A bot of the host.
+    Bot,
+    /// Whoever joins.
+    Open,
+}
+
+struct Guest {
+    key: PeerKey,
+    name: String,
+    place: Option<Place>,
+}
+
+/// The chairs and who has taken them.
+pub(crate) struct Seating {
+    chairs: Vec<(Sitting, Option<Guest>)>,
+}
+
+impl Seating {
+    pub(crate) fn new(sittings: &[Sitting]) -> Self {
+        Self { chairs: sittings.iter().map(|sitting| (*sitting, None)).collect() }
+    }
+
+    fn guest(&mut self, key: PeerKey) -> Option<&mut Guest> {
+        self.chairs.iter_mut().filter_map(|(_, guest)| guest.as_mut()).find(|guest| guest.key == key)
+    }
+
+    /// Gives a newcomer the first free chair; whoever sits already keeps its own.
+    pub(crate) fn sit(&mut self, key: PeerKey, name: String) -> Result<(), Refusal> {
+        if let Some(guest) = self.guest(key) {
+            guest.name = name;
+            return Ok(());
+        }
+        let free = |chair: &&mut (Sitting, Option<Guest>)| chair.0 == Sitting::Open && chair.1.is_none();
+        let chair = self.chairs.iter_mut().find(free).ok_or(Refusal::Full)?;
+        chair.1 = Some(Guest { key, name, place: None });
+        Ok(())
+    }
+
+    /// How the guest of this key is called.
+    pub(crate) fn name_of(&self, key: PeerKey) -> Option<String> {
+        let mut guests = self.chairs.iter().filter_map(|(_, guest)| guest.as_ref());
+        guests.find(|guest| guest.key == key).map(|guest| guest.name.clone())
+    }
+
+    /// Frees the chair of somebody who has left.
+    pub(crate) fn leave(&mut self, key: PeerKey) {
+        for (_, guest) in &mut self.chairs {
+            guest.take_if(|guest| guest.key == key);
+        }
+    }
+
+    /// Notes that somebody is ready, by its own word, or not any more; false if the word is not its own.
+    pub(crate) fn ready(&mut self, key: PeerKey, table: TableId, place: Option<Place>) -> bool {
+        let fits = |place: &Place| {
+            (place.key, place.table) == (key, table)
+                && place.name == crate::text::name(&place.name)
+                && place.is_signed()
+        };
+        if !place.as_ref().is_none_or(fits) {
+            return false;
+        }
+        if let Some(guest) = self.guest(key) {
+            guest.place = place;
+        }
+        true
+    }
+
+    /// The lobby as everybody may see it.
+    pub(crate) fn shown(&self) -> Lobby {
+        let chair = |(sitting, guest): &(Sitting, Option<Guest>)| match (sitting, guest) {
+            (Sitting::Host, _) => Chair::Host,
+            (Sitting::Bot, _) => Chair::Bot,
+            (Sitting::Open, None) => Chair::Free,
+            (Sitting::Open, Some(guest)) => Chair::Guest(guest.name.clone(), guest.place.is_some()),
+        };
+        Lobby { chairs: self.chairs.iter().map(chair).collect() }
+    }
+
+    /// The charter, once every open chair is taken by somebody who is ready.
+    pub(crate) fn charter(&self, host: &Place, terms: &Terms) -> Option<Charter> {
+        let (mut people, mut seats) = (vec![host.clone()], Vec::new());
+        for (sitting, guest) in &self.chairs {
+            if *sitting != Sitting::Open {
+                seats.push(Person::HOST);
+                continue;
+            }
+            seats.push(Person(u8::try_from(people.len()).ok()?));
+            people.push(guest.as_ref()?.place.clone()?);
+        }
+        Some(Charter { wire: WIRE, table: host.table, terms: terms.clone(), people, seats })
+    }
+}

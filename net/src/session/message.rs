@@ -1,0 +1,124 @@
+//! What peers say to each other. A guest talks to the host only; every message may be lost, doubled or late.
+use super::{
+    fault::Fault,
+    record::{Ack, Edition, Person, Place, Record, Reveal, Statement, TableId, Terms},
+    shelf::Mismatch,
+};
+use engine::{hash::Digest, seat::Seat};
+use serde::{Deserialize, Serialize};
+
+/// A guest's first word.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Hello {
+    /// Version of the messages.
+    pub wire: u16,
+    /// The games it has.
+    pub editions: Vec<Edition>,
+    /// How it is called.
+    pub name: String,
+    /// Proof of the invite's token, for this connection only.
+    pub proof: [u8; 32],
+    /// What it has of the log, if it has been here before.
+    pub have: Option<Have>,
+}
+
+/// What a guest has of a log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Have {
+    /// The table.
+    pub table: TableId,
+    /// Number of the last record.
+    pub number: u64,
+    /// Its hash.
+    pub hash: Digest,
+}
+
+/// The parts of a state by name, after a record on which somebody disagrees.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Sections {
+    /// Whose state.
+    pub person: Person,
+    /// After which record.
+    pub number: u64,
+    /// Name and hash of every part.
+    pub parts: Vec<(String, Digest)>,
+}
+
+/// From a guest to the host.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum ToHost {
+    /// The first word.
+    Hello(Hello),
+    /// Ready to play, or not any more.
+    Ready(Option<Place>),
+    /// A line of chat.
+    Chat(String),
+    /// Something to be put into the log.
+    Propose(Statement),
+    /// A link for the record that draws.
+    Reveal(Reveal),
+    /// A record is written.
+    Ack(Ack),
+    /// The parts of its state.
+    Sections(Sections),
+}
+
+/// From the host to a guest.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum ToGuest {
+    /// Come in: the table, and what is played there.
+    Welcome(TableId, Terms),
+    /// Stay out.
+    Refuse(Refusal),
+    /// The lobby as it is now.
+    Lobby(Lobby),
+    /// Records, one after another.
+    Records(Vec<Record>),
+    /// What was proposed for this seat, at this moment, does not stand.
+    Rejected(Seat, u64, Fault),
+    /// What others have acknowledged.
+    Acks(Vec<Ack>),
+    /// Who is connected, by person.
+    Connected(Vec<bool>),
+    /// A line of chat, and whose it is.
+    Chat(String, String),
+    /// The parts of somebody's state.
+    Sections(Sections),
+}
+
+/// Who sits where before the game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Chair {
+    /// The host.
+    Host,
+    /// A bot of the host.
+    Bot,
+    /// Nobody yet.
+    Free,
+    /// A guest, by name, and whether it is ready.
+    Guest(String, bool),
+}
+
+/// The table before the game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Lobby {
+    /// The chairs, by seat.
+    pub chairs: Vec<Chair>,
+}
+
+/// Why a guest is not let in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Refusal {
+    /// The apps speak different versions; the host's.
+    Wire(u16),
+    /// The guest does not have the game as it is played here.
+    Edition(Mismatch, Edition),
+    /// The invite is not for this table.
+    Token,
+    /// No chair is free.
+    Full,
+    /// The game has begun, and this key is not part of it.
+    Running,
+    /// The guest's log is not the table's.
+    OtherLog,
+}

@@ -1,0 +1,282 @@
+//! The log: what was said at the table, signed by who said it, put into order and chained by the host.
+use crate::{
+    chain::Link,
+    identity::{Identity, PeerKey, Signature},
+};
+use engine::{codec, hash::Digest, seat::Seat};
+use serde::{Deserialize, Serialize};
+
+/// Version of the messages and records.
+pub const WIRE: u16 = 1;
+/// What stands before the first record.
+pub const NOTHING_BEFORE: Digest = Digest([0; 32]);
+
+const RECORD: &str = "jeweled thrones: record, 1";
+const ORDER: &str = "jeweled thrones: order of a record, 1";
+const STATEMENT: &str = "jeweled thrones: statement, 1";
+const REVEAL: &str = "jeweled thrones: reveal, 1";
+const PLACE: &str = "jeweled thrones: place at a table, 1";
+const ACK: &str = "jeweled thrones: acknowledgement, 1";
+const SEAL: &str = "jeweled thrones: seal of an answer, 1";
+
+/// Somebody with a key at the table, by place in the charter; 0 is the host.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Person(pub u8);
+
+impl Person {
+    /// Who puts the records into order.
+    pub const HOST: Self = Self(0);
+
+    /// Its place in a list by person.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// A table among all tables there ever were.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct TableId(pub [u8; 32]);
+
+/// A game by name, with the versions that must agree.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Edition {
+    /// The name of the game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The hash of its content's rules part.
+    pub content: Digest,
+}
+
+/// What is played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Terms {
+    /// The game.
+    pub edition: Edition,
+    /// Its set-up, encoded as the shelf that lays it out understands it.
+    pub setup: Vec<u8>,
+}
+
+/// Somebody's own word that it takes part: its key, its name, and the anchor of its chain for this table only.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Place {
+    /// The table.
+    pub table: TableId,
+    /// Who.
+    pub key: PeerKey,
+    /// How it is called.
+    pub name: String,
+    /// What makes the chain new, chosen afresh at each joining.
+    pub salt: [u8; 32],
+    /// The published end of its chain.
+    pub anchor: Link,
+    /// By `key`.
+    pub signature: Signature,
+}
+
+impl Place {
+    /// Takes part.
+    pub fn take(me: &Identity, table: TableId, name: &str, salt: [u8; 32], anchor: Link) -> Self {
+        let (key, name) = (me.key(), crate::text::name(name));
+        let signature = me.sign(PLACE, &[&codec::encode(&(table, key, &name, salt, anchor))]);
+        Self { table, key, name, salt, anchor, signature }
+    }
+
+    /// Whether it is its owner's own word.
+    pub fn is_signed(&self) -> bool {
+        let text = codec::encode(&(self.table, self.key, &self.name, self.salt, self.anchor));
+        self.key.signed(PLACE, &[&text], &self.signature)
+    }
+}
+
+/// The first record: who plays what.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Charter {
+    /// Version of the messages and records.
+    pub wire: u16,
+    /// The table.
+    pub table: TableId,
+    /// What is played.
+    pub terms: Terms,
+    /// Everybody with a key, the host first.
+    pub people: Vec<Place>,
+    /// Who answers for each seat; bots are the host's.
+    pub seats: Vec<Person>,
+}
+
+/// Small answers, one after another, each encoded.
+pub type Steps = Vec<Vec<u8>>;
+
+/// A whole answer to a barrier with what makes its seal unguessable.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Answer {
+    /// Random.
+    pub salt: [u8; 32],
+    /// The steps up to "done".
+    pub steps: Steps,
+}
+
+impl Answer {
+    /// The seal, bound to table, question and seat, so that it can be neither copied nor used again.
+    pub fn seal(&self, table: TableId, moment: u64, seat: Seat) -> Digest {
+        Digest(blake3::derive_key(SEAL, &codec::encode(&(table, moment, seat, self))))
+    }
+}
+
+/// What a person says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum What {
+    /// Steps, of which only the last may need chance.
+    Act(Steps),
+    /// The seal of an answer to a barrier.
+    Seal(Digest),
+    /// The answer itself.
+    Open(Answer),
+}
+
+/// What a person says for a seat, to the question that stands since the record of number `moment`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Statement {
+    /// Who says it.
+    pub author: Person,
+    /// For whom.
+    pub seat: Seat,
+    /// How often people had gone or come back when it was said: what was sent before is void.
+    pub epoch: u32,
+    /// The question.
+    pub moment: u64,
+    /// What.
+    pub what: What,
+    /// By the author.
+    pub signature: Signature,
+}
+
+impl Statement {
+    /// Says it.
+    pub fn say(
+        me: &Identity,
+        table: TableId,
+        (author, seat): (Person, Seat),
+        (epoch, moment): (u32, u64),
+        what: What,
+    ) -> Self {
+        let text = codec::encode(&(table, author, seat, epoch, moment, &what));
+        Self { author, seat, epoch, moment, what, signature: me.sign(STATEMENT, &[&text]) }
+    }
+
+    /// Whether the owner of the key said it at this table.
+    pub fn is_by(&self, key: PeerKey, table: TableId) -> bool {
+        let text = codec::encode(&(table, self.author, self.seat, self.epoch, self.moment, &self.what));
+        key.signed(STATEMENT, &[&text], &self.signature)
+    }
+}
+
+/// A person's next link, for one record and no other.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Reveal {
+    /// Whose.
+    pub person: Person,
+    /// The hash of the record that draws.
+    pub of: Digest,
+    /// Its place in the chain.
+    pub index: u32,
+    /// The link.
+    pub link: Link,
+    /// By the person.
+    pub signature: Signature,
+}
+
+impl Reveal {
+    /// Shows a link.
+    pub fn show(me: &Identity, person: Person, of: Digest, index: u32, link: Link) -> Self {
+        let signature = me.sign(REVEAL, &[&codec::encode(&(person, of, index, link))]);
+        Self { person, of, index, link, signature }
+    }
+
+    /// Whether the owner of the key showed it.
+    pub fn is_by(&self, key: PeerKey) -> bool {
+        let text = codec::encode(&(self.person, self.of, self.index, self.link));
+        key.signed(REVEAL, &[&text], &self.signature)
+    }
+}
+
+/// What happened at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Body {
+    /// The table is founded.
+    Start(Charter),
+    /// A person said something.
+    Said(Statement),
+    /// The links of everybody present, in order, for the record that draws.
+    Drawn(Vec<Reveal>),
+    /// A person is gone: the host answers for its seats, and nobody waits for its links.
+    Gone(Person),
+    /// A person is back.
+    Back(Person),
+    /// A seat whose person is gone answers by default.
+    Stand(Seat),
+}
+
+/// One record of the log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Record {
+    /// Its number, from 0.
+    pub number: u64,
+    /// The hash of the record before it.
+    pub before: Digest,
+    /// What happened.
+    pub body: Body,
+    /// By the host: that this is its place.
+    pub signature: Signature,
+}
+
+impl Record {
+    /// Gives a body its place.
+    pub fn order(host: &Identity, number: u64, before: Digest, body: Body) -> Self {
+        let hash = hash(number, before, &body);
+        Self { number, before, body, signature: host.sign(ORDER, &[&hash.0]) }
+    }
+
+    /// Its hash, which chains all that came before.
+    pub fn hash(&self) -> Digest {
+        hash(self.number, self.before, &self.body)
+    }
+
+    /// Whether the host gave it its place.
+    pub fn is_ordered_by(&self, host: PeerKey) -> bool {
+        host.signed(ORDER, &[&self.hash().0], &self.signature)
+    }
+}
+
+fn hash(number: u64, before: Digest, body: &Body) -> Digest {
+    Digest(blake3::derive_key(RECORD, &codec::encode(&(number, before, body))))
+}
+
+/// A person's word that it has written a record, and what its replica's public hash is after it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ack {
+    /// Who.
+    pub person: Person,
+    /// The number of the record.
+    pub number: u64,
+    /// Its hash.
+    pub record: Digest,
+    /// The public hash of the state after it.
+    pub state: Digest,
+    /// By the person.
+    pub signature: Signature,
+}
+
+impl Ack {
+    /// Acknowledges.
+    pub fn give(me: &Identity, person: Person, number: u64, record: Digest, state: Digest) -> Self {
+        let signature = me.sign(ACK, &[&codec::encode(&(person, number, record, state))]);
+        Self { person, number, record, state, signature }
+    }
+
+    /// Whether the owner of the key gave it.
+    pub fn is_by(&self, key: PeerKey) -> bool {
+        let text = codec::encode(&(self.person, self.number, self.record, self.state));
+        key.signed(ACK, &[&text], &self.signature)
+    }
+}

@@ -1,0 +1,205 @@
+//! A table without any trouble but what a test makes: everything arrives at once and in order.
+use super::{Node, node::opening, player};
+use crate::{
+    identity::Identity,
+    session::{
+        effect::{Effect, Event, LinkId, Parting},
+        flaw::Flaws,
+        host::Opening,
+        message::{ToGuest, ToHost},
+        record::Person,
+    },
+};
+use engine::{chance::Quick, codec, game::Waiting};
+use std::{
+    collections::{BTreeMap, VecDeque},
+    time::{Duration, Instant},
+};
+
+pub(crate) struct Bench {
+    pub(crate) nodes: Vec<Node>,
+    pub(crate) now: Instant,
+    /// Connections that were ended, and why.
+    pub(crate) ended: Vec<(LinkId, Parting)>,
+    pub(crate) events: Vec<(usize, Event)>,
+    /// What the host said to connections that are no node's.
+    pub(crate) heard: Vec<(LinkId, ToGuest)>,
+    /// Nodes whose links are kept from the host.
+    pub(crate) mute_reveals: Vec<usize>,
+    links: BTreeMap<LinkId, Option<usize>>,
+    queue: VecDeque<(usize, LinkId, Vec<u8>)>,
+    quick: Quick,
+    serial: u64,
+}
+
+impl Bench {
+    /// Everybody is connected.
+    pub(crate) fn lobby(peers: usize, opening: &Opening) -> Self {
+        let mut bench = Self {
+            nodes: (0..peers).map(|i| Node::new(i, opening, Flaws::default())).collect(),
+            now: Instant::now(),
+            ended: Vec::new(),
+            events: Vec::new(),
+            heard: Vec::new(),
+            mute_reveals: Vec::new(),
+            links: BTreeMap::new(),
+            queue: VecDeque::new(),
+            quick: Quick::new(3),
+            serial: 0,
+        };
+        (1..peers).for_each(|node| bench.join(node));
+        bench
+    }
+
+    /// The game has begun.
+    pub(crate) fn table(peers: usize) -> Self {
+        let mut bench = Self::lobby(peers, &opening(peers, 2));
+        let now = bench.now;
+        for node in 1..peers {
+            bench.nodes[node].guest().unwrap().ready(now);
+        }
+        bench.settle();
+        assert_eq!(bench.nodes[0].host().unwrap().start(now), Ok(true));
+        bench.settle();
+        assert!(bench.nodes.iter().all(|node| node.course().unwrap().number() == 1));
+        bench
+    }
+
+    fn new_link(&mut self, node: Option<usize>) -> LinkId {
+        self.serial += 1;
+        self.links.insert(LinkId(self.serial), node);
+        LinkId(self.serial)
+    }
+
+    /// A node connects to the host.
+    pub(crate) fn join(&mut self, node: usize) {
+        let (link, now) = (self.new_link(Some(node)), self.now);
+        let (host, guest) = (self.nodes[0].me.clone(), self.nodes[node].me.clone());
+        self.nodes[0].connected(now, link, &guest, binding(link));
+        self.nodes[node].connected(now, link, &host, binding(link));
+        self.settle();
+    }
+
+    /// Somebody connects whose every word the test chooses.
+    pub(crate) fn rogue(&mut self, who: &Identity) -> LinkId {
+        let (link, now) = (self.new_link(None), self.now);
+        self.nodes[0].connected(now, link, who, binding(link));
+        link
+    }
+
+    pub(crate) fn link_of(&self, node: usize) -> LinkId {
+        *self.links.iter().rev().find(|(_, at)| **at == Some(node)).unwrap().0
+    }
+
+    /// Says something to the host over any connection.
+    pub(crate) fn to_host(&mut self, link: LinkId, message: &ToHost) {
+        self.raw_to_host(link, codec::encode(message));
+    }
+
+    pub(crate) fn raw_to_host(&mut self, link: LinkId, body: Vec<u8>) {
+        self.queue.push_back((0, link, body));
+        self.settle();
+    }
+
+    /// Says something to a guest in the host's name.
+    pub(crate) fn to_guest(&mut self, node: usize, message: &ToGuest) {
+        let link = self.link_of(node);
+        self.queue.push_back((node, link, codec::encode(message)));
+        self.settle();
+    }
+
+    /// Time passes.
+    pub(crate) fn pass(&mut self, seconds: u64) {
+        for _ in 0..seconds * 2 {
+            self.now += Duration::from_millis(500);
+            let now = self.now;
+            self.nodes.iter_mut().for_each(|node| node.tick(now));
+            self.settle();
+        }
+    }
+
+    /// Carries everything until nothing is under way.
+    pub(crate) fn settle(&mut self) {
+        let now = self.now;
+        loop {
+            let mut idle = true;
+            for node in 0..self.nodes.len() {
+                while let Some(effect) = self.nodes[node].poll() {
+                    self.carry_out(node, effect);
+                    idle = false;
+                }
+                while !self.nodes[node].writing.is_empty() {
+                    self.nodes[node].written(now);
+                    idle = false;
+                }
+            }
+            while let Some((to, link, body)) = self.queue.pop_front() {
+                self.nodes[to].receive(now, link, &body);
+                idle = false;
+            }
+            if idle {
+                return;
+            }
+        }
+    }
+
+    fn carry_out(&mut self, from: usize, effect: Effect) {
+        match effect {
+            Effect::Write(line) => self.nodes[from].writing.push_back(line),
+            Effect::Tell(event) => self.events.push((from, event)),
+            Effect::Close(link, why) => {
+                self.ended.push((link, why));
+                let now = self.now;
+                if let Some(Some(node)) = self.links.get(&link).copied() {
+                    let other = if from == 0 { node } else { 0 };
+                    self.nodes[other].closed(now, link);
+                }
+            }
+            Effect::Send(link, body) if from > 0 => {
+                let reveals = matches!(codec::decode(&body), Ok(ToHost::Reveal(_)));
+                if !(reveals && self.mute_reveals.contains(&from)) {
+                    self.queue.push_back((0, link, body));
+                }
+            }
+            Effect::Send(link, body) => match self.links.get(&link) {
+                Some(Some(node)) => self.queue.push_back((*node, link, body)),
+                _ => self.heard.push((link, codec::decode(&body).unwrap())),
+            },
+        }
+    }
+
+    /// Everybody who is asked answers once; false when the game is over.
+    pub(crate) fn round(&mut self) -> bool {
+        for node in 0..self.nodes.len() {
+            let Some(course) = self.nodes[node].course() else { continue };
+            let person = self.nodes[node].person().unwrap_or(Person(99));
+            if let Some((seat, steps)) = player::answer(course, person, &mut self.quick) {
+                let now = self.now;
+                let _ = self.nodes[node].say(now, seat, steps);
+                self.settle();
+            }
+        }
+        let replica = self.nodes[0].course().unwrap().replica();
+        replica.is_ok_and(|replica| replica.waiting() != Waiting::Over)
+    }
+
+    /// Plays to the end; everybody who takes part has the same state then.
+    pub(crate) fn finish(&mut self) {
+        for _ in 0..2000 {
+            if !self.round() {
+                break;
+            }
+        }
+        let course = self.nodes[0].course().unwrap();
+        assert_eq!(course.replica().unwrap().waiting(), Waiting::Over, "the table goes on");
+        let ours = course.hashes().unwrap().joined();
+        for node in self.nodes.iter().filter(|node| node.person().is_some_and(|p| course.is_here(p))) {
+            assert_eq!(node.course().unwrap().hashes().unwrap().joined(), ours);
+        }
+    }
+}
+
+/// What both ends of a connection know.
+pub(crate) fn binding(link: LinkId) -> [u8; 32] {
+    [link.0 as u8; 32]
+}

@@ -1,0 +1,228 @@
+//! A peer of the simulation: its session, and the disk that survives its crashes.
+use super::ToyShelf;
+use crate::{
+    identity::Identity,
+    invite::Token,
+    session::{
+        course::Course,
+        effect::{Effect, Line, LinkId},
+        fault::Fault,
+        flaw::Flaws,
+        guest::{Coming, Guest},
+        host::{Host, Opening},
+        lobby::Sitting,
+        record::{Person, Record, Steps, TableId},
+    },
+};
+use engine::seat::Seat;
+use std::{
+    collections::VecDeque,
+    sync::{Arc, OnceLock, atomic::AtomicU32},
+    time::{Duration, Instant},
+};
+
+pub(crate) const TOKEN: Token = Token([7; 5]);
+
+pub(crate) enum Session {
+    Host(Box<Host>),
+    Guest(Box<Guest>),
+    Down,
+}
+
+/// A peer.
+pub(crate) struct Node {
+    pub(crate) me: Identity,
+    pub(crate) index: usize,
+    pub(crate) session: Session,
+    /// Lines that survive a crash.
+    pub(crate) disk: Vec<Line>,
+    /// Lines handed out to be written and not safe yet.
+    pub(crate) writing: VecDeque<Line>,
+    /// How often it has been started; what was under way for an earlier start is void.
+    pub(crate) start: u64,
+    pub(crate) drift: Arc<AtomicU32>,
+    /// The question that its person has answered last.
+    pub(crate) answered: Option<(u64, u32, bool)>,
+    opening: Opening,
+    flaws: Flaws,
+}
+
+impl Node {
+    pub(crate) fn new(index: usize, opening: &Opening, flaws: Flaws) -> Self {
+        let mut node = Self {
+            me: identity(index),
+            index,
+            session: Session::Down,
+            disk: Vec::new(),
+            writing: VecDeque::new(),
+            start: 0,
+            drift: Arc::default(),
+            answered: None,
+            opening: opening.clone(),
+            flaws,
+        };
+        node.wake().expect("an empty journal is good");
+        node
+    }
+
+    pub(crate) fn is_up(&self) -> bool {
+        !matches!(self.session, Session::Down)
+    }
+
+    /// Starts with what the disk holds.
+    pub(crate) fn wake(&mut self) -> Result<(), Fault> {
+        self.start += 1;
+        self.answered = None;
+        let shelf = Arc::new(ToyShelf { instead: None, drift: self.drift.clone() });
+        self.session = if self.index == 0 {
+            let mut host = Host::open(self.me.clone(), shelf, self.opening.clone(), &self.disk)?;
+            host.plant(self.flaws);
+            Session::Host(Box::new(host))
+        } else {
+            let salt = [self.start as u8; 32];
+            let token = Some(if self.index < self.opening.chairs.len() { TOKEN } else { Token([1; 5]) });
+            let coming = Coming { name: format!("guest {}", self.index), token, salt };
+            let mut guest = Guest::come(self.me.clone(), shelf, coming, self.disk.clone());
+            guest.plant(self.flaws);
+            Session::Guest(Box::new(guest))
+        };
+        Ok(())
+    }
+
+    /// Loses everything but the disk; of what was being written, the first lines may have become safe.
+    pub(crate) fn crash(&mut self, safe: usize) {
+        self.session = Session::Down;
+        let safe = safe.min(self.writing.len());
+        self.disk.extend(self.writing.drain(..safe));
+        self.writing.clear();
+    }
+
+    pub(crate) fn poll(&mut self) -> Option<Effect> {
+        match &mut self.session {
+            Session::Host(host) => host.poll(),
+            Session::Guest(guest) => guest.poll(),
+            Session::Down => None,
+        }
+    }
+
+    pub(crate) fn receive(&mut self, now: Instant, link: LinkId, body: &[u8]) {
+        match &mut self.session {
+            Session::Host(host) => host.receive(now, link, body),
+            Session::Guest(guest) => guest.receive(now, link, body),
+            Session::Down => (),
+        }
+    }
+
+    pub(crate) fn closed(&mut self, now: Instant, link: LinkId) {
+        match &mut self.session {
+            Session::Host(host) => host.closed(now, link),
+            Session::Guest(guest) => guest.closed(now, link),
+            Session::Down => (),
+        }
+    }
+
+    pub(crate) fn connected(&mut self, now: Instant, link: LinkId, other: &Identity, binding: [u8; 32]) {
+        match &mut self.session {
+            Session::Host(host) => host.connected(now, link, other.key(), binding),
+            Session::Guest(guest) => guest.connected(now, link, other.key(), binding),
+            Session::Down => (),
+        }
+    }
+
+    /// The oldest line under way is safe.
+    pub(crate) fn written(&mut self, now: Instant) {
+        self.disk.extend(self.writing.pop_front());
+        match &mut self.session {
+            Session::Host(host) => host.written(now),
+            Session::Guest(guest) => guest.written(now),
+            Session::Down => (),
+        }
+    }
+
+    pub(crate) fn tick(&mut self, now: Instant) {
+        match &mut self.session {
+            Session::Host(host) => host.tick(now),
+            Session::Guest(guest) => guest.tick(now),
+            Session::Down => (),
+        }
+    }
+
+    pub(crate) fn say(&mut self, now: Instant, seat: Seat, steps: Steps) -> Result<(), Fault> {
+        match &mut self.session {
+            Session::Host(host) => host.say(now, seat, steps),
+            Session::Guest(guest) => guest.say(now, seat, steps),
+            Session::Down => Ok(()),
+        }
+    }
+
+    pub(crate) fn chat(&mut self, line: &str) {
+        match &mut self.session {
+            Session::Host(host) => host.chat(line),
+            Session::Guest(guest) => guest.chat(line),
+            Session::Down => (),
+        }
+    }
+
+    pub(crate) fn host(&mut self) -> Option<&mut Host> {
+        match &mut self.session {
+            Session::Host(host) => Some(host),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn guest(&mut self) -> Option<&mut Guest> {
+        match &mut self.session {
+            Session::Guest(guest) => Some(guest),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn course(&self) -> Option<&Course> {
+        match &self.session {
+            Session::Host(host) => host.course(),
+            Session::Guest(guest) => guest.course(),
+            Session::Down => None,
+        }
+    }
+
+    pub(crate) fn log(&self) -> &[Record] {
+        match &self.session {
+            Session::Host(host) => host.log(),
+            Session::Guest(guest) => guest.log(),
+            Session::Down => &[],
+        }
+    }
+
+    /// The records on disk.
+    pub(crate) fn safe(&self) -> impl Iterator<Item = &Record> {
+        self.disk.iter().filter_map(|line| match line {
+            Line::Record(record) => Some(record),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn person(&self) -> Option<Person> {
+        let people = &self.course()?.charter().people;
+        people.iter().position(|place| place.key == self.me.key()).map(|i| Person(i as u8))
+    }
+}
+
+fn identity(index: usize) -> Identity {
+    static ALL: OnceLock<Vec<Identity>> = OnceLock::new();
+    ALL.get_or_init(|| (1..=8).map(Identity::fixed).collect())[index].clone()
+}
+
+/// A table for so many peers; the host plays too.
+pub(crate) fn opening(peers: usize, rounds: u32) -> Opening {
+    let mut chairs = vec![Sitting::Open; peers];
+    chairs[0] = Sitting::Host;
+    Opening {
+        table: TableId([9; 32]),
+        salt: [8; 32],
+        token: TOKEN,
+        name: "host".into(),
+        terms: super::shelf::terms(peers, rounds),
+        chairs,
+        reveal_limit: Duration::from_secs(600),
+    }
+}

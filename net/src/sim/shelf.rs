@@ -1,0 +1,118 @@
+//! The toy on a shelf; on request its state drifts, as a bug or bad memory would make it.
+use crate::session::{
+    fault::Fault,
+    record::{Edition, Terms},
+    shelf::Shelf,
+};
+use engine::{
+    codec,
+    content::Texts,
+    game::{Game, Refused, Waiting},
+    hash::{Digest, Hashes},
+    replica::{Hosted, Replica},
+    seat::Seat,
+    setup::Chosen,
+    supply::Supply,
+    toy::{Toy, content::Content},
+};
+use std::sync::{
+    Arc, OnceLock,
+    atomic::{AtomicBool, AtomicU32, Ordering},
+};
+
+pub(crate) fn content() -> &'static Arc<Content> {
+    static CONTENT: OnceLock<Arc<Content>> = OnceLock::new();
+    CONTENT.get_or_init(|| {
+        let texts = Texts::from_iter([("rules.toml", include_str!("../../../assets/toy/rules.toml"))]);
+        Arc::new(Toy::load(&texts).unwrap())
+    })
+}
+
+/// The toy for so many players, over in so many rounds.
+pub(crate) fn terms(players: usize, rounds: u32) -> Terms {
+    let chosen = Chosen::default().with("players", &players.to_string()).with("rounds", &rounds.to_string());
+    Terms { edition: edition(), setup: codec::encode(&Toy::setup(content(), &chosen).unwrap()) }
+}
+
+fn edition() -> Edition {
+    Edition { game: Toy::ID.into(), rules: Toy::RULES, content: Digest::of(b"the toy's pack") }
+}
+
+/// A shelf with the toy.
+#[derive(Default)]
+pub(crate) struct ToyShelf {
+    /// Further games with other versions, for peers that do not fit.
+    pub(crate) instead: Option<Edition>,
+    /// Steps after which a state drifts; 0 for never. A replayed state does not drift again.
+    pub(crate) drift: Arc<AtomicU32>,
+}
+
+impl Shelf for ToyShelf {
+    fn editions(&self) -> Vec<Edition> {
+        vec![self.instead.clone().unwrap_or_else(edition)]
+    }
+
+    fn lay_out(&self, terms: &Terms, supply: &mut dyn Supply) -> Result<Box<dyn Replica>, Fault> {
+        let setup = codec::decode(&terms.setup).map_err(|_| Fault::Setup)?;
+        let game = Toy::start(content(), &setup, supply).map_err(|_| Fault::Setup)?;
+        let hosted = Hosted { content: content().clone(), game };
+        Ok(Box::new(Drifting { hosted, drift: self.drift.clone(), drifted: AtomicBool::new(false) }))
+    }
+}
+
+struct Drifting {
+    hosted: Hosted<Toy>,
+    drift: Arc<AtomicU32>,
+    drifted: AtomicBool,
+}
+
+impl Replica for Drifting {
+    fn play(&mut self, seat: Seat, action: &[u8], supply: &mut dyn Supply) -> Result<(), Refused> {
+        self.hosted.play(seat, action, supply)?;
+        let left = self.drift.load(Ordering::Relaxed);
+        self.drift.store(left.saturating_sub(1).max(left.min(1)), Ordering::Relaxed);
+        Ok(())
+    }
+
+    fn seats(&self) -> u8 {
+        self.hosted.seats()
+    }
+
+    fn waiting(&self) -> Waiting {
+        self.hosted.waiting()
+    }
+
+    fn default_answer(&self, seat: Seat) -> Option<Vec<u8>> {
+        self.hosted.default_answer(seat)
+    }
+
+    fn fork(&self) -> Box<dyn Replica> {
+        let (hosted, drift) = (self.hosted.clone(), self.drift.clone());
+        let drifted = AtomicBool::new(self.drifted.load(Ordering::Relaxed));
+        Box::new(Self { hosted, drift, drifted })
+    }
+
+    fn public_hash(&self) -> Digest {
+        self.public_hashes().joined()
+    }
+
+    fn public_hashes(&self) -> Hashes {
+        // The state that is asked is the one that counts, not one of the copies on which things were tried.
+        if self.drift.load(Ordering::Relaxed) == 1 {
+            self.drift.store(0, Ordering::Relaxed);
+            self.drifted.store(true, Ordering::Relaxed);
+        }
+        if !self.drifted.load(Ordering::Relaxed) {
+            return self.hosted.public_hashes();
+        }
+        let mut other = self.hosted.game.clone();
+        let sentence = "lion has 77 points";
+        let arranged = other.arrange(content(), sentence, &mut engine::supply::Nothing);
+        assert_eq!(arranged, Ok(()), "the toy's scores can be arranged");
+        Hashes::public(&other)
+    }
+
+    fn encoded(&self) -> Vec<u8> {
+        self.hosted.encoded()
+    }
+}

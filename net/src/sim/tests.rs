@@ -1,0 +1,136 @@
+use super::*;
+use crate::session::{effect::Event, flaw::Flaw};
+use std::{collections::BTreeSet, time::Instant};
+
+/// Schedules of the great storm; more by `SCHEDULES=100000`.
+fn schedules(usual: u64) -> u64 {
+    std::env::var("SCHEDULES").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
+}
+
+/// A different weather for every seed.
+fn weather(seed: u64) -> Faults {
+    let mild = seed.is_multiple_of(3);
+    Faults {
+        lost: if mild { 10 } else { 60 },
+        doubled: 80,
+        late: if mild { 20 } else { 120 },
+        cut: if mild { 2 } else { 12 },
+        crash: if mild { 5 } else { 25 },
+        gone: if seed % 4 < 2 { 150 } else { 0 },
+        drift: if seed.is_multiple_of(4) { 4 + (seed % 40) as u32 } else { 0 },
+        stranger: seed.is_multiple_of(5),
+        target: None,
+        crash_at: None,
+    }
+}
+
+fn stormy(seed: u64, flaw: Option<Flaw>) -> World {
+    World::new(seed, 2 + (seed % 2) as usize, 1, weather(seed), flaw)
+}
+
+#[test]
+fn a_calm_table_plays_to_the_end() {
+    for (seed, peers) in [(1, 2), (2, 3), (3, 2)] {
+        let mut world = World::new(seed, peers, 2, Faults::default(), None);
+        world.run().unwrap();
+        assert!(world.records() > 10);
+    }
+}
+
+/// What many schedules have met.
+#[derive(Default)]
+struct Tally {
+    matrix: Matrix,
+    traces: BTreeSet<[u8; 32]>,
+    records: usize,
+    crashes: u32,
+}
+
+impl Tally {
+    fn run(&mut self, name: impl std::fmt::Debug, mut world: World) {
+        if let Err(broken) = world.run() {
+            panic!("schedule {name:?}: {broken}");
+        }
+        self.traces.insert(*world.trace.finalize().as_bytes());
+        self.matrix.add(&world.matrix);
+        self.records += world.records();
+        self.crashes += world.crashes;
+    }
+}
+
+#[test]
+fn whatever_the_weather_all_agree_and_nothing_is_lost_or_doubled() {
+    let (mut tally, begun, n) = (Tally::default(), Instant::now(), schedules(300));
+    (0..n).for_each(|seed| tally.run(seed, stormy(seed, None)));
+    let Tally { traces, records, crashes, .. } = tally;
+    let took = begun.elapsed();
+    println!("{n} schedules, {} distinct, {records} records, {crashes} crashes, {took:.1?}", traces.len());
+    println!("{}", tally.matrix);
+}
+
+#[test]
+fn every_kind_of_message_meets_every_trouble() {
+    let mut tally = Tally::default();
+    for cell in Matrix::cells() {
+        let mut seeds = 0..40;
+        while (seeds.start < 1 || !tally.matrix.has(cell))
+            && let Some(seed) = seeds.next()
+        {
+            let calm = Faults { drift: 9 + seed as u32, stranger: true, ..Faults::default() };
+            let calm = Faults { doubled: 60, late: 60, cut: 4, ..calm };
+            let faults = Faults { target: Some(cell), ..calm };
+            tally.run((cell, seed), World::new(seed, 3, 1, faults, None));
+        }
+    }
+    println!("{} schedules, {} crashes\n{}", tally.traces.len(), tally.crashes, tally.matrix);
+    assert_eq!(tally.matrix.empty(), []);
+}
+
+#[test]
+fn a_crash_at_any_record_changes_nothing() {
+    let mut calm = World::new(5, 3, 1, Faults::default(), None);
+    calm.run().unwrap();
+    let records = calm.records() as u64;
+    for number in 0..records {
+        for node in 0..3 {
+            for safe in [false, true] {
+                let faults = Faults { crash_at: Some((node, number, safe)), ..Faults::default() };
+                let mut world = World::new(5, 3, 1, faults, None);
+                let outcome = world.run();
+                assert_eq!(outcome, Ok(()), "node {node} at record {number}, safe {safe}");
+                assert_eq!(world.crashes, 1, "node {node} at record {number}, safe {safe}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_drifting_state_is_named_and_mended() {
+    let mut named = 0;
+    for seed in 0..20 {
+        let faults = Faults { drift: 5 + seed as u32, ..Faults::default() };
+        let mut world = World::new(seed, 3, 2, faults, None);
+        world.run().unwrap();
+        let told = |wanted: fn(&Event) -> bool| world.events.iter().any(|(_, event)| wanted(event));
+        if told(|event| matches!(event, Event::Differs(..))) {
+            let parts =
+                |event: &Event| matches!(event, Event::DiffersIn(_, _, parts) if parts == &["scores"]);
+            assert!(told(parts), "schedule {seed}: {:?}", world.events);
+            let host_saw =
+                world.events.iter().any(|(node, event)| *node == 0 && matches!(event, Event::Differs(..)));
+            assert!(!host_saw || told(|event| matches!(event, Event::Agreed)), "schedule {seed}");
+            named += 1;
+        }
+    }
+    assert!(named >= 15, "only {named}");
+}
+
+#[test]
+fn every_planted_bug_is_found() {
+    use Flaw::{AckBeforeWrite, DoubleApply, LostSeal, RevealBeforeOrder, StaleEpoch};
+    for flaw in [AckBeforeWrite, RevealBeforeOrder, DoubleApply, LostSeal, StaleEpoch] {
+        let found = (0..schedules(400)).find_map(|seed| Some((seed, stormy(seed, Some(flaw)).run().err()?)));
+        let (seed, broken) = found.unwrap_or_else(|| panic!("{flaw:?} is not found"));
+        println!("{flaw:?}: schedule {seed}: {broken:.160}");
+    }
+}

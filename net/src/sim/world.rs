@@ -1,0 +1,369 @@
+//! The simulated world: a queue of things that will happen, in virtual time.
+mod wire;
+
+use super::{
+    check::{Broken, Truth},
+    matrix::{Matrix, Trouble, kind_of},
+    node::{self, Node, Session},
+    player,
+};
+use crate::{
+    frame,
+    session::{
+        effect::{Effect, Event, Line, LinkId},
+        flaw::{Flaw, Flaws},
+        record::Person,
+    },
+};
+use engine::{chance::Quick, codec, game::Waiting};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    time::{Duration, Instant},
+};
+
+/// How bad the network and the machines are, in chances of a thousand.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Faults {
+    pub(crate) lost: u32,
+    pub(crate) doubled: u32,
+    pub(crate) late: u32,
+    /// Of each message: that its connection breaks.
+    pub(crate) cut: u32,
+    /// Of each write: that the machine stops before it is safe, or just after.
+    pub(crate) crash: u32,
+    /// Of each second that somebody is away: that the table goes on without it.
+    pub(crate) gone: u32,
+    /// Steps after which a guest's state drifts.
+    pub(crate) drift: u32,
+    /// A stranger comes by.
+    pub(crate) stranger: bool,
+    /// This trouble befalls every third message of this kind.
+    pub(crate) target: Option<(&'static str, Trouble)>,
+    /// This node stops when it is given this record to write.
+    pub(crate) crash_at: Option<(usize, u64, bool)>,
+}
+
+#[derive(Debug)]
+enum Happening {
+    Arrive { to: usize, link: LinkId, body: Vec<u8>, late: bool, kind: &'static str },
+    Cut { link: LinkId },
+    Broken { at: usize, link: LinkId },
+    Safe { node: usize, start: u64 },
+    Dial { node: usize },
+    Wake { node: usize },
+    Tick { node: usize },
+    Move { node: usize },
+}
+
+/// Milliseconds after which nothing goes wrong any more, and after which the game must be over.
+const HEALED: u64 = 60_000;
+const DEADLINE: u64 = 400_000;
+
+pub(crate) struct World {
+    pub(crate) nodes: Vec<Node>,
+    pub(crate) matrix: Matrix,
+    pub(crate) events: Vec<(usize, Event)>,
+    /// What happened, in short.
+    pub(crate) trace: blake3::Hasher,
+    pub(crate) crashes: u32,
+    truth: Truth,
+    faults: Faults,
+    quick: Quick,
+    base: Instant,
+    now: u64,
+    serial: u64,
+    queue: BTreeMap<(u64, u64), Happening>,
+    /// The guest of each connection that both ends may still use.
+    links: BTreeMap<LinkId, usize>,
+    /// The last number of an arrived message, by connection and direction, to see who was overtaken.
+    order: BTreeMap<(LinkId, usize), u64>,
+    broken: Option<Broken>,
+    over_since: Option<u64>,
+}
+
+impl World {
+    pub(crate) fn new(seed: u64, peers: usize, rounds: u32, faults: Faults, flaw: Option<Flaw>) -> Self {
+        let opening = node::opening(peers, rounds);
+        let people = peers + usize::from(faults.stranger);
+        let nodes: Vec<_> = (0..people).map(|i| Node::new(i, &opening, Flaws(flaw))).collect();
+        let mut world = Self {
+            nodes,
+            matrix: Matrix::default(),
+            events: Vec::new(),
+            trace: blake3::Hasher::new(),
+            crashes: 0,
+            truth: Truth::default(),
+            faults,
+            quick: Quick::new(seed),
+            base: Instant::now(),
+            now: 0,
+            serial: 0,
+            queue: BTreeMap::new(),
+            links: BTreeMap::new(),
+            order: BTreeMap::new(),
+            broken: None,
+            over_since: None,
+        };
+        if faults.drift > 0 {
+            let odd = world.quick.below(peers as u32) as usize;
+            world.nodes[odd].drift.store(faults.drift, std::sync::atomic::Ordering::Relaxed);
+        }
+        for node in 0..people {
+            world.later(0, Happening::Tick { node });
+            if node > 0 {
+                let delay = if node >= peers { 5000 } else { 0 };
+                world.later(delay, Happening::Dial { node });
+            }
+            world.later(0, Happening::Move { node });
+        }
+        world
+    }
+
+    /// Plays until the game is over everywhere, or a promise is broken.
+    pub(crate) fn run(&mut self) -> Result<(), Broken> {
+        while let Some(((at, _), happening)) = self.queue.pop_first() {
+            self.now = at;
+            self.happen(happening);
+            if let Some(broken) = self.broken.take() {
+                return Err(format!("at {at} ms: {broken}"));
+            }
+            self.over_since = if self.is_over() { self.over_since.or(Some(at)) } else { None };
+            // A state may have drifted at the very end.
+            let patience = if self.faults.drift > 0 { 8000 } else { 0 };
+            if self.over_since.is_some_and(|since| at >= since + patience) {
+                return self.all_agree();
+            }
+            if at > DEADLINE {
+                return Err(format!("no progress: {}", self.where_it_stands()));
+            }
+        }
+        Err("nothing happens any more".into())
+    }
+
+    fn instant(&self) -> Instant {
+        self.base + Duration::from_millis(self.now)
+    }
+
+    fn later(&mut self, delay: u64, happening: Happening) {
+        self.serial += 1;
+        self.queue.insert((self.now + delay, self.serial), happening);
+    }
+
+    /// Whether something of this chance happens, while things still go wrong.
+    fn fails(&mut self, chance: u32) -> bool {
+        chance > 0 && self.now < HEALED && self.quick.below(1000) < chance
+    }
+
+    fn between(&mut self, least: u32, most: u32) -> u64 {
+        u64::from(least + self.quick.below(most - least + 1))
+    }
+
+    fn happen(&mut self, happening: Happening) {
+        let now = self.instant();
+        match happening {
+            Happening::Arrive { to, link, body, late, kind } => {
+                if !self.nodes[to].is_up() {
+                    return self.matrix.note(kind, Trouble::Crash);
+                }
+                if !self.links.contains_key(&link) {
+                    return self.matrix.note(kind, Trouble::Cut);
+                }
+                self.matrix.note(kind, if late { Trouble::Late } else { Trouble::None });
+                self.trace.update(&[to as u8]).update(kind.as_bytes());
+                self.nodes[to].receive(now, link, &body);
+                self.carry_out(to);
+            }
+            Happening::Cut { link } => self.break_link(link),
+            Happening::Broken { at, link } => {
+                self.nodes[at].closed(now, link);
+                self.carry_out(at);
+            }
+            Happening::Safe { node, start } => self.make_safe(node, start),
+            Happening::Dial { node } => self.dial(node),
+            Happening::Wake { node } => self.wake(node),
+            Happening::Tick { node } => {
+                self.nodes[node].tick(now);
+                self.carry_out(node);
+                self.later(250, Happening::Tick { node });
+            }
+            Happening::Move { node } => self.move_on(node),
+        }
+    }
+
+    fn make_safe(&mut self, node: usize, start: u64) {
+        if self.nodes[node].start != start || !self.nodes[node].is_up() {
+            return;
+        }
+        let now = self.instant();
+        self.nodes[node].written(now);
+        if let Some(Line::Record(record)) = self.nodes[node].disk.last()
+            && let Err(broken) = self.truth.accepted(record)
+        {
+            self.broken = Some(broken);
+        }
+        self.carry_out(node);
+    }
+
+    fn dial(&mut self, node: usize) {
+        if !self.nodes[node].is_up() || self.links.values().any(|guest| *guest == node) {
+            return;
+        }
+        if !self.nodes[0].is_up() || self.nodes[node].guest().is_none_or(|guest| guest.distrust().is_some()) {
+            return self.later(500, Happening::Dial { node });
+        }
+        self.serial += 1;
+        let (link, now) = (LinkId(self.serial), self.instant());
+        self.links.insert(link, node);
+        let binding = [link.0 as u8; 32];
+        let (host, guest) = (self.nodes[0].me.clone(), self.nodes[node].me.clone());
+        self.nodes[0].connected(now, link, &guest, binding);
+        self.nodes[node].connected(now, link, &host, binding);
+        self.carry_out(0);
+        self.carry_out(node);
+    }
+
+    fn wake(&mut self, node: usize) {
+        let woken =
+            self.nodes[node].wake().map_err(|fault| format!("node {node} cannot read its journal: {fault}"));
+        if let Err(broken) = woken.and_then(|()| self.truth.kept(&self.nodes[node])) {
+            self.broken = Some(broken);
+        }
+        if node == 0 {
+            (1..self.nodes.len()).for_each(|guest| self.later(100, Happening::Dial { node: guest }));
+        } else {
+            self.later(0, Happening::Dial { node });
+        }
+    }
+
+    fn crash(&mut self, node: usize, safe: usize) {
+        self.crashes += 1;
+        self.trace.update(&[0xcc, node as u8]);
+        self.nodes[node].crash(safe);
+        let lines: Vec<_> = self.nodes[node].safe().cloned().collect();
+        for record in &lines {
+            if let Err(broken) = self.truth.accepted(record) {
+                self.broken = Some(broken);
+            }
+        }
+        let links: Vec<_> = self
+            .links
+            .iter()
+            .filter(|(_, guest)| node == 0 || **guest == node)
+            .map(|(link, _)| *link)
+            .collect();
+        links.into_iter().for_each(|link| self.break_link(link));
+        let away = self.between(100, 6000);
+        self.later(away, Happening::Wake { node });
+    }
+
+    fn break_link(&mut self, link: LinkId) {
+        let Some(guest) = self.links.remove(&link) else { return };
+        for at in [0, guest] {
+            let delay = self.between(1, 3000);
+            self.later(delay, Happening::Broken { at, link });
+        }
+        let delay = self.between(200, 4000);
+        self.later(delay, Happening::Dial { node: guest });
+    }
+
+    /// A person does something, sooner or later.
+    fn move_on(&mut self, node: usize) {
+        let (now, delay) = (self.instant(), self.between(20, 400));
+        self.later(delay, Happening::Move { node });
+        if !self.nodes[node].is_up() {
+            return;
+        }
+        if self.quick.below(40) == 0 {
+            self.nodes[node].chat("by Crom");
+        }
+        if let Some(guest) = self.nodes[node].guest() {
+            guest.ready(now);
+        }
+        if node == 0 {
+            self.run_table(now);
+        }
+        let person = self.nodes[node].person();
+        if let (Some(course), Some(person)) = (self.nodes[node].course(), person)
+            && let asked = (course.moment(), course.epoch(), course.may_open())
+            && (self.nodes[node].answered != Some(asked) || self.quick.below(20) == 0)
+            && let Some((seat, steps)) = player::answer(course, person, &mut self.quick)
+        {
+            self.nodes[node].answered = Some(asked);
+            // Refused on the spot where the question has just changed.
+            let _ = self.nodes[node].say(now, seat, steps);
+        }
+        self.carry_out(node);
+    }
+
+    /// What the host's person decides: to begin, to go on without somebody, to let an absent seat stand.
+    fn run_table(&mut self, now: Instant) {
+        let goes_on = self.fails(self.faults.gone);
+        let Some(host) = self.nodes[0].host() else { return };
+        let _ = host.start(now);
+        let Some(course) = host.course() else { return };
+        let people = course.charter().people.len() as u8;
+        let away = (1..people).map(Person).find(|p| course.is_here(*p) && !host.is_connected(*p));
+        let standing = course.silent().iter().find(|seat| {
+            course.charter().seats.get(seat.index()).is_some_and(|person| !course.is_here(*person))
+        });
+        if let Some(person) = away.filter(|_| goes_on) {
+            let _ = host.declare_gone(now, person);
+        }
+        if let Some(seat) = standing {
+            let _ = host.stand(now, seat);
+        }
+    }
+
+    fn players(&self) -> impl Iterator<Item = &Node> {
+        let strangers = usize::from(self.faults.stranger);
+        self.nodes[..self.nodes.len() - strangers].iter()
+    }
+
+    fn is_over(&self) -> bool {
+        let number = self.nodes[0].safe().last().map(|record| record.number);
+        self.players().all(|node| {
+            let over = |waiting| waiting == Waiting::Over;
+            let course = node.course();
+            course.is_some_and(|course| course.replica().is_ok_and(|replica| over(replica.waiting())))
+                && node.safe().last().map(|record| record.number) == number
+                && course.map(|course| course.number()) == number
+        })
+    }
+
+    fn all_agree(&mut self) -> Result<(), Broken> {
+        let state =
+            |node: &Node| node.course().and_then(|course| course.hashes()).map(|hashes| hashes.joined());
+        let states: BTreeSet<_> = self.players().map(state).collect();
+        if states.len() != 1 {
+            return Err("the game is over with different states".into());
+        }
+        for node in self.players() {
+            if !node.safe().eq(self.truth.records()) || !node.log().iter().eq(self.truth.records()) {
+                return Err(format!("node {} has another log", node.index));
+            }
+        }
+        self.trace.update(&codec::encode(&self.truth.records().len()));
+        Ok(())
+    }
+
+    fn where_it_stands(&self) -> String {
+        let stand = |node: &Node| match (&node.session, node.course()) {
+            (Session::Down, _) => "down".to_owned(),
+            (_, None) => "no game".to_owned(),
+            (_, Some(course)) => format!(
+                "at {} asks {:?} drawing {:?} epoch {}",
+                course.number(),
+                course.silent(),
+                course.drawing().map(|(_, number)| number),
+                course.epoch()
+            ),
+        };
+        let nodes: Vec<_> = self.nodes.iter().map(stand).collect();
+        let last = self.truth.records().last().map(|record| format!("{:.200?}", record.body));
+        format!("{nodes:?}, frozen, last {last:?}, told {:?}", self.events.last())
+    }
+
+    pub(crate) fn records(&self) -> usize {
+        self.truth.records().len()
+    }
+}
