@@ -2,6 +2,7 @@
 //!
 //! Start reading at [`cli`]; every command is a file of its own. [`window`] is what opens without a command.
 pub mod cli;
+pub mod crash;
 pub mod games;
 pub mod packs;
 pub mod play;

@@ -1,4 +1,7 @@
 //! Any screen as a picture, without a display: drawn by the CPU, with our own type, at a given moment.
+#[cfg(test)]
+mod fit;
+
 use crate::theme::{FONTS, PLAIN};
 use iced::{
     Element, Event, Pixels, Renderer, Size, Theme,
@@ -34,7 +37,7 @@ pub struct Picture {
 
 /// Where pictures are made.
 pub struct Studio {
-    renderer: Renderer,
+    pub(crate) renderer: Renderer,
 }
 
 impl Studio {

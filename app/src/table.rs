@@ -13,8 +13,11 @@ use driver::{News, Order};
 use engine::seat::Seat;
 use iced::{
     Center, Element, Fill,
-    widget::{column, container, row, scrollable, space, text, text_input},
+    widget::{column, container, row, space, text},
 };
+
+/// A question is no wider than this.
+const ASKED: f32 = 860.0;
 
 /// The screen.
 #[derive(Debug)]
@@ -163,14 +166,14 @@ impl Table {
     }
 
     fn seat<'a>(&self, seat: &SeatPicture, cx: Cx) -> Element<'a, Message> {
-        let mark = if seat.is_asked { "▸" } else { " " };
         let exchange = if seat.is_person { "table-give" } else { "table-take" };
         let over = self.news.next == Next::Over;
         let exchange = (!over).then(|| cx.press(cx.say(exchange), false, Some(Message::Exchange(seat.seat))));
         let names =
             column![cx.strong(seat.name.clone()), cx.muted(seat.sitter.clone())].spacing(2).width(Fill);
-        let mark = text(mark).size(16).color(cx.colours.accent).width(14);
-        row![mark, names].push(exchange).spacing(6).align_y(Center).into()
+        let colour = if seat.is_asked { cx.colours.accent } else { iced::Color::TRANSPARENT };
+        let mark = container(space()).width(4).height(34).style(move |_| container::background(colour));
+        row![mark, names].push(exchange).spacing(8).align_y(Center).into()
     }
 
     fn hand(&self, cx: Cx) -> Element<'_, Message> {
@@ -188,7 +191,7 @@ impl Table {
         let hand = if self.picture().hand.is_empty() {
             column![cx.muted(cx.say("table-no-hand"))]
         } else {
-            column![scrollable(places.width(Fill)).height(Fill)]
+            column![cx.scroll(places.width(Fill))]
         };
         cx.panel(column![cx.heading(cx.say("table-hand")), hand].spacing(10)).width(Fill).height(Fill).into()
     }
@@ -208,23 +211,23 @@ impl Table {
             (None, Next::Bot(_)) => parts.push(cx.body(cx.say("table-waiting")).font(BOOK_ITALIC)),
             (None, Next::Person(_)) => parts.push(self.question(cx)),
         };
+        let parts = container(container(parts).max_width(ASKED)).center_x(Fill);
         cx.panel(parts).width(Fill).height(Fill).into()
     }
 
     fn question(&self, cx: Cx) -> Element<'_, Message> {
         let picture = self.picture();
         let question = text(picture.question.as_deref().unwrap_or_default()).font(BOOK_ITALIC).size(24);
-        let answer = |(place, label): (usize, &'_ String)| (place, label.clone());
+        let answer = |(place, label): (usize, &'_ String)| {
+            cx.answer(place + 1, label.clone(), Message::Answer(place)).into()
+        };
         let answers = picture.answers.iter().enumerate().map(answer);
-        let answers = answers
-            .map(|(place, _)| cx.answer(place + 1, &picture.answers[place], Message::Answer(place)).into());
         let draft = (!picture.draft.is_empty())
             .then(|| cx.muted(cx.words.say("text-draft", &[("draft", picture.draft.join("; ").into())])));
         let more = picture.is_part.then(|| {
-            text_input(&cx.say("text-part"), &self.words).on_input(Message::Typed).on_submit(Message::Say)
+            cx.input(&cx.say("table-say"), &self.words).on_input(Message::Typed).on_submit(Message::Say)
         });
-        let list =
-            scrollable(column(answers).spacing(6).padding(iced::Padding::default().right(14))).height(Fill);
+        let list = cx.scroll(column(answers).spacing(6));
         column![question.color(cx.colours.ink).line_height(1.2)]
             .push(draft)
             .push(list)
@@ -272,8 +275,7 @@ impl Table {
         };
         let log = &self.picture().log;
         let last = log.iter().skip(log.len().saturating_sub(driver::LOG)).map(line);
-        let lines = column(last).spacing(5).width(Fill).padding(iced::Padding::default().right(12));
-        let list = scrollable(lines).anchor_bottom().height(Fill).width(Fill);
+        let list = cx.scroll(column(last).spacing(5).width(Fill)).anchor_bottom();
         cx.panel(column![cx.heading(cx.say("table-log")), list].spacing(8)).width(Fill).height(Fill).into()
     }
 
@@ -282,9 +284,7 @@ impl Table {
         let line = |(depth, text): (usize, String)| {
             container(cx.muted(text)).padding(iced::Padding::default().left(12 * depth as u32)).into()
         };
-        let lines =
-            column(lines.into_iter().map(line)).spacing(3).padding(iced::Padding::default().right(12));
-        let list = scrollable(lines.width(Fill)).height(Fill).width(Fill);
+        let list = cx.scroll(column(lines.into_iter().map(line)).spacing(3).width(Fill));
         cx.panel(column![cx.heading(cx.say("table-state")), list].spacing(8)).width(Fill).height(Fill).into()
     }
 }

@@ -9,8 +9,14 @@ use crate::{
 };
 use iced::{
     Background, Border, Element, Fill,
-    widget::{Button, Container, Text, button, column, container, row, scrollable, space, text},
+    widget::{
+        Button, Container, Scrollable, Text, TextInput, button, column, container, row, scrollable, space,
+        text, text_input,
+    },
 };
+
+/// A column of text that is easy to read.
+const WIDTH: f32 = 920.0;
 
 /// What every view is drawn with: the language and the colours.
 #[derive(Clone, Copy, Debug)]
@@ -80,7 +86,7 @@ impl Cx {
     pub(crate) fn answer<'a, M: Clone + 'a>(
         &self,
         number: usize,
-        label: &'a str,
+        label: String,
         message: M,
     ) -> Button<'a, M> {
         let colours = self.colours;
@@ -127,11 +133,46 @@ impl Cx {
         let head = row![self.title(name).width(Fill), self.press(self.say("back"), false, Some(back)),]
             .align_y(iced::Center)
             .spacing(16);
-        let inner = container(content).max_width(920).padding(iced::Padding::default().right(18).bottom(20));
-        let scrolled = scrollable(container(inner).center_x(Fill)).height(Fill).width(Fill);
-        self.ground(
-            column![container(head).max_width(920).center_x(Fill), space().height(14), scrolled].padding(28),
-        )
+        let head = container(container(head).max_width(WIDTH)).center_x(Fill);
+        let content = container(container(content).max_width(WIDTH)).center_x(Fill);
+        self.ground(column![head, space().height(14), self.scroll(content)].padding(28))
+    }
+
+    /// What is longer than its place; the bar stands beside it.
+    pub(crate) fn scroll<'a, M: 'a>(&self, content: impl Into<Element<'a, M>>) -> Scrollable<'a, M> {
+        let colours = self.colours;
+        scrollable(content).width(Fill).height(Fill).spacing(8).style(move |theme, status| {
+            let rail = scrollable::Rail {
+                background: Some(colours.bg.into()),
+                border: iced::border::rounded(4),
+                scroller: scrollable::Scroller {
+                    background: colours.line.into(),
+                    border: iced::border::rounded(4),
+                },
+            };
+            scrollable::Style {
+                vertical_rail: rail,
+                horizontal_rail: rail,
+                ..scrollable::default(theme, status)
+            }
+        })
+    }
+
+    /// A place to type into.
+    pub(crate) fn input<'a, M: Clone + 'a>(&self, hint: &str, value: &str) -> TextInput<'a, M> {
+        let colours = self.colours;
+        text_input(hint, value).font(PLAIN).size(14).padding([9, 12]).style(move |_, status| {
+            let focused = matches!(status, text_input::Status::Focused { .. });
+            let (color, width) = if focused { (colours.accent, 2.0) } else { (colours.line, 1.0) };
+            text_input::Style {
+                background: colours.card.into(),
+                border: Border { color, width, radius: 5.0.into() },
+                icon: colours.ink,
+                placeholder: colours.ink_muted,
+                value: colours.ink,
+                selection: colours.line,
+            }
+        })
     }
 
     /// The ground of a page.

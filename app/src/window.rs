@@ -1,6 +1,8 @@
 //! The window: which screen is shown, and what screens ask of the program.
 mod display;
 pub mod root;
+#[cfg(test)]
+mod tests;
 
 use iced::{Point, Size, window};
 use root::Root;

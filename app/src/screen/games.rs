@@ -5,7 +5,7 @@ use crate::{
 };
 use iced::{
     Element, Fill,
-    widget::{column, row, text_input},
+    widget::{column, row},
 };
 use std::path::{Path, PathBuf};
 
@@ -127,7 +127,7 @@ impl Games {
         };
         let name: Element<'_, Message> = match &self.renaming {
             Some((path, name)) if *path == game.path => {
-                text_input("", name).on_input(Message::Typed).on_submit(Message::Renamed).into()
+                cx.input("", name).on_input(Message::Typed).on_submit(Message::Renamed).into()
             }
             _ => cx.heading(game.name.as_str()).into(),
         };

@@ -13,7 +13,7 @@ use ai::spec::SeatSpec;
 use engine::setup::{Chosen, Offer, Values};
 use iced::{
     Element, Fill,
-    widget::{column, row, text_input},
+    widget::{column, row},
 };
 use std::hash::{BuildHasher, Hasher, RandomState};
 
@@ -141,22 +141,19 @@ impl NewGame {
             cx.press(cx.say(&format!("game-{id}")), id == self.game, Some(Message::Game(id))).into()
         };
         let which = row(games::offered().into_iter().map(game)).spacing(8);
-        let mut content = column![which, cx.body(cx.say(&format!("game-{}-line", self.game)))].spacing(16);
+        let begin = row![
+            cx.primary(cx.say("new-begin"), Some(Message::Begin)),
+            cx.input(&cx.say("new-seed"), &self.seed).on_input(Message::Seed).width(320),
+        ];
+        let line = cx.body(cx.say(&format!("game-{}-line", self.game)));
+        let mut content = column![which, line, begin.spacing(12).align_y(iced::Center)].spacing(16);
         if let Some(fault) = &self.fault {
             content = content.push(cx.notice(fault.clone()));
         }
         let choices = self.offers.iter().filter_map(|offer| self.offer(offer, cx));
         let content = content
             .push(cx.panel(self.seats(cx)).width(Fill))
-            .push(cx.panel(column(choices).spacing(14)).width(Fill))
-            .push(
-                row![
-                    cx.primary(cx.say("new-begin"), Some(Message::Begin)),
-                    text_input(&cx.say("new-seed"), &self.seed).on_input(Message::Seed).width(280),
-                ]
-                .spacing(12)
-                .align_y(iced::Center),
-            );
+            .push(cx.panel(column(choices).spacing(14)).width(Fill));
         cx.page(cx.say("home-new"), Message::Back, content)
     }
 

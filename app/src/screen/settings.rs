@@ -6,7 +6,7 @@ use crate::{
 };
 use iced::{
     Element, Fill,
-    widget::{column, row, text_input},
+    widget::{column, row},
 };
 
 /// Steps of a setting in percent.
@@ -96,8 +96,7 @@ pub fn view<'a>(settings: &'a Settings, folder: String, cx: Cx) -> Element<'a, M
     for (place, (id, speed)) in speeds.into_iter().enumerate() {
         list = list.push(line(cx, id, steps(cx, speed, move |percent| Message::Speed(place, percent))));
     }
-    let name =
-        text_input(&cx.say("setting-player-none"), &settings.player).on_input(Message::Name).width(280);
+    let name = cx.input(&cx.say("setting-player-none"), &settings.player).on_input(Message::Name).width(280);
     let list = list
         .push(line(cx, "setting-volume", steps(cx, settings.volume.into(), Message::Volume)))
         .push(line(cx, "setting-player", name.into()))

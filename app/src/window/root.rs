@@ -1,5 +1,6 @@
 //! The program behind the window: it shows one screen and does what the screen asks for.
 use crate::{
+    crash,
     play::{self, NewGame as New},
     screen::{
         about,
@@ -47,7 +48,16 @@ impl Start {
         let (mut settings, trouble) = store.settings();
         settings.language = language.or(settings.language);
         let words = Words::of(settings.language());
-        Self { notice: trouble.map(|trouble| trouble.told(words)), store, settings, table }
+        crash::watch(&store, settings.language());
+        let notice = trouble.map(|trouble| trouble.told(words)).or_else(|| crash::last_time(&store, words));
+        Self { notice, store, settings, table }
+    }
+
+    /// For a test, which has its own way to fail.
+    #[cfg(test)]
+    pub(super) fn quiet(store: Store, language: Language) -> Self {
+        let settings = Settings { language: Some(language), ..store.settings().0 };
+        Self { store, settings, notice: None, table: None }
     }
 
     /// The settings.

@@ -130,7 +130,11 @@ impl<G: Game> Teller<'_, G> {
                 Value::Table(entries.into_iter().map(labelled).collect())
             }
             Value::List(items) => Value::List(items.into_iter().map(|item| self.labelled(item)).collect()),
-            other => other,
+            Value::Word(word) => Value::Word(match word.as_str() {
+                "yes" | "no" | "none" => self.words.get(&word).to_lowercase(),
+                _ => word,
+            }),
+            number @ Value::Number(_) => number,
         }
     }
 

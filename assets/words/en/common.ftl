@@ -1,6 +1,7 @@
 # Words that every part of the program uses.
 yes = Yes
 no = No
+none = None
 list-and = { $first } and { $last }
 seat-number = Seat { $number }
 answer-from = { $answer } ({ $place })
@@ -28,3 +29,5 @@ trouble-game-damaged = The game { $path } is damaged ({ $reason }). The file was
 trouble-game-of-other-version = The game { $path } cannot be taken up by this version of the program ({ $reason }). The file was left as it is; the version that wrote it can go on with it.
 trouble-tail-torn = The last lines of { $path } were torn, from record { $reason } on. Everything before them is here; the game goes on from there.
 trouble-file-not-moved = The file { $path } could not be written ({ $reason }). Nothing was changed; check that the folder can be written to and has room.
+crash = The program has failed, and a report was written to { $path }. Your game is kept up to its last answer: start again and continue it. The report holds no names; please send it.
+crash-no-report = The program has failed, and no report could be written ({ $reason }). Your game is kept up to its last answer: start again and continue it.

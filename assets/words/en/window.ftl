@@ -95,6 +95,7 @@ table-give = Give
 table-waiting = The others are playing …
 table-resign-sure = Do you give up? A computer player finishes the game for you, and it counts as yours no more.
 table-finish-sure = Shall the computer players play all seats to the end?
+table-say = … or in words
 table-never = No
 table-curtain = { $who } ({ $seat }) is asked next. Lift the curtain when nobody else looks at the screen.
 table-lift = Lift the curtain

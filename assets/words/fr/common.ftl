@@ -1,6 +1,7 @@
 # Les mots que toutes les parties du programme emploient.
 yes = Oui
 no = Non
+none = Aucun
 list-and = { $first } et { $last }
 seat-number = Place { $number }
 answer-from = { $answer } ({ $place })
@@ -28,3 +29,5 @@ trouble-game-damaged = La partie { $path } est endommagée ({ $reason }). Le fic
 trouble-game-of-other-version = La partie { $path } ne peut pas être reprise par cette version du programme ({ $reason }). Le fichier est resté tel quel ; la version qui l’a écrit peut la continuer.
 trouble-tail-torn = Les dernières lignes de { $path } étaient déchirées, à partir de l’entrée { $reason }. Tout ce qui précède est là ; la partie reprend à cet endroit.
 trouble-file-not-moved = Le fichier { $path } n’a pas pu être écrit ({ $reason }). Rien n’a changé ; vérifiez que le dossier est accessible en écriture et qu’il y reste de la place.
+crash = Le programme a échoué et un rapport a été écrit dans { $path }. Votre partie est gardée jusqu’à sa dernière réponse : relancez le programme et continuez-la. Le rapport ne contient aucun nom ; merci de l’envoyer.
+crash-no-report = Le programme a échoué et aucun rapport n’a pu être écrit ({ $reason }). Votre partie est gardée jusqu’à sa dernière réponse : relancez le programme et continuez-la.

@@ -95,6 +95,7 @@ table-give = Céder
 table-waiting = Les autres jouent …
 table-resign-sure = Abandonnez-vous ? L’ordinateur finira la partie à votre place, et elle ne comptera plus comme la vôtre.
 table-finish-sure = L’ordinateur doit-il jouer toutes les places jusqu’au bout ?
+table-say = … ou en toutes lettres
 table-never = Non
 table-curtain = C’est au tour de { $who } ({ $seat }). Levez le rideau quand personne d’autre ne regarde l’écran.
 table-lift = Lever le rideau

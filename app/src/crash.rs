@@ -1,0 +1,89 @@
+//! When the program fails: a report is written, the player is told where it is and that the game is kept.
+use crate::{
+    store::Store,
+    words::{Language, Words},
+};
+use std::{
+    fs, io,
+    panic::{self, PanicHookInfo},
+    path::{Path, PathBuf},
+    sync::Mutex,
+};
+
+/// The file that names the last report until somebody was told of it.
+const UNREAD: &str = "unread";
+
+/// From now on a failure is written down in the store's folder, once.
+pub fn watch(store: &Store, language: Language) {
+    let (store, written) = (store.clone(), Mutex::new(false));
+    panic::set_hook(Box::new(move |info| {
+        let Ok(mut written) = written.lock() else { return };
+        if std::mem::replace(&mut *written, true) {
+            return;
+        }
+        let words = Words::of(language);
+        match write(&store, info) {
+            Ok(path) => eprintln!("{}", told(words, &path)),
+            Err(error) => {
+                eprintln!("{}", words.say("crash-no-report", &[("reason", error.to_string().into())]));
+                eprintln!("{info}");
+            }
+        }
+    }));
+}
+
+/// What to tell after a failure of the last time; told once.
+pub fn last_time(store: &Store, words: &Words) -> Option<String> {
+    let unread = folder(store).join(UNREAD);
+    let path = fs::read_to_string(&unread).ok()?;
+    fs::remove_file(&unread).ok()?;
+    Some(told(words, Path::new(&path)))
+}
+
+fn told(words: &Words, path: &Path) -> String {
+    words.say("crash", &[("path", path.display().to_string().into())])
+}
+
+fn folder(store: &Store) -> PathBuf {
+    store.root().join("reports")
+}
+
+/// The report: version, what failed and where, the settings without the player's name, the journal under way.
+fn write(store: &Store, info: &PanicHookInfo<'_>) -> io::Result<PathBuf> {
+    let folder = folder(store);
+    fs::create_dir_all(&folder)?;
+    let free = (1..).map(|n| folder.join(format!("report-{n}.txt"))).find(|path| !path.exists());
+    let path = free.unwrap_or_else(|| folder.join("report.txt"));
+    let settings = crate::store::Settings { player: String::new(), ..store.settings().0 };
+    let settings = toml::to_string(&settings).unwrap_or_default();
+    let journal = store.games().newest_text().unwrap_or_default();
+    let system = (std::env::consts::OS, std::env::consts::ARCH);
+    let version = env!("CARGO_PKG_VERSION");
+    fs::write(&path, format!("thrones {version} on {system:?}\n{info}\n\n{settings}\n{journal}"))?;
+    fs::write(folder.join(UNREAD), path.to_string_lossy().as_bytes())?;
+    Ok(path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_failure_is_written_down_and_told_once() {
+        let data = tempfile::tempdir().unwrap();
+        let store = Store::at(data.path());
+        let settings = crate::store::Settings { player: "Ann Onymous".into(), ..Default::default() };
+        store.keep_settings(&settings).unwrap();
+        let before = panic::take_hook();
+        watch(&store, Language::English);
+        let failed = std::thread::spawn(|| panic!("the roof fell in")).join();
+        panic::set_hook(before);
+        assert!(failed.is_err());
+        let report = fs::read_to_string(folder(&store).join("report-1.txt")).unwrap();
+        assert!(report.contains("the roof fell in") && report.contains("text_size = 100"), "{report}");
+        assert!(!report.contains("Ann Onymous"));
+        let words = Words::of(Language::English);
+        assert!(last_time(&store, words).unwrap().contains("report-1.txt"));
+        assert_eq!(last_time(&store, words), None);
+    }
+}

@@ -1,0 +1,220 @@
+//! The window without a display, driven by what can be read on it.
+use super::root::{Message, Root, Start};
+use crate::{
+    shot::Studio,
+    store::{Settings, Speeds, Store},
+    words::Language,
+};
+use iced::{
+    Event, Point, Rectangle, Size, Task,
+    advanced::{
+        clipboard,
+        mouse::Cursor,
+        widget::{Id, Operation},
+    },
+    futures::{Stream, StreamExt, stream::BoxStream},
+    mouse, window,
+};
+use iced_runtime::{Action, UserInterface, task::into_stream, user_interface::Cache};
+use std::{
+    path::Path,
+    pin::Pin,
+    task::{Context, Poll, Waker},
+    thread,
+    time::{Duration, Instant},
+};
+
+const SIZE: Size = Size::new(1280.0, 800.0);
+
+/// Somebody who reads and clicks.
+struct Reader {
+    root: Root,
+    studio: Studio,
+    tasks: Vec<BoxStream<'static, Action<Message>>>,
+}
+
+/// Finds a text.
+struct Find<'a> {
+    wanted: &'a str,
+    found: Option<Rectangle>,
+    seen: Vec<String>,
+}
+
+impl Operation for Find<'_> {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        operate(self);
+    }
+
+    fn text(&mut self, _: Option<&Id>, bounds: Rectangle, text: &str) {
+        self.seen.push(text.to_owned());
+        if text == self.wanted && self.found.is_none() {
+            self.found = Some(bounds);
+        }
+    }
+}
+
+impl Reader {
+    fn new(folder: &Path, language: Language) -> Self {
+        let store = Store::at(folder);
+        let speeds = Speeds { bot: 0, ..Speeds::default() };
+        store.keep_settings(&Settings { speeds, ..Settings::default() }).unwrap();
+        let (root, task) = Root::new(Start::quiet(store, language));
+        let mut reader = Self { root, studio: Studio::new().unwrap(), tasks: Vec::new() };
+        reader.begin(task);
+        reader
+    }
+
+    fn begin(&mut self, task: Task<Message>) {
+        self.tasks.extend(into_stream(task).map(StreamExt::boxed));
+    }
+
+    fn find(&mut self, wanted: &str) -> (Option<Rectangle>, Vec<String>) {
+        let mut ui = UserInterface::build(self.root.view(), SIZE, Cache::new(), &mut self.studio.renderer);
+        let mut find = Find { wanted, found: None, seen: Vec::new() };
+        ui.operate(&self.studio.renderer, &mut find);
+        (find.found, find.seen)
+    }
+
+    /// Waits until a text can be read.
+    fn expect(&mut self, wanted: &str) -> Rectangle {
+        let begun = Instant::now();
+        loop {
+            self.run_tasks();
+            match self.find(wanted) {
+                (Some(found), _) => return found,
+                (None, seen) => {
+                    assert!(begun.elapsed() < Duration::from_secs(20), "{wanted:?} is not among {seen:?}");
+                }
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    fn click(&mut self, wanted: &str) {
+        let at = self.expect(wanted).center();
+        for message in self.clicked(at) {
+            let task = self.root.update(message);
+            self.begin(task);
+        }
+    }
+
+    fn clicked(&mut self, at: Point) -> Vec<Message> {
+        let mut ui = UserInterface::build(self.root.view(), SIZE, Cache::new(), &mut self.studio.renderer);
+        let events = [
+            Event::Window(window::Event::RedrawRequested(Instant::now())),
+            Event::Mouse(mouse::Event::CursorMoved { position: at }),
+            Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left)),
+            Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left)),
+        ];
+        let mut messages = Vec::new();
+        let _ = ui.update(
+            &events,
+            Cursor::Available(at),
+            &mut self.studio.renderer,
+            &mut clipboard::Null,
+            &mut messages,
+        );
+        assert!(!messages.is_empty(), "nothing can be pressed at {at:?}");
+        messages
+    }
+
+    fn run_tasks(&mut self) {
+        let mut context = Context::from_waker(Waker::noop());
+        let mut outputs = Vec::new();
+        self.tasks.retain_mut(|task| {
+            loop {
+                match Pin::new(&mut *task).poll_next(&mut context) {
+                    Poll::Ready(Some(Action::Output(message))) => outputs.push(message),
+                    Poll::Ready(Some(_)) => (),
+                    Poll::Ready(None) => return false,
+                    Poll::Pending => return true,
+                }
+            }
+        });
+        for message in outputs {
+            let task = self.root.update(message);
+            self.begin(task);
+        }
+    }
+}
+
+#[test]
+fn every_screen_is_reached_by_its_words_in_both_languages() {
+    for (language, ways) in [
+        (
+            Language::English,
+            [
+                ("Settings", "Theme"),
+                ("Games", "No games yet. Begin one, or drop a game’s file on the window."),
+                ("About", "Type"),
+                ("New game", "Seats"),
+            ],
+        ),
+        (
+            Language::French,
+            [
+                ("Réglages", "Thème"),
+                (
+                    "Parties",
+                    "Pas encore de partie. Commencez-en une, ou déposez le fichier d’une partie sur la fenêtre.",
+                ),
+                ("À propos", "Caractères"),
+                ("Nouvelle partie", "Places"),
+            ],
+        ),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut reader = Reader::new(folder.path(), language);
+        for (way, there) in ways {
+            reader.click(way);
+            reader.expect(there);
+            reader.click(if language == Language::French { "Retour" } else { "Back" });
+            reader.expect("Jeweled Thrones");
+        }
+    }
+}
+
+#[test]
+fn the_language_changes_while_the_program_runs_and_is_remembered() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut reader = Reader::new(folder.path(), Language::English);
+    reader.click("Français");
+    reader.expect("Nouvelle partie");
+    assert_eq!(Store::at(folder.path()).settings().0.language, Some(Language::French));
+    reader.click("Réglages");
+    reader.click("Salle de fer");
+    reader.click("English");
+    reader.expect("Iron hall");
+}
+
+#[test]
+fn a_game_is_begun_answered_left_and_continued() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut reader = Reader::new(folder.path(), Language::English);
+    reader.click("New game");
+    reader.click("Begin");
+    reader.expect("Leave");
+    let kept = || Store::at(folder.path()).games().list().remove(0);
+    let begun = crate::store::Standing::Running { actions: 0 };
+    assert_eq!(kept().standing, begun);
+    reader.click("1");
+    reader.click("Let the computer finish");
+    reader.click("No");
+    reader.click("Leave");
+    reader.click("Continue");
+    reader.click("Let the computer finish");
+    reader.expect("Shall the computer players play all seats to the end?");
+    let at = reader.expect("No").center() - iced::Vector::new(150.0, 0.0);
+    for message in reader.clicked(at) {
+        let task = reader.root.update(message);
+        reader.begin(task);
+    }
+    reader.expect("The game is over.");
+    assert!(matches!(kept().standing, crate::store::Standing::Finished(_)));
+    reader.click("Leave");
+    reader.click("Games");
+    reader.click("Delete");
+    reader.expect("No games yet. Begin one, or drop a game’s file on the window.");
+    reader.click("Take it back");
+    reader.expect("Over");
+}
