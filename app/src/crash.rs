@@ -3,6 +3,7 @@ use crate::{
     store::Store,
     words::{Language, Words},
 };
+use engine::record::{Entry, Header, Journal, Sitter, TableEvent};
 use std::{
     fs, io,
     panic::{self, PanicHookInfo},
@@ -56,12 +57,35 @@ fn write(store: &Store, info: &PanicHookInfo<'_>) -> io::Result<PathBuf> {
     let path = free.unwrap_or_else(|| folder.join("report.txt"));
     let settings = crate::store::Settings { player: String::new(), ..store.settings().0 };
     let settings = toml::to_string(&settings).unwrap_or_default();
-    let journal = store.games().newest_text().unwrap_or_default();
+    let journal = store.games().newest().map_or_else(String::new, |journal| nameless(&journal));
     let system = (std::env::consts::OS, std::env::consts::ARCH);
     let version = env!("CARGO_PKG_VERSION");
     fs::write(&path, format!("thrones {version} on {system:?}\n{info}\n\n{settings}\n{journal}"))?;
     fs::write(folder.join(UNREAD), path.to_string_lossy().as_bytes())?;
     Ok(path)
+}
+
+/// A journal without the names of people; it replays as before.
+fn nameless(journal: &Journal) -> String {
+    let person = |sitter: &Sitter| match sitter {
+        Sitter::Person(_) => Sitter::Person("human".into()),
+        bot => bot.clone(),
+    };
+    let header = journal.header().clone();
+    let (mut copy, _) =
+        Journal::new(Header { sitters: header.sitters.iter().map(person).collect(), ..header });
+    for (_, entry) in journal.entries() {
+        let entry = match entry {
+            Entry::Table(TableEvent::TakeOver(seat, sitter)) => {
+                Entry::Table(TableEvent::TakeOver(*seat, person(sitter)))
+            }
+            other => other.clone(),
+        };
+        if copy.append(entry).is_err() {
+            break;
+        }
+    }
+    copy.text()
 }
 
 #[cfg(test)]
@@ -74,6 +98,14 @@ mod tests {
         let store = Store::at(data.path());
         let settings = crate::store::Settings { player: "Ann Onymous".into(), ..Default::default() };
         store.keep_settings(&settings).unwrap();
+        let new = crate::play::NewGame {
+            chosen: engine::setup::Chosen::default(),
+            seats: Vec::new(),
+            seed: 1,
+            player: settings.player.clone(),
+            name: "Last".into(),
+        };
+        drop(crate::play::open(&store, crate::games::IDS[0].0, new, Language::English).unwrap());
         let before = panic::take_hook();
         watch(&store, Language::English);
         let failed = std::thread::spawn(|| panic!("the roof fell in")).join();
@@ -81,7 +113,7 @@ mod tests {
         assert!(failed.is_err());
         let report = fs::read_to_string(folder(&store).join("report-1.txt")).unwrap();
         assert!(report.contains("the roof fell in") && report.contains("text_size = 100"), "{report}");
-        assert!(!report.contains("Ann Onymous"));
+        assert!(report.contains("0 journal") && !report.contains("Onymous"), "{report}");
         let words = Words::of(Language::English);
         assert!(last_time(&store, words).unwrap().contains("report-1.txt"));
         assert_eq!(last_time(&store, words), None);

@@ -115,12 +115,12 @@ impl Games {
         self.list().into_iter().find(|summary| of_game(summary) && running(summary))
     }
 
-    /// The text of the game that was played last, whatever state it is in.
-    pub fn newest_text(&self) -> Option<String> {
+    /// The journal of the game that was played last, if it can be read.
+    pub fn newest(&self) -> Option<Journal> {
         let paths = fs::read_dir(&self.folder).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
         let journals = paths.filter(|path| path.extension().is_some_and(|ending| ending == ENDING));
         let newest = journals.max_by_key(|path| fs::metadata(path).and_then(|data| data.modified()).ok())?;
-        fs::read(newest).ok().map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
+        read(&newest).ok().map(|read| read.journal)
     }
 
     /// Reads a game to play on. A torn end is mended; damage in the middle refuses the game and leaves its file alone.
