@@ -168,13 +168,7 @@ impl Judgement for AgeOfConan {
                     -0.2
                 }
             }
-            Action::To(land) => {
-                if attacks {
-                    weak(land)
-                } else {
-                    0.0
-                }
-            }
+            Action::To(land) if attacks => weak(land),
             Action::Units(n) => {
                 if attacks {
                     0.5 * f32::from(n)
@@ -183,13 +177,7 @@ impl Judgement for AgeOfConan {
                 }
             }
             Action::Conan(land) => habit(ADVENTURE) * nearer(land),
-            Action::Stay => {
-                if nearer(self.conan.province) >= 0.0 {
-                    0.1
-                } else {
-                    0.0
-                }
-            }
+            Action::Stay => 0.1,
             Action::Take | Action::Keep => 0.6 * habit(ADVENTURE),
             Action::Exchange => 0.2,
             Action::Play(_) | Action::Use(_) | Action::UseArtifact(_) | Action::Declare(_) => habit(CARDS),

@@ -3,6 +3,7 @@
 use ai::{
     arena::{self, Outcome},
     bot::{self, Asked, Bot, NoBot},
+    mind::Minds,
     random::Random,
     spec::{BotSpec, Level},
     tally::Tally,
@@ -34,8 +35,9 @@ fn bots(text: &str) -> Vec<BotSpec> {
 fn tournament(specs: &str, games: u64, jobs: usize, rotate: bool) -> Tally {
     let bots = bots(specs);
     let (content, setup) = table(&bots.len().to_string());
-    let played =
-        Tournament::<Toy> { content: &content, setup: &setup, bots: &bots, games, seed: 7, rotate, jobs };
+    let minds = Minds::default();
+    let (content, setup, minds, bots) = (&content, &setup, &minds, &bots[..]);
+    let played = Tournament::<Toy> { content, minds, setup, bots, games, seed: 7, rotate, jobs };
     played.run(&Watch::default()).unwrap()
 }
 
@@ -64,23 +66,24 @@ fn games_are_rounded_up_to_full_blocks() {
 fn a_stopped_tournament_begins_no_game() {
     let (content, setup) = table("2");
     let bots = bots("random,random");
-    let (content, setup, bots) = (&content, &setup, &bots[..]);
+    let (content, setup, minds, bots) = (&content, &setup, &Minds::default(), &bots[..]);
     let watch = Watch::default();
     watch.stop.store(true, std::sync::atomic::Ordering::Relaxed);
-    let all = Tournament::<Toy> { content, setup, bots, games: 9, seed: 1, rotate: true, jobs: 2 };
+    let all = Tournament::<Toy> { content, minds, setup, bots, games: 9, seed: 1, rotate: true, jobs: 2 };
     assert_eq!(all.run(&watch).unwrap(), Tally::new(2));
 }
 
 #[test]
-fn a_level_that_is_not_built_says_so() {
+fn a_bot_that_cannot_be_had_says_so() {
     let (content, setup) = table("2");
-    let bots = bots("random,master:200ms");
-    let (content, setup, bots) = (&content, &setup, &bots[..]);
-    let failed = Tournament::<Toy> { content, setup, bots, games: 1, seed: 1, rotate: false, jobs: 1 };
+    let bots = bots("random,master/bold");
+    let (content, setup, minds, bots) = (&content, &setup, &Minds::default(), &bots[..]);
+    let failed = Tournament::<Toy> { content, minds, setup, bots, games: 1, seed: 1, rotate: false, jobs: 1 };
     let failure = failed.run(&Watch::default()).unwrap_err();
-    assert_eq!(failure, Failure::NoBot(NoBot::NotBuilt(Level::Master)));
-    let tempered = bot::seat::<Toy>(&"random/bold".parse().unwrap()).err();
-    assert_eq!(tempered, Some(NoBot::NoTemperament(Level::Random, "bold".into())));
+    assert_eq!(failure, Failure::NoBot(NoBot::NoTemperament("bold".into(), vec![])));
+    let refused = |spec: &str| bot::seat::<Toy>(&spec.parse().unwrap(), minds, 1).err();
+    assert_eq!(refused("random/bold"), Some(NoBot::Tempered(Level::Random)));
+    assert_eq!(refused("regular:200"), Some(NoBot::Hasty(Level::Regular)));
 }
 
 /// Answers at random and notes who else was still to answer.

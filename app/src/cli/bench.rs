@@ -9,7 +9,6 @@ use super::{
 use crate::games::{IDS, Visitor};
 use ai::wise::Wise;
 use clap::Args;
-use engine::game::Game;
 use measure::{Figure, Sample};
 use serde::Serialize;
 

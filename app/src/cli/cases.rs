@@ -3,10 +3,7 @@ use super::{Failure, print, table};
 use crate::games::{self, Visitor};
 use ai::wise::Wise;
 use clap::Args;
-use engine::{
-    cases::{self, CaseFile, Verdict},
-    game::Game,
-};
+use engine::cases::{self, CaseFile, Verdict};
 use std::{
     fs, io,
     path::{Path, PathBuf},

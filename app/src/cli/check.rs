@@ -5,7 +5,7 @@ use crate::{
     packs, words,
 };
 use ai::wise::Wise;
-use engine::{content::rules_hash, game::Game};
+use engine::content::{Faults, rules_hash};
 
 /// Prints a line for everything that is sound, and fails with all that is not.
 pub(super) fn run() -> Result<(), Failure> {
@@ -25,10 +25,12 @@ impl Visitor for Pack {
 
     /// Files are named as they lie in `assets`, so that a fault leads to its line.
     fn visit<G: Wise>(self) -> Self::Out {
-        let content = packs::load::<G>().map_err(|faults| {
+        let named = |faults: Faults| {
             let lines: Vec<_> = faults.0.iter().map(|fault| format!("assets/{}/{fault}", G::ID)).collect();
             lines.join("\n")
-        })?;
+        };
+        let content = packs::load::<G>().map_err(named)?;
+        packs::minds::<G>().map_err(named)?;
         let hash = rules_hash(&content).to_string();
         Ok(format!("{}: sound, rules {}", G::ID, &hash[..16]))
     }

@@ -7,7 +7,7 @@ use super::{
 use crate::games::Visitor;
 use ai::wise::Wise;
 use clap::Args;
-use engine::{game::Game, setup::Offer};
+use engine::setup::Offer;
 use serde::Serialize;
 
 #[derive(Args, Debug)]

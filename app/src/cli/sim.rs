@@ -12,7 +12,7 @@ use ai::{
     wise::Wise,
 };
 use clap::Args;
-use engine::{game::Game, setup::Chosen, supply::Seeded};
+use engine::{setup::Chosen, supply::Seeded};
 use report::Report;
 use std::{num::NonZeroUsize, thread, time::Instant};
 

@@ -10,7 +10,7 @@ use crate::{
 };
 use ai::wise::Wise;
 use engine::{
-    game::{Game, Standings},
+    game::Standings,
     record::{Damaged, Header, Journal, ReadJournal, Tail, replay},
 };
 use std::{
