@@ -134,3 +134,24 @@ fn every_planted_bug_is_found() {
         println!("{flaw:?}: schedule {seed}: {broken:.160}");
     }
 }
+
+/// Figures, not a gate: the machine may be busy.
+#[test]
+fn what_an_action_costs() {
+    use crate::session::{record::Body, verify::verify};
+    let mut cheapest = (f64::MAX, f64::MAX);
+    for _ in 0..5 {
+        let mut bench = bench::Bench::table(3);
+        let begun = Instant::now();
+        bench.finish();
+        let played = begun.elapsed().as_secs_f64() * 1e6;
+        let log = bench.nodes[1].log().to_vec();
+        let actions = log.iter().filter(|record| matches!(record.body, Body::Said(_))).count() as f64;
+        let begun = Instant::now();
+        assert!(verify(&log, std::sync::Arc::new(ToyShelf::default())).is_ok());
+        let verified = begun.elapsed().as_secs_f64() * 1e6;
+        cheapest = (cheapest.0.min(played / actions / 3.0), cheapest.1.min(verified / actions));
+    }
+    println!("an action: {:.0} us of each of 3 peers; {:.0} us to catch up with", cheapest.0, cheapest.1);
+    assert!(cheapest.0 < 20_000.0);
+}
