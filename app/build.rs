@@ -1,5 +1,7 @@
-//! Compiles the texts of `assets/` into the program: content packs, words and emblems.
+//! Compiles the texts of `assets/` into the program (content packs, words and emblems), and notes which messages the
+//! sources name, so that `thrones check` can tell unused ones.
 use std::{
+    collections::BTreeSet,
     env, fs, io,
     path::{Path, PathBuf},
 };
@@ -8,14 +10,23 @@ use std::{
 const TEXTS: [&str; 5] = ["toml", "json", "ftl", "txt", "path"];
 
 fn main() -> io::Result<()> {
-    let assets = PathBuf::from(env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?).join("../assets");
+    let home = folder_of("CARGO_MANIFEST_DIR")?;
+    let assets = home.join("../assets");
     println!("cargo::rerun-if-changed={}", assets.display());
     let mut lines = Vec::new();
     for folder in sorted(&assets)?.iter().filter(|path| path.is_dir()) {
         gather(folder, folder, &mut lines)?;
     }
-    let table = format!("&[\n{}]", lines.concat());
-    fs::write(PathBuf::from(env::var("OUT_DIR").map_err(io::Error::other)?).join("assets.rs"), table)
+    let out = folder_of("OUT_DIR")?;
+    fs::write(out.join("assets.rs"), format!("&[\n{}]", lines.concat()))?;
+    let mut named = BTreeSet::new();
+    println!("cargo::rerun-if-changed={}", home.join("src").display());
+    name_literals(&home.join("src"), &mut named)?;
+    fs::write(out.join("named.rs"), format!("&{named:?}").replace('{', "[").replace('}', "]"))
+}
+
+fn folder_of(variable: &str) -> io::Result<PathBuf> {
+    env::var(variable).map(PathBuf::from).map_err(io::Error::other)
 }
 
 /// One line for each text under `at`: folder of `assets`, file, text.
@@ -29,6 +40,25 @@ fn gather(folder: &Path, at: &Path, lines: &mut Vec<String>) -> io::Result<()> {
             let file = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().replace('\\', "/");
             let full = fs::canonicalize(&path)?;
             lines.push(format!("    ({name:?}, {file:?}, include_str!({:?})),\n", full.to_string_lossy()));
+        }
+    }
+    Ok(())
+}
+
+/// Every string of the sources that could be the name of a message.
+fn name_literals(at: &Path, named: &mut BTreeSet<String>) -> io::Result<()> {
+    for path in sorted(at)? {
+        if path.is_dir() {
+            name_literals(&path, named)?;
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            let source = fs::read_to_string(&path)?;
+            let could_be = |literal: &&str| {
+                literal.starts_with(|c: char| c.is_ascii_lowercase())
+                    && literal
+                        .chars()
+                        .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || "-_".contains(c))
+            };
+            named.extend(source.split('"').filter(could_be).map(str::to_owned));
         }
     }
     Ok(())

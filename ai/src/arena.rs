@@ -59,9 +59,11 @@ pub fn play<G: Game>(
     };
     while arena.steps < STEPS {
         match arena.game.waiting_for() {
-            Waiting::Over => break,
             Waiting::All { seats, .. } if seats.len() > 1 => arena.barrier(seats)?,
-            one => one.next().map_or(Ok(()), |seat| arena.turn(seat))?,
+            one => match one.next() {
+                Some(seat) => arena.turn(seat)?,
+                None => break,
+            },
         }
     }
     Ok(Outcome { standings: arena.game.standings(), decisions: arena.decisions })

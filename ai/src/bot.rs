@@ -1,14 +1,18 @@
 //! The face that every computer player has.
 use crate::{
+    foresight::{Novice, Regular},
+    mind::Minds,
     random::Random,
+    search::Master,
     spec::{BotSpec, Level},
+    wise::Wise,
 };
 use engine::{
     game::{Game, Listing},
     seat::Seat,
     view::View,
 };
-use std::fmt;
+use std::{fmt, sync::Arc};
 
 /// A question put to a bot: all that it may go by.
 pub struct Asked<'a, G: Game> {
@@ -26,39 +30,70 @@ pub struct Asked<'a, G: Game> {
     pub seed: u64,
 }
 
+/// An answer and how its seat is thought to stand after it, from 0 (lost) to 1 (won).
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Hint<G: Game> {
+    /// The answer.
+    pub action: G::Action,
+    /// Its estimated worth.
+    pub worth: f32,
+}
+
 /// A computer player.
 pub trait Bot<G: Game>: Send {
     /// Answers; `None` if it cannot, which is a fault of the bot.
     fn answer(&mut self, asked: &Asked<'_, G>) -> Option<G::Action>;
+
+    /// The answers it thought about, the best first; none if it does not weigh them.
+    fn hints(&mut self, _asked: &Asked<'_, G>) -> Vec<Hint<G>> {
+        Vec::new()
+    }
 }
 
 /// Why a bot cannot be had.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NoBot {
-    /// The level is planned and does not play yet.
-    NotBuilt(Level),
-    /// The level has no temperaments.
-    NoTemperament(Level, String),
+    /// The game knows no such temperament; these it knows.
+    NoTemperament(String, Vec<String>),
+    /// A bot of this level has none.
+    Tempered(Level),
+    /// A bot of this level does not weigh its time.
+    Hasty(Level),
 }
 
-/// Seats a bot.
-pub fn seat<G: Game>(spec: &BotSpec) -> Result<Box<dyn Bot<G>>, NoBot> {
-    match (spec.level, &spec.temperament) {
-        (Level::Random, None) => Ok(Box::new(Random)),
-        (Level::Random, Some(name)) => Err(NoBot::NoTemperament(spec.level, name.clone())),
-        (level, _) => Err(NoBot::NotBuilt(level)),
+/// Seats a bot. `threads`: how many it may think with.
+pub fn seat<G: Wise>(spec: &BotSpec, minds: &Minds, threads: usize) -> Result<Box<dyn Bot<G>>, NoBot> {
+    let BotSpec { level, temperament, budget } = spec;
+    if budget.is_some() && *level != Level::Master {
+        return Err(NoBot::Hasty(*level));
     }
+    if temperament.is_some() && *level == Level::Random {
+        return Err(NoBot::Tempered(*level));
+    }
+    let mind = minds.of(temperament.as_deref()).ok_or_else(|| {
+        let known = minds.temperaments.keys().cloned().collect();
+        NoBot::NoTemperament(temperament.clone().unwrap_or_default(), known)
+    })?;
+    let mind = Arc::new(mind.clone());
+    Ok(match level {
+        Level::Random => Box::new(Random),
+        Level::Novice => Box::new(Novice { mind }),
+        Level::Regular => Box::new(Regular { mind }),
+        Level::Master => Box::new(Master { mind, budget: *budget, cancel: Arc::default(), threads }),
+    })
 }
 
 impl fmt::Display for NoBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotBuilt(level) => {
-                write!(f, "the level {} is not built yet; random is the only one that plays", level.name())
+            Self::NoTemperament(name, known) if known.is_empty() => {
+                write!(f, "this game knows no temperaments; leave out /{name}")
             }
-            Self::NoTemperament(level, name) => {
-                write!(f, "the level {} has no temperaments; leave out /{name}", level.name())
+            Self::NoTemperament(name, known) => {
+                write!(f, "this game knows no temperament {name}; it knows {}", known.join(", "))
             }
+            Self::Tempered(level) => write!(f, "the level {} has no temperaments", level.name()),
+            Self::Hasty(level) => write!(f, "the level {} answers at once and takes no budget", level.name()),
         }
     }
 }

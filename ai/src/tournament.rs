@@ -2,8 +2,10 @@
 use crate::{
     arena::{self, Broken},
     bot::{self, Bot, NoBot},
+    mind::Minds,
     spec::BotSpec,
     tally::Tally,
+    wise::Wise,
 };
 use engine::{game::Game, hash::Digest, seat::Seat};
 use std::{
@@ -15,6 +17,8 @@ use std::{
 pub struct Tournament<'a, G: Game> {
     /// The rules part of the pack.
     pub content: &'a G::Content,
+    /// What its computer players like.
+    pub minds: &'a Minds,
     /// The set-up of every game.
     pub setup: &'a G::Setup,
     /// One bot a seat.
@@ -64,7 +68,7 @@ pub fn full_blocks(games: u64, seats: usize) -> u64 {
     games.div_ceil(block).saturating_mul(block)
 }
 
-impl<G: Game> Tournament<'_, G> {
+impl<G: Wise> Tournament<'_, G> {
     /// Plays until all games are played or the watch says stop.
     pub fn run(&self, watch: &Watch) -> Result<Tally, Failure> {
         let next = AtomicU64::new(0);
@@ -99,7 +103,7 @@ impl<G: Game> Tournament<'_, G> {
     fn game(&self, number: u64, tally: &mut Tally) -> Result<(), Failure> {
         let bot_at = |seat: Seat| self.bot_at(number, seat);
         let mut bots: Vec<Box<dyn Bot<G>>> = (0..self.bots.len() as u8)
-            .map(|seat| bot::seat(&self.bots[bot_at(Seat(seat))]))
+            .map(|seat| bot::seat(&self.bots[bot_at(Seat(seat))], self.minds, 1))
             .collect::<Result<_, _>>()?;
         let seed = game_seed(self.seed, number);
         let outcome = arena::play(self.content, self.setup, seed, &mut bots)

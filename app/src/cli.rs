@@ -1,14 +1,22 @@
 //! The command line, a contract that scripts rely on: messages on standard error, `--json` prints one object on
 //! standard output; exit 0 success, 1 the thing asked about failed, 2 wrong usage.
 mod bench;
+mod cases;
 mod check;
 mod columns;
 mod later;
 mod options;
+mod play;
+mod replay;
+mod shot;
 mod sim;
 mod table;
 
-use crate::{games, window};
+use crate::{
+    games,
+    store::Store,
+    window::{self, Start},
+};
 use clap::{Parser, Subcommand};
 use later::Later;
 use std::{fmt::Display, process::ExitCode};
@@ -29,20 +37,24 @@ enum Command {
     Sim(sim::Sim),
     /// What --set takes: players, roles, scenario, length, house rules
     Options(options::Options),
+    /// Replay a journal, print standings and final hash
+    Replay(replay::Replay),
+    /// Run rules cases
+    Cases(cases::Cases),
     /// Validate content packs and translations
     Check,
     /// The table of figures of BENCHMARKS.md
     Bench(bench::Bench),
-    /// Open at a table (not built yet)
-    Play(Later),
+    /// Open at a table
+    Play(play::Play),
     /// Tune the computer players of a game (not built yet)
     Tune(Later),
     /// Open a table to peers (not built yet)
     Host(Later),
     /// Sit down at a peer's table (not built yet)
     Join(Later),
-    /// Draw a screen to a file, without a display (not built yet)
-    Shot(Later),
+    /// Draw a screen to a file, without a display
+    Shot(shot::Shot),
 }
 
 /// Why a command did not do what was asked, in words for whoever typed it.
@@ -67,7 +79,7 @@ impl Failure {
 /// Does what the arguments of this process ask for.
 pub fn main() -> ExitCode {
     let done = match Cli::parse().command {
-        None => window::open().map_err(Failure::failed),
+        None => window::open(Start::new(Store::of_user(), None, None)).map_err(Failure::failed),
         Some(command) => command.run(),
     };
     let (code, message) = match done {
@@ -84,13 +96,15 @@ impl Command {
         match self {
             Self::Sim(sim) => sim.run(),
             Self::Options(options) => options.run(),
+            Self::Replay(replay) => replay.run(),
+            Self::Cases(cases) => cases.run(),
             Self::Check => check::run(),
             Self::Bench(bench) => bench.run(),
-            Self::Play(_) => later::play(),
+            Self::Play(play) => play.run(),
             Self::Tune(_) => later::tune(),
             Self::Host(_) => later::host(),
             Self::Join(_) => later::join(),
-            Self::Shot(_) => later::shot(),
+            Self::Shot(shot) => shot.run(),
         }
     }
 }

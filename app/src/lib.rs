@@ -4,5 +4,13 @@
 pub mod cli;
 pub mod games;
 pub mod packs;
+pub mod play;
+pub mod screen;
+pub mod shot;
+pub mod store;
+pub mod table;
+pub mod text;
+pub mod theme;
+pub mod widget;
 pub mod window;
 pub mod words;

@@ -1,5 +1,52 @@
-//! x
-/// x
-pub fn open() -> Result<(), String> {
-    Ok(())
+//! The window: which screen is shown, and what screens ask of the program.
+mod display;
+pub mod root;
+
+use iced::{Point, Size, window};
+use root::Root;
+pub use root::Start;
+use std::fmt;
+
+/// Why the window did not open: what happened, what it means, what can be done.
+#[derive(Debug)]
+pub struct NoWindow(String);
+
+impl fmt::Display for NoWindow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for NoWindow {}
+
+/// Opens the window and stays until it is closed.
+pub fn open(start: Start) -> Result<(), NoWindow> {
+    display::check()?;
+    let settings = start.settings().clone();
+    let size =
+        settings.window_size.map_or(Size::new(1280.0, 820.0), |(width, height)| Size::new(width, height));
+    let position = settings
+        .window_position
+        .map_or(window::Position::Default, |(x, y)| window::Position::Specific(Point::new(x, y)));
+    iced::application(move || Root::new(start.clone()), Root::update, Root::view)
+        .title(Root::title)
+        .theme(Root::theme)
+        .scale_factor(Root::scale)
+        .subscription(Root::subscription)
+        .exit_on_close_request(false)
+        .settings(iced::Settings {
+            fonts: crate::theme::FONTS.iter().map(|font| (*font).into()).collect(),
+            default_font: crate::theme::PLAIN,
+            antialiasing: true,
+            ..iced::Settings::default()
+        })
+        .window(window::Settings {
+            size,
+            position,
+            min_size: Some(Size::new(900.0, 620.0)),
+            exit_on_close_request: false,
+            ..window::Settings::default()
+        })
+        .run()
+        .map_err(|error| NoWindow(format!("The window could not be opened: {error}.")))
 }

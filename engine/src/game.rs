@@ -80,6 +80,8 @@ impl Why {
     pub const NOT_ASKED: Self = Self("not_asked");
     /// The answer does not belong to the question.
     pub const NOT_AN_ANSWER: Self = Self("not_an_answer");
+    /// The reasons that every game has.
+    pub const COMMON: [Self; 2] = [Self::NOT_ASKED, Self::NOT_AN_ANSWER];
 }
 
 impl From<Need> for Refused {
@@ -178,16 +180,18 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     const RULES: u32;
     /// Whether players are offered it; a game for tests is not.
     const OFFERED: bool = true;
+    /// The reasons for which it refuses an answer, besides those that every game has; each has its words in the app.
+    const REASONS: &'static [Why] = &[];
     /// The rules part of its content pack; passed in, never inside the state.
     type Content: Clone + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Seats and roles, scenario, variants, house rules; validated.
     type Setup: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What is being asked; its kind follows from public knowledge.
-    type Question: Clone + PartialEq + Debug + Serialize;
+    type Question: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
     /// One small answer.
     type Action: Copy + Ord + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What happened, the same on every replica: it names slots, never a face that is not public.
-    type Event: Clone + PartialEq + Debug + Serialize + Send;
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send;
 
     /// Reads the rules part from the pack's texts; every fault names its file, entry and field.
     fn load(texts: &Texts) -> Result<Self::Content, Faults>;
@@ -211,7 +215,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     fn waiting_for(&self) -> Waiting;
     /// What the seat is asked.
     fn question(&self, content: &Self::Content, seat: Seat) -> Option<Self::Question>;
-    /// The legal answers of the seat, sorted, as far as this replica can tell.
+    /// The legal answers of the seat, sorted, as far as this replica can tell; they replace what `out` held.
     fn actions(&self, content: &Self::Content, seat: Seat, out: &mut Vec<Self::Action>) -> Listing;
     /// Plays one step, judged by its own checks and never by listing.
     fn play(

@@ -7,6 +7,7 @@ mod barriers;
 #[cfg(test)]
 mod broken;
 mod fair;
+pub mod journal;
 mod laws;
 mod secrets;
 mod walk;

@@ -3,6 +3,7 @@
 //!
 //! Start reading at [`game`], the contract that every game keeps; then [`slots`] (hidden cards), [`supply`] (chance
 //! and faces) and [`toy`], the smallest game that uses everything.
+pub mod age_of_conan;
 pub mod cases;
 pub mod chance;
 pub mod codec;
@@ -16,11 +17,13 @@ pub mod imagine;
 #[cfg(any(test, feature = "kit"))]
 pub mod kit;
 pub mod list;
+pub mod record;
 pub mod replica;
 pub mod seat;
 pub mod setup;
 pub mod slots;
 pub mod supply;
+pub mod table;
 pub mod told;
 pub mod toy;
 pub mod view;

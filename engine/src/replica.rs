@@ -78,3 +78,34 @@ impl<G: Game> Replica for Hosted<G> {
         codec::encode(&self.game)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        content::Texts,
+        setup::Chosen,
+        supply::Seeded,
+        toy::{Action, Toy},
+    };
+
+    #[test]
+    fn a_session_sees_bytes_and_what_is_refused_changes_nothing() {
+        let texts = Texts::from_iter([("rules.toml", include_str!("../../assets/toy/rules.toml"))]);
+        let content = Arc::new(Toy::load(&texts).unwrap());
+        let setup = Toy::setup(&content, &Chosen::default()).unwrap();
+        let mut supply = Seeded::new(1, 0);
+        let game = Toy::start(&content, &setup, &mut supply).unwrap();
+        let mut replica: Box<dyn Replica> = Box::new(Hosted { content, game });
+        let (before, state) = (replica.public_hash(), replica.encoded());
+        for (seat, bytes) in
+            [(Seat(0), &[250, 1][..]), (Seat(9), &codec::encode(&Action::Done)), (Seat(0), &[])]
+        {
+            assert!(matches!(replica.play(seat, bytes, &mut supply), Err(Refused::Illegal(_))));
+        }
+        assert_eq!(replica.encoded(), state);
+        replica.play(Seat(0), &codec::encode(&Action::Done), &mut supply).unwrap();
+        assert_ne!(replica.public_hash(), before);
+        assert_eq!(replica.asked(), SeatSet::first(3).without(Seat(0)));
+    }
+}

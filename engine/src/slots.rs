@@ -7,6 +7,8 @@ mod block;
 mod clue;
 mod deck;
 mod set;
+#[cfg(test)]
+mod tests;
 
 use crate::{
     face::{Counts, Face, FaceSet},

@@ -5,12 +5,16 @@
 //! a newtype `Province(7)` is asked as `("Province", 7)`. A newtype `PerProvince([…])` is told as a table by
 //! province. Where a game has no name, the number stands.
 mod names;
+mod phrase;
 mod read;
+mod shape;
 mod value;
 mod write;
 
 pub use names::{ByKind, FaceOf, GameNames, Named, Names, Plain, SeatOrAll};
+pub use phrase::{Phrase, phrase};
 pub use read::{ReadError, read_words};
+pub use shape::{Shape, shapes};
 pub use value::{Value, tell};
 pub use write::words;
 

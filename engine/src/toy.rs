@@ -44,6 +44,9 @@ const VOW_PILE: Place = Place(3);
 /// Cards in a hand after which a house draws no more at the end of a round.
 const FULL_HAND: usize = 7;
 
+const NO_ACTS_LEFT: Why = Why("no_acts_left");
+const NOT_ALLOWED: Why = Why("not_allowed");
+
 /// Where the hand of a house lies.
 pub fn hand(house: Role) -> Place {
     Place(10 + house.0)
@@ -73,7 +76,7 @@ pub struct Setup {
 }
 
 /// What is asked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Question {
     /// Raise the bid, lay stakes, take a vow, or be done.
     Bid,
@@ -138,7 +141,7 @@ pub enum Action {
 }
 
 /// What happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Event {
     /// A die.
     Rolled(u32),
@@ -168,6 +171,21 @@ pub struct Toy {
 }
 
 impl Toy {
+    /// Rounds that are over.
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// The coins of a house.
+    pub fn coins_of(&self, house: Role) -> u8 {
+        self.coins.0[house.index().min(HOUSES - 1)]
+    }
+
+    /// The points of a house.
+    pub fn points_of(&self, house: Role) -> u8 {
+        self.points.0[house.index().min(HOUSES - 1)]
+    }
+
     fn everyone(&self) -> SeatSet {
         SeatSet::first(self.players)
     }
@@ -205,7 +223,8 @@ impl Toy {
         self.roles(seat).flat_map(|house| self.slots.in_place(hand(house)))
     }
 
-    fn stake_of(&self, house: Role) -> Option<SlotId> {
+    /// The stake that a house has laid.
+    pub fn stake_of(&self, house: Role) -> Option<SlotId> {
         self.slots.members(stake(house)).lowest()
     }
 
@@ -235,6 +254,7 @@ impl Game for Toy {
     const ID: &'static str = "toy";
     const RULES: u32 = 1;
     const OFFERED: bool = false;
+    const REASONS: &'static [Why] = &[NO_ACTS_LEFT, NOT_ALLOWED];
     type Content = Content;
     type Setup = Setup;
     type Question = Question;

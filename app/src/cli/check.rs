@@ -2,8 +2,7 @@
 use super::{Failure, print};
 use crate::{
     games::{self, IDS, Visitor},
-    packs,
-    words::{Language, Words},
+    packs, words,
 };
 use engine::{content::rules_hash, game::Game};
 
@@ -35,15 +34,7 @@ impl Visitor for Pack {
 }
 
 fn translations() -> Result<String, String> {
-    let mut faults = Vec::new();
-    for language in Language::ALL {
-        for other in Language::ALL {
-            let lacking = Words::of(language).lacks(&Words::of(other));
-            let fault =
-                |key| format!("assets/words/{}: {key}: is missing, {} has it", language.file(), other.file());
-            faults.extend(lacking.into_iter().map(fault));
-        }
-    }
+    let faults = words::check::faults();
     if faults.is_empty() {
         Ok("words: every language says everything".into())
     } else {

@@ -15,10 +15,6 @@ fn not_built(command: &str, what: &str) -> Result<(), Failure> {
     )))
 }
 
-pub(super) fn play() -> Result<(), Failure> {
-    not_built("play", "open the window at a table, or play in the terminal with --text")
-}
-
 pub(super) fn tune() -> Result<(), Failure> {
     not_built("tune", "let computer players play against themselves and write better numbers for them")
 }
@@ -29,8 +25,4 @@ pub(super) fn host() -> Result<(), Failure> {
 
 pub(super) fn join() -> Result<(), Failure> {
     not_built("join", "take a seat at the table of an invite")
-}
-
-pub(super) fn shot() -> Result<(), Failure> {
-    not_built("shot", "draw a screen of the program to a PNG file without a display")
 }

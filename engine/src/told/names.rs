@@ -5,7 +5,7 @@ use crate::{
     seat::Seat,
     slots::{DeckId, Place, SlotId, Slots},
 };
-use serde::{Serialize, Serializer, ser::SerializeMap};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error, ser::SerializeMap};
 
 /// Names of things by kind (the name of their type) and number.
 pub trait Names {
@@ -13,6 +13,10 @@ pub trait Names {
     fn name(&self, kind: &str, number: u64) -> Option<String>;
     /// The thing of this name.
     fn number(&self, kind: &str, name: &str) -> Option<u64>;
+    /// The name of a variant of an enum, as `kingdom_card`; `None`: the variant stands as it is.
+    fn variant(&self, _kind: &str, _variant: &str) -> Option<String> {
+        None
+    }
 }
 
 /// No names: numbers stand. Journals are written so, because names may be improved and numbers are hashed.
@@ -177,6 +181,13 @@ impl FaceOf {
 impl Serialize for FaceOf {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         Named { kind: "Face", number: self.number() }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for FaceOf {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u64::deserialize(deserializer)?;
+        Self::from_number(number).ok_or_else(|| D::Error::custom("no such face"))
     }
 }
 

@@ -86,14 +86,14 @@ impl<'a> Reader<'a> {
         word.parse().map_err(|_| unknown(word, "a number"))
     }
 
-    /// Reads what stands between brackets, or, at the top of a line and without brackets, up to its end.
+    /// Reads what stands between brackets, or, at the top of a line, up to its end.
     fn enclosed<T>(
         &mut self,
         open: &str,
         close: &str,
         read: impl FnOnce(&mut Self) -> Result<T, ReadError>,
     ) -> Result<T, ReadError> {
-        let bracketed = self.depth > 0 || self.peek() == Some(open);
+        let bracketed = self.depth > 0;
         if bracketed {
             self.expect(open)?;
         }
@@ -339,6 +339,7 @@ mod tests {
         March { from: Province, to: Option<Province>, units: u8 },
         Attack(Province, i8),
         Sell(Vec<Good>),
+        Share(Vec<u8>, Vec<u8>),
         Deal { give: Vec<Good>, want: Option<Good>, open: bool },
     }
 
@@ -367,6 +368,7 @@ mod tests {
             (Action::March { from: Province(0), to: None, units: 0 }, "march from ophir to none units 0"),
             (Action::Attack(Province(1), -4), "attack koth -4"),
             (Action::Sell(vec![]), "sell"),
+            (Action::Share(vec![1, 2], vec![]), "share [ 1 2 ] [ ]"),
             (
                 Action::Sell(vec![Good::Gold, Good::Card(Province(1)), Good::Both(2, true)]),
                 "sell gold ( card koth ) ( both [ 2 yes ] )",

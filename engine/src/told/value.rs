@@ -176,8 +176,14 @@ impl<'a> Serializer for Teller<'a> {
     fn serialize_unit_struct(self, name: &'static str) -> Result<Value, Untold> {
         Ok(Value::Word(snake_case(name)))
     }
-    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Result<Value, Untold> {
-        Ok(Value::Word(snake_case(variant)))
+    fn serialize_unit_variant(
+        self,
+        kind: &'static str,
+        _: u32,
+        variant: &'static str,
+    ) -> Result<Value, Untold> {
+        let variant = snake_case(variant);
+        Ok(Value::Word(self.names.variant(kind, &variant).unwrap_or(variant)))
     }
     fn serialize_newtype_struct<T: Serialize + ?Sized>(
         self,

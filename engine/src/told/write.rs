@@ -30,8 +30,8 @@ fn phrase(value: &Value) -> String {
         Value::Number(number) => number.to_string(),
         Value::Word(word) => word.clone(),
         Value::List(items) => {
-            let items: Vec<_> = items.iter().map(phrase).collect();
-            format!("[ {} ]", items.join(" "))
+            let items: String = items.iter().map(|item| format!("{} ", phrase(item))).collect();
+            format!("[ {items}]")
         }
         Value::Table(fields) => {
             let parts: Vec<_> =

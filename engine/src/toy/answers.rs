@@ -125,7 +125,7 @@ impl Toy {
             (Frame::Bid { .. }, Action::Done) => true,
             (Frame::Floor { had, .. }, Action::Hand(to)) => self.everyone().has(to) && !had.has(to),
             (Frame::Floor { acts, had, .. }, Action::End) => self.may_end(acts, had),
-            (Frame::Floor { acts, .. }, _) if acts[seat.index()] == 0 => return Err(Why("no_acts_left")),
+            (Frame::Floor { acts, .. }, _) if acts[seat.index()] == 0 => return Err(super::NO_ACTS_LEFT),
             (Frame::Floor { .. }, action) => self.may_act(content, seat, action),
             (Frame::Parley { by, to }, Action::Terms { give, take }) => {
                 give <= self.coins.0[by.index()] && take <= self.coins.0[to.index()] && (give, take) != (0, 0)
@@ -143,7 +143,7 @@ impl Toy {
             ) => true,
             _ => return Err(Why::NOT_AN_ANSWER),
         };
-        if legal { Ok(()) } else { Err(Why("not_allowed")) }
+        if legal { Ok(()) } else { Err(super::NOT_ALLOWED) }
     }
 
     fn may_lay(&self, seat: Seat, slot: SlotId) -> bool {

@@ -1,0 +1,108 @@
+//! The level `master`: information-set Monte Carlo tree search over imagined states.
+//!
+//! Each iteration imagines a whole state from the view, walks down the trees, plays on by habit for a while, and
+//! remembers how everybody stood then. Every seat has a tree of its own, which grows by what that seat can observe:
+//! its own answers by the card they name, others' answers as they are seen, and nothing of a sealed answer. So nobody
+//! inside an imagining peeks. Several independent forests with seeds of their own are grown and merged in order, so
+//! that the answer does not depend on the number of threads.
+mod budget;
+mod forest;
+mod key;
+
+use crate::{
+    bot::{Asked, Bot, Hint},
+    mind::Mind,
+    spec::Budget,
+    wise::Wise,
+};
+pub use budget::Effort;
+use engine::chance::Quick;
+use forest::Forest;
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, atomic::AtomicBool},
+    thread,
+};
+
+/// Forests that are grown, whatever the number of threads.
+const FORESTS: u32 = 4;
+/// How long a master thinks when nothing is said.
+const USUAL: Budget = Budget::Iterations(2_000);
+
+/// Looks ahead as far as its budget lets it.
+#[derive(Clone, Debug)]
+pub struct Master {
+    /// What it likes.
+    pub mind: Arc<Mind>,
+    /// How long it thinks.
+    pub budget: Option<Budget>,
+    /// Set it, and the search ends at once with what it has found.
+    pub cancel: Arc<AtomicBool>,
+    /// Threads to use at most.
+    pub threads: usize,
+}
+
+/// What a forest found about one answer at the root.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct Finding {
+    visits: u32,
+    total: f32,
+}
+
+impl Master {
+    /// Every answer that was looked into, the most visited first.
+    pub fn think<G: Wise>(&self, asked: &Asked<'_, G>) -> Vec<Hint<G>> {
+        let effort = Effort::new(self.budget.unwrap_or(USUAL), FORESTS, &self.cancel);
+        let mut seeds = Quick::new(asked.seed);
+        let seeds: Vec<u64> =
+            (0..FORESTS).map(|_| u64::from(seeds.word()) << 32 | u64::from(seeds.word())).collect();
+        let grow = |seed: u64| Forest::new(asked, &self.mind, seed).grow(&effort);
+        let workers = self.threads.clamp(1, FORESTS as usize);
+        let mut found: Vec<(usize, BTreeMap<u64, Finding>)> = thread::scope(|scope| {
+            let grow = &grow;
+            let share = |worker: usize| {
+                let own: Vec<_> = seeds.iter().copied().enumerate().skip(worker).step_by(workers).collect();
+                move || own.into_iter().map(|(number, seed)| (number, grow(seed))).collect::<Vec<_>>()
+            };
+            let others: Vec<_> = (1..workers).map(|worker| scope.spawn(share(worker))).collect();
+            let mut all = share(0)();
+            for other in others {
+                all.extend(other.join().unwrap_or_default());
+            }
+            all
+        });
+        found.sort_by_key(|(number, _)| *number);
+        merge(asked, found.into_iter().map(|(_, findings)| findings))
+    }
+}
+
+fn merge<G: Wise>(asked: &Asked<'_, G>, found: impl Iterator<Item = BTreeMap<u64, Finding>>) -> Vec<Hint<G>> {
+    let mut all = BTreeMap::<u64, Finding>::new();
+    for (key, finding) in found.flatten() {
+        let sum = all.entry(key).or_default();
+        sum.visits += finding.visits;
+        sum.total += finding.total;
+    }
+    let mut hints: Vec<(u32, Hint<G>)> = Vec::new();
+    for action in asked.choices {
+        let key = key::own(action, asked.view.slots());
+        if let Some(finding) = all.remove(&key) {
+            let worth = finding.total / finding.visits.max(1) as f32;
+            hints.push((finding.visits, Hint { action: *action, worth }));
+        }
+    }
+    hints.sort_by(|(visits, hint), (others, other)| {
+        others.cmp(visits).then(other.worth.total_cmp(&hint.worth))
+    });
+    hints.into_iter().map(|(_, hint)| hint).collect()
+}
+
+impl<G: Wise> Bot<G> for Master {
+    fn answer(&mut self, asked: &Asked<'_, G>) -> Option<G::Action> {
+        self.think(asked).first().map(|hint| hint.action)
+    }
+
+    fn hints(&mut self, asked: &Asked<'_, G>) -> Vec<Hint<G>> {
+        self.think(asked)
+    }
+}

@@ -1,0 +1,161 @@
+//! `thrones replay FILE`: replays a journal and tells how the game stands.
+use super::{
+    Failure,
+    columns::{columns, line},
+    print, print_json, table,
+};
+use crate::games::{self, Visitor};
+use clap::Args;
+use engine::{
+    game::{Game, Standings},
+    record::{self, Journal, ReadJournal, ReplayError, Replayed, Tail},
+    told::{GameNames, Names, Value, tell},
+};
+use serde::Serialize;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+#[derive(Args, Debug)]
+pub(super) struct Replay {
+    /// The journal
+    file: PathBuf,
+    /// Fail unless the journal is whole to its last line
+    #[arg(long)]
+    verify: bool,
+    /// Write the sound part of a damaged journal to this file
+    #[arg(long, value_name = "COPY")]
+    rescue: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// The fields are a contract that scripts rely on; `told` is the table for people.
+#[derive(Serialize)]
+struct Report {
+    game: &'static str,
+    actions: u64,
+    hash: String,
+    finished: bool,
+    standings: Option<Value>,
+    #[serde(skip)]
+    told: String,
+}
+
+impl Replay {
+    pub(super) fn run(&self) -> Result<(), Failure> {
+        let file = self.file.display();
+        let bytes = fs::read(&self.file)
+            .map_err(|error| Failure::failed(format!("{file} cannot be read: {error}.")))?;
+        let ReadJournal { journal, tail } = Journal::read(&bytes).map_err(|damaged| {
+            let said = format!("{file} is damaged: {damaged}.");
+            self.refuse(&said, damaged.good.as_deref())
+        })?;
+        self.look_at(tail)?;
+        let game = &journal.header().game;
+        let unknown = || {
+            Failure::failed(format!("{file} is of the game \"{game}\", which this program does not know."))
+        };
+        let report = games::visit(game, Play { journal: &journal, command: self }).ok_or_else(unknown)??;
+        if self.json { print_json(&report) } else { print(&report.to_text()) }
+    }
+
+    /// A torn end is what a crash leaves behind: it is told, and what came before it counts.
+    fn look_at(&self, tail: Tail) -> Result<(), Failure> {
+        let file = self.file.display();
+        let told = match tail {
+            Tail::Whole => return Ok(()),
+            Tail::Unended => format!("The last line of {file} lacks its end; nothing is lost."),
+            Tail::Torn { record, bytes } => {
+                format!("The last line of {file} is torn: record {record} ({bytes} bytes) is dropped.")
+            }
+        };
+        if self.verify {
+            return Err(Failure::failed(told));
+        }
+        eprintln!("{told}");
+        Ok(())
+    }
+
+    /// Refuses the journal, and rescues or offers the part of it that is good.
+    fn refuse(&self, said: &str, good: Option<&Journal>) -> Failure {
+        let offer = match (good, &self.rescue) {
+            (None, _) => "Nothing of it can be used.".to_owned(),
+            (Some(good), Some(copy)) => rescue(good, copy),
+            (Some(good), None) => format!(
+                "Everything up to record {} is sound: `thrones replay {} --rescue COPY` writes it to a file.",
+                good.last(),
+                self.file.display()
+            ),
+        };
+        Failure::failed(format!("{said} {offer}"))
+    }
+}
+
+fn rescue(good: &Journal, copy: &Path) -> String {
+    let file = copy.display();
+    let written = fs::File::create_new(copy)
+        .and_then(|mut out| std::io::Write::write_all(&mut out, good.text().as_bytes()));
+    match written {
+        Ok(()) => format!("Everything up to record {} was written to {file}.", good.last()),
+        Err(error) => format!("The sound part could not be written to {file}: {error}."),
+    }
+}
+
+struct Play<'a> {
+    journal: &'a Journal,
+    command: &'a Replay,
+}
+
+impl Visitor for Play<'_> {
+    type Out = Result<Report, Failure>;
+
+    fn visit<G: Game>(self) -> Self::Out {
+        let content = table::content::<G>()?;
+        let replayed = record::replay::<G>(&content, self.journal).map_err(|error| {
+            let said = format!("{} cannot be replayed: {error}.", self.command.file.display());
+            match error {
+                ReplayError::Record { number, .. } => {
+                    self.command.refuse(&said, Some(&self.journal.prefix(number.saturating_sub(1))))
+                }
+                _ => Failure::failed(said),
+            }
+        })?;
+        Ok(Report::of(&content, &replayed))
+    }
+}
+
+impl Report {
+    fn of<G: Game>(content: &G::Content, replayed: &Replayed<G>) -> Self {
+        let game = replayed.course.game();
+        let names = GameNames { game, content, seat: None };
+        let standings = game.standings();
+        Self {
+            game: G::ID,
+            actions: replayed.actions(),
+            hash: replayed.hash().to_string(),
+            finished: standings.is_some(),
+            told: standings.as_ref().map_or_else(String::new, |standings| ranking(standings, &names)),
+            standings: standings.map(|standings| tell(&standings, &names)),
+        }
+    }
+
+    fn to_text(&self) -> String {
+        let state = if self.finished { "the game is over" } else { "the game goes on" };
+        let head = format!("{}: {} actions, {state}\nhash {}", self.game, self.actions, self.hash);
+        if self.told.is_empty() { head } else { format!("{head}\n\n{}", self.told) }
+    }
+}
+
+fn ranking(standings: &Standings, names: &dyn Names) -> String {
+    let mut lines = vec![line(["rank", "role", "seat", "points"])];
+    let mut sorted = standings.0.clone();
+    sorted.sort_by_key(|standing| standing.rank);
+    lines.extend(sorted.iter().map(|standing| {
+        let (role, seat) = (tell(&standing.role, names), tell(&standing.seat, names));
+        vec![standing.rank.to_string(), role.to_string(), seat.to_string(), standing.points.to_string()]
+    }));
+    columns("><<>", &lines)
+}

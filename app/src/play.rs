@@ -1,0 +1,63 @@
+//! A game at a table on this machine: the rules, the journal's file and the computer players, behind one face for all
+//! games. The text table and the window are two ways to look at a [`Sitting`].
+mod bots;
+mod log;
+mod offers;
+mod opening;
+mod picture;
+mod session;
+
+use crate::{store::Trouble, words::Language};
+use engine::seat::Seat;
+pub use log::Line;
+pub use offers::{offers, sitter_name};
+pub use opening::{NewGame, open, resume};
+pub use picture::{Picture, Place, SeatPicture};
+use std::path::Path;
+
+/// Who answers next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// A computer player: [`Sitting::advance`] lets it answer.
+    Bot(Seat),
+    /// A person at this machine.
+    Person(Seat),
+    /// Nobody: the game is over.
+    Over,
+}
+
+/// A game at a table. Whatever it refuses, it says why in the reader's language, and nothing has changed.
+pub trait Sitting: Send {
+    /// Who answers next. Computer players go first inside a barrier: nobody waits for them.
+    fn next(&self) -> Next;
+    /// Lets the next computer player answer.
+    fn advance(&mut self) -> Result<(), String>;
+    /// A person gives one of the answers of the last picture, by its place.
+    fn answer(&mut self, seat: Seat, choice: usize) -> Result<(), String>;
+    /// A person gives an answer in words, as `terms give 3 take 1`.
+    fn say(&mut self, seat: Seat, words: &str) -> Result<(), String>;
+    /// Takes back the seat's last answer.
+    fn undo(&mut self, seat: Seat) -> Result<(), String>;
+    /// Plays again what was taken back.
+    fn redo(&mut self, seat: Seat) -> Result<(), String>;
+    /// The seat gives up; a computer player finishes for it.
+    fn resign(&mut self, seat: Seat) -> Result<(), String>;
+    /// A person of this name sits down on a computer player's seat.
+    fn take(&mut self, seat: Seat, name: &str) -> Result<(), String>;
+    /// A computer player sits down on a person's seat.
+    fn give(&mut self, seat: Seat) -> Result<(), String>;
+    /// For whose eyes, and in which language, pictures are from now on.
+    fn show(&mut self, viewer: Option<Seat>, language: Language);
+    /// The table as that viewer sees it.
+    fn picture(&self) -> Picture;
+    /// Whether the seat knows something that not everybody knows.
+    fn has_secrets(&self, seat: Seat) -> bool;
+    /// The seats of people at this machine.
+    fn people(&self) -> Vec<Seat>;
+    /// Brings the journal to the disk: before a person is waited for.
+    fn rest(&mut self);
+    /// What went wrong with the journal's file since this was asked last.
+    fn troubles(&mut self) -> Vec<Trouble>;
+    /// The journal's file.
+    fn path(&self) -> &Path;
+}

@@ -1,0 +1,120 @@
+//! What happened, told for one reader.
+use crate::words::{Words, teller::Teller};
+use engine::{
+    game::{Game, Waiting},
+    record::{Entry, Kind, Sitter, TableEvent},
+    seat::{Seat, SeatSet},
+};
+use std::collections::BTreeMap;
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The record it tells.
+    pub record: u64,
+    /// Who did it; nobody, where the rules tell what came of it.
+    pub seat: Option<Seat>,
+    /// The text.
+    pub text: String,
+}
+
+/// The log, and the answers that a barrier still holds back.
+#[derive(Debug)]
+pub(super) struct Log<G: Game> {
+    pub(super) lines: Vec<Line>,
+    drafts: BTreeMap<Seat, Vec<G::Action>>,
+}
+
+/// One answer that was played.
+pub(super) struct Step<'a, G: Game> {
+    /// Its record.
+    pub(super) record: u64,
+    /// Who answered.
+    pub(super) seat: Seat,
+    /// What.
+    pub(super) action: G::Action,
+    /// What became of it.
+    pub(super) kind: Kind,
+    /// Who had been asked.
+    pub(super) asked: Waiting,
+    /// What happened.
+    pub(super) events: &'a [G::Event],
+}
+
+impl<G: Game> Log<G> {
+    pub(super) fn new() -> Self {
+        Self { lines: Vec::new(), drafts: BTreeMap::new() }
+    }
+
+    /// Tells an answer. What is drafted inside a barrier is told when all answers are in.
+    pub(super) fn add(&mut self, step: &Step<'_, G>, before: &Teller<'_, G>, after: &Teller<'_, G>) {
+        let Step { record, seat, action, kind, asked, events } = *step;
+        match kind {
+            Kind::Act => self.push(record, seat, action, before),
+            Kind::Step | Kind::Seal => self.drafts.entry(seat).or_default().push(action),
+        }
+        if kind == Kind::Seal && asked.seats() == SeatSet::only(seat) {
+            for (seat, actions) in std::mem::take(&mut self.drafts) {
+                actions.into_iter().for_each(|action| self.push(record, seat, action, before));
+            }
+        }
+        let told = events.iter().map(|event| Line { record, seat: None, text: after.event(event) });
+        self.lines.extend(told);
+    }
+
+    /// Takes back the last step of a draft.
+    pub(super) fn retract(&mut self, seat: Seat) {
+        if let Some(draft) = self.drafts.get_mut(&seat) {
+            draft.pop();
+        }
+    }
+
+    /// The steps of a draft so far.
+    pub(super) fn draft(&self, seat: Seat) -> &[G::Action] {
+        self.drafts.get(&seat).map_or(&[], Vec::as_slice)
+    }
+
+    /// Tells what happened around the game.
+    pub(super) fn note(&mut self, record: u64, event: &TableEvent, teller: &Teller<'_, G>) {
+        let who = |sitter: &Sitter| match sitter {
+            Sitter::Person(name) => name.clone(),
+            Sitter::Bot(word) => bot_name(teller.words, word),
+        };
+        let (seat, text) = match event {
+            TableEvent::TakeOver(seat, sitter) => {
+                (Some(*seat), teller.words.say("log-sits", &[("who", who(sitter).into())]))
+            }
+            TableEvent::Resigned(seat) => (Some(*seat), teller.words.get("log-resigned")),
+            TableEvent::ClockRanOut(seat) => (Some(*seat), teller.words.get("log-clock")),
+            TableEvent::Pause => (None, teller.words.get("log-paused")),
+            TableEvent::Resume => (None, teller.words.get("log-resumed")),
+        };
+        self.lines.push(Line { record, seat, text });
+    }
+
+    fn push(&mut self, record: u64, seat: Seat, action: G::Action, teller: &Teller<'_, G>) {
+        let own = teller.view.viewer() == Some(seat);
+        let shown = if own { action } else { G::as_seen(action) };
+        self.lines.push(Line { record, seat: Some(seat), text: teller.action(&shown) });
+    }
+}
+
+/// A computer player by its level.
+pub(super) fn bot_name(words: &Words, word: &str) -> String {
+    let level = word.split(['/', ':']).next().unwrap_or_default();
+    let id = match level {
+        "novice" => "level-novice",
+        "regular" => "level-regular",
+        "master" => "level-master",
+        _ => "level-random",
+    };
+    words.get(id)
+}
+
+/// The event around the game that a record is, if it is one.
+pub(super) fn table_event(entry: &Entry) -> Option<&TableEvent> {
+    match entry {
+        Entry::Table(event) => Some(event),
+        _ => None,
+    }
+}

@@ -1,0 +1,64 @@
+//! The table as one viewer sees it, in words: all that a screen needs.
+use super::Line;
+use engine::{seat::Seat, told::Value};
+
+/// The table as one viewer sees it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Picture {
+    /// The id of the game.
+    pub game: &'static str,
+    /// The number of the last record: a picture of another number is out of date.
+    pub record: u64,
+    /// For whose eyes it is.
+    pub viewer: Option<Seat>,
+    /// What the viewer is asked.
+    pub question: Option<String>,
+    /// What it may answer.
+    pub answers: Vec<String>,
+    /// Whether further answers can be given in words.
+    pub is_part: bool,
+    /// What it has answered inside a barrier that still waits.
+    pub draft: Vec<String>,
+    /// The cards it holds, by place, each with its number.
+    pub hand: Vec<(String, Vec<(String, usize)>)>,
+    /// The seats in order.
+    pub seats: Vec<SeatPicture>,
+    /// What happened, the oldest first.
+    pub log: Vec<Line>,
+    /// All that it knows of the table.
+    pub state: Value,
+    /// Whether it can take back its last answer.
+    pub can_undo: bool,
+    /// Whether it can play again what it took back.
+    pub can_redo: bool,
+    /// How the game came out, the winners first.
+    pub places: Option<Vec<Place>>,
+}
+
+/// A seat of the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatPicture {
+    /// Which.
+    pub seat: Seat,
+    /// What it plays.
+    pub name: String,
+    /// Who sits there.
+    pub sitter: String,
+    /// Whether that is a person.
+    pub is_person: bool,
+    /// Whether it is asked something.
+    pub is_asked: bool,
+}
+
+/// How a role came out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// 1 for the winners.
+    pub rank: u8,
+    /// The role.
+    pub role: String,
+    /// Who held it.
+    pub seat: Seat,
+    /// Its points.
+    pub points: i32,
+}

@@ -1,0 +1,154 @@
+//! The first page: the name of the house, its games, and where to go.
+use crate::{
+    games,
+    store::Summary,
+    theme::{BOOK_ITALIC, DISPLAY, PLAIN_STRONG},
+    widget::{
+        Cx,
+        card::{self, Card},
+        emblem,
+        sheet::Sheet,
+    },
+    words::Language,
+};
+use iced::{
+    Center, Element, Fill, Size,
+    widget::{button, canvas, column, container, row, stack, text},
+};
+use std::path::PathBuf;
+
+/// The smallest window that shows the whole page.
+pub const LEAST: Size = Size::new(4.0 * card::SIZE.width + 150.0, 720.0);
+
+/// The page.
+#[derive(Debug)]
+pub struct Home {
+    sheet: Sheet,
+    cards: Vec<Card>,
+    last: Option<Summary>,
+    said: Option<&'static str>,
+}
+
+/// What its reader did.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// Goes on with the last game.
+    Continue(PathBuf),
+    /// Wants a new game, of this kind if one was named.
+    New(Option<&'static str>),
+    /// Wants the list of games.
+    Games,
+    /// Wants the settings.
+    Settings,
+    /// Wants to know about the program.
+    About,
+    /// Wants what is not built yet, by the message that says so.
+    Later(&'static str),
+    /// Chose a language.
+    Speak(Language),
+}
+
+/// What the program must do.
+#[derive(Clone, Debug)]
+pub enum Action {
+    /// Nothing.
+    None,
+    /// Take up this game.
+    Continue(PathBuf),
+    /// Show the new-game screen.
+    New(Option<&'static str>),
+    /// Show the list of games.
+    Games,
+    /// Show the settings.
+    Settings,
+    /// Show the about page.
+    About,
+    /// Speak this language.
+    Speak(Language),
+}
+
+impl Home {
+    /// The page, with the game that was played last.
+    pub fn new(cx: Cx, last: Option<Summary>) -> Self {
+        let cards = emblem::all().map(|(id, emblem)| Card::new(id, emblem, cx.colours)).collect();
+        Self { sheet: Sheet::new(cx.colours), cards, last, said: None }
+    }
+
+    /// Takes a message.
+    pub fn update(&mut self, message: Message) -> Action {
+        match message {
+            Message::Continue(path) => Action::Continue(path),
+            Message::New(game) => Action::New(game),
+            Message::Games => Action::Games,
+            Message::Settings => Action::Settings,
+            Message::About => Action::About,
+            Message::Speak(language) => Action::Speak(language),
+            Message::Later(id) => {
+                self.said = Some(id);
+                Action::None
+            }
+        }
+    }
+
+    /// The page as it looks.
+    pub fn view(&self, cx: Cx) -> Element<'_, Message> {
+        let cards = row(self.cards.iter().map(|card| self.game(card, cx))).spacing(16);
+        let page = column![self.heading(cx), cards, self.ways(cx)].align_x(Center).spacing(24);
+        let page = container(page).center(Fill).padding(34);
+        let languages = container(languages(cx)).align_right(Fill).padding([34, 44]);
+        let sheet = canvas(&self.sheet).width(Fill).height(Fill);
+        container(stack![sheet, page, languages]).padding(14).into()
+    }
+
+    fn heading(&self, cx: Cx) -> Element<'_, Message> {
+        column![
+            text(cx.say("eyebrow")).font(PLAIN_STRONG).size(13).color(cx.colours.accent),
+            text(cx.say("window-title")).font(DISPLAY).size(48).line_height(1.15).color(cx.colours.ink),
+            text(cx.say("lead")).font(BOOK_ITALIC).size(19).color(cx.colours.ink_muted).width(720).center(),
+        ]
+        .align_x(Center)
+        .spacing(6)
+        .into()
+    }
+
+    /// A game that is built can be begun; another says that it is not.
+    fn game<'a>(&self, card: &'a Card, cx: Cx) -> Element<'a, Message> {
+        let built = games::IDS.iter().any(|(id, _)| *id == card.id);
+        let message = if built { Message::New(Some(card.id)) } else { Message::Later("later-game") };
+        button(card.view(cx.words)).padding(0).style(|_, _| button::Style::default()).on_press(message).into()
+    }
+
+    fn ways(&self, cx: Cx) -> Element<'_, Message> {
+        let path = self.last.as_ref().map(|game| Message::Continue(game.path.clone()));
+        let first = row![
+            cx.primary(cx.say("home-continue"), path),
+            cx.primary(cx.say("home-new"), Some(Message::New(None))),
+        ]
+        .spacing(12);
+        let later = |id, says| cx.press(cx.say(id), false, Some(Message::Later(says)));
+        let others = row![
+            cx.press(cx.say("home-games"), false, Some(Message::Games)),
+            later("home-host", "later-host"),
+            later("home-join", "later-join"),
+            later("home-gallery", "later-gallery"),
+            cx.press(cx.say("home-settings"), false, Some(Message::Settings)),
+            cx.press(cx.say("home-about"), false, Some(Message::About)),
+        ]
+        .spacing(8);
+        let below = match (self.said, &self.last) {
+            (Some(id), _) => cx.say(id),
+            (None, Some(game)) => cx.words.say("home-last", &[("name", game.name.as_str().into())]),
+            (None, None) => cx.say("home-nothing-yet"),
+        };
+        column![first, others, cx.muted(below)].align_x(Center).spacing(12).into()
+    }
+}
+
+/// The languages, each by its own name.
+fn languages<'a>(cx: Cx) -> Element<'a, Message> {
+    let choice = |language: Language| {
+        let chosen = language == cx.words.language();
+        cx.press(language.name().to_owned(), chosen, Some(Message::Speak(language))).into()
+    };
+    row(Language::ALL.map(choice)).spacing(4).into()
+}

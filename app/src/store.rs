@@ -1,0 +1,80 @@
+//! What is kept between two starts: settings and games, in one folder.
+//!
+//! Everything takes the folder, so that tests use one of their own. Whatever goes wrong here is told as a [`Trouble`]
+//! and never ends a game.
+mod games;
+mod journal_file;
+mod names;
+mod settings;
+mod trouble;
+
+pub use games::{Games, Imported, Kept, Removed, Standing, Summary};
+pub use journal_file::JournalFile;
+pub use settings::{Palette, Settings, Speeds, Theme};
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+};
+pub use trouble::{Trouble, What};
+
+/// The environment variable that names another folder.
+pub const FOLDER: &str = "THRONES_DATA";
+
+/// The folder with everything that is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Store {
+    root: PathBuf,
+}
+
+impl Store {
+    /// In this folder.
+    pub fn at(root: impl Into<PathBuf>) -> Self {
+        Self { root: root.into() }
+    }
+
+    /// Where this system keeps such things, unless [`FOLDER`] names another place.
+    pub fn of_user() -> Self {
+        let named = env::var_os(FOLDER).filter(|folder| !folder.is_empty()).map(PathBuf::from);
+        let usual =
+            || directories::ProjectDirs::from("", "", "thrones").map(|dirs| dirs.data_dir().to_owned());
+        // A system without a home still has a place for temporary files: play goes on there.
+        Self::at(named.or_else(usual).unwrap_or_else(|| env::temp_dir().join("thrones")))
+    }
+
+    /// The folder.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// The games.
+    pub fn games(&self) -> Games {
+        Games::at(self.root.join("games"))
+    }
+
+    /// The settings, and what was wrong with their file.
+    pub fn settings(&self) -> (Settings, Option<Trouble>) {
+        Settings::load(&self.settings_file())
+    }
+
+    /// Keeps the settings.
+    pub fn keep_settings(&self, settings: &Settings) -> Result<(), Trouble> {
+        settings.save(&self.settings_file())
+    }
+
+    fn settings_file(&self) -> PathBuf {
+        self.root.join("settings.toml")
+    }
+}
+
+/// Writes a whole file so that either the old or the new one is there, whatever happens.
+fn replace(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    use std::io::Write;
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let beside = path.with_extension("new");
+    let mut file = fs::File::create(&beside)?;
+    file.write_all(bytes)?;
+    file.sync_all()?;
+    fs::rename(&beside, path)
+}

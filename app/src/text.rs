@@ -1,0 +1,191 @@
+//! The table in a terminal: questions in words, numbered answers. For screen readers, for a connection without a
+//! window, and for scripts that play through a pipe.
+mod command;
+mod page;
+
+use crate::{
+    play::{Next, Sitting},
+    words::{Language, Words},
+};
+use command::Command;
+use engine::seat::Seat;
+use page::Page;
+use std::{
+    collections::BTreeMap,
+    io::{self, BufRead, Write},
+};
+
+/// Lines that push what another person saw off a screen.
+const CURTAIN: usize = 60;
+
+/// How a sitting at the text table ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ended {
+    /// The game is over.
+    Over,
+    /// Somebody left; the game is kept.
+    Left,
+    /// The program could not go on; the game is kept.
+    Broken,
+}
+
+/// Plays until the game is over or somebody leaves. The end of the input is leaving.
+pub fn play(
+    sitting: &mut dyn Sitting,
+    language: Language,
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> io::Result<Ended> {
+    let mut table = TextTable { sitting, language, input, output, viewer: None, told: BTreeMap::new() };
+    table.run()
+}
+
+struct TextTable<'a> {
+    sitting: &'a mut dyn Sitting,
+    language: Language,
+    input: &'a mut dyn BufRead,
+    output: &'a mut dyn Write,
+    viewer: Option<Seat>,
+    /// The last record of which each reader was told.
+    told: BTreeMap<Option<Seat>, u64>,
+}
+
+impl TextTable<'_> {
+    fn run(&mut self) -> io::Result<Ended> {
+        loop {
+            match self.sitting.next() {
+                Next::Over => {
+                    self.turn_to(None);
+                    self.tell_news()?;
+                    let page = Page { words: self.words(), picture: &self.sitting.picture() }.standings();
+                    writeln!(self.output, "{page}")?;
+                    self.sitting.rest();
+                    self.tell_troubles()?;
+                    return Ok(Ended::Over);
+                }
+                Next::Bot(_) => {
+                    if let Err(fault) = self.sitting.advance() {
+                        writeln!(self.output, "{fault}")?;
+                        return Ok(Ended::Broken);
+                    }
+                }
+                Next::Person(seat) => {
+                    self.sitting.rest();
+                    if !self.seat_down(seat)? || !self.ask(seat)? {
+                        return self.leave();
+                    }
+                }
+            }
+            self.tell_troubles()?;
+        }
+    }
+
+    fn words(&self) -> &'static Words {
+        Words::of(self.language)
+    }
+
+    fn turn_to(&mut self, viewer: Option<Seat>) {
+        self.viewer = viewer;
+        self.sitting.show(viewer, self.language);
+    }
+
+    /// Another person looks at the screen: a curtain falls if there is something to hide. False: nobody is there.
+    fn seat_down(&mut self, seat: Seat) -> io::Result<bool> {
+        if self.viewer == Some(seat) {
+            return Ok(true);
+        }
+        let shared = self.sitting.people().len() > 1;
+        self.turn_to(Some(seat));
+        if !(shared && self.sitting.has_secrets(seat)) {
+            return Ok(true);
+        }
+        let picture = self.sitting.picture();
+        let who = picture.seats.iter().find(|other| other.seat == seat).map_or("", |found| &found.sitter);
+        let name = picture.seats.iter().find(|other| other.seat == seat).map_or("", |found| &found.name);
+        let curtain = self.words().say("text-curtain", &[("who", who.into()), ("seat", name.into())]);
+        write!(self.output, "{}{curtain}\n> ", "\n".repeat(CURTAIN))?;
+        self.output.flush()?;
+        Ok(self.read()?.is_some())
+    }
+
+    /// Puts the question until it is answered. False: the person leaves.
+    fn ask(&mut self, seat: Seat) -> io::Result<bool> {
+        self.tell_news()?;
+        let page = Page { words: self.words(), picture: &self.sitting.picture() }.question();
+        write!(self.output, "{page}\n> ")?;
+        self.output.flush()?;
+        let Some(line) = self.read()? else { return Ok(false) };
+        let done = match Command::read(&line) {
+            Command::Nothing => Ok(()),
+            Command::Choose(number) => self.choose(seat, number),
+            Command::Say(words) => self.sitting.say(seat, &words),
+            Command::Undo => self.sitting.undo(seat),
+            Command::Redo => self.sitting.redo(seat),
+            Command::Resign => self.sitting.resign(seat),
+            Command::Take(number) => {
+                let name = self.words().say("player-number", &[("number", (number + 1).into())]);
+                self.sitting.take(Seat(number), &name)
+            }
+            Command::Give(number) => self.sitting.give(Seat(number)),
+            Command::Finish => self.sitting.people().into_iter().try_for_each(|seat| self.sitting.give(seat)),
+            Command::Speak(language) => {
+                self.language = language;
+                self.turn_to(self.viewer);
+                Ok(())
+            }
+            Command::Quit => return Ok(false),
+            Command::Show(part) => {
+                let text = Page { words: self.words(), picture: &self.sitting.picture() }.part(part);
+                writeln!(self.output, "{text}")?;
+                Ok(())
+            }
+        };
+        if let Err(reason) = done {
+            writeln!(self.output, "{reason}")?;
+        }
+        Ok(true)
+    }
+
+    /// An answer by the number under which it was shown, from 1.
+    fn choose(&mut self, seat: Seat, number: usize) -> Result<(), String> {
+        let no_such = || self.words().say("text-no-such-answer", &[("number", number.into())]);
+        let choice = number.checked_sub(1).ok_or_else(no_such)?;
+        if choice >= self.sitting.picture().answers.len() {
+            return Err(no_such());
+        }
+        self.sitting.answer(seat, choice)
+    }
+
+    /// What happened since this reader was told last.
+    fn tell_news(&mut self) -> io::Result<()> {
+        let picture = self.sitting.picture();
+        let since = self.told.insert(self.viewer, picture.record).unwrap_or(0);
+        let page = Page { words: self.words(), picture: &picture };
+        for line in page.log(since) {
+            writeln!(self.output, "{line}")?;
+        }
+        Ok(())
+    }
+
+    fn tell_troubles(&mut self) -> io::Result<()> {
+        for trouble in self.sitting.troubles() {
+            writeln!(self.output, "! {}", trouble.told(self.words()))?;
+        }
+        Ok(())
+    }
+
+    fn leave(&mut self) -> io::Result<Ended> {
+        self.sitting.rest();
+        self.tell_troubles()?;
+        let path = self.sitting.path().display().to_string();
+        writeln!(self.output, "{}", self.words().say("text-left", &[("path", path.into())]))?;
+        Ok(Ended::Left)
+    }
+
+    /// A line of the input; `None` at its end.
+    fn read(&mut self) -> io::Result<Option<String>> {
+        let mut bytes = Vec::new();
+        let read = self.input.read_until(b'\n', &mut bytes)?;
+        Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).trim().to_owned()))
+    }
+}

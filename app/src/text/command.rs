@@ -1,0 +1,84 @@
+//! What a person types at the text table. Every command is understood in both languages, whichever is spoken.
+use crate::words::Language;
+
+/// A part of the table that can be shown by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Part {
+    Hand,
+    Log,
+    Seats,
+    Table,
+    Help,
+}
+
+/// What was typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Command {
+    Nothing,
+    Choose(usize),
+    Say(String),
+    Undo,
+    Redo,
+    Resign,
+    /// A person takes this seat, from 0.
+    Take(u8),
+    /// A computer player gets this seat, from 0.
+    Give(u8),
+    Finish,
+    Speak(Language),
+    Show(Part),
+    Quit,
+}
+
+impl Command {
+    /// Reads a line; what is no command is an answer in words.
+    pub(super) fn read(line: &str) -> Self {
+        let lower = line.to_lowercase();
+        let mut words = lower.split_whitespace();
+        let (first, second) = (words.next(), words.next());
+        let seat = second.and_then(|word| word.parse::<u8>().ok()?.checked_sub(1));
+        match (first, seat) {
+            (None, _) => Self::Nothing,
+            (Some("take" | "prendre"), Some(seat)) => Self::Take(seat),
+            (Some("give" | "rendre"), Some(seat)) => Self::Give(seat),
+            (Some(word), _) if second.is_none() => Self::read_word(word),
+            _ => Self::Say(line.to_owned()),
+        }
+    }
+
+    fn read_word(word: &str) -> Self {
+        match word {
+            "u" | "undo" | "annuler" => Self::Undo,
+            "r" | "redo" | "refaire" => Self::Redo,
+            "h" | "hand" | "main" => Self::Show(Part::Hand),
+            "l" | "log" | "journal" => Self::Show(Part::Log),
+            "s" | "seats" | "places" => Self::Show(Part::Seats),
+            "t" | "table" => Self::Show(Part::Table),
+            "?" | "help" | "aide" => Self::Show(Part::Help),
+            "q" | "quit" | "quitter" => Self::Quit,
+            "resign" | "abandonner" => Self::Resign,
+            "finish" | "finir" => Self::Finish,
+            "en" => Self::Speak(Language::English),
+            "fr" => Self::Speak(Language::French),
+            other => other.parse().map_or_else(|_| Self::Say(other.to_owned()), Self::Choose),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_languages_are_understood() {
+        let read = Command::read;
+        assert_eq!(
+            (read("12"), read("  "), read("U")),
+            (Command::Choose(12), Command::Nothing, Command::Undo)
+        );
+        assert_eq!((read("prendre 2"), read("give 1")), (Command::Take(1), Command::Give(0)));
+        assert_eq!((read("Quitter"), read("fr")), (Command::Quit, Command::Speak(Language::French)));
+        assert_eq!(read("terms give 3 take 1"), Command::Say("terms give 3 take 1".into()));
+        assert_eq!((read("take 0"), read("-3")), (Command::Say("take 0".into()), Command::Say("-3".into())));
+    }
+}

@@ -1,0 +1,133 @@
+//! What the text table prints: plain lines without colours or boxes, as a screen reader likes them.
+use super::command::Part;
+use crate::{play::Picture, words::Words};
+use engine::{seat::Seat, told::Value};
+
+/// A picture to be printed.
+pub(super) struct Page<'a> {
+    pub(super) words: &'static Words,
+    pub(super) picture: &'a Picture,
+}
+
+impl Page<'_> {
+    /// The question with its numbered answers.
+    pub(super) fn question(&self) -> String {
+        let picture = self.picture;
+        let viewer = picture.viewer.map(|seat| self.seat(seat)).unwrap_or_default();
+        let mut lines = vec![String::new()];
+        lines.push(
+            self.words.say("text-heading", &[("seat", viewer.into()), ("record", picture.record.into())]),
+        );
+        lines.extend(self.hand());
+        if !picture.draft.is_empty() {
+            let draft = picture.draft.join("; ");
+            lines.push(self.words.say("text-draft", &[("draft", draft.into())]));
+        }
+        lines.extend(picture.question.clone());
+        let width = picture.answers.len().to_string().len();
+        let numbered = |(place, answer): (usize, &String)| format!("{:>width$}  {answer}", place + 1);
+        lines.extend(picture.answers.iter().enumerate().map(numbered));
+        if picture.is_part {
+            lines.push(self.words.get("text-part"));
+        }
+        lines.push(self.words.get("text-hint"));
+        lines.join("\n")
+    }
+
+    /// What happened after a record.
+    pub(super) fn log(&self, since: u64) -> Vec<String> {
+        let line = |line: &crate::play::Line| match line.seat {
+            Some(seat) => {
+                let seat = self.seat(seat).to_owned();
+                self.words.say("log-line", &[("seat", seat.into()), ("text", line.text.as_str().into())])
+            }
+            None => format!("    {}", line.text),
+        };
+        self.picture.log.iter().filter(|line| line.record > since).map(line).collect()
+    }
+
+    /// A part by itself.
+    pub(super) fn part(&self, part: Part) -> String {
+        let lines = match part {
+            Part::Hand => self.hand(),
+            Part::Log => self.log(0),
+            Part::Seats => self.seats(),
+            Part::Table => {
+                let mut lines = Vec::new();
+                tree(&self.picture.state, 0, &mut lines);
+                lines
+            }
+            Part::Help => vec![self.words.get("text-help")],
+        };
+        if lines.is_empty() { self.words.get("text-empty") } else { lines.join("\n") }
+    }
+
+    /// How the game came out.
+    pub(super) fn standings(&self) -> String {
+        let mut lines = vec![String::new(), self.words.get("game-over")];
+        for place in self.picture.places.iter().flatten() {
+            let args = [
+                ("rank", place.rank.into()),
+                ("role", place.role.as_str().into()),
+                ("who", self.sitter(place.seat).into()),
+                ("points", place.points.into()),
+            ];
+            lines.push(self.words.say("standing-line", &args));
+        }
+        lines.join("\n")
+    }
+
+    fn seat(&self, seat: Seat) -> &str {
+        self.picture.seats.iter().find(|other| other.seat == seat).map_or("", |found| &found.name)
+    }
+
+    fn sitter(&self, seat: Seat) -> &str {
+        self.picture.seats.iter().find(|other| other.seat == seat).map_or("", |found| &found.sitter)
+    }
+
+    fn hand(&self) -> Vec<String> {
+        let card = |(name, count): &(String, usize)| match count {
+            1 => name.clone(),
+            _ => self.words.say("several", &[("name", name.as_str().into()), ("count", (*count).into())]),
+        };
+        let place = |(place, cards): &(String, Vec<(String, usize)>)| {
+            let cards: Vec<_> = cards.iter().map(card).collect();
+            let args = [("place", place.as_str().into()), ("cards", cards.join(", ").into())];
+            self.words.say("text-hand", &args)
+        };
+        self.picture.hand.iter().map(place).collect()
+    }
+
+    fn seats(&self) -> Vec<String> {
+        let seat = |seat: &crate::play::SeatPicture| {
+            let id = if seat.is_asked { "text-seat-asked" } else { "text-seat" };
+            let args = [
+                ("number", (seat.seat.0 + 1).into()),
+                ("seat", seat.name.as_str().into()),
+                ("who", seat.sitter.as_str().into()),
+            ];
+            self.words.say(id, &args)
+        };
+        self.picture.seats.iter().map(seat).collect()
+    }
+}
+
+/// A value as indented lines; what fits is kept on one.
+fn tree(value: &Value, depth: usize, lines: &mut Vec<String>) {
+    let indent = "  ".repeat(depth);
+    match value {
+        Value::Table(entries) => {
+            for (name, value) in entries {
+                match value {
+                    Value::Table(_) | Value::List(_) if value.to_string().len() > 60 => {
+                        lines.push(format!("{indent}{name}:"));
+                        tree(value, depth + 1, lines);
+                    }
+                    small => lines.push(format!("{indent}{name}: {small}")),
+                }
+            }
+        }
+        Value::List(items) => items.iter().for_each(|item| lines.push(format!("{indent}- {item}"))),
+        plain => lines.push(format!("{indent}{plain}")),
+    }
+}

@@ -1,0 +1,299 @@
+//! The program behind the window: it shows one screen and does what the screen asks for.
+use crate::{
+    play::{self, NewGame as New},
+    screen::{
+        about,
+        games::{self, Games},
+        home::{self, Home},
+        new_game::{self, NewGame},
+        settings as set,
+    },
+    store::{Settings, Store},
+    table::{
+        self, Table,
+        driver::{self, Driver, News, Order},
+    },
+    theme::Colours,
+    widget::Cx,
+    words::{Language, Words},
+};
+use iced::{Element, Event, Subscription, Task, Theme, event, widget::column, window};
+use std::{path::PathBuf, sync::mpsc::Sender, time::Duration};
+
+/// Between two answers of computer players at the usual speed.
+const PAUSE: Duration = Duration::from_millis(350);
+
+/// What the window opens with.
+#[derive(Clone, Debug)]
+pub struct Start {
+    store: Store,
+    settings: Settings,
+    notice: Option<String>,
+    table: Option<Opening>,
+}
+
+/// A table that is to be opened.
+#[derive(Clone, Debug)]
+pub enum Opening {
+    /// A new one.
+    New(String, New),
+    /// A kept one.
+    Kept(PathBuf),
+}
+
+impl Start {
+    /// With what a store holds; `language` overrides the settings for this time.
+    pub fn new(store: Store, language: Option<Language>, table: Option<Opening>) -> Self {
+        let (mut settings, trouble) = store.settings();
+        settings.language = language.or(settings.language);
+        let words = Words::of(settings.language());
+        Self { notice: trouble.map(|trouble| trouble.told(words)), store, settings, table }
+    }
+
+    /// The settings.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+}
+
+enum Screen {
+    Home(Home),
+    NewGame(NewGame),
+    Games(Games),
+    Settings,
+    About,
+    Table(Table),
+}
+
+/// What happened, on a screen or around it.
+#[expect(missing_docs, reason = "one variant a screen, with its messages")]
+pub enum Message {
+    Home(home::Message),
+    NewGame(new_game::Message),
+    Games(games::Message),
+    Settings(set::Message),
+    About(about::Message),
+    Table(table::Message),
+    /// A table was opened, or could not be.
+    Opened(Result<Box<Driver>, String>),
+    /// News of the table of this number.
+    News(u64, Box<News>),
+    /// The window was resized, moved, closed, or got a file.
+    Window(window::Event),
+}
+
+/// The state of the window.
+pub struct Root {
+    store: Store,
+    settings: Settings,
+    screen: Screen,
+    notice: Option<String>,
+    orders: Option<Sender<Order>>,
+    /// Tables so far: news of an older one are dropped.
+    tables: u64,
+}
+
+impl Root {
+    /// At the first screen, or on the way to a table.
+    pub fn new(start: Start) -> (Self, Task<Message>) {
+        let Start { store, settings, notice, table } = start;
+        let cx = cx(&settings);
+        let home = Home::new(cx, store.games().last_running(None));
+        let root = Self { store, settings, screen: Screen::Home(home), notice, orders: None, tables: 0 };
+        let task = table.map_or_else(Task::none, |opening| root.open(opening));
+        (root, task)
+    }
+
+    pub(super) fn title(&self) -> String {
+        cx(&self.settings).say("window-title")
+    }
+
+    pub(super) fn theme(&self) -> Theme {
+        cx(&self.settings).colours.toolkit()
+    }
+
+    pub(super) fn scale(&self) -> f32 {
+        f32::from(self.settings.text_size) / 100.0
+    }
+
+    pub(super) fn subscription(&self) -> Subscription<Message> {
+        event::listen_with(|event, _, _| match event {
+            Event::Window(
+                event @ (window::Event::Resized(_)
+                | window::Event::Moved(_)
+                | window::Event::CloseRequested
+                | window::Event::FileDropped(_)),
+            ) => Some(Message::Window(event)),
+            _ => None,
+        })
+    }
+
+    /// The screen as it looks.
+    pub fn view(&self) -> Element<'_, Message> {
+        let cx = cx(&self.settings);
+        let screen = match &self.screen {
+            Screen::Home(home) => home.view(cx).map(Message::Home),
+            Screen::NewGame(page) => page.view(cx).map(Message::NewGame),
+            Screen::Games(list) => list.view(cx).map(Message::Games),
+            Screen::Settings => {
+                let folder = self.store.root().display().to_string();
+                set::view(&self.settings, folder, cx).map(Message::Settings)
+            }
+            Screen::About => about::view(cx).map(Message::About),
+            Screen::Table(table) => table.view(cx).map(Message::Table),
+        };
+        match &self.notice {
+            Some(notice) => column![cx.notice(notice.clone()), screen].into(),
+            None => screen,
+        }
+    }
+
+    /// Takes a message; one of a screen that is not shown any more is dropped.
+    pub fn update(&mut self, message: Message) -> Task<Message> {
+        let cx = cx(&self.settings);
+        match (message, &mut self.screen) {
+            (Message::Home(message), Screen::Home(home)) => {
+                let action = home.update(message);
+                self.at_home(action)
+            }
+            (Message::NewGame(message), Screen::NewGame(page)) => {
+                match page.update(message, &self.settings, cx) {
+                    new_game::Action::None => Task::none(),
+                    new_game::Action::Back => self.go_home(),
+                    new_game::Action::Begin(game, new) => self.open(Opening::New(game.to_owned(), new)),
+                }
+            }
+            (Message::Games(message), Screen::Games(list)) => match list.update(message) {
+                games::Action::None => Task::none(),
+                games::Action::Back => self.go_home(),
+                games::Action::Open(path) => self.open(Opening::Kept(path)),
+            },
+            (Message::Settings(message), Screen::Settings) => {
+                match set::update(&mut self.settings, message) {
+                    set::Action::Back => self.go_home(),
+                    set::Action::Keep => self.keep_settings(),
+                }
+            }
+            (Message::About(about::Message::Back), _) => self.go_home(),
+            (Message::Table(message), Screen::Table(table)) => match table.update(message) {
+                table::Action::None => Task::none(),
+                table::Action::Leave => self.go_home(),
+                table::Action::Order(order) => self.order(order),
+            },
+            (Message::Opened(opened), _) => self.opened(opened),
+            (Message::News(number, news), Screen::Table(table)) if number == self.tables => {
+                table.hear(*news);
+                Task::none()
+            }
+            (Message::Window(event), _) => self.window(event),
+            _ => Task::none(),
+        }
+    }
+
+    fn at_home(&mut self, action: home::Action) -> Task<Message> {
+        match action {
+            home::Action::None => return Task::none(),
+            home::Action::Continue(path) => return self.open(Opening::Kept(path)),
+            home::Action::Speak(language) => {
+                self.settings.language = Some(language);
+                let kept = self.keep_settings();
+                return Task::batch([kept, self.go_home()]);
+            }
+            home::Action::New(game) => self.screen = Screen::NewGame(NewGame::new(game)),
+            home::Action::Games => self.screen = Screen::Games(Games::new(self.store.games())),
+            home::Action::Settings => self.screen = Screen::Settings,
+            home::Action::About => self.screen = Screen::About,
+        }
+        Task::none()
+    }
+
+    /// Leaving a table lets go of its thread, which brings the journal to the disk.
+    fn go_home(&mut self) -> Task<Message> {
+        (self.orders, self.notice) = (None, None);
+        self.tables += 1;
+        self.screen = Screen::Home(Home::new(cx(&self.settings), self.store.games().last_running(None)));
+        Task::none()
+    }
+
+    /// Reads or deals a game away from the window's thread.
+    fn open(&self, opening: Opening) -> Task<Message> {
+        let (store, language) = (self.store.clone(), self.settings.language());
+        let open = async move {
+            let sitting = match opening {
+                Opening::New(game, new) => play::open(&store, &game, new, language),
+                Opening::Kept(path) => {
+                    play::resume(&store, &path, language).map_err(|trouble| trouble.told(Words::of(language)))
+                }
+            };
+            sitting.map(|sitting| Box::new(Driver::new(sitting, language)))
+        };
+        Task::perform(open, Message::Opened)
+    }
+
+    fn opened(&mut self, opened: Result<Box<Driver>, String>) -> Task<Message> {
+        let mut driver = match (opened, &mut self.screen) {
+            (Ok(driver), _) => driver,
+            (Err(fault), Screen::NewGame(page)) => {
+                page.refuse(fault);
+                return Task::none();
+            }
+            (Err(fault), _) => {
+                self.notice = Some(fault);
+                return Task::none();
+            }
+        };
+        self.tables += 1;
+        let number = self.tables;
+        self.screen = Screen::Table(Table::new(driver.news()));
+        let speed = u32::from(self.settings.speeds.bot);
+        let pause = (PAUSE * 100).checked_div(speed).unwrap_or_default();
+        let (orders, news) = driver::run(*driver, pause);
+        self.orders = Some(orders);
+        Task::run(news, move |news| Message::News(number, Box::new(news)))
+    }
+
+    /// A table whose thread has ended says so; its journal is whole up to the last answer.
+    fn order(&mut self, order: Order) -> Task<Message> {
+        let heard = self.orders.as_ref().is_some_and(|orders| orders.send(order).is_ok());
+        if !heard {
+            self.notice = Some(cx(&self.settings).say("table-gone"));
+        }
+        Task::none()
+    }
+
+    fn keep_settings(&mut self) -> Task<Message> {
+        let words = Words::of(self.settings.language());
+        self.notice = self.store.keep_settings(&self.settings).err().map(|trouble| trouble.told(words));
+        if let Some(orders) = &self.orders {
+            // A table that is gone has nothing to say in any language.
+            let _ = orders.send(Order::Speak(self.settings.language()));
+        }
+        Task::none()
+    }
+
+    fn window(&mut self, event: window::Event) -> Task<Message> {
+        match event {
+            window::Event::Resized(size) => {
+                let scale = self.scale();
+                self.settings.window_size = Some((size.width * scale, size.height * scale));
+            }
+            window::Event::Moved(at) => self.settings.window_position = Some((at.x, at.y)),
+            window::Event::FileDropped(path) => {
+                let mut list = Games::new(self.store.games());
+                list.update(games::Message::Import(path));
+                (self.orders, self.screen) = (None, Screen::Games(list));
+            }
+            window::Event::CloseRequested => {
+                self.orders = None;
+                let _ = self.keep_settings();
+                return iced::exit();
+            }
+            _ => (),
+        }
+        Task::none()
+    }
+}
+
+fn cx(settings: &Settings) -> Cx {
+    Cx { words: Words::of(settings.language()), colours: Colours::of(settings.theme) }
+}

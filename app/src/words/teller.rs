@@ -1,0 +1,259 @@
+//! Any game in words, by the shape of what it asks, answers and tells.
+//!
+//! A question `Floor(3)` of the game `toy` is the message `toy-question-floor` with the argument `a`; fields of a
+//! struct keep their names. Named things arrive as names in the reader's language.
+use super::{Arg, Telling, Words, missing};
+use engine::{
+    game::{Game, Refused, Why},
+    seat::{Role, Seat},
+    slots::{Place, SlotId},
+    told::{self, FaceOf, Names, Value},
+    view::View,
+};
+use serde::Serialize;
+
+/// Tells a game as one viewer sees it.
+#[derive(Clone, Copy)]
+pub struct Teller<'a, G: Game> {
+    /// The language.
+    pub words: &'static Words,
+    /// The names of the game's things.
+    pub telling: &'a Telling,
+    /// The rules part of the pack.
+    pub content: &'a G::Content,
+    /// What the reader may know.
+    pub view: &'a View<G>,
+}
+
+impl<G: Game> Teller<'_, G> {
+    /// What is asked.
+    pub fn question(&self, question: &G::Question) -> String {
+        self.phrase("question", question)
+    }
+
+    /// An answer, as it is offered and as it is logged.
+    pub fn action(&self, action: &G::Action) -> String {
+        self.phrase("action", action)
+    }
+
+    /// What happened.
+    pub fn event(&self, event: &G::Event) -> String {
+        self.phrase("event", event)
+    }
+
+    /// The answers as a reader tells them apart. Equal cards of one place are one answer; where equal cards lie in
+    /// different places, the place is told.
+    pub fn answers(&self, actions: &[G::Action]) -> Vec<(String, G::Action)> {
+        let mut answers: Vec<(String, Vec<Place>, G::Action)> = Vec::new();
+        for action in actions {
+            let (text, places) = (self.action(action), self.places(*action));
+            let same = |(known, lie, _): &(String, Vec<Place>, _)| *known == text && *lie == places;
+            if places.is_empty() || !answers.iter().any(same) {
+                answers.push((text, places, *action));
+            }
+        }
+        let alike = |text: &String| answers.iter().filter(|(other, ..)| other == text).count() > 1;
+        let told = |(text, places, action): &(String, Vec<Place>, G::Action)| {
+            let place = places.first().filter(|_| alike(text)).and_then(|place| self.place(*place));
+            let text = match place {
+                Some(place) => {
+                    let args = [("answer", text.as_str().into()), ("place", place.into())];
+                    self.words.say("answer-from", &args)
+                }
+                None => text.clone(),
+            };
+            (text, *action)
+        };
+        answers.iter().map(told).collect()
+    }
+
+    /// Where the cards of an action lie.
+    fn places(&self, action: G::Action) -> Vec<Place> {
+        G::slots_of(action).into_iter().flatten().map(|slot| self.view.slots().place(slot)).collect()
+    }
+
+    /// Why an answer was refused.
+    pub fn refusal(&self, refused: &Refused) -> String {
+        let Refused::Illegal(Why(reason)) = refused else { return self.words.get("why-fault") };
+        let own = format!("{}-why-{reason}", G::ID);
+        let common = format!("why-{reason}");
+        let known = [own, common].into_iter().find(|id| self.words.has(id));
+        known.map_or_else(|| self.words.get("why-not_an_answer"), |id| self.words.get(&id))
+    }
+
+    /// A seat by what it plays: "Lion and Tower".
+    pub fn seat(&self, seat: Seat) -> String {
+        let roles: Vec<_> = self.view.roles(seat).map(|role| self.role(role)).collect();
+        if roles.is_empty() {
+            return self.words.say("seat-number", &[("number", (seat.0 + 1).into())]);
+        }
+        self.words.list(&roles)
+    }
+
+    /// A role.
+    pub fn role(&self, role: Role) -> String {
+        self.name("Role", role.0.into()).unwrap_or_else(|| role.0.to_string())
+    }
+
+    /// The cards that the viewer holds, by place, each with its number.
+    pub fn hand(&self) -> Vec<(String, Vec<(String, usize)>)> {
+        let Some(viewer) = self.view.viewer() else { return Vec::new() };
+        let slots = self.view.slots();
+        let mut hand: Vec<(String, Vec<(String, usize)>)> = Vec::new();
+        for slot in slots.in_use() {
+            let place = slots.place(slot);
+            if slots.face(slot).is_none() || !slots.owners(place).has(viewer) {
+                continue;
+            }
+            let (place, card) = (self.place(place).unwrap_or_default(), self.card(slot));
+            let at = hand.iter().position(|(known, _)| *known == place).unwrap_or_else(|| {
+                hand.push((place, Vec::new()));
+                hand.len() - 1
+            });
+            match hand[at].1.iter_mut().find(|(known, _)| *known == card) {
+                Some((_, count)) => *count += 1,
+                None => hand[at].1.push((card, 1)),
+            }
+        }
+        hand
+    }
+
+    /// The whole table as the viewer knows it.
+    pub fn state(&self) -> Value {
+        self.labelled(told::tell(&**self.view, self))
+    }
+
+    fn labelled(&self, value: Value) -> Value {
+        match value {
+            Value::Table(entries) => {
+                let labelled = |(key, value): (String, Value)| (self.label(key), self.labelled(value));
+                Value::Table(entries.into_iter().map(labelled).collect())
+            }
+            Value::List(items) => Value::List(items.into_iter().map(|item| self.labelled(item)).collect()),
+            other => other,
+        }
+    }
+
+    /// A part of the state; one without a message of its own reads as the rules call it.
+    fn label(&self, key: String) -> String {
+        let id = format!("{}-state-{key}", G::ID);
+        if self.words.has(&id) { self.words.get(&id) } else { key.replace('_', " ") }
+    }
+
+    fn phrase<T: Serialize>(&self, what: &str, value: &T) -> String {
+        let Some(phrase) = told::phrase(value, self) else { return missing(G::ID) };
+        let id = format!("{}-{what}-{}", G::ID, phrase.variant);
+        let mut args = Vec::new();
+        for (name, value) in phrase.fields {
+            self.flatten(name, value, &mut args);
+        }
+        let args: Vec<_> = args.iter().map(|(name, arg)| (name.as_str(), arg.clone())).collect();
+        self.words.say(&id, &args)
+    }
+
+    /// A field as arguments: what is nested is `outer_inner`.
+    fn flatten(&self, name: String, value: Value, args: &mut Vec<(String, Arg<'static>)>) {
+        match value {
+            Value::Number(number) => args.push((name, number.into())),
+            Value::Word(word) => args.push((name, word.into())),
+            Value::List(items) => {
+                let items: Vec<_> = items.iter().map(Value::to_string).collect();
+                args.push((name, self.words.list(&items).into()));
+            }
+            Value::Table(entries) => {
+                args.push((name.clone(), self.joined(&entries).into()));
+                for (key, value) in entries {
+                    self.flatten(format!("{name}_{key}"), value, args);
+                }
+            }
+        }
+    }
+
+    /// A table as one argument: of a variant its name, of several entries those that are not 0.
+    fn joined(&self, entries: &[(String, Value)]) -> String {
+        match entries {
+            [(variant, _)] => variant.clone(),
+            several => {
+                let there = several.iter().filter(|(_, value)| *value != Value::Number(0));
+                let told = |(key, value): &(String, Value)| {
+                    self.words
+                        .say("entry", &[("key", key.as_str().into()), ("value", value.to_string().into())])
+                };
+                let told: Vec<_> = there.map(told).collect();
+                if told.is_empty() { "0".into() } else { told.join(", ") }
+            }
+        }
+    }
+
+    fn card(&self, slot: SlotId) -> String {
+        let slots = self.view.slots();
+        if let Some(face) = slots.face(slot) {
+            let number = FaceOf::new(slots.deck_of(slot), face).number();
+            return self.name("Face", number).unwrap_or_else(|| number.to_string());
+        }
+        match self.place(slots.place(slot)) {
+            Some(place) => self.words.say("card-hidden-in", &[("place", place.into())]),
+            None => self.words.get("card-hidden"),
+        }
+    }
+
+    /// A place, where it has a name.
+    fn place(&self, place: Place) -> Option<String> {
+        let id = self.view.name(self.content, "Place", place.0.into())?;
+        self.telling.name(self.words.language(), "Place", &id).map(str::to_owned)
+    }
+}
+
+impl<G: Game> Names for Teller<'_, G> {
+    fn name(&self, kind: &str, number: u64) -> Option<String> {
+        match kind {
+            "SlotId" => return u8::try_from(number).ok().map(|number| self.card(SlotId(number))),
+            "Seat" => return u8::try_from(number).ok().map(|number| self.seat(Seat(number))),
+            _ => (),
+        }
+        let id = self.view.name(self.content, kind, number)?;
+        let name = self.telling.name(self.words.language(), kind, &id);
+        Some(name.map_or_else(|| missing(&id), str::to_owned))
+    }
+
+    fn number(&self, _: &str, _: &str) -> Option<u64> {
+        None
+    }
+
+    fn variant(&self, kind: &str, variant: &str) -> Option<String> {
+        self.telling.variant(self.words.language(), kind, variant).map(str::to_owned)
+    }
+}
+
+/// The name of a choice of the table.
+pub fn option_name(words: &Words, telling: &Telling, game: &str, key: &str) -> String {
+    let own = format!("{game}-option-{key}");
+    if words.has(&own) {
+        return words.get(&own);
+    }
+    let told = telling.option(words.language(), key).map(str::to_owned);
+    told.unwrap_or_else(|| words.get(&format!("option-{key}")))
+}
+
+/// What a choice of the table means.
+pub fn option_explanation(words: &Words, telling: &Telling, game: &str, key: &str) -> Option<String> {
+    let told = telling.explanation(words.language(), key).map(str::to_owned);
+    words
+        .attribute(&format!("{game}-option-{key}"), "explain")
+        .or(told)
+        .or_else(|| words.attribute(&format!("option-{key}"), "explain"))
+}
+
+/// The name of a value of a choice.
+pub fn value_name(words: &Words, telling: &Telling, key: &str, value: &str) -> String {
+    let language = words.language();
+    if let Some(name) = telling.value(language, key, value).or_else(|| telling.name(language, key, value)) {
+        return name.to_owned();
+    }
+    match value {
+        "true" => words.get("yes"),
+        "false" => words.get("no"),
+        number if number.parse::<u32>().is_ok() => number.to_owned(),
+        other => missing(other),
+    }
+}

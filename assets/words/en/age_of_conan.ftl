@@ -1,0 +1,255 @@
+# Age of Conan: what is asked, answered and told.
+
+age_of_conan-question-bid_card = Lay a strategy card as your bid for Conan.
+age_of_conan-question-bid_token = Add a bidding token to your bid.
+age_of_conan-question-bid_bonus = Do you replace the card of your bid?
+age_of_conan-question-conan_step = Lead Conan to a neighbouring province, or let him stay.
+age_of_conan-question-turn = Your turn: play cards, or take a fate die.
+age_of_conan-question-end_step = End of your turn: play further cards, or end it.
+age_of_conan-question-token = You hold this token: { $slot }. Keep it, or exchange it?
+age_of_conan-question-court_token = Do you take the adventure token of the track?
+age_of_conan-question-conan_part = { $moved ->
+        [yes] Conan has moved. { $raided ->
+            [yes] Raiders are placed.
+           *[no] Place a raider, or go on.
+        }
+       *[no] Move Conan, { $raided ->
+            [yes] or go on.
+           *[no] place a raider, or go on.
+        }
+    }
+age_of_conan-question-court = Which court action?
+age_of_conan-question-military = Which military action?
+age_of_conan-question-army_from = { $attack ->
+        [yes] Which army moves or attacks?
+       *[no] Which army moves?
+    }
+age_of_conan-question-army_to = { $attack ->
+        [yes] Where does the army of { $from } go or attack?
+       *[no] Where does the army of { $from } go?
+    }
+age_of_conan-question-army_units = { $attack ->
+        [yes] How many units go from { $from } to { $to }, attack included?
+       *[no] How many units go from { $from } to { $to }?
+    }
+age_of_conan-question-place_unit = Where do you place a unit? ({ $left } left)
+age_of_conan-question-place_emissary = Where do you place an emissary? ({ $left } left)
+age_of_conan-question-intrigue = Which intrigue action?
+age_of_conan-question-emissary_from = Which emissary moves?
+age_of_conan-question-emissary_to = Where does the emissary of { $from } go?
+age_of_conan-question-intrigue_contest = Where do you contest by intrigue?
+age_of_conan-question-collect = Where do you collect gold?
+age_of_conan-question-window = { $window }: do you play a card?
+age_of_conan-question-declare = Do you lay a strategy card face down for this contest?
+age_of_conan-question-reroll = Which dice do you roll again? ({ $left } left)
+age_of_conan-question-go_on = Do you go on, or retreat?
+age_of_conan-question-defend = Do you stay in the battle, or retreat?
+age_of_conan-question-forced_march = Do you march on by force, at the price of a unit?
+age_of_conan-question-target = { $aim ->
+        [remove_units] Which enemy army loses units ({ $aim_remove_units })?
+        [remove_emissary] Which enemy emissary is removed?
+        [break_alliance] Which enemy alliance is broken?
+        [place_raiders] Where do raiders strike ({ $aim_place_raiders })?
+       *[other] From where do the raiders leave?
+    } ({ $left } left)
+age_of_conan-question-emissary_owner = Whose emissary in { $province }?
+age_of_conan-question-free_move_from = Which emissary goes up to { $steps } provinces far?
+age_of_conan-question-free_move_to = Where does the emissary of { $from } go, up to { $steps } provinces far?
+age_of_conan-question-lead_conan = Where do you lead Conan? ({ $left } left)
+age_of_conan-question-look_at = Whose hand do you look at?
+age_of_conan-question-discard_seen = Which card of { $of } is discarded? ({ $left } left)
+age_of_conan-question-discard_permanent = Which permanent of another player is discarded? ({ $left } left)
+age_of_conan-question-pay_more = Do you pay for more of { $card }?
+age_of_conan-question-raid = Raiders stand in { $province }. Does a unit drive them off?
+age_of_conan-question-build = What do you build in { $province }?
+age_of_conan-question-buy = What do you buy?
+age_of_conan-question-compete = For which artifact do you compete?
+age_of_conan-question-stake = Which tokens do you show for { $category }?
+age_of_conan-question-crown = Do you try to crown Conan?
+
+age_of_conan-action-pass = Pass
+age_of_conan-action-pass_until = Pass { $a }
+age_of_conan-action-done = Enough
+age_of_conan-action-stay = Stay
+age_of_conan-action-keep = Keep it
+age_of_conan-action-exchange = Exchange it
+age_of_conan-action-take = Take it
+age_of_conan-action-die = Take the die { $a } for { $b }
+age_of_conan-action-conan = Lead Conan to { $a }
+age_of_conan-action-raider = Place a raider in { $a }
+age_of_conan-action-draw_kingdom_strategy = Draw a kingdom card and a strategy card
+age_of_conan-action-draw_two_strategy = Draw two strategy cards
+age_of_conan-action-move_two = Move twice
+age_of_conan-action-move_and_attack = Move, and attack
+age_of_conan-action-place_units = Place units
+age_of_conan-action-move_two_emissaries = Move emissaries twice
+age_of_conan-action-move_and_contest = Move an emissary, and contest
+age_of_conan-action-move_and_collect = Move an emissary, and collect gold
+age_of_conan-action-place_emissary = Place an emissary
+age_of_conan-action-from = From { $a }
+age_of_conan-action-to = To { $a }
+age_of_conan-action-units = { $a ->
+        [one] 1 unit
+       *[other] { $a } units
+    }
+age_of_conan-action-contest_on = Go on with the campaign in { $a }
+age_of_conan-action-contest_in = Contest in { $a }
+age_of_conan-action-collect = Collect gold in { $a }
+age_of_conan-action-place = Place it in { $a }
+age_of_conan-action-target = { $a }
+age_of_conan-action-player = { $a }
+age_of_conan-action-play = Play { $a }
+age_of_conan-action-use = Use { $a }
+age_of_conan-action-refresh = Refresh { $a }
+age_of_conan-action-use_artifact = Use { $a }
+age_of_conan-action-declare = Lay { $a } face down
+age_of_conan-action-sorcery = Spend sorcery to roll all dice again
+age_of_conan-action-mark = Mark a die that shows { $a }
+age_of_conan-action-roll = Roll the marked dice
+age_of_conan-action-go_on = Go on
+age_of_conan-action-retreat = Retreat
+age_of_conan-action-retreat_to = Retreat to { $a }
+age_of_conan-action-stop = Stop here
+age_of_conan-action-march = March on by force
+age_of_conan-action-discard = Discard { $a }
+age_of_conan-action-pay = Pay for more
+age_of_conan-action-bid = Bid with { $a }
+age_of_conan-action-token = Bid with token { $a }
+age_of_conan-action-replace = Replace the card by { $a }
+age_of_conan-action-crown = Crown Conan by { $a }
+age_of_conan-action-repel = A unit drives the raiders off
+age_of_conan-action-raise = Raise a unit
+age_of_conan-action-upgrade = Make the fort a city
+age_of_conan-action-buy_unit = Buy a unit for { $a }
+age_of_conan-action-buy_emissary = Buy an emissary for { $a }
+age_of_conan-action-buy_both_cards = Buy a kingdom card and a strategy card
+age_of_conan-action-buy_strategy_card = Buy a strategy card
+age_of_conan-action-compete = Compete for the artifact of { $a }
+age_of_conan-action-stake = Show { $a }
+
+age_of_conan-event-age_began = Age { $age } begins.
+age_of_conan-event-adventure_began = A new adventure: { $adventure }.
+age_of_conan-event-token_laid = On the track lies now { $token }.
+age_of_conan-event-bid_shown = { $kingdom } bids { $card ->
+        [none] without a card
+       *[other] with { $card }
+    }, token { $token }.
+age_of_conan-event-bid_replaced = { $kingdom } replaces the card of its bid by { $card }.
+age_of_conan-event-bid_tokens_returned = The bidding tokens of { $kingdom } come back.
+age_of_conan-event-conan_player = { $kingdom } leads Conan now.
+age_of_conan-event-turn_began = The turn of { $kingdom } begins.
+age_of_conan-event-fate_rolled = The fate dice show: { $pool }.
+age_of_conan-event-die_taken = { $kingdom } takes the die { $face } for { $deed }.
+age_of_conan-event-conan_moved = Conan goes from { $from } to { $to }.
+age_of_conan-event-token_taken = { $kingdom } takes { $token }.
+age_of_conan-event-token_discarded = { $token } is discarded.
+age_of_conan-event-reward_drawn = { $kingdom } draws a token in secret.
+age_of_conan-event-token_exchanged = { $kingdom } exchanges { $token }.
+age_of_conan-event-adventure_ended = { $reached ->
+        [yes] The adventure ends: Conan has reached its destination.
+       *[no] The adventure ends without Conan at its destination.
+    }
+age_of_conan-event-gold = { $kingdom }: { $change } gold.
+age_of_conan-event-sorcery = { $kingdom }: { $change } sorcery.
+age_of_conan-event-crom = { $kingdom } wins a Crom token.
+age_of_conan-event-empire_points = { $kingdom }: { $change } empire points.
+age_of_conan-event-drew = { $kingdom } draws: kingdom cards { $kingdom_cards }, strategy cards { $strategy_cards }.
+age_of_conan-event-card_played = { $kingdom } plays { $card }.
+age_of_conan-event-card_used = { $kingdom } uses { $card }.
+age_of_conan-event-card_refreshed = { $kingdom } refreshes { $card }.
+age_of_conan-event-card_discarded = { $kingdom } loses { $card }.
+age_of_conan-event-strategy_discarded = { $kingdom } loses { $card }.
+age_of_conan-event-artifact_used = { $kingdom } uses { $artifact }.
+age_of_conan-event-hand_seen = { $by } looks at the hand of { $of }.
+age_of_conan-event-units_placed = { $kingdom } places { $n ->
+        [one] 1 unit
+       *[other] { $n } units
+    } in { $province }.
+age_of_conan-event-units_removed = { $kingdom } loses { $n ->
+        [one] 1 unit
+       *[other] { $n } units
+    } in { $province }.
+age_of_conan-event-units_moved = { $kingdom } moves { $n ->
+        [one] 1 unit
+       *[other] { $n } units
+    } from { $from } to { $to }.
+age_of_conan-event-emissary_placed = { $kingdom } places an emissary in { $province }.
+age_of_conan-event-emissary_removed = { $kingdom } loses an emissary in { $province }.
+age_of_conan-event-emissary_moved = An emissary of { $kingdom } goes from { $from } to { $to }.
+age_of_conan-event-marker_placed = { $kingdom } holds { $province } now: { $kind }.
+age_of_conan-event-marker_removed = { $kingdom } holds { $province } no more: { $kind }.
+age_of_conan-event-raiders_placed = Raiders come to { $province }: { $n }.
+age_of_conan-event-raiders_removed = Raiders leave { $province }: { $n }.
+age_of_conan-event-contest_began = { $attacker } begins a { $kind } in { $province }{ $defender ->
+        [none] {""}
+       *[other] {" "}against { $defender }
+    } (dice: { $dice }).
+age_of_conan-event-declared = { $laid ->
+        [yes] The { $side } lays a strategy card face down.
+       *[no] The { $side } lays no strategy card.
+    }
+age_of_conan-event-strategy_shown = The { $side } turns up { $card }.
+age_of_conan-event-strategy_cancelled = The strategy card of the { $side } does nothing.
+age_of_conan-event-face_counts = { $face } counts for the { $side }.
+age_of_conan-event-rolled = The { $side } rolls: { $dice }.
+age_of_conan-event-sorcery_spent = The { $side } spends sorcery to roll again.
+age_of_conan-event-sorcery_cancelled = The sorcery of the { $side } is lost.
+age_of_conan-event-contest_compared = The { $winner } wins ({ $successes }).
+age_of_conan-event-campaign_advanced = The campaign of { $kingdom } in { $province } goes on to step { $step }.
+age_of_conan-event-loss_prevented = The { $side } prevents a loss.
+age_of_conan-event-retreated = { $kingdom } retreats from { $from }.
+age_of_conan-event-forced_march = { $kingdom } marches on by force in { $province }.
+age_of_conan-event-age_change = The age changes.
+age_of_conan-event-objective_reached = { $kingdom } reaches the objective { $objective }.
+age_of_conan-event-objective_drawn = A new objective: { $objective }.
+age_of_conan-event-tokens_shown = { $kingdom } shows { $category } worth { $value }.
+age_of_conan-event-artifact_goes = { $to ->
+        [none] { $artifact } goes to nobody.
+       *[other] { $artifact } goes to { $to }.
+    }
+age_of_conan-event-bonus_goes = { $to ->
+        [none] The Conan Bonus goes to nobody.
+       *[other] The Conan Bonus goes to { $to }.
+    }
+age_of_conan-event-all_refreshed = All permanents are refreshed.
+age_of_conan-event-crown_tried = { $crowned ->
+        [yes] { $kingdom } crowns Conan by { $category }!
+       *[no] { $kingdom } tries to crown Conan by { $category }, in vain.
+    }
+age_of_conan-event-all_tokens_shown = { $kingdom } shows all its tokens.
+age_of_conan-event-final_bonus = { $kingdom } gains { $points } empire points: { $bonus ->
+        [forts] forts and cities
+        [richest] richest kingdom
+        [crom] most Crom tokens
+        [crowning] Conan crowned
+       *[other] most { $bonus_dominance }
+    }.
+age_of_conan-event-game_over = The game is over.
+
+age_of_conan-option-kingdoms = Kingdoms
+    .explain = Who plays which kingdom, in order of seat.
+age_of_conan-option-rules = Rules
+    .explain = Where the English and the French rulebook differ, this one holds.
+
+age_of_conan-why-not_shown = That card was not shown.
+age_of_conan-why-no_sorcery = You have no sorcery to spend.
+age_of_conan-why-no_emissary = There is no emissary there.
+age_of_conan-why-not_in_play = That card is not in play.
+age_of_conan-why-not_in_hand = That card is not in your hand.
+age_of_conan-why-cannot_go_there = Nobody can go there now.
+age_of_conan-why-not_of_this_category = That token is of another category.
+age_of_conan-why-no_such_token = There is no such token.
+age_of_conan-why-cannot_play = That card cannot be played now.
+age_of_conan-why-too_far = That is too far.
+age_of_conan-why-no_such_die = There is no such die in the pool.
+age_of_conan-why-die_blocked = That die cannot be taken for this.
+age_of_conan-why-cannot_use = That cannot be used now.
+age_of_conan-why-cannot_refresh = That cannot be refreshed now.
+age_of_conan-why-cannot_build = That cannot be built there.
+age_of_conan-why-cannot_buy = That cannot be bought now.
+age_of_conan-why-card_does_not_fit = That card does not fit this contest.
+age_of_conan-why-no_unit_to_spare = There is no unit to spare.
+age_of_conan-why-no_hand_to_see = There is no hand to look at.
+age_of_conan-why-cannot_place_there = Nothing can be placed there.
+age_of_conan-why-token_used = That token is used already.
+age_of_conan-why-not_a_target = That is not a target.

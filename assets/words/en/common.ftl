@@ -1,0 +1,30 @@
+# Words that every part of the program uses.
+yes = Yes
+no = No
+list-and = { $first } and { $last }
+seat-number = Seat { $number }
+answer-from = { $answer } ({ $place })
+entry = { $key } { $value }
+card-hidden = a hidden card
+card-hidden-in = a hidden card ({ $place })
+games-count = { $count ->
+        [one] 1 game
+       *[other] { $count } games
+    }
+
+option-players = Players
+    .explain = How many seats the table has.
+
+why-not_asked = It is not your turn to answer.
+why-not_an_answer = That is not an answer to this question.
+why-fault = The program could not carry that out, and nothing was changed. This is a fault of the program: the game’s file shows it, so please send it with a report.
+
+# What went wrong with a file: what happened, what it means, what can be done.
+trouble-settings-set-aside = Your settings could not be read ({ $reason }), so the usual ones are in force. The old file was kept as { $path }.
+trouble-settings-not-kept = Your settings could not be written to { $path } ({ $reason }). They hold until you close the program; check that the folder can be written to and has room.
+trouble-game-not-kept = The game cannot be written to { $path } right now ({ $reason }). Play goes on and nothing older is lost; it will be written as soon as there is room or the folder can be written to. Until then, do not close the program.
+trouble-game-unreadable = { $path } cannot be read as a game ({ $reason }). The file was left as it is.
+trouble-game-damaged = The game { $path } is damaged ({ $reason }). The file was left as it is; importing it brings back the part before the damage.
+trouble-game-of-other-version = The game { $path } cannot be taken up by this version of the program ({ $reason }). The file was left as it is; the version that wrote it can go on with it.
+trouble-tail-torn = The last lines of { $path } were torn, from record { $reason } on. Everything before them is here; the game goes on from there.
+trouble-file-not-moved = The file { $path } could not be written ({ $reason }). Nothing was changed; check that the folder can be written to and has room.

@@ -1,0 +1,59 @@
+# At the table: seats, log, undo, and the table in a terminal.
+you = You
+somebody = Somebody
+player-number = Player { $number }
+level-random = Computer, random
+level-novice = Computer, novice
+level-regular = Computer, regular
+level-master = Computer, master
+several = { $name } ×{ $count }
+
+log-line = { $seat }: { $text }
+log-sits = { $who } sits down.
+log-resigned = Gives up.
+log-clock = The clock has run out.
+log-paused = The game is paused.
+log-resumed = The game goes on.
+
+undo-nothing = There is nothing to take back or to play again.
+undo-revealed = That cannot be taken back: since then a number was drawn or somebody saw a card.
+undo-answered = That cannot be taken back: since then another person has answered.
+seat-not-a-bot = No computer player sits there.
+seat-not-a-person = No person sits there.
+
+game-over = The game is over.
+standing-line = { $rank }. { $role } ({ $who }): { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+game-kept = The game is kept up to the last answer; go on with it by --continue.
+game-not-started = The game could not be started ({ $reason }). Nothing was written. This is a fault of the program; please report it.
+no-such-game = There is no game “{ $game }”. `thrones --help` tells more.
+nothing-to-continue = There is no game to go on with. Begin one without --continue.
+wrong-number-of-seats = This table has { $seats } seats, but { $named } were named. Name { $seats }, or change the table.
+open-seat-needs-host = An open seat waits for a person elsewhere: that needs a hosted table. Here, seats are taken by people at this machine and by computer players.
+setup-no-such-key = This game has no choice “{ $key }”.
+setup-bad-value = “{ $key }” cannot be “{ $value }”.
+setup-clash = “{ $one }” and “{ $other }” cannot both hold.
+
+text-heading = { $seat } · after record { $record }
+text-hand = { $place }: { $cards }
+text-draft = So far, in secret: { $draft }
+text-part = Other answers can be given in words.
+text-hint = Number: answer · u undo · r redo · h hand · l log · s seats · t table · ? help · q quit
+text-help =
+    A number gives the answer that it stands before.
+    u, undo: take back your last answer, as long as nothing was revealed since.
+    r, redo: play again what was taken back.
+    h, hand · l, log · s, seats · t, table: show it.
+    take N: a person takes over seat N from a computer player. give N: a computer player takes it over.
+    resign: give up; a computer player finishes for you.
+    finish: let the computer players finish the game.
+    en, fr: change the language.
+    q, quit: leave. The game is kept; go on with --continue.
+text-empty = There is nothing to show.
+text-no-such-answer = There is no answer { $number }.
+text-seat = { $number }. { $seat }: { $who }
+text-seat-asked = { $number }. { $seat }: { $who } (is asked)
+text-curtain = { $who } ({ $seat }) is asked next. Press Enter when nobody else looks at the screen.
+text-left = The game is kept in { $path }.

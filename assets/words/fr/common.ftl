@@ -1,0 +1,30 @@
+# Les mots que toutes les parties du programme emploient.
+yes = Oui
+no = Non
+list-and = { $first } et { $last }
+seat-number = Place { $number }
+answer-from = { $answer } ({ $place })
+entry = { $key } { $value }
+card-hidden = une carte cachée
+card-hidden-in = une carte cachée ({ $place })
+games-count = { $count ->
+        [one] { $count } partie
+       *[other] { $count } parties
+    }
+
+option-players = Joueurs
+    .explain = Le nombre de places à la table.
+
+why-not_asked = Ce n’est pas à vous de répondre.
+why-not_an_answer = Ce n’est pas une réponse à cette question.
+why-fault = Le programme n’a pas pu exécuter cela et rien n’a changé. C’est une erreur du programme : le fichier de la partie la montre, joignez-le à votre rapport.
+
+# Ce qui a mal tourné avec un fichier : ce qui s’est passé, ce que cela entraîne, ce qu’on peut faire.
+trouble-settings-set-aside = Vos réglages n’ont pas pu être lus ({ $reason }) ; les réglages habituels s’appliquent. L’ancien fichier est gardé sous { $path }.
+trouble-settings-not-kept = Vos réglages n’ont pas pu être écrits dans { $path } ({ $reason }). Ils valent jusqu’à la fermeture du programme ; vérifiez que le dossier est accessible en écriture et qu’il y reste de la place.
+trouble-game-not-kept = La partie ne peut pas être écrite dans { $path } pour l’instant ({ $reason }). Le jeu continue et rien de plus ancien n’est perdu ; elle sera écrite dès qu’il y aura de la place ou que le dossier sera accessible. D’ici là, ne fermez pas le programme.
+trouble-game-unreadable = { $path } ne se lit pas comme une partie ({ $reason }). Le fichier est resté tel quel.
+trouble-game-damaged = La partie { $path } est endommagée ({ $reason }). Le fichier est resté tel quel ; l’importer rend tout ce qui précède le dommage.
+trouble-game-of-other-version = La partie { $path } ne peut pas être reprise par cette version du programme ({ $reason }). Le fichier est resté tel quel ; la version qui l’a écrit peut la continuer.
+trouble-tail-torn = Les dernières lignes de { $path } étaient déchirées, à partir de l’entrée { $reason }. Tout ce qui précède est là ; la partie reprend à cet endroit.
+trouble-file-not-moved = Le fichier { $path } n’a pas pu être écrit ({ $reason }). Rien n’a changé ; vérifiez que le dossier est accessible en écriture et qu’il y reste de la place.

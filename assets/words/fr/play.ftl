@@ -1,0 +1,59 @@
+# À la table : places, journal, annulation, et la table dans un terminal.
+you = Vous
+somebody = Quelqu’un
+player-number = Joueur { $number }
+level-random = Ordinateur, au hasard
+level-novice = Ordinateur, novice
+level-regular = Ordinateur, habitué
+level-master = Ordinateur, maître
+several = { $name } ×{ $count }
+
+log-line = { $seat } : { $text }
+log-sits = { $who } s’assied.
+log-resigned = Abandonne.
+log-clock = Le temps est écoulé.
+log-paused = La partie est en pause.
+log-resumed = La partie reprend.
+
+undo-nothing = Il n’y a rien à annuler ni à refaire.
+undo-revealed = Impossible d’annuler : depuis, un nombre a été tiré ou quelqu’un a vu une carte.
+undo-answered = Impossible d’annuler : depuis, une autre personne a répondu.
+seat-not-a-bot = Aucun joueur de l’ordinateur n’est assis là.
+seat-not-a-person = Personne n’est assis là.
+
+game-over = La partie est terminée.
+standing-line = { $rank }. { $role } ({ $who }) : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+game-kept = La partie est gardée jusqu’à la dernière réponse ; reprenez-la avec --continue.
+game-not-started = La partie n’a pas pu commencer ({ $reason }). Rien n’a été écrit. C’est une erreur du programme ; merci de la signaler.
+no-such-game = Il n’y a pas de jeu « { $game } ». `thrones --help` en dit plus.
+nothing-to-continue = Il n’y a pas de partie à reprendre. Commencez-en une sans --continue.
+wrong-number-of-seats = Cette table a { $seats } places, mais { $named } ont été nommées. Nommez-en { $seats }, ou changez la table.
+open-seat-needs-host = Une place ouverte attend quelqu’un d’ailleurs : il faut pour cela une table hébergée. Ici, les places reviennent aux personnes devant cette machine et à l’ordinateur.
+setup-no-such-key = Ce jeu n’a pas de choix « { $key } ».
+setup-bad-value = « { $key } » ne peut pas être « { $value } ».
+setup-clash = « { $one } » et « { $other } » ne vont pas ensemble.
+
+text-heading = { $seat } · après l’entrée { $record }
+text-hand = { $place } : { $cards }
+text-draft = Jusqu’ici, en secret : { $draft }
+text-part = D’autres réponses peuvent être données en toutes lettres.
+text-hint = Nombre : répondre · u annuler · r refaire · h main · l journal · s places · t table · ? aide · q quitter
+text-help =
+    Un nombre donne la réponse devant laquelle il se trouve.
+    u, annuler : reprendre votre dernière réponse, tant que rien n’a été révélé depuis.
+    r, refaire : rejouer ce qui a été annulé.
+    h, main · l, journal · s, places · t, table : le montrer.
+    prendre N : une personne reprend la place N à l’ordinateur. rendre N : l’ordinateur la reprend.
+    abandonner : renoncer ; l’ordinateur finit pour vous.
+    finir : laisser l’ordinateur finir la partie.
+    en, fr : changer de langue.
+    q, quitter : partir. La partie est gardée ; reprenez-la avec --continue.
+text-empty = Il n’y a rien à montrer.
+text-no-such-answer = Il n’y a pas de réponse { $number }.
+text-seat = { $number }. { $seat } : { $who }
+text-seat-asked = { $number }. { $seat } : { $who } (doit répondre)
+text-curtain = C’est au tour de { $who } ({ $seat }). Appuyez sur Entrée quand personne d’autre ne regarde l’écran.
+text-left = La partie est gardée dans { $path }.

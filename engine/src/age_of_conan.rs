@@ -1,0 +1,316 @@
+//! Age of Conan: kingdoms, fate dice, campaigns and intrigue, Conan's adventures.
+//!
+//! Start reading at [`AgeOfConan`], the table; then `turn` (a turn and what follows it), `contest` (the heart of the
+//! game) and `cards` (who may use what, when). Every procedure that asks something is a [`Frame`]; `flow` goes from
+//! question to question.
+mod action;
+mod age;
+mod arrange;
+mod artifacts;
+mod bid;
+mod board;
+mod cards;
+mod content;
+mod contest;
+mod court;
+mod effects;
+mod flow;
+mod frame;
+mod house_rules;
+mod ids;
+mod intrigue;
+mod military;
+mod names;
+mod objectives;
+pub mod odds;
+mod places;
+mod placing;
+mod purse;
+mod scoring;
+mod seen;
+mod start;
+mod table;
+mod targets;
+mod track;
+mod turn;
+
+use crate::{
+    content::{Faults, Texts},
+    few::Few,
+    frames::Frames,
+    game::{Game, Listing, Refused, Standings, StartError, Waiting, Why},
+    hash::Section,
+    seat::{Role, Seat},
+    setup::{Chosen, Offer, SetupFault},
+    slots::{Block, SlotId, Slots},
+    supply::Supply,
+};
+pub use action::{Action, Aim, Question, Span};
+pub use board::{Board, Land, Marker, MarkerKind};
+pub use content::{
+    AdventureDef, AreaDef, ArtifactDef, Bidding, Bonus, Bonuses, CardType, CategoryDef, Condition, Content,
+    DeckList, Effect, Good, KingdomCardDef, KingdomDef, Limits, MarkerKinds, MoveOption, ObjectiveDef, Op,
+    Pay, Prices, ProvinceDef, RULES_FILE, Resource, RuleOption, SeenCards, StrategyDef, TokenDef, When,
+    Where, Window,
+};
+pub use contest::{Contest, Force};
+pub use frame::{AgeStep, Errand, Frame, March, Mission, Phase, Placing, Reroll, TurnStep};
+pub use house_rules::{HouseRules, Setup};
+pub use ids::{
+    ARTIFACTS, Adventure, Area, Artifact, BidToken, Category, ContestFace, ContestKind, Deed, FateFace,
+    KINGDOMS, Kingdom, KingdomCard, Objective, PROVINCES, PerContestFace, PerFateFace, PerKingdom,
+    PerProvince, PerSide, Province, ProvinceSet, Sea, Side, StrategyCard, Terrain, TokenKind,
+};
+use serde::{Deserialize, Serialize};
+pub use table::{Event, FinalBonus};
+pub use track::TRACK;
+
+/// What a kingdom owns beside figures on the map and cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Realm {
+    /// Gold.
+    pub gold: u16,
+    /// Sorcery.
+    pub sorcery: u16,
+    /// Crom tokens.
+    pub crom: u8,
+    /// Empire points.
+    pub empire: u16,
+    /// Units in the reserve.
+    pub units: u8,
+    /// Emissaries in the reserve.
+    pub emissaries: u8,
+    /// Bidding tokens that are used up.
+    pub used_bids: Few<BidToken, 8>,
+    /// How long it passes its windows.
+    pub passing: Span,
+}
+
+/// Conan and those he favours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Conan {
+    /// Where he is.
+    pub province: Province,
+    /// Who leads him; nobody before the first bid.
+    pub player: Option<Kingdom>,
+    /// Who holds the Conan Bonus.
+    pub bonus: Option<Kingdom>,
+    /// His adventure.
+    pub adventure: Adventure,
+    /// Where it takes him.
+    pub destination: Province,
+    /// Who crowned him.
+    pub crowned: Option<Kingdom>,
+    /// Whom he slew for trying.
+    pub slain: Option<Kingdom>,
+}
+
+/// Who owns each artifact.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct PerArtifact(pub [Option<Kingdom>; ARTIFACTS]);
+
+/// The table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct AgeOfConan {
+    /// The readings of the rules that hold here.
+    pub rules: HouseRules,
+    /// The kingdom of each seat.
+    pub kingdoms: Few<Kingdom, KINGDOMS>,
+    /// Provinces of the areas in play.
+    pub in_play: ProvinceSet,
+    /// What stands on the map.
+    pub board: Board,
+    /// What the kingdoms own.
+    pub realms: PerKingdom<Realm>,
+    /// Who owns the artifacts.
+    pub artifacts: PerArtifact,
+    /// Conan.
+    pub conan: Conan,
+    /// The age, from 1.
+    pub age: u8,
+    /// Adventures of this age that are still to come.
+    pub adventures_left: u8,
+    /// The adventure track, leftmost first.
+    pub track: Few<SlotId, TRACK>,
+    /// Raider tokens in the supply.
+    pub raiders: u8,
+    /// The fate dice.
+    pub pool: PerFateFace,
+    /// Whose turn it is.
+    pub active: Kingdom,
+    /// The contest under way.
+    pub contest: Option<Contest>,
+    frames: Frames<Frame, 10>,
+    slots: Block<{ places::SLOTS }>,
+}
+
+impl AgeOfConan {
+    /// Procedures under way, from the outermost to the innermost.
+    pub fn frames(&self) -> impl DoubleEndedIterator<Item = &Frame> {
+        self.frames.iter()
+    }
+
+    /// The kingdom of a seat.
+    pub fn kingdom_of(&self, seat: Seat) -> Option<Kingdom> {
+        self.kingdoms.get(seat.index()).copied()
+    }
+
+    /// The seat of a kingdom that is played.
+    pub fn seat_of(&self, kingdom: Kingdom) -> Seat {
+        Seat(self.kingdoms.iter().position(|other| *other == kingdom).unwrap_or(0) as u8)
+    }
+
+    /// The kingdoms clockwise, beginning with this one.
+    pub(self) fn clockwise(&self, first: Kingdom) -> impl Iterator<Item = Kingdom> + use<> {
+        let (kingdoms, start) = (self.kingdoms, self.seat_of(first).index());
+        (0..kingdoms.len()).map(move |i| kingdoms[(start + i) % kingdoms.len()])
+    }
+
+    /// The kingdom to the left.
+    pub(self) fn next_kingdom(&self) -> Kingdom {
+        self.clockwise(self.active).nth(1).unwrap_or(self.active)
+    }
+}
+
+/// Why an answer is refused.
+const REASONS: &[Why] = &[
+    Why("cannot_build"),
+    Why("cannot_buy"),
+    Why("cannot_go_there"),
+    Why("cannot_place_there"),
+    Why("cannot_play"),
+    Why("cannot_refresh"),
+    Why("cannot_use"),
+    Why("card_does_not_fit"),
+    Why("die_blocked"),
+    Why("no_emissary"),
+    Why("no_hand_to_see"),
+    Why("no_sorcery"),
+    Why("no_such_die"),
+    Why("no_such_token"),
+    Why("no_unit_to_spare"),
+    Why("not_a_target"),
+    Why("not_in_hand"),
+    Why("not_in_play"),
+    Why("not_of_this_category"),
+    Why("not_shown"),
+    Why("token_used"),
+    Why("too_far"),
+];
+
+impl Game for AgeOfConan {
+    const ID: &'static str = "age_of_conan";
+    const RULES: u32 = 1;
+    const REASONS: &'static [Why] = REASONS;
+    type Content = Content;
+    type Setup = Setup;
+    type Question = Question;
+    type Action = Action;
+    type Event = Event;
+
+    fn load(texts: &Texts) -> Result<Content, Faults> {
+        content::load(texts)
+    }
+
+    fn options(content: &Content) -> Vec<Offer> {
+        house_rules::offers(content)
+    }
+
+    fn setup(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
+        house_rules::settle(content, chosen)
+    }
+
+    fn start(content: &Content, setup: &Setup, supply: &mut dyn Supply) -> Result<Self, StartError> {
+        start::start(content, setup, supply)
+    }
+
+    fn seats(&self) -> u8 {
+        self.kingdoms.len() as u8
+    }
+
+    fn roles(&self, seat: Seat) -> impl Iterator<Item = Role> + '_ {
+        self.kingdom_of(seat).into_iter().map(|kingdom| Role(kingdom.0))
+    }
+
+    fn waiting_for(&self) -> Waiting {
+        self.waiting()
+    }
+
+    fn question(&self, content: &Content, seat: Seat) -> Option<Question> {
+        let frame = self.frames.top().filter(|_| self.waiting().asks(seat))?;
+        Some(self.question_of(content, frame, seat))
+    }
+
+    fn actions(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) -> Listing {
+        out.clear();
+        if let Some(frame) = self.frames.top().filter(|_| self.waiting().asks(seat)) {
+            self.list(content, frame, seat, out);
+            out.sort_unstable();
+        }
+        Listing::Whole
+    }
+
+    fn play(
+        &mut self,
+        content: &Content,
+        seat: Seat,
+        action: Action,
+        supply: &mut dyn Supply,
+        tell: &mut dyn FnMut(Event),
+    ) -> Result<(), Refused> {
+        let frame = self.frames.top().filter(|_| self.waiting().asks(seat)).ok_or(Why::NOT_ASKED)?;
+        let mut table = table::Table { content, supply, listener: tell };
+        self.answer(frame, seat, action, &mut table)?;
+        self.settle(&mut table)
+    }
+
+    fn default_answer(&self, content: &Content, seat: Seat) -> Option<Action> {
+        let frame = self.frames.top().filter(|_| self.waiting().asks(seat))?;
+        Some(self.default_of(content, frame, seat))
+    }
+
+    fn standings(&self) -> Option<Standings> {
+        self.final_standings()
+    }
+
+    fn slots(&self) -> &Slots {
+        &self.slots
+    }
+
+    fn slots_mut(&mut self) -> &mut Slots {
+        &mut self.slots
+    }
+
+    fn slots_of(action: Action) -> [Option<SlotId>; 2] {
+        let slot = match action {
+            Action::Play(slot)
+            | Action::Use(slot)
+            | Action::Refresh(slot)
+            | Action::Declare(slot)
+            | Action::Discard(slot)
+            | Action::Bid(slot)
+            | Action::Replace(slot)
+            | Action::Stake(slot) => Some(slot),
+            _ => None,
+        };
+        [slot, None]
+    }
+
+    fn sections(&self, each: &mut dyn FnMut(&'static str, &dyn Section)) {
+        each("seats", &(&self.rules, &self.kingdoms, &self.in_play));
+        each("board", &(&self.board, self.raiders));
+        each("realms", &(&self.realms, &self.artifacts));
+        each("adventure", &(&self.conan, self.age, self.adventures_left, &self.track));
+        each("turn", &(&self.pool, self.active, &self.frames));
+        each("contest", &self.contest);
+        each("slots", &self.slots);
+    }
+
+    fn name(&self, content: &Content, kind: &str, number: u64) -> Option<String> {
+        names::name(self, content, kind, number)
+    }
+
+    fn arrange(&mut self, content: &Content, sentence: &str, supply: &mut dyn Supply) -> Result<(), String> {
+        arrange::arrange(self, content, sentence, supply)
+    }
+}

@@ -1,0 +1,305 @@
+//! The age change: raids, income and objectives, building, buying, artifacts, the new age.
+use super::{
+    AgeOfConan,
+    action::Action,
+    board::MarkerKind,
+    content::Content,
+    frame::{AgeStep, Frame},
+    ids::{Kingdom, Province, ProvinceSet},
+    places,
+    table::{Event, Table},
+};
+use crate::game::{Refused, Why};
+
+impl AgeOfConan {
+    /// The first player of the age change: who would have had the next turn.
+    fn first_player(&self) -> Kingdom {
+        self.next_kingdom()
+    }
+
+    /// The player whose part of a step it is, after so many are done.
+    pub(super) fn player_after(&self, done: u8) -> Option<Kingdom> {
+        self.clockwise(self.first_player()).nth(done.into())
+    }
+
+    /// The seven steps begin with the raids.
+    pub(super) fn begin_age_change(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+        table.tell(Event::AgeChange);
+        self.frames.push(Frame::Age(AgeStep::Income))?;
+        self.begin_raids()
+    }
+
+    /// Raids, of an age change or of the end.
+    pub(super) fn begin_raids(&mut self) -> Result<(), Refused> {
+        self.frames.push(Frame::Raids { done: 0, since: Province(0) })
+    }
+
+    /// Raided provinces of a player in which a unit may drive the raiders off.
+    fn repellable(&self, content: &Content, kingdom: Kingdom, since: Province) -> ProvinceSet {
+        let raided = self.board.those(|land| land.raiders > 0 && land.units[kingdom] > 0);
+        self.friendly(content, kingdom).and(raided).since(since)
+    }
+
+    /// The raided province that is asked about.
+    pub(super) fn raided_province(&self, content: &Content, done: u8, since: Province) -> Option<Province> {
+        let kingdom = self.player_after(done).filter(|kingdom| self.counts(*kingdom))?;
+        self.repellable(content, kingdom, since).lowest()
+    }
+
+    /// Per player and province (R38); at the end raiders cost points and leave.
+    pub(super) fn advance_raids(&mut self, (done, since): (u8, Province), table: &mut Table<'_>) -> bool {
+        if self.raided_province(table.content, done, since).is_some() {
+            return true;
+        }
+        if usize::from(done) < self.kingdoms.len() {
+            self.frames.set(Frame::Raids { done: done + 1, since: Province(0) });
+            return false;
+        }
+        self.frames.pop();
+        for kingdom in &self.living() {
+            let kingdom = *kingdom;
+            let friendly = self.friendly(table.content, kingdom);
+            let raiders = friendly.iter().map(|province| self.board[province].raiders).sum();
+            self.lose_empire(kingdom, raiders, table);
+        }
+        for province in Content::all_provinces() {
+            let all = self.board[province].raiders;
+            self.remove_raiders(province, all, table);
+        }
+        false
+    }
+
+    /// A unit drives the raiders off, or not.
+    pub(super) fn answer_raids(
+        &mut self,
+        (done, since): (u8, Province),
+        action: Action,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        let province = self.raided_province(table.content, done, since).ok_or(Why::NOT_ASKED)?;
+        let kingdom = self.player_after(done).ok_or(Why::NOT_ASKED)?;
+        match action {
+            Action::Pass => (),
+            Action::Repel => {
+                self.remove_units(kingdom, province, 1, table);
+                let all = self.board[province].raiders;
+                self.remove_raiders(province, all, table);
+            }
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        }
+        self.frames.set(Frame::Raids { done, since: Province(province.0 + 1) });
+        Ok(())
+    }
+
+    /// Whether the age change stands at a question; if not, it went on.
+    pub(super) fn advance_age(&mut self, step: AgeStep, table: &mut Table<'_>) -> Result<bool, Refused> {
+        let players = self.kingdoms.len();
+        let next = match step {
+            AgeStep::Income => {
+                self.collect_income(table);
+                self.score_objectives(true, table)?;
+                AgeStep::Build { done: 0, since: Province(0) }
+            }
+            AgeStep::Build { done, since } if usize::from(done) < players => {
+                if self.building_site(table.content, done, since).is_some() {
+                    return Ok(true);
+                }
+                AgeStep::Build { done: done + 1, since: Province(0) }
+            }
+            AgeStep::Build { .. } => AgeStep::Buy { done: 0 },
+            AgeStep::Buy { done } if usize::from(done) < players => {
+                if self.player_after(done).is_some_and(|buyer| self.can_buy(table.content, buyer)) {
+                    return Ok(true);
+                }
+                AgeStep::Buy { done: done + 1 }
+            }
+            AgeStep::Buy { .. } => AgeStep::Artifacts,
+            AgeStep::Artifacts => {
+                self.frames.set(Frame::Age(AgeStep::NewAge));
+                return self.begin_stakes().map(|()| false);
+            }
+            AgeStep::NewAge => {
+                self.give_bonus(table);
+                self.frames.set(Frame::Age(AgeStep::Refresh));
+                return self.begin_age(table).map(|()| false);
+            }
+            AgeStep::Refresh => {
+                self.frames.pop();
+                return self.refresh_all(table).map(|()| false);
+            }
+        };
+        self.frames.set(Frame::Age(next));
+        Ok(false)
+    }
+
+    fn collect_income(&mut self, table: &mut Table<'_>) {
+        let limits = &table.content.limits;
+        for kingdom in self.clockwise(self.first_player()) {
+            let towers = self.board.markers_of(kingdom, MarkerKind::has_tower).len();
+            self.gain_gold(kingdom, limits.home_income + limits.tower_income * towers, table);
+        }
+    }
+
+    /// What a player may do in a province with his fort or city, or at home: raise a unit, make a fort a city.
+    fn may_build(&self, content: &Content, kingdom: Kingdom, province: Province) -> (bool, bool) {
+        let kind = self.board[province].marker.map(|marker| marker.kind);
+        let raise = self.realms[kingdom].units > 0 && self.room_for_units(content, kingdom).has(province);
+        let upgrade = kind == Some(MarkerKind::Fort) && self.has_tower(content, kingdom);
+        (raise, upgrade)
+    }
+
+    /// The province that is asked about.
+    pub(super) fn building_site(&self, content: &Content, done: u8, since: Province) -> Option<Province> {
+        let kingdom = self.player_after(done)?;
+        let sites = self.board.markers_of(kingdom, MarkerKind::has_fort).with(content.home(kingdom));
+        sites
+            .since(since)
+            .iter()
+            .find(|province| self.may_build(content, kingdom, *province) != (false, false))
+    }
+
+    fn has_room(&self, content: &Content, kingdom: Kingdom) -> ProvinceSet {
+        self.friendly(content, kingdom).and(self.room_for_units(content, kingdom))
+    }
+
+    /// Whether a player can pay for anything and get it.
+    fn can_buy(&self, content: &Content, kingdom: Kingdom) -> bool {
+        let (realm, prices) = (&self.realms[kingdom], &content.prices);
+        let affords = |price: u8| realm.gold >= price.into();
+        affords(prices.unit) && realm.units > 0 && !self.has_room(content, kingdom).is_empty()
+            || affords(prices.emissary) && realm.emissaries > 0
+            || affords(prices.strategy_card) && self.can_draw_strategy()
+            || affords(prices.both_cards) && self.can_draw_kingdom(kingdom)
+    }
+
+    /// What a player can pay for and get (R75).
+    fn list_buys(&self, content: &Content, kingdom: Kingdom, out: &mut Vec<Action>) {
+        let (realm, prices) = (&self.realms[kingdom], &content.prices);
+        let affords = |price: u8| realm.gold >= price.into();
+        if affords(prices.unit) && realm.units > 0 {
+            out.extend(self.has_room(content, kingdom).iter().map(Action::BuyUnit));
+        }
+        if affords(prices.emissary) && realm.emissaries > 0 {
+            out.extend(self.friendly(content, kingdom).iter().map(Action::BuyEmissary));
+        }
+        if affords(prices.both_cards) && (self.can_draw_kingdom(kingdom) || self.can_draw_strategy()) {
+            out.push(Action::BuyBothCards);
+        }
+        if affords(prices.strategy_card) && self.can_draw_strategy() {
+            out.push(Action::BuyStrategyCard);
+        }
+    }
+
+    /// Answers to a step of the age change.
+    pub(super) fn list_age(&self, content: &Content, step: AgeStep, out: &mut Vec<Action>) {
+        match step {
+            AgeStep::Build { done, since } => {
+                let Some(kingdom) = self.player_after(done) else { return };
+                let Some(province) = self.building_site(content, done, since) else { return };
+                let (raise, upgrade) = self.may_build(content, kingdom, province);
+                out.push(Action::Pass);
+                out.extend(raise.then_some(Action::Raise));
+                out.extend(upgrade.then_some(Action::Upgrade));
+            }
+            AgeStep::Buy { done } => {
+                out.push(Action::Done);
+                if let Some(kingdom) = self.player_after(done) {
+                    self.list_buys(content, kingdom, out);
+                }
+            }
+            AgeStep::Income | AgeStep::Artifacts | AgeStep::NewAge | AgeStep::Refresh => (),
+        }
+    }
+
+    /// An answer to a step of the age change.
+    pub(super) fn answer_age(
+        &mut self,
+        step: AgeStep,
+        action: Action,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        match step {
+            AgeStep::Build { done, since } => self.answer_build((done, since), action, table),
+            AgeStep::Buy { done } => {
+                let kingdom = self.player_after(done).ok_or(Why::NOT_ASKED)?;
+                if action == Action::Done {
+                    self.frames.set(Frame::Age(AgeStep::Buy { done: done + 1 }));
+                    return Ok(());
+                }
+                self.buy(kingdom, action, table)
+            }
+            AgeStep::Income | AgeStep::Artifacts | AgeStep::NewAge | AgeStep::Refresh => {
+                Err(Why::NOT_ASKED.into())
+            }
+        }
+    }
+
+    fn answer_build(
+        &mut self,
+        (done, since): (u8, Province),
+        action: Action,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        let kingdom = self.player_after(done).ok_or(Why::NOT_ASKED)?;
+        let province = self.building_site(table.content, done, since).ok_or(Why::NOT_ASKED)?;
+        let (raise, upgrade) = self.may_build(table.content, kingdom, province);
+        match action {
+            Action::Pass => (),
+            Action::Raise if raise => self.place_units(kingdom, province, 1, table),
+            Action::Upgrade if upgrade => self.place_marker(kingdom, province, MarkerKind::City, table),
+            Action::Raise | Action::Upgrade => return Err(Why("cannot_build").into()),
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        }
+        let since = Province(province.0 + 1);
+        self.frames.set(Frame::Age(AgeStep::Build { done, since }));
+        Ok(())
+    }
+
+    fn buy(&mut self, kingdom: Kingdom, action: Action, table: &mut Table<'_>) -> Result<(), Refused> {
+        let (content, prices) = (table.content, &table.content.prices);
+        let (price, there) = match action {
+            Action::BuyUnit(to) => {
+                (prices.unit, self.realms[kingdom].units > 0 && self.has_room(content, kingdom).has(to))
+            }
+            Action::BuyEmissary(to) => {
+                let home = self.friendly(content, kingdom).has(to);
+                (prices.emissary, self.realms[kingdom].emissaries > 0 && home)
+            }
+            Action::BuyBothCards => {
+                (prices.both_cards, self.can_draw_kingdom(kingdom) || self.can_draw_strategy())
+            }
+            Action::BuyStrategyCard => (prices.strategy_card, self.can_draw_strategy()),
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        };
+        if !there || self.realms[kingdom].gold < price.into() {
+            return Err(Why("cannot_buy").into());
+        }
+        self.pay_gold(kingdom, price, table);
+        match action {
+            Action::BuyUnit(to) => self.place_units(kingdom, to, 1, table),
+            Action::BuyEmissary(to) => self.place_emissary(kingdom, to, table),
+            Action::BuyBothCards => self.draw_cards(kingdom, (1, 1), table)?,
+            _ => self.draw_cards(kingdom, (0, 1), table)?,
+        }
+        Ok(())
+    }
+
+    /// A new age: its first adventure and the bid.
+    pub(super) fn begin_age(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+        self.age += 1;
+        self.adventures_left = table.content.limits.adventures_per_age;
+        table.tell(Event::AgeBegan { age: self.age });
+        self.begin_adventure(table)?;
+        self.begin_bid(table)
+    }
+
+    fn refresh_all(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+        let kingdoms = self.kingdoms;
+        for kingdom in &kingdoms {
+            let spent = self.slots.members(places::spent(*kingdom));
+            self.slots.put_all(spent, places::ready(*kingdom), table.supply)?;
+        }
+        table.tell(Event::AllRefreshed);
+        Ok(())
+    }
+}

@@ -1,0 +1,197 @@
+//! The contest for the artifacts, in secret (R53), and the Conan Bonus (R52).
+use super::{
+    AgeOfConan,
+    action::{Action, Question},
+    content::Content,
+    frame::Frame,
+    ids::{ARTIFACTS, Category, KINGDOMS, Kingdom},
+    places::{self, TOKENS},
+    table::{Event, Table},
+};
+use crate::{
+    face::Counts,
+    game::{Refused, Why},
+    seat::{Seat, SeatSet},
+    slots::{SlotId, SlotSet},
+    supply::SlotList,
+};
+
+/// The category that each seat competes in.
+type Categories = [Option<Category>; KINGDOMS];
+
+impl AgeOfConan {
+    /// Former owners give the artifacts back; everybody with a token may compete.
+    pub(super) fn begin_stakes(&mut self) -> Result<(), Refused> {
+        self.artifacts.0 = [None; ARTIFACTS];
+        let with_tokens = (0..self.kingdoms.len()).filter(|seat| self.tokens_held(self.kingdoms[*seat]) > 0);
+        let asked = with_tokens.map(|seat| Seat(seat as u8)).collect();
+        self.frames.push(Frame::Stakes { categories: [None; KINGDOMS], asked })
+    }
+
+    /// Once all are in, the tokens are shown.
+    pub(super) fn advance_stakes(
+        &mut self,
+        (categories, asked): (Categories, SeatSet),
+        table: &mut Table<'_>,
+    ) -> Result<bool, Refused> {
+        if !asked.is_empty() {
+            return Ok(true);
+        }
+        self.frames.pop();
+        let kingdoms = self.kingdoms;
+        let staked = |kingdom: &Kingdom| self.slots.in_place(places::laid(*kingdom));
+        let all = SlotList::gather(kingdoms.iter().flat_map(staked));
+        self.slots.open(&all, table.supply)?;
+        let mut values = [0; KINGDOMS];
+        for ((seat, kingdom), category) in kingdoms.iter().enumerate().zip(categories) {
+            let shown = self.slots.members(places::laid(*kingdom));
+            let value = |slot| table.content.token(self.token_at(slot)).value;
+            values[seat] = shown.iter().map(value).sum();
+            if let Some(category) = category.filter(|_| !shown.is_empty()) {
+                table.tell(Event::TokensShown { kingdom: *kingdom, category, value: values[seat] });
+            }
+            self.slots.put_all(shown, places::tokens(*kingdom), table.supply)?;
+        }
+        self.award_artifacts(categories, values, table);
+        Ok(false)
+    }
+
+    /// The highest value wins; a tie, nobody.
+    fn award_artifacts(&mut self, categories: Categories, values: [u8; KINGDOMS], table: &mut Table<'_>) {
+        for (number, def) in table.content.categories.iter().enumerate() {
+            let competes = |seat: &usize| {
+                categories[*seat].is_some_and(|category| category.index() == number) && values[*seat] > 0
+            };
+            let seats = (0..self.kingdoms.len()).filter(competes);
+            let best = seats.clone().map(|seat| values[seat]).max().unwrap_or(0);
+            let mut first = seats.filter(|seat| values[*seat] == best);
+            let to = match (first.next(), first.next()) {
+                (Some(seat), None) => Some(self.kingdoms[seat]),
+                _ => None,
+            };
+            if let Some(owner) = self.artifacts.0.get_mut(def.artifact.index()) {
+                *owner = to;
+            }
+            table.tell(Event::ArtifactGoes { artifact: def.artifact, to });
+        }
+    }
+
+    /// Tokens that a seat may show next: ascending, of its category for all that this replica may say.
+    fn may_stake(&self, content: &Content, kingdom: Kingdom, category: Category) -> SlotSet {
+        let last = self.slots.in_place(places::laid(kingdom)).last();
+        let fits = content.of_category[category.index().min(ARTIFACTS - 1)];
+        let tokens = self.slots.in_place(places::tokens(kingdom));
+        tokens.filter(|slot| last.is_none_or(|last| *slot > last) && self.slots.may_be(*slot, fits)).collect()
+    }
+
+    /// A category may be chosen if, for all that the public can say, a token may be of it: the choice itself gives
+    /// nothing away.
+    fn may_compete(&self, content: &Content, kingdom: Kingdom, category: Category) -> bool {
+        let Some(fits) = content.of_category.get(category.index()) else { return false };
+        let hidden = fits.and(self.slots.hidden(TOKENS).kinds());
+        self.slots.in_place(places::tokens(kingdom)).any(|slot| match self.slots.public_face(slot) {
+            Some(face) => fits.has(face),
+            None => !hidden.and(self.slots.fits(slot)).is_empty(),
+        })
+    }
+
+    /// Tokens of the category that all have seen and that may be shown next.
+    fn public_stakes(&self, content: &Content, kingdom: Kingdom, category: Category) -> Option<SlotId> {
+        let stakes = self.may_stake(content, kingdom, category);
+        stakes.iter().find(|slot| self.slots.public_face(*slot).is_some())
+    }
+
+    /// At least one token is shown. Only where all that could be shown is hidden may a seat still show none, so that
+    /// an absent seat has an answer that is legal whatever it holds.
+    fn may_end_stakes(&self, content: &Content, kingdom: Kingdom, category: Category) -> bool {
+        self.slots.count(places::laid(kingdom)) > 0
+            || self.public_stakes(content, kingdom, category).is_none()
+    }
+
+    /// Category or tokens?
+    pub(super) fn question_stakes(&self, categories: &Categories, seat: Seat) -> Question {
+        match categories.get(seat.index()).copied().flatten() {
+            Some(category) => Question::Stake { category },
+            None => Question::Compete,
+        }
+    }
+
+    /// Categories, then tokens.
+    pub(super) fn list_stakes(
+        &self,
+        content: &Content,
+        categories: &Categories,
+        (seat, kingdom): (Seat, Kingdom),
+        out: &mut Vec<Action>,
+    ) {
+        let Some(category) = categories[seat.index()] else {
+            out.push(Action::Pass);
+            let all = (0..content.categories.len() as u8).map(Category);
+            out.extend(
+                all.filter(|category| self.may_compete(content, kingdom, *category)).map(Action::Compete),
+            );
+            return;
+        };
+        if self.may_end_stakes(content, kingdom, category) {
+            out.push(Action::Done);
+        }
+        out.extend(self.may_stake(content, kingdom, category).iter().map(Action::Stake));
+    }
+
+    /// None; once a category is chosen, what all have seen, then done (R81).
+    pub(super) fn default_stakes(
+        &self,
+        content: &Content,
+        categories: &Categories,
+        (seat, kingdom): (Seat, Kingdom),
+    ) -> Action {
+        let Some(category) = categories[seat.index()] else { return Action::Pass };
+        if self.may_end_stakes(content, kingdom, category) {
+            return Action::Done;
+        }
+        self.public_stakes(content, kingdom, category).map_or(Action::Done, Action::Stake)
+    }
+
+    /// A step of a seat's secret choice.
+    pub(super) fn answer_stakes(
+        &mut self,
+        (mut categories, mut asked): (Categories, SeatSet),
+        (seat, kingdom): (Seat, Kingdom),
+        action: Action,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        match (categories[seat.index()], action) {
+            (None, Action::Pass) => asked = asked.without(seat),
+            (None, Action::Compete(category)) if self.may_compete(table.content, kingdom, category) => {
+                categories[seat.index()] = Some(category);
+            }
+            (Some(category), Action::Stake(slot)) => {
+                if !self.may_stake(table.content, kingdom, category).has(slot) {
+                    return Err(Why("not_of_this_category").into());
+                }
+                self.slots.narrow(slot, table.content.of_category[category.index()]);
+                return self.slots.put(slot, places::laid(kingdom), table.supply);
+            }
+            (Some(category), Action::Done) if self.may_end_stakes(table.content, kingdom, category) => {
+                asked = asked.without(seat);
+            }
+            (None, Action::Compete(_)) => return Err(Why("no_such_token").into()),
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        }
+        self.frames.set(Frame::Stakes { categories, asked });
+        Ok(())
+    }
+
+    /// The player with fewest empire points gets the Conan Bonus; then with fewest tokens; then nobody.
+    pub(super) fn give_bonus(&mut self, table: &mut Table<'_>) {
+        let rank = |kingdom: &Kingdom| (self.realms[*kingdom].empire, self.tokens_held(*kingdom));
+        let lowest = self.kingdoms.iter().map(rank).min();
+        let mut last = self.kingdoms.iter().filter(|kingdom| Some(rank(kingdom)) == lowest);
+        let to = match (last.next(), last.next()) {
+            (Some(kingdom), None) => Some(*kingdom),
+            _ => None,
+        };
+        self.conan.bonus = to;
+        table.tell(Event::BonusGoes { to });
+    }
+}

@@ -1,0 +1,269 @@
+//! Who may use which card, when. Whether a window is opened follows from public knowledge alone (R68).
+use super::{
+    AgeOfConan,
+    action::{Action, Span},
+    content::{CardType, Content, Effect, KingdomCardDef, Pay, When, Window},
+    frame::{Frame, TurnStep},
+    ids::{ARTIFACTS, Artifact, ContestKind, Kingdom, KingdomCard},
+    places,
+    table::{Event, Table},
+};
+use crate::{
+    face::{Counts, FaceSet},
+    game::{Refused, Why},
+    slots::SlotId,
+};
+
+impl AgeOfConan {
+    /// The permanent on a slot of the table.
+    pub(super) fn card_in_play(&self, content: &Content, of: Kingdom, slot: SlotId) -> Option<KingdomCard> {
+        self.slots.public_face(slot).map(|face| content.card_of(of, face))
+    }
+
+    /// Whether the circumstances fit.
+    fn fits(&self, content: &Content, by: Kingdom, window: Window, when: When) -> bool {
+        if let Some(Frame::March(march)) = self.frames.top().filter(|_| window == Window::MilitaryMove) {
+            return march.option.is_some_and(|option| when.allows_option(option));
+        }
+        if !when.is_of_contests() {
+            return true;
+        }
+        let Some(contest) = &self.contest else { return false };
+        let kind = if window == Window::ForcedMarch { ContestKind::Campaign } else { contest.kind };
+        let Some(side) = contest.side_of(by) else { return false };
+        when.allows_contest(kind)
+            && when.side.is_none_or(|wanted| wanted == side)
+            && when.allows_terrain(self.terrain(content))
+            && (!when.against_player || contest.kingdom(side.other()).is_some())
+            && (!when.won || contest.winner == Some(side))
+    }
+
+    /// Whether a card's price can be met and at least one of its effects would change something.
+    fn serves(&self, content: &Content, by: Kingdom, pay: Pay, effects: &[Effect]) -> bool {
+        self.can_pay(by, pay)
+            && effects.iter().any(|effect| {
+                (effect.pay.is_free() || self.can_pay(by, effect.pay))
+                    && self.can_change(content, by, effect.op)
+            })
+    }
+
+    pub(super) fn is_usable(&self, content: &Content, by: Kingdom, card: &KingdomCardDef) -> bool {
+        self.fits(content, by, card.window, card.when) && self.serves(content, by, card.pay, &card.effects)
+    }
+
+    /// These faces, and those of the instants that may be played in a window.
+    pub(super) fn with_instants(
+        &self,
+        content: &Content,
+        by: Kingdom,
+        window: Window,
+        faces: FaceSet,
+    ) -> FaceSet {
+        let instants = content.instants(by, window).iter().map(|card| content.card(*card));
+        instants
+            .filter(|card| self.is_usable(content, by, card))
+            .map(|card| card.face)
+            .fold(faces, FaceSet::with)
+    }
+
+    /// A ready permanent of this window that may be used.
+    fn is_ready(&self, content: &Content, by: Kingdom, windows: &[Window], slot: SlotId) -> bool {
+        self.slots.place(slot) == places::ready(by)
+            && self
+                .card_in_play(content, by, slot)
+                .map(|card| content.card(card))
+                .is_some_and(|card| windows.contains(&card.window) && self.is_usable(content, by, card))
+    }
+
+    fn is_artifact_usable(&self, content: &Content, by: Kingdom, window: Window, artifact: Artifact) -> bool {
+        if self.artifacts.0.get(artifact.index()).copied().flatten() != Some(by) {
+            return false;
+        }
+        let used = self.contest.is_some_and(|contest| {
+            contest.side_of(by).is_some_and(|side| contest.sides[side].artifacts >> artifact.0 & 1 == 1)
+        });
+        let def = content.artifact(artifact);
+        !used
+            && def.window == window
+            && self.fits(content, by, window, def.when)
+            && self.serves(content, by, Pay::default(), &def.effects)
+    }
+
+    fn artifacts() -> impl Iterator<Item = Artifact> {
+        (0..ARTIFACTS as u8).map(Artifact)
+    }
+
+    /// The public test of a window.
+    pub(super) fn window_open(&self, content: &Content, by: Kingdom, window: Window) -> bool {
+        let instant = |card: &KingdomCardDef| {
+            self.slots.discards(places::kingdom_deck(by)).count(card.face) < card.count
+                && self.is_usable(content, by, card)
+        };
+        self.slots.in_place(places::ready(by)).any(|slot| self.is_ready(content, by, &[window], slot))
+            || Self::artifacts().any(|artifact| self.is_artifact_usable(content, by, window, artifact))
+            || self.kingdom_cards_held(by) > 0
+                && content.instants(by, window).iter().any(|card| instant(content.card(*card)))
+    }
+
+    /// Whether a window that is a question of its own is asked (R81).
+    pub(super) fn asks_window(&self, content: &Content, by: Kingdom, window: Window) -> bool {
+        self.realms[by].passing == Span::Nothing && self.window_open(content, by, window)
+    }
+
+    /// Whether a card in hand may be played, for all that this replica may say.
+    pub(super) fn may_play(&self, by: Kingdom, slot: SlotId, faces: FaceSet) -> bool {
+        self.slots.place(slot) == places::kingdom_hand(by) && self.slots.may_be(slot, faces)
+    }
+
+    /// Cards in hand with one of these faces.
+    pub(super) fn list_plays(&self, by: Kingdom, faces: FaceSet, out: &mut Vec<Action>) {
+        if !faces.is_empty() {
+            let hand = self.slots.in_place(places::kingdom_hand(by));
+            out.extend(hand.filter(|slot| self.slots.may_be(*slot, faces)).map(Action::Play));
+        }
+    }
+
+    /// Permanents of a window.
+    pub(super) fn list_ready(&self, content: &Content, by: Kingdom, window: Window, out: &mut Vec<Action>) {
+        let ready = self.slots.in_place(places::ready(by));
+        out.extend(ready.filter(|slot| self.is_ready(content, by, &[window], *slot)).map(Action::Use));
+    }
+
+    /// Cards and artifacts of a window.
+    pub(super) fn list_cards(&self, content: &Content, by: Kingdom, window: Window, out: &mut Vec<Action>) {
+        self.list_ready(content, by, window, out);
+        let artifacts = Self::artifacts();
+        out.extend(
+            artifacts
+                .filter(|artifact| self.is_artifact_usable(content, by, window, *artifact))
+                .map(Action::UseArtifact),
+        );
+        self.list_plays(by, self.with_instants(content, by, window, FaceSet::NONE), out);
+    }
+
+    /// Cards of a window that is a question of its own, and the ways to pass it.
+    pub(super) fn list_window(&self, content: &Content, by: Kingdom, window: Window, out: &mut Vec<Action>) {
+        out.push(Action::Pass);
+        let spans = [Span::Contest, Span::Siege, Span::Turn].into_iter();
+        out.extend(spans.filter(|span| self.may_pass_until(*span)).map(Action::PassUntil));
+        self.list_cards(content, by, window, out);
+    }
+
+    fn may_pass_until(&self, span: Span) -> bool {
+        let kind = self.contest.map(|contest| contest.kind);
+        match span {
+            Span::Nothing => false,
+            Span::Contest => kind.is_some(),
+            Span::Siege => matches!(kind, Some(ContestKind::Siege | ContestKind::Battle)),
+            Span::Turn => true,
+        }
+    }
+
+    /// An answer to a window that is a question of its own; true if it was passed.
+    pub(super) fn answer_window(
+        &mut self,
+        by: Kingdom,
+        window: Window,
+        action: Action,
+        table: &mut Table<'_>,
+    ) -> Result<bool, Refused> {
+        match action {
+            Action::Pass => Ok(true),
+            Action::PassUntil(span) if self.may_pass_until(span) => {
+                self.realms[by].passing = span;
+                Ok(true)
+            }
+            _ => self.answer_cards(by, window, action, table).map(|()| false),
+        }
+    }
+
+    /// A card or an artifact of a window.
+    pub(super) fn answer_cards(
+        &mut self,
+        by: Kingdom,
+        window: Window,
+        action: Action,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        match action {
+            Action::Use(slot) => self.use_ready(by, &[window], slot, table),
+            Action::UseArtifact(artifact) => self.use_artifact(by, window, artifact, table),
+            Action::Play(slot) => {
+                let faces = self.with_instants(table.content, by, window, FaceSet::NONE);
+                self.play_from_hand(by, faces, slot, table)
+            }
+            _ => Err(Why::NOT_AN_ANSWER.into()),
+        }
+    }
+
+    /// Plays an event or instant that has one of these faces.
+    pub(super) fn play_from_hand(
+        &mut self,
+        by: Kingdom,
+        faces: FaceSet,
+        slot: SlotId,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        if !self.may_play(by, slot, faces) {
+            return Err(Why("cannot_play").into());
+        }
+        self.slots.narrow(slot, faces);
+        let face = self.slots.open_one(slot, table.supply)?;
+        self.play_open_card(by, slot, table.content.card_of(by, face), table)
+    }
+
+    /// An event or instant that was shown: it is paid for, discarded and does what it says.
+    pub(super) fn play_open_card(
+        &mut self,
+        by: Kingdom,
+        slot: SlotId,
+        card: KingdomCard,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        debug_assert!(table.content.card(card).kind != CardType::Permanent, "permanents stay on the table");
+        self.slots.discard(slot, table.supply)?;
+        table.tell(Event::CardPlayed { kingdom: by, card });
+        self.pay(by, table.content.card(card).pay, table);
+        self.frames.push(Frame::Card { by, card, next: 0 })
+    }
+
+    /// Uses a permanent of one of these windows.
+    pub(super) fn use_ready(
+        &mut self,
+        by: Kingdom,
+        windows: &[Window],
+        slot: SlotId,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        if !self.is_ready(table.content, by, windows, slot) {
+            return Err(Why("cannot_use").into());
+        }
+        let card = self.card_in_play(table.content, by, slot).ok_or(Why("cannot_use"))?;
+        let at_start = self.frames.top() == Some(Frame::Turn(TurnStep::Start));
+        let place = if at_start { places::USED_NOW } else { places::spent(by) };
+        self.slots.put(slot, place, table.supply)?;
+        table.tell(Event::CardUsed { kingdom: by, card });
+        self.pay(by, table.content.card(card).pay, table);
+        self.frames.push(Frame::Card { by, card, next: 0 })
+    }
+
+    fn use_artifact(
+        &mut self,
+        by: Kingdom,
+        window: Window,
+        artifact: Artifact,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        if !self.is_artifact_usable(table.content, by, window, artifact) {
+            return Err(Why("cannot_use").into());
+        }
+        if let Some(contest) = &mut self.contest
+            && let Some(side) = contest.side_of(by)
+        {
+            contest.sides[side].artifacts |= 1 << artifact.0;
+        }
+        table.tell(Event::ArtifactUsed { kingdom: by, artifact });
+        let effects = &table.content.artifact(artifact).effects;
+        effects.iter().try_for_each(|effect| self.run(by, effect.op, table))
+    }
+}

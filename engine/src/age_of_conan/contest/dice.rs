@@ -1,0 +1,308 @@
+//! Dice of a contest: how many, rolled, rolled again, counted.
+use super::{Contest, Force};
+use crate::{
+    age_of_conan::{
+        AgeOfConan, Frame, PerContestFace, PerSide, Phase, Reroll, Span, Window,
+        action::Action,
+        content::{Content, Op, Pay},
+        ids::{ARTIFACTS, ContestFace, ContestKind, Kingdom, Province, Side},
+        table::{Event, Table},
+    },
+    game::{Refused, Why},
+};
+
+impl AgeOfConan {
+    /// An army attacks: what it meets decides the kind of contest.
+    pub(in crate::age_of_conan) fn attack(
+        &mut self,
+        attacker: Kingdom,
+        (from, to): (Province, Province),
+        n: u8,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        let land = self.board[to];
+        let (kind, defender) = match (land.marker, land.army_against(attacker)) {
+            (Some(marker), _) => (ContestKind::Siege, Some(marker.owner)),
+            (None, Some(army)) => (ContestKind::Battle, Some(army)),
+            (None, None) => (ContestKind::Campaign, None),
+        };
+        self.move_units(attacker, (from, to), n, table);
+        if kind == ContestKind::Campaign {
+            return self.begin_campaign(attacker, to, table);
+        }
+        self.begin_contest(
+            Contest { kind, province: to, attacker, defender, origin: Some(from), ..Contest::default() },
+            table,
+        )
+    }
+
+    /// A campaign begins on the first step, or goes on (R31, R32).
+    pub(in crate::age_of_conan) fn begin_campaign(
+        &mut self,
+        attacker: Kingdom,
+        province: Province,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        self.board[province].step = self.board[province].step.max(1);
+        self.begin_contest(
+            Contest { kind: ContestKind::Campaign, province, attacker, ..Contest::default() },
+            table,
+        )
+    }
+
+    /// An intrigue contest against a neutral province, or against an alliance.
+    pub(in crate::age_of_conan) fn begin_intrigue(
+        &mut self,
+        attacker: Kingdom,
+        province: Province,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        let defender = self.board[province].marker.map(|marker| marker.owner);
+        self.begin_contest(
+            Contest { kind: ContestKind::Intrigue, province, attacker, defender, ..Contest::default() },
+            table,
+        )
+    }
+
+    fn begin_contest(&mut self, contest: Contest, table: &mut Table<'_>) -> Result<(), Refused> {
+        self.contest = Some(contest);
+        self.frames.push(Frame::Contest(Phase::Before(Side::Attacker)))?;
+        self.begin_roll(table);
+        Ok(())
+    }
+
+    /// A new contest roll of the same parties.
+    pub(super) fn begin_roll(&mut self, table: &mut Table<'_>) {
+        let Some(old) = self.contest else { return };
+        let Contest { kind, province, attacker, defender, origin, .. } = old;
+        let sides =
+            PerSide([Side::Attacker, Side::Defender].map(|side| self.force(table.content, &old, side)));
+        self.contest =
+            Some(Contest { kind, province, attacker, defender, origin, sides, ..Contest::default() });
+        self.forget_passes(Span::Contest);
+        let dice = PerSide(sides.0.map(|force| dice_of(table.content, &force)));
+        table.tell(Event::ContestBegan { kind, province, attacker, defender, dice });
+        self.enter(Phase::Before(Side::Attacker));
+    }
+
+    fn force(&self, content: &Content, contest: &Contest, side: Side) -> Force {
+        let base = self.base_dice(content, contest, side).min(content.limits.contest_dice);
+        let mut force = Force { base, conan: self.conan_helps(contest, side), ..Force::default() };
+        let neutral = contest.defender.is_none() && side == Side::Defender;
+        if neutral && self.board[contest.province].raiders > 0 {
+            force.count(ContestFace::Axe);
+        }
+        force
+    }
+
+    fn base_dice(&self, content: &Content, contest: &Contest, side: Side) -> u8 {
+        let (land, rating) = (&self.board[contest.province], content.rating(contest.province));
+        let defenders = contest.defender.map_or(0, |defender| land.units[defender]);
+        match (contest.kind, side) {
+            (ContestKind::Intrigue, Side::Attacker) => {
+                let by = contest.attacker;
+                let influence = self.friendly(content, by).or(self.board.emissaries_of(by));
+                1 + content.adjacent(contest.province).and(influence).len()
+            }
+            (ContestKind::Intrigue, Side::Defender) => rating + u8::from(contest.defender.is_some()),
+            (_, Side::Attacker) => land.units[contest.attacker],
+            (ContestKind::Campaign, Side::Defender) => rating,
+            (ContestKind::Siege, Side::Defender) => rating.max(defenders),
+            (ContestKind::Battle, Side::Defender) => defenders,
+        }
+    }
+
+    /// Conan helps the Conan player, or a neutral province that somebody else attacks (R39).
+    fn conan_helps(&self, contest: &Contest, side: Side) -> bool {
+        if self.conan.province != contest.province {
+            return false;
+        }
+        match self.conan.player.and_then(|player| contest.side_of(player)) {
+            Some(helped) => helped == side,
+            None => side == Side::Defender && contest.defender.is_none(),
+        }
+    }
+
+    /// A side rolls all its dice.
+    pub(super) fn roll_all(&mut self, side: Side, table: &mut Table<'_>) -> Result<(), Refused> {
+        let Some(contest) = self.contest else { return Ok(()) };
+        let n = dice_of(table.content, &contest.sides[side]);
+        self.roll(side, PerContestFace::default(), n, table)
+    }
+
+    /// A side rolls `n` dice beside those it keeps.
+    fn roll(
+        &mut self,
+        side: Side,
+        mut dice: PerContestFace,
+        n: u8,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        let die = &table.content.contest_die;
+        for _ in 0..n {
+            let number = table.supply.number(die.len() as u32, "contest die")?;
+            dice[die.get(number as usize).copied().unwrap_or_default()] += 1;
+        }
+        if let Some(contest) = &mut self.contest {
+            contest.sides[side].dice = dice;
+        }
+        table.tell(Event::Rolled { side, dice });
+        Ok(())
+    }
+
+    /// Sorcery rolls all dice of the roll again, unless the other side stops it (R04, R05).
+    pub(super) fn spend_sorcery(&mut self, side: Side, table: &mut Table<'_>) -> Result<(), Refused> {
+        if !self.may_spend_sorcery(side) {
+            return Err(Why("no_sorcery").into());
+        }
+        if let Some(contest) = &mut self.contest {
+            contest.sides[side].sorcery = true;
+        }
+        table.tell(Event::SorcerySpent { side });
+        if let Some(by) = self.contest.and_then(|contest| contest.kingdom(side)) {
+            self.pay(by, Pay { gold: 0, sorcery: 1 }, table);
+        }
+        self.enter(Phase::OppSorcery(side.other()));
+        Ok(())
+    }
+
+    pub(super) fn advance_sorcery(&mut self, side: Side, table: &mut Table<'_>) -> Result<bool, Refused> {
+        let lost = self.contest.is_some_and(|contest| contest.sorcery_lost);
+        if !lost && self.side_asks(table.content, side, Window::OppSorcery) {
+            return Ok(true);
+        }
+        self.end_sorcery(side, table).map(|()| false)
+    }
+
+    /// The roller's dice are rolled again, or his sorcery was lost.
+    pub(super) fn end_sorcery(&mut self, side: Side, table: &mut Table<'_>) -> Result<(), Refused> {
+        let roller = side.other();
+        self.enter(Phase::OwnRoll(roller));
+        let lost = self.contest.as_mut().is_some_and(|contest| std::mem::take(&mut contest.sorcery_lost));
+        if lost { Ok(()) } else { self.roll_all(roller, table) }
+    }
+
+    /// Which faces may be marked: ascending, as many as lie there.
+    fn may_mark(&self, reroll: &Reroll, face: ContestFace) -> bool {
+        let Some(contest) = self.contest else { return false };
+        let last = ContestFace::ALL.iter().rev().find(|face| reroll.marked[**face] > 0);
+        reroll.left > 0
+            && reroll.marked[face] < contest.sides[reroll.side].dice[face]
+            && last.is_none_or(|last| face >= *last)
+    }
+
+    /// Dice to mark.
+    pub(in crate::age_of_conan) fn list_reroll(&self, reroll: &Reroll, out: &mut Vec<Action>) {
+        out.extend(
+            ContestFace::ALL
+                .iter()
+                .filter(|face| self.may_mark(reroll, **face))
+                .map(|face| Action::Mark(*face)),
+        );
+        if reroll.marked != PerContestFace::default() {
+            out.push(Action::Roll);
+        }
+    }
+
+    /// A die is marked, or the marked dice are rolled.
+    pub(in crate::age_of_conan) fn answer_reroll(
+        &mut self,
+        mut reroll: Reroll,
+        action: Action,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        match action {
+            Action::Mark(face) if self.may_mark(&reroll, face) => {
+                reroll.marked[face] += 1;
+                reroll.left -= 1;
+                self.frames.set(Frame::Reroll(reroll));
+                Ok(())
+            }
+            Action::Roll if reroll.marked != PerContestFace::default() => {
+                self.frames.pop();
+                let Some(contest) = self.contest else { return Ok(()) };
+                let mut kept = contest.sides[reroll.side].dice;
+                let marked = reroll.marked.0;
+                kept.0.iter_mut().zip(marked).for_each(|(dice, marked)| *dice -= marked);
+                self.roll(reroll.side, kept, marked.iter().sum(), table)
+            }
+            Action::Mark(_) => Err(Why("no_such_die").into()),
+            _ => Err(Why::NOT_AN_ANSWER.into()),
+        }
+    }
+
+    /// Marking ends by itself once nothing more can be marked.
+    pub(in crate::age_of_conan) fn advance_reroll(
+        &mut self,
+        reroll: Reroll,
+        table: &mut Table<'_>,
+    ) -> Result<bool, Refused> {
+        if ContestFace::ALL.iter().any(|face| self.may_mark(&reroll, *face)) {
+            return Ok(true);
+        }
+        if reroll.marked == PerContestFace::default() {
+            self.frames.pop();
+            return Ok(false);
+        }
+        self.answer_reroll(reroll, Action::Roll, table).map(|()| false)
+    }
+
+    /// Successes of a side.
+    pub(super) fn successes(content: &Content, contest: &Contest, side: Side) -> u8 {
+        let force = &contest.sides[side];
+        let symbols = force.card.filter(|_| !force.cancelled).map(|card| &content.strategy(card).symbols);
+        let worth = |face: ContestFace| match face {
+            ContestFace::Hit => 1,
+            ContestFace::HitConan => 1 + u8::from(force.conan),
+            ContestFace::HitAttacker if side == Side::Attacker => 1,
+            ContestFace::HitAttacker | ContestFace::Shield | ContestFace::Axe | ContestFace::Miss => {
+                u8::from(force.counts(face) || symbols.is_some_and(|symbols| symbols.contains(&face)))
+            }
+        };
+        let by_dice: u8 = ContestFace::ALL.iter().map(|face| worth(*face) * force.dice[*face]).sum();
+        by_dice.saturating_add(force.more)
+    }
+
+    /// Compares successes; ties are the defender's unless an artifact says otherwise (R41). Tells who is to suffer a
+    /// loss that a card may prevent: the loser of a military contest, if he is a player.
+    pub(super) fn compare(&mut self, table: &mut Table<'_>) -> Option<Side> {
+        let mut contest = self.contest?;
+        let successes = PerSide(
+            [Side::Attacker, Side::Defender].map(|side| Self::successes(table.content, &contest, side)),
+        );
+        let (attack, defence) = (successes[Side::Attacker], successes[Side::Defender]);
+        let wins =
+            attack > defence || attack == defence && self.attacker_wins_ties(table.content, &contest, attack);
+        let winner = if wins { Side::Attacker } else { Side::Defender };
+        contest.winner = Some(winner);
+        for side in [Side::Attacker, Side::Defender] {
+            contest.sides[side].successes = successes[side];
+        }
+        self.contest = Some(contest);
+        table.tell(Event::ContestCompared { successes, winner });
+        if contest.defender.is_none() {
+            self.remove_raiders(contest.province, 1, table);
+        }
+        let loser = winner.other();
+        (contest.kind != ContestKind::Intrigue && contest.kingdom(loser).is_some()).then_some(loser)
+    }
+
+    fn attacker_wins_ties(&self, content: &Content, contest: &Contest, successes: u8) -> bool {
+        (0..ARTIFACTS).filter(|artifact| self.artifacts.0[*artifact] == Some(contest.attacker)).any(
+            |artifact| {
+                let def = &content.artifacts[artifact];
+                let wins = |op: Op| matches!(op, Op::WinTies(least) if successes >= least);
+                def.window == Window::Compare
+                    && def.when.allows_contest(contest.kind)
+                    && def.effects.iter().any(|effect| wins(effect.op))
+            },
+        )
+    }
+}
+
+/// Dice after the cap (R40).
+fn dice_of(content: &Content, force: &Force) -> u8 {
+    let bonus = force.conan || force.added > 0;
+    let limits = &content.limits;
+    force.sum().min(if bonus { limits.contest_dice_with_bonus } else { limits.contest_dice })
+}

@@ -1,0 +1,167 @@
+//! What a contest brings: losses, steps of a campaign, alliances, retreats, Crom tokens.
+use super::Contest;
+use crate::{
+    age_of_conan::{
+        AgeOfConan, Frame, Phase, Window,
+        action::Action,
+        board::MarkerKind,
+        content::Content,
+        ids::{ContestKind, ProvinceSet, Side},
+        table::{Event, Table},
+    },
+    game::{Refused, Why},
+};
+
+impl AgeOfConan {
+    /// Losses and gains of the contest just compared.
+    pub(super) fn outcome(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+        let Some(contest) = self.contest else { return Ok(()) };
+        let winner = contest.winner.unwrap_or(Side::Defender);
+        match (contest.kind, winner) {
+            (ContestKind::Intrigue, winner) => self.intrigue_outcome(&contest, winner, table),
+            (ContestKind::Campaign, Side::Attacker) => {
+                self.advance_campaign(&contest, table);
+                Ok(())
+            }
+            (ContestKind::Campaign, Side::Defender) => {
+                self.suffer(&contest, Side::Attacker, table);
+                Ok(())
+            }
+            (ContestKind::Siege | ContestKind::Battle, winner) => {
+                self.suffer(&contest, winner.other(), table);
+                self.judge(table);
+                Ok(())
+            }
+        }
+    }
+
+    /// The loser removes a unit; the defender of a siege without units, his marker (R46).
+    fn suffer(&mut self, contest: &Contest, loser: Side, table: &mut Table<'_>) {
+        let Some(kingdom) = contest.kingdom(loser).filter(|_| !contest.spared) else { return };
+        if self.board[contest.province].units[kingdom] > 0 {
+            self.remove_units(kingdom, contest.province, 1, table);
+        } else if loser == Side::Defender {
+            self.remove_marker(contest.province, table);
+        }
+    }
+
+    /// A won contest of a campaign: the next step, or the province is subjugated for one unit (R34).
+    fn advance_campaign(&mut self, contest: &Contest, table: &mut Table<'_>) {
+        let Contest { attacker, province, .. } = *contest;
+        let step = self.board[province].step + 1;
+        if usize::from(step) <= table.content.provinces[province].track.len() {
+            self.board[province].step = step;
+            table.tell(Event::CampaignAdvanced { kingdom: attacker, province, step });
+            return;
+        }
+        self.remove_units(attacker, province, 1, table);
+        self.place_marker(attacker, province, MarkerKind::Fort, table);
+        self.gain_empire(attacker, table.content.rating(province), table);
+    }
+
+    fn intrigue_outcome(
+        &mut self,
+        contest: &Contest,
+        winner: Side,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        let Contest { attacker, province, defender, .. } = *contest;
+        match (winner, defender) {
+            (Side::Attacker, None) => {
+                self.remove_emissary(attacker, province, table);
+                self.place_marker(attacker, province, MarkerKind::Tower, table);
+                self.gain_gold(attacker, table.content.rating(province), table);
+                self.frames.push(Frame::Window { by: attacker, window: Window::IntrigueGold })
+            }
+            (Side::Attacker, Some(_)) => {
+                self.remove_marker(province, table);
+                Ok(())
+            }
+            (Side::Defender, Some(_)) => {
+                self.remove_emissary(attacker, province, table);
+                Ok(())
+            }
+            (Side::Defender, None) => Ok(()),
+        }
+    }
+
+    /// A siege or battle is over at the first moment when one side is beaten; Crom counts at once (R25, R71).
+    pub(in crate::age_of_conan) fn judge(&mut self, table: &mut Table<'_>) {
+        let Some(contest) =
+            self.contest.filter(|contest| contest.is_engagement() && contest.decided.is_none())
+        else {
+            return;
+        };
+        let land = &self.board[contest.province];
+        let defenders = contest.defender.map_or(0, |defender| land.units[defender]);
+        let holds = defenders > 0 || contest.kind == ContestKind::Siege && land.marker.is_some();
+        if land.units[contest.attacker] == 0 {
+            self.decide(Side::Defender, table);
+        } else if !holds {
+            self.decide(Side::Attacker, table);
+        }
+    }
+
+    fn decide(&mut self, winner: Side, table: &mut Table<'_>) {
+        let Some(contest) = &mut self.contest else { return };
+        contest.decided = Some(winner);
+        let (victor, province) = (contest.kingdom(winner), contest.province);
+        if winner == Side::Attacker {
+            self.board[province].step = 1;
+        }
+        if let Some(victor) = victor {
+            self.award_crom(victor, table);
+        }
+    }
+
+    /// The attacker goes back to where he came from (R26, R27, R74).
+    pub(super) fn retreat(&mut self, table: &mut Table<'_>) {
+        let Some(contest) = self.contest else { return };
+        let Contest { attacker, province, .. } = contest;
+        table.tell(Event::Retreated { kingdom: attacker, from: province });
+        let units = self.board[province].units[attacker];
+        let friendly = self.friendly(table.content, attacker);
+        let taken = |land: &crate::age_of_conan::Land| {
+            land.army_against(attacker).is_some()
+                || land.marker.is_some_and(|marker| marker.owner != attacker)
+        };
+        let back = contest.origin.filter(|origin| !taken(&self.board[*origin]));
+        match back.or(table.content.adjacent(province).and(friendly).lowest()) {
+            Some(to) => {
+                self.move_units(attacker, (province, to), units, table);
+                if !friendly.has(to) {
+                    self.board[to].step = self.board[to].step.max(1);
+                }
+            }
+            None => self.remove_units(attacker, province, units, table),
+        }
+        self.decide(Side::Defender, table);
+        self.end_contest();
+    }
+
+    /// Where the defender of a battle may retreat to (R29).
+    pub(super) fn retreats(&self, content: &Content) -> ProvinceSet {
+        let Some(contest) = self.contest else { return ProvinceSet::NONE };
+        let friendly = contest.defender.map(|defender| self.friendly(content, defender));
+        content.adjacent(contest.province).and(friendly.unwrap_or(ProvinceSet::NONE))
+    }
+
+    /// The defender of a battle stays or retreats.
+    pub(super) fn answer_defend(&mut self, action: Action, table: &mut Table<'_>) -> Result<(), Refused> {
+        let Some(contest) = self.contest else { return Err(Why::NOT_ASKED.into()) };
+        match action {
+            Action::Stay => self.begin_roll(table),
+            Action::RetreatTo(to) if self.retreats(table.content).has(to) => {
+                let Some(defender) = contest.defender else { return Err(Why::NOT_ASKED.into()) };
+                let units = self.board[contest.province].units[defender];
+                self.enter(Phase::Choice { cards: false });
+                table.tell(Event::Retreated { kingdom: defender, from: contest.province });
+                self.move_units(defender, (contest.province, to), units, table);
+                self.decide(Side::Attacker, table);
+            }
+            Action::RetreatTo(_) => return Err(Why("cannot_go_there").into()),
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,45 @@
+//! The court action: draw, or play an event.
+use super::{
+    AgeOfConan,
+    action::Action,
+    content::{Content, Window},
+    frame::Frame,
+    table::Table,
+};
+use crate::{
+    face::FaceSet,
+    game::{Refused, Why},
+};
+
+impl AgeOfConan {
+    fn playable_events(&self, content: &Content) -> FaceSet {
+        let events = content.deck_lists[self.active].events.iter().map(|card| content.card(*card));
+        events.filter(|card| self.is_usable(content, self.active, card)).map(|card| card.face).collect()
+    }
+
+    /// The court options.
+    pub(super) fn list_court(&self, content: &Content, out: &mut Vec<Action>) {
+        out.extend([Action::DrawKingdomStrategy, Action::DrawTwoStrategy]);
+        self.list_plays(self.active, self.playable_events(content), out);
+    }
+
+    /// A court option is taken.
+    pub(super) fn answer_court(&mut self, action: Action, table: &mut Table<'_>) -> Result<(), Refused> {
+        let by = self.active;
+        let draw = match action {
+            Action::DrawKingdomStrategy => (1, 1),
+            Action::DrawTwoStrategy => (0, 2),
+            Action::Play(slot) => {
+                let events = self.playable_events(table.content);
+                if !self.may_play(by, slot, events) {
+                    return Err(Why("cannot_play").into());
+                }
+                self.frames.pop();
+                return self.play_from_hand(by, events, slot, table);
+            }
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        };
+        self.frames.set(Frame::Window { by, window: Window::CourtDraw });
+        self.draw_cards(by, draw, table)
+    }
+}

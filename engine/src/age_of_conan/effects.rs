@@ -1,0 +1,299 @@
+//! What cards do, one effect after the other.
+use super::{
+    AgeOfConan,
+    action::{Action, Aim},
+    content::{Content, Effect, Op, Where},
+    frame::{Frame, March, Placing, Reroll},
+    ids::{Kingdom, KingdomCard, PerContestFace, Province, Side},
+    places,
+    table::{Event, Table},
+};
+use crate::game::{Refused, Why};
+
+impl AgeOfConan {
+    /// Whether an effect would change something now; public facts decide.
+    pub(super) fn can_change(&self, content: &Content, by: Kingdom, op: Op) -> bool {
+        let realm = &self.realms[by];
+        match op {
+            Op::AddDie(_)
+            | Op::AddSuccess(_)
+            | Op::Reroll(_)
+            | Op::OppReroll(_)
+            | Op::CountFace(_)
+            | Op::OppFewerDice(_)
+            | Op::CancelStrategy
+            | Op::CancelSorcery
+            | Op::PreventLoss
+            | Op::KillUnits(_)
+            | Op::NoForcedMarchLoss => self.can_change_contest(by, op),
+            Op::WinTies(_) | Op::ReplaceBidCard | Op::DiscardFromSeen { .. } => false,
+            Op::PlaceUnits { place, .. } => {
+                realm.units > 0 && !self.where_units(content, by, place).is_empty()
+            }
+            Op::PlaceEmissaries(_) => realm.emissaries > 0,
+            Op::RemoveUnits { .. } => !self.targets(content, by, Aim::RemoveUnits(0)).is_empty(),
+            Op::RemoveEmissary(_) => !self.targets(content, by, Aim::RemoveEmissary).is_empty(),
+            Op::BreakAlliance => !self.targets(content, by, Aim::BreakAlliance).is_empty(),
+            Op::PlaceRaiders { .. } => !self.targets(content, by, Aim::PlaceRaiders(0)).is_empty(),
+            Op::RemoveRaiders(_) => !self.targets(content, by, Aim::RemoveRaiders).is_empty(),
+            Op::ExtraArmyMove(_) | Op::LongMove(_) => {
+                let marches = matches!(self.frames.top(), Some(Frame::March(_)));
+                marches && !self.march_sources(content, &card_march(by, 1)).is_empty()
+            }
+            Op::SeaMove => match self.frames.top() {
+                Some(Frame::March(march)) => self.can_sail(content, &march),
+                _ => false,
+            },
+            Op::ArmyMove(_) => !self.march_sources(content, &card_march(by, 1)).is_empty(),
+            Op::ExtraEmissaryMove(_) => {
+                matches!(self.frames.top(), Some(Frame::Mission(_)))
+                    && !self.board.emissaries_of(by).is_empty()
+            }
+            Op::FreeEmissaryMove(_) => !self.board.emissaries_of(by).is_empty(),
+            Op::MoveConan(_) | Op::GainGold(_) | Op::GainSorcery(_) | Op::GainGoldPer { .. } => true,
+            Op::DrawKingdom(_) => self.can_draw_kingdom(by),
+            Op::DrawStrategy(_) => self.can_draw_strategy(),
+            Op::LookHand => self.kingdoms.iter().any(|of| self.may_look_at(by, *of)),
+            Op::DiscardPermanent(_) => self.permanents_against(by).next().is_some(),
+        }
+    }
+
+    fn can_change_contest(&self, by: Kingdom, op: Op) -> bool {
+        let Some(contest) = &self.contest else { return false };
+        let Some(side) = contest.side_of(by) else { return false };
+        let (own, other) = (&contest.sides[side], &contest.sides[side.other()]);
+        match op {
+            Op::CountFace(face) => !own.counts(face),
+            Op::OppFewerDice(_) => other.sum() > 1,
+            Op::CancelStrategy => other.card.is_some() && !other.cancelled,
+            Op::KillUnits(_) => self.opposing_units(contest, side) > 0,
+            Op::PreventLoss => !contest.spared,
+            _ => true,
+        }
+    }
+
+    fn opposing_units(&self, contest: &super::Contest, side: Side) -> u8 {
+        contest.kingdom(side.other()).map_or(0, |other| self.board[contest.province].units[other])
+    }
+
+    /// Runs the next effect of a card, or ends it. Never stands at a question.
+    pub(super) fn advance_card(
+        &mut self,
+        (by, card, next): (Kingdom, KingdomCard, u8),
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        let effects = &table.content.card(card).effects;
+        let Some(effect) = effects.get(usize::from(next)) else {
+            self.frames.pop();
+            return Ok(());
+        };
+        if effect.op == Op::LookHand {
+            return self.advance_look((by, card, next), effects.get(usize::from(next) + 1), table);
+        }
+        // Whether moves under way would change is asked of the procedure below the card.
+        self.frames.pop();
+        let changes = self.can_change(table.content, by, effect.op) && self.can_pay(by, effect.pay);
+        self.frames.push(Frame::Card { by, card, next: next + 1 })?;
+        match (changes, effect.pay.is_free()) {
+            (false, _) => Ok(()),
+            (true, true) => self.perform(by, effect.op, table),
+            (true, false) => self.frames.push(Frame::PayMore { by, card, effect: next }),
+        }
+    }
+
+    /// Runs one effect of the card that is on top.
+    fn perform(&mut self, by: Kingdom, op: Op, table: &mut Table<'_>) -> Result<(), Refused> {
+        if let Some(card) = self.frames.pop() {
+            self.run_below(op);
+            self.frames.push(card)?;
+        }
+        self.run(by, op, table)
+    }
+
+    /// Looking at a hand, and discarding from it if that comes next.
+    fn advance_look(
+        &mut self,
+        (by, card, next): (Kingdom, KingdomCard, u8),
+        after: Option<&Effect>,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        let discard = match after.map(|effect| effect.op) {
+            Some(Op::DiscardFromSeen { what, n }) => Some((what, n)),
+            _ => None,
+        };
+        self.frames.set(Frame::Card { by, card, next: next + 1 + u8::from(discard.is_some()) });
+        if !self.can_change(table.content, by, Op::LookHand) {
+            return Ok(());
+        }
+        self.frames.push(Frame::LookAt { by, discard })
+    }
+
+    /// Effects on the moves under way, which are the innermost procedure below the card.
+    fn run_below(&mut self, op: Op) {
+        match (self.frames.top_mut(), op) {
+            (Some(Frame::March(march)), Op::ExtraArmyMove(n)) => march.moves = march.moves.saturating_add(n),
+            (Some(Frame::March(march)), Op::LongMove(steps)) => {
+                march.long += 1;
+                march.steps = march.steps.max(steps);
+            }
+            (Some(Frame::March(march)), Op::SeaMove) => march.sea += 1,
+            (Some(Frame::Mission(mission)), Op::ExtraEmissaryMove(n)) => {
+                mission.moves = mission.moves.saturating_add(n);
+            }
+            _ => (),
+        }
+    }
+
+    /// Runs one effect; what it asks is pushed.
+    pub(super) fn run(&mut self, by: Kingdom, op: Op, table: &mut Table<'_>) -> Result<(), Refused> {
+        let target = |aim: Aim, left: u8| Frame::Target { by, aim, left, since: Province(0) };
+        match op {
+            Op::GainGold(n) => self.gain_gold(by, n, table),
+            Op::GainSorcery(n) => self.gain_sorcery(by, n, table),
+            Op::GainGoldPer { base, max } => {
+                let towers = self.board.markers_of(by, super::MarkerKind::has_tower).len();
+                self.gain_gold(by, base.saturating_add(towers).min(max), table);
+            }
+            Op::DrawKingdom(n) => self.draw_cards(by, (n, 0), table)?,
+            Op::DrawStrategy(n) => self.draw_cards(by, (0, n), table)?,
+            Op::PlaceUnits { n, place, max_each } => {
+                self.frames.push(Frame::Place(Placing { max_each, ..Placing::units(by, n, place) }))?;
+            }
+            Op::PlaceEmissaries(n) => self.frames.push(Frame::Place(Placing::emissaries(by, n)))?,
+            Op::RemoveUnits { n, armies } => self.frames.push(target(Aim::RemoveUnits(n), armies))?,
+            Op::RemoveEmissary(n) => self.frames.push(target(Aim::RemoveEmissary, n))?,
+            Op::BreakAlliance => self.frames.push(target(Aim::BreakAlliance, 1))?,
+            Op::PlaceRaiders { n, provinces } => self.frames.push(target(Aim::PlaceRaiders(n), provinces))?,
+            Op::RemoveRaiders(provinces) => self.frames.push(target(Aim::RemoveRaiders, provinces))?,
+            Op::ArmyMove(n) => self.frames.push(Frame::March(card_march(by, n)))?,
+            Op::FreeEmissaryMove(steps) => self.frames.push(Frame::FreeMove { by, steps, from: None })?,
+            Op::MoveConan(left) => self.frames.push(Frame::LeadConan { by, left })?,
+            Op::DiscardPermanent(left) => self.frames.push(Frame::DiscardPermanent { by, left })?,
+            Op::AddDie(_)
+            | Op::AddSuccess(_)
+            | Op::Reroll(_)
+            | Op::OppReroll(_)
+            | Op::CountFace(_)
+            | Op::OppFewerDice(_)
+            | Op::CancelStrategy
+            | Op::CancelSorcery
+            | Op::PreventLoss
+            | Op::KillUnits(_)
+            | Op::NoForcedMarchLoss => self.run_in_contest(by, op, table)?,
+            // These work below the card, or where the rules look for them.
+            Op::ExtraArmyMove(_)
+            | Op::LongMove(_)
+            | Op::SeaMove
+            | Op::ExtraEmissaryMove(_)
+            | Op::LookHand
+            | Op::DiscardFromSeen { .. }
+            | Op::WinTies(_)
+            | Op::ReplaceBidCard => (),
+        }
+        Ok(())
+    }
+
+    fn run_in_contest(&mut self, by: Kingdom, op: Op, table: &mut Table<'_>) -> Result<(), Refused> {
+        let Some(contest) = &mut self.contest else { return Ok(()) };
+        let Some(side) = contest.side_of(by) else { return Ok(()) };
+        let (own, other) = (side, side.other());
+        let marking =
+            |side, left| Frame::Reroll(Reroll { by, side, left, marked: PerContestFace::default() });
+        match op {
+            Op::AddDie(n) => contest.sides[own].added = contest.sides[own].added.saturating_add(n),
+            Op::OppFewerDice(n) => contest.sides[other].fewer = contest.sides[other].fewer.saturating_add(n),
+            Op::AddSuccess(n) => contest.sides[own].more = contest.sides[own].more.saturating_add(n),
+            Op::CountFace(face) => {
+                contest.sides[own].count(face);
+                table.tell(Event::FaceCounts { side: own, face });
+            }
+            Op::CancelStrategy => {
+                contest.sides[other].cancelled = true;
+                table.tell(Event::StrategyCancelled { side: other });
+            }
+            Op::CancelSorcery => {
+                contest.sorcery_lost = true;
+                table.tell(Event::SorceryCancelled { side: other });
+            }
+            Op::PreventLoss => {
+                contest.spared = true;
+                table.tell(Event::LossPrevented { side: own });
+            }
+            Op::NoForcedMarchLoss => contest.free_march = true,
+            Op::Reroll(n) => self.frames.push(marking(own, n))?,
+            Op::OppReroll(n) => self.frames.push(marking(other, n))?,
+            Op::KillUnits(n) => {
+                let (province, victim) = (contest.province, contest.kingdom(other));
+                if let Some(victim) = victim {
+                    self.remove_units(victim, province, n, table);
+                    self.judge(table);
+                }
+            }
+            _ => (),
+        }
+        Ok(())
+    }
+
+    /// An optional effect is paid for, or not.
+    pub(super) fn answer_pay_more(
+        &mut self,
+        (by, card, effect): (Kingdom, KingdomCard, u8),
+        action: Action,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        match action {
+            Action::Pass => {
+                self.frames.pop();
+                Ok(())
+            }
+            Action::Pay => {
+                self.frames.pop();
+                let effect = table.content.card(card).effects.get(usize::from(effect)).copied();
+                let effect = effect.ok_or(Why::NOT_AN_ANSWER)?;
+                self.pay(by, effect.pay, table);
+                self.perform(by, effect.op, table)
+            }
+            _ => Err(Why::NOT_AN_ANSWER.into()),
+        }
+    }
+
+    /// Permanents in play of other players.
+    pub(super) fn permanents_against(
+        &self,
+        by: Kingdom,
+    ) -> impl Iterator<Item = (Kingdom, crate::slots::SlotId)> {
+        let others = self.kingdoms.iter().copied().filter(move |other| *other != by);
+        others.flat_map(|other| {
+            let places = [places::ready(other), places::spent(other)].into_iter();
+            places.flat_map(|place| self.slots.in_place(place)).map(move |slot| (other, slot))
+        })
+    }
+}
+
+/// Moves of armies by a card.
+pub(super) fn card_march(by: Kingdom, moves: u8) -> March {
+    March {
+        by,
+        option: None,
+        moves,
+        attack: false,
+        long: 0,
+        steps: 0,
+        sea: 0,
+        fresh: false,
+        from: None,
+        to: None,
+    }
+}
+
+impl Placing {
+    /// Units to place.
+    pub(super) fn units(by: Kingdom, left: u8, place: Where) -> Self {
+        Self { by, emissaries: false, left, place, max_each: 0, since: Province(0), here: 0 }
+    }
+
+    /// Emissaries to place.
+    pub(super) fn emissaries(by: Kingdom, left: u8) -> Self {
+        Self { emissaries: true, ..Self::units(by, left, Where::Friendly) }
+    }
+}

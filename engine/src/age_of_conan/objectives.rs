@@ -1,0 +1,105 @@
+//! Objectives: who has reached them.
+use super::{
+    AgeOfConan,
+    content::{Condition, Content, Resource},
+    ids::{KINGDOMS, Kingdom, Objective},
+    places::{OBJECTIVES, OBJECTIVES_IN_PLAY},
+    table::{Event, Table},
+};
+use crate::{few::Few, game::Refused};
+
+impl AgeOfConan {
+    /// The objectives in play.
+    pub fn objectives(&self) -> impl Iterator<Item = Objective> + use<'_> {
+        let slots = self.slots.in_place(OBJECTIVES_IN_PLAY);
+        slots.filter_map(|slot| self.slots.public_face(slot)).map(|face| Objective(face.index() as u8))
+    }
+
+    /// A further objective comes into play.
+    pub(super) fn draw_objective(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+        let Some(slot) = self.slots.draw(OBJECTIVES, OBJECTIVES_IN_PLAY, table.supply)? else {
+            return Ok(());
+        };
+        let face = self.slots.open_one(slot, table.supply)?;
+        table.tell(Event::ObjectiveDrawn { objective: Objective(face.index() as u8) });
+        Ok(())
+    }
+
+    /// Objectives that somebody reached bring points and, between ages, are replaced; new ones are not checked
+    /// before the next time (R48).
+    pub(super) fn score_objectives(&mut self, replace: bool, table: &mut Table<'_>) -> Result<(), Refused> {
+        let mut drawn = 0;
+        for slot in self.slots.members(OBJECTIVES_IN_PLAY).iter() {
+            let Some(face) = self.slots.public_face(slot) else { continue };
+            let objective = Objective(face.index() as u8);
+            if self.score_objective(objective, table) && replace {
+                self.slots.discard(slot, table.supply)?;
+                drawn += 1;
+            }
+        }
+        (0..drawn).try_for_each(|_| self.draw_objective(table))
+    }
+
+    fn score_objective(&mut self, objective: Objective, table: &mut Table<'_>) -> bool {
+        let def = table.content.objective(objective);
+        let mut reached = false;
+        for kingdom in self.living().iter().copied() {
+            if self.has_reached(table.content, kingdom, def.condition) {
+                reached = true;
+                table.tell(Event::ObjectiveReached { kingdom, objective });
+                self.gain_empire(kingdom, def.empire_points, table);
+            }
+        }
+        reached
+    }
+
+    /// Whether a kingdom counts in comparisons: it is played, and its ruler lives (R23).
+    pub(super) fn counts(&self, kingdom: Kingdom) -> bool {
+        self.plays(kingdom) && self.conan.slain != Some(kingdom)
+    }
+
+    /// The kingdoms that count, by seat.
+    pub(super) fn living(&self) -> Few<Kingdom, KINGDOMS> {
+        Few::gather(self.kingdoms.iter().copied().filter(|kingdom| self.counts(*kingdom)))
+    }
+
+    /// Whether a kingdom's number is at least `min` and, if strict, above each other player's.
+    fn most(&self, kingdom: Kingdom, min: u16, strict: bool, number: impl Fn(Kingdom) -> u16) -> bool {
+        let own = number(kingdom);
+        let mut others =
+            self.kingdoms.iter().copied().filter(|other| *other != kingdom && self.counts(*other));
+        own >= min && (!strict || others.all(|other| number(other) < own))
+    }
+
+    fn has_reached(&self, content: &Content, kingdom: Kingdom, condition: Condition) -> bool {
+        let controlled = self.board.controlled_by(kingdom);
+        match condition {
+            Condition::ControlAll(provinces) => provinces.minus(controlled).is_empty(),
+            Condition::ControlAreas(min) => {
+                let in_play =
+                    content.areas.iter().filter(|area| !area.provinces.and(self.in_play).is_empty());
+                let held = content.areas.iter().filter(|area| !area.provinces.and(controlled).is_empty());
+                held.count() >= usize::from(min).min(in_play.count())
+            }
+            Condition::CoastalPair => {
+                let coast = controlled.and(content.coastal);
+                coast.iter().any(|one| !coast.without(one).minus(content.adjacent(one)).is_empty())
+            }
+            Condition::Markers { kinds, among, min, strict } => {
+                let number = |kingdom| {
+                    let own = self.board.markers_of(kingdom, |kind| kinds.0 >> kind as u8 & 1 == 1);
+                    own.and(among).len().into()
+                };
+                self.most(kingdom, min.into(), strict, number)
+            }
+            Condition::Most(resource, min) => {
+                let number = |kingdom: Kingdom| match resource {
+                    Resource::Gold => self.realms[kingdom].gold,
+                    Resource::Sorcery => self.realms[kingdom].sorcery,
+                    Resource::Crom => self.realms[kingdom].crom.into(),
+                };
+                self.most(kingdom, min.into(), true, number)
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Gold, sorcery, Crom tokens, empire points, and cards drawn.
+use super::{
+    AgeOfConan,
+    content::Pay,
+    ids::Kingdom,
+    places,
+    table::{Event, Table},
+};
+use crate::game::Refused;
+
+impl AgeOfConan {
+    /// Gold from the supply, which is unlimited (R64).
+    pub(super) fn gain_gold(&mut self, kingdom: Kingdom, n: u8, table: &mut Table<'_>) {
+        if n > 0 {
+            self.realms[kingdom].gold = self.realms[kingdom].gold.saturating_add(n.into());
+            table.tell(Event::Gold { kingdom, change: n.into() });
+        }
+    }
+
+    /// Sorcery from the supply, which is unlimited (R64).
+    pub(super) fn gain_sorcery(&mut self, kingdom: Kingdom, n: u8, table: &mut Table<'_>) {
+        if n > 0 {
+            self.realms[kingdom].sorcery = self.realms[kingdom].sorcery.saturating_add(n.into());
+            table.tell(Event::Sorcery { kingdom, change: n.into() });
+        }
+    }
+
+    /// Whether a kingdom can meet a price in full.
+    pub(super) fn can_pay(&self, kingdom: Kingdom, price: Pay) -> bool {
+        let realm = &self.realms[kingdom];
+        realm.gold >= price.gold.into() && realm.sorcery >= price.sorcery.into()
+    }
+
+    /// Pays a price that can be met.
+    pub(super) fn pay(&mut self, kingdom: Kingdom, price: Pay, table: &mut Table<'_>) {
+        let realm = &mut self.realms[kingdom];
+        realm.gold = realm.gold.saturating_sub(price.gold.into());
+        realm.sorcery = realm.sorcery.saturating_sub(price.sorcery.into());
+        if price.gold > 0 {
+            table.tell(Event::Gold { kingdom, change: -i16::from(price.gold) });
+        }
+        if price.sorcery > 0 {
+            table.tell(Event::Sorcery { kingdom, change: -i16::from(price.sorcery) });
+        }
+    }
+
+    /// Pays gold that is there.
+    pub(super) fn pay_gold(&mut self, kingdom: Kingdom, gold: u8, table: &mut Table<'_>) {
+        self.pay(kingdom, Pay { gold, sorcery: 0 }, table);
+    }
+
+    /// Crom counts the dead.
+    pub(super) fn award_crom(&mut self, kingdom: Kingdom, table: &mut Table<'_>) {
+        self.realms[kingdom].crom = self.realms[kingdom].crom.saturating_add(1);
+        table.tell(Event::Crom { kingdom });
+    }
+
+    /// Empire points.
+    pub(super) fn gain_empire(&mut self, kingdom: Kingdom, n: u8, table: &mut Table<'_>) {
+        if n > 0 {
+            self.realms[kingdom].empire = self.realms[kingdom].empire.saturating_add(n.into());
+            table.tell(Event::EmpirePoints { kingdom, change: n.into() });
+        }
+    }
+
+    /// Empire points are lost, never below zero.
+    pub(super) fn lose_empire(&mut self, kingdom: Kingdom, n: u8, table: &mut Table<'_>) {
+        let lost = self.realms[kingdom].empire.min(n.into());
+        if lost > 0 {
+            self.realms[kingdom].empire -= lost;
+            table.tell(Event::EmpirePoints { kingdom, change: -(lost as i16) });
+        }
+    }
+
+    /// Draws kingdom and strategy cards, as many as there are (R12, R14).
+    pub(super) fn draw_cards(
+        &mut self,
+        kingdom: Kingdom,
+        (kingdom_cards, strategy_cards): (u8, u8),
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        let (mut own, mut common) = (0, 0);
+        for _ in 0..kingdom_cards {
+            let (deck, hand) = (places::kingdom_deck(kingdom), places::kingdom_hand(kingdom));
+            own += u8::from(self.slots.draw_reshuffling(deck, hand, table.supply)?.is_some());
+        }
+        for _ in 0..strategy_cards {
+            let hand = places::strategy_hand(kingdom);
+            let drawn = self.slots.draw_reshuffling(places::STRATEGY, hand, table.supply)?;
+            common += u8::from(drawn.is_some());
+        }
+        if own + common > 0 {
+            table.tell(Event::Drew { kingdom, kingdom_cards: own, strategy_cards: common });
+        }
+        Ok(())
+    }
+
+    /// Whether the kingdom's deck has a card to draw, after a reshuffle if need be.
+    pub(super) fn can_draw_kingdom(&self, kingdom: Kingdom) -> bool {
+        let deck = places::kingdom_deck(kingdom);
+        self.slots.height(deck) > 0 || self.slots.discards(deck).iter().any(|n| *n > 0)
+    }
+
+    /// Whether the strategy deck has a card to draw, after a reshuffle if need be.
+    pub(super) fn can_draw_strategy(&self) -> bool {
+        self.slots.height(places::STRATEGY) > 0
+            || self.slots.discards(places::STRATEGY).iter().any(|n| *n > 0)
+    }
+
+    /// Kingdom cards in hand; everybody sees how many.
+    pub fn kingdom_cards_held(&self, kingdom: Kingdom) -> usize {
+        self.slots.count(places::kingdom_hand(kingdom))
+    }
+
+    /// Strategy cards in hand; everybody sees how many.
+    pub fn strategy_cards_held(&self, kingdom: Kingdom) -> usize {
+        self.slots.count(places::strategy_hand(kingdom))
+    }
+
+    /// Adventure tokens held; everybody sees how many.
+    pub fn tokens_held(&self, kingdom: Kingdom) -> usize {
+        self.slots.count(places::tokens(kingdom))
+    }
+}

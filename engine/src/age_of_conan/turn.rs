@@ -1,0 +1,383 @@
+//! A turn: the dice, Conan's step, cards and a fate die, the end step, and what follows (R76).
+use super::{
+    AgeOfConan,
+    action::Action,
+    content::{CardType, Content, Window},
+    frame::{Frame, TurnStep},
+    ids::{Category, Deed, FateFace, Kingdom, ProvinceSet},
+    places,
+    table::{Event, Table},
+};
+use crate::{
+    face::FaceSet,
+    game::{Refused, Why},
+    slots::SlotId,
+};
+
+/// Every way to take a die.
+const WAYS: [(FateFace, Deed); 8] = [
+    (FateFace::Military, Deed::Military),
+    (FateFace::Intrigue, Deed::Intrigue),
+    (FateFace::CourtConan, Deed::Court),
+    (FateFace::MilitaryIntrigue, Deed::Military),
+    (FateFace::MilitaryIntrigue, Deed::Intrigue),
+    (FateFace::Wild, Deed::Military),
+    (FateFace::Wild, Deed::Intrigue),
+    (FateFace::Wild, Deed::Court),
+];
+
+/// Windows of the turn-start step.
+const START_WINDOWS: [Window; 2] = [Window::TurnStart, Window::OwnTurn];
+
+impl AgeOfConan {
+    fn go_to(&mut self, step: TurnStep) {
+        self.frames.set(Frame::Turn(step));
+    }
+
+    /// Whether a turn stands at a question; if not, it went on.
+    pub(super) fn advance_turn(&mut self, step: TurnStep, table: &mut Table<'_>) -> Result<bool, Refused> {
+        match step {
+            TurnStep::First => {
+                self.active = self.conan.player.unwrap_or(self.active);
+                self.go_to(TurnStep::Begin);
+            }
+            TurnStep::Begin => {
+                table.tell(Event::TurnBegan { kingdom: self.active });
+                self.roll_empty_pool(table)?;
+                let leads = self.conan.player == Some(self.active);
+                self.go_to(if leads { TurnStep::ConanStep } else { TurnStep::Start });
+            }
+            TurnStep::ConanStep => return Ok(true),
+            TurnStep::Start => return self.advance_start(table),
+            TurnStep::End => {
+                if self.asks_window(table.content, self.active, Window::OwnTurn) {
+                    return Ok(true);
+                }
+                self.go_to(TurnStep::Check);
+            }
+            TurnStep::Check => self.check_adventure(table)?,
+            TurnStep::Crown => {
+                if self.may_crown(table.content) {
+                    return Ok(true);
+                }
+                self.go_to(TurnStep::Carry);
+            }
+            TurnStep::Carry => self.carry(table)?,
+            TurnStep::Next => {
+                self.active = self.next_kingdom();
+                self.kingdoms
+                    .into_iter()
+                    .for_each(|kingdom| self.realms[*kingdom].passing = Default::default());
+                self.go_to(TurnStep::Begin);
+            }
+        }
+        Ok(false)
+    }
+
+    fn roll_empty_pool(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+        if self.pool.0 != [0; 5] {
+            return Ok(());
+        }
+        let die = &table.content.fate_die;
+        for _ in 0..table.content.limits.fate_dice {
+            let number = table.supply.number(die.len() as u32, "fate die")?;
+            self.pool[die.get(number as usize).copied().unwrap_or_default()] += 1;
+        }
+        table.tell(Event::FateRolled { pool: self.pool });
+        Ok(())
+    }
+
+    /// The turn-start step is asked unless one die answer is left and no card can be meant (R68).
+    fn advance_start(&mut self, table: &mut Table<'_>) -> Result<bool, Refused> {
+        let mut ways = WAYS.into_iter().filter(|way| self.may_take(*way));
+        let (first, second) = (ways.next(), ways.next());
+        let Some((face, deed)) = first.filter(|_| second.is_none()) else { return Ok(true) };
+        let by = self.active;
+        let may_play = self.kingdom_cards_held(by) > 0 && self.realms[by].gold > 0;
+        let refreshable =
+            self.slots.in_place(places::spent(by)).any(|slot| self.may_refresh(table.content, by, slot));
+        let windows = START_WINDOWS.iter().any(|window| self.window_open(table.content, by, *window));
+        if may_play || refreshable || windows {
+            return Ok(true);
+        }
+        self.take_die(face, deed, table)?;
+        Ok(false)
+    }
+
+    /// Whether a die may be taken for a deed: not for what another die offers (R08, R09).
+    fn may_take(&self, (face, deed): (FateFace, Deed)) -> bool {
+        let gone = |face: FateFace| self.pool[face] == 0;
+        self.pool[face] > 0
+            && match (face, deed) {
+                (FateFace::Military, Deed::Military)
+                | (FateFace::Intrigue, Deed::Intrigue)
+                | (FateFace::CourtConan, Deed::Court) => true,
+                (FateFace::MilitaryIntrigue, Deed::Military) => gone(FateFace::Military),
+                (FateFace::MilitaryIntrigue, Deed::Intrigue) => gone(FateFace::Intrigue),
+                (FateFace::Wild, Deed::Military) => {
+                    gone(FateFace::Military) && gone(FateFace::MilitaryIntrigue)
+                }
+                (FateFace::Wild, Deed::Intrigue) => {
+                    gone(FateFace::Intrigue) && gone(FateFace::MilitaryIntrigue)
+                }
+                (FateFace::Wild, Deed::Court) => gone(FateFace::CourtConan),
+                _ => false,
+            }
+    }
+
+    fn take_die(&mut self, face: FateFace, deed: Deed, table: &mut Table<'_>) -> Result<(), Refused> {
+        self.pool[face] -= 1;
+        self.go_to(TurnStep::End);
+        let used = self.slots.members(places::USED_NOW);
+        self.slots.put_all(used, places::spent(self.active), table.supply)?;
+        table.tell(Event::DieTaken { kingdom: self.active, face, deed });
+        match deed {
+            Deed::Military => self.frames.push(Frame::Military),
+            Deed::Intrigue => self.frames.push(Frame::Intrigue),
+            Deed::Court => {
+                self.frames.push(Frame::Court)?;
+                if face == FateFace::CourtConan { self.begin_conan_part(table) } else { Ok(()) }
+            }
+        }
+    }
+
+    fn begin_conan_part(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+        if self.conan.player == Some(self.active) {
+            return self.frames.push(Frame::ConanPart { moved: false, raided: false });
+        }
+        if self.rules.token_may_be_left && !self.track.is_empty() {
+            return self.frames.push(Frame::CourtToken);
+        }
+        self.take_token(self.active, table)
+    }
+
+    /// Kingdom cards in hand that may be played now: permanents that can be paid, instants of the step.
+    fn playable_at_start(&self, content: &Content) -> FaceSet {
+        let (by, gold) = (self.active, self.realms[self.active].gold);
+        let permanents = content.deck_lists[by].permanents.iter().map(|card| content.card(*card));
+        let affordable: FaceSet =
+            permanents.filter(|card| u16::from(card.gold) <= gold).map(|card| card.face).collect();
+        START_WINDOWS.iter().fold(affordable, |set, window| self.with_instants(content, by, *window, set))
+    }
+
+    fn may_refresh(&self, content: &Content, by: Kingdom, slot: SlotId) -> bool {
+        self.slots.place(slot) == places::spent(by)
+            && self
+                .card_in_play(content, by, slot)
+                .is_some_and(|card| u16::from(content.card(card).gold) <= self.realms[by].gold)
+    }
+
+    /// Answers to a step of the turn.
+    pub(super) fn list_turn(&self, content: &Content, step: TurnStep, out: &mut Vec<Action>) {
+        let by = self.active;
+        match step {
+            TurnStep::ConanStep => {
+                out.push(Action::Stay);
+                out.extend(content.adjacent(self.conan.province).iter().map(Action::Conan));
+            }
+            TurnStep::Start => {
+                let playable = self.playable_at_start(content);
+                self.list_plays(by, playable, out);
+                START_WINDOWS.iter().for_each(|window| self.list_ready(content, by, *window, out));
+                let spent = self.slots.in_place(places::spent(by));
+                out.extend(spent.filter(|slot| self.may_refresh(content, by, *slot)).map(Action::Refresh));
+                let ways = WAYS.into_iter().filter(|way| self.may_take(*way));
+                out.extend(ways.map(|(face, deed)| Action::Die(face, deed)));
+            }
+            TurnStep::End => self.list_window(content, by, Window::OwnTurn, out),
+            TurnStep::Crown => {
+                out.push(Action::Pass);
+                out.extend((0..content.categories.len() as u8).map(|number| Action::Crown(Category(number))));
+            }
+            TurnStep::First | TurnStep::Begin | TurnStep::Check | TurnStep::Carry | TurnStep::Next => (),
+        }
+    }
+
+    /// An answer to a step of the turn.
+    pub(super) fn answer_turn(
+        &mut self,
+        step: TurnStep,
+        action: Action,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        match step {
+            TurnStep::ConanStep => {
+                let to = match action {
+                    Action::Stay => self.conan.province,
+                    Action::Conan(to) if table.content.adjacent(self.conan.province).has(to) => to,
+                    Action::Conan(_) => return Err(Why("too_far").into()),
+                    _ => return Err(Why::NOT_AN_ANSWER.into()),
+                };
+                self.go_to(TurnStep::Start);
+                self.step_conan(to, table)
+            }
+            TurnStep::Start => self.answer_start(action, table),
+            TurnStep::End => {
+                if self.answer_window(self.active, Window::OwnTurn, action, table)? {
+                    self.go_to(TurnStep::Check);
+                }
+                Ok(())
+            }
+            TurnStep::Crown => self.answer_crown(action, table),
+            TurnStep::First | TurnStep::Begin | TurnStep::Check | TurnStep::Carry | TurnStep::Next => {
+                Err(Why::NOT_ASKED.into())
+            }
+        }
+    }
+
+    fn answer_start(&mut self, action: Action, table: &mut Table<'_>) -> Result<(), Refused> {
+        let by = self.active;
+        match action {
+            Action::Die(face, deed) if self.may_take((face, deed)) => self.take_die(face, deed, table),
+            Action::Die(..) => Err(Why("die_blocked").into()),
+            Action::Refresh(slot) if self.may_refresh(table.content, by, slot) => {
+                let card = self.card_in_play(table.content, by, slot).ok_or(Why::NOT_AN_ANSWER)?;
+                self.pay_gold(by, table.content.card(card).gold, table);
+                self.slots.put(slot, places::ready(by), table.supply)?;
+                table.tell(Event::CardRefreshed { kingdom: by, card });
+                Ok(())
+            }
+            Action::Refresh(_) => Err(Why("cannot_refresh").into()),
+            Action::Play(slot) => self.play_at_start(slot, table),
+            Action::Use(slot) => self.use_ready(by, &START_WINDOWS, slot, table),
+            _ => Err(Why::NOT_AN_ANSWER.into()),
+        }
+    }
+
+    fn play_at_start(&mut self, slot: SlotId, table: &mut Table<'_>) -> Result<(), Refused> {
+        let by = self.active;
+        let playable = self.playable_at_start(table.content);
+        if !self.may_play(by, slot, playable) {
+            return Err(Why("cannot_play").into());
+        }
+        self.slots.narrow(slot, playable);
+        let face = self.slots.open_one(slot, table.supply)?;
+        let card = table.content.card_of(by, face);
+        if table.content.card(card).kind != CardType::Permanent {
+            return self.play_open_card(by, slot, card, table);
+        }
+        self.pay_gold(by, table.content.card(card).gold, table);
+        self.slots.put(slot, places::ready(by), table.supply)?;
+        table.tell(Event::CardPlayed { kingdom: by, card });
+        Ok(())
+    }
+
+    /// The track is empty: the adventure is over (R20, R21).
+    fn check_adventure(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+        if self.rules.roll_at_turn_end {
+            self.roll_empty_pool(table)?;
+        }
+        if !self.track.is_empty() {
+            self.go_to(TurnStep::Next);
+            return Ok(());
+        }
+        self.go_to(TurnStep::Crown);
+        let reached = self.conan.province == self.conan.destination;
+        table.tell(Event::AdventureEnded { reached });
+        if reached { self.reward(table) } else { Ok(()) }
+    }
+
+    /// In the last age Conan, in the home of the Conan player, may be crowned.
+    fn may_crown(&self, content: &Content) -> bool {
+        let home = self.conan.player.map(|player| content.home(player));
+        self.age == content.limits.ages && home == Some(self.conan.province)
+    }
+
+    fn answer_crown(&mut self, action: Action, table: &mut Table<'_>) -> Result<(), Refused> {
+        match action {
+            Action::Pass => {
+                self.go_to(TurnStep::Carry);
+                Ok(())
+            }
+            Action::Crown(category) if category.index() < table.content.categories.len() => {
+                self.try_crown(category, table)?;
+                self.begin_final()
+            }
+            _ => Err(Why::NOT_AN_ANSWER.into()),
+        }
+    }
+
+    /// Conan goes to the destination if he is elsewhere; then the next adventure, the next age or the end.
+    fn carry(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+        self.move_conan(self.conan.destination, table);
+        self.go_to(TurnStep::Next);
+        if self.adventures_left > 0 {
+            self.begin_adventure(table)?;
+            self.begin_bid(table)
+        } else if self.age < table.content.limits.ages {
+            self.begin_age_change(table)
+        } else {
+            self.begin_final()
+        }
+    }
+
+    /// The end of the game: raids, then scoring.
+    fn begin_final(&mut self) -> Result<(), Refused> {
+        self.frames.set(Frame::Final);
+        self.begin_raids()
+    }
+
+    /// What Court + Conan lets the Conan player do.
+    pub(super) fn list_conan_part(
+        &self,
+        content: &Content,
+        (moved, raided): (bool, bool),
+        out: &mut Vec<Action>,
+    ) {
+        let near = content.adjacent(self.conan.province);
+        out.push(Action::Done);
+        if !moved {
+            out.extend(near.iter().map(Action::Conan));
+        }
+        if !raided && self.raiders > 0 {
+            out.extend(self.raidable(content).iter().map(Action::Raider));
+        }
+    }
+
+    /// Conan's province and its neighbours (R37).
+    fn raidable(&self, content: &Content) -> ProvinceSet {
+        content.adjacent(self.conan.province).with(self.conan.province)
+    }
+
+    /// An answer to Conan's part of Court + Conan.
+    pub(super) fn answer_conan_part(
+        &mut self,
+        (moved, raided): (bool, bool),
+        action: Action,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        match action {
+            Action::Done => {
+                self.frames.pop();
+            }
+            Action::Conan(to) if !moved && table.content.adjacent(self.conan.province).has(to) => {
+                self.move_conan(to, table);
+                self.frames.set(Frame::ConanPart { moved: true, raided });
+            }
+            Action::Raider(province)
+                if !raided && self.raiders > 0 && self.raidable(table.content).has(province) =>
+            {
+                self.place_raiders(province, 1, table);
+                self.frames.set(Frame::ConanPart { moved, raided: true });
+            }
+            Action::Conan(_) | Action::Raider(_) => return Err(Why("too_far").into()),
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        }
+        Ok(())
+    }
+
+    /// Conan's part is over once both was done, or nothing more can be.
+    pub(super) fn advance_conan_part(&mut self, (moved, raided): (bool, bool)) -> bool {
+        let asks = !moved || !raided && self.raiders > 0;
+        if !asks {
+            self.frames.pop();
+        }
+        asks
+    }
+
+    /// The first die that may be taken, as the first permitted kind (R81).
+    pub(super) fn default_die(&self) -> Action {
+        let way = WAYS.into_iter().find(|way| self.may_take(*way));
+        way.map_or(Action::Pass, |(face, deed)| Action::Die(face, deed))
+    }
+}
