@@ -2,9 +2,11 @@ use super::*;
 use crate::session::{effect::Event, flaw::Flaw};
 use std::{collections::BTreeSet, time::Instant};
 
-/// Schedules of the great storm; more by `SCHEDULES=100000`.
-fn schedules(usual: u64) -> u64 {
-    std::env::var("SCHEDULES").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
+/// Seeds of the great storm; others by `SCHEDULES=100000`, or one that failed by `FROM=17 SCHEDULES=1`.
+fn schedules(usual: u64) -> std::ops::Range<u64> {
+    let number = |name| std::env::var(name).ok().and_then(|n| n.parse().ok());
+    let from = number("FROM").unwrap_or(0);
+    from..from + number("SCHEDULES").unwrap_or(usual)
 }
 
 /// A different weather for every seed.
@@ -60,8 +62,9 @@ impl Tally {
 
 #[test]
 fn whatever_the_weather_all_agree_and_nothing_is_lost_or_doubled() {
-    let (mut tally, begun, n) = (Tally::default(), Instant::now(), schedules(300));
-    (0..n).for_each(|seed| tally.run(seed, stormy(seed, None)));
+    let (mut tally, begun, seeds) = (Tally::default(), Instant::now(), schedules(300));
+    let n = seeds.end - seeds.start;
+    seeds.for_each(|seed| tally.run(seed, stormy(seed, None)));
     let Tally { traces, records, crashes, .. } = tally;
     let took = begun.elapsed();
     println!("{n} schedules, {} distinct, {records} records, {crashes} crashes, {took:.1?}", traces.len());
@@ -129,7 +132,7 @@ fn a_drifting_state_is_named_and_mended() {
 fn every_planted_bug_is_found() {
     use Flaw::{AckBeforeWrite, DoubleApply, LostSeal, RevealBeforeOrder, StaleEpoch};
     for flaw in [AckBeforeWrite, RevealBeforeOrder, DoubleApply, LostSeal, StaleEpoch] {
-        let found = (0..schedules(400)).find_map(|seed| Some((seed, stormy(seed, Some(flaw)).run().err()?)));
+        let found = schedules(400).find_map(|seed| Some((seed, stormy(seed, Some(flaw)).run().err()?)));
         let (seed, broken) = found.unwrap_or_else(|| panic!("{flaw:?} is not found"));
         println!("{flaw:?}: schedule {seed}: {broken:.160}");
     }
