@@ -1,6 +1,6 @@
 //! Who a peer is: an Ed25519 key pair made at first start, with which it shakes hands and signs.
 use ring::{
-    rand::SystemRandom,
+    rand::{SecureRandom, SystemRandom},
     signature::{ED25519, Ed25519KeyPair, KeyPair, UnparsedPublicKey},
 };
 use rustls::pki_types::{CertificateDer, PrivateKeyDer, PrivatePkcs8KeyDer};
@@ -12,6 +12,13 @@ use std::{
     path::Path,
     sync::Arc,
 };
+
+/// Random bytes that nobody can guess: tables, tokens, salts.
+pub fn random<const N: usize>() -> Result<[u8; N], IdentityError> {
+    let mut bytes = [0; N];
+    SystemRandom::new().fill(&mut bytes).map_err(|_| IdentityError::NoChance)?;
+    Ok(bytes)
+}
 
 /// What stands before the 32 bytes of every Ed25519 key in a certificate (its SubjectPublicKeyInfo, RFC 8410).
 const KEY_INFO: [u8; 12] = [0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x03, 0x21, 0x00];
@@ -70,6 +77,8 @@ pub enum IdentityError {
     File(io::ErrorKind),
     /// The bytes are not an Ed25519 key pair.
     NotAKey,
+    /// The system gives no random numbers.
+    NoChance,
 }
 
 impl fmt::Display for IdentityError {
@@ -77,6 +86,7 @@ impl fmt::Display for IdentityError {
         match self {
             Self::File(kind) => write!(f, "the identity file: {kind}"),
             Self::NotAKey => write!(f, "the identity file holds no key"),
+            Self::NoChance => write!(f, "the system gives no random numbers"),
         }
     }
 }
@@ -102,7 +112,7 @@ impl Identity {
     /// A new key pair.
     pub fn generate() -> Result<Self, IdentityError> {
         let document =
-            Ed25519KeyPair::generate_pkcs8(&SystemRandom::new()).map_err(|_| IdentityError::NotAKey)?;
+            Ed25519KeyPair::generate_pkcs8(&SystemRandom::new()).map_err(|_| IdentityError::NoChance)?;
         Self::from_pkcs8(document.as_ref())
     }
 
@@ -212,6 +222,11 @@ mod tests {
         assert_eq!(one.key(), two.key());
         assert_eq!(one.secret("s", &[b"a"]), two.secret("s", &[b"a"]));
         assert_ne!(one.secret("s", &[b"a"]), one.secret("s", &[b"b"]));
+    }
+
+    #[test]
+    fn random_bytes_differ() {
+        assert_ne!(random::<32>().unwrap(), random::<32>().unwrap());
     }
 
     #[test]

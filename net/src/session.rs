@@ -14,3 +14,4 @@ pub mod lobby;
 pub mod message;
 pub mod record;
 pub mod shelf;
+pub mod verify;

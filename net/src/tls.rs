@@ -217,8 +217,8 @@ fn transport() -> Arc<quinn::TransportConfig> {
         .max_concurrent_bidi_streams(1u32.into())
         .max_concurrent_uni_streams(0u32.into())
         .stream_receive_window((256u32 << 10).into())
-        .receive_window((512u32 << 10).into())
-        .send_window(512 << 10)
+        .receive_window((256u32 << 10).into())
+        .send_window(256 << 10)
         .datagram_receive_buffer_size(None)
         .allow_spin(false);
     Arc::new(config)

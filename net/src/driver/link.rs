@@ -184,3 +184,22 @@ async fn overdue(mut ending: watch::Receiver<Option<Parting>>) -> Parting {
     sleep(LAST_WORDS * 2).await;
     why
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slow_reader_costs_no_more_than_a_full_queue() {
+        let (frames, mut queue) = mpsc::unbounded_channel();
+        let waiting = Arc::new(AtomicUsize::new(0));
+        let outbox = Outbox { frames, waiting: waiting.clone(), end: watch::channel(None).0 };
+        (0..10_000).for_each(|_| outbox.send(vec![0; 1000]));
+        let mut held = 0;
+        while let Ok(frame) = queue.try_recv() {
+            held += frame.len();
+        }
+        assert_eq!(held, waiting.load(Ordering::Relaxed));
+        assert!(held <= QUEUE && held > QUEUE - 1000);
+    }
+}

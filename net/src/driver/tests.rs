@@ -1,5 +1,6 @@
 mod bad;
 mod games;
+mod speed;
 
 use super::*;
 use crate::{

@@ -25,7 +25,7 @@ fn tried(bench: &mut Bench, statement: &Statement) -> Result<(), Fault> {
     let body = Body::Said(statement.clone());
     let judged = course.check(&body).and_then(|()| course.check_signatures(&body));
     let link = bench.link_of(1);
-    bench.to_host(link, &ToHost::Propose(statement.clone()));
+    bench.tell_host(link, &ToHost::Propose(statement.clone()));
     let grown = bench.nodes[0].log().len() > before;
     assert_eq!(grown, judged.is_ok(), "the host does what its judge says");
     judged
@@ -60,7 +60,7 @@ fn a_guest_cannot_speak_for_another_seat_or_out_of_turn() {
     if seat == Seat(0) {
         assert_eq!(tried(&mut bench, &own), Err(Fault::NotYours));
         let link = bench.link_of(1);
-        bench.to_host(link, &ToHost::Propose(forged));
+        bench.tell_host(link, &ToHost::Propose(forged));
         let out_of_turn = said(&bench, (Person(1), &me), Seat(1), What::Act(steps));
         assert_eq!(tried(&mut bench, &out_of_turn), Err(Fault::NotAsked));
     } else {
@@ -83,7 +83,7 @@ fn a_wrong_signature_is_seen_and_at_last_punished() {
     let link = bench.link_of(1);
     for _ in 0..8 {
         assert_eq!(bench.ended, []);
-        bench.to_host(link, &ToHost::Propose(forged.clone()));
+        bench.tell_host(link, &ToHost::Propose(forged.clone()));
     }
     assert_eq!(bench.ended, [(link, Parting::Misbehaved(Fault::Signature))]);
     bench.join(1);
@@ -157,7 +157,7 @@ fn a_link_of_another_chain_record_or_person_does_not_count() {
         Reveal::show(&me, Person(1), of, u32::MAX, Link([1; 32])),
     ];
     for reveal in wrong {
-        bench.to_host(link, &ToHost::Reveal(reveal));
+        bench.tell_host(link, &ToHost::Reveal(reveal));
         assert!(waits(&bench));
     }
     bench.mute_reveals.clear();
@@ -198,9 +198,9 @@ fn a_lying_acknowledgement_freezes_until_the_liar_is_gone() {
     let mut unsigned = lie.clone();
     unsigned.signature = Ack::give(&me, Person(1), 0, course.hash(), course.hash()).signature;
     let link = bench.link_of(1);
-    bench.to_host(link, &ToHost::Ack(unsigned));
+    bench.tell_host(link, &ToHost::Ack(unsigned));
     assert!(!bench.nodes[0].host().unwrap().is_frozen(), "nobody is framed by what it has not signed");
-    bench.to_host(link, &ToHost::Ack(lie));
+    bench.tell_host(link, &ToHost::Ack(lie));
     assert!(
         bench.events.iter().any(|(node, event)| *node == 0 && matches!(event, Event::Differs(Person(1), _)))
     );
@@ -231,7 +231,7 @@ fn whatever_a_guest_sends_the_table_goes_on() {
     }));
     for word in words {
         let link = bench.link_of(1);
-        bench.to_host(link, &word);
+        bench.tell_host(link, &word);
         if bench.ended.last().is_some_and(|(at, _)| *at == link) {
             bench.join(1);
         }

@@ -4,12 +4,20 @@ use crate::{
     session::{
         effect::{Event, Parting},
         fault::Fault,
-        message::ToGuest,
+        message::{ToGuest, ToHost},
         record::{Ack, Body, Person, Record, Reveal, Statement, What},
     },
-    sim::{bench::Bench, player},
+    sim::{bench::Bench, player, shelf::content},
 };
-use engine::{chance::Quick, hash::Digest, seat::Seat};
+use engine::{
+    chance::Quick,
+    codec,
+    game::{Game, Refused, Waiting},
+    hash::Digest,
+    seat::Seat,
+    supply::Nothing,
+    toy::Toy,
+};
 
 /// The next record with this body, signed by the host of the table.
 fn next(bench: &Bench, body: Body) -> Record {
@@ -20,7 +28,7 @@ fn next(bench: &Bench, body: Body) -> Record {
 /// What the first guest makes of records that the host sends it.
 fn believed(bench: &mut Bench, records: Vec<Record>) -> Result<(), Fault> {
     let before = bench.nodes[1].log().len();
-    bench.to_guest(1, &ToGuest::Records(records));
+    bench.tell_guest(1, &ToGuest::Records(records));
     match bench.nodes[1].guest().unwrap().distrust().cloned() {
         Some(fault) => {
             let link = bench.link_of(1);
@@ -108,9 +116,9 @@ fn two_stories_are_found_out_by_what_others_acknowledge() {
     let ack = Ack::give(&bench.nodes[2].me, Person(2), number, other, Digest::of(b"its state"));
     let mut framed = ack.clone();
     framed.signature = Ack::give(&bench.nodes[0].me, Person(2), number, other, other).signature;
-    bench.to_guest(1, &ToGuest::Acks(vec![framed]));
+    bench.tell_guest(1, &ToGuest::Acks(vec![framed]));
     assert_eq!(bench.nodes[1].guest().unwrap().distrust(), None, "what nobody signed proves nothing");
-    bench.to_guest(1, &ToGuest::Acks(vec![ack]));
+    bench.tell_guest(1, &ToGuest::Acks(vec![ack]));
     assert_eq!(bench.nodes[1].guest().unwrap().distrust(), Some(&Fault::OutOfOrder));
     assert!(bench.events.contains(&(1, Event::Forked(Person(2), number))));
 }
@@ -169,6 +177,75 @@ fn a_charter_that_is_not_what_was_agreed_is_not_signed() {
     rich.terms.setup = crate::sim::shelf::terms(3, 9).setup;
     let first =
         Record::order(&bench.nodes[0].me, 0, crate::session::record::NOTHING_BEFORE, Body::Start(rich));
-    bench.to_guest(1, &ToGuest::Records(vec![first]));
+    bench.tell_guest(1, &ToGuest::Records(vec![first]));
     assert_eq!(bench.nodes[1].guest().unwrap().distrust(), Some(&Fault::Charter));
+}
+
+/// A table where the host may do two things that both need chance; the records for both, at the same position.
+fn at_a_choice() -> (Bench, [Record; 2]) {
+    let mut bench = Bench::table(3);
+    for _ in 0..400 {
+        let course = bench.nodes[0].course().unwrap();
+        let waiting = course.replica().map(|replica| replica.waiting());
+        if matches!(waiting, Ok(Waiting::Floor(Seat(0)) | Waiting::One(Seat(0)))) {
+            let toy: Toy = codec::decode(&course.replica().unwrap().encoded()).unwrap();
+            let mut actions = Vec::new();
+            toy.actions(content(), Seat(0), &mut actions);
+            actions.retain(|action| {
+                let played = toy.clone().play(content(), Seat(0), *action, &mut Nothing, &mut |_| ());
+                matches!(played, Err(Refused::Lacking(_)))
+            });
+            if let [first, second, ..] = actions[..] {
+                let records = [first, second].map(|action| {
+                    let what = What::Act(vec![codec::encode(&action)]);
+                    let at = (course.epoch(), course.moment());
+                    let me = &bench.nodes[0].me;
+                    next(
+                        &bench,
+                        Body::Said(Statement::say(me, course.table(), (Person(0), Seat(0)), at, what)),
+                    )
+                });
+                return (bench, records);
+            }
+        }
+        bench.round();
+    }
+    panic!("the host never has such a choice");
+}
+
+#[test]
+fn a_host_with_two_stories_gets_no_number_for_either() {
+    let (mut bench, stories) = at_a_choice();
+    bench.mute_reveals = vec![1, 2];
+    bench.said.clear();
+    for (i, story) in stories.iter().enumerate() {
+        assert_eq!(bench.nodes[i + 1].log().len() as u64, story.number);
+        bench.tell_guest(i + 1, &ToGuest::Records(vec![story.clone()]));
+    }
+    let shown = |node: usize| {
+        let mut links = bench.said.iter().filter_map(|(from, word)| match word {
+            ToHost::Reveal(reveal) if *from == node => Some(reveal.clone()),
+            _ => None,
+        });
+        links.next().expect("each guest shows its link for the story that it was told")
+    };
+    let links = [shown(1), shown(2)];
+    assert_eq!([links[0].of, links[1].of], [stories[0].hash(), stories[1].hash()]);
+    for (i, story) in stories.iter().enumerate() {
+        let course = bench.nodes[i + 1].course().unwrap();
+        // The host's own link would fit; the other guest's is for the other story.
+        let bound: Vec<_> = links.iter().map(|link| course.check_link(link)).collect();
+        assert_eq!(bound.iter().filter(|checked| checked.is_ok()).count(), 1);
+        assert_eq!(bound[1 - i], Err(Fault::Links));
+        let mut forged = links[1 - i].clone();
+        forged.of = story.hash();
+        let all = Body::Drawn(vec![forged]);
+        assert_eq!(course.check_signatures(&all), Err(Fault::Signature), "and cannot be made to fit");
+    }
+    bench.tell_guest(1, &ToGuest::Records(vec![stories[1].clone()]));
+    assert_eq!(
+        bench.nodes[1].guest().unwrap().distrust(),
+        Some(&Fault::OutOfOrder),
+        "two stories to one guest"
+    );
 }

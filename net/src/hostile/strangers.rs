@@ -39,7 +39,7 @@ fn told(change: impl Fn(&mut Hello)) -> Option<Refusal> {
     let link = bench.rogue(&who);
     let mut word = hello(&bench, &who, link);
     change(&mut word);
-    bench.to_host(link, &ToHost::Hello(word));
+    bench.tell_host(link, &ToHost::Hello(word));
     let refusal = refused(&bench, link);
     let ended = bench.ended.iter().any(|(at, why)| *at == link && matches!(why, Parting::Refused(_)));
     assert_eq!(ended, refusal.is_some());
@@ -57,9 +57,9 @@ fn a_proof_heard_on_another_connection_is_worthless() {
     let (mut bench, who) = (Bench::lobby(2, &opening(3, 1)), Identity::fixed(77));
     let (first, second) = (bench.rogue(&who), bench.rogue(&who));
     let word = hello(&bench, &who, first);
-    bench.to_host(second, &ToHost::Hello(word.clone()));
+    bench.tell_host(second, &ToHost::Hello(word.clone()));
     assert_eq!(refused(&bench, second), Some(Refusal::Token));
-    bench.to_host(first, &ToHost::Hello(word));
+    bench.tell_host(first, &ToHost::Hello(word));
     assert_eq!(refused(&bench, first), None);
 }
 
@@ -79,7 +79,7 @@ fn nobody_gets_a_chair_that_is_not_there() {
     let (mut bench, who) = (Bench::lobby(3, &opening(3, 1)), Identity::fixed(77));
     let link = bench.rogue(&who);
     let word = hello(&bench, &who, link);
-    bench.to_host(link, &ToHost::Hello(word));
+    bench.tell_host(link, &ToHost::Hello(word));
     assert_eq!(refused(&bench, link), Some(Refusal::Full));
 }
 
@@ -88,7 +88,7 @@ fn another_key_cannot_come_back_in_somebodys_place() {
     let (mut bench, who) = (Bench::table(2), Identity::fixed(77));
     let link = bench.rogue(&who);
     let word = hello(&bench, &who, link);
-    bench.to_host(link, &ToHost::Hello(word));
+    bench.tell_host(link, &ToHost::Hello(word));
     assert_eq!(refused(&bench, link), Some(Refusal::Running));
     bench.finish();
 }
@@ -107,7 +107,7 @@ fn a_stranger_cannot_play_or_chat() {
     for message in [ToHost::Chat("hear me".into()), ToHost::Ready(None)] {
         let (mut bench, who) = (Bench::table(2), Identity::fixed(77));
         let link = bench.rogue(&who);
-        bench.to_host(link, &message);
+        bench.tell_host(link, &message);
         assert!(bench.ended.contains(&(link, Parting::OutOfPlace)));
         assert!(!bench.events.iter().any(|(_, event)| matches!(event, Event::Chat(..))));
         bench.finish();
@@ -144,12 +144,12 @@ fn a_malicious_name_is_cleaned_and_a_dirty_place_refused() {
     let link = bench.rogue(&who);
     let mut word = hello(&bench, &who, link);
     word.name = "\u{202e}tsoh\u{0}\n\u{200b}".into();
-    bench.to_host(link, &ToHost::Hello(word));
+    bench.tell_host(link, &ToHost::Hello(word));
     let chairs = bench.nodes[0].host().unwrap().lobby().chairs;
     assert_eq!(chairs[2], Chair::Guest("tsoh".into(), false));
     let table = bench.nodes[0].host().unwrap().lobby();
     let mut place = Place::take(&who, TableId([9; 32]), "plain", [1; 32], crate::chain::Link([0; 32]));
     place.name = "\u{202e}tsoh".into();
-    bench.to_host(link, &ToHost::Ready(Some(place)));
+    bench.tell_host(link, &ToHost::Ready(Some(place)));
     assert_eq!(bench.nodes[0].host().unwrap().lobby(), table, "nobody became ready by it");
 }

@@ -19,7 +19,7 @@ use crate::{
     invite::Token,
     text,
 };
-use engine::{codec, hash::Digest, replica::Replica, seat::Seat};
+use engine::{codec, hash::Digest, replica::Replica, seat::Seat, supply::Seeded};
 use links::{Peer, Standing};
 use std::{
     collections::{BTreeMap, BTreeSet, VecDeque},
@@ -78,13 +78,17 @@ enum Writing {
 }
 
 impl Host {
-    /// Opens a table, or opens it again with what its journal holds.
+    /// Opens a table, or opens it again with what its journal holds. There must be a chair for every seat.
     pub fn open(
         me: Identity,
         shelf: Arc<dyn Shelf>,
         opening: Opening,
         lines: &[Line],
     ) -> Result<Self, Fault> {
+        let trial = shelf.lay_out(&opening.terms, &mut Seeded::keyed([0; 32]))?;
+        if usize::from(trial.seats()) != opening.chairs.len() {
+            return Err(Fault::Setup);
+        }
         let place = desk::place(&me, opening.table, &opening.name, opening.salt);
         let desk = Desk::load(&me, me.key(), &shelf, &place, lines)?;
         Ok(Self {

@@ -24,6 +24,8 @@ pub(crate) struct Bench {
     pub(crate) events: Vec<(usize, Event)>,
     /// What the host said to connections that are no node's.
     pub(crate) heard: Vec<(LinkId, ToGuest)>,
+    /// What the guests said to the host.
+    pub(crate) said: Vec<(usize, ToHost)>,
     /// Nodes whose links are kept from the host.
     pub(crate) mute_reveals: Vec<usize>,
     links: BTreeMap<LinkId, Option<usize>>,
@@ -41,6 +43,7 @@ impl Bench {
             ended: Vec::new(),
             events: Vec::new(),
             heard: Vec::new(),
+            said: Vec::new(),
             mute_reveals: Vec::new(),
             links: BTreeMap::new(),
             queue: VecDeque::new(),
@@ -92,7 +95,7 @@ impl Bench {
     }
 
     /// Says something to the host over any connection.
-    pub(crate) fn to_host(&mut self, link: LinkId, message: &ToHost) {
+    pub(crate) fn tell_host(&mut self, link: LinkId, message: &ToHost) {
         self.raw_to_host(link, codec::encode(message));
     }
 
@@ -102,7 +105,7 @@ impl Bench {
     }
 
     /// Says something to a guest in the host's name.
-    pub(crate) fn to_guest(&mut self, node: usize, message: &ToGuest) {
+    pub(crate) fn tell_guest(&mut self, node: usize, message: &ToGuest) {
         let link = self.link_of(node);
         self.queue.push_back((node, link, codec::encode(message)));
         self.settle();
@@ -156,7 +159,9 @@ impl Bench {
                 }
             }
             Effect::Send(link, body) if from > 0 => {
-                let reveals = matches!(codec::decode(&body), Ok(ToHost::Reveal(_)));
+                let message = codec::decode(&body).unwrap();
+                let reveals = matches!(message, ToHost::Reveal(_));
+                self.said.push((from, message));
                 if !(reveals && self.mute_reveals.contains(&from)) {
                     self.queue.push_back((0, link, body));
                 }

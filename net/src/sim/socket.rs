@@ -26,6 +26,8 @@ pub(crate) struct Weather {
 
 #[derive(Default)]
 struct Port {
+    /// Of the socket that is bound here: an older one may not have gone away yet.
+    serial: u64,
     queue: VecDeque<(SocketAddr, Vec<u8>)>,
     reader: Option<Waker>,
 }
@@ -35,6 +37,7 @@ struct State {
     weather: Weather,
     ports: BTreeMap<SocketAddr, Port>,
     cut: BTreeSet<IpAddr>,
+    serial: u64,
 }
 
 /// The network.
@@ -44,7 +47,7 @@ pub(crate) struct Net(Arc<Mutex<State>>);
 impl Net {
     pub(crate) fn new(seed: u64, weather: Weather) -> Self {
         let (quick, ports, cut) = (Quick::new(seed), BTreeMap::new(), BTreeSet::new());
-        Self(Arc::new(Mutex::new(State { quick, weather, ports, cut })))
+        Self(Arc::new(Mutex::new(State { quick, weather, ports, cut, serial: 0 })))
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -63,11 +66,19 @@ impl Net {
 
     /// An endpoint at this address.
     pub(crate) fn endpoint(&self, at: SocketAddr) -> Endpoint {
-        self.state().ports.insert(at, Port::default());
+        let serial = self.bind(at);
         let mut config = EndpointConfig::default();
         config.rng_seed(Some([at.port() as u8; 32]));
-        let socket = Arc::new(Socket { net: self.clone(), at });
+        let socket = Arc::new(Socket { net: self.clone(), at, serial });
         Endpoint::new_with_abstract_socket(config, None, socket, Arc::new(TokioRuntime)).unwrap()
+    }
+
+    fn bind(&self, at: SocketAddr) -> u64 {
+        let mut state = self.state();
+        state.serial += 1;
+        let serial = state.serial;
+        state.ports.insert(at, Port { serial, ..Port::default() });
+        serial
     }
 
     fn send(&self, from: SocketAddr, to: SocketAddr, datagram: &[u8]) {
@@ -99,6 +110,7 @@ impl Net {
 struct Socket {
     net: Net,
     at: SocketAddr,
+    serial: u64,
 }
 
 impl fmt::Debug for Socket {
@@ -109,7 +121,10 @@ impl fmt::Debug for Socket {
 
 impl Drop for Socket {
     fn drop(&mut self) {
-        self.net.state().ports.remove(&self.at);
+        let mut state = self.net.state();
+        if state.ports.get(&self.at).is_some_and(|port| port.serial == self.serial) {
+            state.ports.remove(&self.at);
+        }
     }
 }
 
@@ -140,7 +155,8 @@ impl AsyncUdpSocket for Socket {
         meta: &mut [RecvMeta],
     ) -> Poll<io::Result<usize>> {
         let mut state = self.net.state();
-        let Some(port) = state.ports.get_mut(&self.at) else { return Poll::Pending };
+        let port = state.ports.get_mut(&self.at).filter(|port| port.serial == self.serial);
+        let Some(port) = port else { return Poll::Pending };
         let mut count = 0;
         for (buffer, meta) in buffers.iter_mut().zip(meta) {
             let Some((from, datagram)) = port.queue.pop_front() else { break };

@@ -2,9 +2,11 @@ use super::*;
 use crate::session::{effect::Event, flaw::Flaw};
 use std::{collections::BTreeSet, time::Instant};
 
-/// Schedules of the great storm; more by `SCHEDULES=100000`.
-fn schedules(usual: u64) -> u64 {
-    std::env::var("SCHEDULES").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
+/// Seeds of the great storm; others by `SCHEDULES=100000`, or one that failed by `FROM=17 SCHEDULES=1`.
+fn schedules(usual: u64) -> std::ops::Range<u64> {
+    let number = |name| std::env::var(name).ok().and_then(|n| n.parse().ok());
+    let from = number("FROM").unwrap_or(0);
+    from..from + number("SCHEDULES").unwrap_or(usual)
 }
 
 /// A different weather for every seed.
@@ -60,8 +62,9 @@ impl Tally {
 
 #[test]
 fn whatever_the_weather_all_agree_and_nothing_is_lost_or_doubled() {
-    let (mut tally, begun, n) = (Tally::default(), Instant::now(), schedules(300));
-    (0..n).for_each(|seed| tally.run(seed, stormy(seed, None)));
+    let (mut tally, begun, seeds) = (Tally::default(), Instant::now(), schedules(300));
+    let n = seeds.end - seeds.start;
+    seeds.for_each(|seed| tally.run(seed, stormy(seed, None)));
     let Tally { traces, records, crashes, .. } = tally;
     let took = begun.elapsed();
     println!("{n} schedules, {} distinct, {records} records, {crashes} crashes, {took:.1?}", traces.len());
@@ -129,8 +132,29 @@ fn a_drifting_state_is_named_and_mended() {
 fn every_planted_bug_is_found() {
     use Flaw::{AckBeforeWrite, DoubleApply, LostSeal, RevealBeforeOrder, StaleEpoch};
     for flaw in [AckBeforeWrite, RevealBeforeOrder, DoubleApply, LostSeal, StaleEpoch] {
-        let found = (0..schedules(400)).find_map(|seed| Some((seed, stormy(seed, Some(flaw)).run().err()?)));
+        let found = schedules(400).find_map(|seed| Some((seed, stormy(seed, Some(flaw)).run().err()?)));
         let (seed, broken) = found.unwrap_or_else(|| panic!("{flaw:?} is not found"));
         println!("{flaw:?}: schedule {seed}: {broken:.160}");
     }
+}
+
+/// Figures, not a gate: the machine may be busy.
+#[test]
+fn what_an_action_costs() {
+    use crate::session::{record::Body, verify::verify};
+    let mut cheapest = (f64::MAX, f64::MAX);
+    for _ in 0..5 {
+        let mut bench = bench::Bench::table(3);
+        let begun = Instant::now();
+        bench.finish();
+        let played = begun.elapsed().as_secs_f64() * 1e6;
+        let log = bench.nodes[1].log().to_vec();
+        let actions = log.iter().filter(|record| matches!(record.body, Body::Said(_))).count() as f64;
+        let begun = Instant::now();
+        assert!(verify(&log, std::sync::Arc::new(ToyShelf::default())).is_ok());
+        let verified = begun.elapsed().as_secs_f64() * 1e6;
+        cheapest = (cheapest.0.min(played / actions / 3.0), cheapest.1.min(verified / actions));
+    }
+    println!("an action: {:.0} us of each of 3 peers; {:.0} us to catch up with", cheapest.0, cheapest.1);
+    assert!(cheapest.0 < 20_000.0);
 }

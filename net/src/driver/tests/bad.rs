@@ -7,6 +7,7 @@ use crate::{
         record::WIRE,
         shelf::Shelf,
     },
+    sim::socket::{Net, Weather},
 };
 use engine::codec;
 
@@ -122,4 +123,38 @@ async fn a_flood_of_connections_and_frames_does_not_stop_the_game() {
     })
     .await;
     assert!(ended.iter().all(|why| why.contains("Refused(")), "{ended:?}");
+}
+
+/// In virtual time: one guest of the lobby says more than anybody could read.
+async fn flooded() -> (String, Duration, bool) {
+    let net = Net::new(1, Weather { delay: 1, spread: 0, lost: 0, doubled: 0 });
+    let (host, at) = (Player::new(1), "10.0.0.1:7000".parse().unwrap());
+    let running = host.host(net.endpoint(at), node::opening(3, 2));
+    let invite = host.invite(at);
+    let honest = Player::new(2).join(net.endpoint("10.0.0.2:7000".parse().unwrap()), &invite);
+    let me = Identity::generate().unwrap();
+    let config = tls::quic_dialling(tls::dialling(&me, invite.pin()).unwrap()).unwrap();
+    let endpoint = net.endpoint("10.0.0.3:7000".parse().unwrap());
+    let connection = endpoint.connect_with(config, at, tls::NAME).unwrap().await.unwrap();
+    let (mut send, _receive) = connection.open_bi().await.unwrap();
+    let proof = invite.token.proof(&tls::binding(&connection).unwrap(), me.key(), host.me.key());
+    let (editions, name) = (shelf().editions(), "flood".into());
+    let hello = ToHost::Hello(Hello { wire: WIRE, editions, name, proof, have: None });
+    send.write_all(&frame::framed(&codec::encode(&hello)).unwrap()).await.unwrap();
+    let chat = frame::framed(&codec::encode(&ToHost::Chat("me, me, me".into()))).unwrap();
+    let begun = Instant::now();
+    while send.write_all(&chat).await.is_ok() {}
+    let (why, after) = (reason(&connection).await, begun.elapsed());
+    let lobby = honest.handle.ask(|guest, _| guest.lobby().cloned()).await.unwrap();
+    let heard = running.handle.ask(|host, _| host.lobby()).await.unwrap();
+    (why, after, lobby == Some(heard))
+}
+
+#[test]
+fn a_guest_that_floods_is_slowed_and_then_cut_off() {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build();
+    let (why, after, well) = runtime.unwrap().block_on(flooded());
+    assert_eq!(why, "too much");
+    assert!(after > Duration::from_secs(9) && after < Duration::from_secs(30), "{after:?}");
+    assert!(well, "the others see the lobby as it is");
 }

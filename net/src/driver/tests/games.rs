@@ -127,7 +127,8 @@ async fn simulated(seed: u64) -> (usize, f64) {
         let end = play_host(&session, &mut host.quick, 150).await;
         (session, end)
     };
-    let (session, ours) = timeout(Duration::from_secs(3600), restarts).await.expect("progress once healed");
+    let ended = timeout(Duration::from_secs(3600), restarts).await;
+    let (session, ours) = ended.unwrap_or_else(|_| panic!("game {seed}: no progress once healed"));
     while let Some(theirs) = guests.join_next().await {
         assert_eq!(theirs.unwrap(), ours, "game {seed}");
     }

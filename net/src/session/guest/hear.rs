@@ -1,5 +1,7 @@
 //! What a guest does with what the host says.
 use super::*;
+use crate::session::message::Chair;
+use engine::seat::SEATS;
 
 impl Guest {
     pub(super) fn hear(&mut self, message: ToGuest) {
@@ -44,7 +46,13 @@ impl Guest {
         }
     }
 
-    fn hear_lobby(&mut self, lobby: Lobby) {
+    fn hear_lobby(&mut self, mut lobby: Lobby) {
+        lobby.chairs.truncate(usize::from(SEATS));
+        for chair in &mut lobby.chairs {
+            if let Chair::Guest(name, _) = chair {
+                *name = text::name(name);
+            }
+        }
         if self.lobby.as_ref() != Some(&lobby) {
             self.lobby = Some(lobby.clone());
             self.tell(Event::Lobby(lobby));

@@ -7,6 +7,8 @@ const WINDOW: u64 = 1024;
 const PACK: usize = 48 << 10;
 /// Faults of one guest that no honest app commits, after which it is cut off.
 const STRIKES: u32 = 8;
+/// Lines of chat that one guest may say in so long; more are not passed on.
+const CHAT: (u32, Duration) = (8, Duration::from_secs(4));
 
 /// One connection.
 pub(super) struct Peer {
@@ -19,6 +21,8 @@ pub(super) struct Peer {
     sent_at: Instant,
     acks: BTreeMap<Person, (u64, Digest)>,
     strikes: u32,
+    /// Lines of chat since then.
+    chat: (Instant, u32),
 }
 
 /// How far a connection has come.
@@ -44,6 +48,7 @@ impl Peer {
             sent_at: now,
             acks: BTreeMap::new(),
             strikes: 0,
+            chat: (now, 0),
         }
     }
 }
@@ -66,7 +71,7 @@ impl Host {
             }
             // The game has begun meanwhile.
             (Standing::Person(_), ToHost::Ready(_)) => (),
-            (_, ToHost::Chat(line)) => self.hear_chat(link, key, &line),
+            (_, ToHost::Chat(line)) => self.hear_chat(now, link, &line),
             (Standing::Lobby, _) => self.close(link, Parting::OutOfPlace),
             (Standing::Person(person), ToHost::Propose(statement)) => {
                 self.hear_statement(link, person, statement);
@@ -300,7 +305,16 @@ impl Host {
         links.into_iter().for_each(|link| self.send(link, message));
     }
 
-    fn hear_chat(&mut self, link: LinkId, key: PeerKey, line: &str) {
+    fn hear_chat(&mut self, now: Instant, link: LinkId, line: &str) {
+        let Some(peer) = self.peers.get_mut(&link) else { return };
+        if now.duration_since(peer.chat.0) > CHAT.1 {
+            peer.chat = (now, 0);
+        }
+        peer.chat.1 += 1;
+        if peer.chat.1 > CHAT.0 {
+            return;
+        }
+        let key = peer.key;
         let people = self.course().map(|course| course.charter().people.as_slice()).unwrap_or_default();
         let place = people.iter().find(|place| place.key == key);
         let name = place.map(|place| place.name.clone()).or_else(|| self.seating.name_of(key));

@@ -7,6 +7,8 @@ use crate::session::{
 
 /// Records that a person present may be behind before the table waits for it.
 const BEHIND: u64 = DEPTH as u64 / 2;
+/// Records that a person may lack and still count as caught up.
+const NEAR: u64 = 8;
 
 impl Host {
     /// Puts something into the log that is our own or whose signatures have been checked.
@@ -87,7 +89,7 @@ impl Host {
         let desk = self.desk.as_ref()?;
         let back = |peer: &Peer| match peer.standing {
             Standing::Person(person) => {
-                let caught_up = peer.acked.is_some() && peer.acked == desk.durable();
+                let caught_up = peer.acked.is_some_and(|acked| Some(acked + NEAR) >= desk.durable());
                 let trusted = self.refusals.get(&person).is_none_or(|times| *times < 2);
                 (caught_up && trusted && !desk.course().is_here(person)).then_some(person)
             }

@@ -1,0 +1,92 @@
+//! Whether a finished log is what it claims to be: signatures, chain, seals, links and rules, all over again.
+use super::{
+    course::Course,
+    fault::Fault,
+    record::{Body, Record},
+    shelf::Shelf,
+};
+use std::sync::Arc;
+
+/// A log that does not hold, from which record on, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unsound {
+    /// The number of the first bad record.
+    pub number: u64,
+    /// What is wrong with it.
+    pub fault: Fault,
+}
+
+/// Plays a log again from its beginning, believing nobody; gives what it comes to.
+pub fn verify(log: &[Record], shelf: Arc<dyn Shelf>) -> Result<Course, Unsound> {
+    let unsound = |number, fault| Unsound { number, fault };
+    let first = log.first().ok_or(unsound(0, Fault::OutOfOrder))?;
+    let Body::Start(charter) = &first.body else { return Err(unsound(0, Fault::OutOfOrder)) };
+    let host = charter.people.first().ok_or(unsound(0, Fault::Charter))?.key;
+    let mut course = Course::begin(first, host, shelf).map_err(|fault| unsound(0, fault))?;
+    for (number, record) in (1..).zip(&log[1..]) {
+        course.accept(record).map_err(|fault| unsound(number, fault))?;
+    }
+    Ok(course)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        identity::Identity,
+        session::record::{Person, What},
+        sim::{ToyShelf, bench::Bench},
+    };
+
+    fn game() -> Vec<Record> {
+        let mut bench = Bench::table(3);
+        bench.finish();
+        bench.nodes[1].log().to_vec()
+    }
+
+    fn fault_at(log: &[Record]) -> Option<Unsound> {
+        verify(log, Arc::new(ToyShelf::default())).err()
+    }
+
+    #[test]
+    fn a_true_log_holds() {
+        let log = game();
+        let course = verify(&log, Arc::new(ToyShelf::default())).map_err(|unsound| unsound.fault).unwrap();
+        assert_eq!(course.number() + 1, log.len() as u64);
+        assert!(course.replica().unwrap().asked().is_empty());
+    }
+
+    /// Every record of every kind, changed in every way that a host could sign again.
+    #[test]
+    fn a_changed_log_does_not() {
+        let (log, host) = (game(), Identity::fixed(1));
+        for (i, record) in log.iter().enumerate().skip(1) {
+            let mut other = log.clone();
+            let body = match record.body.clone() {
+                Body::Said(mut said) if said.author != Person::HOST => {
+                    said.what = match said.what {
+                        What::Act(mut steps) => {
+                            steps.push(vec![0]);
+                            What::Act(steps)
+                        }
+                        What::Seal(_) => What::Seal(record.before),
+                        What::Open(mut answer) => {
+                            answer.salt[0] ^= 1;
+                            What::Open(answer)
+                        }
+                    };
+                    Body::Said(said)
+                }
+                Body::Drawn(mut links) => {
+                    links[1].link.0[0] ^= 1;
+                    Body::Drawn(links)
+                }
+                _ => continue,
+            };
+            other[i] = Record::order(&host, record.number, record.before, body);
+            assert_eq!(fault_at(&other), Some(Unsound { number: i as u64, fault: Fault::Signature }));
+            other.remove(i);
+            assert!(fault_at(&other).is_some_and(|unsound| unsound.number == i as u64) || i + 1 == log.len());
+        }
+    }
+}
