@@ -220,7 +220,7 @@ fn deed(event: &Event) -> String {
 fn random_play_meets_every_card_and_every_kind_of_event() {
     let content = content();
     let mut met = BTreeSet::new();
-    for seed in 0..400 {
+    for seed in 0..1_600 {
         let choose = if seed % 4 == 0 { whatever as Chooser } else { warlike };
         play_out(&content, (&chosen(&[]), choose), seed, &mut |event, _| {
             met.insert(deed(event));

@@ -120,7 +120,8 @@ fn wrong_usage_is_2_and_says_what_to_do() {
         ("options", "GAME"),
         ("sim toy --seats random,clever", "novice"),
         ("sim toy --seats random,human", "computer player"),
-        ("sim toy --seats random,master:200ms", "not built yet"),
+        ("sim toy --seats random,master/moonstruck", "no temperament moonstruck"),
+        ("sim toy --seats random,regular:200", "takes no budget"),
         ("sim toy --seats random,random,random,random", "players"),
         ("sim toy --set players=2 --seats random,random,random", "3"),
         ("sim toy --set moon=full", "thrones options toy"),
@@ -128,11 +129,9 @@ fn wrong_usage_is_2_and_says_what_to_do() {
         ("sim toy --games 0", "0"),
         ("sim toy --jobs 0", "0"),
         ("conquer", "conquer"),
-        ("play toy --text --seats human,random", "not built yet"),
         ("host toy --listen 0.0.0.0:7000 --headless", "not built yet"),
         ("join abc --bot random", "not built yet"),
         ("tune toy", "not built yet"),
-        ("shot table --out a.png", "not built yet"),
     ] {
         let ran = run(words);
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{words}: {}", ran.err);

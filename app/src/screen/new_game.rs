@@ -9,7 +9,7 @@ use crate::{
         teller::{option_explanation, option_name, value_name},
     },
 };
-use ai::spec::SeatSpec;
+use ai::spec::{Level, SeatSpec};
 use engine::setup::{Chosen, Offer, Values};
 use iced::{
     Element, Fill,
@@ -118,13 +118,14 @@ impl NewGame {
         Action::None
     }
 
-    /// As many seats as players: a person first, then computer players.
+    /// As many seats as players: a person first, then computer players of the best level that answers at once.
     fn seat_everybody(&mut self) {
         let offer = self.offers.iter().find(|offer| offer.key == PLAYERS);
         let players = offer.map_or(SEATS, |offer| self.value(offer).parse().unwrap_or(SEATS));
-        let word = |place: usize| match (place, self.sitters.last()) {
+        let quick = self.sitters.iter().find(|word| *word == Level::Regular.name());
+        let word = |place: usize| match (place, quick.or(self.sitters.last())) {
             (0, _) | (_, None) => "human".to_owned(),
-            (_, Some(strongest)) => strongest.clone(),
+            (_, Some(bot)) => bot.clone(),
         };
         let new: Vec<_> = (self.seats.len()..players).filter_map(|place| word(place).parse().ok()).collect();
         self.seats.truncate(players);

@@ -1,3 +1,4 @@
+//! Real connections on the loopback: whole games, speed, and bad input.
 mod bad;
 mod games;
 mod speed;

@@ -1,3 +1,4 @@
+//! Whole sessions in every weather, and the planted bugs that must be found.
 use super::*;
 use crate::session::{effect::Event, flaw::Flaw};
 use std::{collections::BTreeSet, time::Instant};

@@ -1,3 +1,4 @@
+//! Who may connect to whom, and what a stolen certificate is worth.
 use super::*;
 use rustls::{
     pki_types::PrivateKeyDer,

@@ -1,3 +1,4 @@
+//! Games in a folder: kept, listed, renamed, thrown away, brought back.
 use super::*;
 use crate::store::Store;
 use engine::{record::Sitter, seat::Seat, setup::Chosen, table::Table, toy::Toy};
