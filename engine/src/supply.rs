@@ -3,6 +3,7 @@ mod heard;
 mod quick;
 mod script;
 mod seeded;
+mod stream;
 
 use crate::{
     face::{Counts, Face},

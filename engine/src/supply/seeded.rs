@@ -1,6 +1,6 @@
 //! Chance of a game whose replica knows everything: separate ChaCha streams for numbers, faces and orders, so that a
 //! replica that is not shown a deal still rolls the same dice.
-use super::{FaceList, Need, SlotList, Supply, pick_face, pick_faces};
+use super::{FaceList, Need, SlotList, Supply, pick_face, pick_faces, stream::Stream};
 use crate::{
     chance::{below, shuffle},
     face::Face,
@@ -8,17 +8,13 @@ use crate::{
     seat::{Seat, SeatSet},
     slots::{Order, Place, SlotId, Slots},
 };
-use rand_chacha::{
-    ChaCha8Rng,
-    rand_core::{RngCore, SeedableRng},
-};
 
 /// Keyed by seed, branch, number of the record and purpose; a stream is made when it is first asked.
 #[derive(Clone, Debug)]
 pub struct Seeded {
     key: [u8; 32],
     record: u64,
-    streams: [Option<ChaCha8Rng>; 3],
+    streams: [Option<Stream>; 3],
 }
 
 #[derive(Clone, Copy)]
@@ -49,12 +45,8 @@ impl Seeded {
 
     fn below(&mut self, purpose: Purpose, bound: u32) -> u32 {
         let (key, nonce) = (self.key, self.record << 2 | purpose as u64);
-        let stream = self.streams[purpose as usize].get_or_insert_with(|| {
-            let mut stream = ChaCha8Rng::from_seed(key);
-            stream.set_stream(nonce);
-            stream
-        });
-        below(bound, || stream.next_u32())
+        let stream = self.streams[purpose as usize].get_or_insert_with(|| Stream::new(&key, nonce));
+        below(bound, || stream.word())
     }
 }
 
