@@ -17,5 +17,3 @@ pub mod tally;
 pub mod tournament;
 mod toy;
 pub mod wise;
-
-engine::game_list!(wise::Wise);

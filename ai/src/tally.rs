@@ -26,7 +26,8 @@ impl Score {
 
     /// Victories; one shared by k counts 1/k.
     pub fn wins(&self) -> f64 {
-        self.shared.iter().map(|(teams, n)| *n as f64 / *teams as f64).sum()
+        // A sum of nothing is -0, and would be printed so.
+        self.shared.iter().map(|(teams, n)| *n as f64 / *teams as f64).sum::<f64>() + 0.0
     }
 
     /// Victories a game; 0 without games.
