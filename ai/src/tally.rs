@@ -62,6 +62,8 @@ pub struct Tally {
     pub unfinished: u64,
     /// Answers chosen among two or more.
     pub decisions: u64,
+    /// Answers that `regular` gave for a bot that failed.
+    pub faults: u64,
     /// By position in the list of bots, whatever chair they sat on.
     pub bots: Vec<Score>,
     /// By role.
@@ -78,6 +80,7 @@ impl Tally {
         Self {
             unfinished: 0,
             decisions: 0,
+            faults: 0,
             bots: vec![Score::default(); bots],
             roles: BTreeMap::new(),
             lengths: BTreeMap::new(),
@@ -88,6 +91,7 @@ impl Tally {
     /// Notes a game; `bot_at` tells which bot sat on a chair.
     pub fn add(&mut self, outcome: &Outcome, bot_at: impl Fn(Seat) -> usize) {
         self.decisions += u64::from(outcome.decisions);
+        self.faults += u64::from(outcome.faults);
         let Some(standings) = &outcome.standings else {
             self.unfinished += 1;
             return;
@@ -122,6 +126,7 @@ impl Tally {
     pub fn join(&mut self, other: &Self) {
         self.unfinished += other.unfinished;
         self.decisions += other.decisions;
+        self.faults += other.faults;
         self.bots.iter_mut().zip(&other.bots).for_each(|(score, theirs)| score.join(theirs));
         for (role, score) in &other.roles {
             self.roles.entry(*role).or_default().join(score);
@@ -185,7 +190,7 @@ mod tests {
 
     fn outcome(points: &[(u8, i32)], decisions: u32) -> Outcome {
         let roles = points.iter().enumerate().map(|(i, (team, n))| (Role(i as u8), Seat(i as u8), *team, *n));
-        Outcome { standings: Some(Standings::by_points(roles)), decisions }
+        Outcome { standings: Some(Standings::by_points(roles)), decisions, faults: 0 }
     }
 
     fn same(seat: Seat) -> usize {
@@ -241,7 +246,7 @@ mod tests {
     #[test]
     fn an_endless_game_has_no_winner() {
         let mut tally = Tally::new(2);
-        tally.add(&Outcome { standings: None, decisions: 7 }, same);
+        tally.add(&Outcome { standings: None, decisions: 7, faults: 0 }, same);
         assert_eq!((tally.unfinished, tally.finished(), tally.bots[0].games), (1, 0, 0));
         assert_eq!((tally.length(0.5), tally.elo()), (0, vec![1500.0, 1500.0]));
     }

@@ -61,3 +61,8 @@ toy-state-points = Points
 toy-state-strikes = Strikes
 toy-state-frames = Under way
 toy-state-slots = Cards
+
+toy-reason-points = “It brings points.”
+toy-reason-coins = “Coins buy what we need.”
+toy-reason-cards = “More cards, more choices.”
+toy-reason-stakes = “A high stake pays.”

@@ -61,3 +61,8 @@ toy-state-points = Points
 toy-state-strikes = Coups portés
 toy-state-frames = En cours
 toy-state-slots = Cartes
+
+toy-reason-points = « Cela rapporte des points. »
+toy-reason-coins = « Les pièces paient ce qu’il nous faut. »
+toy-reason-cards = « Plus de cartes, plus de choix. »
+toy-reason-stakes = « Une forte mise rapporte. »

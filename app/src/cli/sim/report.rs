@@ -16,6 +16,7 @@ pub(super) struct Report {
     finished: u64,
     unfinished: u64,
     decisions: u64,
+    faults: u64,
     decisions_per_second: f64,
     games_per_second: f64,
     length: Length,
@@ -101,6 +102,7 @@ impl Report {
             finished: tally.finished(),
             unfinished: tally.unfinished,
             decisions: tally.decisions,
+            faults: tally.faults,
             decisions_per_second: per_second(tally.decisions),
             games_per_second: per_second(games),
             length: Length { p5: tally.length(0.05), p50: tally.length(0.5), p95: tally.length(0.95) },
@@ -125,8 +127,8 @@ impl fmt::Display for Report {
         let Length { p5, p50, p95 } = self.length;
         writeln!(
             f,
-            "{}: {} games of {} players, {} unfinished",
-            self.game, self.games, self.players, self.unfinished
+            "{}: {} games of {} players, {} unfinished, {} answers given for a bot that failed",
+            self.game, self.games, self.players, self.unfinished, self.faults
         )?;
         writeln!(f, "length: {p50} decisions, from {p5} to {p95} in nine games of ten")?;
         let (decisions, games) = (self.decisions_per_second, self.games_per_second);
