@@ -1,6 +1,9 @@
 //! Weights: what a computer player likes. They are data, so that they can be tuned without touching code.
 use crate::wise::Wise;
-use engine::content::{Faults, Texts};
+use engine::{
+    content::{Faults, Texts},
+    hash::Digest,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -88,6 +91,19 @@ impl Minds {
         let temperaments =
             stored.temperament.iter().map(|(name, leaning)| (name.clone(), mind(leaning))).collect();
         faults.or(Self { plain, temperaments })
+    }
+
+    /// The hash of all weights: which bots these are.
+    pub fn hash(&self) -> Digest {
+        let mut bytes = Vec::new();
+        let mut add = |name: &str, mind: &Mind| {
+            bytes.extend(name.bytes());
+            let features = mind.features.iter().flat_map(|weight| [weight.0, weight.1]);
+            bytes.extend(features.chain(mind.habits.iter().copied()).flat_map(f32::to_le_bytes));
+        };
+        add("", &self.plain);
+        self.temperaments.iter().for_each(|(name, mind)| add(name, mind));
+        Digest::of(&bytes)
     }
 
     /// The weights of a temperament, or of none.

@@ -109,7 +109,7 @@ impl<G: Wise> Tournament<'_, G> {
         let seed = game_seed(self.seed, number);
         let outcome = arena::play(self.content, self.setup, seed, &mut bots)
             .map_err(|broken| Failure::Broken { game: number, broken })?;
-        tally.add(&outcome, bot_at);
+        tally.add(number, &outcome, bot_at);
         Ok(())
     }
 

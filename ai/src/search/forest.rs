@@ -21,7 +21,7 @@ const SPREAD: f32 = 0.01;
 /// Answers that a node considers grow with the square root of its visits.
 const WIDENING: f32 = 1.6;
 /// Natural stops that an iteration looks ahead.
-const HORIZON: u32 = 1;
+const HORIZON: u32 = 2;
 /// Answers of one iteration at most: in the trees, and by habit after them.
 const DEEPEST: u32 = 60;
 const PLAYOUT: u32 = 60;

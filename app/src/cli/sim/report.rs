@@ -2,8 +2,9 @@
 use crate::cli::columns::{columns, line};
 use ai::{
     spec::BotSpec,
-    tally::{Score, Tally},
+    tally::{Played, Score, Tally},
 };
+use engine::hash::Digest;
 use serde::Serialize;
 use std::{fmt, time::Duration};
 
@@ -11,6 +12,10 @@ use std::{fmt, time::Duration};
 #[derive(Serialize)]
 pub(super) struct Report {
     game: &'static str,
+    /// Which rules and which bots: a result of others is not comparable.
+    rules: String,
+    weights: String,
+    seed: u64,
     players: usize,
     games: u64,
     finished: u64,
@@ -22,6 +27,7 @@ pub(super) struct Report {
     length: Length,
     seats: Vec<SeatEntry>,
     roles: Vec<RoleEntry>,
+    first_games: Vec<Played>,
     #[serde(skip)]
     wanted: u64,
 }
@@ -80,7 +86,7 @@ fn rounded(number: f64) -> f64 {
 impl Report {
     /// Of the games that were played of so many `wanted`.
     pub(super) fn new(
-        game: &'static str,
+        (game, rules, weights, seed): (&'static str, Digest, Digest, u64),
         bots: &[BotSpec],
         wanted: u64,
         tally: &Tally,
@@ -97,6 +103,9 @@ impl Report {
         let games = tally.finished() + tally.unfinished;
         Self {
             game,
+            rules: rules.to_string(),
+            weights: weights.to_string(),
+            seed,
             players: bots.len(),
             games,
             finished: tally.finished(),
@@ -112,6 +121,7 @@ impl Report {
                 .iter()
                 .map(|(n, score)| RoleEntry { role: role(*n), rate: Rate::of(score) })
                 .collect(),
+            first_games: tally.first.values().cloned().collect(),
             wanted,
         }
     }
