@@ -1,6 +1,6 @@
 //! The computer players of Age of Conan: fair on many positions, and not caught in the mistakes of `blunders.case`.
 use ai::{
-    bot::{self, Asked},
+    bot::{self, Asked, Reason},
     mind::Minds,
 };
 use engine::{
@@ -26,8 +26,8 @@ fn pack() -> (Content, Minds) {
 
 type Action = <AgeOfConan as Game>::Action;
 
-/// A bot's answer, and all that it says about it.
-fn answer(pack: &(Content, Minds), view: &View<AgeOfConan>, spec: &str, seed: u64) -> (Action, String) {
+/// A bot's answer, and why it gives it.
+fn answer(pack: &(Content, Minds), view: &View<AgeOfConan>, spec: &str, seed: u64) -> (Action, Reason) {
     let (content, minds) = pack;
     let seat = view.viewer().expect("a seat's view");
     let mut choices = Vec::new();
@@ -37,7 +37,7 @@ fn answer(pack: &(Content, Minds), view: &View<AgeOfConan>, spec: &str, seed: u6
     let asked = Asked { view, content, seat, choices: &choices, listing, seed };
     let action = bot.answer(&asked).expect("an answer");
     assert!(choices.contains(&action), "an answer that was not asked for: {action:?}");
-    (action, format!("{:?} {:?}", bot.hints(&asked), bot.explain(&asked, action)))
+    (action, bot.explain(&asked, action))
 }
 
 /// Positions of random games in which somebody has a choice.

@@ -51,8 +51,10 @@ struct Role {
 }
 
 fn stored() -> Vec<(String, Stored)> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("results");
-    let files = fs::read_dir(folder).expect("ai/results is there").map(|entry| entry.expect("a file").path());
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("results/age_of_conan");
+    let files = fs::read_dir(folder)
+        .expect("the folder of results is there")
+        .map(|entry| entry.expect("a file").path());
     let json = files.filter(|path| path.extension().is_some_and(|extension| extension == "json"));
     let read = |path: PathBuf| {
         let text = fs::read_to_string(&path).expect("readable");
