@@ -5,6 +5,7 @@ mod log;
 mod offers;
 mod opening;
 mod picture;
+mod seen;
 mod session;
 
 use crate::{store::Trouble, words::Language};
@@ -13,6 +14,7 @@ pub use log::Line;
 pub use offers::{offers, sitter_name};
 pub use opening::{NewGame, open, resume};
 pub use picture::{Picture, Place, SeatPicture};
+pub use seen::{AnySeen, Seen};
 use std::path::Path;
 
 /// Who answers next.

@@ -1,5 +1,8 @@
 //! What happened, told for one reader.
-use crate::words::{Words, teller::Teller};
+use crate::{
+    table::{Shown, Spot},
+    words::{Words, teller::Teller},
+};
 use engine::{
     game::{Game, Waiting},
     record::{Entry, Kind, Sitter, TableEvent},
@@ -16,6 +19,8 @@ pub struct Line {
     pub seat: Option<Seat>,
     /// The text.
     pub text: String,
+    /// Where on the board it happened, if the game has one.
+    pub spot: Option<Spot>,
 }
 
 /// The log, and the answers that a barrier still holds back.
@@ -41,7 +46,7 @@ pub(super) struct Step<'a, G: Game> {
     pub(super) events: &'a [G::Event],
 }
 
-impl<G: Game> Log<G> {
+impl<G: Shown> Log<G> {
     pub(super) fn new() -> Self {
         Self { lines: Vec::new(), drafts: BTreeMap::new() }
     }
@@ -58,7 +63,10 @@ impl<G: Game> Log<G> {
                 actions.into_iter().for_each(|action| self.push(record, seat, action, before));
             }
         }
-        let told = events.iter().map(|event| Line { record, seat: None, text: after.event(event) });
+        let told = events.iter().map(|event| {
+            let (text, spot) = (after.event(event), G::spot_of_event(event));
+            Line { record, seat: None, text, spot }
+        });
         self.lines.extend(told);
     }
 
@@ -89,13 +97,14 @@ impl<G: Game> Log<G> {
             TableEvent::Pause => (None, teller.words.get("log-paused")),
             TableEvent::Resume => (None, teller.words.get("log-resumed")),
         };
-        self.lines.push(Line { record, seat, text });
+        self.lines.push(Line { record, seat, text, spot: None });
     }
 
     fn push(&mut self, record: u64, seat: Seat, action: G::Action, teller: &Teller<'_, G>) {
         let own = teller.view.viewer() == Some(seat);
         let shown = if own { action } else { G::as_seen(action) };
-        self.lines.push(Line { record, seat: Some(seat), text: teller.action(&shown) });
+        let (text, spot) = (teller.action(&shown), G::spot_of_action(&shown));
+        self.lines.push(Line { record, seat: Some(seat), text, spot });
     }
 }
 

@@ -1,5 +1,5 @@
 //! The table as one viewer sees it, in words: all that a screen needs.
-use super::Line;
+use super::{AnySeen, Line};
 use engine::{seat::Seat, told::Value};
 
 /// The table as one viewer sees it.
@@ -27,6 +27,8 @@ pub struct Picture {
     pub log: Vec<Line>,
     /// All that it knows of the table.
     pub state: Value,
+    /// All that it knows of the table, typed.
+    pub seen: AnySeen,
     /// Whether it can take back its last answer.
     pub can_undo: bool,
     /// Whether it can play again what it took back.

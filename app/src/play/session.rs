@@ -1,14 +1,14 @@
 //! A game of one kind at a table.
 use super::{
-    Next, Picture, Place, SeatPicture, Sitting, bots,
+    AnySeen, Next, Picture, Place, SeatPicture, Seen, Sitting, bots,
     log::{Log, Step, bot_name, table_event},
 };
+use crate::table::Shown;
 use crate::{
     store::{JournalFile, Trouble},
     words::{Language, Telling, Words, teller::Teller},
 };
 use ai::bot::Bot;
-use ai::wise::Wise;
 use engine::{
     game::{Game, Listing},
     record::{Entry, Kind, Replaying, Sitter, TableEvent},
@@ -31,7 +31,7 @@ pub(super) struct Session<G: Game> {
     troubles: Vec<Trouble>,
 }
 
-impl<G: Game> Session<G> {
+impl<G: Shown> Session<G> {
     pub(super) fn new(
         table: Table<G>,
         file: JournalFile,
@@ -192,7 +192,7 @@ impl<G: Game> Session<G> {
     }
 }
 
-impl<G: Wise> Sitting for Session<G> {
+impl<G: Shown> Sitting for Session<G> {
     fn next(&self) -> Next {
         let asked = self.table.waiting_for().seats();
         let bot = asked.iter().find(|seat| !self.table.is_person(*seat)).map(Next::Bot);
@@ -270,19 +270,22 @@ impl<G: Wise> Sitting for Session<G> {
         let asked = self.viewer.filter(|seat| self.table.waiting_for().asks(*seat));
         let question = asked.and_then(|seat| self.table.question(seat));
         let (answers, listing) = asked.map_or((Vec::new(), Listing::Whole), |seat| self.answers(seat));
+        let (answers, actions) = answers.into_iter().unzip();
+        let seen = Seen { view: view.clone(), content: self.table.content().clone(), actions };
         let draft = self.viewer.map_or(&[][..], |seat| self.log.draft(seat));
         Picture {
             game: G::ID,
             record: self.table.journal().last(),
             viewer: self.viewer,
             question: question.map(|question| teller.question(&question)),
-            answers: answers.into_iter().map(|(text, _)| text).collect(),
+            answers,
             is_part: listing == Listing::Part,
             draft: draft.iter().map(|action| teller.action(action)).collect(),
             hand: teller.hand(),
             seats: self.seats().map(|seat| self.seat_picture(seat, &teller)).collect(),
             log: self.log.lines.clone(),
             state: teller.state(),
+            seen: AnySeen::new(seen),
             can_undo: self.viewer.is_some_and(|seat| self.table.can_undo(seat).is_ok()),
             can_redo: self.viewer.is_some_and(|seat| self.table.can_redo(seat)),
             places: self.places(&teller),

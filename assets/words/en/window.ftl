@@ -100,3 +100,15 @@ table-never = No
 table-curtain = { $who } ({ $seat }) is asked next. Lift the curtain when nobody else looks at the screen.
 table-lift = Lift the curtain
 table-gone = The table has stopped because of a fault of the program. The game is kept up to its last answer; go home and continue it.
+table-thinking = { $who }, thinking …
+table-forced-on = Single answers play themselves: on
+table-forced-off = Single answers play themselves: off
+log-all = Everything
+log-recap = Since my last turn
+log-folded = … { $count ->
+        [one] 1 line
+       *[other] { $count } lines
+    }
+map-closer = +
+map-farther = −
+map-fit = Whole map

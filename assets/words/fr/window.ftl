@@ -100,3 +100,15 @@ table-never = Non
 table-curtain = C’est au tour de { $who } ({ $seat }). Levez le rideau quand personne d’autre ne regarde l’écran.
 table-lift = Lever le rideau
 table-gone = La table s’est arrêtée à cause d’une erreur du programme. La partie est gardée jusqu’à la dernière réponse ; revenez à l’accueil et continuez-la.
+table-thinking = { $who }, réfléchit …
+table-forced-on = Réponse unique jouée d’elle-même : oui
+table-forced-off = Réponse unique jouée d’elle-même : non
+log-all = Tout
+log-recap = Depuis mon tour
+log-folded = … { $count ->
+        [one] { $count } ligne
+       *[other] { $count } lignes
+    }
+map-closer = +
+map-farther = −
+map-fit = Carte entière

@@ -4,8 +4,8 @@ use crate::{
     age_of_conan::{
         AgeOfConan, Frame, PerContestFace, PerSide, Phase, Reroll, Span, Window,
         action::Action,
-        content::{Content, Op, Pay},
-        ids::{ARTIFACTS, ContestFace, ContestKind, Kingdom, Province, Side},
+        content::{Content, Pay},
+        ids::{ContestFace, ContestKind, Kingdom, Province, Side},
         table::{Event, Table},
     },
     game::{Refused, Why},
@@ -288,15 +288,7 @@ impl AgeOfConan {
     }
 
     fn attacker_wins_ties(&self, content: &Content, contest: &Contest, successes: u8) -> bool {
-        (0..ARTIFACTS).filter(|artifact| self.artifacts.0[*artifact] == Some(contest.attacker)).any(
-            |artifact| {
-                let def = &content.artifacts[artifact];
-                let wins = |op: Op| matches!(op, Op::WinTies(least) if successes >= least);
-                def.window == Window::Compare
-                    && def.when.allows_contest(contest.kind)
-                    && def.effects.iter().any(|effect| wins(effect.op))
-            },
-        )
+        self.least_for_ties(content, contest).is_some_and(|least| successes >= least)
     }
 }
 

@@ -1,0 +1,228 @@
+//! Age of Conan at the table: the map, the hand of cards, and a page for everything else that lies there.
+mod cards;
+mod chart;
+mod contest;
+mod dice;
+mod enamel;
+mod fate;
+mod goals;
+mod ground;
+mod hand;
+mod marks;
+mod names;
+mod pieces;
+mod place;
+mod realm;
+mod spots;
+mod stages;
+
+use super::{
+    Board, Shown, Spot,
+    board::{Message, Page},
+    map::{Camera, Map, Outline, Painter, Step, Target},
+};
+use crate::{
+    play::{Picture, Seen},
+    widget::Cx,
+};
+use chart::Chart;
+use enamel::Liveries;
+use engine::{
+    age_of_conan::{Action, AgeOfConan, Event, Kingdom, Province, Question},
+    game::Game,
+    seat::Seat,
+};
+use iced::{
+    Element, Point, Size,
+    widget::canvas::{Frame, Path},
+};
+use names::Names;
+use std::sync::Arc;
+
+impl Shown for AgeOfConan {
+    fn board(picture: &Picture) -> Option<Box<dyn Board>> {
+        let seen = picture.seen.of::<Self>()?;
+        let chart = Chart::read(&seen.content)?;
+        let (liveries, names) = (Liveries::new(&seen.content), Names::new(seen.content.clone()));
+        let mut table = Table { seen, chart, liveries, names, map: Map::default(), looked: None };
+        table.hear(picture);
+        Some(Box::new(table))
+    }
+
+    fn spot_of_action(action: &Action) -> Option<Spot> {
+        spots::of_action(action).map(spot)
+    }
+
+    fn spot_of_event(event: &Event) -> Option<Spot> {
+        spots::of_event(event).map(spot)
+    }
+}
+
+fn spot(province: Province) -> Spot {
+    Spot(province.0.into())
+}
+
+fn province(spot: Spot) -> Province {
+    Province(u8::try_from(spot.0).unwrap_or(u8::MAX))
+}
+
+/// The board.
+struct Table {
+    seen: Arc<Seen<AgeOfConan>>,
+    chart: Chart,
+    liveries: Liveries,
+    names: Names,
+    map: Map,
+    /// The card of the hand that is looked at more closely.
+    looked: Option<usize>,
+}
+
+impl Table {
+    fn game(&self) -> &AgeOfConan {
+        &self.seen.view
+    }
+
+    /// The kingdom of whoever looks on.
+    fn own(&self) -> Option<Kingdom> {
+        self.seen.view.viewer().and_then(|seat| self.game().kingdom_of(seat))
+    }
+
+    fn question(&self) -> Option<Question> {
+        let seat = self.seen.view.viewer()?;
+        self.game().question(&self.seen.content, seat)
+    }
+
+    /// What can be clicked on the map: exactly what may be answered.
+    fn targets(&self) -> Vec<Target> {
+        let question = self.question();
+        let mut targets: Vec<Target> = Vec::new();
+        for (choice, action) in self.seen.actions.iter().enumerate() {
+            let Some(spot) = spots::of_answer(question, action).map(spot) else { continue };
+            match targets.iter_mut().find(|target| target.spot == spot) {
+                Some(target) => target.answers.push(choice),
+                None => targets.push(Target { spot, answers: vec![choice] }),
+            }
+        }
+        targets
+    }
+}
+
+impl Board for Table {
+    fn hear(&mut self, picture: &Picture) {
+        if let Some(seen) = picture.seen.of::<AgeOfConan>() {
+            self.seen = seen;
+        }
+        self.looked = None;
+        self.map.renew(self.targets());
+        self.map.pointed = self.question().and_then(spots::asked_about).map(spot);
+    }
+
+    fn update(&mut self, message: Message) -> Option<usize> {
+        match message {
+            Message::Answer(choice) => return Some(choice),
+            Message::Look(card) => self.looked = card,
+            Message::Map(message) => {
+                let mut map = std::mem::take(&mut self.map);
+                let answer = map.update(message, self);
+                self.map = map;
+                return answer;
+            }
+        }
+        None
+    }
+
+    fn middle(&self, picture: &Picture, cx: Cx) -> Element<'_, Message> {
+        self.map.view(self, &picture.answers, cx)
+    }
+
+    fn hand(&self, _: &Picture, cx: Cx) -> Element<'_, Message> {
+        self.hand_strip(cx)
+    }
+
+    fn seat(&self, seat: Seat, cx: Cx) -> Element<'_, Message> {
+        self.realm(seat, cx)
+    }
+
+    fn state_line(&self, cx: Cx) -> String {
+        self.where_we_are(cx)
+    }
+
+    fn pages(&self, picture: &Picture, cx: Cx) -> Vec<Page<'_>> {
+        let mut pages = Vec::new();
+        if let Some(spot) = self.map.inspected {
+            let (name, body) = (cx.say("age_of_conan-page-place"), self.place_page(province(spot), cx));
+            pages.push(Page { name, body, is_called_for: true });
+        }
+        pages.extend(self.stage_pages(picture, cx));
+        let is_turn = matches!(self.question(), Some(Question::Turn));
+        let (fate, goals) = (self.fate_page(cx), self.goals_page(cx));
+        pages.push(Page { name: cx.say("age_of_conan-page-fate"), body: fate, is_called_for: is_turn });
+        pages.push(Page { name: cx.say("age_of_conan-page-goals"), body: goals, is_called_for: false });
+        pages
+    }
+
+    fn point_at(&mut self, spot: Option<Spot>) {
+        self.map.pointed = spot;
+    }
+
+    fn walk(&mut self, step: Step) {
+        let mut map = std::mem::take(&mut self.map);
+        map.walk(step, self);
+        self.map = map;
+    }
+
+    fn choose(&mut self) -> Option<usize> {
+        let mut map = std::mem::take(&mut self.map);
+        let answer = map.choose(self);
+        self.map = map;
+        answer
+    }
+
+    fn step_back(&mut self) -> bool {
+        self.map.step_back()
+    }
+}
+
+impl Painter for Table {
+    fn size(&self) -> Size {
+        self.chart.size
+    }
+
+    fn spot_at(&self, world: Point) -> Option<Spot> {
+        let at = self.chart.lands.iter().position(|land| land.outline.contains(world))?;
+        Some(Spot(at as u16))
+    }
+
+    fn centre(&self, spot: Spot) -> Point {
+        self.chart.land(province(spot)).camp
+    }
+
+    fn outline(&self, spot: Spot) -> Option<&Outline> {
+        self.chart.lands.get(usize::from(spot.0)).map(|land| &land.outline)
+    }
+
+    fn paint_ground(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx) {
+        let ground = ground::Ground {
+            chart: &self.chart,
+            content: &self.seen.content,
+            names: &self.names,
+            in_play: self.game().in_play,
+        };
+        ground.paint(frame, camera, plain, cx);
+    }
+
+    fn paint_pieces(&self, frame: &mut Frame, camera: Camera, cx: Cx) {
+        let pieces = pieces::Pieces {
+            chart: &self.chart,
+            content: &self.seen.content,
+            game: self.game(),
+            liveries: &self.liveries,
+            colours: cx.colours,
+        };
+        pieces.paint(frame, camera);
+    }
+
+    fn land(&self) -> &Path {
+        &self.chart.land
+    }
+}
