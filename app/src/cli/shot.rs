@@ -100,7 +100,7 @@ impl Shot {
             Screen::NewGame => {
                 let named = |id: &&(&'static str, bool)| self.game.as_deref() == Some(id.0);
                 let game = crate::games::IDS.iter().find(named).map(|(id, _)| *id);
-                studio.draw(NewGame::new(game).view(cx), size, scale, &theme)
+                studio.draw(NewGame::new(game, cx).view(cx), size, scale, &theme)
             }
             Screen::Games => {
                 for steps in [12, 40] {

@@ -171,7 +171,7 @@ impl<G: Game> Session<G> {
     fn sitter_name(&self, seat: Seat) -> String {
         match self.table.sitter(seat) {
             Some(Sitter::Person(name)) if !name.is_empty() => name.clone(),
-            Some(Sitter::Bot(word)) => bot_name(self.words, word),
+            Some(Sitter::Bot(word)) => bot_name(self.words, G::ID, word),
             _ => self.words.get("somebody"),
         }
     }

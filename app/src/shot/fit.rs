@@ -196,7 +196,7 @@ mod tests {
             let cx = Cx::of(&settings);
             let folder = tempfile::tempdir().unwrap();
             let store = Store::at(folder.path());
-            let (home, new) = (Home::new(cx, None), NewGame::new(None));
+            let (home, new) = (Home::new(cx, None), NewGame::new(None, cx));
             let tables: Vec<_> =
                 crate::games::IDS.iter().flat_map(|(game, _)| tables(&store, game, language)).collect();
             let games = Games::new(store.games());

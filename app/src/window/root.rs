@@ -232,7 +232,9 @@ impl Root {
                 let kept = self.keep_settings();
                 return Task::batch([kept, self.go_home()]);
             }
-            home::Action::New(game) => self.screen = Screen::NewGame(NewGame::new(game)),
+            home::Action::New(game) => {
+                self.screen = Screen::NewGame(NewGame::new(game, Cx::of(&self.settings)))
+            }
             home::Action::Games => self.screen = Screen::Games(Games::new(self.store.games())),
             home::Action::Settings => self.screen = Screen::Settings(set::Page::default()),
             home::Action::About => self.screen = Screen::About,

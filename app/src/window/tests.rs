@@ -161,7 +161,7 @@ fn every_screen_is_reached_by_its_words_in_both_languages() {
                 ("Settings", "Theme"),
                 ("Games", "No games yet. Begin one, or drop a game’s file on the window."),
                 ("About", "Type"),
-                ("New game", "Seats"),
+                ("New game", "House rules"),
             ],
         ),
         (
@@ -173,7 +173,7 @@ fn every_screen_is_reached_by_its_words_in_both_languages() {
                     "Pas encore de partie. Commencez-en une, ou déposez le fichier d’une partie sur la fenêtre.",
                 ),
                 ("À propos", "Caractères"),
-                ("Nouvelle partie", "Places"),
+                ("Nouvelle partie", "Règles de la maison"),
             ],
         ),
     ] {

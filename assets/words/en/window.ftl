@@ -34,9 +34,15 @@ later-host = Hosting a table for friends elsewhere is not built yet.
 later-join = Joining a friend’s table is not built yet.
 later-gallery = The rules and the gallery are not built yet.
 
-new-seats = Seats
 new-begin = Begin
 new-seed = Seed (a number), or empty for chance
+new-rules = House rules
+new-plays = Plays
+new-sits = Sits here
+new-temperament = Temperament
+new-open = An open seat waits for a person elsewhere. Host this table to play with them; to begin here, give the seat to a person or a computer player.
+sitter-open = Open for a remote player
+temperament-none = None in particular
 
 games-none = No games yet. Begin one, or drop a game’s file on the window.
 games-drop = A game’s file can be dropped on the window to import it.

@@ -18,7 +18,7 @@ game-nerath-players = 2 à 4 joueurs
 # Les écrans autour de la table.
 back = Retour
 percent = { $value } %
-sitter-person = Personne ici
+sitter-person = Joueur ici
 home-continue = Continuer
 home-new = Nouvelle partie
 home-games = Parties
@@ -34,9 +34,15 @@ later-host = Héberger une table pour des amis lointains n’est pas encore poss
 later-join = Rejoindre la table d’un ami n’est pas encore possible.
 later-gallery = Les règles et la galerie ne sont pas encore construites.
 
-new-seats = Places
 new-begin = Commencer
 new-seed = Graine (un nombre), ou rien pour le hasard
+new-rules = Règles de la maison
+new-plays = Joue
+new-sits = Occupe la place
+new-temperament = Tempérament
+new-open = Une place ouverte attend une personne ailleurs. Hébergez cette table pour jouer avec elle ; pour commencer ici, confiez la place à une personne ou à l’ordinateur.
+sitter-open = Ouverte à un joueur distant
+temperament-none = Aucun en particulier
 
 games-none = Pas encore de partie. Commencez-en une, ou déposez le fichier d’une partie sur la fenêtre.
 games-drop = Le fichier d’une partie peut être déposé sur la fenêtre pour l’importer.
