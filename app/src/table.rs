@@ -12,6 +12,8 @@ mod tree;
 
 use crate::{
     games::{Visitor, visit},
+    hook::{self, Mark},
+    keys::Command,
     play::{Next, Picture, SeatPicture},
     store::Trouble,
     widget::Cx,
@@ -21,10 +23,12 @@ use driver::{News, Order};
 use engine::seat::Seat;
 use iced::{
     Center, Element, Fill, FillPortion, Size,
-    widget::{column, container, responsive, row, text::Wrapping},
+    widget::{column, container, operation::RelativeOffset, responsive, row, text::Wrapping},
 };
 use std::collections::BTreeSet;
 
+/// The list of answers, for whoever scrolls it.
+pub const ANSWERS: &str = "answers";
 /// Narrower pages show the hand as a page beside the log.
 const WIDE: f32 = 1000.0;
 /// The strip of the hand.
@@ -37,6 +41,8 @@ pub struct Table {
     troubles: Vec<Trouble>,
     words: String,
     leaving: Option<Leaving>,
+    /// The answer that the keyboard's mark is on.
+    focus: Option<usize>,
     /// The page beside the question; nobody chose: the one that is called for.
     page: Option<usize>,
     /// Records of the log whose lines are all shown.
@@ -93,12 +99,6 @@ pub enum Message {
     Recap(bool),
     /// Single answers answer themselves, or do not.
     Forced(bool),
-    /// Walks to another target.
-    Walk(map::Step),
-    /// Plays the target that was walked to.
-    Choose,
-    /// Steps back.
-    Back,
 }
 
 /// What the program must do.
@@ -110,6 +110,8 @@ pub enum Action {
     Leave,
     /// Hand this to the table.
     Order(Order),
+    /// Scroll the list of answers so far that the marked one is seen.
+    Reveal(RelativeOffset),
 }
 
 struct BoardOf<'a>(&'a Picture);
@@ -133,6 +135,7 @@ impl Table {
             troubles,
             words: String::new(),
             leaving: None,
+            focus: None,
             page: None,
             unfolded: BTreeSet::new(),
             recap: false,
@@ -143,6 +146,9 @@ impl Table {
     /// Something happened at the table.
     pub fn hear(&mut self, news: News) {
         self.troubles.extend(news.troubles.iter().cloned());
+        if news.picture.record != self.news.picture.record {
+            self.focus = None;
+        }
         if let Some(board) = &mut self.board {
             board.hear(&news.picture);
         }
@@ -185,32 +191,91 @@ impl Table {
             Message::Redo => return Action::Order(Order::Redo),
             Message::Lift => return Action::Order(Order::Lift),
             Message::Exchange(seat) => return Action::Order(Order::Exchange(seat)),
-            Message::Board(_) | Message::Point(_) | Message::Walk(_) | Message::Choose | Message::Back => {
-                return self.on_board(message);
+            Message::Point(spot) => {
+                if let Some(board) = &mut self.board {
+                    board.point_at(spot);
+                }
+            }
+            Message::Board(message) => {
+                let answer = self.board.as_mut().and_then(|board| board.update(message));
+                return self.answer(answer);
             }
         }
         Action::None
     }
 
-    fn on_board(&mut self, message: Message) -> Action {
-        let Some(board) = &mut self.board else { return Action::None };
-        let answer = match message {
-            Message::Board(message) => board.update(message),
-            Message::Choose => board.choose(),
-            Message::Point(spot) => {
-                board.point_at(spot);
+    /// Takes what a key asks for.
+    pub fn command(&mut self, command: Command) -> Action {
+        let picture = &self.news.picture;
+        let asked = matches!(self.news.next, Next::Person(_)) && self.leaving.is_none();
+        let answers = if asked { picture.answers.len() } else { 0 };
+        let message = match command {
+            Command::Leave => Some(Message::Leave),
+            Command::StepBack => {
+                self.step_back();
                 None
             }
-            Message::Walk(step) => {
-                board.walk(step);
-                None
-            }
-            _ => {
-                board.step_back();
-                None
-            }
+            Command::Confirm if self.news.curtain.is_some() => Some(Message::Lift),
+            _ if self.news.curtain.is_some() => None,
+            Command::Confirm if self.leaving.is_some() => Some(Message::Sure),
+            Command::Confirm => self.focus.filter(|place| *place < answers).map(Message::Answer),
+            Command::Answer(number) => (number <= answers).then(|| Message::Answer(number - 1)),
+            Command::Pass => picture.way_on.filter(|_| asked).map(Message::Answer),
+            Command::Undo => (asked && picture.can_undo).then_some(Message::Undo),
+            Command::Redo => (asked && picture.can_redo).then_some(Message::Redo),
+            Command::Next => return self.mark_next(answers, 1),
+            Command::Previous => return self.mark_next(answers, answers.saturating_sub(1)),
+            Command::Left => return self.walk(answers, map::Step::Left),
+            Command::Right => return self.walk(answers, map::Step::Right),
+            Command::Up => return self.walk(answers, map::Step::Up),
+            Command::Down => return self.walk(answers, map::Step::Down),
+            Command::ZoomIn => Some(Message::Board(board::Message::Map(map::Message::Zoom(true)))),
+            Command::ZoomOut => Some(Message::Board(board::Message::Map(map::Message::Zoom(false)))),
+            Command::Fit => Some(Message::Board(board::Message::Map(map::Message::Fit))),
+            Command::FullScreen | Command::ShowKeys => None,
         };
-        self.answer(answer)
+        message.map_or(Action::None, |message| self.update(message))
+    }
+
+    /// First what was about to be left, then the mark, then whatever the board has open.
+    fn step_back(&mut self) {
+        let had = self.leaving.take().is_some() || self.focus.take().is_some();
+        if let Some(board) = &mut self.board {
+            board.mark(None);
+            if !had {
+                board.step_back();
+            }
+        }
+    }
+
+    /// Marks the target of the board that lies there; without one, the answer above or below.
+    fn walk(&mut self, answers: usize, step: map::Step) -> Action {
+        let focus = self.focus;
+        let there = self.board.as_ref().filter(|_| answers > 0).and_then(|board| board.walk(focus, step));
+        match (there, step) {
+            (Some(there), _) => self.mark(there, answers),
+            (None, map::Step::Up | map::Step::Left) => self.mark_next(answers, answers.saturating_sub(1)),
+            (None, map::Step::Down | map::Step::Right) => self.mark_next(answers, 1),
+        }
+    }
+
+    /// Moves the keyboard's mark by so many answers, round and round.
+    fn mark_next(&mut self, answers: usize, by: usize) -> Action {
+        if answers == 0 {
+            return Action::None;
+        }
+        let first = if by == 1 { 0 } else { answers - 1 };
+        let place = self.focus.map_or(first, |place| (place + by) % answers);
+        self.mark(place, answers)
+    }
+
+    fn mark(&mut self, place: usize, answers: usize) -> Action {
+        self.focus = Some(place);
+        if let Some(board) = &mut self.board {
+            board.mark(self.focus);
+        }
+        let y = place as f32 / (answers - 1).max(1) as f32;
+        Action::Reveal(RelativeOffset { x: 0.0, y })
     }
 
     /// An answer, if somebody at this machine is asked.
@@ -274,7 +339,9 @@ impl Table {
         let when = |able: bool, message: Message| able.then_some(message);
         let undo = when(playing && self.picture().can_undo, Message::Undo);
         let redo = when(playing && self.picture().can_redo, Message::Redo);
-        let press = |id: &str, message| cx.press(cx.say(id), false, message).padding([6, 10]);
+        let press = |id: &'static str, message| {
+            hook::marked(cx.press(cx.say(id), false, message).padding([6, 10]), move || Mark::control(id))
+        };
         let name =
             cx.title(cx.say(&format!("game-{}", self.picture().game))).size(20).wrapping(Wrapping::None);
         let state = self.board.as_ref().map_or_else(String::new, |board| board.state_line(cx));

@@ -14,7 +14,7 @@ use engine::{
     record::{Entry, Kind, Replaying, Sitter, TableEvent},
     seat::{SEATS, Seat},
     table::{NoUndo, Table},
-    told::{GameNames, read_words},
+    told::{GameNames, Plain, phrase, read_words, words},
     view::View,
 };
 use std::{collections::BTreeMap, path::Path};
@@ -140,6 +140,13 @@ impl<G: Shown> Session<G> {
         (self.teller(&view).answers(&actions), listing)
     }
 
+    /// The answer that the rules would give for an absent seat, if it chooses nothing.
+    fn way_on(&self, seat: Seat, answers: &[(String, G::Action)]) -> Option<usize> {
+        let usual = self.table.default_answer(seat)?;
+        let chooses = phrase(&usual, &Plain).is_none_or(|phrase| !phrase.fields.is_empty());
+        answers.iter().position(|(_, action)| *action == usual && !chooses)
+    }
+
     fn moved(&mut self, line: Result<String, NoUndo>) -> Result<(), String> {
         let line = line.map_err(|no_undo| self.no_undo(&no_undo))?;
         self.keep(&[line], true);
@@ -164,7 +171,7 @@ impl<G: Shown> Session<G> {
     fn sitter_name(&self, seat: Seat) -> String {
         match self.table.sitter(seat) {
             Some(Sitter::Person(name)) if !name.is_empty() => name.clone(),
-            Some(Sitter::Bot(word)) => bot_name(self.words, word),
+            Some(Sitter::Bot(word)) => bot_name(self.words, G::ID, word),
             _ => self.words.get("somebody"),
         }
     }
@@ -270,14 +277,21 @@ impl<G: Shown> Sitting for Session<G> {
         let asked = self.viewer.filter(|seat| self.table.waiting_for().asks(*seat));
         let question = asked.and_then(|seat| self.table.question(seat));
         let (answers, listing) = asked.map_or((Vec::new(), Listing::Whole), |seat| self.answers(seat));
+        let draft = self.viewer.map_or(&[][..], |seat| self.log.draft(seat));
+        let names = GameNames { game: &*view, content: self.table.content(), seat: self.viewer };
+        let told: Vec<_> = answers.iter().map(|(_, action)| words(action, &names)).collect();
+        let way_on = asked.and_then(|seat| self.way_on(seat, &answers));
         let (answers, actions) = answers.into_iter().unzip();
         let seen = Seen { view: view.clone(), content: self.table.content().clone(), actions };
-        let draft = self.viewer.map_or(&[][..], |seat| self.log.draft(seat));
+        let kind = question.as_ref().and_then(|question| phrase(question, &names));
         Picture {
             game: G::ID,
             record: self.table.journal().last(),
             viewer: self.viewer,
             question: question.map(|question| teller.question(&question)),
+            kind: kind.map(|kind| kind.variant),
+            way_on,
+            told,
             answers,
             is_part: listing == Listing::Part,
             draft: draft.iter().map(|action| teller.action(action)).collect(),

@@ -131,8 +131,8 @@ impl Board for Table {
         None
     }
 
-    fn middle(&self, picture: &Picture, cx: Cx) -> Element<'_, Message> {
-        self.map.view(self, &picture.answers, cx)
+    fn middle<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
+        self.map.view(self, picture, cx)
     }
 
     fn hand(&self, _: &Picture, cx: Cx) -> Element<'_, Message> {
@@ -165,17 +165,12 @@ impl Board for Table {
         self.map.pointed = spot;
     }
 
-    fn walk(&mut self, step: Step) {
-        let mut map = std::mem::take(&mut self.map);
-        map.walk(step, self);
-        self.map = map;
+    fn walk(&self, marked: Option<usize>, step: Step) -> Option<usize> {
+        self.map.walk(marked, step, self)
     }
 
-    fn choose(&mut self) -> Option<usize> {
-        let mut map = std::mem::take(&mut self.map);
-        let answer = map.choose(self);
-        self.map = map;
-        answer
+    fn mark(&mut self, answer: Option<usize>) {
+        self.map.mark(answer);
     }
 
     fn step_back(&mut self) -> bool {

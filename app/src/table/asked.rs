@@ -1,6 +1,11 @@
 //! What is asked and may be answered, what is waited for, or how it came out.
-use super::{Leaving, Message, Table};
-use crate::{play::Next, theme::BOOK_ITALIC, widget::Cx};
+use super::{ANSWERS, Leaving, Message, Table};
+use crate::{
+    hook::{self, Mark},
+    play::Next,
+    theme::BOOK_ITALIC,
+    widget::Cx,
+};
 use iced::{
     Element, Fill,
     widget::{column, container, row, space, text},
@@ -33,8 +38,17 @@ impl Table {
         let size = if self.board.is_some() { 19 } else { 24 };
         let question = text(picture.question.as_deref().unwrap_or_default()).font(BOOK_ITALIC).size(size);
         let answer = |(place, label): (usize, &'_ String)| {
-            let answer = cx.answer(place + 1, label.clone(), Message::Answer(place));
-            if self.board.is_some() { answer.padding([5, 8]).into() } else { answer.into() }
+            let focused = self.focus == Some(place);
+            let plate = cx.answer(place + 1, label.clone(), focused, Message::Answer(place));
+            let plate = if self.board.is_some() { plate.padding([5, 8]) } else { plate };
+            hook::marked(plate, || Mark::Answer {
+                record: picture.record,
+                question: picture.kind.clone().unwrap_or_default(),
+                told: picture.told.get(place).cloned().unwrap_or_default(),
+                label: label.clone(),
+                key: Some(place + 1).filter(|number| *number <= 9),
+                focused,
+            })
         };
         let answers = picture.answers.iter().enumerate().map(answer);
         let draft = (!picture.draft.is_empty())
@@ -42,7 +56,7 @@ impl Table {
         let more = picture.is_part.then(|| {
             cx.input(&cx.say("table-say"), &self.words).on_input(Message::Typed).on_submit(Message::Say)
         });
-        let list = cx.scroll(column(answers).spacing(5));
+        let list = cx.scroll(column(answers).spacing(5)).id(ANSWERS);
         let forced = if self.forced { "table-forced-on" } else { "table-forced-off" };
         let forced = cx.press(cx.say(forced), self.forced, Some(Message::Forced(!self.forced)));
         column![question.color(cx.colours.ink).line_height(1.15)]
@@ -77,9 +91,12 @@ impl Table {
                 ("who", who.into()),
                 ("points", place.points.into()),
             ];
-            list = list.push(cx.body(cx.words.say("standing-line", &args)));
+            let mark = || Mark::Standing { rank: place.rank, seat: place.seat.0, points: place.points };
+            list = list.push(hook::marked(cx.body(cx.words.say("standing-line", &args)), mark));
         }
-        list = list.push(space().height(8)).push(cx.primary(cx.say("table-leave"), Some(Message::Leave)));
+        let leave = cx.primary(cx.say("table-leave"), Some(Message::Leave));
+        let leave = hook::marked(leave, || Mark::control("table-leave"));
+        list = list.push(space().height(8)).push(leave);
         cx.scroll(list).into()
     }
 }

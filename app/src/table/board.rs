@@ -55,7 +55,7 @@ pub trait Board {
     /// Takes a message; what is given back is an answer to the question.
     fn update(&mut self, message: Message) -> Option<usize>;
     /// The middle of the table.
-    fn middle(&self, picture: &Picture, cx: Cx) -> Element<'_, Message>;
+    fn middle<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Element<'a, Message>;
     /// What lies in the viewer's hand.
     fn hand(&self, picture: &Picture, cx: Cx) -> Element<'_, Message>;
     /// What everybody sees of a seat, under its name.
@@ -66,10 +66,10 @@ pub trait Board {
     fn pages(&self, picture: &Picture, cx: Cx) -> Vec<Page<'_>>;
     /// A place of the map is pointed at from elsewhere, as by the log.
     fn point_at(&mut self, spot: Option<Spot>);
-    /// Goes to another target of the map, or to none.
-    fn walk(&mut self, step: map::Step);
-    /// Plays the target that was walked to.
-    fn choose(&mut self) -> Option<usize>;
+    /// The answer whose target lies there, as seen from the target of the marked answer.
+    fn walk(&self, marked: Option<usize>, step: map::Step) -> Option<usize>;
+    /// The keyboard's mark is on this answer, or on none.
+    fn mark(&mut self, answer: Option<usize>);
     /// Steps back: closes a menu, lets go of a target, shows the whole map. False if there was nothing to step back from.
     fn step_back(&mut self) -> bool;
 }

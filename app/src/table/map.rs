@@ -8,7 +8,13 @@ mod outline;
 mod walk;
 
 use super::{Spot, board};
-use crate::{theme::Colours, widget::Cx, words::Language};
+use crate::{
+    hook::{self, Mark},
+    play::Picture,
+    theme::Colours,
+    widget::Cx,
+    words::Language,
+};
 pub use camera::Camera;
 use iced::{
     Element, Fill, Padding, Point, Rectangle, Size,
@@ -36,7 +42,7 @@ pub enum Message {
     /// The camera jumped.
     Jump(Camera, Size),
     /// Zooms in or out around the middle.
-    Zoom(bool, Size),
+    Zoom(bool),
     /// The camera has come to rest.
     Rest,
     /// The whole map.
@@ -92,6 +98,8 @@ pub(crate) struct Map {
     /// Pointed at from elsewhere.
     pub(crate) pointed: Option<Spot>,
     menu: Option<(Target, Point)>,
+    /// The size of the map on the screen when it was last laid out.
+    view_size: Cell<Size>,
     ground: Cache,
     pieces: Cache,
     mini: Cache,
@@ -120,7 +128,8 @@ impl Map {
                 self.moving = true;
             }
             Message::Jump(camera, view) => self.look(camera.kept(painter.size(), view)),
-            Message::Zoom(closer, view) => {
+            Message::Zoom(closer) => {
+                let view = self.view_size.get();
                 let middle = Point::new(view.width / 2.0, view.height / 2.0);
                 let factor = if closer { ZOOM * ZOOM } else { 1.0 / (ZOOM * ZOOM) };
                 let camera = self.camera(painter.size(), view).zoomed(factor, middle);
@@ -152,18 +161,22 @@ impl Map {
         self.mini.clear();
     }
 
-    /// Goes to another target.
-    pub(crate) fn walk(&mut self, step: Step, painter: &impl Painter) {
+    /// The first answer of the target that lies there.
+    pub(crate) fn walk(&self, marked: Option<usize>, step: Step, painter: &impl Painter) -> Option<usize> {
         let places: Vec<_> =
             self.targets.iter().map(|target| (target.spot, painter.centre(target.spot))).collect();
-        self.focus = walk::step(&places, self.focus, step);
+        let from = marked.and_then(|answer| self.spot_of(answer));
+        let there = walk::step(&places, from, step)?;
+        self.target(there)?.answers.first().copied()
     }
 
-    /// Plays the target that was walked to, or opens its menu.
-    pub(crate) fn choose(&mut self, painter: &impl Painter) -> Option<usize> {
-        let spot = self.focus?;
-        let camera = self.camera.unwrap_or(Camera { zoom: 0.5, pan: iced::Vector::ZERO });
-        self.update(Message::Click(spot, camera.screen(painter.centre(spot))), painter)
+    /// Frames the place that an answer is about.
+    pub(crate) fn mark(&mut self, answer: Option<usize>) {
+        self.focus = answer.and_then(|answer| self.spot_of(answer));
+    }
+
+    fn spot_of(&self, answer: usize) -> Option<Spot> {
+        self.targets.iter().find(|target| target.answers.contains(&answer)).map(|target| target.spot)
     }
 
     /// Closes the menu, lets go of the target, shows the whole map.
@@ -192,17 +205,17 @@ impl Map {
         }
     }
 
-    /// The map as it looks; `answers` are the labels of its menu.
+    /// The map as it looks.
     pub(crate) fn view<'a, P: Painter>(
         &'a self,
         painter: &'a P,
-        answers: &[String],
+        picture: &'a Picture,
         cx: Cx,
     ) -> Element<'a, board::Message> {
         self.refresh(cx);
-        let answers = answers.to_vec();
-        let map = iced::widget::responsive(move |size| self.laid(painter, &answers, size, cx));
-        container(map).width(Fill).height(Fill).into()
+        let map = iced::widget::responsive(move |size| self.laid(painter, &picture.answers, size, cx));
+        let map = container(map).width(Fill).height(Fill);
+        hook::targets(map, move |size| self.marks(painter, picture, size))
     }
 
     fn laid<'a, P: Painter>(
@@ -212,6 +225,7 @@ impl Map {
         size: Size,
         cx: Cx,
     ) -> Element<'a, board::Message> {
+        self.view_size.set(size);
         let canvas = |which| {
             let layer = layers::Layer { map: self, painter, which, cx };
             iced::widget::canvas(layer).width(Fill).height(Fill)
@@ -231,23 +245,37 @@ impl Map {
         let plate = |id: &str, message: Message| {
             cx.press(cx.say(id), false, Some(board::Message::Map(message))).padding([4, 11])
         };
-        let buttons = row![
-            plate("map-closer", Message::Zoom(true, size)),
-            plate("map-farther", Message::Zoom(false, size)),
-        ]
-        .push(self.camera.map(|_| plate("map-fit", Message::Fit)))
-        .spacing(4);
-        layers = layers.push(container(buttons).padding(8).align_right(Fill).align_bottom(Fill));
+        let buttons =
+            row![plate("map-closer", Message::Zoom(true)), plate("map-farther", Message::Zoom(false)),]
+                .push(self.camera.map(|_| plate("map-fit", Message::Fit)))
+                .spacing(4);
+        layers = layers.push(container(buttons).padding(10));
         if let Some((target, at)) = &self.menu {
             layers = layers.push(menu(target, *at, answers, size, cx));
         }
         container(layers).clip(true).width(Fill).height(Fill).into()
     }
 
-    /// The rectangle of a place on a map that begins at the origin of its canvas.
-    pub(crate) fn on_screen(&self, painter: &impl Painter, spot: Spot, view: Size) -> Rectangle {
-        let at = self.camera(painter.size(), view).screen(painter.centre(spot));
-        Rectangle::new(Point::new(at.x - 8.0, at.y - 8.0), Size::new(16.0, 16.0))
+    /// Where a test can click for each answer that one click gives.
+    fn marks(&self, painter: &impl Painter, picture: &Picture, view: Size) -> Vec<(Mark, Rectangle)> {
+        let camera = self.camera(painter.size(), view);
+        let single = self.targets.iter().filter_map(|target| match target.answers[..] {
+            [only] => Some((target.spot, only)),
+            _ => None,
+        });
+        let mark = |(spot, answer): (Spot, usize)| {
+            let at = camera.screen(painter.centre(spot));
+            let mark = Mark::Answer {
+                record: picture.record,
+                question: picture.kind.clone().unwrap_or_default(),
+                told: picture.told.get(answer).cloned().unwrap_or_default(),
+                label: picture.answers.get(answer).cloned().unwrap_or_default(),
+                key: None,
+                focused: self.focus == Some(spot),
+            };
+            (mark, Rectangle::new(Point::new(at.x - 4.0, at.y - 4.0), Size::new(8.0, 8.0)))
+        };
+        single.map(mark).collect()
     }
 }
 
@@ -261,7 +289,7 @@ fn menu<'a>(
 ) -> Element<'a, board::Message> {
     let answer = |choice: &usize| {
         let label = answers.get(*choice).cloned().unwrap_or_default();
-        cx.answer(choice + 1, label, board::Message::Answer(*choice)).into()
+        cx.answer(choice + 1, label, false, board::Message::Answer(*choice)).into()
     };
     let list = column(target.answers.iter().map(answer)).spacing(4);
     let never =

@@ -66,6 +66,10 @@ age_of_conan-question-buy = What do you buy?
 age_of_conan-question-compete = For which artifact do you compete?
 age_of_conan-question-stake = Which tokens do you show for { $category }?
 age_of_conan-question-crown = Do you try to crown Conan?
+age_of_conan-temperament-conqueror = Conqueror
+age_of_conan-temperament-schemer = Schemer
+age_of_conan-temperament-adventurer = Adventurer
+age_of_conan-temperament-crown_seeker = Crown seeker
 
 age_of_conan-action-pass = Pass
 age_of_conan-action-pass_until = Pass { $a }
@@ -255,7 +259,14 @@ age_of_conan-why-token_used = That token is used already.
 age_of_conan-why-not_a_target = That is not a target.
 
 # What lies on the table.
-age_of_conan-realm = { $empire } EP · { $gold } gold · { $sorcery } sorcery · { $crom } Crom · { $cards } cards · { $tokens } tokens
+age_of_conan-purse = { $empire } EP · { $gold } gold · { $sorcery } sorcery
+age_of_conan-holds = { $crom } Crom · { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    } · { $tokens ->
+        [one] 1 token
+       *[other] { $tokens } tokens
+    }
 age_of_conan-where = Age { $age } · { $adventure }, bound for { $destination } ({ $steps ->
         [0] arrived
         [one] 1 step

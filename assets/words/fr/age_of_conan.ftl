@@ -66,6 +66,10 @@ age_of_conan-question-buy = Qu’achetez-vous ?
 age_of_conan-question-compete = Quel artefact convoitez-vous ?
 age_of_conan-question-stake = Quels pions montrez-vous ? ({ $category })
 age_of_conan-question-crown = Tentez-vous de couronner Conan ?
+age_of_conan-temperament-conqueror = Conquérant
+age_of_conan-temperament-schemer = Intrigant
+age_of_conan-temperament-adventurer = Aventurier
+age_of_conan-temperament-crown_seeker = Prétendant
 
 age_of_conan-action-pass = Passer
 age_of_conan-action-pass_until = Passer { $a }
@@ -255,7 +259,14 @@ age_of_conan-why-token_used = Ce jeton a déjà servi.
 age_of_conan-why-not_a_target = Ce n’est pas une cible.
 
 # Ce qui se trouve sur la table.
-age_of_conan-realm = { $empire } PE · { $gold } or · { $sorcery } sorcellerie · { $crom } Crom · { $cards } cartes · { $tokens } pions
+age_of_conan-purse = { $empire } PE · { $gold } or · { $sorcery } sorcellerie
+age_of_conan-holds = { $crom } Crom · { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } · { $tokens ->
+        [one] { $tokens } pion
+       *[other] { $tokens } pions
+    }
 age_of_conan-where = Âge { $age } · { $adventure }, vers { $destination } ({ $steps ->
         [0] atteint
         [one] { $steps } pas

@@ -32,10 +32,12 @@ pub(super) enum Piece {
     Emissaries(Kingdom, u8),
     Raiders(u8),
     Conan,
+    /// Where his adventure ends, so many steps away.
+    Destination(u8),
 }
 
 /// All that stands in a province, as it is laid out.
-pub(super) fn pieces_in(game: &AgeOfConan, province: Province) -> Vec<Piece> {
+pub(super) fn pieces_in(game: &AgeOfConan, content: &Content, province: Province) -> Vec<Piece> {
     let land = &game.board[province];
     let mut pieces = Vec::new();
     pieces.extend(land.marker.map(Piece::Marker));
@@ -47,6 +49,8 @@ pub(super) fn pieces_in(game: &AgeOfConan, province: Province) -> Vec<Piece> {
     }
     pieces.extend(there(land.raiders).then_some(Piece::Raiders(land.raiders)));
     pieces.extend((game.conan.province == province).then_some(Piece::Conan));
+    let steps = content.distance[game.conan.province][game.conan.destination];
+    pieces.extend((game.conan.destination == province).then_some(Piece::Destination(steps)));
     pieces
 }
 
@@ -112,10 +116,7 @@ impl Pieces<'_> {
 
     /// The pieces of a province, in rows.
     fn camp(&self, frame: &mut Frame, camera: Camera, province: Province) {
-        let pieces = pieces_in(self.game, province);
-        if pieces.is_empty() && self.game.conan.destination != province {
-            return;
-        }
+        let pieces = pieces_in(self.game, self.content, province);
         let land = self.chart.land(province);
         let size = piece_size(camera);
         let gap = size * 1.12;
@@ -131,9 +132,6 @@ impl Pieces<'_> {
                 middle.y + (row as f32 - (rows as f32 - 1.0) / 2.0) * gap,
             );
             self.piece(frame, at, size, *piece);
-        }
-        if self.game.conan.destination == province {
-            self.destination(frame, land, camera, size);
         }
     }
 
@@ -194,6 +192,13 @@ impl Pieces<'_> {
                 frame.fill(&Path::circle(at, size * 0.42), colours.card);
                 frame.fill(&marks::sword(at, size * 0.86), colours.ink);
             }
+            Piece::Destination(steps) => {
+                let gate = marks::gate(at, size * 1.05);
+                frame.fill(&gate, colours.accent);
+                frame.stroke(&gate, edge.with_color(colours.card));
+                let number = label(steps.to_string(), at, size * 0.62, PLAIN_STRONG, colours.on_accent);
+                frame.fill_text(number);
+            }
         }
     }
 
@@ -206,19 +211,6 @@ impl Pieces<'_> {
             Stroke::default().with_width(1.2).with_color(self.colours.ink),
         );
         let text = label(number.to_string(), at, radius * 1.55, PLAIN_STRONG, self.colours.ink);
-        frame.fill_text(text);
-    }
-
-    /// The gate where Conan's adventure ends, with the steps that are left.
-    fn destination(&self, frame: &mut Frame, land: &Shape, camera: Camera, size: f32) {
-        let at = camera.screen(land.label);
-        let reach = (land.outline.width_at(land.label) * camera.zoom / 2.0 - size * 0.6).min(70.0);
-        let at = Point::new(at.x + reach, at.y + size * 0.3);
-        let gate = marks::gate(at, size * 1.05);
-        frame.fill(&gate, self.colours.accent);
-        frame.stroke(&gate, Stroke::default().with_width(1.5).with_color(self.colours.card));
-        let steps = self.content.distance[self.game.conan.province][self.game.conan.destination];
-        let text = label(steps.to_string(), at, size * 0.62, PLAIN_STRONG, self.colours.on_accent);
         frame.fill_text(text);
     }
 

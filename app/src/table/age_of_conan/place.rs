@@ -40,11 +40,8 @@ impl Table {
         if !game.in_play.has(province) {
             line(say(cx, "age_of_conan-out-of-play", &[]));
         }
-        for piece in pieces_in(game, province) {
+        for piece in pieces_in(game, content, province) {
             line(self.piece_told(piece, cx));
-        }
-        if game.conan.destination == province {
-            line(say(cx, "age_of_conan-destination", &[]));
         }
         let lines = column(lines.into_iter().map(|line| cx.plain(line).size(13).into())).spacing(5);
         let name = cx.heading(self.names.province(province, cx));
@@ -73,6 +70,7 @@ impl Table {
             ),
             Piece::Raiders(number) => say(cx, "age_of_conan-piece-raiders", &[("n", number.into())]),
             Piece::Conan => say(cx, "age_of_conan-piece-conan", &[]),
+            Piece::Destination(_) => say(cx, "age_of_conan-destination", &[]),
         }
     }
 }

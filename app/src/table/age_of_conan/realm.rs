@@ -7,7 +7,7 @@ use iced::{
     mouse::Cursor,
     widget::{
         canvas::{self, Frame, Geometry, Path, Stroke},
-        row,
+        column, row,
     },
 };
 
@@ -48,22 +48,19 @@ impl Table {
         let game = self.game();
         let Some(kingdom) = game.kingdom_of(seat) else { return iced::widget::space().into() };
         let realm = &game.realms[kingdom];
-        let line = say(
-            cx,
-            "age_of_conan-realm",
-            &[
-                ("empire", realm.empire.into()),
-                ("gold", realm.gold.into()),
-                ("sorcery", realm.sorcery.into()),
-                ("crom", realm.crom.into()),
-                ("cards", (game.kingdom_cards_held(kingdom) + game.strategy_cards_held(kingdom)).into()),
-                ("tokens", game.tokens_held(kingdom).into()),
-            ],
-        );
-        row![self.seal(kingdom, 26.0, cx), cx.muted(line).size(12).width(Fill)]
-            .spacing(8)
-            .align_y(Center)
-            .into()
+        let cards = game.kingdom_cards_held(kingdom) + game.strategy_cards_held(kingdom);
+        let purse =
+            [("empire", realm.empire.into()), ("gold", realm.gold.into()), ("sorcery", realm.sorcery.into())];
+        let holds = [
+            ("crom", realm.crom.into()),
+            ("cards", cards.into()),
+            ("tokens", game.tokens_held(kingdom).into()),
+        ];
+        let lines = column![
+            cx.plain(say(cx, "age_of_conan-purse", &purse)).size(12),
+            cx.muted(say(cx, "age_of_conan-holds", &holds)).size(12),
+        ];
+        row![self.seal(kingdom, 26.0, cx), lines.width(Fill)].spacing(8).align_y(Center).into()
     }
 
     /// The age, Conan's adventure and his way.

@@ -5,10 +5,6 @@ use iced::Point;
 /// A step of the walk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// The next target in reading order.
-    Next,
-    /// The one before.
-    Back,
     /// The nearest to the left.
     Left,
     /// The nearest to the right.
@@ -27,10 +23,8 @@ pub(super) fn step(places: &[(Spot, Point)], from: Option<Spot>, step: Step) -> 
     sorted.sort_by_key(order);
     let here = from.and_then(|from| sorted.iter().position(|(spot, _)| *spot == from));
     let Some(here) = here else {
-        let first = if step == Step::Back { sorted.last() } else { sorted.first() };
-        return first.map(|(spot, _)| *spot);
+        return sorted.first().map(|(spot, _)| *spot);
     };
-    let count = sorted.len();
     let at = sorted[here].1;
     let towards = |ahead: fn(f32, f32) -> (f32, f32)| {
         let cost = |(_, there): &(Spot, Point)| {
@@ -41,8 +35,6 @@ pub(super) fn step(places: &[(Spot, Point)], from: Option<Spot>, step: Step) -> 
         near.min_by(|one, other| one.0.total_cmp(&other.0)).map_or(sorted[here].0, |(_, spot)| spot)
     };
     Some(match step {
-        Step::Next => sorted[(here + 1) % count].0,
-        Step::Back => sorted[(here + count - 1) % count].0,
         Step::Left => towards(|x, y| (-x, y)),
         Step::Right => towards(|x, y| (x, y)),
         Step::Up => towards(|x, y| (-y, x)),
@@ -62,16 +54,9 @@ mod tests {
     ];
 
     #[test]
-    fn tab_reads_and_comes_round() {
-        let mut spot = None;
-        let mut order = Vec::new();
-        for _ in 0..5 {
-            spot = step(&PLACES, spot, Step::Next);
-            order.extend(spot);
-        }
-        assert_eq!(order, [Spot(1), Spot(2), Spot(3), Spot(0), Spot(1)]);
-        assert_eq!(step(&PLACES, Some(Spot(1)), Step::Back), Some(Spot(0)));
-        assert_eq!(step(&[], None, Step::Next), None);
+    fn a_walk_begins_where_reading_does() {
+        assert_eq!(step(&PLACES, None, Step::Down), Some(Spot(1)));
+        assert_eq!(step(&[], None, Step::Left), None);
     }
 
     #[test]
