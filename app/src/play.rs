@@ -2,6 +2,7 @@
 //! games. The text table and the window are two ways to look at a [`Sitting`].
 mod bots;
 mod log;
+mod luck;
 mod offers;
 mod opening;
 mod picture;
@@ -11,6 +12,7 @@ mod session;
 use crate::{store::Trouble, words::Language};
 use engine::seat::Seat;
 pub use log::{Line, level_name};
+pub use luck::Luck;
 pub use offers::{offers, temperaments};
 pub use opening::{NewGame, open, resume};
 pub use picture::{Picture, Place, SeatPicture};

@@ -1,4 +1,5 @@
 //! What happened, told for one reader.
+use super::Luck;
 use crate::{
     table::{Shown, Spot},
     words::{
@@ -31,6 +32,7 @@ pub struct Line {
 #[derive(Debug)]
 pub(super) struct Log<G: Game> {
     pub(super) lines: Vec<Line>,
+    pub(super) luck: BTreeMap<Seat, Luck>,
     drafts: BTreeMap<Seat, Vec<G::Action>>,
 }
 
@@ -52,7 +54,7 @@ pub(super) struct Step<'a, G: Game> {
 
 impl<G: Shown> Log<G> {
     pub(super) fn new() -> Self {
-        Self { lines: Vec::new(), drafts: BTreeMap::new() }
+        Self { lines: Vec::new(), luck: BTreeMap::new(), drafts: BTreeMap::new() }
     }
 
     /// Tells an answer. What is drafted inside a barrier is told when all answers are in.
@@ -66,6 +68,9 @@ impl<G: Shown> Log<G> {
             for (seat, actions) in std::mem::take(&mut self.drafts) {
                 actions.into_iter().for_each(|action| self.push(record, seat, action, before));
             }
+        }
+        for (seat, luck) in G::luck(before.view, before.content, events) {
+            *self.luck.entry(seat).or_default() += luck;
         }
         let told = events.iter().map(|event| {
             let (text, spot) = (after.event(event), G::spot_of_event(event));

@@ -1,6 +1,7 @@
 //! The table as one viewer sees it, in words: all that a screen needs.
-use super::{AnySeen, Line};
+use super::{AnySeen, Line, Luck};
 use engine::{seat::Seat, told::Value};
+use std::collections::BTreeMap;
 
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Debug)]
@@ -31,6 +32,8 @@ pub struct Picture {
     pub seats: Vec<SeatPicture>,
     /// What happened, the oldest first.
     pub log: Vec<Line>,
+    /// What the dice brought each seat.
+    pub luck: BTreeMap<Seat, Luck>,
     /// All that it knows of the table.
     pub state: Value,
     /// All that it knows of the table, typed.

@@ -298,6 +298,7 @@ impl<G: Shown> Sitting for Session<G> {
             hand: teller.hand(),
             seats: self.seats().map(|seat| self.seat_picture(seat, &teller)).collect(),
             log: self.log.lines.clone(),
+            luck: self.log.luck.clone(),
             state: teller.state(),
             seen: AnySeen::new(seen),
             can_undo: self.viewer.is_some_and(|seat| self.table.can_undo(seat).is_ok()),

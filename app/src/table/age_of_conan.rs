@@ -8,7 +8,9 @@ mod fate;
 mod goals;
 mod ground;
 mod hand;
+mod luck;
 mod marks;
+mod motion;
 mod names;
 mod pieces;
 mod place;
@@ -22,13 +24,13 @@ use super::{
     map::{Camera, Map, Outline, Painter, Step, Target},
 };
 use crate::{
-    play::{Picture, Seen},
+    play::{Luck, Picture, Seen},
     widget::Cx,
 };
 use chart::Chart;
 use enamel::Liveries;
 use engine::{
-    age_of_conan::{Action, AgeOfConan, Event, Kingdom, Province, Question},
+    age_of_conan::{Action, AgeOfConan, Content, Event, Kingdom, Province, Question},
     game::Game,
     seat::Seat,
 };
@@ -37,16 +39,20 @@ use iced::{
     widget::canvas::{Frame, Path},
 };
 use names::Names;
-use std::sync::Arc;
+use std::{sync::Arc, time::Instant};
 
 impl Shown for AgeOfConan {
     fn board(picture: &Picture) -> Option<Box<dyn Board>> {
         let seen = picture.seen.of::<Self>()?;
         let chart = Chart::read(&seen.content)?;
         let (liveries, names) = (Liveries::new(&seen.content), Names::new(seen.content.clone()));
-        let mut table = Table { seen, chart, liveries, names, map: Map::default(), looked: None };
+        let mut table = Table { seen, chart, liveries, names, map: Map::default(), slides: Vec::new() };
         table.hear(picture);
         Some(Box::new(table))
+    }
+
+    fn luck(before: &Self, content: &Content, events: &[Event]) -> Vec<(Seat, Luck)> {
+        luck::rolled(before, content, events)
     }
 
     fn spot_of_action(action: &Action) -> Option<Spot> {
@@ -73,8 +79,7 @@ struct Table {
     liveries: Liveries,
     names: Names,
     map: Map,
-    /// The card of the hand that is looked at more closely.
-    looked: Option<usize>,
+    slides: Vec<motion::Slide>,
 }
 
 impl Table {
@@ -90,6 +95,16 @@ impl Table {
     fn question(&self) -> Option<Question> {
         let seat = self.seen.view.viewer()?;
         self.game().question(&self.seen.content, seat)
+    }
+
+    fn pieces(&self, cx: Cx) -> pieces::Pieces<'_> {
+        pieces::Pieces {
+            chart: &self.chart,
+            content: &self.seen.content,
+            game: self.game(),
+            liveries: &self.liveries,
+            colours: cx.colours,
+        }
     }
 
     /// What can be clicked on the map: exactly what may be answered.
@@ -110,25 +125,23 @@ impl Table {
 impl Board for Table {
     fn hear(&mut self, picture: &Picture) {
         if let Some(seen) = picture.seen.of::<AgeOfConan>() {
+            self.slides = motion::slides(&self.seen.view, &seen.view, Instant::now());
             self.seen = seen;
         }
-        self.looked = None;
         self.map.renew(self.targets());
         self.map.pointed = self.question().and_then(spots::asked_about).map(spot);
     }
 
     fn update(&mut self, message: Message) -> Option<usize> {
         match message {
-            Message::Answer(choice) => return Some(choice),
-            Message::Look(card) => self.looked = card,
+            Message::Answer(choice) => Some(choice),
             Message::Map(message) => {
                 let mut map = std::mem::take(&mut self.map);
                 let answer = map.update(message, self);
                 self.map = map;
-                return answer;
+                answer
             }
         }
-        None
     }
 
     fn middle<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
@@ -158,6 +171,8 @@ impl Board for Table {
         let (fate, goals) = (self.fate_page(cx), self.goals_page(cx));
         pages.push(Page { name: cx.say("age_of_conan-page-fate"), body: fate, is_called_for: is_turn });
         pages.push(Page { name: cx.say("age_of_conan-page-goals"), body: goals, is_called_for: false });
+        let luck = self.luck_page(picture, cx);
+        pages.push(Page { name: cx.say("age_of_conan-page-luck"), body: luck, is_called_for: false });
         pages
     }
 
@@ -207,14 +222,15 @@ impl Painter for Table {
     }
 
     fn paint_pieces(&self, frame: &mut Frame, camera: Camera, cx: Cx) {
-        let pieces = pieces::Pieces {
-            chart: &self.chart,
-            content: &self.seen.content,
-            game: self.game(),
-            liveries: &self.liveries,
-            colours: cx.colours,
-        };
-        pieces.paint(frame, camera);
+        self.pieces(cx).paint(frame, camera);
+    }
+
+    fn is_moving(&self, now: Instant, cx: Cx) -> bool {
+        self.slides_on(now, cx)
+    }
+
+    fn paint_motion(&self, frame: &mut Frame, camera: Camera, now: Instant, cx: Cx) {
+        self.paint_slides(frame, camera, now, cx);
     }
 
     fn land(&self) -> &Path {

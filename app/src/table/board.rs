@@ -1,6 +1,9 @@
 //! What a game with a board of its own brings to the table. A game without one is told in words.
 use super::map;
-use crate::{play::Picture, widget::Cx};
+use crate::{
+    play::{Luck, Picture},
+    widget::Cx,
+};
 use ai::wise::Wise;
 use engine::seat::Seat;
 use iced::Element;
@@ -21,6 +24,11 @@ pub trait Shown: Wise {
         None
     }
 
+    /// What dice brought to whom by an answer to `before`.
+    fn luck(_before: &Self, _: &Self::Content, _: &[Self::Event]) -> Vec<(Seat, Luck)> {
+        Vec::new()
+    }
+
     /// Where on the board something happened.
     fn spot_of_event(_: &Self::Event) -> Option<Spot> {
         None
@@ -34,8 +42,6 @@ pub enum Message {
     Answer(usize),
     /// Something on the map.
     Map(map::Message),
-    /// Looks at something of the hand more closely, or at nothing.
-    Look(Option<usize>),
 }
 
 /// A further page of the table, beside the log.

@@ -24,7 +24,7 @@ use iced::{
     },
 };
 pub(crate) use outline::Outline;
-use std::cell::Cell;
+use std::{cell::Cell, time::Instant};
 pub use walk::Step;
 
 /// How much a step of the wheel, or of a key, zooms.
@@ -80,6 +80,10 @@ pub(crate) trait Painter {
     fn paint_ground(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx);
     /// Paints what the game changes.
     fn paint_pieces(&self, frame: &mut Frame, camera: Camera, cx: Cx);
+    /// Whether something is on its way.
+    fn is_moving(&self, now: Instant, cx: Cx) -> bool;
+    /// Paints what is on its way.
+    fn paint_motion(&self, frame: &mut Frame, camera: Camera, now: Instant, cx: Cx);
     /// All land, as it is seen from far away.
     fn land(&self) -> &Path;
 }

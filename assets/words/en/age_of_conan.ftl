@@ -365,3 +365,9 @@ age_of_conan-crown-known = { $hidden ->
         [0] { $value }
        *[other] { $value } and { $hidden } hidden
     }
+age_of_conan-page-luck = Luck
+age_of_conan-luck-rule = Plain successes rolled in contests, against the average of as many dice.
+age_of_conan-luck = { $points } with { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }, { $expected } expected: { $more }

@@ -365,3 +365,9 @@ age_of_conan-crown-known = { $hidden ->
         [0] { $value }
        *[other] { $value } et { $hidden } cachés
     }
+age_of_conan-page-luck = Chance
+age_of_conan-luck-rule = Succès simples obtenus aux conflits, comparés à la moyenne d’autant de dés.
+age_of_conan-luck = { $points } avec { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    }, { $expected } attendus : { $more }

@@ -186,6 +186,9 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
                 self.move_to(pointer, self.camera(bounds).zoomed(ZOOM.powf(steps), at), bounds)
             }
             Event::Window(window::Event::RedrawRequested(now)) => {
+                if self.painter.is_moving(*now, self.cx) {
+                    return Some(Action::request_redraw());
+                }
                 let rest = pointer.rest?;
                 if *now < rest {
                     return Some(Action::request_redraw_at(rest));
@@ -217,6 +220,7 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
             Which::Over => {
                 let mut frame = Frame::new(renderer, bounds.size());
                 self.over(&mut frame, camera);
+                self.painter.paint_motion(&mut frame, camera, Instant::now(), self.cx);
                 frame.into_geometry()
             }
         };
