@@ -7,6 +7,8 @@ pub mod driver;
 mod log;
 pub mod map;
 mod seats;
+#[cfg(test)]
+mod tests;
 mod toy;
 mod tree;
 
@@ -22,13 +24,15 @@ pub use board::{Board, Shown, Spot};
 use driver::{News, Order};
 use engine::seat::Seat;
 use iced::{
-    Center, Element, Fill, FillPortion, Size,
+    Center, Element, Fill, FillPortion, Point, Rectangle, Size, Vector,
     widget::{column, container, operation::RelativeOffset, responsive, row, text::Wrapping},
 };
 use std::collections::BTreeSet;
 
 /// The list of answers, for whoever scrolls it.
 pub const ANSWERS: &str = "answers";
+/// The middle of a table with a board.
+const MIDDLE: &str = "middle";
 /// Narrower pages show the hand as a page beside the log.
 const WIDE: f32 = 1000.0;
 /// The strip of the hand.
@@ -305,20 +309,29 @@ impl Table {
         let gap = if is_wide { 10.0 } else { 6.0 };
         let page = match &self.board {
             Some(board) => {
-                let middle = board.middle(self.picture(), cx).map(Message::Board);
+                let middle = container(board.middle(self.picture(), cx).map(Message::Board)).id(MIDDLE);
+                let middle = hook::targets(middle, |size| {
+                    let mark = |(answer, at): (usize, Point)| {
+                        let area = Rectangle::new(at - Vector::new(3.0, 3.0), Size::new(6.0, 6.0));
+                        (self.mark_of(answer, None), area)
+                    };
+                    board.clicks(size).into_iter().map(mark).collect()
+                });
                 let hand = board.hand(self.picture(), cx).map(Message::Board);
                 let middle = column![container(middle).height(Fill)]
                     .push(is_wide.then(|| container(hand).height(HAND).width(Fill)))
                     .spacing(gap);
+                let seats = if is_wide { self.seats(cx) } else { self.few_seats(cx) };
                 let beside = column![
-                    self.seats(cx),
+                    cx.panel(seats).padding([8, 10]).width(Fill),
                     container(self.asked(cx)).height(FillPortion(6)),
                     container(self.pages(is_wide, cx)).height(FillPortion(5)),
                 ];
                 row![middle.width(Fill), beside.spacing(gap).width(side)]
             }
             None => {
-                let left = column![self.seats(cx), container(self.told_hand(cx)).height(Fill)];
+                let seats = cx.panel(self.seats(cx)).padding([8, 10]).width(Fill);
+                let left = column![seats, container(self.told_hand(cx)).height(Fill)];
                 row![
                     left.spacing(gap).width(side),
                     container(self.asked(cx)).width(Fill),
@@ -328,6 +341,19 @@ impl Table {
         };
         let page = page.spacing(gap).height(Fill);
         container(column![self.bar(is_wide, cx), page].spacing(gap)).padding(gap).into()
+    }
+
+    /// An answer as a test sees it; `key` gives it, where it is listed.
+    fn mark_of(&self, answer: usize, key: Option<usize>) -> Mark {
+        let picture = self.picture();
+        Mark::Answer {
+            record: picture.record,
+            question: picture.kind.clone().unwrap_or_default(),
+            told: picture.told.get(answer).cloned().unwrap_or_default(),
+            label: picture.answers.get(answer).cloned().unwrap_or_default(),
+            key,
+            focused: self.focus == Some(answer),
+        }
     }
 
     fn picture(&self) -> &Picture {
@@ -367,6 +393,7 @@ impl Table {
                 if !is_wide {
                     let hand = board.hand(self.picture(), cx).map(Message::Board);
                     pages.push((cx.say("table-hand"), false, hand));
+                    pages.push((cx.say("table-seats"), false, cx.scroll(self.seats(cx)).into()));
                 }
                 for page in board.pages(self.picture(), cx) {
                     pages.push((page.name, page.is_called_for, page.body.map(Message::Board)));

@@ -17,6 +17,7 @@ mod place;
 mod realm;
 mod spots;
 mod stages;
+mod titles;
 
 use super::{
     Board, Shown, Spot,
@@ -97,6 +98,14 @@ impl Table {
         self.game().question(&self.seen.content, seat)
     }
 
+    fn ground(&self) -> ground::Ground<'_> {
+        ground::Ground { chart: &self.chart, content: &self.seen.content, in_play: self.game().in_play }
+    }
+
+    fn titles(&self) -> titles::Titles<'_> {
+        titles::Titles { chart: &self.chart, content: &self.seen.content, names: &self.names }
+    }
+
     fn pieces(&self, cx: Cx) -> pieces::Pieces<'_> {
         pieces::Pieces {
             chart: &self.chart,
@@ -156,6 +165,10 @@ impl Board for Table {
         self.realm(seat, cx)
     }
 
+    fn brief(&self, seat: Seat, cx: Cx) -> Element<'_, Message> {
+        self.brief_realm(seat, cx)
+    }
+
     fn state_line(&self, cx: Cx) -> String {
         self.where_we_are(cx)
     }
@@ -174,6 +187,10 @@ impl Board for Table {
         let luck = self.luck_page(picture, cx);
         pages.push(Page { name: cx.say("age_of_conan-page-luck"), body: luck, is_called_for: false });
         pages
+    }
+
+    fn clicks(&self, middle: Size) -> Vec<(usize, Point)> {
+        self.map.clicks(self, middle)
     }
 
     fn point_at(&mut self, spot: Option<Spot>) {
@@ -212,17 +229,22 @@ impl Painter for Table {
     }
 
     fn paint_ground(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx) {
-        let ground = ground::Ground {
-            chart: &self.chart,
-            content: &self.seen.content,
-            names: &self.names,
-            in_play: self.game().in_play,
-        };
-        ground.paint(frame, camera, plain, cx);
+        self.ground().paint(frame, camera, plain, cx);
     }
 
-    fn paint_pieces(&self, frame: &mut Frame, camera: Camera, cx: Cx) {
+    fn paint_washes(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx) {
+        self.pieces(cx).paint_ownership(frame, camera, plain);
+    }
+
+    fn paint_pieces(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx) {
+        if !plain {
+            self.titles().paint(frame, camera, cx);
+        }
         self.pieces(cx).paint(frame, camera);
+    }
+
+    fn height(&self, camera: Camera) -> f32 {
+        pieces::piece_size(camera) * 0.62
     }
 
     fn is_moving(&self, now: Instant, cx: Cx) -> bool {

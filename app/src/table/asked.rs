@@ -8,7 +8,7 @@ use crate::{
 };
 use iced::{
     Element, Fill,
-    widget::{column, container, row, space, text},
+    widget::{column, container, row, text},
 };
 
 /// A question is no wider than this.
@@ -41,14 +41,7 @@ impl Table {
             let focused = self.focus == Some(place);
             let plate = cx.answer(place + 1, label.clone(), focused, Message::Answer(place));
             let plate = if self.board.is_some() { plate.padding([5, 8]) } else { plate };
-            hook::marked(plate, || Mark::Answer {
-                record: picture.record,
-                question: picture.kind.clone().unwrap_or_default(),
-                told: picture.told.get(place).cloned().unwrap_or_default(),
-                label: label.clone(),
-                key: Some(place + 1).filter(|number| *number <= 9),
-                focused,
-            })
+            hook::marked(plate, || self.mark_of(place, Some(place + 1).filter(|number| *number <= 9)))
         };
         let answers = picture.answers.iter().enumerate().map(answer);
         let draft = (!picture.draft.is_empty())
@@ -96,7 +89,6 @@ impl Table {
         }
         let leave = cx.primary(cx.say("table-leave"), Some(Message::Leave));
         let leave = hook::marked(leave, || Mark::control("table-leave"));
-        list = list.push(space().height(8)).push(leave);
-        cx.scroll(list).into()
+        column![cx.scroll(list), leave].spacing(8).into()
     }
 }

@@ -6,7 +6,7 @@ use crate::{
 };
 use ai::wise::Wise;
 use engine::seat::Seat;
-use iced::Element;
+use iced::{Element, Point, Size};
 
 /// A place of a board by its number: a province, a zone.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -66,10 +66,14 @@ pub trait Board {
     fn hand(&self, picture: &Picture, cx: Cx) -> Element<'_, Message>;
     /// What everybody sees of a seat, under its name.
     fn seat(&self, seat: Seat, cx: Cx) -> Element<'_, Message>;
+    /// The same in as few words as can be.
+    fn brief(&self, seat: Seat, cx: Cx) -> Element<'_, Message>;
     /// Where the game is, in a few words.
     fn state_line(&self, cx: Cx) -> String;
     /// Further pages.
     fn pages(&self, picture: &Picture, cx: Cx) -> Vec<Page<'_>>;
+    /// The answers that one click on the middle gives, if it is so large, and where.
+    fn clicks(&self, middle: Size) -> Vec<(usize, Point)>;
     /// A place of the map is pointed at from elsewhere, as by the log.
     fn point_at(&mut self, spot: Option<Spot>);
     /// The answer whose target lies there, as seen from the target of the marked answer.

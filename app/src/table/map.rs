@@ -8,16 +8,10 @@ mod outline;
 mod walk;
 
 use super::{Spot, board};
-use crate::{
-    hook::{self, Mark},
-    play::Picture,
-    theme::Colours,
-    widget::Cx,
-    words::Language,
-};
+use crate::{play::Picture, theme::Colours, widget::Cx, words::Language};
 pub use camera::Camera;
 use iced::{
-    Element, Fill, Padding, Point, Rectangle, Size,
+    Element, Fill, Padding, Point, Size,
     widget::{
         canvas::{Cache, Frame, Path},
         column, container, pin, row, space, stack,
@@ -78,8 +72,12 @@ pub(crate) trait Painter {
     fn outline(&self, spot: Spot) -> Option<&Outline>;
     /// Paints what never changes; `plain` while the camera moves.
     fn paint_ground(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx);
-    /// Paints what the game changes.
-    fn paint_pieces(&self, frame: &mut Frame, camera: Camera, cx: Cx);
+    /// Paints what the game changes and lies under the marks of targets; `plain` while the camera moves.
+    fn paint_washes(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx);
+    /// Paints what the game changes, and what is written on the map; `plain` while the camera moves.
+    fn paint_pieces(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx);
+    /// How far above its centre a place is marked.
+    fn height(&self, camera: Camera) -> f32;
     /// Whether something is on its way.
     fn is_moving(&self, now: Instant, cx: Cx) -> bool;
     /// Paints what is on its way.
@@ -143,6 +141,7 @@ impl Map {
             Message::Rest => {
                 self.moving = false;
                 self.ground.clear();
+                self.pieces.clear();
             }
             Message::Hover(spot) => self.hovered = spot,
             Message::Inspect(spot) => self.inspected = spot,
@@ -217,9 +216,7 @@ impl Map {
         cx: Cx,
     ) -> Element<'a, board::Message> {
         self.refresh(cx);
-        let map = iced::widget::responsive(move |size| self.laid(painter, &picture.answers, size, cx));
-        let map = container(map).width(Fill).height(Fill);
-        hook::targets(map, move |size| self.marks(painter, picture, size))
+        iced::widget::responsive(move |size| self.laid(painter, &picture.answers, size, cx)).into()
     }
 
     fn laid<'a, P: Painter>(
@@ -260,26 +257,14 @@ impl Map {
         container(layers).clip(true).width(Fill).height(Fill).into()
     }
 
-    /// Where a test can click for each answer that one click gives.
-    fn marks(&self, painter: &impl Painter, picture: &Picture, view: Size) -> Vec<(Mark, Rectangle)> {
+    /// The answers that one click gives on a map of this size, and where.
+    pub(crate) fn clicks(&self, painter: &impl Painter, view: Size) -> Vec<(usize, Point)> {
         let camera = self.camera(painter.size(), view);
-        let single = self.targets.iter().filter_map(|target| match target.answers[..] {
-            [only] => Some((target.spot, only)),
+        let single = |target: &Target| match target.answers[..] {
+            [only] => Some((only, camera.screen(painter.centre(target.spot)))),
             _ => None,
-        });
-        let mark = |(spot, answer): (Spot, usize)| {
-            let at = camera.screen(painter.centre(spot));
-            let mark = Mark::Answer {
-                record: picture.record,
-                question: picture.kind.clone().unwrap_or_default(),
-                told: picture.told.get(answer).cloned().unwrap_or_default(),
-                label: picture.answers.get(answer).cloned().unwrap_or_default(),
-                key: None,
-                focused: self.focus == Some(spot),
-            };
-            (mark, Rectangle::new(Point::new(at.x - 4.0, at.y - 4.0), Size::new(8.0, 8.0)))
         };
-        single.map(mark).collect()
+        self.targets.iter().filter_map(single).collect()
     }
 }
 

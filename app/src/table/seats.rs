@@ -10,9 +10,23 @@ use iced::{
 };
 
 impl Table {
+    /// Everybody, with what everybody sees of them.
     pub(super) fn seats(&self, cx: Cx) -> Element<'_, Message> {
-        let seats = self.picture().seats.iter().map(|seat| self.seat(seat, cx));
-        cx.panel(column(seats).spacing(6)).padding([8, 10]).width(Fill).into()
+        column(self.picture().seats.iter().map(|seat| self.seat(seat, cx))).spacing(6).into()
+    }
+
+    /// Everybody in as few words as can be.
+    pub(super) fn few_seats(&self, cx: Cx) -> Element<'_, Message> {
+        let seat = |seat: &SeatPicture| {
+            let name = if seat.is_asked {
+                cx.strong(seat.name.clone()).color(cx.colours.accent)
+            } else {
+                cx.plain(seat.name.clone())
+            };
+            let brief = self.board.as_ref().map(|board| board.brief(seat.seat, cx).map(Message::Board));
+            row![name.size(13).width(Fill)].push(brief).spacing(6).align_y(Center).into()
+        };
+        column(self.picture().seats.iter().map(seat)).spacing(3).into()
     }
 
     fn seat(&self, seat: &SeatPicture, cx: Cx) -> Element<'_, Message> {

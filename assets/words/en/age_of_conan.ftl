@@ -371,3 +371,4 @@ age_of_conan-luck = { $points } with { $dice ->
         [one] 1 die
        *[other] { $dice } dice
     }, { $expected } expected: { $more }
+age_of_conan-points = { $empire } EP

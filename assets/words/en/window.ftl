@@ -91,10 +91,9 @@ about-fonts = Cinzel, EB Garamond and Inter, each under the SIL Open Font Licens
 about-games-heading = The games
 about-games = The games belong to their publishers. All drawings are our own; no art of the boxed games is used.
 
-table-seats = Seats
 table-hand = Hand
 table-no-hand = Nothing that only you know.
-table-log = What happened
+table-log = Log
 table-state = The table
 table-undo = Undo
 table-redo = Redo
@@ -123,3 +122,4 @@ log-folded = … { $count ->
 map-closer = +
 map-farther = −
 map-fit = Whole map
+table-seats = Seats

@@ -371,3 +371,4 @@ age_of_conan-luck = { $points } avec { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     }, { $expected } attendus : { $more }
+age_of_conan-points = { $empire } PE

@@ -91,10 +91,9 @@ about-fonts = Cinzel, EB Garamond et Inter, chacun sous la licence SIL Open Font
 about-games-heading = Les jeux
 about-games = Les jeux appartiennent à leurs éditeurs. Tous les dessins sont les nôtres ; aucune image des boîtes n’est employée.
 
-table-seats = Places
 table-hand = Main
 table-no-hand = Rien que vous soyez seul à savoir.
-table-log = Ce qui s’est passé
+table-log = Journal
 table-state = La table
 table-undo = Annuler
 table-redo = Refaire
@@ -123,3 +122,4 @@ log-folded = … { $count ->
 map-closer = +
 map-farther = −
 map-fit = Carte entière
+table-seats = Places

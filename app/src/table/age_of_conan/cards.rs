@@ -10,7 +10,7 @@ use iced::{
 };
 
 /// A card with a text.
-pub(super) const WIDTH: f32 = 190.0;
+pub(super) const WIDTH: f32 = 178.0;
 
 /// What a card shows.
 pub(super) struct Card {

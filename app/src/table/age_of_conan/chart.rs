@@ -132,6 +132,7 @@ fn shape(raw: &RawProvince, province: Province, content: &Content) -> Shape {
     let aside = (camp.x - label.x).abs() > 60.0;
     let below = anchors.track.first().map_or(label.y + 42.0, |[_, y]| y + 40.0);
     let camp = if aside { camp } else { Point::new(label.x, camp.y.max(below)) };
+    let camp = inside(&outline, camp);
     let clear = [
         Rectangle::new(Point::new(label.x - 105.0, label.y - 26.0), Size::new(210.0, 74.0)),
         Rectangle::new(Point::new(camp.x - 90.0, camp.y - 34.0), Size::new(180.0, 66.0)),
@@ -159,6 +160,20 @@ fn shape(raw: &RawProvince, province: Province, content: &Content) -> Shape {
         stamps,
         waves,
     }
+}
+
+/// The point nearest to this one around which pieces still stand on the province's own ground.
+fn inside(outline: &Outline, wanted: Point) -> Point {
+    let fits = |at: &Point| {
+        let corners = [(-26.0, -15.0), (26.0, -15.0), (-26.0, 15.0), (26.0, 15.0), (0.0, 0.0)];
+        corners.iter().all(|(x, y)| outline.contains(Point::new(at.x + x, at.y + y)))
+    };
+    let steps = (-12..=12).flat_map(|row| (-12..=12).map(move |column| (column, row)));
+    let near =
+        steps.map(|(column, row)| Point::new(wanted.x + column as f32 * 5.0, wanted.y + row as f32 * 5.0));
+    // Sideways is farther: the column under the name is where one looks.
+    let way = |at: &Point| (at.y - wanted.y).abs() + 1.5 * (at.x - wanted.x).abs();
+    near.filter(fits).min_by(|one, other| way(one).total_cmp(&way(other))).unwrap_or(wanted)
 }
 
 fn sea(raw: &RawSea) -> SeaShape {

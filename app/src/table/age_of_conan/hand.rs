@@ -12,7 +12,7 @@ use engine::{
 };
 use iced::{
     Element, Fill,
-    widget::{Row, column, container, row, scrollable},
+    widget::{column, container, row, scrollable},
 };
 
 impl Table {
@@ -22,30 +22,25 @@ impl Table {
             return cx.panel(cx.muted(cx.say("table-no-hand"))).width(Fill).height(Fill).into();
         };
         let (game, content) = (self.game(), &self.seen.content);
-        let mut strip = Row::new().spacing(6);
-        for (slot, card) in game.strategy_hand(own) {
-            strip = strip.extend(card.map(|card| self.strategy_card(slot, card, cx)));
-        }
-        for (slot, card) in game.kingdom_hand(content, own) {
-            strip = strip.extend(card.map(|card| self.kingdom_card(slot, card, false, cx)));
-        }
-        for (slot, card) in game.ready_cards(content, own) {
-            strip = strip.extend(card.map(|card| self.kingdom_card(slot, card, false, cx)));
-        }
-        for (slot, card) in game.spent_cards(content, own) {
-            strip = strip.extend(card.map(|card| self.kingdom_card(slot, card, true, cx)));
-        }
-        for (slot, token) in game.tokens_of(own) {
-            strip = strip.extend(token.map(|token| self.token_card(slot, token, cx)));
-        }
+        let strategy = game
+            .strategy_hand(own)
+            .filter_map(|(slot, card)| Some((slot, self.strategy_card(slot, card?, cx))));
+        let kingdom = game.kingdom_hand(content, own).chain(game.ready_cards(content, own));
+        let kingdom = kingdom.map(|(slot, card)| (slot, card, false));
+        let kingdom = kingdom.chain(game.spent_cards(content, own).map(|(slot, card)| (slot, card, true)));
+        let kingdom =
+            kingdom.filter_map(|(slot, card, spent)| Some((slot, self.kingdom_card(slot, card?, spent, cx))));
+        let tokens =
+            game.tokens_of(own).filter_map(|(slot, token)| Some((slot, self.token_card(slot, token?, cx))));
+        // What may be played now comes first.
+        let mut cards: Vec<_> = strategy.chain(kingdom).chain(tokens).collect();
+        cards.sort_by_key(|(slot, _)| self.answer_of(*slot).is_none());
+        let strip = row(cards.into_iter().map(|(_, card)| card)).spacing(6);
         let empty = self.is_hand_empty(own);
         let none = empty.then(|| cx.body(say(cx, "age_of_conan-empty-hand", &[])).font(BOOK_ITALIC));
         let bar = scrollable::Scrollbar::new().width(6).scroller_width(6);
-        let strip = scrollable(container(row![strip].push(none)).padding([0, 2]).height(Fill))
-            .direction(scrollable::Direction::Horizontal(bar))
-            .spacing(4)
-            .width(Fill)
-            .height(Fill);
+        let strip = container(row![strip].push(none)).padding([0, 2]).height(Fill);
+        let strip = cx.scroll(strip).direction(scrollable::Direction::Horizontal(bar)).spacing(4);
         cx.panel(column![strip]).padding(6).width(Fill).height(Fill).into()
     }
 
@@ -108,7 +103,7 @@ impl Table {
             text,
             foot: (worth, String::new()),
             stripe: cx.colours.iron,
-            width: 136.0,
+            width: 118.0,
             is_spent: false,
         };
         card.view(self.answer_of(slot), cx)

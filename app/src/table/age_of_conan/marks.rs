@@ -1,10 +1,7 @@
 //! Small drawings: terrain, pieces and faces of dice, as strokes and silhouettes.
 use iced::{
     Point, Vector,
-    widget::canvas::{
-        Path,
-        path::{Arc, Builder},
-    },
+    widget::canvas::{Path, path::Builder},
 };
 use std::f32::consts::PI;
 
@@ -205,17 +202,12 @@ pub(super) fn sword(at: Point, size: f32) -> Path {
 
 /// An arched gate.
 pub(super) fn gate(at: Point, size: f32) -> Path {
-    let unit = size / 24.0;
+    let unit = |x: f32, y: f32| Point::new(at.x + (x - 12.0) * size / 24.0, at.y + (y - 12.0) * size / 24.0);
     Path::new(|path| {
-        path.move_to(Point::new(at.x - 9.0 * unit, at.y + 10.0 * unit));
-        path.line_to(Point::new(at.x - 9.0 * unit, at.y - 1.0 * unit));
-        path.arc(Arc {
-            center: Point::new(at.x, at.y - 1.0 * unit),
-            radius: 9.0 * unit,
-            start_angle: iced::Radians(PI),
-            end_angle: iced::Radians(2.0 * PI),
-        });
-        path.line_to(Point::new(at.x + 9.0 * unit, at.y + 10.0 * unit));
+        path.move_to(unit(2.0, 22.0));
+        path.line_to(unit(2.0, 11.0));
+        path.bezier_curve_to(unit(2.0, -2.0), unit(22.0, -2.0), unit(22.0, 11.0));
+        path.line_to(unit(22.0, 22.0));
         path.close();
     })
 }

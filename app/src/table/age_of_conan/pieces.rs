@@ -2,8 +2,8 @@
 use super::{
     chart::{Chart, Shape},
     enamel::{Liveries, Pattern},
-    ground::{box_side, label, step_at},
     marks,
+    titles::{box_side, has_track, label, step_at},
 };
 use crate::{
     table::map::Camera,
@@ -55,11 +55,15 @@ pub(super) fn pieces_in(game: &AgeOfConan, content: &Content, province: Province
 }
 
 impl Pieces<'_> {
-    /// Paints everything.
-    pub(super) fn paint(&self, frame: &mut Frame, camera: Camera) {
+    /// Paints whose land it is.
+    pub(super) fn paint_ownership(&self, frame: &mut Frame, camera: Camera, plain: bool) {
         for province in Content::all_provinces() {
-            self.ownership(frame, camera, province);
+            self.ownership(frame, camera, plain, province);
         }
+    }
+
+    /// Paints everything that stands there.
+    pub(super) fn paint(&self, frame: &mut Frame, camera: Camera) {
         self.way(frame, camera);
         for province in Content::all_provinces() {
             self.campaign(frame, camera, province);
@@ -74,7 +78,7 @@ impl Pieces<'_> {
     }
 
     /// A wash of enamel, and the owner's pattern cut into it.
-    fn ownership(&self, frame: &mut Frame, camera: Camera, province: Province) {
+    fn ownership(&self, frame: &mut Frame, camera: Camera, plain: bool, province: Province) {
         let Some((kingdom, is_home)) = self.owner(province) else { return };
         let (land, colour) = (self.chart.land(province), self.liveries.colour(kingdom, self.colours));
         let cut = Stroke::default().with_width(1.3).with_color(Color { a: 0.22, ..self.colours.ink });
@@ -82,7 +86,7 @@ impl Pieces<'_> {
             frame.translate(camera.pan);
             frame.scale(camera.zoom);
             frame.fill(&land.outline.path, Color { a: if is_home { 0.50 } else { 0.36 }, ..colour });
-            if let Some(pattern) = pattern_of(land, self.liveries.of(kingdom).pattern) {
+            if let Some(pattern) = pattern_of(land, self.liveries.of(kingdom).pattern).filter(|_| !plain) {
                 frame.stroke(pattern, cut);
             }
             frame.stroke(
@@ -103,7 +107,7 @@ impl Pieces<'_> {
     fn campaign(&self, frame: &mut Frame, camera: Camera, province: Province) {
         let land = &self.game.board[province];
         let army = Kingdom::all().find(|kingdom| land.units[*kingdom] > 0);
-        let (Some(kingdom), true) = (army, land.step > 0) else { return };
+        let (Some(kingdom), true) = (army, land.step > 0 && has_track(camera)) else { return };
         let steps = self.content.provinces[province].track.len();
         let (colour, side) = (self.liveries.colour(kingdom, self.colours), box_side(camera));
         for step in 0..usize::from(land.step).min(steps) {
@@ -237,7 +241,7 @@ impl Pieces<'_> {
 
 /// The side of a piece on the screen.
 pub(super) fn piece_size(camera: Camera) -> f32 {
-    (42.0 * camera.zoom).clamp(21.0, 46.0)
+    (42.0 * camera.zoom).clamp(18.0, 64.0)
 }
 
 fn pattern_of(land: &Shape, pattern: Pattern) -> Option<&Path> {

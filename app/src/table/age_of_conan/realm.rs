@@ -63,6 +63,13 @@ impl Table {
         row![self.seal(kingdom, 26.0, cx), lines.width(Fill)].spacing(8).align_y(Center).into()
     }
 
+    /// The seal and the points of a seat.
+    pub(super) fn brief_realm(&self, seat: Seat, cx: Cx) -> Element<'_, Message> {
+        let Some(kingdom) = self.game().kingdom_of(seat) else { return iced::widget::space().into() };
+        let points = say(cx, "age_of_conan-points", &[("empire", self.game().realms[kingdom].empire.into())]);
+        row![cx.plain(points).size(13), self.seal(kingdom, 18.0, cx)].spacing(6).align_y(Center).into()
+    }
+
     /// The age, Conan's adventure and his way.
     pub(super) fn where_we_are(&self, cx: Cx) -> String {
         let (game, content) = (self.game(), &self.seen.content);

@@ -109,7 +109,16 @@ impl<P: Painter> Layer<'_, P> {
         }
     }
 
-    /// Where something can be done: a dashed border, and a mark.
+    /// A mark above whatever stands where something can be done.
+    fn chevrons(&self, frame: &mut Frame, camera: Camera) {
+        for target in &self.map.targets {
+            let at = camera.screen(self.painter.centre(target.spot));
+            let above = Point::new(at.x, at.y - self.painter.height(camera));
+            chevron(frame, above, self.cx.colours.success, self.cx.colours.card);
+        }
+    }
+
+    /// Where something can be done: a dashed border.
     fn targets(&self, frame: &mut Frame, camera: Camera) {
         let colour = self.cx.colours.success;
         for target in &self.map.targets {
@@ -117,16 +126,16 @@ impl<P: Painter> Layer<'_, P> {
             frame.with_save(|frame| {
                 frame.translate(camera.pan);
                 frame.scale(camera.zoom);
-                frame.fill(&outline.path, Color { a: 0.16, ..colour });
-                let dash = [9.0 / camera.zoom, 5.0 / camera.zoom];
+                frame.fill(&outline.path, Color { a: 0.20, ..self.cx.colours.card });
+                let dash = [10.0 / camera.zoom, 6.0 / camera.zoom];
+                let under = Stroke::default().with_color(self.cx.colours.card).with_width(5.5 / camera.zoom);
+                frame.stroke(&outline.path, under);
                 let stroke = Stroke {
                     line_dash: LineDash { segments: &dash, offset: 0 },
-                    ..Stroke::default().with_color(colour).with_width(3.0 / camera.zoom)
+                    ..Stroke::default().with_color(colour).with_width(4.0 / camera.zoom)
                 };
                 frame.stroke(&outline.path, stroke);
             });
-            let at = camera.screen(self.painter.centre(target.spot));
-            chevron(frame, at, colour, self.cx.colours.card);
         }
     }
 }
@@ -214,8 +223,10 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
                 self.painter.paint_ground(frame, camera, self.map.moving, self.cx);
             }),
             Which::Pieces => self.map.pieces.draw(renderer, bounds.size(), |frame| {
+                self.painter.paint_washes(frame, camera, self.map.moving, self.cx);
                 self.targets(frame, camera);
-                self.painter.paint_pieces(frame, camera, self.cx);
+                self.painter.paint_pieces(frame, camera, self.map.moving, self.cx);
+                self.chevrons(frame, camera);
             }),
             Which::Over => {
                 let mut frame = Frame::new(renderer, bounds.size());
