@@ -76,8 +76,8 @@ pub(crate) trait Painter {
     fn paint_washes(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx);
     /// Paints what the game changes, and what is written on the map; `plain` while the camera moves.
     fn paint_pieces(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx);
-    /// How far above its centre a place is marked.
-    fn height(&self, camera: Camera) -> f32;
+    /// Where a place is marked as a target.
+    fn mark_at(&self, spot: Spot) -> Point;
     /// Whether something is on its way.
     fn is_moving(&self, now: Instant, cx: Cx) -> bool;
     /// Paints what is on its way.

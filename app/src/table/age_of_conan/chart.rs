@@ -132,7 +132,7 @@ fn shape(raw: &RawProvince, province: Province, content: &Content) -> Shape {
     let aside = (camp.x - label.x).abs() > 60.0;
     let below = anchors.track.first().map_or(label.y + 42.0, |[_, y]| y + 40.0);
     let camp = if aside { camp } else { Point::new(label.x, camp.y.max(below)) };
-    let camp = inside(&outline, camp);
+    let camp = camp_site(&outline, label, camp);
     let clear = [
         Rectangle::new(Point::new(label.x - 105.0, label.y - 26.0), Size::new(210.0, 74.0)),
         Rectangle::new(Point::new(camp.x - 90.0, camp.y - 34.0), Size::new(180.0, 66.0)),
@@ -162,18 +162,27 @@ fn shape(raw: &RawProvince, province: Province, content: &Content) -> Shape {
     }
 }
 
-/// The point nearest to this one around which pieces still stand on the province's own ground.
-fn inside(outline: &Outline, wanted: Point) -> Point {
-    let fits = |at: &Point| {
+/// The point nearest to this one around which pieces stand on the province's own ground and clear of its title.
+fn camp_site(outline: &Outline, label: Point, wanted: Point) -> Point {
+    let title = Rectangle::new(Point::new(label.x - 72.0, label.y - 18.0), Size::new(144.0, 58.0));
+    let is_own = |at: &Point| {
         let corners = [(-26.0, -15.0), (26.0, -15.0), (-26.0, 15.0), (26.0, 15.0), (0.0, 0.0)];
         corners.iter().all(|(x, y)| outline.contains(Point::new(at.x + x, at.y + y)))
     };
-    let steps = (-12..=12).flat_map(|row| (-12..=12).map(move |column| (column, row)));
-    let near =
-        steps.map(|(column, row)| Point::new(wanted.x + column as f32 * 5.0, wanted.y + row as f32 * 5.0));
-    // Sideways is farther: the column under the name is where one looks.
-    let way = |at: &Point| (at.y - wanted.y).abs() + 1.5 * (at.x - wanted.x).abs();
-    near.filter(fits).min_by(|one, other| way(one).total_cmp(&way(other))).unwrap_or(wanted)
+    let is_clear = |at: &Point| {
+        let pieces = Rectangle::new(Point::new(at.x - 30.0, at.y - 19.0), Size::new(60.0, 38.0));
+        !pieces.intersects(&title)
+    };
+    let steps = (-14..=14).flat_map(|row| (-40..=40).map(move |column| (column, row)));
+    let near = steps
+        .map(|(column, row)| Point::new(wanted.x + column as f32 * 5.0, wanted.y + row as f32 * 5.0))
+        .filter(is_own);
+    // Sideways is farther: the column under the name is where one looks. On the title is farthest.
+    let way = |at: &Point| {
+        let aside = if is_clear(at) { 0.0 } else { 1000.0 };
+        aside + (at.y - wanted.y).abs() + 1.5 * (at.x - wanted.x).abs()
+    };
+    near.min_by(|one, other| way(one).total_cmp(&way(other))).unwrap_or(wanted)
 }
 
 fn sea(raw: &RawSea) -> SeaShape {

@@ -112,9 +112,8 @@ impl<P: Painter> Layer<'_, P> {
     /// A mark above whatever stands where something can be done.
     fn chevrons(&self, frame: &mut Frame, camera: Camera) {
         for target in &self.map.targets {
-            let at = camera.screen(self.painter.centre(target.spot));
-            let above = Point::new(at.x, at.y - self.painter.height(camera));
-            chevron(frame, above, self.cx.colours.success, self.cx.colours.card);
+            let at = camera.screen(self.painter.mark_at(target.spot));
+            chevron(frame, at, self.cx.colours.success, self.cx.colours.card);
         }
     }
 
