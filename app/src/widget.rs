@@ -4,6 +4,7 @@ pub(crate) mod emblem;
 pub(crate) mod sheet;
 
 use crate::{
+    hook::{self, Mark},
     store::{Palette, Settings, Speeds},
     theme::{BOOK, Colours, DISPLAY, PLAIN, PLAIN_STRONG},
     words::Words,
@@ -153,9 +154,8 @@ impl Cx {
         back: M,
         content: impl Into<Element<'a, M>>,
     ) -> Element<'a, M> {
-        let head = row![self.title(name).width(Fill), self.press(self.say("back"), false, Some(back)),]
-            .align_y(iced::Center)
-            .spacing(16);
+        let back = hook::marked(self.press(self.say("back"), false, Some(back)), || Mark::control("back"));
+        let head = row![self.title(name).width(Fill), back].align_y(iced::Center).spacing(16);
         let head = container(container(head).max_width(WIDTH)).center_x(Fill);
         let content = container(container(content).max_width(WIDTH)).center_x(Fill);
         self.ground(column![head, space().height(14), self.scroll(content)].padding(28))

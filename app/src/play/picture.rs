@@ -63,6 +63,8 @@ pub struct Place {
     pub rank: u8,
     /// The role.
     pub role: String,
+    /// The role as scripts write it.
+    pub told: String,
     /// Who held it.
     pub seat: Seat,
     /// Its points.

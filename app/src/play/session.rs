@@ -14,7 +14,7 @@ use engine::{
     record::{Entry, Kind, Replaying, Sitter, TableEvent},
     seat::{SEATS, Seat},
     table::{NoUndo, Table},
-    told::{GameNames, Plain, phrase, read_words, words},
+    told::{GameNames, Plain, phrase, read_words, tell, words},
     view::View,
 };
 use std::{collections::BTreeMap, path::Path};
@@ -189,9 +189,11 @@ impl<G: Game> Session<G> {
     fn places(&self, teller: &Teller<'_, G>) -> Option<Vec<Place>> {
         let mut list = self.table.standings()?.0;
         list.sort_by_key(|standing| (standing.rank, -standing.points));
+        let names = GameNames { game: &**teller.view, content: self.table.content(), seat: self.viewer };
         let place = |s: &engine::game::Standing| Place {
             rank: s.rank,
             role: teller.role(s.role),
+            told: tell(&s.role, &names).to_string(),
             seat: s.seat,
             points: s.points,
         };

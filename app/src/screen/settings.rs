@@ -15,6 +15,9 @@ use iced::{
 
 /// Steps of a setting in percent.
 const STEP: u16 = 10;
+/// Speeds to choose from, in percent of the usual one, with their names.
+const PACES: [(u16, &str); 4] =
+    [(50, "pace-slow"), (100, "pace-usual"), (200, "pace-fast"), (0, "pace-at-once")];
 
 /// The page; what is set lies in the settings themselves.
 #[derive(Debug, Default)]
@@ -129,7 +132,7 @@ impl Page {
             line(cx, "setting-language", choices(cx, languages)),
             line(cx, "setting-theme", choices(cx, themes)),
             line(cx, "setting-palette", choices(cx, palettes)),
-            line(cx, "setting-text-size", steps(cx, "text_size", settings.text_size, Message::TextSize)),
+            line(cx, "setting-text-size", steps(cx, settings.text_size, Message::TextSize)),
             line(cx, "setting-motion", choices(cx, motion)),
         ];
         let speeds = &settings.speeds;
@@ -140,7 +143,11 @@ impl Page {
             ("speed-battle", speeds.battle),
         ];
         let speeds = speeds.into_iter().enumerate().map(|(place, (id, speed))| {
-            line(cx, id, steps(cx, id, speed, move |percent| Message::Speed(place, percent)))
+            let choice = |(percent, name)| {
+                let press = cx.press(cx.say(name), speed == percent, Some(Message::Speed(place, percent)));
+                hook::marked(press, || Mark::control(format!("{id}-{percent}")))
+            };
+            line(cx, id, row(PACES.map(choice)).spacing(6).into())
         });
         let kept = column![
             line(cx, "setting-player", name.into()),
@@ -173,16 +180,12 @@ fn choices<'a, const N: usize>(cx: Cx, list: [(String, bool, Message); N]) -> El
 }
 
 /// Less and more of something in percent.
-fn steps<'a>(cx: Cx, id: &str, value: u16, message: impl Fn(u16) -> Message) -> Element<'a, Message> {
+fn steps<'a>(cx: Cx, value: u16, message: impl Fn(u16) -> Message) -> Element<'a, Message> {
     let shown = cx.words.say("percent", &[("value", value.into())]);
-    let press = |sign: &str, end: &str, percent| {
-        let button = cx.press(sign.into(), false, Some(message(percent)));
-        hook::marked(button, || Mark::control(format!("{id}-{end}")))
-    };
     row![
-        press("−", "less", value.saturating_sub(STEP)),
+        cx.press("−".into(), false, Some(message(value.saturating_sub(STEP)))),
         cx.plain(shown).width(64).center(),
-        press("+", "more", value + STEP),
+        cx.press("+".into(), false, Some(message(value + STEP))),
     ]
     .spacing(6)
     .align_y(iced::Center)

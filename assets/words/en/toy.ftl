@@ -59,7 +59,6 @@ toy-state-rounds = Rounds
 toy-state-coins = Coins
 toy-state-points = Points
 toy-state-strikes = Strikes
-toy-state-frames = Under way
 toy-state-slots = Cards
 
 toy-temperament-raider = Raider

@@ -59,7 +59,6 @@ toy-state-rounds = Manches
 toy-state-coins = Pièces
 toy-state-points = Points
 toy-state-strikes = Coups portés
-toy-state-frames = En cours
 toy-state-slots = Cartes
 
 toy-temperament-raider = Pillard
