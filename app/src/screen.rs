@@ -3,5 +3,6 @@
 pub mod about;
 pub mod games;
 pub mod home;
+pub mod keys;
 pub mod new_game;
 pub mod settings;

@@ -9,7 +9,6 @@ use crate::{
         Table,
         driver::{Driver, Order},
     },
-    theme::Colours,
     widget::Cx,
     words::{Language, Words},
 };
@@ -90,7 +89,7 @@ impl Shot {
             text_size: self.text,
             ..Settings::default()
         };
-        let cx = Cx { words: Words::of(self.lang), colours: Colours::of(self.theme) };
+        let cx = Cx::of(&settings);
         let mut studio =
             Studio::new().ok_or_else(|| Failure::failed("This build cannot draw without a display."))?;
         let (width, height) = self.size;
@@ -101,7 +100,7 @@ impl Shot {
             Screen::NewGame => {
                 let named = |id: &&(&'static str, bool)| self.game.as_deref() == Some(id.0);
                 let game = crate::games::IDS.iter().find(named).map(|(id, _)| *id);
-                studio.draw(NewGame::new(game).view(cx), size, scale, &theme)
+                studio.draw(NewGame::new(game, cx).view(cx), size, scale, &theme)
             }
             Screen::Games => {
                 for steps in [12, 40] {
@@ -110,7 +109,8 @@ impl Shot {
                 studio.draw(Games::new(store.games()).view(cx), size, scale, &theme)
             }
             Screen::Settings => {
-                studio.draw(settings::view(&settings, "…/thrones".into(), cx), size, scale, &theme)
+                let page = settings::Page::default();
+                studio.draw(page.view(&settings, "…/thrones".into(), cx), size, scale, &theme)
             }
             Screen::About => studio.draw(about::view(cx), size, scale, &theme),
             Screen::Table => {

@@ -168,9 +168,8 @@ mod tests {
             Table,
             driver::{Driver, Order},
         },
-        theme::Colours,
         widget::Cx,
-        words::{Language, Words},
+        words::Language,
     };
     use engine::{chance::Quick, setup::Chosen};
     use iced::widget::{column, container, text};
@@ -192,12 +191,12 @@ mod tests {
     #[test]
     fn every_text_fits_on_every_screen() {
         let mut studio = Studio::new().unwrap();
-        let settings = Settings::default();
         for language in Language::ALL {
-            let cx = Cx { words: Words::of(language), colours: Colours::of(settings.theme) };
+            let settings = Settings { language: Some(language), ..Settings::default() };
+            let cx = Cx::of(&settings);
             let folder = tempfile::tempdir().unwrap();
             let store = Store::at(folder.path());
-            let (home, new) = (Home::new(cx, None), NewGame::new(None));
+            let (home, new) = (Home::new(cx, None), NewGame::new(None, cx));
             let tables: Vec<_> =
                 crate::games::IDS.iter().flat_map(|(game, _)| tables(&store, game, language)).collect();
             let games = Games::new(store.games());
@@ -209,7 +208,8 @@ mod tests {
                 }
                 check(cx, "new game", size, &mut studio, new.view(cx).map(|_| ()));
                 check(cx, "games", size, &mut studio, games.view(cx).map(|_| ()));
-                let page = settings::view(&settings, "…/thrones".into(), cx);
+                let page = settings::Page::default();
+                let page = page.view(&settings, "…/thrones".into(), cx);
                 check(cx, "settings", size, &mut studio, page.map(|_| ()));
                 check(cx, "about", size, &mut studio, about::view(cx).map(|_| ()));
                 for table in &tables {

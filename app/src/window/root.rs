@@ -1,11 +1,13 @@
 //! The program behind the window: it shows one screen and does what the screen asks for.
 use crate::{
-    crash,
+    crash, hook,
+    keys::{Command, Pressed},
     play::{self, NewGame as New},
     screen::{
         about,
         games::{self, Games},
         home::{self, Home},
+        keys as key_list,
         new_game::{self, NewGame},
         settings as set,
     },
@@ -14,11 +16,14 @@ use crate::{
         self, Table,
         driver::{self, Driver, News, Order},
     },
-    theme::Colours,
     widget::Cx,
     words::{Language, Words},
 };
-use iced::{Element, Event, Subscription, Task, Theme, event, widget::column, window};
+use iced::{
+    Element, Event, Subscription, Task, Theme, event,
+    widget::{column, operation, stack},
+    window,
+};
 use std::{path::PathBuf, sync::mpsc::Sender, time::Duration};
 
 /// Between two answers of computer players at the usual speed.
@@ -70,7 +75,7 @@ enum Screen {
     Home(Home),
     NewGame(NewGame),
     Games(Games),
-    Settings,
+    Settings(set::Page),
     About,
     Table(Table),
 }
@@ -84,6 +89,9 @@ pub enum Message {
     Settings(set::Message),
     About(about::Message),
     Table(table::Message),
+    Keys(key_list::Message),
+    /// A key was pressed, and no widget wanted it.
+    Pressed(Pressed),
     /// A table was opened, or could not be.
     Opened(Result<Box<Driver>, String>),
     /// News of the table of this number.
@@ -99,6 +107,8 @@ pub struct Root {
     screen: Screen,
     notice: Option<String>,
     orders: Option<Sender<Order>>,
+    /// Whether the keys are shown over the screen.
+    keys_shown: bool,
     /// Tables so far: news of an older one are dropped.
     tables: u64,
 }
@@ -107,19 +117,20 @@ impl Root {
     /// At the first screen, or on the way to a table.
     pub fn new(start: Start) -> (Self, Task<Message>) {
         let Start { store, settings, notice, table } = start;
-        let cx = cx(&settings);
+        let cx = Cx::of(&settings);
         let home = Home::new(cx, store.games().last_running(None));
-        let root = Self { store, settings, screen: Screen::Home(home), notice, orders: None, tables: 0 };
+        let screen = Screen::Home(home);
+        let root = Self { store, settings, screen, notice, orders: None, keys_shown: false, tables: 0 };
         let task = table.map_or_else(Task::none, |opening| root.open(opening));
         (root, task)
     }
 
     pub(super) fn title(&self) -> String {
-        cx(&self.settings).say("window-title")
+        Cx::of(&self.settings).say("window-title")
     }
 
     pub(super) fn theme(&self) -> Theme {
-        cx(&self.settings).colours.toolkit()
+        Cx::of(&self.settings).colours.toolkit()
     }
 
     pub(super) fn scale(&self) -> f32 {
@@ -127,7 +138,10 @@ impl Root {
     }
 
     pub(super) fn subscription(&self) -> Subscription<Message> {
-        event::listen_with(|event, _, _| match event {
+        event::listen_with(|event, status, _| match event {
+            Event::Keyboard(event) if status == event::Status::Ignored => {
+                Pressed::of(&event).map(Message::Pressed)
+            }
             Event::Window(
                 event @ (window::Event::Resized(_)
                 | window::Event::Moved(_)
@@ -140,27 +154,33 @@ impl Root {
 
     /// The screen as it looks.
     pub fn view(&self) -> Element<'_, Message> {
-        let cx = cx(&self.settings);
+        let cx = Cx::of(&self.settings);
         let screen = match &self.screen {
             Screen::Home(home) => home.view(cx).map(Message::Home),
             Screen::NewGame(page) => page.view(cx).map(Message::NewGame),
             Screen::Games(list) => list.view(cx).map(Message::Games),
-            Screen::Settings => {
+            Screen::Settings(page) => {
                 let folder = self.store.root().display().to_string();
-                set::view(&self.settings, folder, cx).map(Message::Settings)
+                page.view(&self.settings, folder, cx).map(Message::Settings)
             }
             Screen::About => about::view(cx).map(Message::About),
             Screen::Table(table) => table.view(cx).map(Message::Table),
         };
-        match &self.notice {
+        let screen = match &self.notice {
             Some(notice) => column![cx.notice(notice.clone()), screen].into(),
             None => screen,
-        }
+        };
+        let screen = if self.keys_shown {
+            stack![screen, key_list::view(&self.settings.keys(), cx).map(Message::Keys)].into()
+        } else {
+            screen
+        };
+        hook::window(screen, self.scale())
     }
 
     /// Takes a message; one of a screen that is not shown any more is dropped.
     pub fn update(&mut self, message: Message) -> Task<Message> {
-        let cx = cx(&self.settings);
+        let cx = Cx::of(&self.settings);
         match (message, &mut self.screen) {
             (Message::Home(message), Screen::Home(home)) => {
                 let action = home.update(message);
@@ -178,20 +198,23 @@ impl Root {
                 games::Action::Back => self.go_home(),
                 games::Action::Open(path) => self.open(Opening::Kept(path)),
             },
-            (Message::Settings(message), Screen::Settings) => {
-                match set::update(&mut self.settings, message) {
-                    set::Action::Back => self.go_home(),
-                    set::Action::Keep => self.keep_settings(),
-                }
+            (Message::Settings(message), Screen::Settings(page)) => {
+                let action = page.update(&mut self.settings, message);
+                self.on_settings(action)
             }
             (Message::About(about::Message::Back), _) => self.go_home(),
-            (Message::Table(message), Screen::Table(table)) => match table.update(message) {
-                table::Action::None => Task::none(),
-                table::Action::Leave => self.go_home(),
-                table::Action::Order(order) => self.order(order),
-            },
+            (Message::Table(message), Screen::Table(table)) => {
+                let action = table.update(message);
+                self.at_table(action)
+            }
+            (Message::Keys(key_list::Message::Close), _) => {
+                self.keys_shown = false;
+                Task::none()
+            }
+            (Message::Pressed(pressed), _) => self.press(&pressed),
             (Message::Opened(opened), _) => self.opened(opened),
             (Message::News(number, news), Screen::Table(table)) if number == self.tables => {
+                hook::table(&news);
                 table.hear(*news);
                 Task::none()
             }
@@ -209,19 +232,78 @@ impl Root {
                 let kept = self.keep_settings();
                 return Task::batch([kept, self.go_home()]);
             }
-            home::Action::New(game) => self.screen = Screen::NewGame(NewGame::new(game)),
+            home::Action::New(game) => {
+                self.screen = Screen::NewGame(NewGame::new(game, Cx::of(&self.settings)))
+            }
             home::Action::Games => self.screen = Screen::Games(Games::new(self.store.games())),
-            home::Action::Settings => self.screen = Screen::Settings,
+            home::Action::Settings => self.screen = Screen::Settings(set::Page::default()),
             home::Action::About => self.screen = Screen::About,
         }
         Task::none()
+    }
+
+    fn on_settings(&mut self, action: set::Action) -> Task<Message> {
+        match action {
+            set::Action::None => Task::none(),
+            set::Action::Back => self.go_home(),
+            set::Action::Keep => self.keep_settings(),
+        }
+    }
+
+    fn at_table(&mut self, action: table::Action) -> Task<Message> {
+        match action {
+            table::Action::None => Task::none(),
+            table::Action::Leave => self.go_home(),
+            table::Action::Order(order) => self.order(order),
+            table::Action::Reveal(offset) => operation::snap_to(table::ANSWERS, offset),
+        }
+    }
+
+    /// A page that waits for a key gets it; another key asks for something.
+    fn press(&mut self, pressed: &Pressed) -> Task<Message> {
+        if let Screen::Settings(page) = &mut self.screen
+            && let Some(action) = page.press(&mut self.settings, pressed)
+        {
+            return self.on_settings(action);
+        }
+        match self.settings.keys().command(pressed) {
+            Some(command) => self.command(command),
+            None => Task::none(),
+        }
+    }
+
+    fn command(&mut self, command: Command) -> Task<Message> {
+        let was_shown = std::mem::take(&mut self.keys_shown);
+        match (command, &mut self.screen) {
+            (Command::FullScreen, _) => self.fill_the_screen(),
+            (Command::ShowKeys, _) => {
+                self.keys_shown = !was_shown;
+                Task::none()
+            }
+            // The first key after reading the list only closes it.
+            _ if was_shown => Task::none(),
+            (command, Screen::Table(table)) => {
+                let action = table.command(command);
+                self.at_table(action)
+            }
+            (_, Screen::Home(_)) => Task::none(),
+            (Command::StepBack | Command::Leave, _) => self.go_home(),
+            _ => Task::none(),
+        }
+    }
+
+    fn fill_the_screen(&mut self) -> Task<Message> {
+        self.settings.full_screen = !self.settings.full_screen;
+        let mode = if self.settings.full_screen { window::Mode::Fullscreen } else { window::Mode::Windowed };
+        let fill = window::latest().and_then(move |window| window::set_mode(window, mode));
+        Task::batch([fill, self.keep_settings()])
     }
 
     /// Leaving a table lets go of its thread, which brings the journal to the disk.
     fn go_home(&mut self) -> Task<Message> {
         (self.orders, self.notice) = (None, None);
         self.tables += 1;
-        self.screen = Screen::Home(Home::new(cx(&self.settings), self.store.games().last_running(None)));
+        self.screen = Screen::Home(Home::new(Cx::of(&self.settings), self.store.games().last_running(None)));
         Task::none()
     }
 
@@ -254,7 +336,9 @@ impl Root {
         };
         self.tables += 1;
         let number = self.tables;
-        self.screen = Screen::Table(Table::new(driver.news()));
+        let news = driver.news();
+        hook::table(&news);
+        self.screen = Screen::Table(Table::new(news));
         let speed = u32::from(self.settings.speeds.bot);
         let pause = (PAUSE * 100).checked_div(speed).unwrap_or_default();
         let (orders, news) = driver::run(*driver, pause);
@@ -266,7 +350,7 @@ impl Root {
     fn order(&mut self, order: Order) -> Task<Message> {
         let heard = self.orders.as_ref().is_some_and(|orders| orders.send(order).is_ok());
         if !heard {
-            self.notice = Some(cx(&self.settings).say("table-gone"));
+            self.notice = Some(Cx::of(&self.settings).say("table-gone"));
         }
         Task::none()
     }
@@ -283,11 +367,13 @@ impl Root {
 
     fn window(&mut self, event: window::Event) -> Task<Message> {
         match event {
-            window::Event::Resized(size) => {
+            window::Event::Resized(size) if !self.settings.full_screen => {
                 let scale = self.scale();
                 self.settings.window_size = Some((size.width * scale, size.height * scale));
             }
-            window::Event::Moved(at) => self.settings.window_position = Some((at.x, at.y)),
+            window::Event::Moved(at) if !self.settings.full_screen => {
+                self.settings.window_position = Some((at.x, at.y))
+            }
             window::Event::FileDropped(path) => {
                 let mut list = Games::new(self.store.games());
                 list.update(games::Message::Import(path));
@@ -302,8 +388,4 @@ impl Root {
         }
         Task::none()
     }
-}
-
-fn cx(settings: &Settings) -> Cx {
-    Cx { words: Words::of(settings.language()), colours: Colours::of(settings.theme) }
 }
