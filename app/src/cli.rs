@@ -10,7 +10,7 @@ mod play;
 mod replay;
 mod shot;
 mod sim;
-mod table;
+pub(crate) mod table;
 
 use crate::{
     games,

@@ -14,7 +14,7 @@ use crate::{
 use driver::{News, Order};
 use engine::seat::Seat;
 use iced::{
-    Center, Element, Fill,
+    Center, Element, Fill, FillPortion,
     widget::{column, container, operation::RelativeOffset, row, space, text},
 };
 
@@ -190,9 +190,9 @@ impl Table {
         if let Some(who) = &self.news.curtain {
             return curtain(who, cx);
         }
-        let left = column![self.seats(cx), self.hand(cx)].spacing(12).width(290);
-        let middle = column![self.asked(cx)].spacing(12).width(Fill);
-        let right = column![self.log(cx), self.state(cx)].spacing(12).width(360);
+        let left = column![self.seats(cx), self.hand(cx)].spacing(12).width(FillPortion(2));
+        let middle = column![self.asked(cx)].spacing(12).width(FillPortion(4));
+        let right = column![self.log(cx), self.state(cx)].spacing(12).width(FillPortion(2));
         let page = column![self.bar(cx), row![left, middle, right].spacing(14).height(Fill)].spacing(12);
         cx.ground(container(page).padding(16))
     }
@@ -333,7 +333,8 @@ impl Table {
             list = list.push(hook::marked(cx.body(cx.words.say("standing-line", &args)), mark));
         }
         let leave = cx.primary(cx.say("table-leave"), Some(Message::Leave));
-        list.push(space().height(8)).push(hook::marked(leave, || Mark::control("table-leave"))).into()
+        let list = list.push(space().height(8)).push(hook::marked(leave, || Mark::control("table-leave")));
+        cx.scroll(list).into()
     }
 
     fn log(&self, cx: Cx) -> Element<'_, Message> {

@@ -55,6 +55,15 @@ games-delete = Delete
 games-deleted = The game was put into the trash.
 games-take-back = Take it back
 
+crashed = The program failed last time
+crashed-kept = Your game is kept up to its last answer: continue it, and you are asked that very question again. If the same thing happens again, go back by undoing your last answer, or let the computer player take your seat for a moment.
+crashed-report = The report
+crashed-copy = Copy this path
+crashed-home = To the first page
+games-export = Export
+games-place = Where the copy goes
+games-exported = The game was copied to { $path }.
+
 setting-language = Language
 setting-theme = Theme
 setting-palette = Colours of the owners

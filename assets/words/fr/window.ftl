@@ -55,6 +55,15 @@ games-delete = Supprimer
 games-deleted = La partie a été mise à la corbeille.
 games-take-back = La reprendre
 
+crashed = Le programme a échoué la dernière fois
+crashed-kept = Votre partie est conservée jusqu’à la dernière réponse : continuez-la, et la même question vous sera posée. Si cela se reproduit, annulez votre dernière réponse, ou laissez l’ordinateur prendre votre place un moment.
+crashed-report = Le rapport
+crashed-copy = Copier ce chemin
+crashed-home = Vers la première page
+games-export = Exporter
+games-place = Où va la copie
+games-exported = La partie a été copiée dans { $path }.
+
 setting-language = Langue
 setting-theme = Thème
 setting-palette = Couleurs des camps
