@@ -20,8 +20,13 @@ pub fn fill(slots: &mut Slots, viewer: Option<Seat>, quick: &mut Quick) {
 
 /// As [`fill`], with so many whole deals before one is repaired.
 pub(crate) fn fill_trying(slots: &mut Slots, viewer: Option<Seat>, quick: &mut Quick, tries: usize) {
-    for deck in 0..crate::slots::DECKS as u8 {
-        fill_deck(slots, DeckId(deck), quick, tries);
+    let missing = |id: &SlotId| slots.face(*id).is_none() && !slots.known(*id).is_empty();
+    let missing: Open = Few::gather(slots.in_use().filter(missing));
+    for deck in (0..crate::slots::DECKS as u8).map(DeckId) {
+        let open: Open = Few::gather(missing.iter().copied().filter(|id| slots.deck_of(*id) == deck));
+        if !open.is_empty() {
+            fill_deck(slots, deck, &open, quick, tries);
+        }
     }
     for index in 0..slots.clues().len() {
         let clue = slots.clues()[index];
@@ -33,25 +38,20 @@ pub(crate) fn fill_trying(slots: &mut Slots, viewer: Option<Seat>, quick: &mut Q
     }
 }
 
-fn fill_deck(slots: &mut Slots, deck: DeckId, quick: &mut Quick, tries: usize) {
-    let missing = |id: &SlotId| slots.face(*id).is_none() && !slots.known(*id).is_empty();
-    let open: Open = Few::gather(slots.in_use().filter(|id| slots.deck_of(*id) == deck).filter(missing));
-    if open.is_empty() {
-        return;
-    }
+fn fill_deck(slots: &mut Slots, deck: DeckId, open: &[SlotId], quick: &mut Quick, tries: usize) {
     let remaining = slots.remaining(deck);
     let mut cards: Cards =
         Few::gather(remaining.faces().flat_map(|(face, n)| std::iter::repeat_n(face, usize::from(n))));
     let free = open.iter().all(|id| slots.fits(*id) == FaceSet::ALL) && slots.clues().is_empty();
     for _ in 0..tries {
         deal(&mut cards, open.len(), quick);
-        lay(slots, &open, &cards);
-        if free || faults(slots, &open) == 0 {
+        lay(slots, open, &cards);
+        if free || faults(slots, open) == 0 {
             return;
         }
     }
-    lay(slots, &open, &cards);
-    stir(slots, &open, &mut cards, quick);
+    lay(slots, open, &cards);
+    stir(slots, open, &mut cards, quick);
 }
 
 /// Puts `n` random cards in front.
