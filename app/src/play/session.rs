@@ -1,14 +1,13 @@
 //! A game of one kind at a table.
 use super::{
-    Next, Picture, Place, SeatPicture, Sitting, bots,
+    Advice, Next, Picture, Place, SeatPicture, Sitting, bots,
     log::{Log, Step, bot_name, table_event},
 };
 use crate::{
     store::{JournalFile, Trouble},
     words::{Language, Telling, Words, teller::Teller},
 };
-use ai::bot::Bot;
-use ai::wise::Wise;
+use ai::{bot::Reason, guard::Guarded, wise::Wise};
 use engine::{
     game::{Game, Listing},
     record::{Entry, Kind, Replaying, Sitter, TableEvent},
@@ -24,7 +23,9 @@ pub(super) struct Session<G: Game> {
     table: Table<G>,
     telling: Telling,
     file: JournalFile,
-    bots: BTreeMap<Seat, Box<dyn Bot<G>>>,
+    bots: BTreeMap<Seat, Guarded<G>>,
+    /// Why the computer players gave their last answers.
+    reasons: BTreeMap<Seat, Reason>,
     log: Log<G>,
     viewer: Option<Seat>,
     words: &'static Words,
@@ -43,6 +44,7 @@ impl<G: Game> Session<G> {
             telling: Telling::of(G::ID),
             file,
             bots: BTreeMap::new(),
+            reasons: BTreeMap::new(),
             log: Log::new(),
             viewer: None,
             words: Words::of(language),
@@ -216,7 +218,15 @@ impl<G: Wise> Sitting for Session<G> {
             self.bots.insert(seat, bots::seat(word).ok_or_else(|| fault.clone())?);
         }
         let bot = self.bots.get_mut(&seat).ok_or_else(|| fault.clone())?;
-        let action = bots::answer(&self.table, &mut **bot, seat).ok_or(fault)?;
+        let (answered, reason) = bots::answer(&self.table, bot, seat);
+        let action = answered.action.ok_or(fault)?;
+        if answered.fault.is_some() {
+            self.note(TableEvent::BotFailed(seat));
+        }
+        match reason.filter(|_| !self.table.waiting_for().is_barrier()) {
+            Some(reason) => _ = self.reasons.insert(seat, reason),
+            None => _ = self.reasons.remove(&seat),
+        }
         self.play(seat, action)
     }
 
@@ -310,6 +320,19 @@ impl<G: Wise> Sitting for Session<G> {
 
     fn people(&self) -> Vec<Seat> {
         self.seats().filter(|seat| self.table.is_person(*seat)).collect()
+    }
+
+    fn hints(&self, seat: Seat) -> Vec<Advice> {
+        let (answers, _) = self.answers(seat);
+        let advice = |hint: ai::bot::Hint<G>| {
+            let choice = answers.iter().position(|(_, action)| *action == hint.action)?;
+            Some(Advice { choice, worth: hint.worth })
+        };
+        bots::hints(&self.table, seat).into_iter().filter_map(advice).take(bots::HINTS).collect()
+    }
+
+    fn reason(&self, seat: Seat) -> Option<String> {
+        self.reasons.get(&seat).map(|reason| bots::told::<G>(self.words, *reason))
     }
 
     fn rest(&mut self) {

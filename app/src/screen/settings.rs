@@ -4,7 +4,7 @@ mod keys;
 use crate::{
     hook::{self, Mark},
     keys::{Chord, Command, Keys, Pressed},
-    store::{Palette, Settings, Theme},
+    store::{Mover, Palette, Settings, Theme},
     widget::Cx,
     words::Language,
 };
@@ -41,8 +41,8 @@ pub enum Message {
     Palette(Palette),
     /// Chose a text size.
     TextSize(u16),
-    /// Chose a speed, by its place in the list.
-    Speed(usize, u16),
+    /// Chose a speed.
+    Speed(Mover, u16),
     /// Wants nothing to move, or wants it to.
     Calm(bool),
     /// Typed a name.
@@ -81,13 +81,7 @@ impl Page {
             Message::TextSize(percent) => settings.text_size = percent.clamp(80, 200),
             Message::Calm(calm) => settings.reduced_motion = calm,
             Message::Name(name) => settings.player = name.chars().take(24).collect(),
-            Message::Speed(which, percent) => {
-                let speeds = &mut settings.speeds;
-                let speed = [&mut speeds.own, &mut speeds.other, &mut speeds.bot, &mut speeds.battle];
-                if let Some(speed) = speed.into_iter().nth(which) {
-                    *speed = percent.min(400);
-                }
-            }
+            Message::Speed(mover, percent) => settings.speeds.set(mover, percent),
         }
         Action::Keep
     }
@@ -135,16 +129,11 @@ impl Page {
             line(cx, "setting-text-size", steps(cx, settings.text_size, Message::TextSize)),
             line(cx, "setting-motion", choices(cx, motion)),
         ];
-        let speeds = &settings.speeds;
-        let speeds = [
-            ("speed-own", speeds.own),
-            ("speed-other", speeds.other),
-            ("speed-bot", speeds.bot),
-            ("speed-battle", speeds.battle),
-        ];
-        let speeds = speeds.into_iter().enumerate().map(|(place, (id, speed))| {
+        let speeds = [(Mover::Own, "speed-own"), (Mover::Bot, "speed-bot")];
+        let speeds = speeds.into_iter().map(|(mover, id)| {
+            let speed = settings.speeds.of(mover);
             let choice = |(percent, name)| {
-                let press = cx.press(cx.say(name), speed == percent, Some(Message::Speed(place, percent)));
+                let press = cx.press(cx.say(name), speed == percent, Some(Message::Speed(mover, percent)));
                 hook::marked(press, || Mark::control(format!("{id}-{percent}")))
             };
             line(cx, id, row(PACES.map(choice)).spacing(6).into())

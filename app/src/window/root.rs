@@ -12,7 +12,7 @@ use crate::{
         new_game::{self, NewGame},
         settings as set,
     },
-    store::{Settings, Store},
+    store::{Mover, Settings, Store},
     table::{
         self, Table,
         driver::{self, Driver, News, Order},
@@ -358,8 +358,7 @@ impl Root {
         let news = driver.news();
         hook::table(&news);
         self.screen = Screen::Table(Table::new(news));
-        let speed = u32::from(self.settings.speeds.bot);
-        let pause = (PAUSE * 100).checked_div(speed).unwrap_or_default();
+        let pause = self.settings.speeds.span(Mover::Bot, PAUSE);
         let (orders, news) = driver::run(*driver, pause);
         self.orders = Some(orders);
         Task::run(news, move |news| Message::News(number, Box::new(news)))

@@ -72,6 +72,7 @@ impl Visitor for Needs {
             .chain(of::<G::Action>(G::ID, "action"))
             .chain(of::<G::Event>(G::ID, "event"))
             .chain(reasons)
+            .chain(G::FEATURES.iter().map(|feature| (format!("{}-reason-{feature}", G::ID), Vec::new())))
             .chain([(format!("game-{}", G::ID), Vec::new())])
             .collect()
     }

@@ -62,3 +62,8 @@ toy-state-strikes = Strikes
 toy-state-slots = Cards
 
 toy-temperament-raider = Raider
+
+toy-reason-points = “It brings points.”
+toy-reason-coins = “Coins buy what we need.”
+toy-reason-cards = “More cards, more choices.”
+toy-reason-stakes = “A high stake pays.”

@@ -62,3 +62,8 @@ toy-state-strikes = Coups portés
 toy-state-slots = Cartes
 
 toy-temperament-raider = Pillard
+
+toy-reason-points = « Cela rapporte des points. »
+toy-reason-coins = « Les pièces paient ce qu’il nous faut. »
+toy-reason-cards = « Plus de cartes, plus de choix. »
+toy-reason-stakes = « Une forte mise rapporte. »
