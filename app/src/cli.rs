@@ -10,7 +10,8 @@ mod play;
 mod replay;
 mod shot;
 mod sim;
-mod table;
+pub(crate) mod table;
+mod tune;
 
 use crate::{
     games,
@@ -47,8 +48,8 @@ enum Command {
     Bench(bench::Bench),
     /// Open at a table
     Play(play::Play),
-    /// Tune the computer players of a game (not built yet)
-    Tune(Later),
+    /// Let computer players learn from games against themselves, and write better weights
+    Tune(tune::Tune),
     /// Open a table to peers (not built yet)
     Host(Later),
     /// Sit down at a peer's table (not built yet)
@@ -101,7 +102,7 @@ impl Command {
             Self::Check => check::run(),
             Self::Bench(bench) => bench.run(),
             Self::Play(play) => play.run(),
-            Self::Tune(_) => later::tune(),
+            Self::Tune(tune) => tune.run(),
             Self::Host(_) => later::host(),
             Self::Join(_) => later::join(),
             Self::Shot(shot) => shot.run(),

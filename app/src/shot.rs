@@ -1,6 +1,7 @@
 //! Any screen as a picture, without a display: drawn by the CPU, with our own type, at a given moment.
 #[cfg(test)]
 mod fit;
+mod scene;
 
 use crate::theme::{FONTS, PLAIN};
 use iced::{
@@ -18,6 +19,7 @@ use iced_runtime::{
     UserInterface,
     user_interface::{Cache, State},
 };
+pub use scene::{Scene, Stage};
 use std::{
     fs::File,
     io::{self, BufWriter},

@@ -131,7 +131,6 @@ fn wrong_usage_is_2_and_says_what_to_do() {
         ("conquer", "conquer"),
         ("host toy --listen 0.0.0.0:7000 --headless", "not built yet"),
         ("join abc --bot random", "not built yet"),
-        ("tune toy", "not built yet"),
     ] {
         let ran = run(words);
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{words}: {}", ran.err);

@@ -4,7 +4,10 @@ use super::{
     columns::{columns, line},
     print, print_json, table,
 };
-use crate::games::{self, Visitor};
+use crate::{
+    games::{self, Visitor},
+    packs,
+};
 use ai::wise::Wise;
 use clap::Args;
 use engine::{
@@ -114,7 +117,8 @@ impl Visitor for Play<'_> {
     type Out = Result<Report, Failure>;
 
     fn visit<G: Wise>(self) -> Self::Out {
-        let content = table::content::<G>()?;
+        let played = self.journal.header().content;
+        let content = packs::load_as_played::<G>(played, &self.command.file).map_err(table::unusable::<G>)?;
         let replayed = record::replay::<G>(&content, self.journal).map_err(|error| {
             let said = format!("{} cannot be replayed: {error}.", self.command.file.display());
             match error {

@@ -102,6 +102,7 @@ impl<G: Shown> Log<G> {
                 (Some(*seat), teller.words.say("log-sits", &[("who", who(sitter).into())]))
             }
             TableEvent::Resigned(seat) => (Some(*seat), teller.words.get("log-resigned")),
+            TableEvent::BotFailed(seat) => (Some(*seat), teller.words.get("log-bot-failed")),
             TableEvent::ClockRanOut(seat) => (Some(*seat), teller.words.get("log-clock")),
             TableEvent::Pause => (None, teller.words.get("log-paused")),
             TableEvent::Resume => (None, teller.words.get("log-resumed")),

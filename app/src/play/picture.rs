@@ -68,8 +68,19 @@ pub struct Place {
     pub rank: u8,
     /// The role.
     pub role: String,
+    /// The role as scripts write it.
+    pub told: String,
     /// Who held it.
     pub seat: Seat,
     /// Its points.
     pub points: i32,
+}
+
+/// An answer that a computer player would think of.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Advice {
+    /// Its place among the answers of the picture.
+    pub choice: usize,
+    /// How likely the seat then wins, in its estimation: from 0 to 1.
+    pub worth: f32,
 }

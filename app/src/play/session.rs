@@ -1,6 +1,6 @@
 //! A game of one kind at a table.
 use super::{
-    AnySeen, Next, Picture, Place, SeatPicture, Seen, Sitting, bots,
+    Advice, AnySeen, Next, Picture, Place, SeatPicture, Seen, Sitting, bots,
     log::{Log, Step, bot_name, table_event},
 };
 use crate::table::Shown;
@@ -8,13 +8,13 @@ use crate::{
     store::{JournalFile, Trouble},
     words::{Language, Telling, Words, teller::Teller},
 };
-use ai::bot::Bot;
+use ai::{bot::Reason, guard::Guarded};
 use engine::{
     game::{Game, Listing},
     record::{Entry, Kind, Replaying, Sitter, TableEvent},
     seat::{SEATS, Seat},
     table::{NoUndo, Table},
-    told::{GameNames, Plain, phrase, read_words, words},
+    told::{GameNames, Plain, phrase, read_words, tell, words},
     view::View,
 };
 use std::{collections::BTreeMap, path::Path};
@@ -24,7 +24,9 @@ pub(super) struct Session<G: Game> {
     table: Table<G>,
     telling: Telling,
     file: JournalFile,
-    bots: BTreeMap<Seat, Box<dyn Bot<G>>>,
+    bots: BTreeMap<Seat, Guarded<G>>,
+    /// Why the computer players gave their last answers.
+    reasons: BTreeMap<Seat, Reason>,
     log: Log<G>,
     viewer: Option<Seat>,
     words: &'static Words,
@@ -43,6 +45,7 @@ impl<G: Shown> Session<G> {
             telling: Telling::of(G::ID),
             file,
             bots: BTreeMap::new(),
+            reasons: BTreeMap::new(),
             log: Log::new(),
             viewer: None,
             words: Words::of(language),
@@ -189,9 +192,11 @@ impl<G: Shown> Session<G> {
     fn places(&self, teller: &Teller<'_, G>) -> Option<Vec<Place>> {
         let mut list = self.table.standings()?.0;
         list.sort_by_key(|standing| (standing.rank, -standing.points));
+        let names = GameNames { game: &**teller.view, content: self.table.content(), seat: self.viewer };
         let place = |s: &engine::game::Standing| Place {
             rank: s.rank,
             role: teller.role(s.role),
+            told: tell(&s.role, &names).to_string(),
             seat: s.seat,
             points: s.points,
         };
@@ -214,7 +219,15 @@ impl<G: Shown> Sitting for Session<G> {
             self.bots.insert(seat, bots::seat(word).ok_or_else(|| fault.clone())?);
         }
         let bot = self.bots.get_mut(&seat).ok_or_else(|| fault.clone())?;
-        let action = bots::answer(&self.table, &mut **bot, seat).ok_or(fault)?;
+        let (answered, reason) = bots::answer(&self.table, bot, seat);
+        let action = answered.action.ok_or(fault)?;
+        if answered.fault.is_some() {
+            self.note(TableEvent::BotFailed(seat));
+        }
+        match reason.filter(|_| !self.table.waiting_for().is_barrier()) {
+            Some(reason) => _ = self.reasons.insert(seat, reason),
+            None => _ = self.reasons.remove(&seat),
+        }
         self.play(seat, action)
     }
 
@@ -313,6 +326,19 @@ impl<G: Shown> Sitting for Session<G> {
 
     fn people(&self) -> Vec<Seat> {
         self.seats().filter(|seat| self.table.is_person(*seat)).collect()
+    }
+
+    fn hints(&self, seat: Seat) -> Vec<Advice> {
+        let (answers, _) = self.answers(seat);
+        let advice = |hint: ai::bot::Hint<G>| {
+            let choice = answers.iter().position(|(_, action)| *action == hint.action)?;
+            Some(Advice { choice, worth: hint.worth })
+        };
+        bots::hints(&self.table, seat).into_iter().filter_map(advice).take(bots::HINTS).collect()
+    }
+
+    fn reason(&self, seat: Seat) -> Option<String> {
+        self.reasons.get(&seat).map(|reason| bots::told::<G>(self.words, *reason))
     }
 
     fn rest(&mut self) {

@@ -84,7 +84,7 @@ impl Table {
                 ("who", who.into()),
                 ("points", place.points.into()),
             ];
-            let mark = || Mark::Standing { rank: place.rank, seat: place.seat.0, points: place.points };
+            let mark = || Mark::Standing { rank: place.rank, role: place.told.clone(), points: place.points };
             list = list.push(hook::marked(cx.body(cx.words.say("standing-line", &args)), mark));
         }
         let leave = cx.primary(cx.say("table-leave"), Some(Message::Leave));

@@ -5,7 +5,7 @@ use crate::{
         AgeOfConan, Frame, PerContestFace, PerSide, Phase, Reroll, Span, Window,
         action::Action,
         content::{Content, Pay},
-        ids::{ContestFace, ContestKind, Kingdom, Province, Side},
+        ids::{Artifact, ContestFace, ContestKind, Kingdom, Province, Side},
         table::{Event, Table},
     },
     game::{Refused, Why},
@@ -271,14 +271,18 @@ impl AgeOfConan {
             [Side::Attacker, Side::Defender].map(|side| Self::successes(table.content, &contest, side)),
         );
         let (attack, defence) = (successes[Side::Attacker], successes[Side::Defender]);
-        let wins =
-            attack > defence || attack == defence && self.attacker_wins_ties(table.content, &contest, attack);
+        let by_artifact =
+            (attack == defence).then(|| self.wins_ties(table.content, &contest, attack)).flatten();
+        let wins = attack > defence || by_artifact.is_some();
         let winner = if wins { Side::Attacker } else { Side::Defender };
         contest.winner = Some(winner);
         for side in [Side::Attacker, Side::Defender] {
             contest.sides[side].successes = successes[side];
         }
         self.contest = Some(contest);
+        if let Some(artifact) = by_artifact {
+            table.tell(Event::ArtifactUsed { kingdom: contest.attacker, artifact });
+        }
         table.tell(Event::ContestCompared { successes, winner });
         if contest.defender.is_none() {
             self.remove_raiders(contest.province, 1, table);
@@ -287,8 +291,10 @@ impl AgeOfConan {
         (contest.kind != ContestKind::Intrigue && contest.kingdom(loser).is_some()).then_some(loser)
     }
 
-    fn attacker_wins_ties(&self, content: &Content, contest: &Contest, successes: u8) -> bool {
-        self.least_for_ties(content, contest).is_some_and(|least| successes >= least)
+    /// The attacker's artifact by which a tie of so many successes is won.
+    fn wins_ties(&self, content: &Content, contest: &Contest, successes: u8) -> Option<Artifact> {
+        let (artifact, least) = self.tie_breaker(content, contest)?;
+        (successes >= least).then_some(artifact)
     }
 }
 

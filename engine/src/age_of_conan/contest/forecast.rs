@@ -3,7 +3,7 @@ use super::{
     super::{
         AgeOfConan,
         content::{Content, Op, Window},
-        ids::{ARTIFACTS, ContestFace, Side},
+        ids::{ARTIFACTS, Artifact, ContestFace, Side},
         odds,
     },
     Contest, Force,
@@ -16,8 +16,8 @@ impl AgeOfConan {
         let contest = self.contest.as_ref()?;
         let side = |side| self.open_side(content, contest, side);
         let ties = self
-            .least_for_ties(content, contest)
-            .map_or(odds::Ties::Defender, |least| odds::Ties::Attacker { least });
+            .tie_breaker(content, contest)
+            .map_or(odds::Ties::Defender, |(_, least)| odds::Ties::Attacker { least });
         Some(odds::Contest { attacker: side(Side::Attacker), defender: side(Side::Defender), ties }.odds())
     }
 
@@ -41,16 +41,21 @@ impl AgeOfConan {
         open
     }
 
-    /// The successes with which the attacker wins ties, if an artifact lets him.
-    pub(super) fn least_for_ties(&self, content: &Content, contest: &Contest) -> Option<u8> {
-        let owned = (0..ARTIFACTS).filter(|artifact| self.artifacts.0[*artifact] == Some(contest.attacker));
-        let serving = owned
-            .map(|artifact| &content.artifacts[artifact])
-            .filter(|def| def.window == Window::Compare && def.when.allows_contest(contest.kind));
+    /// The artifact by which the attacker wins ties, and the successes that it asks for.
+    pub(super) fn tie_breaker(&self, content: &Content, contest: &Contest) -> Option<(Artifact, u8)> {
+        let owned = (0..ARTIFACTS as u8)
+            .map(Artifact)
+            .filter(|artifact| self.artifacts.0[artifact.index()] == Some(contest.attacker));
         let least = |op: Op| match op {
             Op::WinTies(least) => Some(least),
             _ => None,
         };
-        serving.flat_map(|def| &def.effects).filter_map(|effect| least(effect.op)).min()
+        let ties = owned.filter_map(|artifact| {
+            let def = content.artifact(artifact);
+            let serves = def.window == Window::Compare && def.when.allows_contest(contest.kind);
+            let asked = def.effects.iter().filter_map(|effect| least(effect.op)).min();
+            Some((artifact, asked.filter(|_| serves)?))
+        });
+        ties.min_by_key(|(_, least)| *least)
     }
 }
