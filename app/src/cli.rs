@@ -4,6 +4,8 @@ mod bench;
 mod cases;
 mod check;
 mod columns;
+mod host;
+mod join;
 mod later;
 mod options;
 mod play;
@@ -49,10 +51,10 @@ enum Command {
     Play(play::Play),
     /// Tune the computer players of a game (not built yet)
     Tune(Later),
-    /// Open a table to peers (not built yet)
-    Host(Later),
-    /// Sit down at a peer's table (not built yet)
-    Join(Later),
+    /// Open a table to peers
+    Host(host::Host),
+    /// Sit down at a peer's table
+    Join(join::Join),
     /// Draw a screen to a file, without a display
     Shot(shot::Shot),
 }
@@ -102,8 +104,8 @@ impl Command {
             Self::Bench(bench) => bench.run(),
             Self::Play(play) => play.run(),
             Self::Tune(_) => later::tune(),
-            Self::Host(_) => later::host(),
-            Self::Join(_) => later::join(),
+            Self::Host(host) => host.run(),
+            Self::Join(join) => join.run(),
             Self::Shot(shot) => shot.run(),
         }
     }

@@ -5,6 +5,7 @@ pub mod cli;
 pub mod crash;
 pub mod games;
 pub mod packs;
+pub mod peers;
 pub mod play;
 pub mod screen;
 pub mod shot;

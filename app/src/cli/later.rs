@@ -18,11 +18,3 @@ fn not_built(command: &str, what: &str) -> Result<(), Failure> {
 pub(super) fn tune() -> Result<(), Failure> {
     not_built("tune", "let computer players play against themselves and write better numbers for them")
 }
-
-pub(super) fn host() -> Result<(), Failure> {
-    not_built("host", "print an invite and wait for peers to take the open seats of a table")
-}
-
-pub(super) fn join() -> Result<(), Failure> {
-    not_built("join", "take a seat at the table of an invite")
-}

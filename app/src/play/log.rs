@@ -20,34 +20,34 @@ pub struct Line {
 
 /// The log, and the answers that a barrier still holds back.
 #[derive(Debug)]
-pub(super) struct Log<G: Game> {
-    pub(super) lines: Vec<Line>,
+pub(crate) struct Log<G: Game> {
+    pub(crate) lines: Vec<Line>,
     drafts: BTreeMap<Seat, Vec<G::Action>>,
 }
 
 /// One answer that was played.
-pub(super) struct Step<'a, G: Game> {
+pub(crate) struct Step<'a, G: Game> {
     /// Its record.
-    pub(super) record: u64,
+    pub(crate) record: u64,
     /// Who answered.
-    pub(super) seat: Seat,
+    pub(crate) seat: Seat,
     /// What.
-    pub(super) action: G::Action,
+    pub(crate) action: G::Action,
     /// What became of it.
-    pub(super) kind: Kind,
+    pub(crate) kind: Kind,
     /// Who had been asked.
-    pub(super) asked: Waiting,
+    pub(crate) asked: Waiting,
     /// What happened.
-    pub(super) events: &'a [G::Event],
+    pub(crate) events: &'a [G::Event],
 }
 
 impl<G: Game> Log<G> {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self { lines: Vec::new(), drafts: BTreeMap::new() }
     }
 
     /// Tells an answer. What is drafted inside a barrier is told when all answers are in.
-    pub(super) fn add(&mut self, step: &Step<'_, G>, before: &Teller<'_, G>, after: &Teller<'_, G>) {
+    pub(crate) fn add(&mut self, step: &Step<'_, G>, before: &Teller<'_, G>, after: &Teller<'_, G>) {
         let Step { record, seat, action, kind, asked, events } = *step;
         match kind {
             Kind::Act => self.push(record, seat, action, before),
@@ -63,19 +63,19 @@ impl<G: Game> Log<G> {
     }
 
     /// Takes back the last step of a draft.
-    pub(super) fn retract(&mut self, seat: Seat) {
+    pub(crate) fn retract(&mut self, seat: Seat) {
         if let Some(draft) = self.drafts.get_mut(&seat) {
             draft.pop();
         }
     }
 
     /// The steps of a draft so far.
-    pub(super) fn draft(&self, seat: Seat) -> &[G::Action] {
+    pub(crate) fn draft(&self, seat: Seat) -> &[G::Action] {
         self.drafts.get(&seat).map_or(&[], Vec::as_slice)
     }
 
     /// Tells what happened around the game.
-    pub(super) fn note(&mut self, record: u64, event: &TableEvent, teller: &Teller<'_, G>) {
+    pub(crate) fn note(&mut self, record: u64, event: &TableEvent, teller: &Teller<'_, G>) {
         let who = |sitter: &Sitter| match sitter {
             Sitter::Person(name) => name.clone(),
             Sitter::Bot(word) => bot_name(teller.words, word),
@@ -100,7 +100,7 @@ impl<G: Game> Log<G> {
 }
 
 /// A computer player by its level.
-pub(super) fn bot_name(words: &Words, word: &str) -> String {
+pub(crate) fn bot_name(words: &Words, word: &str) -> String {
     let level = word.split(['/', ':']).next().unwrap_or_default();
     let id = match level {
         "novice" => "level-novice",
@@ -112,7 +112,7 @@ pub(super) fn bot_name(words: &Words, word: &str) -> String {
 }
 
 /// The event around the game that a record is, if it is one.
-pub(super) fn table_event(entry: &Entry) -> Option<&TableEvent> {
+pub(crate) fn table_event(entry: &Entry) -> Option<&TableEvent> {
     match entry {
         Entry::Table(event) => Some(event),
         _ => None,

@@ -10,7 +10,7 @@ use crate::{
 use ai::bot::Bot;
 use ai::wise::Wise;
 use engine::{
-    game::{Game, Listing},
+    game::{Game, Listing, Standings},
     record::{Entry, Kind, Replaying, Sitter, TableEvent},
     seat::{SEATS, Seat},
     table::{NoUndo, Table},
@@ -178,18 +178,19 @@ impl<G: Game> Session<G> {
             is_asked: self.table.waiting_for().asks(seat),
         }
     }
+}
 
-    fn places(&self, teller: &Teller<'_, G>) -> Option<Vec<Place>> {
-        let mut list = self.table.standings()?.0;
-        list.sort_by_key(|standing| (standing.rank, -standing.points));
-        let place = |s: &engine::game::Standing| Place {
-            rank: s.rank,
-            role: teller.role(s.role),
-            seat: s.seat,
-            points: s.points,
-        };
-        Some(list.iter().map(place).collect())
-    }
+/// How the game came out, the winners first.
+pub(crate) fn places<G: Game>(standings: Option<Standings>, teller: &Teller<'_, G>) -> Option<Vec<Place>> {
+    let mut list = standings?.0;
+    list.sort_by_key(|standing| (standing.rank, -standing.points));
+    let place = |s: &engine::game::Standing| Place {
+        rank: s.rank,
+        role: teller.role(s.role),
+        seat: s.seat,
+        points: s.points,
+    };
+    Some(list.iter().map(place).collect())
 }
 
 impl<G: Wise> Sitting for Session<G> {
@@ -285,7 +286,8 @@ impl<G: Wise> Sitting for Session<G> {
             state: teller.state(),
             can_undo: self.viewer.is_some_and(|seat| self.table.can_undo(seat).is_ok()),
             can_redo: self.viewer.is_some_and(|seat| self.table.can_redo(seat)),
-            places: self.places(&teller),
+            notices: Vec::new(),
+            places: places(self.table.standings(), &teller),
         }
     }
 

@@ -196,7 +196,7 @@ impl Node {
     /// The records on disk.
     pub(crate) fn safe(&self) -> impl Iterator<Item = &Record> {
         self.disk.iter().filter_map(|line| match line {
-            Line::Record(record) => Some(record),
+            Line::Record(record, _) => Some(record),
             _ => None,
         })
     }

@@ -2,10 +2,9 @@
 use crate::session::{
     fault::Fault,
     record::{Edition, Terms},
-    shelf::Shelf,
+    shelf::{self, Shelf},
 };
 use engine::{
-    codec,
     content::Texts,
     game::{Game, Refused, Waiting},
     hash::{Digest, Hashes},
@@ -31,11 +30,11 @@ pub(crate) fn content() -> &'static Arc<Content> {
 /// The toy for so many players, over in so many rounds.
 pub(crate) fn terms(players: usize, rounds: u32) -> Terms {
     let chosen = Chosen::default().with("players", &players.to_string()).with("rounds", &rounds.to_string());
-    Terms { edition: edition(), setup: codec::encode(&Toy::setup(content(), &chosen).unwrap()) }
+    shelf::terms_of::<Toy>(content(), &chosen)
 }
 
 fn edition() -> Edition {
-    Edition { game: Toy::ID.into(), rules: Toy::RULES, content: Digest::of(b"the toy's pack") }
+    shelf::edition_of::<Toy>(content())
 }
 
 /// A shelf with the toy.
@@ -53,9 +52,7 @@ impl Shelf for ToyShelf {
     }
 
     fn lay_out(&self, terms: &Terms, supply: &mut dyn Supply) -> Result<Box<dyn Replica>, Fault> {
-        let setup = codec::decode(&terms.setup).map_err(|_| Fault::Setup)?;
-        let game = Toy::start(content(), &setup, supply).map_err(|_| Fault::Setup)?;
-        let hosted = Hosted { content: content().clone(), game };
+        let hosted = shelf::lay_out::<Toy>(content(), terms, supply)?;
         Ok(Box::new(Drifting { hosted, drift: self.drift.clone(), drifted: AtomicBool::new(false) }))
     }
 }

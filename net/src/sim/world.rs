@@ -196,7 +196,7 @@ impl World {
         }
         let now = self.instant();
         self.nodes[node].written(now);
-        if let Some(Line::Record(record)) = self.nodes[node].disk.last()
+        if let Some(Line::Record(record, _)) = self.nodes[node].disk.last()
             && let Err(broken) = self.truth.accepted(record)
         {
             self.broken = Some(broken);

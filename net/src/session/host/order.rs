@@ -18,8 +18,8 @@ impl Host {
         if (self.frozen || behind) && !matches!(body, Body::Gone(_)) {
             return Err(Fault::Frozen);
         }
-        let record = desk.order(body)?;
-        self.write(Writing::Record(record.number), Line::Record(record));
+        let line = desk.order(body)?;
+        self.out.write(line);
         Ok(())
     }
 

@@ -26,7 +26,7 @@ impl World {
     /// Gives a line to the disk; true if the machine stops over it.
     fn write(&mut self, node: usize, line: Line) -> bool {
         let number = match &line {
-            Line::Record(record) => Some(record.number),
+            Line::Record(record, _) => Some(record.number),
             _ => None,
         };
         self.nodes[node].writing.push_back(line);
