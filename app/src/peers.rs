@@ -12,6 +12,6 @@ mod sitting;
 mod told;
 
 pub use gathering::{Gathering, Progress, Room};
-pub use opening::{Hosting, check, host, join};
+pub use opening::{Hosting, check, host, join, reach};
 pub use shelf::AllGames;
 pub use told::{invite_fault, unsound};

@@ -9,8 +9,8 @@ pub(crate) mod session;
 
 use crate::{store::Trouble, words::Language};
 use engine::seat::Seat;
-pub use log::Line;
-pub use offers::{offers, sitter_name};
+pub use log::{Line, level_name};
+pub use offers::{offers, temperaments};
 pub use opening::{NewGame, open, resume};
 pub use picture::{Picture, Place, SeatPicture};
 use std::path::Path;

@@ -3,5 +3,8 @@
 pub mod about;
 pub mod games;
 pub mod home;
+pub mod join;
+pub mod keys;
+pub mod lobby;
 pub mod new_game;
 pub mod settings;

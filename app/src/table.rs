@@ -4,6 +4,8 @@ pub mod driver;
 mod tree;
 
 use crate::{
+    hook::{self, Mark},
+    keys::Command,
     play::{Line, Next, Picture, SeatPicture},
     store::Trouble,
     theme::BOOK_ITALIC,
@@ -13,11 +15,13 @@ use driver::{News, Order};
 use engine::seat::Seat;
 use iced::{
     Center, Element, Fill,
-    widget::{column, container, row, space, text},
+    widget::{column, container, operation::RelativeOffset, row, space, text},
 };
 
 /// A question is no wider than this.
 const ASKED: f32 = 860.0;
+/// The list of answers, for whoever scrolls it.
+pub const ANSWERS: &str = "answers";
 
 /// The screen.
 #[derive(Debug)]
@@ -26,6 +30,8 @@ pub struct Table {
     troubles: Vec<Trouble>,
     words: String,
     leaving: Option<Leaving>,
+    /// The answer that the keyboard's mark is on.
+    focus: Option<usize>,
 }
 
 /// What is asked again before it is done.
@@ -73,13 +79,20 @@ pub enum Action {
     Leave,
     /// Hand this to the table.
     Order(Order),
+    /// Scroll the list of answers so far that the marked one is seen.
+    Reveal(RelativeOffset),
 }
 
 impl Table {
     /// At a table of which this is known.
     pub fn new(news: News) -> Self {
-        let mut table =
-            Self { news: news.clone(), troubles: Vec::new(), words: String::new(), leaving: None };
+        let mut table = Self {
+            news: news.clone(),
+            troubles: Vec::new(),
+            words: String::new(),
+            leaving: None,
+            focus: None,
+        };
         table.hear(news);
         table
     }
@@ -87,6 +100,9 @@ impl Table {
     /// Something happened at the table.
     pub fn hear(&mut self, news: News) {
         self.troubles.extend(news.troubles.iter().cloned());
+        if news.picture.record != self.news.picture.record {
+            self.focus = None;
+        }
         self.news = news;
     }
 
@@ -127,6 +143,48 @@ impl Table {
         Action::Order(order)
     }
 
+    /// Takes what a key asks for.
+    pub fn command(&mut self, command: Command) -> Action {
+        let picture = &self.news.picture;
+        let asked = matches!(self.news.next, Next::Person(_)) && self.leaving.is_none();
+        let answers = if asked { picture.answers.len() } else { 0 };
+        let message = match command {
+            Command::Leave => Some(Message::Leave),
+            Command::StepBack => {
+                (self.leaving, self.focus) = (None, None);
+                None
+            }
+            Command::Confirm if self.news.curtain.is_some() => Some(Message::Lift),
+            _ if self.news.curtain.is_some() => None,
+            Command::Confirm if self.leaving.is_some() => Some(Message::Sure),
+            Command::Confirm => self.focus.filter(|place| *place < answers).map(Message::Answer),
+            Command::Answer(number) => (number <= answers).then(|| Message::Answer(number - 1)),
+            Command::Pass => picture.way_on.filter(|_| asked).map(Message::Answer),
+            Command::Undo => (asked && picture.can_undo).then_some(Message::Undo),
+            Command::Redo => (asked && picture.can_redo).then_some(Message::Redo),
+            Command::Next | Command::Down | Command::Right => return self.mark(answers, 1),
+            Command::Previous | Command::Up | Command::Left => {
+                return self.mark(answers, answers.saturating_sub(1));
+            }
+            Command::ZoomIn | Command::ZoomOut | Command::Fit | Command::FullScreen | Command::ShowKeys => {
+                None
+            }
+        };
+        message.map_or(Action::None, |message| self.update(message))
+    }
+
+    /// Moves the keyboard's mark by so many answers, round and round.
+    fn mark(&mut self, answers: usize, by: usize) -> Action {
+        if answers == 0 {
+            return Action::None;
+        }
+        let first = if by == 1 { 0 } else { answers - 1 };
+        let place = self.focus.map_or(first, |place| (place + by) % answers);
+        self.focus = Some(place);
+        let y = place as f32 / (answers - 1).max(1) as f32;
+        Action::Reveal(RelativeOffset { x: 0.0, y })
+    }
+
     /// The table as it looks.
     pub fn view(&self, cx: Cx) -> Element<'_, Message> {
         if let Some(who) = &self.news.curtain {
@@ -148,13 +206,16 @@ impl Table {
         let when = |able: bool, message: Message| able.then_some(message);
         let undo = when(playing && self.picture().can_undo, Message::Undo);
         let redo = when(playing && self.picture().can_redo, Message::Redo);
+        let press = |id: &'static str, message| {
+            hook::marked(cx.press(cx.say(id), false, message), move || Mark::control(id))
+        };
         let bar = row![
             cx.title(cx.say(&format!("game-{}", self.picture().game))).width(Fill),
-            cx.press(cx.say("table-undo"), false, undo),
-            cx.press(cx.say("table-redo"), false, redo),
-            cx.press(cx.say("table-resign"), false, when(playing, Message::Ask(Leaving::Resign))),
-            cx.press(cx.say("table-finish"), false, when(playing, Message::Ask(Leaving::Finish))),
-            cx.press(cx.say("table-leave"), false, Some(Message::Leave)),
+            press("table-undo", undo),
+            press("table-redo", redo),
+            press("table-resign", when(playing, Message::Ask(Leaving::Resign))),
+            press("table-finish", when(playing, Message::Ask(Leaving::Finish))),
+            press("table-leave", Some(Message::Leave)),
         ];
         bar.spacing(8).align_y(Center).into()
     }
@@ -202,8 +263,9 @@ impl Table {
         for trouble in self.troubles.iter().rev().take(2) {
             parts = parts.push(cx.notice(trouble.told(cx.words)));
         }
-        if let Some(refused) = &self.news.refused {
-            parts = parts.push(cx.notice(refused.clone()));
+        let notices = self.picture().notices.iter().chain(&self.news.refused);
+        for notice in notices.take(3) {
+            parts = parts.push(cx.notice(notice.clone()));
         }
         let parts = match (self.leaving, self.news.next) {
             (Some(leaving), _) => parts.push(self.sure(leaving, cx)),
@@ -219,7 +281,16 @@ impl Table {
         let picture = self.picture();
         let question = text(picture.question.as_deref().unwrap_or_default()).font(BOOK_ITALIC).size(24);
         let answer = |(place, label): (usize, &'_ String)| {
-            cx.answer(place + 1, label.clone(), Message::Answer(place)).into()
+            let focused = self.focus == Some(place);
+            let plate = cx.answer(place + 1, label.clone(), focused, Message::Answer(place));
+            hook::marked(plate, || Mark::Answer {
+                record: picture.record,
+                question: picture.kind.clone().unwrap_or_default(),
+                told: picture.told.get(place).cloned().unwrap_or_default(),
+                label: label.clone(),
+                key: Some(place + 1).filter(|number| *number <= 9),
+                focused,
+            })
         };
         let answers = picture.answers.iter().enumerate().map(answer);
         let draft = (!picture.draft.is_empty())
@@ -227,7 +298,7 @@ impl Table {
         let more = picture.is_part.then(|| {
             cx.input(&cx.say("table-say"), &self.words).on_input(Message::Typed).on_submit(Message::Say)
         });
-        let list = cx.scroll(column(answers).spacing(6));
+        let list = cx.scroll(column(answers).spacing(6)).id(ANSWERS);
         column![question.color(cx.colours.ink).line_height(1.2)]
             .push(draft)
             .push(list)
@@ -259,9 +330,11 @@ impl Table {
                 ("who", who.into()),
                 ("points", place.points.into()),
             ];
-            list = list.push(cx.body(cx.words.say("standing-line", &args)));
+            let mark = || Mark::Standing { rank: place.rank, seat: place.seat.0, points: place.points };
+            list = list.push(hook::marked(cx.body(cx.words.say("standing-line", &args)), mark));
         }
-        list.push(space().height(8)).push(cx.primary(cx.say("table-leave"), Some(Message::Leave))).into()
+        let leave = cx.primary(cx.say("table-leave"), Some(Message::Leave));
+        list.push(space().height(8)).push(hook::marked(leave, || Mark::control("table-leave"))).into()
     }
 
     fn log(&self, cx: Cx) -> Element<'_, Message> {

@@ -41,6 +41,8 @@ pub struct Colours {
     pub(crate) on_iron: Color,
     pub(crate) danger: Color,
     pub(crate) success: Color,
+    /// Where the keyboard's mark is.
+    pub(crate) focus: Color,
     /// Whether paper has a grain.
     pub(crate) grain: bool,
 }
@@ -61,6 +63,7 @@ pub(crate) const PARCHMENT: Colours = Colours {
     on_iron: color!(0xFBF5E6),
     danger: color!(0x9B1C1C),
     success: color!(0x2B6B3F),
+    focus: color!(0x0B62A8),
     grain: true,
 };
 
@@ -80,6 +83,7 @@ pub(crate) const IRON_HALL: Colours = Colours {
     on_iron: color!(0x120F0E),
     danger: color!(0xFF8A7A),
     success: color!(0x7BD394),
+    focus: color!(0x7FC4FF),
     grain: true,
 };
 
@@ -99,6 +103,7 @@ pub(crate) const CONTRAST: Colours = Colours {
     on_iron: color!(0xFFFFFF),
     danger: color!(0x8B0000),
     success: color!(0x004D1A),
+    focus: color!(0x0000CC),
     grain: false,
 };
 

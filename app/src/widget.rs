@@ -4,6 +4,7 @@ pub(crate) mod emblem;
 pub(crate) mod sheet;
 
 use crate::{
+    store::{Palette, Settings, Speeds},
     theme::{BOOK, Colours, DISPLAY, PLAIN, PLAIN_STRONG},
     words::Words,
 };
@@ -18,16 +19,33 @@ use iced::{
 /// A column of text that is easy to read.
 const WIDTH: f32 = 920.0;
 
-/// What every view is drawn with: the language and the colours.
+/// What every view is drawn with: the language, the colours, and how things move.
 #[derive(Clone, Copy, Debug)]
 pub struct Cx {
     /// The language.
     pub words: &'static Words,
     /// The colours.
     pub colours: &'static Colours,
+    /// Colours of the owners.
+    pub palette: Palette,
+    /// How fast moves are shown.
+    pub speeds: Speeds,
+    /// Whether nothing moves.
+    pub calm: bool,
 }
 
 impl Cx {
+    /// As a player has set it.
+    pub fn of(settings: &Settings) -> Self {
+        Self {
+            words: Words::of(settings.language()),
+            colours: Colours::of(settings.theme),
+            palette: settings.palette,
+            speeds: settings.speeds,
+            calm: settings.reduced_motion,
+        }
+    }
+
     /// A message.
     pub(crate) fn say(&self, id: &str) -> String {
         self.words.get(id)
@@ -82,11 +100,12 @@ impl Cx {
         )
     }
 
-    /// An answer: as wide as its list, its number before it.
+    /// An answer: as wide as its list, its number before it; `focused` if the keyboard's mark is on it.
     pub(crate) fn answer<'a, M: Clone + 'a>(
         &self,
         number: usize,
         label: String,
+        focused: bool,
         message: M,
     ) -> Button<'a, M> {
         let colours = self.colours;
@@ -96,7 +115,11 @@ impl Cx {
             .width(Fill)
             .padding([8, 12])
             .on_press(message)
-            .style(move |_, status| plate(status, colours, Background::Color(colours.card), colours.ink))
+            .style(move |_, status| {
+                let plate = plate(status, colours, Background::Color(colours.card), colours.ink);
+                let focus = Border { color: colours.focus, width: 3.0, radius: 5.0.into() };
+                button::Style { border: if focused { focus } else { plate.border }, ..plate }
+            })
     }
 
     /// A framed part of the page.

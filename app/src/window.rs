@@ -45,6 +45,7 @@ pub fn open(start: Start) -> Result<(), NoWindow> {
         .window(window::Settings {
             size,
             position,
+            fullscreen: settings.full_screen,
             min_size: Some(Size::new(900.0, 620.0)),
             exit_on_close_request: false,
             ..window::Settings::default()

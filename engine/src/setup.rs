@@ -103,6 +103,17 @@ pub enum SetupFault {
     Clash(String, String),
 }
 
+impl SetupFault {
+    /// The choices that it is about.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        let (one, other) = match self {
+            Self::NoSuchKey(key) | Self::BadValue { key, .. } => (key, None),
+            Self::Clash(one, other) => (one, Some(other)),
+        };
+        std::iter::once(one).chain(other).map(String::as_str)
+    }
+}
+
 /// Choices checked against the offers, with the defaults filled in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settled(BTreeMap<String, String>);

@@ -115,7 +115,7 @@ impl<G: Game> Follower<G> {
 }
 
 /// A shelf with this game alone.
-struct Only<G: Game>(Arc<G::Content>);
+pub(crate) struct Only<G: Game>(pub(crate) Arc<G::Content>);
 
 impl<G: Game> Shelf for Only<G> {
     fn editions(&self) -> Vec<Edition> {

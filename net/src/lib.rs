@@ -17,6 +17,7 @@ mod hostile;
 pub mod identity;
 pub mod invite;
 pub mod journal;
+pub mod lan;
 pub mod session;
 #[cfg(test)]
 mod sim;

@@ -9,6 +9,7 @@ use super::{
 use crate::games::{IDS, Visitor};
 use ai::wise::Wise;
 use clap::Args;
+use engine::setup::{Chosen, Values};
 use measure::{Figure, Sample};
 use serde::Serialize;
 
@@ -70,10 +71,26 @@ impl Visitor for Measure {
     type Out = Result<GameFigures, Failure>;
 
     fn visit<G: Wise>(self) -> Self::Out {
-        let content = table::content::<G>()?;
-        let setup = table::setup::<G>(&content, &Default::default())?;
-        let sample = Sample::<G>::new(content, setup)
-            .map_err(|broken| Failure::failed(format!("{} cannot be measured: {broken:?}.", G::ID)))?;
-        Ok(GameFigures { game: G::ID, figures: sample.figures() })
+        let mut figures = sample::<G>(&Chosen::default())?.figures();
+        for offer in G::options(&table::content::<G>()?).iter().filter(|offer| offer.key == PLAYERS) {
+            let Values::Number { least, most } = offer.values else { continue };
+            for players in least..=most {
+                let value =
+                    sample::<G>(&Chosen::default().with(PLAYERS, &players.to_string()))?.games_per_second();
+                let name = format!("games between {players} random bots").into();
+                figures.push(Figure { name, value, unit: "a second" });
+            }
+        }
+        Ok(GameFigures { game: G::ID, figures })
     }
+}
+
+/// The choice that says how many sit at the table.
+const PLAYERS: &str = "players";
+
+fn sample<G: Wise>(chosen: &Chosen) -> Result<Sample<G>, Failure> {
+    let content = table::content::<G>()?;
+    let setup = table::setup::<G>(&content, chosen)?;
+    Sample::<G>::new(content, setup)
+        .map_err(|broken| Failure::failed(format!("{} cannot be measured: {broken:?}.", G::ID)))
 }

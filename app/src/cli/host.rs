@@ -3,8 +3,10 @@ use super::{Failure, print, replay, table};
 use crate::{
     peers::{self, Gathering, Hosting, Progress},
     play::Next,
+    screen::lobby::driver::Opening,
     store::Store,
     text,
+    window::{self, Start, root},
     words::{Language, Words},
 };
 use ai::spec::{BotSpec, Level, SeatSpec};
@@ -72,6 +74,9 @@ impl Host {
             player: settings.player.clone(),
         };
         peers::check(&hosting, words).map_err(Failure::usage)?;
+        if self.way.is_windowed() {
+            return self.way.open(store, Opening::Host(hosting));
+        }
         let gathering = peers::host(&store, &hosting, words).map_err(Failure::failed)?;
         print(gathering.invite().unwrap_or_default())?;
         self.way.play(gathering, None, words)
@@ -79,6 +84,17 @@ impl Host {
 }
 
 impl Way {
+    /// Whether the game is played in the window.
+    pub(super) fn is_windowed(&self) -> bool {
+        !self.headless && !self.text
+    }
+
+    /// Opens the window in the lobby.
+    pub(super) fn open(&self, store: Store, opening: Opening) -> Result<(), Failure> {
+        let start = Start::new(store, self.lang, Some(root::Opening::Peers(opening)));
+        window::open(start).map_err(Failure::failed)
+    }
+
     /// Waits until the game begins, plays it, and tells how it came out.
     pub(super) fn play(
         &self,

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     games::{self, Visitor},
+    packs,
     peers::{AllGames, unsound},
 };
 use ai::wise::Wise;
@@ -190,7 +191,8 @@ impl Visitor for Play<'_> {
     type Out = Result<Report, Failure>;
 
     fn visit<G: Wise>(self) -> Self::Out {
-        let content = table::content::<G>()?;
+        let played = self.journal.header().content;
+        let content = packs::load_as_played::<G>(played, &self.command.file).map_err(table::unusable::<G>)?;
         let replayed = record::replay::<G>(&content, self.journal).map_err(|error| {
             let said = format!("{} cannot be replayed: {error}.", self.command.file.display());
             match error {

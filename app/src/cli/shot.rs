@@ -2,14 +2,21 @@
 use super::{Failure, table};
 use crate::{
     play::{self, NewGame as New, Next},
-    screen::{about, games::Games, home::Home, new_game::NewGame, settings},
+    screen::{
+        about,
+        games::Games,
+        home::Home,
+        join::Join,
+        lobby::{Lobby, driver::Scene},
+        new_game::NewGame,
+        settings,
+    },
     shot::{Picture, Studio},
     store::{Settings, Store, Theme},
     table::{
         Table,
         driver::{Driver, Order},
     },
-    theme::Colours,
     widget::Cx,
     words::{Language, Words},
 };
@@ -28,6 +35,8 @@ enum Screen {
     Games,
     Settings,
     About,
+    Join,
+    Lobby,
     Table,
 }
 
@@ -90,7 +99,7 @@ impl Shot {
             text_size: self.text,
             ..Settings::default()
         };
-        let cx = Cx { words: Words::of(self.lang), colours: Colours::of(self.theme) };
+        let cx = Cx::of(&settings);
         let mut studio =
             Studio::new().ok_or_else(|| Failure::failed("This build cannot draw without a display."))?;
         let (width, height) = self.size;
@@ -101,7 +110,7 @@ impl Shot {
             Screen::NewGame => {
                 let named = |id: &&(&'static str, bool)| self.game.as_deref() == Some(id.0);
                 let game = crate::games::IDS.iter().find(named).map(|(id, _)| *id);
-                studio.draw(NewGame::new(game).view(cx), size, scale, &theme)
+                studio.draw(NewGame::new(game, cx).view(cx), size, scale, &theme)
             }
             Screen::Games => {
                 for steps in [12, 40] {
@@ -110,9 +119,16 @@ impl Shot {
                 studio.draw(Games::new(store.games()).view(cx), size, scale, &theme)
             }
             Screen::Settings => {
-                studio.draw(settings::view(&settings, "…/thrones".into(), cx), size, scale, &theme)
+                let page = settings::Page::default();
+                studio.draw(page.view(&settings, "…/thrones".into(), cx), size, scale, &theme)
             }
             Screen::About => studio.draw(about::view(cx), size, scale, &theme),
+            Screen::Join => studio.draw(Join::showing(Vec::new()).view(cx), size, scale, &theme),
+            Screen::Lobby => {
+                let mut lobby = Lobby::new(None, None);
+                lobby.hear(Scene::example(self.game.as_deref().unwrap_or_default()));
+                studio.draw(lobby.view(cx), size, scale, &theme)
+            }
             Screen::Table => {
                 let news = self.driver(store, self.steps, cx.words)?.news();
                 studio.draw(Table::new(news).view(cx), size, scale, &theme)

@@ -2,6 +2,7 @@
 use super::Failure;
 use crate::packs;
 use engine::{
+    content::Faults,
     game::Game,
     setup::{Chosen, SetupFault, Values},
 };
@@ -16,8 +17,12 @@ pub(super) fn key_value(text: &str) -> Result<(String, String), String> {
 
 /// The rules part of a game's pack.
 pub(super) fn content<G: Game>() -> Result<G::Content, Failure> {
-    packs::load::<G>()
-        .map_err(|faults| Failure::failed(format!("The content pack of {} cannot be used:\n{faults}", G::ID)))
+    packs::load::<G>().map_err(unusable::<G>)
+}
+
+/// What is said of a pack that cannot be read.
+pub(super) fn unusable<G: Game>(faults: Faults) -> Failure {
+    Failure::failed(format!("The content pack of {} cannot be used:\n{faults}", G::ID))
 }
 
 /// The set-up that was chosen.

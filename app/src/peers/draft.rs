@@ -80,7 +80,9 @@ impl<G: Game> Draft<G> {
         let kept = std::mem::take(&mut self.steps);
         (self.view, self.complete) = (self.start.clone(), false);
         // What was played once is played again.
-        kept.into_iter().for_each(|action| drop(self.step(content, action)));
+        for action in kept {
+            let _ = self.step(content, action);
+        }
         self.undone.push(last);
         true
     }

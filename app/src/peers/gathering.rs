@@ -11,11 +11,15 @@ use crate::{
 };
 use ai::{spec::BotSpec, wise::Wise};
 use engine::setup::Chosen;
-use net::session::{
-    effect::Event,
-    message::{Chair, Lobby},
-    record::Terms,
-    shelf,
+use net::{
+    invite::Invite,
+    lan::{Announcement, Notice},
+    session::{
+        effect::Event,
+        message::{Chair, Lobby},
+        record::Terms,
+        shelf,
+    },
 };
 use std::{
     path::{Path, PathBuf},
@@ -33,6 +37,7 @@ pub struct Gathering {
     words: &'static Words,
     /// What was said, the oldest first: by whom, and what.
     chat: Vec<(String, String)>,
+    shown: Option<Announcement>,
 }
 
 /// How far a table has come.
@@ -61,7 +66,7 @@ pub struct Room {
 
 impl Gathering {
     pub(super) fn new(link: Link, path: PathBuf, invite: Option<String>, words: &'static Words) -> Self {
-        Self { link, path, invite, words, chat: Vec::new() }
+        Self { link, path, invite, words, chat: Vec::new(), shown: None }
     }
 
     /// What lets others in; only the host has it.
@@ -132,6 +137,28 @@ impl Gathering {
         let changed = self.link.ask_host(move |host, now| host.change(now, terms, chairs));
         let fault = |reason: String| self.words.say("game-not-started", &[("reason", reason.into())]);
         changed.unwrap_or(Ok(())).map_err(|reason| fault(reason.to_string()))
+    }
+
+    /// The host shows the table on the local network, and whoever is there may come; or it does not any more.
+    pub fn show(&mut self, show: bool) -> Result<(), String> {
+        self.shown = None;
+        let Some(invite) = self.invite.as_ref().and_then(|code| code.parse::<Invite>().ok()) else {
+            return Ok(());
+        };
+        let told = self.link.ask_host(|host, _| (host.name().to_owned(), host.terms().edition.game.clone()));
+        let Some((name, game)) = told.filter(|_| show) else { return Ok(()) };
+        let fault = |reason: String| self.words.say("lobby-not-shown", &[("reason", reason.into())]);
+        let port = self.link.address().map_err(|error| fault(error.to_string()))?.port();
+        let notice = Notice { name, game, host: invite.host, invite: Some(invite) };
+        let shown =
+            Announcement::start(&notice, port, opening::reach()).map_err(|error| fault(error.to_string()))?;
+        self.shown = Some(shown);
+        Ok(())
+    }
+
+    /// Whether the table is shown on the local network.
+    pub fn is_shown(&self) -> bool {
+        self.shown.is_some()
     }
 
     /// The host begins; false while a chair is free or somebody is not ready.

@@ -102,11 +102,17 @@ impl Link {
     }
 
     /// Waits until everybody has everything, but not for ever; then ends the session.
-    pub(super) fn finish(mut self, patience: Duration) {
+    pub(super) fn finish(self, patience: Duration) {
         let begun = Instant::now();
         while begun.elapsed() < patience && self.ask(|member, _| member.is_settled()) == Ok(false) {
             std::thread::sleep(Duration::from_millis(20));
         }
+    }
+}
+
+impl Drop for Link {
+    /// The others are told that we leave, so that they need not wait to find out.
+    fn drop(&mut self) {
         match self.side.take() {
             Some(Side::Host(host)) => self.runtime.block_on(host.close()),
             Some(Side::Guest(guest)) => self.runtime.block_on(guest.close()),

@@ -18,6 +18,7 @@ use net::{
     identity::{self, Identity, IdentityError},
     invite::{Invite, Token},
     journal::{FileJournal, JournalError},
+    lan::Reach,
     session::{
         guest::Coming,
         host::Opening,
@@ -141,6 +142,11 @@ pub fn join(
         Ok(Gathering::new(link, path, None, words))
     };
     come().map_err(|fault: NoTable| told::no_table(words, &fault))
+}
+
+/// How far tables are shown and looked for: tests stay on their machine.
+pub fn reach() -> Reach {
+    if cfg!(test) { Reach::Machine } else { Reach::Network }
 }
 
 fn identity(store: &Store) -> Result<Identity, NoTable> {

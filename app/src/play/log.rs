@@ -1,5 +1,9 @@
 //! What happened, told for one reader.
-use crate::words::{Words, teller::Teller};
+use crate::words::{
+    Words,
+    teller::{Teller, temperament_name},
+};
+use ai::spec::{BotSpec, Level};
 use engine::{
     game::{Game, Waiting},
     record::{Entry, Kind, Sitter, TableEvent},
@@ -78,7 +82,7 @@ impl<G: Game> Log<G> {
     pub(crate) fn note(&mut self, record: u64, event: &TableEvent, teller: &Teller<'_, G>) {
         let who = |sitter: &Sitter| match sitter {
             Sitter::Person(name) => name.clone(),
-            Sitter::Bot(word) => bot_name(teller.words, word),
+            Sitter::Bot(word) => bot_name(teller.words, G::ID, word),
         };
         let (seat, text) = match event {
             TableEvent::TakeOver(seat, sitter) => {
@@ -99,16 +103,29 @@ impl<G: Game> Log<G> {
     }
 }
 
-/// A computer player by its level.
-pub(crate) fn bot_name(words: &Words, word: &str) -> String {
-    let level = word.split(['/', ':']).next().unwrap_or_default();
-    let id = match level {
-        "novice" => "level-novice",
-        "regular" => "level-regular",
-        "master" => "level-master",
-        _ => "level-random",
+/// A computer player of a game by its level and temperament.
+pub(crate) fn bot_name(words: &Words, game: &str, word: &str) -> String {
+    let Ok(BotSpec { level, temperament, .. }) = word.parse() else {
+        return level_name(words, Level::Random);
     };
-    words.get(id)
+    let level = level_name(words, level);
+    match temperament {
+        Some(name) => {
+            let temperament = temperament_name(words, game, &name);
+            words.say("bot-tempered", &[("level", level.into()), ("temperament", temperament.into())])
+        }
+        None => level,
+    }
+}
+
+/// A level of computer players.
+pub fn level_name(words: &Words, level: Level) -> String {
+    words.get(match level {
+        Level::Random => "level-random",
+        Level::Novice => "level-novice",
+        Level::Regular => "level-regular",
+        Level::Master => "level-master",
+    })
 }
 
 /// The event around the game that a record is, if it is one.

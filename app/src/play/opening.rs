@@ -73,9 +73,12 @@ impl Visitor for Opening<'_> {
             .map_err(|error| fault(format!("{error:?}")))?;
         let sitters = sitters(&self.new, first.seats().into(), words)?;
         let NewGame { chosen, seed, name, .. } = self.new;
+        let file = self.store.games().create(&name);
+        // A folder that cannot be written to is told of by the journal itself.
+        let _ = packs::keep::<G>(&content, file.path());
         let (table, header) = Table::<G>::open(Arc::new(content), chosen, seed, sitters)
             .map_err(|error| fault(error.to_string()))?;
-        let mut session = Session::new(table, self.store.games().create(&name), self.language, None);
+        let mut session = Session::new(table, file, self.language, None);
         session.begin(header);
         Ok(Box::new(session))
     }
@@ -92,8 +95,9 @@ impl Visitor for Resuming<'_> {
 
     fn visit<G: Wise>(self) -> Self::Out {
         let other = |reason: String| Trouble::new(What::GameOfOtherVersion, self.path, reason);
-        let content = packs::load::<G>().map_err(|faults| other(faults.to_string()))?;
         let Kept { journal, file, trouble } = self.kept;
+        let content = packs::load_as_played::<G>(journal.header().content, self.path)
+            .map_err(|faults| other(faults.to_string()))?;
         let table =
             Table::<G>::resume(Arc::new(content), journal).map_err(|error| other(error.to_string()))?;
         Ok(Box::new(Session::new(table, file, self.language, trouble)))

@@ -13,8 +13,14 @@ pub struct Picture {
     pub viewer: Option<Seat>,
     /// What the viewer is asked.
     pub question: Option<String>,
+    /// The kind of the question, as the rules call it.
+    pub kind: Option<String>,
     /// What it may answer.
     pub answers: Vec<String>,
+    /// The same answers as scripts write them.
+    pub told: Vec<String>,
+    /// The place of the answer that goes on without choosing anything.
+    pub way_on: Option<usize>,
     /// Whether further answers can be given in words.
     pub is_part: bool,
     /// What it has answered inside a barrier that still waits.

@@ -14,7 +14,7 @@ use engine::{
     record::{Entry, Kind, Replaying, Sitter, TableEvent},
     seat::{SEATS, Seat},
     table::{NoUndo, Table},
-    told::{GameNames, read_words},
+    told::{GameNames, Plain, phrase, read_words, words},
     view::View,
 };
 use std::{collections::BTreeMap, path::Path};
@@ -164,7 +164,7 @@ impl<G: Game> Session<G> {
     fn sitter_name(&self, seat: Seat) -> String {
         match self.table.sitter(seat) {
             Some(Sitter::Person(name)) if !name.is_empty() => name.clone(),
-            Some(Sitter::Bot(word)) => bot_name(self.words, word),
+            Some(Sitter::Bot(word)) => bot_name(self.words, G::ID, word),
             _ => self.words.get("somebody"),
         }
     }
@@ -178,6 +178,12 @@ impl<G: Game> Session<G> {
             is_asked: self.table.waiting_for().asks(seat),
         }
     }
+}
+
+/// The answer that the rules would give for an absent seat, if it chooses nothing.
+pub(crate) fn way_on<G: Game>(usual: G::Action, answers: &[(String, G::Action)]) -> Option<usize> {
+    let chooses = phrase(&usual, &Plain).is_none_or(|phrase| !phrase.fields.is_empty());
+    answers.iter().position(|(_, action)| *action == usual && !chooses)
 }
 
 /// How the game came out, the winners first.
@@ -272,11 +278,17 @@ impl<G: Wise> Sitting for Session<G> {
         let question = asked.and_then(|seat| self.table.question(seat));
         let (answers, listing) = asked.map_or((Vec::new(), Listing::Whole), |seat| self.answers(seat));
         let draft = self.viewer.map_or(&[][..], |seat| self.log.draft(seat));
+        let names = GameNames { game: &*view, content: self.table.content(), seat: self.viewer };
+        let told: Vec<_> = answers.iter().map(|(_, action)| words(action, &names)).collect();
+        let kind = question.as_ref().and_then(|question| phrase(question, &names));
         Picture {
             game: G::ID,
             record: self.table.journal().last(),
             viewer: self.viewer,
             question: question.map(|question| teller.question(&question)),
+            kind: kind.map(|kind| kind.variant),
+            way_on: asked.and_then(|seat| way_on::<G>(self.table.default_answer(seat)?, &answers)),
+            told,
             answers: answers.into_iter().map(|(text, _)| text).collect(),
             is_part: listing == Listing::Part,
             draft: draft.iter().map(|action| teller.action(action)).collect(),

@@ -1,6 +1,7 @@
 //! The first page: the name of the house, its games, and where to go.
 use crate::{
     games,
+    hook::{self, Mark},
     store::Summary,
     theme::{BOOK_ITALIC, DISPLAY, PLAIN_STRONG},
     widget::{
@@ -36,6 +37,10 @@ pub enum Message {
     Continue(PathBuf),
     /// Wants a new game, of this kind if one was named.
     New(Option<&'static str>),
+    /// Wants to open a table to people elsewhere.
+    Host,
+    /// Wants to sit down at a table elsewhere.
+    Join,
     /// Wants the list of games.
     Games,
     /// Wants the settings.
@@ -57,6 +62,10 @@ pub enum Action {
     Continue(PathBuf),
     /// Show the new-game screen.
     New(Option<&'static str>),
+    /// Show the new-game screen with open seats.
+    Host,
+    /// Show the screen to join a table.
+    Join,
     /// Show the list of games.
     Games,
     /// Show the settings.
@@ -79,6 +88,8 @@ impl Home {
         match message {
             Message::Continue(path) => Action::Continue(path),
             Message::New(game) => Action::New(game),
+            Message::Host => Action::Host,
+            Message::Join => Action::Join,
             Message::Games => Action::Games,
             Message::Settings => Action::Settings,
             Message::About => Action::About,
@@ -120,19 +131,20 @@ impl Home {
 
     fn ways(&self, cx: Cx) -> Element<'_, Message> {
         let path = self.last.as_ref().map(|game| Message::Continue(game.path.clone()));
-        let first = row![
-            cx.primary(cx.say("home-continue"), path),
-            cx.primary(cx.say("home-new"), Some(Message::New(None))),
-        ]
-        .spacing(12);
-        let later = |id, says| cx.press(cx.say(id), false, Some(Message::Later(says)));
+        let first = |id: &'static str, message| {
+            hook::marked(cx.primary(cx.say(id), message), move || Mark::control(id))
+        };
+        let other = |id: &'static str, message| {
+            hook::marked(cx.press(cx.say(id), false, Some(message)), move || Mark::control(id))
+        };
+        let firsts = row![first("home-continue", path), first("home-new", Some(Message::New(None)))];
         let others = row![
-            cx.press(cx.say("home-games"), false, Some(Message::Games)),
-            later("home-host", "later-host"),
-            later("home-join", "later-join"),
-            later("home-gallery", "later-gallery"),
-            cx.press(cx.say("home-settings"), false, Some(Message::Settings)),
-            cx.press(cx.say("home-about"), false, Some(Message::About)),
+            other("home-games", Message::Games),
+            other("home-host", Message::Host),
+            other("home-join", Message::Join),
+            other("home-gallery", Message::Later("later-gallery")),
+            other("home-settings", Message::Settings),
+            other("home-about", Message::About),
         ]
         .spacing(8);
         let below = match (self.said, &self.last) {
@@ -140,7 +152,7 @@ impl Home {
             (None, Some(game)) => cx.words.say("home-last", &[("name", game.name.as_str().into())]),
             (None, None) => cx.say("home-nothing-yet"),
         };
-        column![first, others, cx.muted(below)].align_x(Center).spacing(12).into()
+        column![firsts.spacing(12), others, cx.muted(below)].align_x(Center).spacing(12).into()
     }
 }
 

@@ -1,5 +1,9 @@
 //! What a player can set.
+mod keys;
+
 use crate::{
+    hook::{self, Mark},
+    keys::{Chord, Command, Keys, Pressed},
     store::{Palette, Settings, Theme},
     widget::Cx,
     words::Language,
@@ -11,6 +15,15 @@ use iced::{
 
 /// Steps of a setting in percent.
 const STEP: u16 = 10;
+
+/// The page; what is set lies in the settings themselves.
+#[derive(Debug, Default)]
+pub struct Page {
+    /// What waits for a new key.
+    binding: Option<Command>,
+    /// A key that was refused, and what it does already.
+    clash: Option<(Chord, Command)>,
+}
 
 /// What its reader did.
 #[derive(Clone, Debug)]
@@ -25,84 +38,129 @@ pub enum Message {
     Palette(Palette),
     /// Chose a text size.
     TextSize(u16),
-    /// Chose a volume.
-    Volume(u16),
     /// Chose a speed, by its place in the list.
     Speed(usize, u16),
     /// Wants nothing to move, or wants it to.
     Calm(bool),
     /// Typed a name.
     Name(String),
+    /// Wants another key for this.
+    Bind(Command),
+    /// Wants the usual keys.
+    UsualKeys,
 }
 
 /// What the program must do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
+    /// Nothing.
+    None,
     /// Go back.
     Back,
     /// Keep the changed settings and look accordingly.
     Keep,
 }
 
-/// Takes a message.
-pub fn update(settings: &mut Settings, message: Message) -> Action {
-    match message {
-        Message::Back => return Action::Back,
-        Message::Speak(language) => settings.language = Some(language),
-        Message::Theme(theme) => settings.theme = theme,
-        Message::Palette(palette) => settings.palette = palette,
-        Message::TextSize(percent) => settings.text_size = percent.clamp(80, 200),
-        Message::Volume(percent) => settings.volume = percent.min(100) as u8,
-        Message::Calm(calm) => settings.reduced_motion = calm,
-        Message::Name(name) => settings.player = name.chars().take(24).collect(),
-        Message::Speed(which, percent) => {
-            let speeds = &mut settings.speeds;
-            let speed = [&mut speeds.own, &mut speeds.other, &mut speeds.bot, &mut speeds.battle];
-            if let Some(speed) = speed.into_iter().nth(which) {
-                *speed = percent.min(400);
+impl Page {
+    /// Takes a message.
+    pub fn update(&mut self, settings: &mut Settings, message: Message) -> Action {
+        (self.binding, self.clash) = (None, None);
+        match message {
+            Message::Back => return Action::Back,
+            Message::Bind(command) => {
+                self.binding = Some(command);
+                return Action::None;
+            }
+            Message::UsualKeys => settings.keys.clear(),
+            Message::Speak(language) => settings.language = Some(language),
+            Message::Theme(theme) => settings.theme = theme,
+            Message::Palette(palette) => settings.palette = palette,
+            Message::TextSize(percent) => settings.text_size = percent.clamp(80, 200),
+            Message::Calm(calm) => settings.reduced_motion = calm,
+            Message::Name(name) => settings.player = name.chars().take(24).collect(),
+            Message::Speed(which, percent) => {
+                let speeds = &mut settings.speeds;
+                let speed = [&mut speeds.own, &mut speeds.other, &mut speeds.bot, &mut speeds.battle];
+                if let Some(speed) = speed.into_iter().nth(which) {
+                    *speed = percent.min(400);
+                }
             }
         }
+        Action::Keep
     }
-    Action::Keep
-}
 
-/// The page as it looks.
-pub fn view<'a>(settings: &'a Settings, folder: String, cx: Cx) -> Element<'a, Message> {
-    let languages = Language::ALL.map(|language| {
-        (language.name().to_owned(), language == cx.words.language(), Message::Speak(language))
-    });
-    let themes =
-        [(Theme::Light, "theme-light"), (Theme::Dark, "theme-dark"), (Theme::HighContrast, "theme-contrast")]
-            .map(|(theme, id)| (cx.say(id), theme == settings.theme, Message::Theme(theme)));
-    let palettes = [(Palette::Usual, "palette-usual"), (Palette::ColourBlind, "palette-colour-blind")]
-        .map(|(palette, id)| (cx.say(id), palette == settings.palette, Message::Palette(palette)));
-    let motion = [(false, "motion-usual"), (true, "motion-none")]
-        .map(|(calm, id)| (cx.say(id), calm == settings.reduced_motion, Message::Calm(calm)));
-    let speeds = &settings.speeds;
-    let speeds = [
-        ("speed-own", speeds.own),
-        ("speed-other", speeds.other),
-        ("speed-bot", speeds.bot),
-        ("speed-battle", speeds.battle),
-    ];
-    let mut list = column![
-        line(cx, "setting-language", choices(cx, languages)),
-        line(cx, "setting-theme", choices(cx, themes)),
-        line(cx, "setting-palette", choices(cx, palettes)),
-        line(cx, "setting-text-size", steps(cx, settings.text_size, Message::TextSize)),
-        line(cx, "setting-motion", choices(cx, motion)),
-    ]
-    .spacing(10);
-    for (place, (id, speed)) in speeds.into_iter().enumerate() {
-        list = list.push(line(cx, id, steps(cx, speed, move |percent| Message::Speed(place, percent))));
+    /// A key was pressed: `None` if the page did not wait for one.
+    pub fn press(&mut self, settings: &mut Settings, pressed: &Pressed) -> Option<Action> {
+        let command = self.binding.take()?;
+        if pressed.chord.is_escape() {
+            return Some(Action::None);
+        }
+        let mut keys = settings.keys();
+        Some(match keys.bind(command, pressed.chord.clone()) {
+            Ok(()) => {
+                settings.keys = keys.kept();
+                Action::Keep
+            }
+            Err(holder) => {
+                self.clash = Some((pressed.chord.clone(), holder));
+                Action::None
+            }
+        })
     }
-    let name = cx.input(&cx.say("setting-player-none"), &settings.player).on_input(Message::Name).width(280);
-    let list = list
-        .push(line(cx, "setting-volume", steps(cx, settings.volume.into(), Message::Volume)))
-        .push(line(cx, "setting-player", name.into()))
-        .push(line(cx, "setting-folder", cx.muted(folder).into()))
-        .push(line(cx, "setting-keys", cx.muted(cx.say("setting-keys-usual")).into()));
-    cx.page(cx.say("home-settings"), Message::Back, cx.panel(list).width(Fill))
+
+    /// The page as it looks; `folder` is where everything is kept.
+    pub fn view<'a>(&self, settings: &'a Settings, folder: String, cx: Cx) -> Element<'a, Message> {
+        let languages = Language::ALL.map(|language| {
+            (language.name().to_owned(), language == cx.words.language(), Message::Speak(language))
+        });
+        let themes = [
+            (Theme::Light, "theme-light"),
+            (Theme::Dark, "theme-dark"),
+            (Theme::HighContrast, "theme-contrast"),
+        ]
+        .map(|(theme, id)| (cx.say(id), theme == settings.theme, Message::Theme(theme)));
+        let palettes = [(Palette::Usual, "palette-usual"), (Palette::ColourBlind, "palette-colour-blind")]
+            .map(|(palette, id)| (cx.say(id), palette == settings.palette, Message::Palette(palette)));
+        let motion = [(false, "motion-usual"), (true, "motion-none")]
+            .map(|(calm, id)| (cx.say(id), calm == settings.reduced_motion, Message::Calm(calm)));
+        let name =
+            cx.input(&cx.say("setting-player-none"), &settings.player).on_input(Message::Name).width(280);
+        let look = column![
+            line(cx, "setting-language", choices(cx, languages)),
+            line(cx, "setting-theme", choices(cx, themes)),
+            line(cx, "setting-palette", choices(cx, palettes)),
+            line(cx, "setting-text-size", steps(cx, "text_size", settings.text_size, Message::TextSize)),
+            line(cx, "setting-motion", choices(cx, motion)),
+        ];
+        let speeds = &settings.speeds;
+        let speeds = [
+            ("speed-own", speeds.own),
+            ("speed-other", speeds.other),
+            ("speed-bot", speeds.bot),
+            ("speed-battle", speeds.battle),
+        ];
+        let speeds = speeds.into_iter().enumerate().map(|(place, (id, speed))| {
+            line(cx, id, steps(cx, id, speed, move |percent| Message::Speed(place, percent)))
+        });
+        let kept = column![
+            line(cx, "setting-player", name.into()),
+            line(cx, "setting-folder", cx.muted(folder).into())
+        ];
+        let parts = [
+            ("settings-look", look.spacing(10).into()),
+            ("settings-pace", column(speeds).spacing(10).into()),
+            ("settings-you", kept.spacing(10).into()),
+            ("setting-keys", self.keys(&settings.keys(), cx)),
+        ];
+        let part = |(heading, content): (&str, Element<'a, Message>)| {
+            cx.panel(column![cx.heading(cx.say(heading)), content].spacing(14)).width(Fill).into()
+        };
+        cx.page(cx.say("home-settings"), Message::Back, column(parts.map(part)).spacing(16))
+    }
+
+    fn keys<'a>(&self, keys: &Keys, cx: Cx) -> Element<'a, Message> {
+        keys::view(keys, self.binding, self.clash.as_ref(), cx)
+    }
 }
 
 fn line<'a>(cx: Cx, id: &str, control: Element<'a, Message>) -> Element<'a, Message> {
@@ -115,12 +173,16 @@ fn choices<'a, const N: usize>(cx: Cx, list: [(String, bool, Message); N]) -> El
 }
 
 /// Less and more of something in percent.
-fn steps<'a>(cx: Cx, value: u16, message: impl Fn(u16) -> Message) -> Element<'a, Message> {
+fn steps<'a>(cx: Cx, id: &str, value: u16, message: impl Fn(u16) -> Message) -> Element<'a, Message> {
     let shown = cx.words.say("percent", &[("value", value.into())]);
+    let press = |sign: &str, end: &str, percent| {
+        let button = cx.press(sign.into(), false, Some(message(percent)));
+        hook::marked(button, || Mark::control(format!("{id}-{end}")))
+    };
     row![
-        cx.press("−".into(), false, Some(message(value.saturating_sub(STEP)))),
+        press("−", "less", value.saturating_sub(STEP)),
         cx.plain(shown).width(64).center(),
-        cx.press("+".into(), false, Some(message(value + STEP))),
+        press("+", "more", value + STEP),
     ]
     .spacing(6)
     .align_y(iced::Center)

@@ -162,15 +162,22 @@ mod tests {
     use super::*;
     use crate::{
         play::{self, NewGame as New},
-        screen::{about, games::Games, home::Home, new_game::NewGame, settings},
+        screen::{
+            about,
+            games::Games,
+            home::Home,
+            join::Join,
+            lobby::{Lobby, driver::Scene},
+            new_game::NewGame,
+            settings,
+        },
         store::{Settings, Store},
         table::{
             Table,
             driver::{Driver, Order},
         },
-        theme::Colours,
         widget::Cx,
-        words::{Language, Words},
+        words::Language,
     };
     use engine::{chance::Quick, setup::Chosen};
     use iced::widget::{column, container, text};
@@ -192,12 +199,12 @@ mod tests {
     #[test]
     fn every_text_fits_on_every_screen() {
         let mut studio = Studio::new().unwrap();
-        let settings = Settings::default();
         for language in Language::ALL {
-            let cx = Cx { words: Words::of(language), colours: Colours::of(settings.theme) };
+            let settings = Settings { language: Some(language), ..Settings::default() };
+            let cx = Cx::of(&settings);
             let folder = tempfile::tempdir().unwrap();
             let store = Store::at(folder.path());
-            let (home, new) = (Home::new(cx, None), NewGame::new(None));
+            let (home, new) = (Home::new(cx, None), NewGame::new(None, cx));
             let tables: Vec<_> =
                 crate::games::IDS.iter().flat_map(|(game, _)| tables(&store, game, language)).collect();
             let games = Games::new(store.games());
@@ -209,8 +216,16 @@ mod tests {
                 }
                 check(cx, "new game", size, &mut studio, new.view(cx).map(|_| ()));
                 check(cx, "games", size, &mut studio, games.view(cx).map(|_| ()));
-                let page = settings::view(&settings, "…/thrones".into(), cx);
+                let page = settings::Page::default();
+                let page = page.view(&settings, "…/thrones".into(), cx);
                 check(cx, "settings", size, &mut studio, page.map(|_| ()));
+                let join = Join::showing(Vec::new());
+                check(cx, "join", size, &mut studio, join.view(cx).map(|_| ()));
+                for mut lobby in [Lobby::new(None, None), Lobby::new(None, Some(NewGame::hosting(None, cx)))]
+                {
+                    lobby.hear(Scene::example(crate::games::offered()[0]));
+                    check(cx, "lobby", size, &mut studio, lobby.view(cx).map(|_| ()));
+                }
                 check(cx, "about", size, &mut studio, about::view(cx).map(|_| ()));
                 for table in &tables {
                     check(cx, "table", size, &mut studio, table.view(cx).map(|_| ()));

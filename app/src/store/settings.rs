@@ -1,6 +1,6 @@
 //! What a player has set, as TOML. A missing or foreign field is its default; a file that cannot be read is set aside.
 use super::{Trouble, What, replace};
-use crate::words::Language;
+use crate::{keys::Keys, words::Language};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, fs, io::ErrorKind, path::Path};
 
@@ -28,6 +28,8 @@ pub struct Settings {
     pub window_size: Option<(f32, f32)>,
     /// Where the window is.
     pub window_position: Option<(f32, f32)>,
+    /// Whether the window fills the screen.
+    pub full_screen: bool,
     /// Keys by what they do, where they are not the usual ones.
     pub keys: BTreeMap<String, String>,
 }
@@ -90,6 +92,7 @@ impl Default for Settings {
             speeds: Speeds::default(),
             window_size: None,
             window_position: None,
+            full_screen: false,
             keys: BTreeMap::new(),
         }
     }
@@ -99,6 +102,11 @@ impl Settings {
     /// The language in force.
     pub fn language(&self) -> Language {
         self.language.unwrap_or_else(Language::of_system)
+    }
+
+    /// Which key does what.
+    pub fn keys(&self) -> Keys {
+        Keys::of(&self.keys)
     }
 
     /// Reads the file; where it cannot be, the defaults hold and the file is set aside.

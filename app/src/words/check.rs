@@ -4,7 +4,7 @@
 //! whole games of random answers in every language.
 use super::{
     Language, Telling, Words, files,
-    teller::{Teller, option_explanation, option_name, value_name},
+    teller::{Teller, option_explanation, option_name, temperament_name, value_name},
     telling,
 };
 use crate::{
@@ -29,7 +29,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const NAMED: &[&str] = include!(concat!(env!("OUT_DIR"), "/named.rs"));
 
 /// Messages that the sources name by a stem and an id.
-const STEMS: [&str; 3] = ["game", "why", "option"];
+const STEMS: [&str; 5] = ["game", "why", "option", "command", "key"];
 
 /// Answers after which a told game is long enough.
 const STEPS: usize = 3000;
@@ -130,7 +130,8 @@ impl Written {
         let by_stem = |id: &str| {
             let of_program = STEMS.iter().any(|stem| id.starts_with(&format!("{stem}-")));
             let of_game = |game: &str, what: &str| id.starts_with(&format!("{game}-{what}-"));
-            of_program || IDS.iter().any(|(game, _)| of_game(game, "option") || of_game(game, "state"))
+            let stems = ["option", "state", "temperament"];
+            of_program || IDS.iter().any(|(game, _)| stems.iter().any(|stem| of_game(game, stem)))
         };
         let used =
             |id: &str| NAMED.binary_search(&id).is_ok() || needs.iter().any(|game| game.contains_key(id));
@@ -185,6 +186,10 @@ impl Visitor for Tell {
         let Ok(content) = packs::load::<G>() else { return Vec::new() };
         let telling = Telling::of(G::ID);
         let mut said = choices::<G>(&content, &telling);
+        let temperaments = packs::minds::<G>().unwrap_or_default().temperaments;
+        for words in Language::ALL.map(Words::of) {
+            said.extend(temperaments.keys().map(|name| temperament_name(words, G::ID, name)));
+        }
         if let Ok(setup) = G::setup(&content, &Chosen::default()) {
             tell_game::<G>(&content, &setup, &telling, &mut said);
         }

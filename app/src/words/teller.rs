@@ -248,6 +248,11 @@ pub fn option_explanation(words: &Words, telling: &Telling, game: &str, key: &st
         .or_else(|| words.attribute(&format!("option-{key}"), "explain"))
 }
 
+/// The name of a temperament of a game's computer players.
+pub fn temperament_name(words: &Words, game: &str, temperament: &str) -> String {
+    words.get(&format!("{game}-temperament-{temperament}"))
+}
+
 /// The name of a value of a choice.
 pub fn value_name(words: &Words, telling: &Telling, key: &str, value: &str) -> String {
     let language = words.language();

@@ -66,6 +66,10 @@ age_of_conan-question-buy = What do you buy?
 age_of_conan-question-compete = For which artifact do you compete?
 age_of_conan-question-stake = Which tokens do you show for { $category }?
 age_of_conan-question-crown = Do you try to crown Conan?
+age_of_conan-temperament-conqueror = Conqueror
+age_of_conan-temperament-schemer = Schemer
+age_of_conan-temperament-adventurer = Adventurer
+age_of_conan-temperament-crown_seeker = Crown seeker
 
 age_of_conan-action-pass = Pass
 age_of_conan-action-pass_until = Pass { $a }

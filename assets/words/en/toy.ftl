@@ -61,3 +61,5 @@ toy-state-points = Points
 toy-state-strikes = Strikes
 toy-state-frames = Under way
 toy-state-slots = Cards
+
+toy-temperament-raider = Raider

@@ -66,6 +66,10 @@ age_of_conan-question-buy = Qu’achetez-vous ?
 age_of_conan-question-compete = Quel artefact convoitez-vous ?
 age_of_conan-question-stake = Quels pions montrez-vous ? ({ $category })
 age_of_conan-question-crown = Tentez-vous de couronner Conan ?
+age_of_conan-temperament-conqueror = Conquérant
+age_of_conan-temperament-schemer = Intrigant
+age_of_conan-temperament-adventurer = Aventurier
+age_of_conan-temperament-crown_seeker = Prétendant
 
 age_of_conan-action-pass = Passer
 age_of_conan-action-pass_until = Passer { $a }

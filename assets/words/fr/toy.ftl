@@ -61,3 +61,5 @@ toy-state-points = Points
 toy-state-strikes = Coups portés
 toy-state-frames = En cours
 toy-state-slots = Cartes
+
+toy-temperament-raider = Pillard

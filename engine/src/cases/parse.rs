@@ -85,6 +85,8 @@ pub(super) enum Relation {
     Lacks,
 }
 
+const NO_TABLE: &str = "no table because ";
+
 /// A statement and its line.
 pub(super) type Line = (usize, Statement);
 
@@ -96,6 +98,8 @@ pub(super) struct Case {
     pub(super) line: usize,
     pub(super) chosen: Chosen,
     pub(super) seed: u64,
+    /// `expect no table because KEY…`: the set-up is refused for these choices, and nothing is played.
+    pub(super) no_table: Option<(usize, Vec<String>)>,
     pub(super) statements: Vec<Line>,
 }
 
@@ -118,8 +122,14 @@ impl CaseFile {
     pub fn parse(text: &str) -> Result<Self, CaseError> {
         let game =
             game_of(text).ok_or(CaseError { line: 1, said: "a line 'game GAME' is missing".into() })?;
-        let mut common =
-            Case { name: String::new(), line: 0, chosen: Chosen::default(), seed: 1, statements: Vec::new() };
+        let mut common = Case {
+            name: String::new(),
+            line: 0,
+            chosen: Chosen::default(),
+            seed: 1,
+            no_table: None,
+            statements: Vec::new(),
+        };
         let mut cases: Vec<Case> = Vec::new();
         for (index, raw) in text.lines().enumerate() {
             let (line, text) = (index + 1, strip(raw));
@@ -158,6 +168,9 @@ fn read_line(case: &mut Case, number: usize, text: &str, word: &str, rest: &str)
         "set" => {
             let (key, value) = rest.split_once('=').ok_or("write: set KEY=VALUE")?;
             case.chosen = std::mem::take(&mut case.chosen).with(key.trim(), value.trim());
+        }
+        "expect" if rest.starts_with(NO_TABLE) => {
+            case.no_table = Some((number, rest_of(rest, NO_TABLE).split(' ').map(str::to_owned).collect()));
         }
         "seed" => case.seed = rest.parse().map_err(|_| format!("'{rest}' is no seed"))?,
         _ => case.statements.push((number, statement(text, word, rest)?)),

@@ -6,6 +6,7 @@ use super::{
 use crate::{
     game::{Game, Refused, StartError},
     seat::Seat,
+    setup::SetupFault,
     slots::{DeckId, SlotId},
     supply::{Heard, Nothing, Script, Share},
     told::{FaceOf, GameNames, Names, read_words, tell, words},
@@ -33,12 +34,25 @@ pub fn run<G: Game>(content: &G::Content, file: &CaseFile) -> Vec<Verdict> {
 }
 
 fn play<G: Game>(content: &G::Content, case: &Case) -> Result<(), (usize, String)> {
+    if let Some((line, keys)) = &case.no_table {
+        return no_table::<G>(content, case, keys).map_err(|said| (*line, said));
+    }
     let mut table = Table::<G>::start(content, case).map_err(|said| (case.line, said))?;
     let held = case
         .statements
         .iter()
         .try_for_each(|(line, statement)| table.carry_out(statement).map_err(|said| (*line, said)));
     held.and_then(|()| table.nothing_unused(&case.statements))
+}
+
+/// The set-up is refused, and just for these choices.
+fn no_table<G: Game>(content: &G::Content, case: &Case, keys: &[String]) -> Result<(), String> {
+    let faults = G::setup(content, &case.chosen).err().ok_or("the table is laid")?;
+    let mut found: Vec<_> = faults.iter().flat_map(SetupFault::keys).collect();
+    found.sort_unstable();
+    let mut named: Vec<_> = keys.iter().map(String::as_str).collect();
+    named.sort_unstable();
+    if found == named { Ok(()) } else { Err(format!("no table because {}", found.join(" "))) }
 }
 
 /// A table of a case.

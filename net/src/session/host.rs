@@ -222,6 +222,11 @@ impl Host {
         self.pass_on_chat(None, name, line);
     }
 
+    /// How the host is called.
+    pub fn name(&self) -> &str {
+        &self.place.name
+    }
+
     /// What is played.
     pub fn terms(&self) -> &Terms {
         &self.opening.terms

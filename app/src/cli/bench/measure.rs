@@ -10,6 +10,7 @@ use engine::{
 };
 use serde::Serialize;
 use std::{
+    borrow::Cow,
     hint::black_box,
     time::{Duration, Instant},
 };
@@ -26,7 +27,7 @@ const STATES: usize = 64;
 /// One line of the table.
 #[derive(Serialize)]
 pub(super) struct Figure {
-    pub(super) name: &'static str,
+    pub(super) name: Cow<'static, str>,
     pub(super) value: f64,
     pub(super) unit: &'static str,
 }
@@ -43,9 +44,13 @@ pub(super) fn general() -> Vec<Figure> {
     });
     let next_die = nanoseconds(|| black_box(dice.number(6, "die")).is_ok().into());
     vec![
-        Figure { name: "clone of a block of 4 KB", value: nanoseconds(|| cloned(&*block)), unit: "ns" },
-        Figure { name: "first draw of a record, with its key", value: first_die, unit: "ns" },
-        Figure { name: "further draw", value: next_die, unit: "ns" },
+        Figure {
+            name: "clone of a block of 4 KB".into(),
+            value: nanoseconds(|| cloned(&*block)),
+            unit: "ns",
+        },
+        Figure { name: "first draw of a record, with its key".into(), value: first_die, unit: "ns" },
+        Figure { name: "further draw".into(), value: next_die, unit: "ns" },
     ]
 }
 
@@ -130,27 +135,26 @@ impl<G: Game> Sample<G> {
             views.len() as u64
         });
         vec![
-            Figure { name: "state", value: size_of::<G>() as f64, unit: "bytes" },
-            Figure { name: "clone of a state", value: each(&|state| _ = cloned(state)), unit: "ns" },
+            Figure { name: "state".into(), value: size_of::<G>() as f64, unit: "bytes" },
+            Figure { name: "clone of a state".into(), value: each(&|state| _ = cloned(state)), unit: "ns" },
             Figure {
-                name: "view of a seat",
+                name: "view of a seat".into(),
                 value: each(&|state| _ = black_box(View::of(state, Some(Seat(0))))),
                 unit: "ns",
             },
-            Figure { name: "imagining", value: imagine, unit: "ns" },
+            Figure { name: "imagining".into(), value: imagine, unit: "ns" },
             Figure {
-                name: "full hash",
+                name: "full hash".into(),
                 value: each(&|state| _ = black_box(Hashes::full(state).joined())),
                 unit: "ns",
             },
             Figure {
-                name: "public hash",
+                name: "public hash".into(),
                 value: each(&|state| _ = black_box(Hashes::public(state).joined())),
                 unit: "ns",
             },
-            Figure { name: "random decisions", value: self.decisions_per_second(), unit: "a second" },
-            Figure { name: "games between random bots", value: self.games_per_second(), unit: "a second" },
-            Figure { name: "allocations", value: self.allocations(), unit: "a decision" },
+            Figure { name: "random decisions".into(), value: self.decisions_per_second(), unit: "a second" },
+            Figure { name: "allocations".into(), value: self.allocations(), unit: "a decision" },
         ]
     }
 
@@ -162,7 +166,8 @@ impl<G: Game> Sample<G> {
         })
     }
 
-    fn games_per_second(&self) -> f64 {
+    /// Through the arena, as bots play.
+    pub(super) fn games_per_second(&self) -> f64 {
         let seats = self.states.first().map_or(0, Game::seats);
         let mut bots: Vec<Box<dyn Bot<G>>> = (0..seats).map(|_| Box::new(Random) as _).collect();
         let mut seed = 0;

@@ -1,11 +1,19 @@
 //! The table among peers as its viewer sees it.
 use super::PeerSitting;
 use crate::{
-    play::{Picture, SeatPicture, log::bot_name, session::places},
+    play::{
+        Picture, SeatPicture,
+        log::bot_name,
+        session::{places, way_on},
+    },
     words::teller::Teller,
 };
 use ai::wise::Wise;
-use engine::{game::Listing, seat::Seat, told::Value};
+use engine::{
+    game::Listing,
+    seat::Seat,
+    told::{GameNames, Value, phrase, words},
+};
 use net::session::record::Person;
 
 impl<G: Wise> PeerSitting<G> {
@@ -15,7 +23,10 @@ impl<G: Wise> PeerSitting<G> {
             record: self.serial,
             viewer: self.viewer,
             question: None,
+            kind: None,
             answers: Vec::new(),
+            told: Vec::new(),
+            way_on: None,
             is_part: false,
             draft: Vec::new(),
             hand: Vec::new(),
@@ -33,7 +44,13 @@ impl<G: Wise> PeerSitting<G> {
         if let Some(seat) = self.viewer.filter(|seat| self.is_due(*seat)) {
             let (answers, listing) = self.answers(seat);
             let question = view.question(self.follower.content(), seat);
+            let names = GameNames { game: &*view, content: self.follower.content(), seat: self.viewer };
+            picture.kind =
+                question.as_ref().and_then(|question| phrase(question, &names)).map(|kind| kind.variant);
             picture.question = question.map(|question| teller.question(&question));
+            picture.told = answers.iter().map(|(_, action)| words(action, &names)).collect();
+            let usual = view.default_answer(self.follower.content(), seat);
+            picture.way_on = usual.and_then(|usual| way_on::<G>(usual, &answers));
             picture.answers = answers.into_iter().map(|(text, _)| text).collect();
             picture.is_part = listing == Listing::Part;
             picture.can_undo = draft.is_some_and(|draft| draft.can_undo());
@@ -67,7 +84,7 @@ impl<G: Wise> PeerSitting<G> {
         let away = self.away.get(person.index()).is_some_and(Option::is_some);
         match self.bot_at(seat) {
             Some(_) if !here => self.words.say("peers-sitter-gone", &[("name", name.into())]),
-            Some(word) => bot_name(self.words, &word),
+            Some(word) => bot_name(self.words, G::ID, &word),
             None if away => self.words.say("peers-sitter-away", &[("name", name.into())]),
             None => name,
         }

@@ -5,7 +5,7 @@ use crate::{
         AgeOfConan, Frame, PerContestFace, PerSide, Phase, Reroll, Span, Window,
         action::Action,
         content::{Content, Op, Pay},
-        ids::{ARTIFACTS, ContestFace, ContestKind, Kingdom, Province, Side},
+        ids::{ARTIFACTS, Artifact, ContestFace, ContestKind, Kingdom, Province, Side},
         table::{Event, Table},
     },
     game::{Refused, Why},
@@ -271,14 +271,18 @@ impl AgeOfConan {
             [Side::Attacker, Side::Defender].map(|side| Self::successes(table.content, &contest, side)),
         );
         let (attack, defence) = (successes[Side::Attacker], successes[Side::Defender]);
-        let wins =
-            attack > defence || attack == defence && self.attacker_wins_ties(table.content, &contest, attack);
+        let by_artifact =
+            (attack == defence).then(|| self.wins_ties(table.content, &contest, attack)).flatten();
+        let wins = attack > defence || by_artifact.is_some();
         let winner = if wins { Side::Attacker } else { Side::Defender };
         contest.winner = Some(winner);
         for side in [Side::Attacker, Side::Defender] {
             contest.sides[side].successes = successes[side];
         }
         self.contest = Some(contest);
+        if let Some(artifact) = by_artifact {
+            table.tell(Event::ArtifactUsed { kingdom: contest.attacker, artifact });
+        }
         table.tell(Event::ContestCompared { successes, winner });
         if contest.defender.is_none() {
             self.remove_raiders(contest.province, 1, table);
@@ -287,16 +291,16 @@ impl AgeOfConan {
         (contest.kind != ContestKind::Intrigue && contest.kingdom(loser).is_some()).then_some(loser)
     }
 
-    fn attacker_wins_ties(&self, content: &Content, contest: &Contest, successes: u8) -> bool {
-        (0..ARTIFACTS).filter(|artifact| self.artifacts.0[*artifact] == Some(contest.attacker)).any(
-            |artifact| {
-                let def = &content.artifacts[artifact];
-                let wins = |op: Op| matches!(op, Op::WinTies(least) if successes >= least);
-                def.window == Window::Compare
-                    && def.when.allows_contest(contest.kind)
-                    && def.effects.iter().any(|effect| wins(effect.op))
-            },
-        )
+    /// The attacker's artifact by which a tie of so many successes is won.
+    fn wins_ties(&self, content: &Content, contest: &Contest, successes: u8) -> Option<Artifact> {
+        let wins = |op: Op| matches!(op, Op::WinTies(least) if successes >= least);
+        (0..ARTIFACTS as u8).map(Artifact).find(|artifact| {
+            let def = content.artifact(*artifact);
+            self.artifacts.0[artifact.index()] == Some(contest.attacker)
+                && def.window == Window::Compare
+                && def.when.allows_contest(contest.kind)
+                && def.effects.iter().any(|effect| wins(effect.op))
+        })
     }
 }
 

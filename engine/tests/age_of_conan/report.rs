@@ -1,0 +1,147 @@
+//! What random play must have met, and which rules case shows what it seldom meets.
+use engine::{
+    age_of_conan::{Action, Content, Effect, Event, FinalBonus, KingdomCardDef, Pay, Window},
+    kit::Coverage,
+    setup::Chosen,
+};
+use std::{collections::BTreeMap, path::Path};
+
+/// Fewer games than these want a rules case.
+const SELDOM: u64 = 20;
+
+fn variant(debug: &impl std::fmt::Debug) -> String {
+    let told = format!("{debug:?}");
+    told.split([' ', '(', '{']).next().unwrap_or_default().to_owned()
+}
+
+fn effects_of(effects: &[Effect], paid: bool) -> impl Iterator<Item = String> {
+    let wanted = effects.iter().filter(move |effect| (effect.pay != Pay::default()) == paid);
+    wanted.map(|effect| format!("effect {}", variant(&effect.op)))
+}
+
+fn window(window: Window) -> String {
+    format!("window {}", window.word())
+}
+
+/// What an event shows, each thing by its name in the report.
+pub(super) fn shown(content: &Content, event: &Event, action: Action) -> Vec<String> {
+    let mut names = vec![format!("event {}", variant(event))];
+    match *event {
+        Event::CardPlayed { card, .. } | Event::CardUsed { card, .. } => {
+            let def = content.card(card);
+            names.push(format!("card {}", def.id));
+            let lies_down = matches!(event, Event::CardPlayed { .. }) && matches!(action, Action::Play(_));
+            if !(lies_down && def.kind == engine::age_of_conan::CardType::Permanent) {
+                names.push(window(def.window));
+                names.extend(effects_of(&def.effects, false));
+            }
+        }
+        Event::ArtifactUsed { artifact, .. } => {
+            let def = content.artifact(artifact);
+            names.extend([format!("artifact {} used", def.id), window(def.window)]);
+            names.extend(effects_of(&def.effects, false));
+        }
+        Event::ArtifactGoes { artifact, to: Some(_) } => {
+            names.push(format!("artifact {} won", content.artifact(artifact).id));
+        }
+        Event::BidReplaced { .. } => {
+            names.extend([window(Window::BidReveal), "effect ReplaceBidCard".into()]);
+        }
+        Event::TokenExchanged { token, .. } => names.push(format!("exchange {}", content.token(token).id)),
+        Event::ObjectiveReached { objective, .. } => {
+            names.push(format!("objective {}", content.objectives[objective.index()].id));
+        }
+        Event::AdventureBegan { adventure } => {
+            names.push(format!("adventure {}", content.adventure(adventure).id));
+        }
+        Event::StrategyShown { card, .. } => names.push(format!("strategy {}", content.strategy(card).id)),
+        Event::FinalBonus { bonus, .. } => names.push(format!("bonus {bonus:?}")),
+        _ => (),
+    }
+    names
+}
+
+/// What an answer that pays for more shows.
+pub(super) fn paid(card: &KingdomCardDef) -> Vec<String> {
+    effects_of(&card.effects, true).collect()
+}
+
+/// Each choice of a table.
+pub(super) fn options(content: &Content, chosen: &Chosen) -> Vec<String> {
+    let keys =
+        ["players", "kingdoms", "rules"].into_iter().chain(content.options.iter().map(|one| one.id.as_str()));
+    let pairs = keys.filter_map(|key| chosen.get(key).map(|value| (key, value)));
+    pairs.map(|(key, value)| format!("option {key}={value}")).collect()
+}
+
+/// All that must be met, with the words by which a rules case is known to be about it.
+fn wanted(content: &Content) -> BTreeMap<String, Vec<String>> {
+    let mut wanted: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut want = |name: String, word: &str| wanted.entry(name).or_default().push(word.to_owned());
+    let cards = content.kingdom_cards.iter().map(|card| (&card.id, card.window, &card.effects));
+    let artifacts =
+        content.artifacts.iter().map(|artifact| (&artifact.id, artifact.window, &artifact.effects));
+    for (id, when, effects) in cards.chain(artifacts) {
+        want(window(when), id);
+        [false, true].into_iter().flat_map(|paid| effects_of(effects, paid)).for_each(|name| want(name, id));
+    }
+    content.kingdom_cards.iter().for_each(|card| want(format!("card {}", card.id), &card.id));
+    for artifact in &content.artifacts {
+        want(format!("artifact {} used", artifact.id), &artifact.id);
+        want(format!("artifact {} won", artifact.id), &artifact.id);
+    }
+    content
+        .objectives
+        .iter()
+        .for_each(|objective| want(format!("objective {}", objective.id), &objective.id));
+    content.adventures.iter().for_each(|one| want(format!("adventure {}", one.id), &one.id));
+    content.strategy_cards.iter().for_each(|card| want(format!("strategy {}", card.id), &card.id));
+    content.tokens.iter().for_each(|token| want(format!("exchange {}", token.id), &token.id));
+    for option in &content.options {
+        let pairs = option.values.iter().map(|value| format!("{}={value}", option.id));
+        pairs.for_each(|pair| want(format!("option {pair}"), &pair));
+    }
+    let bonuses = [FinalBonus::Forts, FinalBonus::Richest, FinalBonus::Crom, FinalBonus::Crowning];
+    let dominance = (0..content.categories.len() as u8)
+        .map(|category| FinalBonus::Dominance(engine::age_of_conan::Category(category)));
+    bonuses.into_iter().chain(dominance).for_each(|bonus| want(format!("bonus {bonus:?}"), "final_bonus"));
+    wanted
+}
+
+/// Every rules case of the game: where it stands, and its text.
+fn cases() -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/cases/age_of_conan");
+    let mut cases = Vec::new();
+    for entry in std::fs::read_dir(folder).expect("the cases are there").flatten() {
+        let text = std::fs::read_to_string(entry.path()).expect("a case file is text");
+        let file = entry.file_name().to_string_lossy().into_owned();
+        let blocks = text.split("\ncase ").skip(1);
+        cases.extend(blocks.map(|block| {
+            let name = block.lines().next().unwrap_or_default();
+            (format!("{file}: {name}"), block.to_owned())
+        }));
+    }
+    cases.sort();
+    cases
+}
+
+/// Prints in how many games each thing occurred; what was met in fewer than twenty is shown by a rules case, or fails.
+pub(super) fn judge(content: &Content, met: &Coverage, games: u64) {
+    let wanted = wanted(content);
+    let cases = cases();
+    let mut missing = Vec::new();
+    println!("in how many of {games} games each thing occurred:");
+    for (name, words) in &wanted {
+        let often = met.of(name);
+        let shown_by = (often < SELDOM)
+            .then(|| cases.iter().find(|(_, text)| words.iter().any(|word| text.contains(word.as_str()))));
+        match shown_by {
+            None => println!("{often:>9}  {name}"),
+            Some(Some((case, _))) => println!("{often:>9}  {name} (case {case})"),
+            Some(None) => missing.push(name),
+        }
+    }
+    let others = met.0.iter().filter(|(name, _)| !wanted.contains_key(*name));
+    others.for_each(|(name, often)| println!("{often:>9}  {name}"));
+    assert!(missing.is_empty(), "neither met nor shown by a case: {missing:?}");
+}
