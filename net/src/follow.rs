@@ -4,16 +4,17 @@
 use crate::session::{
     course::Course,
     fault::Fault,
-    record::{Body, Edition, Record, Terms},
+    record::{Body, Edition, Person, Record, Steps, Terms},
     shelf::{self, Shelf},
 };
 use engine::{
+    chance::Quick,
     codec,
     game::{Game, Refused, Standings, Waiting, Why},
     hash::{Digest, Hashes},
     replica::{Hosted, Replica},
     seat::Seat,
-    supply::Supply,
+    supply::{Nothing, Supply},
     view::View,
 };
 use std::{any::Any, sync::Arc};
@@ -111,6 +112,30 @@ impl<G: Game> Follower<G> {
     /// How the game came out, once it is over.
     pub fn standings(&self) -> Option<Standings> {
         self.told()?.hosted.game.standings()
+    }
+}
+
+/// A random answer for one seat that this person may speak for and that is silent: for simulations and measurements.
+pub fn random_answer<G: Game>(
+    content: &G::Content,
+    course: &Course,
+    person: Person,
+    quick: &mut Quick,
+) -> Option<(Seat, Steps)> {
+    let seats: Vec<_> = course.silent().iter().filter(|seat| course.may_speak(person, *seat)).collect();
+    let seat = *quick.pick(&seats)?;
+    let mut game: G = codec::decode(&course.replica().ok()?.encoded()).ok()?;
+    let barrier = game.waiting_for().is_barrier();
+    let (mut steps, mut actions) = (Steps::new(), Vec::new());
+    loop {
+        game.actions(content, seat, &mut actions);
+        let action = *quick.pick(&actions)?;
+        steps.push(codec::encode(&action));
+        let played = game.play(content, seat, action, &mut Nothing, &mut |_| ());
+        let asked = game.waiting_for().asks(seat) && game.waiting_for().is_barrier() == barrier;
+        if played.is_err() || !asked || (!barrier && quick.below(3) > 0) {
+            return Some((seat, steps));
+        }
     }
 }
 

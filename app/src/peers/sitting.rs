@@ -321,14 +321,20 @@ impl<G: Wise> Sitting for PeerSitting<G> {
         Ok(())
     }
 
-    /// A bot sits down for a person of this machine; the host may go on without one who plays elsewhere.
+    /// A bot sits down for a person of this machine; the host may go on without one who plays elsewhere. While the
+    /// table is frozen, all vote on it.
     fn give(&mut self, seat: Seat) -> Result<(), String> {
         let Some(person) = self.elsewhere(seat) else {
             self.manned.insert(seat, Some(STAND_IN.to_owned()));
             return Ok(());
         };
-        let gone =
-            self.link().ok().and_then(|link| link.ask_host(move |host, now| host.declare_gone(now, person)));
+        let frozen = !self.differing.is_empty();
+        let gone = self.link().ok().and_then(|link| match (link.is_host(), frozen) {
+            (true, true) => link.ask_host(move |host, now| host.vote_without(now, person)),
+            (true, false) => link.ask_host(move |host, now| host.declare_gone(now, person)),
+            (false, true) => link.ask_guest(move |guest, _| guest.vote_without(person)).map(Ok),
+            (false, false) => None,
+        });
         match gone {
             Some(Ok(())) => self.hear(Duration::ZERO),
             Some(Err(fault)) => {

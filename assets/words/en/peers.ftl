@@ -41,7 +41,7 @@ peers-sitter-away = { $name } (not connected)
 peers-away-host = The host cannot be reached. The program keeps trying; the game is kept on this machine, and you can leave and come back with the same invite.
 peers-away = { $name } is not connected. The host decides whether to wait or to go on without.
 peers-away-choose = { $name } is not connected. Wait, give the seat to the computer until { $name } is back, or leave: the game is kept, and you can open it again.
-peers-frozen = The game is frozen: the table of { $name } differs from ours after record { $record } in { $parts }. All replay the game from their files; if they agree again, it goes on. A report lies beside the game’s file.
+peers-frozen = The game is frozen: the table of { $name } differs from ours after record { $record } in { $parts }. All replay the game from their files; if they agree again, it goes on. If they do not, give the seat of { $name } to the computer: once most of the others want it, the game goes on and { $name } looks on. A report lies beside the game’s file.
 
 join-why = Paste the invite that the host gave you. Who you are is a key that was made on this machine; your name is the one of your settings.
 join-code = The invite

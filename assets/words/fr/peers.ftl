@@ -41,7 +41,7 @@ peers-sitter-away = { $name } (hors ligne)
 peers-away-host = L’hôte est injoignable. Le programme essaie toujours ; la partie est gardée sur cette machine, et vous pouvez partir et revenir avec la même invitation.
 peers-away = { $name } est hors ligne. L’hôte décide d’attendre ou de continuer sans.
 peers-away-choose = { $name } est hors ligne. Attendez, donnez la place à l’ordinateur jusqu’au retour de { $name }, ou partez : la partie est gardée, et vous pourrez la rouvrir.
-peers-frozen = La partie est figée : la table de { $name } diffère de la nôtre après l’entrée { $record } dans { $parts }. Tous rejouent la partie depuis leurs fichiers ; s’ils concordent, elle continue. Un rapport se trouve à côté du fichier de la partie.
+peers-frozen = La partie est figée : la table de { $name } diffère de la nôtre après l’entrée { $record } dans { $parts }. Tous rejouent la partie depuis leurs fichiers ; s’ils concordent, elle continue. Sinon, donnez la place de { $name } à l’ordinateur : dès que la plupart des autres le veulent, la partie continue et { $name } regarde. Un rapport se trouve à côté du fichier de la partie.
 
 join-why = Collez l’invitation que l’hôte vous a donnée. Qui vous êtes est une clé faite sur cette machine ; votre nom est celui de vos réglages.
 join-code = L’invitation

@@ -173,6 +173,11 @@ impl Guest {
         Ok(())
     }
 
+    /// While the table is frozen: wants to go on without somebody.
+    pub fn vote_without(&mut self, person: Person) {
+        self.send(&ToHost::Without(person));
+    }
+
     /// Says a line to all.
     pub fn chat(&mut self, line: &str) {
         if let Some(line) = text::chat(line) {

@@ -67,6 +67,8 @@ pub struct Host {
     drawing_since: Option<(Digest, Instant)>,
     frozen: bool,
     suspects: BTreeSet<(Person, u64)>,
+    /// While the table is frozen: who wants to go on without whom.
+    votes: BTreeSet<(Person, Person)>,
     out: Outgoing,
     flaws: Flaws,
 }
@@ -96,6 +98,7 @@ impl Host {
             drawing_since: None,
             frozen: false,
             suspects: BTreeSet::new(),
+            votes: BTreeSet::new(),
             out: Outgoing::default(),
             flaws: Flaws::default(),
         })
@@ -206,6 +209,14 @@ impl Host {
     /// when that has happened twice, only if it is [taken back](Self::take_back).
     pub fn declare_gone(&mut self, now: Instant, person: Person) -> Result<(), Fault> {
         self.send_away(person)?;
+        self.pump(now);
+        Ok(())
+    }
+
+    /// While the table is frozen, the host's person wants to go on without somebody; so it is done once most of the
+    /// others want it. Who is left out looks on until it is [taken back](Self::take_back).
+    pub fn vote_without(&mut self, now: Instant, person: Person) -> Result<(), Fault> {
+        self.vote(Person::HOST, person)?;
         self.pump(now);
         Ok(())
     }

@@ -61,6 +61,8 @@ pub enum ToHost {
     Ack(Ack),
     /// The parts of its state.
     Sections(Sections),
+    /// While the table is frozen: go on without this person.
+    Without(Person),
 }
 
 /// From the host to a guest.

@@ -300,8 +300,11 @@ impl World {
         if self.quick.below(40) == 0 {
             self.nodes[node].chat("by Crom");
         }
+        let vote = (self.quick.below(60) == 0).then(|| Person(self.quick.below(4) as u8));
         if let Some(guest) = self.nodes[node].guest() {
             guest.ready(now);
+            // Heard only while the table is frozen.
+            vote.into_iter().for_each(|person| guest.vote_without(person));
         }
         if node == 0 {
             self.run_table(now);

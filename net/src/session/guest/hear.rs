@@ -130,7 +130,9 @@ impl Guest {
         }
         let place = desk.course().charter().people.get(ack.person.index());
         let signed = place.is_some_and(|place| ack.is_by(place.key));
-        if !signed || !self.suspects.insert((ack.person, ack.number)) {
+        // Whoever only looks on may see what it likes, but not another log.
+        let looks_on = verdict == Verdict::OtherState && !desk.course().is_here(ack.person);
+        if !signed || looks_on || !self.suspects.insert((ack.person, ack.number)) {
             return;
         }
         if verdict == Verdict::OtherRecord {

@@ -81,6 +81,8 @@ impl Host {
             (Standing::Person(person), ToHost::Reveal(reveal)) => self.hear_reveal(link, person, reveal),
             (Standing::Person(person), ToHost::Ack(ack)) => self.hear_ack(link, person, ack),
             (Standing::Person(person), ToHost::Sections(sections)) => self.hear_sections(person, sections),
+            // One that comes too late has nothing to decide any more.
+            (Standing::Person(person), ToHost::Without(odd)) => drop(self.vote(person, odd)),
         }
     }
 

@@ -1,13 +1,13 @@
 //! Age of Conan among three peers, with a crash at every record of a whole game.
 use crate::{
-    follow::Only,
+    follow::{Only, random_answer},
     session::{
         course::Course,
         host::Opening,
         record::{Person, Steps},
         shelf::{self, Shelf},
     },
-    sim::{Crashes, Faults, World, node, player, tests::schedules},
+    sim::{Crashes, Faults, World, node, tests::schedules},
 };
 use engine::{
     age_of_conan::AgeOfConan, chance::Quick, content::Texts, game::Game, seat::Seat, setup::Chosen,
@@ -46,7 +46,7 @@ pub(in crate::sim) fn shelf() -> Arc<dyn Shelf> {
 }
 
 pub(in crate::sim) fn answer(course: &Course, person: Person, quick: &mut Quick) -> Option<(Seat, Steps)> {
-    player::random::<AgeOfConan>(content(), course, person, quick)
+    random_answer::<AgeOfConan>(content(), course, person, quick)
 }
 
 fn opening() -> Opening {
