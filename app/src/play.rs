@@ -1,13 +1,13 @@
 //! A game at a table on this machine: the rules, the journal's file and the computer players, behind one face for all
 //! games. The text table and the window are two ways to look at a [`Sitting`].
-mod bots;
-mod log;
+pub(crate) mod bots;
+pub(crate) mod log;
 mod luck;
 mod offers;
-mod opening;
+pub(crate) mod opening;
 mod picture;
 mod seen;
-mod session;
+pub(crate) mod session;
 
 use crate::{store::Trouble, words::Language};
 use engine::seat::Seat;
@@ -22,7 +22,7 @@ use std::path::Path;
 /// Who answers next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
-    /// A computer player: [`Sitting::advance`] lets it answer.
+    /// A computer player, or somebody elsewhere: [`Sitting::advance`] lets it answer, or waits a moment.
     Bot(Seat),
     /// A person at this machine.
     Person(Seat),
@@ -34,7 +34,11 @@ pub enum Next {
 pub trait Sitting: Send {
     /// Who answers next. Computer players go first inside a barrier: nobody waits for them.
     fn next(&self) -> Next;
-    /// Lets the next computer player answer.
+    /// Whether something happened elsewhere since this was asked last.
+    fn listen(&mut self) -> bool {
+        false
+    }
+    /// Lets the next computer player answer, or waits a moment for somebody elsewhere.
     fn advance(&mut self) -> Result<(), String>;
     /// A person gives one of the answers of the last picture, by its place.
     fn answer(&mut self, seat: Seat, choice: usize) -> Result<(), String>;

@@ -18,7 +18,7 @@ use engine::{
 use std::{path::Path, sync::Arc};
 
 /// The choice that says how many sit at the table, where a game offers it.
-const PLAYERS: &str = "players";
+pub(crate) const PLAYERS: &str = "players";
 
 /// What a new table is made of.
 #[derive(Clone, Debug)]
@@ -136,7 +136,7 @@ fn sitters(new: &NewGame, seats: usize, words: &Words) -> Result<Vec<Sitter>, St
 }
 
 /// All that is wrong with what was chosen.
-fn setup_faults<G: Game>(words: &'static Words, faults: &[SetupFault]) -> String {
+pub(crate) fn setup_faults<G: Game>(words: &'static Words, faults: &[SetupFault]) -> String {
     let telling = Telling::of(G::ID);
     let name = |key: &str| option_name(words, &telling, G::ID, key);
     let told = |fault: &SetupFault| match fault {

@@ -42,6 +42,8 @@ pub struct Picture {
     pub can_undo: bool,
     /// Whether it can play again what it took back.
     pub can_redo: bool,
+    /// What its reader should know about those who play elsewhere.
+    pub notices: Vec<String>,
     /// How the game came out, the winners first.
     pub places: Option<Vec<Place>>,
 }

@@ -19,13 +19,20 @@ pub struct AnySeen(Arc<dyn Any + Send + Sync>);
 
 impl AnySeen {
     /// Of a table.
-    pub(super) fn new<G: Game>(seen: Seen<G>) -> Self {
+    pub(crate) fn new<G: Game>(seen: Seen<G>) -> Self {
         Self(Arc::new(seen))
     }
 
     /// The table, if it is of that game.
     pub fn of<G: Game>(&self) -> Option<Arc<Seen<G>>> {
         self.0.clone().downcast().ok()
+    }
+}
+
+/// No table yet.
+impl Default for AnySeen {
+    fn default() -> Self {
+        Self(Arc::new(()))
     }
 }
 

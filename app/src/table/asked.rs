@@ -20,8 +20,9 @@ impl Table {
         for trouble in self.troubles.iter().rev().take(2) {
             parts = parts.push(cx.notice(trouble.told(cx.words)));
         }
-        if let Some(refused) = &self.news.refused {
-            parts = parts.push(cx.notice(refused.clone()));
+        let notices = self.picture().notices.iter().chain(&self.news.refused);
+        for notice in notices.take(3) {
+            parts = parts.push(cx.notice(notice.clone()));
         }
         let parts = match (self.leaving, self.news.next) {
             (Some(leaving), _) => parts.push(self.sure(leaving, cx)),

@@ -8,11 +8,13 @@ use crate::{
 use engine::seat::Seat;
 use iced::futures::{Stream, channel::mpsc as news_channel};
 use std::{
-    sync::mpsc::{self, RecvTimeoutError, Sender},
+    sync::mpsc::{self, Receiver, RecvError, RecvTimeoutError, Sender},
     thread,
     time::Duration,
 };
 
+/// How often a table that waits for a person looks whether something happened elsewhere.
+const BEAT: Duration = Duration::from_millis(200);
 /// Lines of the log that a window shows.
 pub const LOG: usize = 200;
 
@@ -93,7 +95,7 @@ impl Driver {
             Order::Redo => self.sitting.redo(seat),
             Order::Resign => self.sitting.resign(seat),
             Order::Finish => self.sitting.people().into_iter().try_for_each(|seat| self.sitting.give(seat)),
-            Order::Exchange(other) if self.sitting.people().contains(&other) => self.sitting.give(other),
+            Order::Exchange(other) if self.is_person(other) => self.sitting.give(other),
             Order::Exchange(other) => {
                 let name = Words::of(self.language).say("player-number", &[("number", (other.0 + 1).into())]);
                 self.sitting.take(other, &name)
@@ -133,6 +135,20 @@ impl Driver {
     fn has_no_choice(&self) -> bool {
         let picture = self.sitting.picture();
         picture.answers.len() == 1 && !picture.is_part
+    }
+
+    /// Whether something happened elsewhere that the window should show.
+    pub fn listen(&mut self) -> bool {
+        let heard = self.sitting.listen();
+        if heard {
+            self.settle();
+        }
+        heard
+    }
+
+    fn is_person(&self, seat: Seat) -> bool {
+        let seats = self.sitting.picture().seats;
+        seats.iter().any(|picture| picture.seat == seat && picture.is_person)
     }
 
     /// What the window shows now.
@@ -194,11 +210,24 @@ pub fn run(mut driver: Driver, pause: Duration) -> (Sender<Order>, impl Stream<I
             if tell.unbounded_send(driver.news()).is_err() {
                 return;
             }
-            match inbox.recv() {
-                Ok(order) => driver.obey(order),
-                Err(_) => return driver.sitting.rest(),
+            match next_order(&mut driver, &inbox) {
+                Ok(Some(order)) => driver.obey(order),
+                Ok(None) => (),
+                Err(RecvError) => return driver.sitting.rest(),
             }
         }
     });
     (orders, told)
+}
+
+/// Waits for an order, or until something happened elsewhere.
+fn next_order(driver: &mut Driver, inbox: &Receiver<Order>) -> Result<Option<Order>, RecvError> {
+    loop {
+        match inbox.recv_timeout(BEAT) {
+            Ok(order) => return Ok(Some(order)),
+            Err(RecvTimeoutError::Disconnected) => return Err(RecvError),
+            Err(RecvTimeoutError::Timeout) if driver.listen() => return Ok(None),
+            Err(RecvTimeoutError::Timeout) => (),
+        }
+    }
 }

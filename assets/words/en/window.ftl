@@ -30,17 +30,16 @@ home-about = About
 home-last = Last played: { $name }
 home-nothing-yet = No game is under way yet.
 later-game = This game is not built yet; its rules come first.
-later-host = Hosting a table for friends elsewhere is not built yet.
-later-join = Joining a friend’s table is not built yet.
 later-gallery = The rules and the gallery are not built yet.
 
 new-begin = Begin
+new-host = Open the table
 new-seed = Seed (a number), or empty for chance
 new-rules = House rules
 new-plays = Plays
 new-sits = Sits here
 new-temperament = Temperament
-new-open = An open seat waits for a person elsewhere. Host this table to play with them; to begin here, give the seat to a person or a computer player.
+new-open = An open seat waits for a person elsewhere: opening the table gives you an invite for them. To begin at once, give the seat to a person here or to a computer player.
 sitter-open = Open for a remote player
 temperament-none = None in particular
 

@@ -30,17 +30,16 @@ home-about = À propos
 home-last = Dernière partie : { $name }
 home-nothing-yet = Aucune partie en cours pour l’instant.
 later-game = Ce jeu n’est pas encore construit ; ses règles viennent d’abord.
-later-host = Héberger une table pour des amis lointains n’est pas encore possible.
-later-join = Rejoindre la table d’un ami n’est pas encore possible.
 later-gallery = Les règles et la galerie ne sont pas encore construites.
 
 new-begin = Commencer
+new-host = Ouvrir la table
 new-seed = Graine (un nombre), ou rien pour le hasard
 new-rules = Règles de la maison
 new-plays = Joue
 new-sits = Occupe la place
 new-temperament = Tempérament
-new-open = Une place ouverte attend une personne ailleurs. Hébergez cette table pour jouer avec elle ; pour commencer ici, confiez la place à une personne ou à l’ordinateur.
+new-open = Une place ouverte attend une personne ailleurs : ouvrir la table vous donne une invitation pour elle. Pour commencer aussitôt, confiez la place à une personne ici ou à l’ordinateur.
 sitter-open = Ouverte à un joueur distant
 temperament-none = Aucun en particulier
 
