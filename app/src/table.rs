@@ -4,6 +4,7 @@ mod age_of_conan;
 mod asked;
 pub mod board;
 pub mod driver;
+mod hints;
 mod log;
 pub mod map;
 mod seats;
@@ -55,6 +56,8 @@ pub struct Table {
     recap: bool,
     /// Whether a question with a single answer answers itself.
     forced: bool,
+    /// Whether advice was asked for and is thought over.
+    pondering: bool,
 }
 
 /// What is asked again before it is done.
@@ -103,6 +106,8 @@ pub enum Message {
     Recap(bool),
     /// Single answers answer themselves, or do not.
     Forced(bool),
+    /// Asks for advice.
+    Hint,
 }
 
 /// What the program must do.
@@ -144,12 +149,14 @@ impl Table {
             unfolded: BTreeSet::new(),
             recap: false,
             forced: false,
+            pondering: false,
         }
     }
 
     /// Something happened at the table.
     pub fn hear(&mut self, news: News) {
         self.troubles.extend(news.troubles.iter().cloned());
+        self.pondering = false;
         if news.picture.record != self.news.picture.record {
             self.focus = None;
         }
@@ -189,6 +196,10 @@ impl Table {
                 self.forced = forced;
                 return Action::Order(Order::Forced(forced));
             }
+            Message::Hint => {
+                self.pondering = true;
+                return Action::Order(Order::Hint);
+            }
             Message::Answer(choice) => return self.answer(Some(choice)),
             Message::Say => return Action::Order(Order::Say(std::mem::take(&mut self.words))),
             Message::Undo => return Action::Order(Order::Undo),
@@ -225,6 +236,7 @@ impl Table {
             Command::Confirm => self.focus.filter(|place| *place < answers).map(Message::Answer),
             Command::Answer(number) => (number <= answers).then(|| Message::Answer(number - 1)),
             Command::Pass => picture.way_on.filter(|_| asked).map(Message::Answer),
+            Command::Hint => (asked && self.news.hints.is_none() && !self.pondering).then_some(Message::Hint),
             Command::Undo => (asked && picture.can_undo).then_some(Message::Undo),
             Command::Redo => (asked && picture.can_redo).then_some(Message::Redo),
             Command::Next => return self.mark_next(answers, 1),

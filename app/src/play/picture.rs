@@ -61,6 +61,8 @@ pub struct SeatPicture {
     pub is_person: bool,
     /// Whether it is asked something.
     pub is_asked: bool,
+    /// Why its computer player gave its last answer, as far as it gave one openly.
+    pub reason: Option<String>,
 }
 
 /// How a role came out.

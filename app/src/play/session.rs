@@ -179,6 +179,7 @@ impl<G: Shown> Session<G> {
             sitter: self.sitter_name(seat),
             is_person: self.table.is_person(seat),
             is_asked: self.table.waiting_for().asks(seat),
+            reason: self.reason(seat),
         }
     }
 }

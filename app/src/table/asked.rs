@@ -57,7 +57,7 @@ impl Table {
             .push(draft)
             .push(list)
             .push(more)
-            .push(forced.padding([3, 8]))
+            .push(row![forced.padding([3, 8]), self.advice(cx)].spacing(8).wrap())
             .spacing(8)
             .into()
     }

@@ -1,7 +1,7 @@
 //! Who sits at the window's table: takes orders, lets computer players answer, and tells what it looks like. It runs on
 //! a thread of its own, so that the window never waits for the rules, a bot or the disk.
 use crate::{
-    play::{Next, Picture, SeatPicture, Sitting},
+    play::{Advice, Next, Picture, SeatPicture, Sitting},
     store::Trouble,
     words::{Language, Words},
 };
@@ -46,6 +46,8 @@ pub enum Order {
     Speak(Language),
     /// A question with a single answer answers itself from now on, or does not.
     Forced(bool),
+    /// Say what a strong computer player would think of.
+    Hint,
 }
 
 /// What a window shows.
@@ -61,6 +63,8 @@ pub struct News {
     pub refused: Option<String>,
     /// What went wrong with the file.
     pub troubles: Vec<Trouble>,
+    /// The advice that was asked for.
+    pub hints: Option<Vec<Advice>>,
 }
 
 /// A sitting with its viewer.
@@ -71,13 +75,21 @@ pub struct Driver {
     curtain: Option<Seat>,
     refused: Option<String>,
     forced: bool,
+    hints: Option<Vec<Advice>>,
 }
 
 impl Driver {
     /// Of a sitting.
     pub fn new(sitting: Box<dyn Sitting>, language: Language) -> Self {
-        let mut driver =
-            Self { sitting, language, viewer: None, curtain: None, refused: None, forced: false };
+        let mut driver = Self {
+            sitting,
+            language,
+            viewer: None,
+            curtain: None,
+            refused: None,
+            forced: false,
+            hints: None,
+        };
         driver.settle();
         driver
     }
@@ -85,6 +97,7 @@ impl Driver {
     /// Carries out an order.
     pub fn obey(&mut self, order: Order) {
         let seat = self.viewer.unwrap_or_default();
+        self.hints = None;
         let done = match order {
             Order::Answer { record, choice } if record == self.sitting.picture().record => {
                 self.sitting.answer(seat, choice)
@@ -106,6 +119,10 @@ impl Driver {
             }
             Order::Forced(forced) => {
                 self.forced = forced;
+                Ok(())
+            }
+            Order::Hint => {
+                self.hints = Some(self.sitting.hints(seat));
                 Ok(())
             }
             Order::Speak(language) => {
@@ -163,6 +180,7 @@ impl Driver {
             next: self.sitting.next(),
             refused: self.refused.clone(),
             troubles: self.sitting.troubles(),
+            hints: self.hints.clone(),
             picture,
         }
     }

@@ -2,11 +2,12 @@
 use super::{Message, Table};
 use crate::{
     play::{Next, SeatPicture},
+    theme::BOOK_ITALIC,
     widget::Cx,
 };
 use iced::{
     Center, Color, Element, Fill,
-    widget::{column, container, row, space},
+    widget::{column, container, row, space, tooltip},
 };
 
 impl Table {
@@ -40,9 +41,18 @@ impl Table {
             }
             _ => seat.sitter.clone(),
         };
-        let names = row![cx.strong(seat.name.clone()), cx.muted(sitter).size(12).width(Fill)]
-            .spacing(8)
-            .align_y(Center);
+        let names: Element<'_, Message> =
+            row![cx.strong(seat.name.clone()), cx.muted(sitter).size(12).width(Fill)]
+                .spacing(8)
+                .align_y(Center)
+                .into();
+        let names = match &seat.reason {
+            Some(reason) => {
+                let said = cx.panel(cx.plain(reason.clone()).font(BOOK_ITALIC)).padding(8);
+                tooltip(names, said, tooltip::Position::Bottom).into()
+            }
+            None => names,
+        };
         let colour = if seat.is_asked { cx.colours.accent } else { Color::TRANSPARENT };
         let mark = container(space()).width(4).height(34).style(move |_| container::background(colour));
         let public = self.board.as_ref().map(|board| board.seat(seat.seat, cx).map(Message::Board));

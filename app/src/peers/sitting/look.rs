@@ -78,6 +78,7 @@ impl<G: Shown> PeerSitting<G> {
             sitter: self.sitter(seat),
             is_person: self.bot_at(seat).is_none(),
             is_asked: asked,
+            reason: None,
         }
     }
 
