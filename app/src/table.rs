@@ -3,6 +3,7 @@
 mod age_of_conan;
 mod asked;
 pub mod board;
+mod card;
 pub mod driver;
 mod hints;
 mod log;

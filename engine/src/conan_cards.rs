@@ -31,6 +31,7 @@ mod preparation;
 mod proposals;
 mod reveal;
 mod seen;
+mod shown;
 mod table;
 mod values;
 

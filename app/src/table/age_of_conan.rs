@@ -1,5 +1,4 @@
 //! Age of Conan at the table: the map, the hand of cards, and a page for everything else that lies there.
-mod cards;
 mod chart;
 mod contest;
 mod dice;

@@ -1,10 +1,13 @@
 //! What lies in the viewer's hand and before it: cards, permanents, tokens. What may be played now is framed.
-use super::{
-    Table,
-    cards::{Card, WIDTH},
-    names::say,
+use super::{Table, names::say};
+use crate::{
+    table::{
+        board::Message,
+        card::{Card, WIDTH},
+    },
+    theme::BOOK_ITALIC,
+    widget::Cx,
 };
-use crate::{table::board::Message, theme::BOOK_ITALIC, widget::Cx};
 use engine::{
     age_of_conan::{Action, AgeOfConan, CardType, Good, Kingdom, KingdomCard, StrategyCard, TokenKind},
     game::Game,
