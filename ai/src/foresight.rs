@@ -8,32 +8,39 @@ use crate::{
 use engine::{chance::Quick, game::Game, supply::QuickSupply};
 use std::sync::Arc;
 
-/// Plays by habit, with human mistakes: it takes what looks good, not always what looks best.
+/// Plays by habit, with human mistakes: it takes what looks good, not always what looks best, and sometimes it does not
+/// look at all.
 #[derive(Clone, Debug)]
 pub struct Novice {
     /// What it likes.
     pub mind: Arc<Mind>,
     /// How keen it is on the best-looking answer.
     pub keenness: f32,
+    /// How many answers of a hundred it gives without looking.
+    pub lapses: u32,
 }
 
 impl Novice {
     /// With mistakes as people make them.
     pub fn new(mind: Arc<Mind>) -> Self {
-        Self { mind, keenness: 0.7 }
+        Self { mind, keenness: 0.6, lapses: 48 }
     }
 
     /// Hardly ever without the best-looking answer.
     pub fn keen(mind: Arc<Mind>) -> Self {
-        Self { mind, keenness: 2.0 }
+        Self { mind, keenness: 2.0, lapses: 0 }
     }
 }
 
 impl<G: Wise> Bot<G> for Novice {
     fn answer(&mut self, asked: &Asked<'_, G>) -> Option<G::Action> {
+        let mut quick = Quick::new(asked.seed);
+        if quick.below(100) < self.lapses {
+            return quick.pick(asked.choices).copied();
+        }
         let mut seen = Vec::new();
         looks(&**asked.view, asked.content, &self.mind, asked.seat, asked.choices, &mut seen);
-        let index = draw(&mut seen, self.keenness, &mut Quick::new(asked.seed))?;
+        let index = draw(&mut seen, self.keenness, &mut quick)?;
         asked.choices.get(index).copied()
     }
 
@@ -52,11 +59,11 @@ pub struct Regular {
 /// Answers that are looked into.
 const WIDTH: usize = 12;
 /// Imagined states in which each is.
-const WORLDS: u32 = 2;
+const WORLDS: u32 = 3;
 /// The best of them are looked into again,
 const CLOSER: usize = 4;
 /// in so many further states.
-const FURTHER: u32 = 5;
+const FURTHER: u32 = 10;
 /// Answers by habit that follow each at most.
 const DEPTH: u32 = 24;
 /// How keen the habits of a look ahead are.

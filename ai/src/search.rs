@@ -77,6 +77,14 @@ impl Master {
     }
 }
 
+/// Grows one forest by so many iterations, whether or not the answer is clear before, and tells how many nodes it has:
+/// for measuring.
+pub fn grow<G: Wise>(asked: &Asked<'_, G>, mind: &Mind, iterations: u32) -> usize {
+    let mut forest = Forest::new(asked, mind, asked.seed);
+    (0..iterations).for_each(|_| forest.iterate());
+    forest.nodes()
+}
+
 fn merge<G: Wise>(asked: &Asked<'_, G>, found: impl Iterator<Item = BTreeMap<u64, Finding>>) -> Vec<Hint<G>> {
     let mut all = BTreeMap::<u64, Finding>::new();
     for (key, finding) in found.flatten() {

@@ -41,6 +41,10 @@ pub struct School<'a, G: Game> {
 /// game.
 pub const QUICK_GAMES: u64 = 20;
 
+/// How strongly features are held where they were. Positions of one game say the same again and again, and who wins
+/// has more of everything: left to themselves, weights would take what comes of winning for what leads to it.
+const HELD: f32 = 0.05;
+
 /// What was learned.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Learned {
@@ -67,7 +71,7 @@ impl<G: Wise> School<'_, G> {
                 return Ok(None);
             }
         }
-        let (habits, imitation) = fit(&old.habits, &answers);
+        let (habits, imitation) = fit(&old.habits, &answers, 1e-5);
         let quick = Arc::new(Mind { habits: habits.clone(), ..old.clone() });
         let mut positions = Vec::new();
         for game in self.games..self.games + QUICK_GAMES * self.games {
@@ -78,7 +82,7 @@ impl<G: Wise> School<'_, G> {
             }
         }
         let flat: Vec<f32> = old.features.iter().flat_map(|weight| [weight.0, weight.1]).collect();
-        let (features, foretelling) = fit(&flat, &positions);
+        let (features, foretelling) = fit(&flat, &positions, HELD);
         let features = features.chunks_exact(2).map(|pair| Weight(pair[0], pair[1])).collect();
         let lessons = (answers.len(), positions.len());
         Ok(Some(Learned { mind: Mind { features, habits }, imitation, foretelling, lessons }))

@@ -5,4 +5,4 @@ mod parse;
 mod run;
 
 pub use parse::{CaseError, CaseFile, game_of};
-pub use run::{Verdict, run};
+pub use run::{Staged, Verdict, run, stage};

@@ -114,6 +114,11 @@ impl<'a, G: Wise> Forest<'a, G> {
         root.edges.iter().map(finding).collect()
     }
 
+    /// How many nodes the trees have.
+    pub(super) fn nodes(&self) -> usize {
+        self.trees.iter().map(Vec::len).sum()
+    }
+
     /// Whether the most visited answer stays so, whatever further iterations find.
     fn is_decided(&self, left: u32) -> bool {
         let edges = &self.trees[self.asked.seat.index()][ROOT].edges;
@@ -125,7 +130,8 @@ impl<'a, G: Wise> Forest<'a, G> {
         first > second + left
     }
 
-    fn iterate(&mut self) {
+    /// One imagined state, walked through to its evaluation.
+    pub(super) fn iterate(&mut self) {
         let mut game = self.asked.view.imagine(&mut self.quick);
         let mut supply = QuickSupply(Quick::new(u64::from(self.quick.word())));
         let mut stops = Stops::from(&game, HORIZON);

@@ -14,8 +14,6 @@ pub struct Lesson {
 const ROUNDS: usize = 8;
 /// How far a step goes at first.
 const STEP: f32 = 0.05;
-/// How strongly weights are held where they were: so much of the distance for each lesson.
-const PULL: f32 = 2e-6;
 
 impl Lesson {
     /// The chances that weights give to the options.
@@ -30,7 +28,8 @@ impl Lesson {
 }
 
 /// Better weights, and the mean logarithm of the chance of what was right, before and after.
-pub(super) fn fit(old: &[f32], lessons: &[Lesson]) -> (Vec<f32>, (f32, f32)) {
+/// `pull`: how strongly a weight is held where it was, by its distance, for each lesson.
+pub(super) fn fit(old: &[f32], lessons: &[Lesson], pull: f32) -> (Vec<f32>, (f32, f32)) {
     let mut weights = old.to_vec();
     // A step shrinks as its direction was taken before (AdaGrad): rare things learn as fast as common ones.
     let mut taken = vec![1e-3_f32; old.len()];
@@ -47,7 +46,7 @@ pub(super) fn fit(old: &[f32], lessons: &[Lesson]) -> (Vec<f32>, (f32, f32)) {
                 }
             }
             for (number, slope) in slope.iter().enumerate() {
-                let slope = slope - PULL * batch.len() as f32 * (weights[number] - old[number]);
+                let slope = slope - pull * batch.len() as f32 * (weights[number] - old[number]);
                 taken[number] += slope * slope;
                 weights[number] += STEP * slope / taken[number].sqrt();
             }
@@ -87,7 +86,7 @@ mod tests {
                 lesson
             })
             .collect();
-        let (found, (before, after)) = fit(&[0.0, 0.0], &lessons);
+        let (found, (before, after)) = fit(&[0.0, 0.0], &lessons, 0.0);
         assert!((found[0] - 1.5).abs() < 0.1 && (found[1] + 0.7).abs() < 0.1, "{found:?}");
         assert!(after > before);
     }

@@ -33,6 +33,35 @@ pub fn run<G: Game>(content: &G::Content, file: &CaseFile) -> Vec<Verdict> {
         .collect()
 }
 
+/// The table that a case leaves behind, and the answers that its last lines say are allowed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Staged<G: Game> {
+    /// The case.
+    pub name: String,
+    /// The table.
+    pub game: G,
+    /// Whose answers, and which.
+    pub allowed: Vec<(Seat, G::Action)>,
+}
+
+/// Plays every case of a file and hands over the tables; the first case that does not hold is told.
+pub fn stage<G: Game>(content: &G::Content, file: &CaseFile) -> Result<Vec<Staged<G>>, Verdict> {
+    let staged = |case: &Case| {
+        let mut table = Table::<G>::start(content, case).map_err(|said| (case.line, said))?;
+        let mut allowed = Vec::new();
+        for (line, statement) in &case.statements {
+            table.carry_out(statement).map_err(|said| (*line, said))?;
+            if let Statement::Can(seat, action) = statement {
+                let seat = table.seat(seat).map_err(|said| (*line, said))?;
+                allowed.push((seat, table.action(seat, action).map_err(|said| (*line, said))?));
+            }
+        }
+        Ok(Staged { name: case.name.clone(), game: table.game, allowed })
+    };
+    let verdict = |case: &Case, broken| Verdict { name: case.name.clone(), broken: Some(broken) };
+    file.cases.iter().map(|case| staged(case).map_err(|broken| verdict(case, broken))).collect()
+}
+
 fn play<G: Game>(content: &G::Content, case: &Case) -> Result<(), (usize, String)> {
     if let Some((line, keys)) = &case.no_table {
         return no_table::<G>(content, case, keys).map_err(|said| (*line, said));

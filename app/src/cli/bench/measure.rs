@@ -1,8 +1,18 @@
 //! How long things take, and how much they allocate.
-use ai::{arena, guard::Guarded, mind::Mind, random::Random, wise::Wise};
+use crate::packs;
+use ai::{
+    arena,
+    bot::{Asked, Bot},
+    foresight::Regular,
+    guard::Guarded,
+    mind::Mind,
+    random::Random,
+    search,
+    wise::Wise,
+};
 use engine::{
     chance::Quick,
-    game::{Game, Refused, StartError},
+    game::{Game, Listing, Refused, StartError},
     hash::Hashes,
     seat::Seat,
     supply::{Seeded, Supply},
@@ -22,6 +32,10 @@ const REPETITIONS: usize = 7;
 const LEAST: Duration = Duration::from_millis(20);
 /// Games that are played for the sample of states.
 const GAMES: u64 = 12;
+/// Things that are done between two looks at the clock.
+const BATCH: usize = 16;
+/// Iterations of one search.
+const ITERATIONS: u32 = 500;
 /// States that are kept of them: few enough to stay in a core's own cache, as they do in a search.
 const STATES: usize = 64;
 
@@ -156,7 +170,50 @@ impl<G: Wise> Sample<G> {
             },
             Figure { name: "random decisions".into(), value: self.decisions_per_second(), unit: "a second" },
             Figure { name: "allocations".into(), value: self.allocations(), unit: "a decision" },
+            Figure {
+                name: "search iterations, one core".into(),
+                value: self.iterations_per_second(),
+                unit: "a second",
+            },
+            Figure { name: "answers of regular".into(), value: self.answers_per_second(), unit: "a second" },
         ]
+    }
+
+    /// States with a choice, as their seats are asked in them.
+    fn questions(&self) -> Vec<(View<G>, Vec<G::Action>, Listing)> {
+        let question = |state: &G| {
+            let (seat, mut choices) = (state.waiting_for().next()?, Vec::new());
+            let view = View::of(state, Some(seat));
+            let listing = view.actions(&self.content, seat, &mut choices);
+            (choices.len() > 1).then_some((view, choices, listing))
+        };
+        self.states.iter().filter_map(question).collect()
+    }
+
+    /// Puts the questions of the sample to a thinker in turn, who says how much it did.
+    fn thoughts_per_second(&self, mut think: impl FnMut(&Asked<'_, G>, &Arc<Mind>) -> u64) -> f64 {
+        let mind = Arc::new(packs::minds::<G>().unwrap_or_default().plain);
+        let questions = self.questions();
+        let mut turn = questions.iter().step_by(questions.len().div_ceil(BATCH).max(1)).cycle();
+        1e9 / nanoseconds(|| {
+            let Some((view, choices, listing)) = turn.next() else { return 1 };
+            let seat = view.viewer().unwrap_or_default();
+            think(&Asked { view, content: &self.content, seat, choices, listing: *listing, seed: 1 }, &mind)
+        })
+    }
+
+    fn iterations_per_second(&self) -> f64 {
+        self.thoughts_per_second(|asked, mind| {
+            black_box(search::grow(asked, mind, ITERATIONS));
+            ITERATIONS.into()
+        })
+    }
+
+    fn answers_per_second(&self) -> f64 {
+        self.thoughts_per_second(|asked, mind| {
+            black_box(Regular { mind: Arc::clone(mind) }.answer(asked));
+            1
+        })
     }
 
     fn decisions_per_second(&self) -> f64 {
@@ -203,7 +260,7 @@ fn nanoseconds(mut work: impl FnMut() -> u64) -> f64 {
     let mut once = || {
         let (begun, mut done) = (Instant::now(), 0);
         while begun.elapsed() < LEAST {
-            done += (0..16).map(|_| work()).sum::<u64>();
+            done += (0..BATCH).map(|_| work()).sum::<u64>();
         }
         begun.elapsed().as_secs_f64() * 1e9 / done.max(1) as f64
     };
