@@ -190,9 +190,9 @@ impl Table {
         if let Some(who) = &self.news.curtain {
             return curtain(who, cx);
         }
-        let left = column![self.seats(cx), self.hand(cx)].spacing(12).width(FillPortion(2));
-        let middle = column![self.asked(cx)].spacing(12).width(FillPortion(4));
-        let right = column![self.log(cx), self.state(cx)].spacing(12).width(FillPortion(2));
+        let left = column![self.seats(cx), self.hand(cx)].spacing(12).width(FillPortion(3));
+        let middle = column![self.asked(cx)].spacing(12).width(FillPortion(5));
+        let right = column![self.log(cx), self.state(cx)].spacing(12).width(FillPortion(3));
         let page = column![self.bar(cx), row![left, middle, right].spacing(14).height(Fill)].spacing(12);
         cx.ground(container(page).padding(16))
     }
