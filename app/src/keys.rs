@@ -32,6 +32,8 @@ pub enum Command {
     Left,
     /// Marks the target to the right.
     Right,
+    /// Asks for advice.
+    Hint,
     /// Takes back the last answer.
     Undo,
     /// Plays again what was taken back.
@@ -52,7 +54,7 @@ pub enum Command {
 
 impl Command {
     /// All that can have a key of its own, in the order in which they are shown, with their usual keys.
-    pub const USUAL: [(Self, &'static str); 17] = [
+    pub const USUAL: [(Self, &'static str); 18] = [
         (Self::Confirm, "enter"),
         (Self::Pass, "space"),
         (Self::StepBack, "escape"),
@@ -62,6 +64,7 @@ impl Command {
         (Self::Down, "arrowdown"),
         (Self::Left, "arrowleft"),
         (Self::Right, "arrowright"),
+        (Self::Hint, "h"),
         (Self::Undo, "ctrl+z"),
         (Self::Redo, "ctrl+y"),
         (Self::ZoomIn, "plus"),
@@ -85,6 +88,7 @@ impl Command {
             Self::Down => "down",
             Self::Left => "left",
             Self::Right => "right",
+            Self::Hint => "hint",
             Self::Undo => "undo",
             Self::Redo => "redo",
             Self::ZoomIn => "zoom_in",

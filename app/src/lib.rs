@@ -7,6 +7,7 @@ pub mod games;
 pub mod hook;
 pub mod keys;
 pub mod packs;
+pub mod peers;
 pub mod play;
 pub mod screen;
 pub mod shot;

@@ -4,6 +4,8 @@ pub mod about;
 pub mod crashed;
 pub mod games;
 pub mod home;
+pub mod join;
 pub mod keys;
+pub mod lobby;
 pub mod new_game;
 pub mod settings;

@@ -1,6 +1,7 @@
 //! The table as one viewer sees it, in words: all that a screen needs.
-use super::Line;
+use super::{AnySeen, Line, Luck};
 use engine::{seat::Seat, told::Value};
+use std::collections::BTreeMap;
 
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Debug)]
@@ -31,12 +32,18 @@ pub struct Picture {
     pub seats: Vec<SeatPicture>,
     /// What happened, the oldest first.
     pub log: Vec<Line>,
+    /// What the dice brought each seat.
+    pub luck: BTreeMap<Seat, Luck>,
     /// All that it knows of the table.
     pub state: Value,
+    /// All that it knows of the table, typed.
+    pub seen: AnySeen,
     /// Whether it can take back its last answer.
     pub can_undo: bool,
     /// Whether it can play again what it took back.
     pub can_redo: bool,
+    /// What its reader should know about those who play elsewhere.
+    pub notices: Vec<String>,
     /// How the game came out, the winners first.
     pub places: Option<Vec<Place>>,
 }
@@ -54,6 +61,8 @@ pub struct SeatPicture {
     pub is_person: bool,
     /// Whether it is asked something.
     pub is_asked: bool,
+    /// Why its computer player gave its last answer, as far as it gave one openly.
+    pub reason: Option<String>,
 }
 
 /// How a role came out.

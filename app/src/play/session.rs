@@ -1,15 +1,16 @@
 //! A game of one kind at a table.
 use super::{
-    Advice, Next, Picture, Place, SeatPicture, Sitting, bots,
+    Advice, AnySeen, Next, Picture, Place, SeatPicture, Seen, Sitting, bots,
     log::{Log, Step, bot_name, table_event},
 };
+use crate::table::Shown;
 use crate::{
     store::{JournalFile, Trouble},
     words::{Language, Telling, Words, teller::Teller},
 };
-use ai::{bot::Reason, guard::Guarded, wise::Wise};
+use ai::{bot::Reason, guard::Guarded};
 use engine::{
-    game::{Game, Listing},
+    game::{Game, Listing, Standings},
     record::{Entry, Kind, Replaying, Sitter, TableEvent},
     seat::{SEATS, Seat},
     table::{NoUndo, Table},
@@ -32,7 +33,7 @@ pub(super) struct Session<G: Game> {
     troubles: Vec<Trouble>,
 }
 
-impl<G: Game> Session<G> {
+impl<G: Shown> Session<G> {
     pub(super) fn new(
         table: Table<G>,
         file: JournalFile,
@@ -142,13 +143,6 @@ impl<G: Game> Session<G> {
         (self.teller(&view).answers(&actions), listing)
     }
 
-    /// The answer that the rules would give for an absent seat, if it chooses nothing.
-    fn way_on(&self, seat: Seat, answers: &[(String, G::Action)]) -> Option<usize> {
-        let usual = self.table.default_answer(seat)?;
-        let chooses = phrase(&usual, &Plain).is_none_or(|phrase| !phrase.fields.is_empty());
-        answers.iter().position(|(_, action)| *action == usual && !chooses)
-    }
-
     fn moved(&mut self, line: Result<String, NoUndo>) -> Result<(), String> {
         let line = line.map_err(|no_undo| self.no_undo(&no_undo))?;
         self.keep(&[line], true);
@@ -185,25 +179,36 @@ impl<G: Game> Session<G> {
             sitter: self.sitter_name(seat),
             is_person: self.table.is_person(seat),
             is_asked: self.table.waiting_for().asks(seat),
+            reason: self.reason(seat),
         }
-    }
-
-    fn places(&self, teller: &Teller<'_, G>) -> Option<Vec<Place>> {
-        let mut list = self.table.standings()?.0;
-        list.sort_by_key(|standing| (standing.rank, -standing.points));
-        let names = GameNames { game: &**teller.view, content: self.table.content(), seat: self.viewer };
-        let place = |s: &engine::game::Standing| Place {
-            rank: s.rank,
-            role: teller.role(s.role),
-            told: tell(&s.role, &names).to_string(),
-            seat: s.seat,
-            points: s.points,
-        };
-        Some(list.iter().map(place).collect())
     }
 }
 
-impl<G: Wise> Sitting for Session<G> {
+/// The answer that the rules would give for an absent seat, if it chooses nothing.
+pub(crate) fn way_on<G: Game>(usual: G::Action, answers: &[(String, G::Action)]) -> Option<usize> {
+    let chooses = phrase(&usual, &Plain).is_none_or(|phrase| !phrase.fields.is_empty());
+    answers.iter().position(|(_, action)| *action == usual && !chooses)
+}
+
+/// How the game came out, the winners first.
+pub(crate) fn places<G: Game>(
+    standings: Option<Standings>,
+    teller: &Teller<'_, G>,
+    names: &GameNames<'_, G>,
+) -> Option<Vec<Place>> {
+    let mut list = standings?.0;
+    list.sort_by_key(|standing| (standing.rank, -standing.points));
+    let place = |s: &engine::game::Standing| Place {
+        rank: s.rank,
+        role: teller.role(s.role),
+        told: tell(&s.role, names).to_string(),
+        seat: s.seat,
+        points: s.points,
+    };
+    Some(list.iter().map(place).collect())
+}
+
+impl<G: Shown> Sitting for Session<G> {
     fn next(&self) -> Next {
         let asked = self.table.waiting_for().seats();
         let bot = asked.iter().find(|seat| !self.table.is_person(*seat)).map(Next::Bot);
@@ -292,6 +297,9 @@ impl<G: Wise> Sitting for Session<G> {
         let draft = self.viewer.map_or(&[][..], |seat| self.log.draft(seat));
         let names = GameNames { game: &*view, content: self.table.content(), seat: self.viewer };
         let told: Vec<_> = answers.iter().map(|(_, action)| words(action, &names)).collect();
+        let way_on = asked.and_then(|seat| way_on::<G>(self.table.default_answer(seat)?, &answers));
+        let (answers, actions) = answers.into_iter().unzip();
+        let seen = Seen { view: view.clone(), content: self.table.content().clone(), actions };
         let kind = question.as_ref().and_then(|question| phrase(question, &names));
         Picture {
             game: G::ID,
@@ -299,18 +307,21 @@ impl<G: Wise> Sitting for Session<G> {
             viewer: self.viewer,
             question: question.map(|question| teller.question(&question)),
             kind: kind.map(|kind| kind.variant),
-            way_on: asked.and_then(|seat| self.way_on(seat, &answers)),
+            way_on,
             told,
-            answers: answers.into_iter().map(|(text, _)| text).collect(),
+            answers,
             is_part: listing == Listing::Part,
             draft: draft.iter().map(|action| teller.action(action)).collect(),
             hand: teller.hand(),
             seats: self.seats().map(|seat| self.seat_picture(seat, &teller)).collect(),
             log: self.log.lines.clone(),
+            luck: self.log.luck.clone(),
             state: teller.state(),
+            seen: AnySeen::new(seen),
             can_undo: self.viewer.is_some_and(|seat| self.table.can_undo(seat).is_ok()),
             can_redo: self.viewer.is_some_and(|seat| self.table.can_redo(seat)),
-            places: self.places(&teller),
+            notices: Vec::new(),
+            places: places(self.table.standings(), &teller, &names),
         }
     }
 

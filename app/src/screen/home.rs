@@ -35,6 +35,10 @@ pub enum Message {
     Continue(PathBuf),
     /// Wants a new game, of this kind if one was named.
     New(Option<&'static str>),
+    /// Wants to open a table to people elsewhere.
+    Host,
+    /// Wants to sit down at a table elsewhere.
+    Join,
     /// Wants the list of games.
     Games,
     /// Wants the settings.
@@ -56,6 +60,10 @@ pub enum Action {
     Continue(PathBuf),
     /// Show the new-game screen.
     New(Option<&'static str>),
+    /// Show the new-game screen with open seats.
+    Host,
+    /// Show the screen to join a table.
+    Join,
     /// Show the list of games.
     Games,
     /// Show the settings.
@@ -78,6 +86,8 @@ impl Home {
         match message {
             Message::Continue(path) => Action::Continue(path),
             Message::New(game) => Action::New(game),
+            Message::Host => Action::Host,
+            Message::Join => Action::Join,
             Message::Games => Action::Games,
             Message::Settings => Action::Settings,
             Message::About => Action::About,
@@ -137,8 +147,8 @@ impl Home {
         let firsts = row![first("home-continue", path), first("home-new", Some(Message::New(None)))];
         let others = row![
             other("home-games", Message::Games),
-            other("home-host", Message::Later("later-host")),
-            other("home-join", Message::Later("later-join")),
+            other("home-host", Message::Host),
+            other("home-join", Message::Join),
             other("home-gallery", Message::Later("later-gallery")),
             other("home-settings", Message::Settings),
             other("home-about", Message::About),

@@ -73,6 +73,8 @@ pub enum Action {
     Back,
     /// Open this table.
     Begin(&'static str, New),
+    /// Open this table to people elsewhere.
+    Host(&'static str, New),
 }
 
 impl NewGame {
@@ -98,6 +100,13 @@ impl NewGame {
         page
     }
 
+    /// The same, with every seat but the first open for people elsewhere.
+    pub fn hosting(game: Option<&'static str>, cx: Cx) -> Self {
+        let mut page = Self::new(game, cx);
+        page.seats.iter_mut().skip(1).for_each(|seat| *seat = SeatSpec::Open);
+        page
+    }
+
     /// What could not be, told on the page.
     pub fn refuse(&mut self, fault: String) {
         self.fault = Some(fault);
@@ -120,6 +129,9 @@ impl NewGame {
             }
             Message::Role(place, role) => self.give_role(place, role),
             Message::Seed(text) => self.seed = text.chars().filter(char::is_ascii_digit).take(19).collect(),
+            Message::Begin if self.has_open_seat() => {
+                return Action::Host(self.game, self.table(settings, cx));
+            }
             Message::Begin => return Action::Begin(self.game, self.table(settings, cx)),
         }
         Action::None
@@ -212,8 +224,9 @@ impl NewGame {
             hook::marked(press, || Mark::control(format!("game-{id}")))
         };
         let which = row(games::offered().into_iter().map(game)).spacing(8).wrap().vertical_spacing(8);
-        let begin = (!self.has_open_seat()).then_some(Message::Begin);
-        let begin = hook::marked(cx.primary(cx.say("new-begin"), begin), || Mark::control("new-begin"));
+        let label = cx.say(if self.has_open_seat() { "new-host" } else { "new-begin" });
+        let begin = cx.primary(label, Some(Message::Begin));
+        let begin = hook::marked(begin, || Mark::control("new-begin"));
         let seed = cx.input(&cx.say("new-seed"), &self.seed).on_input(Message::Seed).width(Fill);
         let seed = hook::marked(seed, || Mark::control("new-seed"));
         let players = self.offers.iter().find(|offer| offer.key == PLAYERS);
@@ -289,13 +302,13 @@ mod tests {
     }
 
     #[test]
-    fn a_table_with_an_open_seat_does_not_begin_here() {
+    fn a_table_with_an_open_seat_is_hosted() {
         let settings = Settings::default();
         let cx = Cx::of(&settings);
         let mut page = NewGame::new(None, cx);
         page.update(Message::Sit(1, SeatSpec::Open), &settings, cx);
-        assert!(page.has_open_seat());
+        assert!(matches!(page.update(Message::Begin, &settings, cx), Action::Host(..)));
         page.update(Message::Sit(1, SeatSpec::Human), &settings, cx);
-        assert!(!page.has_open_seat());
+        assert!(matches!(page.update(Message::Begin, &settings, cx), Action::Begin(..)));
     }
 }

@@ -35,6 +35,8 @@ struct Ink {
 struct Outline {
     squeezed: Vec<String>,
     scrolls: Vec<Rectangle>,
+    /// Those that scroll sideways.
+    strips: Vec<Rectangle>,
 }
 
 impl Operation for Outline {
@@ -46,11 +48,14 @@ impl Operation for Outline {
         &mut self,
         _: Option<&Id>,
         bounds: Rectangle,
-        _: Rectangle,
+        content: Rectangle,
         _: Vector,
         _: &mut dyn operation::Scrollable,
     ) {
         self.scrolls.push(bounds);
+        if content.width > bounds.width + TOLERANCE {
+            self.strips.push(bounds);
+        }
     }
 
     fn text(&mut self, _: Option<&Id>, bounds: Rectangle, content: &str) {
@@ -85,7 +90,7 @@ impl Studio {
         let mut faults: Vec<_> =
             outline.squeezed.iter().map(|text| format!("squeezed away: {text}")).collect();
         for ink in &inks {
-            faults.extend(ink.faults(&outline.scrolls).map(|what| format!("{what}: {}", ink.content)));
+            faults.extend(ink.faults(&outline).map(|what| format!("{what}: {}", ink.content)));
         }
         faults.extend(overlaps(&inks));
         faults
@@ -129,10 +134,12 @@ fn ink(text: &Text, group: iced::Transformation, limit: Rectangle, layer: usize)
 }
 
 impl Ink {
-    fn faults(&self, scrolls: &[Rectangle]) -> impl Iterator<Item = &'static str> + use<> {
+    fn faults(&self, outline: &Outline) -> impl Iterator<Item = &'static str> + use<> {
         let seen = self.seen.map_or(Size::ZERO, |seen| seen.size());
-        let scrolled = scrolls.iter().any(|view| self.limit.is_within(&view.expand(TOLERANCE)));
-        let cut_across = self.seen.is_some() && self.rect.width - seen.width > TOLERANCE;
+        let is_in =
+            |views: &[Rectangle]| views.iter().any(|view| self.limit.is_within(&view.expand(TOLERANCE)));
+        let (scrolled, slides) = (is_in(&outline.scrolls), is_in(&outline.strips));
+        let cut_across = !slides && self.seen.is_some() && self.rect.width - seen.width > TOLERANCE;
         let cut_along = !scrolled && self.rect.height - seen.height > TOLERANCE;
         [
             self.overflows.then_some("too long for its place"),

@@ -3,7 +3,17 @@ use super::{Picture, Studio};
 use crate::{
     cli, games,
     play::{self, NewGame as New, Next},
-    screen::{about, crashed::Crashed, games::Games, home::Home, keys, new_game::NewGame, settings},
+    screen::{
+        about,
+        crashed::Crashed,
+        games::Games,
+        home::Home,
+        join::Join,
+        keys,
+        lobby::{self, Lobby},
+        new_game::NewGame,
+        settings,
+    },
     store::{Settings, Store},
     table::{
         Table,
@@ -31,6 +41,9 @@ enum Screen {
     About,
     Keys,
     Crashed,
+    Join,
+    Lobby,
+    Host,
     Table,
 }
 
@@ -73,6 +86,8 @@ enum Staged {
     About,
     Keys(Home),
     Crashed(Crashed),
+    Join(Join),
+    Lobby(Box<Lobby>),
     Table(Box<Driver>, Box<Table>),
 }
 
@@ -98,6 +113,9 @@ impl Scene {
             Screen::About => Staged::About,
             Screen::Keys => Staged::Keys(Home::new(cx, last())),
             Screen::Crashed => Staged::Crashed(Crashed::new("…/thrones/reports/report-1.txt".into(), last())),
+            Screen::Join => Staged::Join(Join::showing(Vec::new())),
+            Screen::Lobby => Staged::Lobby(Box::new(self.lobby(None))),
+            Screen::Host => Staged::Lobby(Box::new(self.lobby(Some(NewGame::hosting(None, cx))))),
             Screen::Table => {
                 let mut driver = Box::new(self.found(store, cx)?);
                 let table = Box::new(Table::new(driver.news()));
@@ -105,6 +123,13 @@ impl Scene {
             }
         };
         Ok(Stage { sheet: Sheet::new(cx.colours), on })
+    }
+
+    /// Some people and computer players before a game.
+    fn lobby(&self, page: Option<NewGame>) -> Lobby {
+        let mut lobby = Lobby::new(None, page);
+        lobby.hear(lobby::driver::Scene::example(self.game()));
+        lobby
     }
 
     /// The table after the steps, at the question that is wanted.
@@ -125,9 +150,13 @@ impl Scene {
         Err(format!("No question {kind} was asked in {SEARCHED} games."))
     }
 
+    fn game(&self) -> &str {
+        self.game.as_deref().or_else(|| games::offered().first().copied()).unwrap_or_default()
+    }
+
     /// A table after so many answers.
     fn table(&self, store: &Store, seed: u64, steps: u32, cx: Cx) -> Result<Driver, String> {
-        let game = self.game.as_deref().or_else(|| games::offered().first().copied()).unwrap_or_default();
+        let game = self.game();
         let new = New {
             chosen: self.set.iter().fold(Chosen::default(), |chosen, (key, value)| chosen.with(key, value)),
             seats: self.seats.clone(),
@@ -175,6 +204,8 @@ impl Stage {
             Staged::Games(page) => page.view(cx).map(|_| ()),
             Staged::Settings(page) => page.view(settings, "…/thrones".into(), cx).map(|_| ()),
             Staged::Crashed(page) => page.view(cx).map(|_| ()),
+            Staged::Join(page) => page.view(cx).map(|_| ()),
+            Staged::Lobby(page) => page.view(cx).map(|_| ()),
             Staged::About => about::view(cx).map(|_| ()),
         };
         let page = self.sheet.under(page);

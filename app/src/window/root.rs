@@ -8,7 +8,9 @@ use crate::{
         crashed::{self, Crashed},
         games::{self, Games},
         home::{self, Home},
+        join::{self, Join},
         keys as key_list,
+        lobby::{self, Lobby},
         new_game::{self, NewGame},
         settings as set,
     },
@@ -27,6 +29,8 @@ use iced::{
 };
 use std::{path::PathBuf, sync::mpsc::Sender, time::Duration};
 
+/// How often tables of the local network are looked for.
+const LOOK: Duration = Duration::from_millis(500);
 /// Between two answers of computer players at the usual speed.
 const PAUSE: Duration = Duration::from_millis(350);
 
@@ -47,6 +51,8 @@ pub enum Opening {
     New(String, New),
     /// A kept one.
     Kept(PathBuf),
+    /// One among peers.
+    Peers(lobby::driver::Opening),
 }
 
 impl Start {
@@ -80,6 +86,8 @@ enum Screen {
     Games(Games),
     Settings(set::Page),
     About,
+    Join(Join),
+    Lobby(Lobby),
     Table(Table),
 }
 
@@ -92,6 +100,10 @@ pub enum Message {
     Games(games::Message),
     Settings(set::Message),
     About(about::Message),
+    Join(join::Message),
+    Lobby(lobby::Message),
+    /// Something happened in the lobby of the table of this number.
+    Gathered(u64, lobby::driver::News),
     Table(table::Message),
     Keys(key_list::Message),
     /// A key was pressed, and no widget wanted it.
@@ -128,9 +140,13 @@ impl Root {
             None => Screen::Home(Home::new(cx, last)),
         };
         let sheet = Sheet::new(cx.colours);
-        let root =
+        let mut root =
             Self { store, settings, sheet, screen, notice, orders: None, keys_shown: false, tables: 0 };
-        let task = table.map_or_else(Task::none, |opening| root.open(opening));
+        let task = match table {
+            None => Task::none(),
+            Some(Opening::Peers(opening)) => root.gather(opening),
+            Some(opening) => root.open(opening),
+        };
         (root, task)
     }
 
@@ -147,7 +163,11 @@ impl Root {
     }
 
     pub(super) fn subscription(&self) -> Subscription<Message> {
-        event::listen_with(|event, status, _| match event {
+        let looking = match &self.screen {
+            Screen::Join(_) => iced::time::every(LOOK).map(|_| Message::Join(join::Message::Look)),
+            _ => Subscription::none(),
+        };
+        let events = event::listen_with(|event, status, _| match event {
             Event::Keyboard(event) if status == event::Status::Ignored => {
                 Pressed::of(&event).map(Message::Pressed)
             }
@@ -158,7 +178,8 @@ impl Root {
                 | window::Event::FileDropped(_)),
             ) => Some(Message::Window(event)),
             _ => None,
-        })
+        });
+        Subscription::batch([looking, events])
     }
 
     /// The screen as it looks.
@@ -174,6 +195,8 @@ impl Root {
                 page.view(&self.settings, folder, cx).map(Message::Settings)
             }
             Screen::About => about::view(cx).map(Message::About),
+            Screen::Join(page) => page.view(cx).map(Message::Join),
+            Screen::Lobby(page) => page.view(cx).map(Message::Lobby),
             Screen::Table(table) => table.view(cx).map(Message::Table),
         };
         let screen = match &self.screen {
@@ -210,6 +233,10 @@ impl Root {
                     new_game::Action::None => Task::none(),
                     new_game::Action::Back => self.go_home(),
                     new_game::Action::Begin(game, new) => self.open(Opening::New(game.to_owned(), new)),
+                    new_game::Action::Host(game, new) => {
+                        let hosting = lobby::hosting(game, new);
+                        self.gather(lobby::driver::Opening::Host(hosting))
+                    }
                 }
             }
             (Message::Games(message), Screen::Games(list)) => match list.update(message) {
@@ -222,6 +249,32 @@ impl Root {
                 self.on_settings(action)
             }
             (Message::About(about::Message::Back), _) => self.go_home(),
+            (Message::Join(message), Screen::Join(page)) => match page.update(message, cx) {
+                join::Action::None => Task::none(),
+                join::Action::Back => self.go_home(),
+                join::Action::Join(invite) => {
+                    let player = self.settings.player.clone();
+                    self.gather(lobby::driver::Opening::Join(invite, player, None))
+                }
+            },
+            (Message::Lobby(message), Screen::Lobby(page)) => {
+                match page.update(message, &self.settings, cx) {
+                    lobby::Action::None => Task::none(),
+                    lobby::Action::Back => self.go_home(),
+                    lobby::Action::Copy(invite) => iced::clipboard::write(invite),
+                }
+            }
+            (Message::Gathered(number, news), Screen::Lobby(page)) if number == self.tables => match news {
+                lobby::driver::News::Room(scene) => {
+                    page.hear(*scene);
+                    Task::none()
+                }
+                lobby::driver::News::Ended(why) => {
+                    page.end(why);
+                    Task::none()
+                }
+                lobby::driver::News::Begun(driver) => self.opened(Ok(driver)),
+            },
             (Message::Table(message), Screen::Table(table)) => {
                 let action = table.update(message);
                 self.at_table(action)
@@ -254,6 +307,10 @@ impl Root {
             home::Action::New(game) => {
                 self.screen = Screen::NewGame(NewGame::new(game, Cx::of(&self.settings)))
             }
+            home::Action::Host => {
+                self.screen = Screen::NewGame(NewGame::hosting(None, Cx::of(&self.settings)))
+            }
+            home::Action::Join => self.screen = Screen::Join(Join::new()),
             home::Action::Games => self.screen = Screen::Games(Games::new(self.store.games())),
             home::Action::Settings => self.screen = Screen::Settings(set::Page::default()),
             home::Action::About => self.screen = Screen::About,
@@ -326,6 +383,20 @@ impl Root {
         Task::none()
     }
 
+    /// Opens a table to peers, or comes to one; a host keeps the page on which it laid the table.
+    fn gather(&mut self, opening: lobby::driver::Opening) -> Task<Message> {
+        self.tables += 1;
+        let number = self.tables;
+        let words = Words::of(self.settings.language());
+        let (orders, news) = lobby::driver::run(self.store.clone(), opening, words);
+        let laid = match std::mem::replace(&mut self.screen, Screen::About) {
+            Screen::NewGame(page) => Some(page),
+            _ => None,
+        };
+        self.screen = Screen::Lobby(Lobby::new(Some(orders), laid));
+        Task::run(news, move |news| Message::Gathered(number, news))
+    }
+
     /// Reads or deals a game away from the window's thread.
     fn open(&self, opening: Opening) -> Task<Message> {
         let (store, language) = (self.store.clone(), self.settings.language());
@@ -335,6 +406,7 @@ impl Root {
                 Opening::Kept(path) => {
                     play::resume(&store, &path, language).map_err(|trouble| trouble.told(Words::of(language)))
                 }
+                Opening::Peers(_) => Err(Words::of(language).get("peers-ended")),
             };
             sitting.map(|sitting| Box::new(Driver::new(sitting, language)))
         };

@@ -1,4 +1,6 @@
 //! The window without a display, driven by what can be read on it.
+mod peers;
+
 use super::root::{Message, Root, Start};
 use crate::{
     keys::{Command, Pressed},

@@ -8,6 +8,7 @@ command-up = Target above
 command-down = Target below
 command-left = Target to the left
 command-right = Target to the right
+command-hint = Ask for a hint
 command-undo = Undo
 command-redo = Redo
 command-zoom_in = Larger board

@@ -30,17 +30,16 @@ home-about = About
 home-last = Last played: { $name }
 home-nothing-yet = No game is under way yet.
 later-game = This game is not built yet; its rules come first.
-later-host = Hosting a table for friends elsewhere is not built yet.
-later-join = Joining a friend’s table is not built yet.
 later-gallery = The rules and the gallery are not built yet.
 
 new-begin = Begin
+new-host = Open the table
 new-seed = Seed (a number), or empty for chance
 new-rules = House rules
 new-plays = Plays
 new-sits = Sits here
 new-temperament = Temperament
-new-open = An open seat waits for a person elsewhere. Host this table to play with them; to begin here, give the seat to a person or a computer player.
+new-open = An open seat waits for a person elsewhere: opening the table gives you an invite for them. To begin at once, give the seat to a person here or to a computer player.
 sitter-open = Open for a remote player
 temperament-none = None in particular
 
@@ -102,13 +101,14 @@ about-fonts = Cinzel, EB Garamond and Inter, each under the SIL Open Font Licens
 about-games-heading = The games
 about-games = The games belong to their publishers. All drawings are our own; no art of the boxed games is used.
 
-table-seats = Seats
 table-hand = Hand
 table-no-hand = Nothing that only you know.
-table-log = What happened
+table-log = Log
 table-state = The table
 table-undo = Undo
 table-redo = Redo
+table-hint = Hint
+table-hint-thinking = A strong player thinks it over…
 table-resign = Resign
 table-finish = Let the computer finish
 table-leave = Leave
@@ -122,3 +122,16 @@ table-never = No
 table-curtain = { $who } ({ $seat }) is asked next. Lift the curtain when nobody else looks at the screen.
 table-lift = Lift the curtain
 table-gone = The table has stopped because of a fault of the program. The game is kept up to its last answer; go home and continue it.
+table-thinking = { $who }, thinking …
+table-forced-on = Single answers play themselves: on
+table-forced-off = Single answers play themselves: off
+log-all = Everything
+log-recap = Since my last turn
+log-folded = … { $count ->
+        [one] 1 line
+       *[other] { $count } lines
+    }
+map-closer = +
+map-farther = −
+map-fit = Whole map
+table-seats = Seats

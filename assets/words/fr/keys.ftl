@@ -8,6 +8,7 @@ command-up = Cible au-dessus
 command-down = Cible au-dessous
 command-left = Cible à gauche
 command-right = Cible à droite
+command-hint = Demander un conseil
 command-undo = Annuler
 command-redo = Rétablir
 command-zoom_in = Agrandir le plateau

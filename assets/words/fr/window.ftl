@@ -30,17 +30,16 @@ home-about = À propos
 home-last = Dernière partie : { $name }
 home-nothing-yet = Aucune partie en cours pour l’instant.
 later-game = Ce jeu n’est pas encore construit ; ses règles viennent d’abord.
-later-host = Héberger une table pour des amis lointains n’est pas encore possible.
-later-join = Rejoindre la table d’un ami n’est pas encore possible.
 later-gallery = Les règles et la galerie ne sont pas encore construites.
 
 new-begin = Commencer
+new-host = Ouvrir la table
 new-seed = Graine (un nombre), ou rien pour le hasard
 new-rules = Règles de la maison
 new-plays = Joue
 new-sits = Occupe la place
 new-temperament = Tempérament
-new-open = Une place ouverte attend une personne ailleurs. Hébergez cette table pour jouer avec elle ; pour commencer ici, confiez la place à une personne ou à l’ordinateur.
+new-open = Une place ouverte attend une personne ailleurs : ouvrir la table vous donne une invitation pour elle. Pour commencer aussitôt, confiez la place à une personne ici ou à l’ordinateur.
 sitter-open = Ouverte à un joueur distant
 temperament-none = Aucun en particulier
 
@@ -102,13 +101,14 @@ about-fonts = Cinzel, EB Garamond et Inter, chacun sous la licence SIL Open Font
 about-games-heading = Les jeux
 about-games = Les jeux appartiennent à leurs éditeurs. Tous les dessins sont les nôtres ; aucune image des boîtes n’est employée.
 
-table-seats = Places
 table-hand = Main
 table-no-hand = Rien que vous soyez seul à savoir.
-table-log = Ce qui s’est passé
+table-log = Journal
 table-state = La table
 table-undo = Annuler
 table-redo = Refaire
+table-hint = Conseil
+table-hint-thinking = Un fort joueur y réfléchit…
 table-resign = Abandonner
 table-finish = Laisser finir l’ordinateur
 table-leave = Quitter
@@ -122,3 +122,16 @@ table-never = Non
 table-curtain = C’est au tour de { $who } ({ $seat }). Levez le rideau quand personne d’autre ne regarde l’écran.
 table-lift = Lever le rideau
 table-gone = La table s’est arrêtée à cause d’une erreur du programme. La partie est gardée jusqu’à la dernière réponse ; revenez à l’accueil et continuez-la.
+table-thinking = { $who }, réfléchit …
+table-forced-on = Réponse unique jouée d’elle-même : oui
+table-forced-off = Réponse unique jouée d’elle-même : non
+log-all = Tout
+log-recap = Depuis mon tour
+log-folded = … { $count ->
+        [one] { $count } ligne
+       *[other] { $count } lignes
+    }
+map-closer = +
+map-farther = −
+map-fit = Carte entière
+table-seats = Places
