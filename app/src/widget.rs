@@ -166,16 +166,21 @@ impl Cx {
         let back = hook::marked(self.press(self.say("back"), false, Some(back)), || Mark::control("back"));
         let head = row![self.title(name).width(Fill), back].align_y(iced::Center).spacing(16);
         let head = container(column![head, self.rule()].spacing(10).max_width(WIDTH)).center_x(Fill);
-        // The head keeps clear of the bar, so that it stands above what scrolls.
-        let head = container(head).padding(iced::Padding::default().right(BAR));
         let content = container(container(content).max_width(WIDTH)).center_x(Fill);
-        column![head, space().height(16), self.scroll(content)].padding(MARGIN).into()
+        // Both keep clear of the bar on either side, so that they stand in line whether it is there or not.
+        let [head, content] = [head, content].map(|part| part.padding([0.0, BAR]));
+        column![head, space().height(16), self.long(content)].padding(MARGIN).into()
     }
 
     /// What is longer than its place; the bar stands beside it.
     pub(crate) fn scroll<'a, M: 'a>(&self, content: impl Into<Element<'a, M>>) -> Scrollable<'a, M> {
+        self.long(content).spacing(8)
+    }
+
+    /// What is longer than its place; the bar lies over its edge.
+    fn long<'a, M: 'a>(&self, content: impl Into<Element<'a, M>>) -> Scrollable<'a, M> {
         let colours = self.colours;
-        scrollable(content).width(Fill).height(Fill).spacing(8).style(move |theme, status| {
+        scrollable(content).width(Fill).height(Fill).style(move |theme, status| {
             let rail = scrollable::Rail {
                 background: Some(colours.bg.into()),
                 border: iced::border::rounded(4),

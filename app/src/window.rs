@@ -23,7 +23,7 @@ impl std::error::Error for NoWindow {}
 
 /// Opens the window and stays until it is closed.
 pub fn open(start: Start) -> Result<(), NoWindow> {
-    display::check()?;
+    let _guest = display::check()?;
     let settings = start.settings().clone();
     let size =
         settings.window_size.map_or(Size::new(1280.0, 820.0), |(width, height)| Size::new(width, height));

@@ -4,6 +4,7 @@ mod peers;
 use super::root::{Message, Root, Start};
 use crate::{
     keys::{Command, Pressed},
+    screen::games,
     shot::Studio,
     store::{Settings, Speeds, Store},
     words::Language,
@@ -88,7 +89,7 @@ impl Reader {
             match self.find(wanted) {
                 (Some(found), _) => return found,
                 (None, seen) => {
-                    assert!(begun.elapsed() < Duration::from_secs(20), "{wanted:?} is not among {seen:?}");
+                    assert!(begun.elapsed() < Duration::from_secs(60), "{wanted:?} is not among {seen:?}");
                 }
             }
             thread::sleep(Duration::from_millis(5));
@@ -208,6 +209,7 @@ fn a_game_is_begun_answered_left_and_continued() {
     let folder = tempfile::tempdir().unwrap();
     let mut reader = Reader::new(folder.path(), Language::English);
     reader.click("New game");
+    reader.click("2");
     reader.click("Begin");
     reader.expect("Leave");
     let kept = || Store::at(folder.path()).games().list().remove(0);
@@ -285,4 +287,38 @@ fn the_keys_are_shown_and_changed() {
     reader.click("Back to the usual keys");
     reader.expect("Ctrl+Y");
     assert!(kept().is_empty());
+}
+
+#[test]
+fn after_a_failure_the_report_is_shown_once_and_the_game_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut reader = Reader::new(folder.path(), Language::English);
+    reader.click("New game");
+    reader.click("Begin");
+    reader.expect("Leave");
+    let reports = folder.path().join("reports");
+    std::fs::create_dir_all(&reports).unwrap();
+    std::fs::write(reports.join("unread"), "somewhere/report-1.txt").unwrap();
+    let mut reader = Reader::new(folder.path(), Language::English);
+    reader.expect("somewhere/report-1.txt");
+    reader.click("Continue");
+    reader.expect("Leave");
+    Reader::new(folder.path(), Language::English).expect("Four games, one table");
+}
+
+#[test]
+fn a_game_is_copied_elsewhere() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut reader = Reader::new(folder.path(), Language::English);
+    reader.click("New game");
+    reader.click("Begin");
+    reader.click("Leave");
+    reader.click("Games");
+    reader.click("Export");
+    let copy = folder.path().join("copy.journal");
+    let typed = games::Message::Typed(copy.display().to_string());
+    let _ = reader.root.update(Message::Games(typed));
+    reader.click("Export");
+    reader.expect(&format!("The game was copied to {}.", copy.display()));
+    assert!(std::fs::read_to_string(copy).unwrap().starts_with("0 journal"));
 }
