@@ -6,7 +6,7 @@ use crate::{
     screen::{about, crashed::Crashed, games::Games, home::Home, keys, new_game::NewGame, settings},
     store::{Settings, Store},
     table::{
-        Table,
+        self, Table,
         driver::{Driver, Order},
     },
     widget::{Cx, sheet::Sheet},
@@ -54,6 +54,9 @@ pub struct Scene {
     /// The kind of question at which the table is drawn, after the steps; further seeds are tried until it is asked
     #[arg(long, value_name = "KIND")]
     asked: Option<String>,
+    /// The page of the table that lies beside the question, the first is 1
+    #[arg(long, value_name = "N")]
+    page: Option<usize>,
     /// A choice of the table, as in players=3
     #[arg(long, value_name = "KEY=VALUE", value_parser = cli::table::key_value)]
     set: Vec<(String, String)>,
@@ -100,7 +103,10 @@ impl Scene {
             Screen::Crashed => Staged::Crashed(Crashed::new("…/thrones/reports/report-1.txt".into(), last())),
             Screen::Table => {
                 let mut driver = Box::new(self.found(store, cx)?);
-                let table = Box::new(Table::new(driver.news()));
+                let mut table = Box::new(Table::new(driver.news()));
+                if let Some(page) = self.page {
+                    table.update(table::Message::Page(page.saturating_sub(1)));
+                }
                 Staged::Table(driver, table)
             }
         };
