@@ -15,6 +15,8 @@ use tests::{
 
 /// Kinds of question that a whole game must ask.
 const KINDS: usize = 15;
+/// Clicks on the map that a whole game must take.
+const ON_MAP: usize = 30;
 /// More answers than this are not walked through by Tab.
 const WALKED: usize = 8;
 
@@ -29,6 +31,8 @@ enum Turn {
 struct Played {
     by_mouse: usize,
     by_keyboard: usize,
+    /// Of those by mouse.
+    on_map: usize,
     kinds: BTreeSet<String>,
 }
 
@@ -94,12 +98,17 @@ fn play(desk: &mut Desk, seed: u64) -> (Played, Vec<Seen>) {
         };
         let chosen = choose(seed, record, &answers);
         played.kinds.insert(chosen.text("question").to_owned());
-        if played.by_keyboard < played.by_mouse && (1..=WALKED).contains(&answers.len()) {
+        // What lies on the map is marked there and in the list, the map first.
+        let is_listed = |seen: &&Seen| seen.text("told") == chosen.text("told");
+        let is_on_map = answers.iter().filter(is_listed).count() > 1;
+        let few = (1..=WALKED).contains(&answers.len());
+        if played.by_keyboard < played.by_mouse && few && !is_on_map {
             answer_by_keyboard(desk, chosen, record);
             played.by_keyboard += 1;
         } else {
             desk.click(chosen.text("label"), same_answer(chosen, record));
             played.by_mouse += 1;
+            played.on_map += usize::from(is_on_map);
         }
         last = Some(record);
     }
@@ -135,8 +144,12 @@ fn whole_game(locale: &str, seed: u64) {
     }
     desk.press("new-begin");
     let (played, standings) = play(&mut desk, seed);
-    let Played { by_mouse, by_keyboard, kinds } = played;
-    eprintln!("{locale}: {by_mouse} by mouse, {by_keyboard} by keyboard, {} kinds: {kinds:?}", kinds.len());
+    let Played { by_mouse, by_keyboard, on_map, kinds } = played;
+    assert!(on_map >= ON_MAP, "{on_map} clicks on the map");
+    eprintln!(
+        "{locale}: {by_mouse} by mouse, {on_map} on the map, {by_keyboard} by keyboard, {} kinds: {kinds:?}",
+        kinds.len()
+    );
     assert!(by_mouse >= by_keyboard && by_keyboard > 0, "{by_mouse} by mouse, {by_keyboard} by keyboard");
     assert!(kinds.len() >= KINDS, "{kinds:?}");
     let told = replayed(&journal(&folder));

@@ -16,7 +16,7 @@ use crate::{
     },
     store::{Settings, Store},
     table::{
-        Table,
+        self, Table,
         driver::{Driver, Order},
     },
     widget::{Cx, sheet::Sheet},
@@ -67,6 +67,9 @@ pub struct Scene {
     /// The kind of question at which the table is drawn, after the steps; further seeds are tried until it is asked
     #[arg(long, value_name = "KIND")]
     asked: Option<String>,
+    /// The page of the table that lies beside the question, the first is 1
+    #[arg(long, value_name = "N")]
+    page: Option<usize>,
     /// A choice of the table, as in players=3
     #[arg(long, value_name = "KEY=VALUE", value_parser = cli::table::key_value)]
     set: Vec<(String, String)>,
@@ -118,7 +121,10 @@ impl Scene {
             Screen::Host => Staged::Lobby(Box::new(self.lobby(Some(NewGame::hosting(None, cx))))),
             Screen::Table => {
                 let mut driver = Box::new(self.found(store, cx)?);
-                let table = Box::new(Table::new(driver.news()));
+                let mut table = Box::new(Table::new(driver.news()));
+                if let Some(page) = self.page {
+                    table.update(table::Message::Page(page.saturating_sub(1)));
+                }
                 Staged::Table(driver, table)
             }
         };

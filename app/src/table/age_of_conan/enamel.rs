@@ -54,8 +54,8 @@ impl Liveries {
 
     pub(super) fn colour(&self, kingdom: Kingdom, colours: &Colours) -> Color {
         let livery = &self.0[kingdom];
-        let usual = if is_dark(colours) { livery.dark } else { livery.light };
-        colours.owners.map_or(usual, |owners| owners[kingdom.index()])
+        let painted = if is_dark(colours) { livery.dark } else { livery.light };
+        colours.owners.map_or(painted, |owners| owners[kingdom.index().min(KINGDOMS - 1)])
     }
 }
 
