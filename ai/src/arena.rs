@@ -3,7 +3,7 @@
 //! The arena holds the whole state; a bot gets the view of its seat. At a barrier every seat drafts its whole answer
 //! alone, on its own view of the state before the barrier and with a supply that has nothing; only when all drafts
 //! are in are they handed over in seat order. So no bot ever sees a pending answer of another.
-use crate::bot::{Asked, Bot};
+use crate::{bot::Asked, guard::Guarded, wise::Wise};
 use engine::{
     chance::Quick,
     game::{Game, Listing, Refused, Standings, StartError, Waiting},
@@ -22,6 +22,8 @@ pub struct Outcome {
     pub standings: Option<Standings>,
     /// Answers that were chosen among two or more.
     pub decisions: u32,
+    /// Answers that `regular` gave for a bot that failed.
+    pub faults: u32,
 }
 
 /// Why a game could not be played to its end: a fault of the rules or of a bot, never of chance.
@@ -38,11 +40,11 @@ pub enum Broken {
 }
 
 /// Plays a whole game; `bots` sit in seat order. The same seed and bots give the same game.
-pub fn play<G: Game>(
+pub fn play<G: Wise>(
     content: &G::Content,
     setup: &G::Setup,
     seed: u64,
-    bots: &mut [Box<dyn Bot<G>>],
+    bots: &mut [Guarded<G>],
 ) -> Result<Outcome, Broken> {
     let mut chance = Seeded::new(seed, 0);
     let game = G::start(content, setup, chance.at(0)).map_err(Broken::Start)?;
@@ -56,6 +58,7 @@ pub fn play<G: Game>(
         steps: 0,
         records: 0,
         decisions: 0,
+        faults: 0,
     };
     while arena.steps < STEPS {
         match arena.game.waiting_for() {
@@ -66,7 +69,7 @@ pub fn play<G: Game>(
             },
         }
     }
-    Ok(Outcome { standings: arena.game.standings(), decisions: arena.decisions })
+    Ok(Outcome { standings: arena.game.standings(), decisions: arena.decisions, faults: arena.faults })
 }
 
 struct Arena<'a, G: Game> {
@@ -74,14 +77,15 @@ struct Arena<'a, G: Game> {
     game: G,
     chance: Seeded,
     seeds: Quick,
-    bots: &'a mut [Box<dyn Bot<G>>],
+    bots: &'a mut [Guarded<G>],
     choices: Vec<G::Action>,
     steps: u64,
     records: u64,
     decisions: u32,
+    faults: u32,
 }
 
-impl<G: Game> Arena<'_, G> {
+impl<G: Wise> Arena<'_, G> {
     fn turn(&mut self, seat: Seat) -> Result<(), Broken> {
         let view = View::of(&self.game, Some(seat));
         let action = self.ask(&view, seat)?;
@@ -130,7 +134,9 @@ impl<G: Game> Arena<'_, G> {
         let seed = u64::from(self.seeds.word()) << 32 | u64::from(self.seeds.word());
         let bot = self.bots.get_mut(seat.index()).ok_or(Broken::NoBotAt(seat))?;
         let asked = Asked { view, content, seat, choices, listing, seed };
-        bot.answer(&asked).ok_or(Broken::NoAnswer(seat))
+        let answered = bot.answer(&asked);
+        self.faults += u32::from(answered.fault.is_some());
+        answered.action.ok_or(Broken::NoAnswer(seat))
     }
 
     fn hand_over(&mut self, seat: Seat, action: G::Action) -> Result<(), Broken> {

@@ -1,6 +1,7 @@
 //! The face that every computer player has.
 use crate::{
     foresight::{Novice, Regular},
+    guard::Guarded,
     mind::Minds,
     random::Random,
     search::Master,
@@ -39,6 +40,17 @@ pub struct Hint<G: Game> {
     pub worth: f32,
 }
 
+/// Why a bot answers as it does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// No reason: any answer would have done.
+    Whim,
+    /// It looked good at once.
+    Habit,
+    /// It promises more of this feature than the other answers do.
+    Promise(&'static str),
+}
+
 /// A computer player.
 pub trait Bot<G: Game>: Send {
     /// Answers; `None` if it cannot, which is a fault of the bot.
@@ -47,6 +59,11 @@ pub trait Bot<G: Game>: Send {
     /// The answers it thought about, the best first; none if it does not weigh them.
     fn hints(&mut self, _asked: &Asked<'_, G>) -> Vec<Hint<G>> {
         Vec::new()
+    }
+
+    /// Why it would give this answer.
+    fn explain(&mut self, _asked: &Asked<'_, G>, _action: G::Action) -> Reason {
+        Reason::Whim
     }
 }
 
@@ -59,6 +76,11 @@ pub enum NoBot {
     Tempered(Level),
     /// A bot of this level does not weigh its time.
     Hasty(Level),
+}
+
+/// Seats a bot whose failures `regular` covers.
+pub fn guarded<G: Wise>(spec: &BotSpec, minds: &Minds, threads: usize) -> Result<Guarded<G>, NoBot> {
+    Ok(Guarded::new(seat(spec, minds, threads)?, Arc::new(minds.plain.clone())))
 }
 
 /// Seats a bot. `threads`: how many it may think with.
@@ -77,7 +99,7 @@ pub fn seat<G: Wise>(spec: &BotSpec, minds: &Minds, threads: usize) -> Result<Bo
     let mind = Arc::new(mind.clone());
     Ok(match level {
         Level::Random => Box::new(Random),
-        Level::Novice => Box::new(Novice { mind }),
+        Level::Novice => Box::new(Novice::new(mind)),
         Level::Regular => Box::new(Regular { mind }),
         Level::Master => Box::new(Master { mind, budget: *budget, cancel: Arc::default(), threads }),
     })

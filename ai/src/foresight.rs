@@ -1,11 +1,11 @@
 //! The levels `novice` and `regular`: habits, and a short look ahead over imagined states.
 use crate::{
-    bot::{Asked, Bot, Hint},
+    bot::{Asked, Bot, Hint, Reason},
     habit::{Habit, Stops, draw},
     mind::Mind,
-    wise::{Wise, worth},
+    wise::{Wise, features, looks, worth},
 };
-use engine::{chance::Quick, supply::QuickSupply};
+use engine::{chance::Quick, game::Game, supply::QuickSupply};
 use std::sync::Arc;
 
 /// Plays by habit, with human mistakes: it takes what looks good, not always what looks best.
@@ -13,17 +13,32 @@ use std::sync::Arc;
 pub struct Novice {
     /// What it likes.
     pub mind: Arc<Mind>,
+    /// How keen it is on the best-looking answer.
+    pub keenness: f32,
 }
 
-/// How keen a novice is on the best-looking answer.
-const NOVICE_KEENNESS: f32 = 1.5;
+impl Novice {
+    /// With mistakes as people make them.
+    pub fn new(mind: Arc<Mind>) -> Self {
+        Self { mind, keenness: 0.7 }
+    }
+
+    /// Hardly ever without the best-looking answer.
+    pub fn keen(mind: Arc<Mind>) -> Self {
+        Self { mind, keenness: 2.0 }
+    }
+}
 
 impl<G: Wise> Bot<G> for Novice {
     fn answer(&mut self, asked: &Asked<'_, G>) -> Option<G::Action> {
-        let mut looks = Vec::new();
-        asked.view.looks(asked.content, &self.mind, asked.seat, asked.choices, &mut looks);
-        let index = draw(&mut looks, NOVICE_KEENNESS, &mut Quick::new(asked.seed))?;
+        let mut seen = Vec::new();
+        looks(&**asked.view, asked.content, &self.mind, asked.seat, asked.choices, &mut seen);
+        let index = draw(&mut seen, self.keenness, &mut Quick::new(asked.seed))?;
         asked.choices.get(index).copied()
+    }
+
+    fn explain(&mut self, _: &Asked<'_, G>, _: G::Action) -> Reason {
+        Reason::Habit
     }
 }
 
@@ -37,53 +52,109 @@ pub struct Regular {
 /// Answers that are looked into.
 const WIDTH: usize = 12;
 /// Imagined states in which each is.
-const WORLDS: u32 = 6;
+const WORLDS: u32 = 2;
+/// The best of them are looked into again,
+const CLOSER: usize = 4;
+/// in so many further states.
+const FURTHER: u32 = 5;
 /// Answers by habit that follow each at most.
 const DEPTH: u32 = 24;
 /// How keen the habits of a look ahead are.
-const KEENNESS: f32 = 4.0;
+const KEENNESS: f32 = 1.5;
 /// How much looks count beside what a look ahead found.
-const TRUST_IN_LOOKS: f32 = 0.02;
+const TRUST_IN_LOOKS: f32 = 0.002;
+/// The least gain, in logarithms of odds, that is a reason.
+const REASON: f32 = 0.01;
 
 impl Regular {
     /// Every answer worth a thought with its estimated worth, the best first.
     pub fn weigh<G: Wise>(&self, asked: &Asked<'_, G>) -> Vec<Hint<G>> {
-        let (mut looks, mut quick) = (Vec::new(), Quick::new(asked.seed));
-        asked.view.looks(asked.content, &self.mind, asked.seat, asked.choices, &mut looks);
-        let mut hints: Vec<_> = asked.choices.iter().copied().zip(looks).collect();
-        hints.sort_by(|one, other| other.1.total_cmp(&one.1));
-        hints.truncate(WIDTH);
-        let best_looks = hints.first().map_or(0.0, |(_, looks)| *looks);
-        let mut sums = vec![0.0; hints.len()];
-        for _ in 0..WORLDS {
-            let world = asked.view.imagine(&mut quick);
-            let luck = u64::from(quick.word());
-            for (sum, (action, _)) in sums.iter_mut().zip(&hints) {
-                *sum += self.outcome(asked, world.clone(), *action, luck);
-            }
+        let mut seen = Vec::new();
+        looks(&**asked.view, asked.content, &self.mind, asked.seat, asked.choices, &mut seen);
+        let mut likely: Vec<_> = asked.choices.iter().copied().zip(seen).collect();
+        likely.sort_by(|one, other| other.1.total_cmp(&one.1));
+        likely.truncate(WIDTH);
+        let best_looks = likely.first().map_or(0.0, |(_, looks)| *looks);
+        let mut quick = Quick::new(asked.seed);
+        let first = self.mean_worth(asked, likely.iter().map(|(action, _)| *action), WORLDS, &mut quick);
+        let hint = |((action, looks), worth): ((G::Action, f32), f32)| Hint {
+            action,
+            worth: worth + TRUST_IN_LOOKS * (looks - best_looks).max(-5.0),
+        };
+        let mut hints: Vec<_> = likely.into_iter().zip(first).map(hint).collect();
+        sort(&mut hints);
+        let closer = &mut hints[..CLOSER.min(asked.choices.len())];
+        let again = self.mean_worth(asked, closer.iter().map(|hint| hint.action), FURTHER, &mut quick);
+        let share = WORLDS as f32 / (WORLDS + FURTHER) as f32;
+        for (hint, again) in closer.iter_mut().zip(again) {
+            hint.worth = share * hint.worth + (1.0 - share) * again;
         }
-        let mut hints: Vec<_> = hints
-            .into_iter()
-            .zip(sums)
-            .map(|((action, looks), sum)| {
-                let worth = sum / WORLDS as f32 + TRUST_IN_LOOKS * (looks - best_looks).max(-5.0);
-                Hint { action, worth }
-            })
-            .collect();
-        hints.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+        sort(closer);
         hints
     }
 
-    /// How the seat stands at the end of the turn after an answer. All answers get the same luck.
-    fn outcome<G: Wise>(&self, asked: &Asked<'_, G>, mut world: G, action: G::Action, luck: u64) -> f32 {
-        let mut supply = QuickSupply(Quick::new(luck));
-        let stops = Stops::from(&world, 1);
-        if world.play(asked.content, asked.seat, action, &mut supply, &mut |_| ()).is_err() {
-            return 0.0;
-        }
-        Habit::new(&self.mind, KEENNESS).play_on(&mut world, asked.content, stops, DEPTH, &mut supply);
-        worth(&world, asked.content, &self.mind).get(asked.seat.index()).copied().unwrap_or(0.0)
+    /// How the seat stands on average after each answer.
+    fn mean_worth<G: Wise>(
+        &self,
+        asked: &Asked<'_, G>,
+        answers: impl Iterator<Item = G::Action> + Clone,
+        worlds: u32,
+        quick: &mut Quick,
+    ) -> Vec<f32> {
+        let mut means = vec![0.0; answers.clone().count()];
+        self.look_ahead(asked, answers, worlds, quick, |number, world| {
+            let worth = worth(&world, asked.content, &self.mind);
+            means[number] += worth.get(asked.seat.index()).copied().unwrap_or(0.0) / worlds as f32;
+        });
+        means
     }
+
+    /// Shows, for a few imagined states, where each answer leads by the end of the turn. All answers get the same luck.
+    fn look_ahead<G: Wise>(
+        &self,
+        asked: &Asked<'_, G>,
+        answers: impl Iterator<Item = G::Action> + Clone,
+        worlds: u32,
+        quick: &mut Quick,
+        mut see: impl FnMut(usize, G),
+    ) {
+        let mut habit = Habit::new(&self.mind, KEENNESS);
+        for _ in 0..worlds {
+            let imagined = asked.view.imagine(quick);
+            let luck = u64::from(quick.word());
+            for (number, action) in answers.clone().enumerate() {
+                let (mut world, mut supply) = (imagined.clone(), QuickSupply(Quick::new(luck)));
+                let stops = Stops::from(&world, 1);
+                if world.play(asked.content, asked.seat, action, &mut supply, &mut |_| ()).is_ok() {
+                    habit.play_on(&mut world, asked.content, stops, DEPTH, &mut supply);
+                    see(number, world);
+                }
+            }
+        }
+    }
+
+    /// The feature that an answer promises most of, compared with the other answers.
+    fn promise<G: Wise>(&self, asked: &Asked<'_, G>, chosen: G::Action) -> Option<&'static str> {
+        let answers = std::iter::once(chosen)
+            .chain(asked.choices.iter().copied().filter(|other| *other != chosen).take(WIDTH));
+        let others = answers.clone().count().saturating_sub(1).max(1) as f32;
+        let mut gains = vec![0.0; G::FEATURES.len()];
+        self.look_ahead(asked, answers, FURTHER, &mut Quick::new(asked.seed), |number, world| {
+            let progress = world.progress(asked.content);
+            let sign = if number == 0 { 1.0 } else { -1.0 / others };
+            let have = features(&world, asked.content, asked.seat);
+            let weighed =
+                have.iter().zip(&self.mind.features).map(|(have, weight)| have * weight.at(progress));
+            gains.iter_mut().zip(weighed).for_each(|(sum, has)| *sum += sign * has);
+        });
+        let best = gains.iter().enumerate().max_by(|one, other| one.1.total_cmp(other.1))?;
+        G::FEATURES.get(best.0).copied().filter(|_| *best.1 > REASON * FURTHER as f32)
+    }
+}
+
+/// The best first.
+fn sort<G: Game>(hints: &mut [Hint<G>]) {
+    hints.sort_by(|one, other| other.worth.total_cmp(&one.worth));
 }
 
 impl<G: Wise> Bot<G> for Regular {
@@ -93,5 +164,9 @@ impl<G: Wise> Bot<G> for Regular {
 
     fn hints(&mut self, asked: &Asked<'_, G>) -> Vec<Hint<G>> {
         self.weigh(asked)
+    }
+
+    fn explain(&mut self, asked: &Asked<'_, G>, action: G::Action) -> Reason {
+        self.promise(asked, action).map_or(Reason::Habit, Reason::Promise)
     }
 }

@@ -1,5 +1,8 @@
 //! Playing by habit: answers drawn by how good they look, without looking ahead. Playouts and the novice do so.
-use crate::{mind::Mind, wise::Wise};
+use crate::{
+    mind::Mind,
+    wise::{Wise, looks},
+};
 use engine::{
     chance::Quick,
     game::Game,
@@ -57,7 +60,7 @@ impl<'a, G: Wise> Habit<'a, G> {
         if let [only] = self.choices[..] {
             return Some(only);
         }
-        game.looks(content, self.mind, seat, &self.choices, &mut self.looks);
+        looks(game, content, self.mind, seat, &self.choices, &mut self.looks);
         let index = draw(&mut self.looks, self.keenness, quick)?;
         self.choices.get(index).copied()
     }

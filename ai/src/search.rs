@@ -10,7 +10,8 @@ mod forest;
 mod key;
 
 use crate::{
-    bot::{Asked, Bot, Hint},
+    bot::{Asked, Bot, Hint, Reason},
+    foresight::Regular,
     mind::Mind,
     spec::Budget,
     wise::Wise,
@@ -104,5 +105,9 @@ impl<G: Wise> Bot<G> for Master {
 
     fn hints(&mut self, asked: &Asked<'_, G>) -> Vec<Hint<G>> {
         self.think(asked)
+    }
+
+    fn explain(&mut self, asked: &Asked<'_, G>, action: G::Action) -> Reason {
+        Regular { mind: Arc::clone(&self.mind) }.explain(asked, action)
     }
 }

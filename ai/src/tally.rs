@@ -1,6 +1,7 @@
 //! How many games came out: counted in whole numbers, so that the sum does not depend on the order of the games.
 use crate::arena::Outcome;
 use engine::{game::Standings, seat::Seat};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The middle 95 % of a normal distribution, in standard deviations.
@@ -55,6 +56,18 @@ impl Score {
     }
 }
 
+/// How one game came out.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Played {
+    /// The positions, in the list of bots, of those who won.
+    pub winners: Vec<usize>,
+    /// Answers chosen among two or more.
+    pub decisions: u32,
+}
+
+/// Games of which a tally keeps how they came out.
+pub const FIRST: u64 = 4;
+
 /// What came of many games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally {
@@ -62,12 +75,16 @@ pub struct Tally {
     pub unfinished: u64,
     /// Answers chosen among two or more.
     pub decisions: u64,
+    /// Answers that `regular` gave for a bot that failed.
+    pub faults: u64,
     /// By position in the list of bots, whatever chair they sat on.
     pub bots: Vec<Score>,
     /// By role.
     pub roles: BTreeMap<u8, Score>,
     /// Finished games by their decisions.
     lengths: BTreeMap<u32, u64>,
+    /// The first games by number, so that a stored result can be played again in part.
+    pub first: BTreeMap<u64, Played>,
     /// Half points of one bot against another: two for ending ahead of it, one for a tie.
     duels: Vec<Vec<u64>>,
 }
@@ -78,16 +95,19 @@ impl Tally {
         Self {
             unfinished: 0,
             decisions: 0,
+            faults: 0,
             bots: vec![Score::default(); bots],
             roles: BTreeMap::new(),
             lengths: BTreeMap::new(),
+            first: BTreeMap::new(),
             duels: vec![vec![0; bots]; bots],
         }
     }
 
-    /// Notes a game; `bot_at` tells which bot sat on a chair.
-    pub fn add(&mut self, outcome: &Outcome, bot_at: impl Fn(Seat) -> usize) {
+    /// Notes the game of this number; `bot_at` tells which bot sat on a chair.
+    pub fn add(&mut self, game: u64, outcome: &Outcome, bot_at: impl Fn(Seat) -> usize) {
         self.decisions += u64::from(outcome.decisions);
+        self.faults += u64::from(outcome.faults);
         let Some(standings) = &outcome.standings else {
             self.unfinished += 1;
             return;
@@ -101,6 +121,11 @@ impl Tally {
         }
         for standing in &standings.0 {
             self.roles.entry(standing.role.0).or_default().add(share(standing.rank == 1));
+        }
+        if game < FIRST {
+            let mut winners: Vec<_> = winners.iter().map(&bot_at).collect();
+            winners.sort_unstable();
+            self.first.insert(game, Played { winners, decisions: outcome.decisions });
         }
         self.add_duels(standings, bot_at);
     }
@@ -122,6 +147,7 @@ impl Tally {
     pub fn join(&mut self, other: &Self) {
         self.unfinished += other.unfinished;
         self.decisions += other.decisions;
+        self.faults += other.faults;
         self.bots.iter_mut().zip(&other.bots).for_each(|(score, theirs)| score.join(theirs));
         for (role, score) in &other.roles {
             self.roles.entry(*role).or_default().join(score);
@@ -129,6 +155,7 @@ impl Tally {
         for (length, n) in &other.lengths {
             *self.lengths.entry(*length).or_default() += n;
         }
+        self.first.extend(other.first.clone());
         let ours = self.duels.iter_mut().flatten();
         ours.zip(other.duels.iter().flatten()).for_each(|(points, theirs)| *points += theirs);
     }
@@ -185,7 +212,7 @@ mod tests {
 
     fn outcome(points: &[(u8, i32)], decisions: u32) -> Outcome {
         let roles = points.iter().enumerate().map(|(i, (team, n))| (Role(i as u8), Seat(i as u8), *team, *n));
-        Outcome { standings: Some(Standings::by_points(roles)), decisions }
+        Outcome { standings: Some(Standings::by_points(roles)), decisions, faults: 0 }
     }
 
     fn same(seat: Seat) -> usize {
@@ -195,9 +222,9 @@ mod tests {
     #[test]
     fn a_tie_is_shared_and_a_team_wins_together() {
         let mut tally = Tally::new(3);
-        tally.add(&outcome(&[(0, 5), (1, 5), (2, 1)], 10), same);
+        tally.add(0, &outcome(&[(0, 5), (1, 5), (2, 1)], 10), same);
         assert_eq!(tally.bots.iter().map(Score::wins).collect::<Vec<_>>(), [0.5, 0.5, 0.0]);
-        tally.add(&outcome(&[(0, 5), (1, 5), (0, 1)], 10), same);
+        tally.add(0, &outcome(&[(0, 5), (1, 5), (0, 1)], 10), same);
         assert_eq!(tally.bots.iter().map(Score::wins).collect::<Vec<_>>(), [1.5, 0.5, 1.0]);
         assert_eq!(tally.roles[&2].wins(), 1.0);
     }
@@ -215,7 +242,7 @@ mod tests {
     fn elo_follows_the_odds() {
         let mut tally = Tally::new(2);
         for i in 0..1000 {
-            tally.add(&outcome(if i % 4 == 0 { &[(0, 0), (1, 1)] } else { &[(0, 1), (1, 0)] }, 1), same);
+            tally.add(0, &outcome(if i % 4 == 0 { &[(0, 0), (1, 1)] } else { &[(0, 1), (1, 0)] }, 1), same);
         }
         let elo = tally.elo();
         assert!((elo[0] - elo[1] - 400.0 * 3f64.log10()).abs() < 2.0, "three to one: {elo:?}");
@@ -228,7 +255,7 @@ mod tests {
         let sum = |order: &mut dyn Iterator<Item = &Outcome>| {
             order.fold(Tally::new(3), |mut sum, game| {
                 let mut one = Tally::new(3);
-                one.add(game, same);
+                one.add(9, game, same);
                 sum.join(&one);
                 sum
             })
@@ -241,7 +268,7 @@ mod tests {
     #[test]
     fn an_endless_game_has_no_winner() {
         let mut tally = Tally::new(2);
-        tally.add(&Outcome { standings: None, decisions: 7 }, same);
+        tally.add(0, &Outcome { standings: None, decisions: 7, faults: 0 }, same);
         assert_eq!((tally.unfinished, tally.finished(), tally.bots[0].games), (1, 0, 0));
         assert_eq!((tally.length(0.5), tally.elo()), (0, vec![1500.0, 1500.0]));
     }

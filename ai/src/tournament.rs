@@ -1,7 +1,8 @@
 //! Many games between bots on all cores. Game `i` depends on the seed and on `i` alone.
 use crate::{
     arena::{self, Broken},
-    bot::{self, Bot, NoBot},
+    bot::{self, NoBot},
+    guard::Guarded,
     mind::Minds,
     spec::BotSpec,
     tally::Tally,
@@ -102,13 +103,13 @@ impl<G: Wise> Tournament<'_, G> {
 
     fn game(&self, number: u64, tally: &mut Tally) -> Result<(), Failure> {
         let bot_at = |seat: Seat| self.bot_at(number, seat);
-        let mut bots: Vec<Box<dyn Bot<G>>> = (0..self.bots.len() as u8)
-            .map(|seat| bot::seat(&self.bots[bot_at(Seat(seat))], self.minds, 1))
+        let mut bots: Vec<Guarded<G>> = (0..self.bots.len() as u8)
+            .map(|seat| bot::guarded(&self.bots[bot_at(Seat(seat))], self.minds, 1))
             .collect::<Result<_, _>>()?;
         let seed = game_seed(self.seed, number);
         let outcome = arena::play(self.content, self.setup, seed, &mut bots)
             .map_err(|broken| Failure::Broken { game: number, broken })?;
-        tally.add(&outcome, bot_at);
+        tally.add(number, &outcome, bot_at);
         Ok(())
     }
 

@@ -1,14 +1,28 @@
 //! What the toy teaches: enough to prove the bots on it.
-use crate::{mind::Mind, wise::Wise};
+use crate::wise::{Wise, named};
 use engine::{
     game::Game,
     seat::Seat,
     toy::{Action, Toy, content::Content, content::Kind, hand},
 };
 
+named! {
+    /// What there is to notice.
+    Habit {
+        Stake = "stake",
+        Strike = "strike",
+        React = "react",
+        Gather = "gather",
+        Bury = "bury",
+        Trade = "trade",
+        Rest = "rest",
+        Dally = "dally",
+    }
+}
+
 impl Wise for Toy {
     const FEATURES: &'static [&'static str] = &["points", "coins", "cards", "stakes"];
-    const HABITS: &'static [&'static str] = &["stake", "strike", "gather", "trade", "rest"];
+    const HABITS: &'static [&'static str] = Habit::NAMES;
 
     fn features(&self, content: &Content, seat: Seat, out: &mut [f32]) {
         out.fill(0.0);
@@ -24,34 +38,39 @@ impl Wise for Toy {
         }
     }
 
-    fn looks(&self, content: &Content, mind: &Mind, seat: Seat, choices: &[Action], out: &mut Vec<f32>) {
+    fn notice(
+        &self,
+        content: &Content,
+        _seat: Seat,
+        choices: &[Action],
+        each: &mut impl FnMut(usize, usize, f32),
+    ) {
         let slots = self.slots();
         let stake = |slot| slots.face(slot).map_or(0.0, |face| f32::from(content.stake(face)));
         let kind = |slot| slots.face(slot).map(|face| content.kind(face));
-        out.clear();
-        out.extend(choices.iter().map(|action| match *action {
-            Action::Lay(slot) => mind.habit(0) * (stake(slot) - 0.5),
-            Action::Attack(..) | Action::Pierce(_) => mind.habit(1),
-            Action::React(_) => 1.0,
-            Action::Steal(..) => mind.habit(2),
-            Action::Bury(slot) => {
-                if kind(slot) == Some(Kind::Treasure) {
-                    -2.0
-                } else {
-                    0.0
+        for (choice, action) in choices.iter().enumerate() {
+            let (habit, amount) = match *action {
+                Action::Lay(slot) => (Habit::Stake, stake(slot) - 0.5),
+                Action::Attack(..) | Action::Pierce(_) => (Habit::Strike, 1.0),
+                Action::React(_) | Action::Vow(_) => (Habit::React, 1.0),
+                Action::Steal(..) => (Habit::Gather, 1.0),
+                Action::Bury(slot) => (Habit::Bury, f32::from(u8::from(kind(slot) == Some(Kind::Treasure)))),
+                Action::Terms { give, take } => (Habit::Trade, f32::from(take) - f32::from(give)),
+                Action::Accept => (Habit::Trade, 1.0),
+                Action::Done | Action::Pass | Action::Hand(_) | Action::End => (Habit::Rest, 1.0),
+                Action::Raise(_) | Action::Scout | Action::Spy(..) | Action::Parley(..) => {
+                    (Habit::Dally, 1.0)
                 }
-            }
-            Action::Vow(_) => 1.0,
-            Action::Terms { give, take } => mind.habit(3) * (f32::from(take) - f32::from(give)),
-            Action::Accept => 0.5,
-            Action::Raise(_) => -0.5,
-            Action::Done | Action::Pass | Action::Hand(_) | Action::End => mind.habit(4),
-            Action::Scout | Action::Spy(..) | Action::Parley(..) => -0.5,
-        }));
-        debug_assert!(self.waiting_for().asks(seat) || choices.is_empty());
+            };
+            each(choice, habit as usize, amount);
+        }
     }
 
     fn stage(&self) -> u32 {
         self.round().into()
+    }
+
+    fn progress(&self, _: &Content) -> f32 {
+        0.0
     }
 }

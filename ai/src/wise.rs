@@ -9,33 +9,68 @@ use engine::{
 /// How every seat stands, from 0 (lost) to 1 (won); together they are 1.
 pub type Worth = Few<f32, { SEATS as usize }>;
 
+/// How much a seat has of each feature.
+pub type Features = Few<f32, 64>;
+
 /// Knowledge of a game: what is worth having, and which answers look sensible. Weights come from data ([`Mind`]).
 pub trait Wise: Game {
     /// What is worth having: the names of the features, in the order of [`Wise::features`].
     const FEATURES: &'static [&'static str];
-    /// Inclinations that [`Wise::looks`] weighs, by name.
+    /// What there is to notice about an answer, by name.
     const HABITS: &'static [&'static str];
 
     /// How much a seat has of each feature, in a state whose faces are all known or imagined.
     fn features(&self, content: &Self::Content, seat: Seat, out: &mut [f32]);
-    /// How good each answer looks to somebody who does not look ahead: higher is better, 1 apart is clearly apart.
-    fn looks(
+    /// What somebody notices about each answer at once, without looking ahead: the number of the answer, the number of
+    /// the habit, and how much of it there is.
+    fn notice(
         &self,
         content: &Self::Content,
-        mind: &Mind,
         seat: Seat,
         choices: &[Self::Action],
-        out: &mut Vec<f32>,
+        each: &mut impl FnMut(usize, usize, f32),
     );
     /// A number that changes at every natural stop (the end of a turn): thinking ahead ends at one.
     fn stage(&self) -> u32;
+    /// How much of the game is over, from 0 to 1: what is worth having changes on the way.
+    fn progress(&self, content: &Self::Content) -> f32;
 }
 
-/// The weighted sum of a seat's features.
-pub fn score<G: Wise>(game: &G, content: &G::Content, mind: &Mind, seat: Seat) -> f32 {
-    let mut have: Few<f32, 64> = Few::gather(G::FEATURES.iter().take(64).map(|_| 0.0));
+/// Names and numbers of a list of things in one.
+macro_rules! named {
+    ($(#[$doc:meta])* $list:ident { $($name:ident = $word:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy)]
+        pub(super) enum $list { $($name,)* }
+
+        impl $list {
+            pub(super) const NAMES: &'static [&'static str] = &[$($word),*];
+        }
+    };
+}
+pub(crate) use named;
+
+/// How good each answer looks: higher is better, 1 apart is clearly apart.
+pub fn looks<G: Wise>(
+    game: &G,
+    content: &G::Content,
+    mind: &Mind,
+    seat: Seat,
+    choices: &[G::Action],
+    out: &mut Vec<f32>,
+) {
+    out.clear();
+    out.resize(choices.len(), 0.0);
+    game.notice(content, seat, choices, &mut |choice, habit, amount| {
+        out[choice] += mind.habit(habit) * amount
+    });
+}
+
+/// A seat's features.
+pub fn features<G: Wise>(game: &G, content: &G::Content, seat: Seat) -> Features {
+    let mut have = Few::gather(G::FEATURES.iter().map(|_| 0.0));
     game.features(content, seat, &mut have);
-    have.iter().zip(&mind.features).map(|(have, weight)| have * weight).sum()
+    have
 }
 
 /// How every seat stands: by the standings when the game is over, else by features.
@@ -46,7 +81,12 @@ pub fn worth<G: Wise>(game: &G, content: &G::Content, mind: &Mind) -> Worth {
         let share = 1.0 / winners.len().max(1) as f32;
         return Few::gather(seats.map(|seat| if winners.has(seat) { share } else { 0.0 }));
     }
-    let mut worth: Worth = Few::gather(seats.map(|seat| score(game, content, mind, seat)));
+    let progress = game.progress(content);
+    let score = |seat| {
+        let have = features(game, content, seat);
+        have.iter().zip(&mind.features).map(|(have, weight)| have * weight.at(progress)).sum()
+    };
+    let mut worth: Worth = Few::gather(seats.map(score));
     soften(&mut worth);
     worth
 }

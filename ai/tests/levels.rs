@@ -120,7 +120,8 @@ fn weights_that_do_not_fit_the_game_are_refused_by_name() {
     let load = |text: &str| Minds::load::<Toy>(&Texts::from_iter([("mind.toml", text)]));
     let sound = include_str!("../../assets/toy/mind.toml");
     assert!(load(sound).is_ok());
-    let faults = load(&sound.replace("coins = 0.08", "coppers = 0.08")).expect_err("a stranger and a gap");
+    let faults = load(&sound.replace("coins = [0.08, 0.08]", "coppers = [0.08, 0.08]"))
+        .expect_err("a stranger and a gap");
     assert_eq!(faults.0.len(), 2, "{faults}");
     assert!(faults.to_string().contains("mind.toml: features: coins: the weight is missing"), "{faults}");
 }

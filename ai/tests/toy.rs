@@ -3,6 +3,7 @@
 use ai::{
     arena::{self, Outcome},
     bot::{self, Asked, Bot, NoBot},
+    guard::Guarded,
     mind::Minds,
     random::Random,
     spec::{BotSpec, Level},
@@ -103,12 +104,41 @@ impl Bot<Toy> for Witness {
 fn nobody_sees_a_pending_answer() {
     let (content, setup) = table("3");
     let seen = Arc::default();
-    let mut bots: Vec<Box<dyn Bot<Toy>>> =
-        (0..3).map(|_| Box::new(Witness { seen: Arc::clone(&seen) }) as _).collect();
+    let witness = |_| {
+        let seen = Arc::clone(&seen);
+        Guarded::new(Box::new(Witness { seen }), Arc::default())
+    };
+    let mut bots: Vec<_> = (0..3).map(witness).collect();
     let outcome: Outcome = arena::play(&content, &setup, 3, &mut bots).unwrap();
     assert!(outcome.standings.is_some());
     let seen = seen.lock().unwrap();
     let mut barriers = seen.iter().filter(|waiting| waiting.is_barrier()).peekable();
     assert!(barriers.peek().is_some(), "the toy has barriers");
     assert!(barriers.all(|waiting| waiting.seats() == SeatSet::first(3)), "an answer of another was visible");
+}
+
+/// Fails in every way that there is, one after the other.
+struct Failing(u32);
+
+impl Bot<Toy> for Failing {
+    fn answer(&mut self, asked: &Asked<'_, Toy>) -> Option<<Toy as Game>::Action> {
+        self.0 += 1;
+        match self.0 % 3 {
+            0 => None,
+            1 => panic!("this bot breaks down"),
+            _ => (0..=u8::MAX)
+                .map(|n| engine::toy::Action::Raise(engine::seat::Role(n)))
+                .find(|action| !asked.choices.contains(action)),
+        }
+    }
+}
+
+#[test]
+fn a_bot_that_fails_is_replaced_and_counted() {
+    let (content, setup) = table("2");
+    let failing = |_| Guarded::new(Box::new(Failing(0)) as _, Arc::default());
+    let mut bots: Vec<_> = (0..2).map(failing).collect();
+    let outcome = arena::play::<Toy>(&content, &setup, 3, &mut bots).unwrap();
+    assert!(outcome.standings.is_some(), "the game goes on to its end");
+    assert!(outcome.faults > 10 && outcome.faults <= outcome.decisions, "{outcome:?}");
 }

@@ -6,13 +6,13 @@ mod check;
 mod columns;
 mod host;
 mod join;
-mod later;
 mod options;
 mod play;
 mod replay;
 mod shot;
 mod sim;
-mod table;
+pub(crate) mod table;
+mod tune;
 
 use crate::{
     games,
@@ -20,7 +20,6 @@ use crate::{
     window::{self, Start},
 };
 use clap::{Parser, Subcommand};
-use later::Later;
 use std::{fmt::Display, process::ExitCode};
 
 /// Plays board games by the full rules: against people, peers and computer players.
@@ -49,8 +48,8 @@ enum Command {
     Bench(bench::Bench),
     /// Open at a table
     Play(play::Play),
-    /// Tune the computer players of a game (not built yet)
-    Tune(Later),
+    /// Let computer players learn from games against themselves, and write better weights
+    Tune(tune::Tune),
     /// Open a table to peers
     Host(host::Host),
     /// Sit down at a peer's table
@@ -103,7 +102,7 @@ impl Command {
             Self::Check => check::run(),
             Self::Bench(bench) => bench.run(),
             Self::Play(play) => play.run(),
-            Self::Tune(_) => later::tune(),
+            Self::Tune(tune) => tune.run(),
             Self::Host(host) => host.run(),
             Self::Join(join) => join.run(),
             Self::Shot(shot) => shot.run(),

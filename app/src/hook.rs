@@ -2,9 +2,10 @@
 //!
 //! With [`VARIABLE`] set, every change is one JSON object a line on standard output:
 //!
-//! - `{"view": {"scale", "marks": [{"mark", …, "at": [x, y, width, height], "seen": [x, y, width, height]}]}}`: what
-//!   is marked on the screen now. `at` is where it lies, in the window's units (times `scale`: pixels); `seen` is the
-//!   part of the window that can show it, so that what lies outside is scrolled to.
+//! - `{"view": {"scale", "clicks", "marks": [{"mark", …, "at": [x, y, width, height], "seen": [x, y, width,
+//!   height]}]}}`: what is marked on the screen now, after so many clicks and turns of the wheel. `at` is where it
+//!   lies, in the window's units (times `scale`: pixels); `seen` is the part of the window that can show it, so that
+//!   what lies outside is scrolled to.
 //! - `{"table": {"record", "next", "log"}}`: the table after this record, and the lines that are new in its log.
 //!
 //! [`marked`] marks any element, [`targets`] places that an element draws by itself, as a canvas does.
@@ -53,8 +54,8 @@ pub enum Mark {
     Standing {
         /// 1 for the winners.
         rank: u8,
-        /// The seat, the first is 0.
-        seat: u8,
+        /// The role as scripts write it.
+        role: String,
         /// The points.
         points: i32,
     },

@@ -2,17 +2,21 @@
 //! games. The text table and the window are two ways to look at a [`Sitting`].
 pub(crate) mod bots;
 pub(crate) mod log;
+mod luck;
 mod offers;
 pub(crate) mod opening;
 mod picture;
+mod seen;
 pub(crate) mod session;
 
 use crate::{store::Trouble, words::Language};
 use engine::seat::Seat;
 pub use log::{Line, level_name};
+pub use luck::Luck;
 pub use offers::{offers, temperaments};
 pub use opening::{NewGame, open, resume};
-pub use picture::{Picture, Place, SeatPicture};
+pub use picture::{Advice, Picture, Place, SeatPicture};
+pub use seen::{AnySeen, Seen};
 use std::path::Path;
 
 /// Who answers next.
@@ -58,6 +62,15 @@ pub trait Sitting: Send {
     fn has_secrets(&self, seat: Seat) -> bool;
     /// The seats of people at this machine.
     fn people(&self) -> Vec<Seat>;
+    /// The answers that a strong computer player would think of first in the seat's place, the best first; none where
+    /// it cannot be asked.
+    fn hints(&self, _seat: Seat) -> Vec<Advice> {
+        Vec::new()
+    }
+    /// Why the seat's computer player gave its last answer, as far as it gave one openly.
+    fn reason(&self, _seat: Seat) -> Option<String> {
+        None
+    }
     /// Brings the journal to the disk: before a person is waited for.
     fn rest(&mut self);
     /// What went wrong with the journal's file since this was asked last.

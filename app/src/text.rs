@@ -133,6 +133,17 @@ impl TextTable<'_> {
                 self.turn_to(self.viewer);
                 Ok(())
             }
+            Command::Hint => {
+                let hints = self.sitting.hints(seat);
+                let text = Page { words: self.words(), picture: &self.sitting.picture() }.hints(&hints);
+                writeln!(self.output, "{text}")?;
+                Ok(())
+            }
+            Command::Why(number) => {
+                let reason = self.sitting.reason(Seat(number));
+                writeln!(self.output, "{}", reason.unwrap_or_else(|| self.words().get("reason-none")))?;
+                Ok(())
+            }
             Command::Quit => return Ok(false),
             Command::Show(part) => {
                 let text = Page { words: self.words(), picture: &self.sitting.picture() }.part(part);

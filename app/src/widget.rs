@@ -4,12 +4,13 @@ pub(crate) mod emblem;
 pub(crate) mod sheet;
 
 use crate::{
-    store::{Palette, Settings, Speeds},
+    hook::{self, Mark},
+    store::{Settings, Speeds},
     theme::{BOOK, Colours, DISPLAY, PLAIN, PLAIN_STRONG},
     words::Words,
 };
 use iced::{
-    Background, Border, Element, Fill,
+    Background, Border, Color, Element, Fill,
     widget::{
         Button, Container, Scrollable, Text, TextInput, button, column, container, row, scrollable, space,
         text, text_input,
@@ -18,6 +19,10 @@ use iced::{
 
 /// A column of text that is easy to read.
 const WIDTH: f32 = 920.0;
+/// Between the edge of a page and what is on it.
+const MARGIN: f32 = 36.0;
+/// The bar of what scrolls, with the space beside it.
+const BAR: f32 = 18.0;
 
 /// What every view is drawn with: the language, the colours, and how things move.
 #[derive(Clone, Copy, Debug)]
@@ -26,8 +31,6 @@ pub struct Cx {
     pub words: &'static Words,
     /// The colours.
     pub colours: &'static Colours,
-    /// Colours of the owners.
-    pub palette: Palette,
     /// How fast moves are shown.
     pub speeds: Speeds,
     /// Whether nothing moves.
@@ -39,8 +42,7 @@ impl Cx {
     pub fn of(settings: &Settings) -> Self {
         Self {
             words: Words::of(settings.language()),
-            colours: Colours::of(settings.theme),
-            palette: settings.palette,
+            colours: Colours::of(settings.theme, settings.palette),
             speeds: settings.speeds,
             calm: settings.reduced_motion,
         }
@@ -127,9 +129,17 @@ impl Cx {
         let colours = self.colours;
         container(content).padding(16).style(move |_| container::Style {
             background: Some(colours.surface.into()),
-            border: Border { color: colours.line, width: 1.0, radius: 6.0.into() },
+            border: Border { color: colours.ink_muted, width: 1.5, radius: 5.0.into() },
             ..container::Style::default()
         })
+    }
+
+    /// A line across a page, as a woodcutter ends a chapter.
+    fn rule<'a, M: 'a>(&self) -> Element<'a, M> {
+        let line = |height: f32, colour: Color| {
+            container(space()).width(Fill).height(height).style(move |_| container::background(colour))
+        };
+        column![line(2.0, self.colours.ink), line(1.0, self.colours.line)].spacing(3).into()
     }
 
     /// A word of warning.
@@ -153,12 +163,13 @@ impl Cx {
         back: M,
         content: impl Into<Element<'a, M>>,
     ) -> Element<'a, M> {
-        let head = row![self.title(name).width(Fill), self.press(self.say("back"), false, Some(back)),]
-            .align_y(iced::Center)
-            .spacing(16);
-        let head = container(container(head).max_width(WIDTH)).center_x(Fill);
+        let back = hook::marked(self.press(self.say("back"), false, Some(back)), || Mark::control("back"));
+        let head = row![self.title(name).width(Fill), back].align_y(iced::Center).spacing(16);
+        let head = container(column![head, self.rule()].spacing(10).max_width(WIDTH)).center_x(Fill);
+        // The head keeps clear of the bar, so that it stands above what scrolls.
+        let head = container(head).padding(iced::Padding::default().right(BAR));
         let content = container(container(content).max_width(WIDTH)).center_x(Fill);
-        self.ground(column![head, space().height(14), self.scroll(content)].padding(28))
+        column![head, space().height(16), self.scroll(content)].padding(MARGIN).into()
     }
 
     /// What is longer than its place; the bar stands beside it.
@@ -217,14 +228,14 @@ fn plate(
     status: button::Status,
     colours: &Colours,
     background: Background,
-    text_color: iced::Color,
+    text_color: Color,
 ) -> button::Style {
     let (width, fade) = match status {
         button::Status::Active => (1.0, 1.0),
         button::Status::Hovered | button::Status::Pressed => (2.0, 1.0),
         button::Status::Disabled => (1.0, 0.45),
     };
-    let line = if width > 1.0 { colours.accent } else { colours.line };
+    let line = if width > 1.0 { colours.accent } else { Color { a: 0.6, ..colours.ink_muted } };
     button::Style {
         background: Some(background.scale_alpha(fade)),
         text_color: text_color.scale_alpha(fade.max(0.6)),

@@ -22,6 +22,11 @@ impl<'a> Effort<'a> {
         }
     }
 
+    /// How many iterations are left after so many; endless where time is the budget.
+    pub fn left(&self, done: u32) -> u32 {
+        self.iterations.saturating_sub(done)
+    }
+
     /// Whether another iteration may begin. At least one always may, so that there is an answer.
     pub fn allows(&self, done: u32) -> bool {
         let in_time = || self.until.is_none_or(|until| Instant::now() < until);

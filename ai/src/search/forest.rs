@@ -4,7 +4,7 @@ use crate::{
     bot::Asked,
     habit::{Habit, Stops},
     mind::Mind,
-    wise::{Wise, Worth, soften, worth},
+    wise::{Wise, Worth, looks, soften, worth},
 };
 use engine::{
     chance::Quick,
@@ -14,19 +14,21 @@ use engine::{
 };
 use std::collections::BTreeMap;
 
-/// How much an untried answer that looks good is worth trying.
-const CURIOSITY: f32 = 0.7;
+/// How much an untried answer that looks good is worth trying, by how far outcomes spread.
+const CURIOSITY: f32 = 1.5;
+/// The least spread of outcomes.
+const SPREAD: f32 = 0.01;
 /// Answers that a node considers grow with the square root of its visits.
 const WIDENING: f32 = 1.6;
 /// Natural stops that an iteration looks ahead.
-const HORIZON: u32 = 4;
+const HORIZON: u32 = 2;
 /// Answers of one iteration at most: in the trees, and by habit after them.
 const DEEPEST: u32 = 60;
 const PLAYOUT: u32 = 60;
 /// How keen the habits of a playout are.
-const KEENNESS: f32 = 2.0;
+const KEENNESS: f32 = 1.5;
 /// How much better looks count as a prior.
-const PRIOR_KEENNESS: f32 = 1.0;
+const PRIOR_KEENNESS: f32 = 0.8;
 
 const ROOT: usize = 0;
 
@@ -36,6 +38,9 @@ struct Node {
     /// What its seat may see others do, and where that leads.
     seen: BTreeMap<u64, usize>,
     visits: u32,
+    /// The sum and the sum of squares of what came out.
+    total: f32,
+    squares: f32,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -49,10 +54,23 @@ struct Edge {
     child: Option<usize>,
 }
 
+impl Node {
+    fn mean(&self) -> f32 {
+        if self.visits == 0 { 0.5 } else { self.total / self.visits as f32 }
+    }
+
+    /// How far outcomes lie apart (standard deviation).
+    fn spread(&self) -> f32 {
+        let visits = self.visits.max(1) as f32;
+        let mean = self.total / visits;
+        (self.squares / visits - mean * mean).max(SPREAD * SPREAD).sqrt()
+    }
+}
+
 impl Edge {
-    fn urge(&self, unknown: f32) -> f32 {
+    fn urge(&self, unknown: f32, curiosity: f32) -> f32 {
         let mean = if self.visits == 0 { unknown } else { self.total / self.visits as f32 };
-        mean + CURIOSITY * self.prior * (self.available as f32).sqrt() / (1.0 + self.visits as f32)
+        mean + curiosity * self.prior * (self.available as f32).sqrt() / (1.0 + self.visits as f32)
     }
 }
 
@@ -87,13 +105,24 @@ impl<'a, G: Wise> Forest<'a, G> {
     /// Grows until the effort is spent, and tells what it found about each answer at the root.
     pub(super) fn grow(mut self, effort: &Effort<'_>) -> BTreeMap<u64, Finding> {
         let mut done = 0;
-        while effort.allows(done) {
+        while effort.allows(done) && !self.is_decided(effort.left(done)) {
             self.iterate();
             done += 1;
         }
         let root = &self.trees[self.asked.seat.index()][ROOT];
         let finding = |edge: &Edge| (edge.key, Finding { visits: edge.visits, total: edge.total });
         root.edges.iter().map(finding).collect()
+    }
+
+    /// Whether the most visited answer stays so, whatever further iterations find.
+    fn is_decided(&self, left: u32) -> bool {
+        let edges = &self.trees[self.asked.seat.index()][ROOT].edges;
+        let (mut first, mut second) = (0, 0);
+        for edge in edges {
+            second = second.max(edge.visits.min(first));
+            first = first.max(edge.visits);
+        }
+        first > second + left
     }
 
     fn iterate(&mut self) {
@@ -152,12 +181,12 @@ impl<'a, G: Wise> Forest<'a, G> {
         self.keys.extend(self.choices.iter().map(|action| key::own(action, game.slots())));
         self.widen(game, seat, node);
         let node = &mut self.trees[seat.index()][node];
-        let parent = if node.visits == 0 { 0.5 } else { mean(&node.edges) };
+        let (mean, curiosity) = (node.mean(), CURIOSITY * node.spread());
         let mut best: Option<(f32, usize, usize)> = None;
         for (index, edge) in node.edges.iter_mut().enumerate() {
             let Some(choice) = self.keys.iter().position(|key| *key == edge.key) else { continue };
             edge.available += 1;
-            let urge = edge.urge(parent);
+            let urge = edge.urge(mean, curiosity);
             if best.is_none_or(|(most, ..)| urge > most) {
                 best = Some((urge, index, choice));
             }
@@ -174,7 +203,7 @@ impl<'a, G: Wise> Forest<'a, G> {
         if here >= room.min(self.keys.len()) {
             return;
         }
-        game.looks(self.asked.content, self.mind, seat, &self.choices, &mut self.looks);
+        looks(game, self.asked.content, self.mind, seat, &self.choices, &mut self.looks);
         self.looks.iter_mut().for_each(|looks| *looks *= PRIOR_KEENNESS);
         soften(&mut self.looks);
         let mut order: Vec<usize> = (0..self.keys.len()).collect();
@@ -213,16 +242,13 @@ impl<'a, G: Wise> Forest<'a, G> {
 
     fn remember(&mut self, worth: &Worth) {
         for (seat, node, edge) in self.path.drain(..) {
-            let node = &mut self.trees[seat.index()][node];
+            let (node, worth) =
+                (&mut self.trees[seat.index()][node], worth.get(seat.index()).copied().unwrap_or(0.0));
             node.visits += 1;
+            node.total += worth;
+            node.squares += worth * worth;
             node.edges[edge].visits += 1;
-            node.edges[edge].total += worth.get(seat.index()).copied().unwrap_or(0.0);
+            node.edges[edge].total += worth;
         }
     }
-}
-
-fn mean(edges: &[Edge]) -> f32 {
-    let (total, visits) =
-        edges.iter().fold((0.0, 0), |(total, visits), edge| (total + edge.total, visits + edge.visits));
-    total / visits.max(1) as f32
 }

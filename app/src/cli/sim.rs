@@ -12,7 +12,8 @@ use ai::{
     wise::Wise,
 };
 use clap::Args;
-use engine::{setup::Chosen, supply::Seeded};
+use engine::{content::rules_hash, setup::Chosen, supply::Seeded};
+pub(super) use progress::watched;
 use report::Report;
 use std::{num::NonZeroUsize, thread, time::Instant};
 
@@ -137,10 +138,11 @@ impl Visitor for Play<'_> {
             jobs: sim.jobs(),
         };
         let begun = Instant::now();
-        let tally = progress::watched(tournament.games, |watch| tournament.run(watch))
+        let tally = watched(tournament.games, |watch| tournament.run(watch))
             .map_err(|failure| broken(G::ID, sim.seed, failure))?;
         let role = |role: u8| first.name(&content, "Role", role.into()).unwrap_or_else(|| role.to_string());
-        Ok(Report::new(G::ID, &bots, tournament.games, &tally, begun.elapsed(), role))
+        let which = (G::ID, rules_hash(&content), minds.hash(), sim.seed);
+        Ok(Report::new(which, &bots, tournament.games, &tally, begun.elapsed(), role))
     }
 }
 

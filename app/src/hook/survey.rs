@@ -42,9 +42,9 @@ impl Survey {
     }
 
     /// Tells all marks if they are not those of the last time.
-    pub(super) fn tell(&self, scale: f32) {
+    pub(super) fn tell(&self, scale: f32, clicks: u64) {
         static LAST: Mutex<Value> = Mutex::new(Value::Null);
-        let view = json!({ "view": { "scale": scale, "marks": self.told() } });
+        let view = json!({ "view": { "scale": scale, "clicks": clicks, "marks": self.told() } });
         if let Ok(mut last) = LAST.lock()
             && *last != view
         {

@@ -5,7 +5,7 @@ use iced::{
     advanced::{
         Clipboard, Layout, Shell, Widget,
         layout::{Limits, Node},
-        mouse::{Cursor, Interaction},
+        mouse::{self, Cursor, Interaction},
         overlay,
         renderer::Style,
         widget::{
@@ -15,6 +15,7 @@ use iced::{
     },
     window,
 };
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// What is marked.
 pub(super) enum Marks<'a> {
@@ -119,13 +120,20 @@ impl<M> Widget<M, Theme, Renderer> for Transparent<'_, M> {
         shell: &mut Shell<'_, M>,
         viewport: &Rectangle,
     ) {
+        static CLICKS: AtomicU64 = AtomicU64::new(0);
         let element = self.element.as_widget_mut();
         element.update(tree, event, layout, cursor, renderer, clipboard, shell, viewport);
-        if let (Marks::Inside(scale), Event::Window(window::Event::RedrawRequested(_))) = (&self.marks, event)
-        {
-            let mut survey = Survey::of(layout.bounds());
-            element.operate(tree, layout, renderer, &mut survey);
-            survey.tell(*scale);
+        let Marks::Inside(scale) = self.marks else { return };
+        match event {
+            Event::Window(window::Event::RedrawRequested(_)) => {
+                let mut survey = Survey::of(layout.bounds());
+                element.operate(tree, layout, renderer, &mut survey);
+                survey.tell(scale, CLICKS.load(Relaxed));
+            }
+            Event::Mouse(mouse::Event::ButtonReleased(_) | mouse::Event::WheelScrolled { .. }) => {
+                CLICKS.fetch_add(1, Relaxed);
+            }
+            _ => (),
         }
     }
 

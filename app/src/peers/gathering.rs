@@ -7,9 +7,10 @@ use super::{
 use crate::{
     games::{Visitor, visit},
     play::Sitting,
+    table::Shown,
     words::Words,
 };
-use ai::{spec::BotSpec, wise::Wise};
+use ai::spec::BotSpec;
 use engine::setup::Chosen;
 use net::{
     invite::Invite,
@@ -200,7 +201,7 @@ struct SitDown {
 impl Visitor for SitDown {
     type Out = Result<Box<dyn Sitting>, String>;
 
-    fn visit<G: Wise>(self) -> Self::Out {
+    fn visit<G: Shown>(self) -> Self::Out {
         let Gathering { link, path, words, chat, .. } = self.gathering;
         Ok(Box::new(sitting::PeerSitting::<G>::new(link, path, words, self.deputy, chat)?))
     }

@@ -9,9 +9,10 @@ use crate::{
     packs,
     play::opening::{PLAYERS, setup_faults},
     store::Store,
+    table::Shown,
     words::Words,
 };
-use ai::{spec::SeatSpec, wise::Wise};
+use ai::spec::SeatSpec;
 use engine::{setup::Chosen, supply::Seeded};
 use net::{
     driver::{self, DriverError, Kept},
@@ -262,7 +263,7 @@ struct Lay<'a> {
 impl Visitor for Lay<'_> {
     type Out = Result<(Terms, Vec<Chair>), String>;
 
-    fn visit<G: Wise>(self) -> Self::Out {
+    fn visit<G: Shown>(self) -> Self::Out {
         let Self { hosting, words } = self;
         let fault = |reason: String| words.say("game-not-started", &[("reason", reason.into())]);
         let content = packs::load::<G>().map_err(|faults| fault(faults.to_string()))?;

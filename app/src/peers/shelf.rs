@@ -2,8 +2,8 @@
 use crate::{
     games::{IDS, Visitor, visit},
     packs,
+    table::Shown,
 };
-use ai::wise::Wise;
 use engine::{replica::Replica, supply::Supply};
 use net::session::{
     fault::Fault,
@@ -32,7 +32,7 @@ struct OfEdition;
 impl Visitor for OfEdition {
     type Out = Option<Edition>;
 
-    fn visit<G: Wise>(self) -> Self::Out {
+    fn visit<G: Shown>(self) -> Self::Out {
         packs::load::<G>().ok().map(|content| shelf::edition_of::<G>(&content))
     }
 }
@@ -45,7 +45,7 @@ struct LayOut<'a> {
 impl Visitor for LayOut<'_> {
     type Out = Result<Box<dyn Replica>, Fault>;
 
-    fn visit<G: Wise>(self) -> Self::Out {
+    fn visit<G: Shown>(self) -> Self::Out {
         let content = Arc::new(packs::load::<G>().map_err(|_| Fault::NoSuchEdition)?);
         Ok(Box::new(shelf::lay_out::<G>(&content, self.terms, self.supply)?))
     }

@@ -12,12 +12,10 @@ use crate::{
     packs,
     play::{Next, Picture, Sitting, bots, log::Log},
     store::Trouble,
+    table::Shown,
     words::{Language, Telling, Words},
 };
-use ai::{
-    bot::{Asked, Bot},
-    wise::Wise,
-};
+use ai::{bot::Asked, guard::Guarded};
 use engine::{
     game::{Listing, Waiting},
     seat::{SEATS, Seat},
@@ -45,7 +43,7 @@ const LAST: Duration = Duration::from_secs(10);
 const STAND_IN: &str = "regular";
 
 /// A game among peers.
-pub(super) struct PeerSitting<G: Wise> {
+pub(super) struct PeerSitting<G: Shown> {
     link: Option<Link>,
     path: PathBuf,
     words: &'static Words,
@@ -57,7 +55,7 @@ pub(super) struct PeerSitting<G: Wise> {
     deputy: Option<String>,
     /// Seats of this machine that changed hands: nobody's word is a person.
     manned: BTreeMap<Seat, Option<String>>,
-    bots: BTreeMap<Seat, Box<dyn Bot<G>>>,
+    bots: BTreeMap<Seat, Guarded<G>>,
     drafts: BTreeMap<Seat, Draft<G>>,
     log: Log<G>,
     /// What else was told, by the number of the picture.
@@ -76,7 +74,7 @@ pub(super) struct PeerSitting<G: Wise> {
     chance: u64,
 }
 
-impl<G: Wise> PeerSitting<G> {
+impl<G: Shown> PeerSitting<G> {
     pub(super) fn new(
         link: Link,
         path: PathBuf,
@@ -219,7 +217,7 @@ impl<G: Wise> PeerSitting<G> {
         }
         let bot = self.bots.get_mut(&seat).filter(|_| choices.len() > 1);
         let asked = Asked { view: &view, content: &content, seat, choices: &choices, listing, seed };
-        let answer = bot.and_then(|bot| bot.answer(&asked)).or_else(|| choices.first().copied());
+        let answer = bot.and_then(|bot| bot.answer(&asked).action).or_else(|| choices.first().copied());
         let answer = answer.or_else(|| view.default_answer(&content, seat));
         self.play(seat, answer.ok_or_else(|| self.words.get("why-fault"))?)
     }
@@ -238,7 +236,7 @@ impl<G: Wise> PeerSitting<G> {
     }
 }
 
-impl<G: Wise> Sitting for PeerSitting<G> {
+impl<G: Shown> Sitting for PeerSitting<G> {
     fn next(&self) -> Next {
         if self.follower.standings().is_some() {
             return Next::Over;
@@ -378,7 +376,7 @@ impl<G: Wise> Sitting for PeerSitting<G> {
     }
 }
 
-impl<G: Wise> Drop for PeerSitting<G> {
+impl<G: Shown> Drop for PeerSitting<G> {
     /// A game that is over ends for all; one that is left can be come back to.
     fn drop(&mut self) {
         let patience = if self.follower.standings().is_some() { LAST } else { Duration::ZERO };

@@ -1,39 +1,96 @@
 //! Computer players by the word that a journal keeps for them.
-use crate::packs;
+use crate::{packs, words::Words};
 use ai::{
-    bot::{self, Asked, Bot},
-    spec::BotSpec,
+    bot::{self, Asked, Bot, Hint, Reason},
+    guard::{Answered, Guarded},
+    search::Master,
+    spec::{BotSpec, Budget},
     wise::Wise,
 };
-use engine::{chance::Quick, game::Game, seat::Seat, table::Table};
-use std::{num::NonZero, thread};
+use engine::{chance::Quick, game::Listing, seat::Seat, table::Table, view::View};
+use std::{num::NonZero, sync::Arc, thread};
 
 /// Who finishes for a person that leaves.
-pub(crate) const STAND_IN: &str = "random";
+pub(crate) const STAND_IN: &str = "regular";
+/// How long a hint is thought over: the same position gives the same hint.
+const HINT: Budget = Budget::Iterations(2_000);
+/// Answers that a hint names at most.
+pub(super) const HINTS: usize = 3;
 
-/// The computer player of this word; an old journal may name one that there is no more, then a simple one plays.
-pub(crate) fn seat<G: Wise>(word: &str) -> Option<Box<dyn Bot<G>>> {
+/// The computer player of this word; an old journal may name one that there is no more, then the stand-in plays.
+pub(crate) fn seat<G: Wise>(word: &str) -> Option<Guarded<G>> {
     let minds = packs::minds::<G>().unwrap_or_default();
-    let threads = thread::available_parallelism().map_or(1, NonZero::get);
     let bot = |word: &str| {
         let spec = word.parse::<BotSpec>().ok()?;
-        bot::seat(&spec, &minds, threads).ok()
+        bot::guarded(&spec, &minds, threads()).ok()
     };
     bot(word).or_else(|| bot(STAND_IN))
 }
 
-/// The answer of a computer player; the same journal gives the same answer.
-pub(crate) fn answer<G: Game>(table: &Table<G>, bot: &mut dyn Bot<G>, seat: Seat) -> Option<G::Action> {
-    let mut choices = Vec::new();
-    let listing = table.actions(seat, &mut choices);
-    if choices.len() < 2 {
-        return choices.first().copied().or_else(|| table.default_answer(seat));
+fn threads() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
+}
+
+/// What a computer player goes by at a table; the same journal gives the same.
+struct Question<G: Wise> {
+    view: View<G>,
+    choices: Vec<G::Action>,
+    listing: Listing,
+    seed: u64,
+}
+
+impl<G: Wise> Question<G> {
+    fn new(table: &Table<G>, seat: Seat) -> Self {
+        let mut choices = Vec::new();
+        let listing = table.actions(seat, &mut choices);
+        let moment =
+            table.journal().header().seed.unwrap_or_default() ^ table.journal().last().rotate_left(32);
+        Self { view: table.view(Some(seat)), choices, listing, seed: stir(moment) }
     }
-    let header = table.journal().header();
-    let seed = stir(header.seed.unwrap_or_default() ^ table.journal().last().rotate_left(32));
-    let view = table.view(Some(seat));
-    let asked = Asked { view: &view, content: table.content(), seat, choices: &choices, listing, seed };
-    bot.answer(&asked).or_else(|| table.default_answer(seat))
+
+    fn asked<'a>(&'a self, content: &'a G::Content, seat: Seat) -> Asked<'a, G> {
+        let Self { view, choices, listing, seed } = self;
+        Asked { view, content, seat, choices, listing: *listing, seed: *seed }
+    }
+}
+
+/// The answer of a computer player, and why it gives it.
+pub(super) fn answer<G: Wise>(
+    table: &Table<G>,
+    bot: &mut Guarded<G>,
+    seat: Seat,
+) -> (Answered<G>, Option<Reason>) {
+    let question = Question::new(table, seat);
+    if question.choices.len() < 2 {
+        let only = question.choices.first().copied();
+        let action = only.or_else(|| table.default_answer(seat));
+        return (Answered { action, fault: None }, None);
+    }
+    let asked = question.asked(table.content(), seat);
+    let mut answered = bot.answer(&asked);
+    answered.action = answered.action.or_else(|| table.default_answer(seat));
+    let reason = answered.action.map(|action| bot.explain(&asked, action));
+    (answered, reason)
+}
+
+/// What the strongest computer player would think of a person's answers, the best first.
+pub(super) fn hints<G: Wise>(table: &Table<G>, seat: Seat) -> Vec<Hint<G>> {
+    let question = Question::new(table, seat);
+    if question.choices.is_empty() {
+        return Vec::new();
+    }
+    let mind = Arc::new(packs::minds::<G>().unwrap_or_default().plain);
+    let mut master = Master { mind, budget: Some(HINT), cancel: Arc::default(), threads: threads() };
+    master.hints(&question.asked(table.content(), seat))
+}
+
+/// A reason in words.
+pub(super) fn told<G: Wise>(words: &Words, reason: Reason) -> String {
+    match reason {
+        Reason::Whim => words.get("reason-whim"),
+        Reason::Habit => words.get("reason-habit"),
+        Reason::Promise(feature) => words.get(&format!("{}-reason-{feature}", G::ID)),
+    }
 }
 
 /// A bot's chance from what tells one question from another.

@@ -1,7 +1,11 @@
 //! What happened, told for one reader.
-use crate::words::{
-    Words,
-    teller::{Teller, temperament_name},
+use super::Luck;
+use crate::{
+    table::{Shown, Spot},
+    words::{
+        Words,
+        teller::{Teller, temperament_name},
+    },
 };
 use ai::spec::{BotSpec, Level};
 use engine::{
@@ -20,12 +24,15 @@ pub struct Line {
     pub seat: Option<Seat>,
     /// The text.
     pub text: String,
+    /// Where on the board it happened, if the game has one.
+    pub spot: Option<Spot>,
 }
 
 /// The log, and the answers that a barrier still holds back.
 #[derive(Debug)]
 pub(crate) struct Log<G: Game> {
     pub(crate) lines: Vec<Line>,
+    pub(crate) luck: BTreeMap<Seat, Luck>,
     drafts: BTreeMap<Seat, Vec<G::Action>>,
 }
 
@@ -45,9 +52,9 @@ pub(crate) struct Step<'a, G: Game> {
     pub(crate) events: &'a [G::Event],
 }
 
-impl<G: Game> Log<G> {
+impl<G: Shown> Log<G> {
     pub(crate) fn new() -> Self {
-        Self { lines: Vec::new(), drafts: BTreeMap::new() }
+        Self { lines: Vec::new(), luck: BTreeMap::new(), drafts: BTreeMap::new() }
     }
 
     /// Tells an answer. What is drafted inside a barrier is told when all answers are in.
@@ -62,7 +69,13 @@ impl<G: Game> Log<G> {
                 actions.into_iter().for_each(|action| self.push(record, seat, action, before));
             }
         }
-        let told = events.iter().map(|event| Line { record, seat: None, text: after.event(event) });
+        for (seat, luck) in G::luck(before.view, before.content, events) {
+            *self.luck.entry(seat).or_default() += luck;
+        }
+        let told = events.iter().map(|event| {
+            let (text, spot) = (after.event(event), G::spot_of_event(event));
+            Line { record, seat: None, text, spot }
+        });
         self.lines.extend(told);
     }
 
@@ -89,17 +102,19 @@ impl<G: Game> Log<G> {
                 (Some(*seat), teller.words.say("log-sits", &[("who", who(sitter).into())]))
             }
             TableEvent::Resigned(seat) => (Some(*seat), teller.words.get("log-resigned")),
+            TableEvent::BotFailed(seat) => (Some(*seat), teller.words.get("log-bot-failed")),
             TableEvent::ClockRanOut(seat) => (Some(*seat), teller.words.get("log-clock")),
             TableEvent::Pause => (None, teller.words.get("log-paused")),
             TableEvent::Resume => (None, teller.words.get("log-resumed")),
         };
-        self.lines.push(Line { record, seat, text });
+        self.lines.push(Line { record, seat, text, spot: None });
     }
 
     fn push(&mut self, record: u64, seat: Seat, action: G::Action, teller: &Teller<'_, G>) {
         let own = teller.view.viewer() == Some(seat);
         let shown = if own { action } else { G::as_seen(action) };
-        self.lines.push(Line { record, seat: Some(seat), text: teller.action(&shown) });
+        let (text, spot) = (teller.action(&shown), G::spot_of_action(&shown));
+        self.lines.push(Line { record, seat: Some(seat), text, spot });
     }
 }
 

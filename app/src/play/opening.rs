@@ -4,10 +4,10 @@ use crate::{
     games::{Visitor, visit},
     packs,
     store::{Kept, Store, Trouble, What},
+    table::Shown,
     words::{Language, Telling, Words, teller::option_name},
 };
 use ai::spec::{BotSpec, Level, SeatSpec};
-use ai::wise::Wise;
 use engine::{
     game::Game,
     record::Sitter,
@@ -58,7 +58,7 @@ struct Opening<'a> {
 impl Visitor for Opening<'_> {
     type Out = Result<Box<dyn Sitting>, String>;
 
-    fn visit<G: Wise>(mut self) -> Self::Out {
+    fn visit<G: Shown>(mut self) -> Self::Out {
         let words = Words::of(self.language);
         let fault = |reason: String| words.say("game-not-started", &[("reason", reason.into())]);
         let content = packs::load::<G>().map_err(|faults| fault(faults.to_string()))?;
@@ -93,7 +93,7 @@ struct Resuming<'a> {
 impl Visitor for Resuming<'_> {
     type Out = Result<Box<dyn Sitting>, Trouble>;
 
-    fn visit<G: Wise>(self) -> Self::Out {
+    fn visit<G: Shown>(self) -> Self::Out {
         let other = |reason: String| Trouble::new(What::GameOfOtherVersion, self.path, reason);
         let Kept { journal, file, trouble } = self.kept;
         let content = packs::load_as_played::<G>(journal.header().content, self.path)

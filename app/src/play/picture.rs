@@ -1,6 +1,7 @@
 //! The table as one viewer sees it, in words: all that a screen needs.
-use super::Line;
+use super::{AnySeen, Line, Luck};
 use engine::{seat::Seat, told::Value};
+use std::collections::BTreeMap;
 
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Debug)]
@@ -31,8 +32,12 @@ pub struct Picture {
     pub seats: Vec<SeatPicture>,
     /// What happened, the oldest first.
     pub log: Vec<Line>,
+    /// What the dice brought each seat.
+    pub luck: BTreeMap<Seat, Luck>,
     /// All that it knows of the table.
     pub state: Value,
+    /// All that it knows of the table, typed.
+    pub seen: AnySeen,
     /// Whether it can take back its last answer.
     pub can_undo: bool,
     /// Whether it can play again what it took back.
@@ -65,8 +70,19 @@ pub struct Place {
     pub rank: u8,
     /// The role.
     pub role: String,
+    /// The role as scripts write it.
+    pub told: String,
     /// Who held it.
     pub seat: Seat,
     /// Its points.
     pub points: i32,
+}
+
+/// An answer that a computer player would think of.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Advice {
+    /// Its place among the answers of the picture.
+    pub choice: usize,
+    /// How likely the seat then wins, in its estimation: from 0 to 1.
+    pub worth: f32,
 }

@@ -1,20 +1,20 @@
 //! A game of one kind at a table.
 use super::{
-    Next, Picture, Place, SeatPicture, Sitting, bots,
+    Advice, AnySeen, Next, Picture, Place, SeatPicture, Seen, Sitting, bots,
     log::{Log, Step, bot_name, table_event},
 };
+use crate::table::Shown;
 use crate::{
     store::{JournalFile, Trouble},
     words::{Language, Telling, Words, teller::Teller},
 };
-use ai::bot::Bot;
-use ai::wise::Wise;
+use ai::{bot::Reason, guard::Guarded};
 use engine::{
     game::{Game, Listing, Standings},
     record::{Entry, Kind, Replaying, Sitter, TableEvent},
     seat::{SEATS, Seat},
     table::{NoUndo, Table},
-    told::{GameNames, Plain, phrase, read_words, words},
+    told::{GameNames, Plain, phrase, read_words, tell, words},
     view::View,
 };
 use std::{collections::BTreeMap, path::Path};
@@ -24,14 +24,16 @@ pub(super) struct Session<G: Game> {
     table: Table<G>,
     telling: Telling,
     file: JournalFile,
-    bots: BTreeMap<Seat, Box<dyn Bot<G>>>,
+    bots: BTreeMap<Seat, Guarded<G>>,
+    /// Why the computer players gave their last answers.
+    reasons: BTreeMap<Seat, Reason>,
     log: Log<G>,
     viewer: Option<Seat>,
     words: &'static Words,
     troubles: Vec<Trouble>,
 }
 
-impl<G: Game> Session<G> {
+impl<G: Shown> Session<G> {
     pub(super) fn new(
         table: Table<G>,
         file: JournalFile,
@@ -43,6 +45,7 @@ impl<G: Game> Session<G> {
             telling: Telling::of(G::ID),
             file,
             bots: BTreeMap::new(),
+            reasons: BTreeMap::new(),
             log: Log::new(),
             viewer: None,
             words: Words::of(language),
@@ -187,19 +190,24 @@ pub(crate) fn way_on<G: Game>(usual: G::Action, answers: &[(String, G::Action)])
 }
 
 /// How the game came out, the winners first.
-pub(crate) fn places<G: Game>(standings: Option<Standings>, teller: &Teller<'_, G>) -> Option<Vec<Place>> {
+pub(crate) fn places<G: Game>(
+    standings: Option<Standings>,
+    teller: &Teller<'_, G>,
+    names: &GameNames<'_, G>,
+) -> Option<Vec<Place>> {
     let mut list = standings?.0;
     list.sort_by_key(|standing| (standing.rank, -standing.points));
     let place = |s: &engine::game::Standing| Place {
         rank: s.rank,
         role: teller.role(s.role),
+        told: tell(&s.role, names).to_string(),
         seat: s.seat,
         points: s.points,
     };
     Some(list.iter().map(place).collect())
 }
 
-impl<G: Wise> Sitting for Session<G> {
+impl<G: Shown> Sitting for Session<G> {
     fn next(&self) -> Next {
         let asked = self.table.waiting_for().seats();
         let bot = asked.iter().find(|seat| !self.table.is_person(*seat)).map(Next::Bot);
@@ -214,7 +222,15 @@ impl<G: Wise> Sitting for Session<G> {
             self.bots.insert(seat, bots::seat(word).ok_or_else(|| fault.clone())?);
         }
         let bot = self.bots.get_mut(&seat).ok_or_else(|| fault.clone())?;
-        let action = bots::answer(&self.table, &mut **bot, seat).ok_or(fault)?;
+        let (answered, reason) = bots::answer(&self.table, bot, seat);
+        let action = answered.action.ok_or(fault)?;
+        if answered.fault.is_some() {
+            self.note(TableEvent::BotFailed(seat));
+        }
+        match reason.filter(|_| !self.table.waiting_for().is_barrier()) {
+            Some(reason) => _ = self.reasons.insert(seat, reason),
+            None => _ = self.reasons.remove(&seat),
+        }
         self.play(seat, action)
     }
 
@@ -280,6 +296,9 @@ impl<G: Wise> Sitting for Session<G> {
         let draft = self.viewer.map_or(&[][..], |seat| self.log.draft(seat));
         let names = GameNames { game: &*view, content: self.table.content(), seat: self.viewer };
         let told: Vec<_> = answers.iter().map(|(_, action)| words(action, &names)).collect();
+        let way_on = asked.and_then(|seat| way_on::<G>(self.table.default_answer(seat)?, &answers));
+        let (answers, actions) = answers.into_iter().unzip();
+        let seen = Seen { view: view.clone(), content: self.table.content().clone(), actions };
         let kind = question.as_ref().and_then(|question| phrase(question, &names));
         Picture {
             game: G::ID,
@@ -287,19 +306,21 @@ impl<G: Wise> Sitting for Session<G> {
             viewer: self.viewer,
             question: question.map(|question| teller.question(&question)),
             kind: kind.map(|kind| kind.variant),
-            way_on: asked.and_then(|seat| way_on::<G>(self.table.default_answer(seat)?, &answers)),
+            way_on,
             told,
-            answers: answers.into_iter().map(|(text, _)| text).collect(),
+            answers,
             is_part: listing == Listing::Part,
             draft: draft.iter().map(|action| teller.action(action)).collect(),
             hand: teller.hand(),
             seats: self.seats().map(|seat| self.seat_picture(seat, &teller)).collect(),
             log: self.log.lines.clone(),
+            luck: self.log.luck.clone(),
             state: teller.state(),
+            seen: AnySeen::new(seen),
             can_undo: self.viewer.is_some_and(|seat| self.table.can_undo(seat).is_ok()),
             can_redo: self.viewer.is_some_and(|seat| self.table.can_redo(seat)),
             notices: Vec::new(),
-            places: places(self.table.standings(), &teller),
+            places: places(self.table.standings(), &teller, &names),
         }
     }
 
@@ -309,6 +330,19 @@ impl<G: Wise> Sitting for Session<G> {
 
     fn people(&self) -> Vec<Seat> {
         self.seats().filter(|seat| self.table.is_person(*seat)).collect()
+    }
+
+    fn hints(&self, seat: Seat) -> Vec<Advice> {
+        let (answers, _) = self.answers(seat);
+        let advice = |hint: ai::bot::Hint<G>| {
+            let choice = answers.iter().position(|(_, action)| *action == hint.action)?;
+            Some(Advice { choice, worth: hint.worth })
+        };
+        bots::hints(&self.table, seat).into_iter().filter_map(advice).take(bots::HINTS).collect()
+    }
+
+    fn reason(&self, seat: Seat) -> Option<String> {
+        self.reasons.get(&seat).map(|reason| bots::told::<G>(self.words, *reason))
     }
 
     fn rest(&mut self) {

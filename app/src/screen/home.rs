@@ -8,23 +8,21 @@ use crate::{
         Cx,
         card::{self, Card},
         emblem,
-        sheet::Sheet,
     },
     words::Language,
 };
 use iced::{
     Center, Element, Fill, Size,
-    widget::{button, canvas, column, container, row, stack, text},
+    widget::{button, column, container, responsive, row, stack, text},
 };
 use std::path::PathBuf;
 
-/// The smallest window that shows the whole page.
-pub const LEAST: Size = Size::new(4.0 * card::SIZE.width + 150.0, 720.0);
+/// The smallest place that shows the whole page at once.
+const ROOM: Size = Size::new(4.0 * card::SIZE.width + 120.0, 690.0);
 
 /// The page.
 #[derive(Debug)]
 pub struct Home {
-    sheet: Sheet,
     cards: Vec<Card>,
     last: Option<Summary>,
     said: Option<&'static str>,
@@ -80,7 +78,7 @@ impl Home {
     /// The page, with the game that was played last.
     pub fn new(cx: Cx, last: Option<Summary>) -> Self {
         let cards = emblem::all().map(|(id, emblem)| Card::new(id, emblem, cx.colours)).collect();
-        Self { sheet: Sheet::new(cx.colours), cards, last, said: None }
+        Self { cards, last, said: None }
     }
 
     /// Takes a message.
@@ -101,21 +99,30 @@ impl Home {
         }
     }
 
-    /// The page as it looks.
+    /// The page as it looks: centred where there is room, else to be scrolled.
     pub fn view(&self, cx: Cx) -> Element<'_, Message> {
-        let cards = row(self.cards.iter().map(|card| self.game(card, cx))).spacing(16);
-        let page = column![self.heading(cx), cards, self.ways(cx)].align_x(Center).spacing(24);
-        let page = container(page).center(Fill).padding(34);
-        let languages = container(languages(cx)).align_right(Fill).padding([34, 44]);
-        let sheet = canvas(&self.sheet).width(Fill).height(Fill);
-        container(stack![sheet, page, languages]).padding(14).into()
+        responsive(move |room| {
+            let roomy = room.width >= ROOM.width && room.height >= ROOM.height;
+            let cards = row(self.cards.iter().map(|card| self.game(card, cx))).spacing(16);
+            let cards: Element<'_, Message> =
+                if roomy { cards.into() } else { cards.wrap().vertical_spacing(16).align_x(Center).into() };
+            let page = column![self.heading(cx), cards, self.ways(cx)].align_x(Center).spacing(24);
+            if roomy {
+                let languages = container(languages(cx)).align_right(Fill).padding([34, 44]);
+                return stack![container(page).center(Fill), languages].into();
+            }
+            let page = column![container(languages(cx)).align_right(Fill), page].spacing(8);
+            container(cx.scroll(container(page).center_x(Fill))).padding(34).into()
+        })
+        .into()
     }
 
     fn heading(&self, cx: Cx) -> Element<'_, Message> {
+        let lead = text(cx.say("lead")).font(BOOK_ITALIC).size(19).color(cx.colours.ink_muted).center();
         column![
             text(cx.say("eyebrow")).font(PLAIN_STRONG).size(13).color(cx.colours.accent),
             text(cx.say("window-title")).font(DISPLAY).size(48).line_height(1.15).color(cx.colours.ink),
-            text(cx.say("lead")).font(BOOK_ITALIC).size(19).color(cx.colours.ink_muted).width(720).center(),
+            container(lead).max_width(720),
         ]
         .align_x(Center)
         .spacing(6)

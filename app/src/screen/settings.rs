@@ -4,7 +4,7 @@ mod keys;
 use crate::{
     hook::{self, Mark},
     keys::{Chord, Command, Keys, Pressed},
-    store::{Palette, Settings, Theme},
+    store::{Mover, Palette, Settings, Theme},
     widget::Cx,
     words::Language,
 };
@@ -15,6 +15,9 @@ use iced::{
 
 /// Steps of a setting in percent.
 const STEP: u16 = 10;
+/// Speeds to choose from, in percent of the usual one, with their names.
+const PACES: [(u16, &str); 4] =
+    [(50, "pace-slow"), (100, "pace-usual"), (200, "pace-fast"), (0, "pace-at-once")];
 
 /// The page; what is set lies in the settings themselves.
 #[derive(Debug, Default)]
@@ -38,8 +41,8 @@ pub enum Message {
     Palette(Palette),
     /// Chose a text size.
     TextSize(u16),
-    /// Chose a speed, by its place in the list.
-    Speed(usize, u16),
+    /// Chose a speed.
+    Speed(Mover, u16),
     /// Wants nothing to move, or wants it to.
     Calm(bool),
     /// Typed a name.
@@ -78,13 +81,7 @@ impl Page {
             Message::TextSize(percent) => settings.text_size = percent.clamp(80, 200),
             Message::Calm(calm) => settings.reduced_motion = calm,
             Message::Name(name) => settings.player = name.chars().take(24).collect(),
-            Message::Speed(which, percent) => {
-                let speeds = &mut settings.speeds;
-                let speed = [&mut speeds.own, &mut speeds.other, &mut speeds.bot, &mut speeds.battle];
-                if let Some(speed) = speed.into_iter().nth(which) {
-                    *speed = percent.min(400);
-                }
-            }
+            Message::Speed(mover, percent) => settings.speeds.set(mover, percent),
         }
         Action::Keep
     }
@@ -129,18 +126,17 @@ impl Page {
             line(cx, "setting-language", choices(cx, languages)),
             line(cx, "setting-theme", choices(cx, themes)),
             line(cx, "setting-palette", choices(cx, palettes)),
-            line(cx, "setting-text-size", steps(cx, "text_size", settings.text_size, Message::TextSize)),
+            line(cx, "setting-text-size", steps(cx, settings.text_size, Message::TextSize)),
             line(cx, "setting-motion", choices(cx, motion)),
         ];
-        let speeds = &settings.speeds;
-        let speeds = [
-            ("speed-own", speeds.own),
-            ("speed-other", speeds.other),
-            ("speed-bot", speeds.bot),
-            ("speed-battle", speeds.battle),
-        ];
-        let speeds = speeds.into_iter().enumerate().map(|(place, (id, speed))| {
-            line(cx, id, steps(cx, id, speed, move |percent| Message::Speed(place, percent)))
+        let speeds = [(Mover::Own, "speed-own"), (Mover::Bot, "speed-bot")];
+        let speeds = speeds.into_iter().map(|(mover, id)| {
+            let speed = settings.speeds.of(mover);
+            let choice = |(percent, name)| {
+                let press = cx.press(cx.say(name), speed == percent, Some(Message::Speed(mover, percent)));
+                hook::marked(press, || Mark::control(format!("{id}-{percent}")))
+            };
+            line(cx, id, row(PACES.map(choice)).spacing(6).into())
         });
         let kept = column![
             line(cx, "setting-player", name.into()),
@@ -173,16 +169,12 @@ fn choices<'a, const N: usize>(cx: Cx, list: [(String, bool, Message); N]) -> El
 }
 
 /// Less and more of something in percent.
-fn steps<'a>(cx: Cx, id: &str, value: u16, message: impl Fn(u16) -> Message) -> Element<'a, Message> {
+fn steps<'a>(cx: Cx, value: u16, message: impl Fn(u16) -> Message) -> Element<'a, Message> {
     let shown = cx.words.say("percent", &[("value", value.into())]);
-    let press = |sign: &str, end: &str, percent| {
-        let button = cx.press(sign.into(), false, Some(message(percent)));
-        hook::marked(button, || Mark::control(format!("{id}-{end}")))
-    };
     row![
-        press("−", "less", value.saturating_sub(STEP)),
+        cx.press("−".into(), false, Some(message(value.saturating_sub(STEP)))),
         cx.plain(shown).width(64).center(),
-        press("+", "more", value + STEP),
+        cx.press("+".into(), false, Some(message(value + STEP))),
     ]
     .spacing(6)
     .align_y(iced::Center)

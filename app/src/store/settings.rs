@@ -2,7 +2,7 @@
 use super::{Trouble, What, replace};
 use crate::{keys::Keys, words::Language};
 use serde::{Deserialize, Serialize};
-use std::{collections::BTreeMap, fs, io::ErrorKind, path::Path};
+use std::{collections::BTreeMap, fs, io::ErrorKind, path::Path, time::Duration};
 
 /// What a player has set.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -49,8 +49,9 @@ pub enum Theme {
 }
 
 /// Colours of the owners.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, clap::ValueEnum)]
 #[serde(rename_all = "snake_case")]
+#[value(rename_all = "snake_case")]
 pub enum Palette {
     /// As painted.
     #[default]
@@ -71,6 +72,47 @@ pub struct Speeds {
     pub bot: u16,
     /// Battles.
     pub battle: u16,
+}
+
+/// Whose moves are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mover {
+    /// One's own.
+    Own,
+    /// Other people's.
+    Other,
+    /// Computer players'.
+    Bot,
+    /// Both sides' in a battle.
+    Battle,
+}
+
+impl Speeds {
+    /// Of these moves, in percent; 0 is at once.
+    pub fn of(&self, mover: Mover) -> u16 {
+        match mover {
+            Mover::Own => self.own,
+            Mover::Other => self.other,
+            Mover::Bot => self.bot,
+            Mover::Battle => self.battle,
+        }
+    }
+
+    /// Sets the speed of these moves.
+    pub fn set(&mut self, mover: Mover, percent: u16) {
+        let speed = match mover {
+            Mover::Own => &mut self.own,
+            Mover::Other => &mut self.other,
+            Mover::Bot => &mut self.bot,
+            Mover::Battle => &mut self.battle,
+        };
+        *speed = percent.min(400);
+    }
+
+    /// How long something takes that usually takes so long.
+    pub fn span(&self, mover: Mover, usual: Duration) -> Duration {
+        (usual * 100).checked_div(self.of(mover).into()).unwrap_or_default()
+    }
 }
 
 impl Default for Speeds {

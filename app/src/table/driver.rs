@@ -44,6 +44,8 @@ pub enum Order {
     Lift,
     /// Another language.
     Speak(Language),
+    /// A question with a single answer answers itself from now on, or does not.
+    Forced(bool),
 }
 
 /// What a window shows.
@@ -68,12 +70,14 @@ pub struct Driver {
     viewer: Option<Seat>,
     curtain: Option<Seat>,
     refused: Option<String>,
+    forced: bool,
 }
 
 impl Driver {
     /// Of a sitting.
     pub fn new(sitting: Box<dyn Sitting>, language: Language) -> Self {
-        let mut driver = Self { sitting, language, viewer: None, curtain: None, refused: None };
+        let mut driver =
+            Self { sitting, language, viewer: None, curtain: None, refused: None, forced: false };
         driver.settle();
         driver
     }
@@ -100,6 +104,10 @@ impl Driver {
                 self.viewer = self.curtain.take();
                 Ok(())
             }
+            Order::Forced(forced) => {
+                self.forced = forced;
+                Ok(())
+            }
             Order::Speak(language) => {
                 self.language = language;
                 Ok(())
@@ -109,16 +117,24 @@ impl Driver {
         self.settle();
     }
 
-    /// Lets a computer player answer; false if none is asked.
+    /// Lets a computer player answer, or a person who has no choice and wishes it so; false if neither is asked.
     pub fn advance(&mut self) -> bool {
-        if !matches!(self.sitting.next(), Next::Bot(_)) {
-            return false;
-        }
-        let done = self.sitting.advance();
+        let done = match self.sitting.next() {
+            Next::Bot(_) => self.sitting.advance(),
+            Next::Person(seat) if self.forced && self.viewer == Some(seat) && self.has_no_choice() => {
+                self.sitting.answer(seat, 0)
+            }
+            Next::Person(_) | Next::Over => return false,
+        };
         let went_on = done.is_ok();
         self.refused = done.err();
         self.settle();
         went_on
+    }
+
+    fn has_no_choice(&self) -> bool {
+        let picture = self.sitting.picture();
+        picture.answers.len() == 1 && !picture.is_part
     }
 
     /// Whether something happened elsewhere that the window should show.

@@ -26,6 +26,9 @@ pub(super) enum Command {
     Give(u8),
     Finish,
     Speak(Language),
+    Hint,
+    /// Why the computer player on this seat, from 0, gave its last answer.
+    Why(u8),
     Show(Part),
     Quit,
 }
@@ -41,6 +44,7 @@ impl Command {
             (None, _) => Self::Nothing,
             (Some("take" | "prendre"), Some(seat)) => Self::Take(seat),
             (Some("give" | "rendre"), Some(seat)) => Self::Give(seat),
+            (Some("why" | "pourquoi"), Some(seat)) => Self::Why(seat),
             (Some(word), _) if second.is_none() => Self::read_word(word),
             _ => Self::Say(line.to_owned()),
         }
@@ -54,6 +58,7 @@ impl Command {
             "l" | "log" | "journal" => Self::Show(Part::Log),
             "s" | "seats" | "places" => Self::Show(Part::Seats),
             "t" | "table" => Self::Show(Part::Table),
+            "i" | "hint" | "indice" => Self::Hint,
             "?" | "help" | "aide" => Self::Show(Part::Help),
             "q" | "quit" | "quitter" => Self::Quit,
             "resign" | "abandonner" => Self::Resign,
@@ -77,6 +82,7 @@ mod tests {
             (Command::Choose(12), Command::Nothing, Command::Undo)
         );
         assert_eq!((read("prendre 2"), read("give 1")), (Command::Take(1), Command::Give(0)));
+        assert_eq!((read("indice"), read("pourquoi 3")), (Command::Hint, Command::Why(2)));
         assert_eq!((read("Quitter"), read("fr")), (Command::Quit, Command::Speak(Language::French)));
         assert_eq!(read("terms give 3 take 1"), Command::Say("terms give 3 take 1".into()));
         assert_eq!((read("take 0"), read("-3")), (Command::Say("take 0".into()), Command::Say("-3".into())));

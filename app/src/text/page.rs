@@ -1,6 +1,9 @@
 //! What the text table prints: plain lines without colours or boxes, as a screen reader likes them.
 use super::command::Part;
-use crate::{play::Picture, words::Words};
+use crate::{
+    play::{Advice, Picture},
+    words::Words,
+};
 use engine::{seat::Seat, told::Value};
 
 /// A picture to be printed.
@@ -32,6 +35,20 @@ impl Page<'_> {
         }
         lines.push(self.words.get("text-hint"));
         lines.join("\n")
+    }
+
+    /// Answers that a computer player would think of, each with its number and worth.
+    pub(super) fn hints(&self, hints: &[Advice]) -> String {
+        let told = |hint: &Advice| {
+            let args = [
+                ("number", (hint.choice + 1).into()),
+                ("answer", self.picture.answers.get(hint.choice)?.as_str().into()),
+                ("percent", f64::from((hint.worth * 100.0).round()).into()),
+            ];
+            Some(self.words.say("hint-line", &args))
+        };
+        let lines: Vec<_> = hints.iter().filter_map(told).collect();
+        if lines.is_empty() { self.words.get("hint-none") } else { lines.join("\n") }
     }
 
     /// What happened after a record.

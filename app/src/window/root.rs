@@ -5,6 +5,7 @@ use crate::{
     play::{self, NewGame as New},
     screen::{
         about,
+        crashed::{self, Crashed},
         games::{self, Games},
         home::{self, Home},
         join::{self, Join},
@@ -13,12 +14,12 @@ use crate::{
         new_game::{self, NewGame},
         settings as set,
     },
-    store::{Settings, Store},
+    store::{Mover, Settings, Store},
     table::{
         self, Table,
         driver::{self, Driver, News, Order},
     },
-    widget::Cx,
+    widget::{Cx, sheet::Sheet},
     words::{Language, Words},
 };
 use iced::{
@@ -39,6 +40,7 @@ pub struct Start {
     store: Store,
     settings: Settings,
     notice: Option<String>,
+    crashed: Option<PathBuf>,
     table: Option<Opening>,
 }
 
@@ -60,15 +62,15 @@ impl Start {
         settings.language = language.or(settings.language);
         let words = Words::of(settings.language());
         crash::watch(&store, settings.language());
-        let notice = trouble.map(|trouble| trouble.told(words)).or_else(|| crash::last_time(&store, words));
-        Self { notice, store, settings, table }
+        let notice = trouble.map(|trouble| trouble.told(words));
+        Self { notice, crashed: crash::last_time(&store), store, settings, table }
     }
 
     /// For a test, which has its own way to fail.
     #[cfg(test)]
     pub(super) fn quiet(store: Store, language: Language) -> Self {
         let settings = Settings { language: Some(language), ..store.settings().0 };
-        Self { store, settings, notice: None, table: None }
+        Self { crashed: crash::last_time(&store), store, settings, notice: None, table: None }
     }
 
     /// The settings.
@@ -78,6 +80,7 @@ impl Start {
 }
 
 enum Screen {
+    Crashed(Crashed),
     Home(Home),
     NewGame(NewGame),
     Games(Games),
@@ -91,6 +94,7 @@ enum Screen {
 /// What happened, on a screen or around it.
 #[expect(missing_docs, reason = "one variant a screen, with its messages")]
 pub enum Message {
+    Crashed(crashed::Message),
     Home(home::Message),
     NewGame(new_game::Message),
     Games(games::Message),
@@ -116,6 +120,7 @@ pub enum Message {
 pub struct Root {
     store: Store,
     settings: Settings,
+    sheet: Sheet,
     screen: Screen,
     notice: Option<String>,
     orders: Option<Sender<Order>>,
@@ -128,11 +133,15 @@ pub struct Root {
 impl Root {
     /// At the first screen, or on the way to a table.
     pub fn new(start: Start) -> (Self, Task<Message>) {
-        let Start { store, settings, notice, table } = start;
-        let cx = Cx::of(&settings);
-        let home = Home::new(cx, store.games().last_running(None));
-        let screen = Screen::Home(home);
-        let mut root = Self { store, settings, screen, notice, orders: None, keys_shown: false, tables: 0 };
+        let Start { store, settings, notice, crashed, table } = start;
+        let (cx, last) = (Cx::of(&settings), store.games().last_running(None));
+        let screen = match crashed {
+            Some(report) => Screen::Crashed(Crashed::new(report, last)),
+            None => Screen::Home(Home::new(cx, last)),
+        };
+        let sheet = Sheet::new(cx.colours);
+        let mut root =
+            Self { store, settings, sheet, screen, notice, orders: None, keys_shown: false, tables: 0 };
         let task = match table {
             None => Task::none(),
             Some(Opening::Peers(opening)) => root.gather(opening),
@@ -177,6 +186,7 @@ impl Root {
     pub fn view(&self) -> Element<'_, Message> {
         let cx = Cx::of(&self.settings);
         let screen = match &self.screen {
+            Screen::Crashed(page) => page.view(cx).map(Message::Crashed),
             Screen::Home(home) => home.view(cx).map(Message::Home),
             Screen::NewGame(page) => page.view(cx).map(Message::NewGame),
             Screen::Games(list) => list.view(cx).map(Message::Games),
@@ -188,6 +198,10 @@ impl Root {
             Screen::Join(page) => page.view(cx).map(Message::Join),
             Screen::Lobby(page) => page.view(cx).map(Message::Lobby),
             Screen::Table(table) => table.view(cx).map(Message::Table),
+        };
+        let screen = match &self.screen {
+            Screen::Table(_) => screen,
+            _ => self.sheet.under(screen),
         };
         let screen = match &self.notice {
             Some(notice) => column![cx.notice(notice.clone()), screen].into(),
@@ -205,6 +219,11 @@ impl Root {
     pub fn update(&mut self, message: Message) -> Task<Message> {
         let cx = Cx::of(&self.settings);
         match (message, &mut self.screen) {
+            (Message::Crashed(message), _) => match message {
+                crashed::Message::Continue(path) => self.open(Opening::Kept(path)),
+                crashed::Message::Home => self.go_home(),
+                crashed::Message::Copy(path) => iced::clipboard::write(path),
+            },
             (Message::Home(message), Screen::Home(home)) => {
                 let action = home.update(message);
                 self.at_home(action)
@@ -415,8 +434,7 @@ impl Root {
         let news = driver.news();
         hook::table(&news);
         self.screen = Screen::Table(Table::new(news));
-        let speed = u32::from(self.settings.speeds.bot);
-        let pause = (PAUSE * 100).checked_div(speed).unwrap_or_default();
+        let pause = self.settings.speeds.span(Mover::Bot, PAUSE);
         let (orders, news) = driver::run(*driver, pause);
         self.orders = Some(orders);
         Task::run(news, move |news| Message::News(number, Box::new(news)))
@@ -433,6 +451,7 @@ impl Root {
 
     fn keep_settings(&mut self) -> Task<Message> {
         let words = Words::of(self.settings.language());
+        self.sheet = Sheet::new(Cx::of(&self.settings).colours);
         self.notice = self.store.keep_settings(&self.settings).err().map(|trouble| trouble.told(words));
         if let Some(orders) = &self.orders {
             // A table that is gone has nothing to say in any language.

@@ -29,7 +29,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const NAMED: &[&str] = include!(concat!(env!("OUT_DIR"), "/named.rs"));
 
 /// Messages that the sources name by a stem and an id.
-const STEMS: [&str; 5] = ["game", "why", "option", "command", "key"];
+const STEMS: [&str; 6] = ["game", "why", "option", "command", "key", "state"];
 
 /// Answers after which a told game is long enough.
 const STEPS: usize = 3000;
@@ -72,6 +72,7 @@ impl Visitor for Needs {
             .chain(of::<G::Action>(G::ID, "action"))
             .chain(of::<G::Event>(G::ID, "event"))
             .chain(reasons)
+            .chain(G::FEATURES.iter().map(|feature| (format!("{}-reason-{feature}", G::ID), Vec::new())))
             .chain([(format!("game-{}", G::ID), Vec::new())])
             .collect()
     }
@@ -233,6 +234,7 @@ fn tell_game<G: Game>(content: &G::Content, setup: &G::Setup, telling: &Telling,
             said.extend(actions.iter().map(|action| teller.action(action)));
             said.extend(teller.hand().into_iter().flat_map(|(_, cards)| cards).map(|(card, _)| card));
             said.push(teller.state().to_string());
+            said.extend(teller.unnamed().iter().map(|key| super::missing(&format!("state-{key}"))));
         }
         let Some(action) = quick.pick(&actions).copied() else { break };
         let mut events = Vec::new();

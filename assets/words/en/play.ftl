@@ -12,6 +12,7 @@ several = { $name } ×{ $count }
 log-line = { $seat }: { $text }
 log-sits = { $who } sits down.
 log-resigned = Gives up.
+log-bot-failed = The computer player failed; the level “regular” answered in its place, and the game goes on.
 log-clock = The clock has run out.
 log-paused = The game is paused.
 log-resumed = The game goes on.
@@ -41,17 +42,24 @@ text-heading = { $seat } · after record { $record }
 text-hand = { $place }: { $cards }
 text-draft = So far, in secret: { $draft }
 text-part = Other answers can be given in words.
-text-hint = Number: answer · u undo · r redo · h hand · l log · s seats · t table · ? help · q quit
+text-hint = Number: answer · u undo · r redo · h hand · l log · s seats · t table · i hint · ? help · q quit
 text-help =
     A number gives the answer that it stands before.
     u, undo: take back your last answer, as long as nothing was revealed since.
     r, redo: play again what was taken back.
     h, hand · l, log · s, seats · t, table: show it.
+    i, hint: the three answers that a strong computer player would think of first.
+    why N: why the computer player on seat N gave its last answer.
     take N: a person takes over seat N from a computer player. give N: a computer player takes it over.
     resign: give up; a computer player finishes for you.
     finish: let the computer players finish the game.
     en, fr: change the language.
     q, quit: leave. The game is kept; go on with --continue.
+hint-line = { $number }  { $answer } ({ $percent } % to win)
+hint-none = No hint can be given here.
+reason-whim = “Any answer would have done.”
+reason-habit = “It looked right at first sight.”
+reason-none = That seat has no computer player that has answered openly.
 text-empty = There is nothing to show.
 text-no-such-answer = There is no answer { $number }.
 text-seat = { $number }. { $seat }: { $who }

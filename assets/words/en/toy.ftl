@@ -59,7 +59,11 @@ toy-state-rounds = Rounds
 toy-state-coins = Coins
 toy-state-points = Points
 toy-state-strikes = Strikes
-toy-state-frames = Under way
 toy-state-slots = Cards
 
 toy-temperament-raider = Raider
+
+toy-reason-points = “It brings points.”
+toy-reason-coins = “Coins buy what we need.”
+toy-reason-cards = “More cards, more choices.”
+toy-reason-stakes = “A high stake pays.”

@@ -54,6 +54,15 @@ games-delete = Delete
 games-deleted = The game was put into the trash.
 games-take-back = Take it back
 
+crashed = The program failed last time
+crashed-kept = Your game is kept up to its last answer: continue it, and you are asked that very question again. If the same thing happens again, go back by undoing your last answer, or let the computer player take your seat for a moment.
+crashed-report = The report
+crashed-copy = Copy this path
+crashed-home = To the first page
+games-export = Export
+games-place = Where the copy goes
+games-exported = The game was copied to { $path }.
+
 setting-language = Language
 setting-theme = Theme
 setting-palette = Colours of the owners
@@ -70,10 +79,12 @@ palette-usual = As painted
 palette-colour-blind = For every eye
 motion-usual = Usual
 motion-none = None
+pace-slow = Slow
+pace-usual = Usual
+pace-fast = Fast
+pace-at-once = At once
 speed-own = Speed of your moves
-speed-other = Speed of other people
 speed-bot = Speed of the computer
-speed-battle = Speed of battles
 settings-look = What you see
 settings-pace = Pace
 settings-you = You
@@ -90,10 +101,9 @@ about-fonts = Cinzel, EB Garamond and Inter, each under the SIL Open Font Licens
 about-games-heading = The games
 about-games = The games belong to their publishers. All drawings are our own; no art of the boxed games is used.
 
-table-seats = Seats
 table-hand = Hand
 table-no-hand = Nothing that only you know.
-table-log = What happened
+table-log = Log
 table-state = The table
 table-undo = Undo
 table-redo = Redo
@@ -110,3 +120,16 @@ table-never = No
 table-curtain = { $who } ({ $seat }) is asked next. Lift the curtain when nobody else looks at the screen.
 table-lift = Lift the curtain
 table-gone = The table has stopped because of a fault of the program. The game is kept up to its last answer; go home and continue it.
+table-thinking = { $who }, thinking …
+table-forced-on = Single answers play themselves: on
+table-forced-off = Single answers play themselves: off
+log-all = Everything
+log-recap = Since my last turn
+log-folded = … { $count ->
+        [one] 1 line
+       *[other] { $count } lines
+    }
+map-closer = +
+map-farther = −
+map-fit = Whole map
+table-seats = Seats

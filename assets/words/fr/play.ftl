@@ -12,6 +12,7 @@ several = { $name } ×{ $count }
 log-line = { $seat } : { $text }
 log-sits = { $who } s’assied.
 log-resigned = Abandonne.
+log-bot-failed = L’ordinateur a failli ; le niveau « habitué » a répondu à sa place, et la partie continue.
 log-clock = Le temps est écoulé.
 log-paused = La partie est en pause.
 log-resumed = La partie reprend.
@@ -41,17 +42,24 @@ text-heading = { $seat } · après l’entrée { $record }
 text-hand = { $place } : { $cards }
 text-draft = Jusqu’ici, en secret : { $draft }
 text-part = D’autres réponses peuvent être données en toutes lettres.
-text-hint = Nombre : répondre · u annuler · r refaire · h main · l journal · s places · t table · ? aide · q quitter
+text-hint = Nombre : répondre · u annuler · r refaire · h main · l journal · s places · t table · i indice · ? aide · q quitter
 text-help =
     Un nombre donne la réponse devant laquelle il se trouve.
     u, annuler : reprendre votre dernière réponse, tant que rien n’a été révélé depuis.
     r, refaire : rejouer ce qui a été annulé.
     h, main · l, journal · s, places · t, table : le montrer.
+    i, indice : les trois réponses auxquelles un ordinateur fort penserait d’abord.
+    pourquoi N : pourquoi l’ordinateur de la place N a donné sa dernière réponse.
     prendre N : une personne reprend la place N à l’ordinateur. rendre N : l’ordinateur la reprend.
     abandonner : renoncer ; l’ordinateur finit pour vous.
     finir : laisser l’ordinateur finir la partie.
     en, fr : changer de langue.
     q, quitter : partir. La partie est gardée ; reprenez-la avec --continue.
+hint-line = { $number }  { $answer } ({ $percent } % de gagner)
+hint-none = Aucun indice ne peut être donné ici.
+reason-whim = « N’importe quelle réponse aurait convenu. »
+reason-habit = « Cela semblait juste au premier coup d’œil. »
+reason-none = À cette place, aucun ordinateur n’a répondu ouvertement.
 text-empty = Il n’y a rien à montrer.
 text-no-such-answer = Il n’y a pas de réponse { $number }.
 text-seat = { $number }. { $seat } : { $who }

@@ -54,6 +54,15 @@ games-delete = Supprimer
 games-deleted = La partie a été mise à la corbeille.
 games-take-back = La reprendre
 
+crashed = Le programme a échoué la dernière fois
+crashed-kept = Votre partie est conservée jusqu’à la dernière réponse : continuez-la, et la même question vous sera posée. Si cela se reproduit, annulez votre dernière réponse, ou laissez l’ordinateur prendre votre place un moment.
+crashed-report = Le rapport
+crashed-copy = Copier ce chemin
+crashed-home = Vers la première page
+games-export = Exporter
+games-place = Où va la copie
+games-exported = La partie a été copiée dans { $path }.
+
 setting-language = Langue
 setting-theme = Thème
 setting-palette = Couleurs des camps
@@ -70,10 +79,12 @@ palette-usual = Comme peintes
 palette-colour-blind = Pour tous les yeux
 motion-usual = Habituel
 motion-none = Aucun
+pace-slow = Lente
+pace-usual = Habituelle
+pace-fast = Rapide
+pace-at-once = Immédiate
 speed-own = Vitesse de vos coups
-speed-other = Vitesse des autres personnes
 speed-bot = Vitesse de l’ordinateur
-speed-battle = Vitesse des batailles
 settings-look = Ce que vous voyez
 settings-pace = Allure
 settings-you = Vous
@@ -90,10 +101,9 @@ about-fonts = Cinzel, EB Garamond et Inter, chacun sous la licence SIL Open Font
 about-games-heading = Les jeux
 about-games = Les jeux appartiennent à leurs éditeurs. Tous les dessins sont les nôtres ; aucune image des boîtes n’est employée.
 
-table-seats = Places
 table-hand = Main
 table-no-hand = Rien que vous soyez seul à savoir.
-table-log = Ce qui s’est passé
+table-log = Journal
 table-state = La table
 table-undo = Annuler
 table-redo = Refaire
@@ -110,3 +120,16 @@ table-never = Non
 table-curtain = C’est au tour de { $who } ({ $seat }). Levez le rideau quand personne d’autre ne regarde l’écran.
 table-lift = Lever le rideau
 table-gone = La table s’est arrêtée à cause d’une erreur du programme. La partie est gardée jusqu’à la dernière réponse ; revenez à l’accueil et continuez-la.
+table-thinking = { $who }, réfléchit …
+table-forced-on = Réponse unique jouée d’elle-même : oui
+table-forced-off = Réponse unique jouée d’elle-même : non
+log-all = Tout
+log-recap = Depuis mon tour
+log-folded = … { $count ->
+        [one] { $count } ligne
+       *[other] { $count } lignes
+    }
+map-closer = +
+map-farther = −
+map-fit = Carte entière
+table-seats = Places

@@ -54,6 +54,8 @@ pub enum TableEvent {
     ClockRanOut(Seat),
     /// The seat gave up.
     Resigned(Seat),
+    /// The seat's computer player failed, and another answered in its place.
+    BotFailed(Seat),
 }
 
 /// What a numbered line says.
@@ -99,7 +101,8 @@ impl Entry {
             Self::Table(event) => match event {
                 TableEvent::TakeOver(seat, _)
                 | TableEvent::ClockRanOut(seat)
-                | TableEvent::Resigned(seat) => Some(*seat),
+                | TableEvent::Resigned(seat)
+                | TableEvent::BotFailed(seat) => Some(*seat),
                 TableEvent::Pause | TableEvent::Resume => None,
             },
             Self::Branch(_) | Self::Hash(_) => None,
@@ -137,6 +140,7 @@ impl Entry {
             "resume" => Self::Table(TableEvent::Resume),
             "clock" => Self::Table(TableEvent::ClockRanOut(seat(word()?)?)),
             "resign" => Self::Table(TableEvent::Resigned(seat(word()?)?)),
+            "fault" => Self::Table(TableEvent::BotFailed(seat(word()?)?)),
             "hash" => Self::Hash(Digest::parse(word()?)?),
             _ => return None,
         })
@@ -183,6 +187,7 @@ impl fmt::Display for Entry {
                 TableEvent::Resume => f.write_str("resume"),
                 TableEvent::ClockRanOut(seat) => write!(f, "clock {}", seat.0),
                 TableEvent::Resigned(seat) => write!(f, "resign {}", seat.0),
+                TableEvent::BotFailed(seat) => write!(f, "fault {}", seat.0),
             },
             Self::Hash(digest) => write!(f, "hash {digest}"),
         }
@@ -221,6 +226,7 @@ mod tests {
             (Entry::Table(TableEvent::Resume), "resume"),
             (Entry::Table(TableEvent::ClockRanOut(Seat(0))), "clock 0"),
             (Entry::Table(TableEvent::Resigned(Seat(0))), "resign 0"),
+            (Entry::Table(TableEvent::BotFailed(Seat(1))), "fault 1"),
         ];
         for (entry, text) in all {
             assert_eq!(entry.to_string(), text);

@@ -1,5 +1,5 @@
 //! How long things take, and how much they allocate.
-use ai::{arena, bot::Bot, random::Random};
+use ai::{arena, guard::Guarded, mind::Mind, random::Random, wise::Wise};
 use engine::{
     chance::Quick,
     game::{Game, Refused, StartError},
@@ -12,6 +12,7 @@ use serde::Serialize;
 use std::{
     borrow::Cow,
     hint::black_box,
+    sync::Arc,
     time::{Duration, Instant},
 };
 
@@ -75,7 +76,7 @@ pub(super) enum NoSample {
     Refused(#[allow(dead_code)] Refused),
 }
 
-impl<G: Game> Sample<G> {
+impl<G: Wise> Sample<G> {
     pub(super) fn new(content: G::Content, setup: G::Setup) -> Result<Self, NoSample> {
         let mut sample = Self { content, setup, states: Vec::new() };
         let mut states = Vec::new();
@@ -169,7 +170,9 @@ impl<G: Game> Sample<G> {
     /// Through the arena, as bots play.
     pub(super) fn games_per_second(&self) -> f64 {
         let seats = self.states.first().map_or(0, Game::seats);
-        let mut bots: Vec<Box<dyn Bot<G>>> = (0..seats).map(|_| Box::new(Random) as _).collect();
+        let mind = Arc::new(Mind::default());
+        let mut bots: Vec<_> =
+            (0..seats).map(|_| Guarded::<G>::new(Box::new(Random), Arc::clone(&mind))).collect();
         let mut seed = 0;
         1e9 / nanoseconds(|| {
             seed += 1;

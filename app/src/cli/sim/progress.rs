@@ -11,7 +11,7 @@ use std::{
 };
 
 /// Does the work while its progress is shown.
-pub(super) fn watched<T>(games: u64, work: impl FnOnce(&Watch) -> T) -> T {
+pub(in crate::cli) fn watched<T>(games: u64, work: impl FnOnce(&Watch) -> T) -> T {
     let watch = Arc::new(Watch::default());
     stop_on_ctrl_c(&watch);
     if !stderr().is_terminal() {

@@ -2,8 +2,9 @@
 use crate::cli::columns::{columns, line};
 use ai::{
     spec::BotSpec,
-    tally::{Score, Tally},
+    tally::{Played, Score, Tally},
 };
+use engine::hash::Digest;
 use serde::Serialize;
 use std::{fmt, time::Duration};
 
@@ -11,16 +12,22 @@ use std::{fmt, time::Duration};
 #[derive(Serialize)]
 pub(super) struct Report {
     game: &'static str,
+    /// Which rules and which bots: a result of others is not comparable.
+    rules: String,
+    weights: String,
+    seed: u64,
     players: usize,
     games: u64,
     finished: u64,
     unfinished: u64,
     decisions: u64,
+    faults: u64,
     decisions_per_second: f64,
     games_per_second: f64,
     length: Length,
     seats: Vec<SeatEntry>,
     roles: Vec<RoleEntry>,
+    first_games: Vec<Played>,
     #[serde(skip)]
     wanted: u64,
 }
@@ -79,7 +86,7 @@ fn rounded(number: f64) -> f64 {
 impl Report {
     /// Of the games that were played of so many `wanted`.
     pub(super) fn new(
-        game: &'static str,
+        (game, rules, weights, seed): (&'static str, Digest, Digest, u64),
         bots: &[BotSpec],
         wanted: u64,
         tally: &Tally,
@@ -96,11 +103,15 @@ impl Report {
         let games = tally.finished() + tally.unfinished;
         Self {
             game,
+            rules: rules.to_string(),
+            weights: weights.to_string(),
+            seed,
             players: bots.len(),
             games,
             finished: tally.finished(),
             unfinished: tally.unfinished,
             decisions: tally.decisions,
+            faults: tally.faults,
             decisions_per_second: per_second(tally.decisions),
             games_per_second: per_second(games),
             length: Length { p5: tally.length(0.05), p50: tally.length(0.5), p95: tally.length(0.95) },
@@ -110,6 +121,7 @@ impl Report {
                 .iter()
                 .map(|(n, score)| RoleEntry { role: role(*n), rate: Rate::of(score) })
                 .collect(),
+            first_games: tally.first.values().cloned().collect(),
             wanted,
         }
     }
@@ -125,8 +137,8 @@ impl fmt::Display for Report {
         let Length { p5, p50, p95 } = self.length;
         writeln!(
             f,
-            "{}: {} games of {} players, {} unfinished",
-            self.game, self.games, self.players, self.unfinished
+            "{}: {} games of {} players, {} unfinished, {} answers given for a bot that failed",
+            self.game, self.games, self.players, self.unfinished, self.faults
         )?;
         writeln!(f, "length: {p50} decisions, from {p5} to {p95} in nine games of ten")?;
         let (decisions, games) = (self.decisions_per_second, self.games_per_second);

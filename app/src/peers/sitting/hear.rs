@@ -3,15 +3,15 @@ use super::{PeerSitting, Remark};
 use crate::{
     peers::{link::Ended, told},
     store::{Trouble, What},
+    table::Shown,
 };
-use ai::wise::Wise;
 use net::session::{effect::Event, record::Person};
 use std::{
     fs,
     time::{Duration, Instant},
 };
 
-impl<G: Wise> PeerSitting<G> {
+impl<G: Shown> PeerSitting<G> {
     /// Hears what the session tells, and takes what it has written.
     pub(super) fn hear(&mut self, at_most: Duration) -> Result<(), String> {
         let mut at_most = at_most;

@@ -2,13 +2,13 @@
 use super::PeerSitting;
 use crate::{
     play::{
-        Picture, SeatPicture,
+        AnySeen, Picture, SeatPicture, Seen,
         log::bot_name,
         session::{places, way_on},
     },
+    table::Shown,
     words::teller::Teller,
 };
-use ai::wise::Wise;
 use engine::{
     game::Listing,
     seat::Seat,
@@ -16,7 +16,7 @@ use engine::{
 };
 use net::session::record::Person;
 
-impl<G: Wise> PeerSitting<G> {
+impl<G: Shown> PeerSitting<G> {
     pub(super) fn look(&self) -> Picture {
         let mut picture = Picture {
             game: G::ID,
@@ -32,7 +32,9 @@ impl<G: Wise> PeerSitting<G> {
             hand: Vec::new(),
             seats: Vec::new(),
             log: self.log.lines.clone(),
+            luck: self.log.luck.clone(),
             state: Value::Table(Vec::new()),
+            seen: AnySeen::default(),
             can_undo: false,
             can_redo: false,
             notices: self.notices(),
@@ -41,17 +43,18 @@ impl<G: Wise> PeerSitting<G> {
         let Some(view) = self.view(self.viewer) else { return picture };
         let teller = self.teller(&view);
         let draft = self.viewer.and_then(|seat| self.drafts.get(&seat));
+        let names = GameNames { game: &*view, content: self.follower.content(), seat: self.viewer };
+        let mut actions = Vec::new();
         if let Some(seat) = self.viewer.filter(|seat| self.is_due(*seat)) {
             let (answers, listing) = self.answers(seat);
             let question = view.question(self.follower.content(), seat);
-            let names = GameNames { game: &*view, content: self.follower.content(), seat: self.viewer };
             picture.kind =
                 question.as_ref().and_then(|question| phrase(question, &names)).map(|kind| kind.variant);
             picture.question = question.map(|question| teller.question(&question));
             picture.told = answers.iter().map(|(_, action)| words(action, &names)).collect();
             let usual = view.default_answer(self.follower.content(), seat);
             picture.way_on = usual.and_then(|usual| way_on::<G>(usual, &answers));
-            picture.answers = answers.into_iter().map(|(text, _)| text).collect();
+            (picture.answers, actions) = answers.into_iter().unzip();
             picture.is_part = listing == Listing::Part;
             picture.can_undo = draft.is_some_and(|draft| draft.can_undo());
             picture.can_redo = draft.is_some_and(|draft| draft.can_redo());
@@ -61,7 +64,9 @@ impl<G: Wise> PeerSitting<G> {
         picture.hand = teller.hand();
         picture.seats = self.seats().map(|seat| self.seat(seat, &teller)).collect();
         picture.state = teller.state();
-        picture.places = places(self.follower.standings(), &teller);
+        picture.places = places(self.follower.standings(), &teller, &names);
+        let content = self.follower.content().clone();
+        picture.seen = AnySeen::new(Seen { view: view.clone(), content, actions });
         picture
     }
 

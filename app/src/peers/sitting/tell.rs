@@ -5,9 +5,9 @@ use crate::{
         Line,
         log::{Log, Step},
     },
+    table::Shown,
     words::teller::Teller,
 };
-use ai::wise::Wise;
 use engine::{record::Kind, view::View};
 use net::{
     follow::Follower,
@@ -29,7 +29,7 @@ pub(super) enum Remark {
     Agreed,
 }
 
-impl<G: Wise> PeerSitting<G> {
+impl<G: Shown> PeerSitting<G> {
     pub(super) fn teller<'a>(&'a self, view: &'a View<G>) -> Teller<'a, G> {
         Teller { words: self.words, telling: &self.telling, content: self.follower.content(), view }
     }
@@ -58,7 +58,7 @@ impl<G: Wise> PeerSitting<G> {
                 .say("peers-log-differs", &[("name", name.as_str().into()), ("record", (*number).into())]),
             Remark::Agreed => words.get("peers-log-agreed"),
         };
-        Line { record, seat: None, text }
+        Line { record, seat: None, text, spot: None }
     }
 
     /// Takes the next record of the log; drafts for a question that is past are dropped.
@@ -106,7 +106,7 @@ impl<G: Wise> PeerSitting<G> {
             Body::Back(person) => self.words.say("peers-log-returned", &[("name", place(person).into())]),
             _ => return Ok(()),
         };
-        log.lines.push(Line { record: serial, seat: None, text });
+        log.lines.push(Line { record: serial, seat: None, text, spot: None });
         Ok(())
     }
 
