@@ -5,6 +5,7 @@
 //! without anybody waiting for the network. What a session reports is turned into words by `told`.
 mod draft;
 mod gathering;
+mod kept;
 mod link;
 mod opening;
 mod shelf;
@@ -12,6 +13,7 @@ mod sitting;
 mod told;
 
 pub use gathering::{Gathering, Progress, Room};
-pub use opening::{Hosting, check, host, join, reach};
+pub use kept::{KeptTable, kept};
+pub use opening::{Hosting, check, host, join, reach, reopen};
 pub use shelf::AllGames;
 pub use told::{invite_fault, unsound};

@@ -94,6 +94,15 @@ fn log_in(folder: &Path) -> Option<PathBuf> {
     files.find(|path| path.extension().is_some_and(|ending| ending == "table"))
 }
 
+/// Waits until a few records are written: some way into the game.
+fn under_way(peer: &Peer) {
+    let begun = Instant::now();
+    while peer.log().and_then(|log| fs::read(log).ok()).is_none_or(|log| log.len() < 6000) {
+        assert!(begun.elapsed() < PATIENCE, "the game does not get under way");
+        thread::sleep(Duration::from_millis(1));
+    }
+}
+
 /// A new data folder.
 fn folder(name: &str) -> PathBuf {
     let folder = scratch("peers").join(name);
@@ -157,12 +166,7 @@ fn separate_processes_play_whole_games_to_the_same_hash() {
 fn a_peer_that_was_killed_comes_back_with_its_key_and_nothing_is_lost() {
     let (host, invite) = host("killed-0", &["toy", "--set", "players=3", "--set", "rounds=5"]);
     let (other, mut killed) = (join("killed-1", &invite), join("killed-2", &invite));
-    let begun = Instant::now();
-    // Some way into the game: the place at the table and a few records are written.
-    while killed.log().and_then(|log| fs::read(log).ok()).is_none_or(|log| log.len() < 6000) {
-        assert!(begun.elapsed() < PATIENCE, "the game does not get under way");
-        thread::sleep(Duration::from_millis(1));
-    }
+    under_way(&killed);
     killed.child.kill().unwrap();
     let folder = killed.folder.clone();
     drop(killed);
@@ -172,6 +176,21 @@ fn a_peer_that_was_killed_comes_back_with_its_key_and_nothing_is_lost() {
     assert!(ends.iter().all(|end| *end == ends[0]), "{ends:?}");
     let (written, whole) = (journal::read(&before).unwrap().1, fs::read(log_in(&folder).unwrap()).unwrap());
     assert!(whole.starts_with(&before[..written]) && whole.len() > written, "it went on where it was");
+}
+
+#[test]
+fn a_host_that_was_killed_opens_its_table_again() {
+    let (mut host, invite) = host("reopened-0", &["toy", "--set", "players=2", "--set", "rounds=8"]);
+    let guest = join("reopened-1", &invite);
+    under_way(&host);
+    host.child.kill().unwrap();
+    let (folder, log) = (host.folder.clone(), host.log().unwrap().display().to_string());
+    drop(host);
+    let mut again = Peer::start(&folder, &["host", "--continue", &log, "--json"]);
+    assert_eq!(again.line(), invite, "the others find it where it was");
+    assert_eq!(again.outcome(), guest.outcome());
+    let over = Peer::start(&folder, &["host", "--continue", &log, "--json"]).end();
+    assert_eq!((over.code, over.out.as_str()), (1, ""), "{}", over.err);
 }
 
 #[test]
@@ -196,9 +215,7 @@ fn a_host_goes_on_without_somebody_who_stays_away() {
     let words = ["toy", "--set", "players=2", "--set", "rounds=5", "--patience", "1"];
     let (host, invite) = host("gone-0", &words);
     let guest = join("gone-1", &invite);
-    while guest.log().and_then(|log| fs::read(log).ok()).is_none_or(|log| log.len() < 4000) {
-        thread::sleep(Duration::from_millis(1));
-    }
+    under_way(&guest);
     drop(guest);
     assert_eq!(host.outcome()["finished"], true);
 }
@@ -241,10 +258,11 @@ fn a_tampered_log_is_found_out_and_what_is_wrong_is_named() {
     assert!(state.contains("record 4") && state.contains("another state"), "{state}");
     let damaged = scratch("peers").join("damaged.table");
     let mut bytes = log;
-    bytes[600] ^= 1;
+    let first = bytes.iter().position(|byte| *byte == b'\n').unwrap();
+    bytes[first + 100] ^= 1;
     fs::write(&damaged, bytes).unwrap();
     let ran = run(&format!("replay {} --verify", damaged.display()));
-    assert!(ran.code == 1 && ran.err.contains("line 1"), "{}", ran.err);
+    assert!(ran.code == 1 && ran.err.contains("line 2"), "{}", ran.err);
 }
 
 #[test]
@@ -255,8 +273,9 @@ fn wrong_words_are_refused_before_anything_is_opened() {
         ("host no_such_game --headless", "no game"),
         ("host toy --listen nowhere", "nowhere"),
         ("join abc --headless", "invite"),
-        ("join 12345-67890-ABCDE --headless", "mistyped"),
+        ("join 2400F-3GN3G-HJMC9-R7W3G-E1R70-W2C00-0224E-K5ZYZ-40 --headless", "mistyped"),
         ("join", "INVITE"),
+        ("host", "GAME"),
     ] {
         let ran = run(words);
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{words}: {}", ran.err);

@@ -1,7 +1,7 @@
 //! `thrones host GAME`: opens a table to peers, prints its invite, waits for the open seats, and plays.
 use super::{Failure, print, replay, table};
 use crate::{
-    peers::{self, Gathering, Hosting, Progress},
+    peers::{self, Gathering, Hosting, KeptTable, Progress},
     play::Next,
     screen::lobby::driver::Opening,
     store::Store,
@@ -12,7 +12,12 @@ use crate::{
 use ai::spec::{BotSpec, Level, SeatSpec};
 use clap::Args;
 use engine::setup::Chosen;
-use std::{fs, io, net::SocketAddr, time::Duration};
+use std::{
+    fs, io,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 /// How long a gathering is left alone at a time.
 const BEAT: Duration = Duration::from_millis(100);
@@ -20,7 +25,11 @@ const BEAT: Duration = Duration::from_millis(100);
 #[derive(Args, Debug)]
 pub(super) struct Host {
     /// The game
-    game: String,
+    #[arg(required_unless_present = "resume")]
+    game: Option<String>,
+    /// Open a table again that was left, by the file in which its game is kept
+    #[arg(long = "continue", value_name = "FILE", conflicts_with_all = ["game", "listen", "seats", "set"])]
+    resume: Option<PathBuf>,
     /// Where to listen, as in 0.0.0.0:7474; without it, everywhere
     #[arg(long, value_name = "ADDR")]
     listen: Option<SocketAddr>,
@@ -61,12 +70,15 @@ impl Host {
         let store = Store::of_user();
         let (settings, _) = store.settings();
         let words = Words::of(self.way.lang.unwrap_or_else(|| settings.language()));
+        if let Some(file) = &self.resume {
+            return self.reopen(store, file, settings.player, words);
+        }
         if self.way.headless && self.seats.contains(&SeatSpec::Human) {
             return Err(Failure::usage(words.get("peers-headless-human")));
         }
         let usual = BotSpec { level: Level::Random, temperament: None, budget: None };
         let hosting = Hosting {
-            game: self.game.clone(),
+            game: self.game.clone().unwrap_or_default(),
             chosen: self.set.iter().fold(Chosen::default(), |chosen, (key, value)| chosen.with(key, value)),
             seats: self.seats.clone(),
             usual: if self.way.headless { SeatSpec::Bot(usual) } else { SeatSpec::Human },
@@ -78,6 +90,25 @@ impl Host {
             return self.way.open(store, Opening::Host(hosting));
         }
         let gathering = peers::host(&store, &hosting, words).map_err(Failure::failed)?;
+        print(gathering.invite().unwrap_or_default())?;
+        self.way.play(gathering, None, words)
+    }
+
+    fn reopen(
+        &self,
+        store: Store,
+        file: &Path,
+        player: String,
+        words: &'static Words,
+    ) -> Result<(), Failure> {
+        let path = file.display().to_string();
+        let table = KeptTable::at(file).filter(KeptTable::is_own);
+        let table =
+            table.ok_or_else(|| Failure::failed(words.say("peers-not-left", &[("path", path.into())])))?;
+        if self.way.is_windowed() {
+            return self.way.open(store, Opening::Kept(Box::new(table), player));
+        }
+        let gathering = peers::reopen(&store, &table, &player, words).map_err(Failure::failed)?;
         print(gathering.invite().unwrap_or_default())?;
         self.way.play(gathering, None, words)
     }
@@ -124,12 +155,14 @@ impl Way {
     }
 
     fn gather(&self, gathering: &mut Gathering, words: &Words) -> Result<(), Failure> {
-        gathering.ready(true);
         let mut called = Duration::ZERO;
         loop {
             match gathering.step(BEAT).map_err(Failure::failed)? {
                 Progress::Begun => return Ok(()),
-                Progress::Waiting => drop(gathering.start()),
+                Progress::Waiting => {
+                    gathering.ready(true);
+                    gathering.start();
+                }
                 Progress::Calling => {
                     called += BEAT;
                     if called > Duration::from_secs(self.patience) {

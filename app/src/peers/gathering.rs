@@ -171,7 +171,8 @@ impl Gathering {
     pub fn chat(&mut self, name: &str, line: &str) {
         let said = line.to_owned();
         if self.link.ask(move |member, _| member.chat(&said)).is_ok() {
-            self.heard(name.to_owned(), line.to_owned());
+            let name = if name.trim().is_empty() { self.words.get("you") } else { name.to_owned() };
+            self.heard(name, line.to_owned());
         }
     }
 

@@ -1,6 +1,6 @@
 //! Opening a table to peers, and coming to one.
 use super::{
-    AllGames, Gathering,
+    AllGames, Gathering, KeptTable, kept,
     link::{Link, Side},
     told,
 };
@@ -29,7 +29,7 @@ use net::{
     },
 };
 use std::{
-    fs, io,
+    io,
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket},
     path::{Path, PathBuf},
     sync::Arc,
@@ -99,22 +99,67 @@ pub fn check(hosting: &Hosting, words: &'static Words) -> Result<(), String> {
 pub fn host(store: &Store, hosting: &Hosting, words: &'static Words) -> Result<Gathering, String> {
     let (terms, chairs) = lay(hosting, words)?;
     let open = || {
-        let me = identity(store)?;
-        let (table, salt) = (TableId(identity::random()?), identity::random()?);
-        let token = Token(identity::random()?);
-        let name = name(&hosting.player, "peers-host-name", words);
-        let path = journal(store, &format!("{}-{}", hosting.game, hex(&table.0[..4])))?;
-        let kept = kept(&path)?;
-        let opening = Opening { table, salt, token, name, terms, chairs, reveal_limit: REVEAL };
-        let link = Link::start(|| {
-            let endpoint = bind(hosting.listen)?;
-            let running = driver::host(endpoint, me.clone(), Arc::new(AllGames), opening, kept)?;
-            Ok::<_, NoTable>(Side::Host(running))
-        })?;
-        let invite = Invite::new(me.key(), token, addresses(link.address()?));
-        Ok(Gathering::new(link, path, Some(invite.to_string()), words))
+        let table = TableId(identity::random()?);
+        let opening = Opening {
+            table,
+            salt: identity::random()?,
+            token: Token(identity::random()?),
+            name: name(&hosting.player, "peers-host-name", words),
+            terms,
+            chairs,
+            reveal_limit: REVEAL,
+        };
+        let path = kept::log(store, &format!("{}-{}", hosting.game, hex(&table.0[..4])))?;
+        listen(store, opening, hosting.listen, path, words)
     };
     open().map_err(|fault: NoTable| told::no_table(words, &fault))
+}
+
+/// Comes back to a table that was left: its own is opened again where it was, another's is joined.
+pub fn reopen(
+    store: &Store,
+    table: &KeptTable,
+    player: &str,
+    words: &'static Words,
+) -> Result<Gathering, String> {
+    if !table.is_own() {
+        return join(store, &table.invite, player, words);
+    }
+    let place = &table.charter.people[0];
+    let opening = Opening {
+        table: table.charter.table,
+        salt: place.salt,
+        token: table.invite.token,
+        name: place.name.clone(),
+        terms: table.charter.terms.clone(),
+        chairs: table.chairs(),
+        reveal_limit: REVEAL,
+    };
+    // The others look for it where it was.
+    let at = match table.invite.addresses[..] {
+        [] => None,
+        [only] => Some(only),
+        [first, ..] => anywhere(first.port()).into_iter().find(|at| UdpSocket::bind(at).is_ok()),
+    };
+    listen(store, opening, at, table.path.clone(), words).map_err(|fault| told::no_table(words, &fault))
+}
+
+/// Opens a table whose log is kept here.
+fn listen(
+    store: &Store,
+    opening: Opening,
+    at: Option<SocketAddr>,
+    path: PathBuf,
+    words: &'static Words,
+) -> Result<Gathering, NoTable> {
+    let (me, token, kept) = (identity(store)?, opening.token, kept_lines(&path)?);
+    let link = Link::start(|| {
+        let running = driver::host(bind(at)?, me.clone(), Arc::new(AllGames), opening, kept)?;
+        Ok::<_, NoTable>(Side::Host(running))
+    })?;
+    let invite = Invite::new(me.key(), token, addresses(link.address()?));
+    kept::keep_invite(&path, &invite)?;
+    Ok(Gathering::new(link, path, Some(invite.to_string()), words))
 }
 
 /// Comes to the table of an invite, or back to it.
@@ -126,13 +171,14 @@ pub fn join(
 ) -> Result<Gathering, String> {
     let come = || {
         let me = identity(store)?;
-        let path = journal(store, &format!("{}-{}", hex(&invite.host[..4]), hex(&invite.token.0)))?;
+        let path = kept::log(store, &format!("{}-{}", hex(&invite.host[..4]), hex(&invite.token.0)))?;
+        kept::keep_invite(&path, invite)?;
         let coming = Coming {
             name: name(player, "peers-guest-name", words),
             token: Some(invite.token),
             salt: identity::random()?,
         };
-        let kept = kept(&path)?;
+        let kept = kept_lines(&path)?;
         let to = (invite.pin(), invite.addresses.clone());
         let link = Link::start(|| {
             let endpoint = driver::endpoint((Ipv6Addr::UNSPECIFIED, 0).into())
@@ -162,16 +208,13 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Where the log of a table is kept.
-fn journal(store: &Store, name: &str) -> io::Result<PathBuf> {
-    let folder = store.root().join("tables");
-    fs::create_dir_all(&folder)?;
-    Ok(folder.join(format!("{name}.table")))
-}
-
-fn kept(path: &Path) -> Result<Kept, NoTable> {
+fn kept_lines(path: &Path) -> Result<Kept, NoTable> {
     let (journal, lines) = FileJournal::open(path)?;
     Ok(Kept { journal: Box::new(journal), lines })
+}
+
+fn anywhere(port: u16) -> [SocketAddr; 2] {
+    [(Ipv6Addr::UNSPECIFIED, port).into(), (Ipv4Addr::UNSPECIFIED, port).into()]
 }
 
 /// A socket where it was asked for or, if it does not matter, on the usual port or any other.
@@ -179,10 +222,6 @@ fn bind(listen: Option<SocketAddr>) -> io::Result<driver::Endpoint> {
     if let Some(at) = listen {
         return driver::endpoint(at);
     }
-    let anywhere = |port| {
-        [IpAddr::from(Ipv6Addr::UNSPECIFIED), Ipv4Addr::UNSPECIFIED.into()]
-            .map(|ip| SocketAddr::new(ip, port))
-    };
     let mut failed = io::ErrorKind::AddrNotAvailable.into();
     for at in [PORT, 0].into_iter().flat_map(anywhere) {
         match driver::endpoint(at) {

@@ -193,7 +193,7 @@ impl<G: Shown> PeerSitting<G> {
                 Ok(Err(fault)) if !fault.is_final() => (),
                 Ok(Err(fault)) => {
                     self.drafts.remove(&seat);
-                    return Err(self.words.say("peers-rejected", &[("reason", fault.to_string().into())]));
+                    self.remark(Remark::Rejected(fault.to_string()));
                 }
                 Err(Ended) => return Err(self.words.get("peers-ended")),
             }

@@ -1,7 +1,7 @@
 //! Where an invite is pasted, and tables of the local network are found.
 use crate::{
     hook::{self, Mark},
-    peers,
+    peers::{self, KeptTable},
     widget::Cx,
 };
 use iced::{
@@ -19,6 +19,7 @@ pub struct Join {
     fault: Option<String>,
     search: Option<Search>,
     found: Vec<Found>,
+    kept: Vec<KeptTable>,
 }
 
 /// What its reader did.
@@ -32,6 +33,8 @@ pub enum Message {
     Join,
     /// Joins a table that was found, by its place in the list.
     Pick(usize),
+    /// Comes back to a table that was left, by its place in the list.
+    Return(usize),
     /// Some time has passed.
     Look,
 }
@@ -45,18 +48,20 @@ pub enum Action {
     Back,
     /// Come to this table.
     Join(Invite),
+    /// Come back to this one.
+    Return(Box<KeptTable>),
 }
 
 impl Join {
     /// Begins to look around; without a network there is only the invite.
-    pub fn new() -> Self {
+    pub fn new(kept: Vec<KeptTable>) -> Self {
         let search = Search::start(peers::reach()).ok();
-        Self { code: String::new(), fault: None, search, found: Vec::new() }
+        Self { search, kept, ..Self::showing(Vec::new()) }
     }
 
     /// Shows these tables, and looks for no others.
     pub fn showing(found: Vec<Found>) -> Self {
-        Self { code: String::new(), fault: None, search: None, found }
+        Self { code: String::new(), fault: None, search: None, found, kept: Vec::new() }
     }
 
     /// Takes a message.
@@ -74,6 +79,10 @@ impl Join {
                     Some(invite) => return Action::Join(self.with_near(invite)),
                     None => self.fault = Some(cx.say("join-needs-invite")),
                 }
+            }
+            Message::Return(place) => {
+                let table = self.kept.get(place).cloned();
+                return table.map_or(Action::None, |table| Action::Return(Box::new(table)));
             }
             Message::Look => {
                 if let Some(search) = &mut self.search {
@@ -106,15 +115,28 @@ impl Join {
         let fault = self.fault.as_ref().map(|fault| cx.notice(fault.clone()));
         let content = column![cx.body(cx.say("join-why")), row![input, join].spacing(12).align_y(Center)]
             .push(fault)
+            .push((!self.kept.is_empty()).then(|| cx.panel(self.left(cx)).width(Fill)))
             .push(cx.panel(self.near(cx)).width(Fill))
             .spacing(18);
         cx.page(cx.say("home-join"), Message::Back, content)
     }
 
+    fn left(&self, cx: Cx) -> Element<'_, Message> {
+        let table = |(place, table): (usize, &KeptTable)| {
+            let people: Vec<_> = table.charter.people.iter().map(|place| place.name.clone()).collect();
+            let game = game_name(cx, &table.charter.terms.edition.game);
+            let args = [("names", cx.words.list(&people).into()), ("game", game.into())];
+            let label = cx.words.say("join-left-table", &args);
+            let press = cx.press(cx.say("join-return"), false, Some(Message::Return(place)));
+            row![press, cx.plain(label).width(Fill)].spacing(12).align_y(Center).into()
+        };
+        let list = column(self.kept.iter().enumerate().map(table)).spacing(8);
+        column![cx.heading(cx.say("join-left")), list].spacing(10).into()
+    }
+
     fn near(&self, cx: Cx) -> Element<'_, Message> {
         let table = |(place, table): (usize, &Found)| {
-            let id = format!("game-{}", table.notice.game);
-            let game = if cx.words.has(&id) { cx.say(&id) } else { table.notice.game.clone() };
+            let game = game_name(cx, &table.notice.game);
             let args = [("name", table.notice.name.as_str().into()), ("game", game.into())];
             let label = cx.words.say("join-table", &args);
             let way = if table.notice.invite.is_some() { "join-open" } else { "join-closed" };
@@ -127,8 +149,7 @@ impl Join {
     }
 }
 
-impl Default for Join {
-    fn default() -> Self {
-        Self::new()
-    }
+fn game_name(cx: Cx, game: &str) -> String {
+    let id = format!("game-{game}");
+    if cx.words.has(&id) { cx.say(&id) } else { game.to_owned() }
 }

@@ -213,10 +213,15 @@ pub fn run(mut driver: Driver, pause: Duration) -> (Sender<Order>, impl Stream<I
     let (orders, inbox) = mpsc::channel();
     let (tell, told) = news_channel::unbounded();
     thread::spawn(move || {
+        let mut last = None;
         loop {
             while driver.advance() {
-                if tell.unbounded_send(driver.news()).is_err() {
-                    return;
+                let news = driver.news();
+                if last.as_ref() != Some(&news) {
+                    last = Some(news.clone());
+                    if tell.unbounded_send(news).is_err() {
+                        return;
+                    }
                 }
                 match inbox.recv_timeout(pause) {
                     Ok(order) => driver.obey(order),

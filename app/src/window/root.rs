@@ -256,6 +256,10 @@ impl Root {
                     let player = self.settings.player.clone();
                     self.gather(lobby::driver::Opening::Join(invite, player, None))
                 }
+                join::Action::Return(table) => {
+                    let player = self.settings.player.clone();
+                    self.gather(lobby::driver::Opening::Kept(table, player))
+                }
             },
             (Message::Lobby(message), Screen::Lobby(page)) => {
                 match page.update(message, &self.settings, cx) {
@@ -310,7 +314,7 @@ impl Root {
             home::Action::Host => {
                 self.screen = Screen::NewGame(NewGame::hosting(None, Cx::of(&self.settings)))
             }
-            home::Action::Join => self.screen = Screen::Join(Join::new()),
+            home::Action::Join => self.screen = Screen::Join(Join::new(crate::peers::kept(&self.store))),
             home::Action::Games => self.screen = Screen::Games(Games::new(self.store.games())),
             home::Action::Settings => self.screen = Screen::Settings(set::Page::default()),
             home::Action::About => self.screen = Screen::About,

@@ -3,6 +3,7 @@ peers-host-name = Host
 peers-guest-name = Guest
 peers-kept = The game is kept in { $path }.
 peers-headless-human = With --headless nobody sits at this machine: name a computer player or an open seat instead of human.
+peers-not-left = { $path } is no table of this machine whose game goes on. The tables lie in the folder “tables” of the data folder; one that is over can be replayed.
 peers-no-answer = No table answers at the addresses of this invite. Ask the host whether the table is still open and whether this machine can reach it; the invite stays good as long as the table is open.
 peers-ended = The table has stopped on this machine. Nothing that was acknowledged is lost: come back with the same invite, and the game goes on where it was.
 
@@ -40,12 +41,15 @@ peers-sitter-gone = { $name } (away, the computer plays)
 peers-sitter-away = { $name } (not connected)
 peers-away-host = The host cannot be reached. The program keeps trying; the game is kept on this machine, and you can leave and come back with the same invite.
 peers-away = { $name } is not connected. The host decides whether to wait or to go on without.
-peers-away-choose = { $name } is not connected. Wait, give the seat to the computer until { $name } is back, or leave: the game is kept, and you can open it again.
+peers-away-choose = { $name } is not connected. Wait, give the seat to the computer until { $name } is back, or leave: the game is kept, and Join brings you back to it.
 peers-frozen = The game is frozen: the table of { $name } differs from ours after record { $record } in { $parts }. All replay the game from their files; if they agree again, it goes on. If they do not, give the seat of { $name } to the computer: once most of the others want it, the game goes on and { $name } looks on. A report lies beside the game’s file.
 
 join-why = Paste the invite that the host gave you. Who you are is a key that was made on this machine; your name is the one of your settings.
 join-code = The invite
 join-go = Join the table
+join-left = Tables you can come back to
+join-left-table = { $game } with { $names }
+join-return = Come back
 join-near = Tables on this network
 join-none = No table shows itself on this network.
 join-table = { $name }: { $game }

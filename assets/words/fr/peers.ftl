@@ -3,6 +3,7 @@ peers-host-name = Hôte
 peers-guest-name = Invité
 peers-kept = La partie est gardée dans { $path }.
 peers-headless-human = Avec --headless, personne n’est assis devant cette machine : nommez un joueur ordinateur ou une place libre au lieu de human.
+peers-not-left = { $path } n’est pas une table de cette machine dont la partie continue. Les tables sont dans le dossier « tables » du dossier de données ; une partie finie peut être rejouée.
 peers-no-answer = Aucune table ne répond aux adresses de cette invitation. Demandez à l’hôte si la table est encore ouverte et si cette machine peut l’atteindre ; l’invitation vaut tant que la table est ouverte.
 peers-ended = La table s’est arrêtée sur cette machine. Rien de ce qui était confirmé n’est perdu : revenez avec la même invitation, et la partie reprend où elle en était.
 
@@ -40,12 +41,15 @@ peers-sitter-gone = { $name } (absent, l’ordinateur joue)
 peers-sitter-away = { $name } (hors ligne)
 peers-away-host = L’hôte est injoignable. Le programme essaie toujours ; la partie est gardée sur cette machine, et vous pouvez partir et revenir avec la même invitation.
 peers-away = { $name } est hors ligne. L’hôte décide d’attendre ou de continuer sans.
-peers-away-choose = { $name } est hors ligne. Attendez, donnez la place à l’ordinateur jusqu’au retour de { $name }, ou partez : la partie est gardée, et vous pourrez la rouvrir.
+peers-away-choose = { $name } est hors ligne. Attendez, donnez la place à l’ordinateur jusqu’au retour de { $name }, ou partez : la partie est gardée, et Rejoindre vous y ramène.
 peers-frozen = La partie est figée : la table de { $name } diffère de la nôtre après l’entrée { $record } dans { $parts }. Tous rejouent la partie depuis leurs fichiers ; s’ils concordent, elle continue. Sinon, donnez la place de { $name } à l’ordinateur : dès que la plupart des autres le veulent, la partie continue et { $name } regarde. Un rapport se trouve à côté du fichier de la partie.
 
 join-why = Collez l’invitation que l’hôte vous a donnée. Qui vous êtes est une clé faite sur cette machine ; votre nom est celui de vos réglages.
 join-code = L’invitation
 join-go = Rejoindre la table
+join-left = Tables où revenir
+join-left-table = { $game } avec { $names }
+join-return = Revenir
 join-near = Tables de ce réseau
 join-none = Aucune table ne se montre sur ce réseau.
 join-table = { $name } : { $game }

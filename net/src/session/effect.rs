@@ -50,7 +50,7 @@ pub enum Effect {
     /// Send this frame.
     Send(LinkId, Vec<u8>),
     /// Append this line to the journal, then call `written`.
-    Write(Line),
+    Write(Box<Line>),
     /// End this connection.
     Close(LinkId, Parting),
     /// Tell the app.

@@ -34,7 +34,7 @@ impl Outgoing {
             Line::Record(record, _) => Writing::Record(record.number),
             Line::Sealed(moment, seat, answer) => Writing::Sealed(*moment, *seat, answer.clone()),
         });
-        self.effects.push_back(Effect::Write(line));
+        self.effects.push_back(Effect::Write(Box::new(line)));
     }
 
     /// The oldest line under way is safe: the desk may build on it.

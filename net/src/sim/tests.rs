@@ -156,6 +156,38 @@ fn every_planted_bug_is_found() {
     }
 }
 
+#[test]
+fn a_changed_table_must_be_agreed_to_anew() {
+    use crate::session::{fault::Fault, lobby::Sitting, message::Chair};
+    let mut bench = bench::Bench::lobby(2, &node::opening(3, 1));
+    let (now, terms) = (bench.now, node::opening(2, 2).terms);
+    bench.nodes[1].guest().unwrap().ready(now);
+    bench.settle();
+    let chairs = vec![Sitting::Open, Sitting::Bot("random".into())];
+    let host = bench.nodes[0].host().unwrap();
+    assert_eq!(
+        host.change(now, terms.clone(), vec![Sitting::Host]),
+        Err(Fault::Setup),
+        "a chair for every seat"
+    );
+    host.change(now, terms.clone(), chairs).unwrap();
+    assert_eq!(host.start(now), Ok(false));
+    bench.settle();
+    let lobby = vec![Chair::Guest("guest 1".into(), false), Chair::Bot("random".into())];
+    let guest = bench.nodes[1].guest().unwrap();
+    assert_eq!(
+        (guest.is_ready(), guest.terms(), &guest.lobby().unwrap().chairs),
+        (false, Some(&terms), &lobby)
+    );
+    guest.ready(now);
+    bench.settle();
+    assert_eq!(bench.nodes[0].host().unwrap().start(now), Ok(true));
+    bench.settle();
+    let again = bench.nodes[0].host().unwrap().change(now, terms, Vec::new());
+    assert_eq!(again, Err(Fault::OutOfOrder), "the game has begun");
+    bench.finish();
+}
+
 /// Figures, not a gate: the machine may be busy.
 #[test]
 fn what_an_action_costs() {

@@ -1,6 +1,6 @@
 //! Who keeps a table open before the game, on a thread of its own, so that the window never waits for the network.
 use crate::{
-    peers::{self, Gathering, Hosting, Progress, Room},
+    peers::{self, Gathering, Hosting, KeptTable, Progress, Room},
     store::Store,
     table::driver::Driver,
     words::Words,
@@ -33,6 +33,8 @@ pub enum Opening {
     Host(Hosting),
     /// Somebody else's, how we are called, and who plays for us, if we do not play ourselves.
     Join(Invite, String, Option<BotSpec>),
+    /// One that was left, and how we are called.
+    Kept(Box<KeptTable>, String),
 }
 
 /// What a person wants in the lobby.
@@ -112,6 +114,7 @@ pub fn run(
             Opening::Join(invite, player, deputy) => {
                 (peers::join(&store, &invite, &player, words), player, deputy)
             }
+            Opening::Kept(table, player) => (peers::reopen(&store, &table, &player, words), player, None),
         };
         let end = match gathering {
             Ok(gathering) => keep(gathering, (&name, deputy.as_ref()), &inbox, &tell, words),

@@ -95,7 +95,7 @@ fn somebody_who_drops_is_shown_replaced_and_comes_back() {
     drop(two);
     let begun = Instant::now();
     let away = "Guest is not connected. Wait, give the seat to the computer until Guest is back, or leave: the game is \
-                kept, and you can open it again.";
+                kept, and Join brings you back to it.";
     while one.find(away).0.is_none() {
         one.run_tasks();
         assert!(begun.elapsed() < PATIENCE, "{:?}", one.find(away).1);
@@ -108,6 +108,37 @@ fn somebody_who_drops_is_shown_replaced_and_comes_back() {
     join(&mut two, &invite, language);
     until([&mut two, &mut one], "Leave");
     until([&mut one, &mut two], "Guest is back and plays on.");
+    drop((one, two));
+    for folder in folders.iter() {
+        let mut reader = Reader::new(folder.path(), language);
+        reader.click("Join");
+        reader.click("Come back");
+        if folder.path() == folders[0].path() {
+            reader.expect("Leave");
+        } else {
+            reader.expect("Calling the host …");
+        }
+    }
+}
+
+#[test]
+fn a_table_that_shows_itself_is_found_and_joined() {
+    let language = Language::French;
+    let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+    let [mut one, mut two] = folders.each_ref().map(|folder| Reader::new(folder.path(), language));
+    host(&mut one, language);
+    one.click("Montrer sur ce réseau");
+    two.click("Rejoindre");
+    let (begun, game) = (Instant::now(), say(language, &format!("game-{}", crate::games::offered()[0])));
+    let shown = format!("Hôte : {game}");
+    while two.find(&shown).0.is_none() {
+        one.run_tasks();
+        tell(&mut two, Message::Join(join::Message::Look));
+        assert!(begun.elapsed() < PATIENCE, "{:?}", two.find(&shown).1);
+        thread::sleep(Duration::from_millis(20));
+    }
+    two.click(&shown);
+    until([&mut two, &mut one], "Je suis prêt");
 }
 
 #[test]

@@ -8,7 +8,7 @@ impl World {
             match effect {
                 Effect::Send(link, body) => self.send(node, link, body),
                 Effect::Write(line) => {
-                    if self.write(node, line) {
+                    if self.write(node, *line) {
                         return;
                     }
                 }
