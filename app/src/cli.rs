@@ -4,13 +4,14 @@ mod bench;
 mod cases;
 mod check;
 mod columns;
-mod later;
+mod host;
+mod join;
 mod options;
 mod play;
 mod replay;
 mod shot;
 mod sim;
-mod table;
+pub(crate) mod table;
 mod tune;
 
 use crate::{
@@ -19,7 +20,6 @@ use crate::{
     window::{self, Start},
 };
 use clap::{Parser, Subcommand};
-use later::Later;
 use std::{fmt::Display, process::ExitCode};
 
 /// Plays board games by the full rules: against people, peers and computer players.
@@ -50,10 +50,10 @@ enum Command {
     Play(play::Play),
     /// Let computer players learn from games against themselves, and write better weights
     Tune(tune::Tune),
-    /// Open a table to peers (not built yet)
-    Host(Later),
-    /// Sit down at a peer's table (not built yet)
-    Join(Later),
+    /// Open a table to peers
+    Host(host::Host),
+    /// Sit down at a peer's table
+    Join(join::Join),
     /// Draw a screen to a file, without a display
     Shot(shot::Shot),
 }
@@ -103,8 +103,8 @@ impl Command {
             Self::Bench(bench) => bench.run(),
             Self::Play(play) => play.run(),
             Self::Tune(tune) => tune.run(),
-            Self::Host(_) => later::host(),
-            Self::Join(_) => later::join(),
+            Self::Host(host) => host.run(),
+            Self::Join(join) => join.run(),
             Self::Shot(shot) => shot.run(),
         }
     }

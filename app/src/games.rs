@@ -1,5 +1,5 @@
 //! The list of games, as the app visits it.
-engine::game_list!(ai::wise::Wise);
+engine::game_list!(crate::table::Shown);
 
 /// The games that players are offered; where there is none yet, every game of the list.
 pub fn offered() -> Vec<&'static str> {

@@ -4,7 +4,10 @@
 pub mod cli;
 pub mod crash;
 pub mod games;
+pub mod hook;
+pub mod keys;
 pub mod packs;
+pub mod peers;
 pub mod play;
 pub mod screen;
 pub mod shot;

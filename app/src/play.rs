@@ -1,24 +1,28 @@
 //! A game at a table on this machine: the rules, the journal's file and the computer players, behind one face for all
 //! games. The text table and the window are two ways to look at a [`Sitting`].
-mod bots;
-mod log;
+pub(crate) mod bots;
+pub(crate) mod log;
+mod luck;
 mod offers;
-mod opening;
+pub(crate) mod opening;
 mod picture;
-mod session;
+mod seen;
+pub(crate) mod session;
 
 use crate::{store::Trouble, words::Language};
 use engine::seat::Seat;
-pub use log::Line;
-pub use offers::{offers, sitter_name};
+pub use log::{Line, level_name};
+pub use luck::Luck;
+pub use offers::{offers, temperaments};
 pub use opening::{NewGame, open, resume};
 pub use picture::{Advice, Picture, Place, SeatPicture};
+pub use seen::{AnySeen, Seen};
 use std::path::Path;
 
 /// Who answers next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
-    /// A computer player: [`Sitting::advance`] lets it answer.
+    /// A computer player, or somebody elsewhere: [`Sitting::advance`] lets it answer, or waits a moment.
     Bot(Seat),
     /// A person at this machine.
     Person(Seat),
@@ -30,7 +34,11 @@ pub enum Next {
 pub trait Sitting: Send {
     /// Who answers next. Computer players go first inside a barrier: nobody waits for them.
     fn next(&self) -> Next;
-    /// Lets the next computer player answer.
+    /// Whether something happened elsewhere since this was asked last.
+    fn listen(&mut self) -> bool {
+        false
+    }
+    /// Lets the next computer player answer, or waits a moment for somebody elsewhere.
     fn advance(&mut self) -> Result<(), String>;
     /// A person gives one of the answers of the last picture, by its place.
     fn answer(&mut self, seat: Seat, choice: usize) -> Result<(), String>;

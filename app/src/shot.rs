@@ -1,6 +1,7 @@
 //! Any screen as a picture, without a display: drawn by the CPU, with our own type, at a given moment.
 #[cfg(test)]
 mod fit;
+mod scene;
 
 use crate::theme::{FONTS, PLAIN};
 use iced::{
@@ -18,6 +19,7 @@ use iced_runtime::{
     UserInterface,
     user_interface::{Cache, State},
 };
+pub use scene::{Scene, Stage};
 use std::{
     fs::File,
     io::{self, BufWriter},
@@ -71,6 +73,19 @@ impl Studio {
         scale: f32,
         theme: &Theme,
     ) -> Picture {
+        let rgba = self.paint(screen, size, scale, theme);
+        let rgb = rgba.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+        Picture { rgb, width: size.width, height: size.height }
+    }
+
+    /// The same as bare pixels, four bytes each.
+    pub fn paint<'a, M: 'a>(
+        &mut self,
+        screen: impl Into<Element<'a, M>>,
+        size: Size<u32>,
+        scale: f32,
+        theme: &Theme,
+    ) -> Vec<u8> {
         let logical = Size::new(size.width as f32 / scale, size.height as f32 / scale);
         let mut ui = UserInterface::build(screen, logical, Cache::new(), &mut self.renderer);
         // Widgets choose their look only while a redraw is handled; without one every button looks disabled.
@@ -89,9 +104,7 @@ impl Studio {
         }
         let base = theme.base();
         ui.draw(&mut self.renderer, theme, &Style { text_color: base.text_color }, Cursor::Unavailable);
-        let rgba = self.renderer.screenshot(size, scale, base.background_color);
-        let rgb = rgba.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
-        Picture { rgb, width: size.width, height: size.height }
+        self.renderer.screenshot(size, scale, base.background_color)
     }
 }
 

@@ -1,31 +1,64 @@
-//! A game at the table, drawn from what any game tells: the question, its answers, the hand, the log, the seats and
-//! what lies on the table. A game with a board of its own replaces the middle.
+//! A game at the table: bar, seats, question with its answers, hand, log and further pages around the middle. The
+//! middle is the board of a game that has one, else what any game tells.
+mod age_of_conan;
+mod asked;
+pub mod board;
+mod card;
 pub mod driver;
+mod hints;
+mod log;
+pub mod map;
+mod seats;
+#[cfg(test)]
+mod tests;
+mod toy;
 mod tree;
 
 use crate::{
-    play::{Line, Next, Picture, SeatPicture},
+    games::{Visitor, visit},
+    hook::{self, Mark},
+    keys::Command,
+    play::{Next, Picture, SeatPicture},
     store::Trouble,
-    theme::BOOK_ITALIC,
     widget::Cx,
 };
+pub use board::{Board, Shown, Spot};
 use driver::{News, Order};
 use engine::seat::Seat;
 use iced::{
-    Center, Element, Fill,
-    widget::{column, container, row, space, text},
+    Center, Element, Fill, FillPortion, Point, Rectangle, Size, Vector,
+    widget::{column, container, operation::RelativeOffset, responsive, row, text::Wrapping},
 };
+use std::collections::BTreeSet;
 
-/// A question is no wider than this.
-const ASKED: f32 = 860.0;
+/// The list of answers, for whoever scrolls it.
+pub const ANSWERS: &str = "answers";
+/// The middle of a table with a board.
+const MIDDLE: &str = "middle";
+/// Narrower pages show the hand as a page beside the log.
+const WIDE: f32 = 1000.0;
+/// The strip of the hand.
+const HAND: f32 = 158.0;
 
 /// The screen.
-#[derive(Debug)]
 pub struct Table {
     news: News,
+    board: Option<Box<dyn Board>>,
     troubles: Vec<Trouble>,
     words: String,
     leaving: Option<Leaving>,
+    /// The answer that the keyboard's mark is on.
+    focus: Option<usize>,
+    /// The page beside the question; nobody chose: the one that is called for.
+    page: Option<usize>,
+    /// Records of the log whose lines are all shown.
+    unfolded: BTreeSet<u64>,
+    /// Whether the log begins after the viewer's last answer.
+    recap: bool,
+    /// Whether a question with a single answer answers itself.
+    forced: bool,
+    /// Whether advice was asked for and is thought over.
+    pondering: bool,
 }
 
 /// What is asked again before it is done.
@@ -62,6 +95,20 @@ pub enum Message {
     Sure,
     /// Does not.
     Never,
+    /// Something on the board.
+    Board(board::Message),
+    /// Turns to a page.
+    Page(usize),
+    /// Unfolds a record of the log, or folds it.
+    Unfold(u64),
+    /// A line of the log is pointed at, or none.
+    Point(Option<Spot>),
+    /// Shows what happened since the viewer's last answer, or everything.
+    Recap(bool),
+    /// Single answers answer themselves, or do not.
+    Forced(bool),
+    /// Asks for advice.
+    Hint,
 }
 
 /// What the program must do.
@@ -73,20 +120,50 @@ pub enum Action {
     Leave,
     /// Hand this to the table.
     Order(Order),
+    /// Scroll the list of answers so far that the marked one is seen.
+    Reveal(RelativeOffset),
+}
+
+struct BoardOf<'a>(&'a Picture);
+
+impl Visitor for BoardOf<'_> {
+    type Out = Option<Box<dyn Board>>;
+
+    fn visit<G: Shown>(self) -> Self::Out {
+        G::board(self.0)
+    }
 }
 
 impl Table {
     /// At a table of which this is known.
     pub fn new(news: News) -> Self {
-        let mut table =
-            Self { news: news.clone(), troubles: Vec::new(), words: String::new(), leaving: None };
-        table.hear(news);
-        table
+        let board = visit(news.picture.game, BoardOf(&news.picture)).flatten();
+        let troubles = news.troubles.clone();
+        Self {
+            news,
+            board,
+            troubles,
+            words: String::new(),
+            leaving: None,
+            focus: None,
+            page: None,
+            unfolded: BTreeSet::new(),
+            recap: false,
+            forced: false,
+            pondering: false,
+        }
     }
 
     /// Something happened at the table.
     pub fn hear(&mut self, news: News) {
         self.troubles.extend(news.troubles.iter().cloned());
+        self.pondering = false;
+        if news.picture.record != self.news.picture.record {
+            self.focus = None;
+        }
+        if let Some(board) = &mut self.board {
+            board.hear(&news.picture);
+        }
         self.news = news;
     }
 
@@ -97,34 +174,138 @@ impl Table {
 
     /// Takes a message.
     pub fn update(&mut self, message: Message) -> Action {
-        let record = self.news.picture.record;
-        let order = match message {
+        match message {
             Message::Leave => return Action::Leave,
-            Message::Typed(words) => {
-                self.words = words;
-                return Action::None;
+            Message::Typed(words) => self.words = words,
+            Message::Ask(leaving) => self.leaving = Some(leaving),
+            Message::Never => self.leaving = None,
+            Message::Page(page) => self.page = Some(page),
+            Message::Recap(recap) => self.recap = recap,
+            Message::Unfold(record) => {
+                if !self.unfolded.remove(&record) {
+                    self.unfolded.insert(record);
+                }
             }
-            Message::Ask(leaving) => {
-                self.leaving = Some(leaving);
-                return Action::None;
+            Message::Sure => {
+                return match self.leaving.take() {
+                    Some(Leaving::Resign) => Action::Order(Order::Resign),
+                    Some(Leaving::Finish) => Action::Order(Order::Finish),
+                    None => Action::None,
+                };
             }
-            Message::Never => {
-                self.leaving = None;
-                return Action::None;
+            Message::Forced(forced) => {
+                self.forced = forced;
+                return Action::Order(Order::Forced(forced));
             }
-            Message::Sure => match self.leaving.take() {
-                Some(Leaving::Resign) => Order::Resign,
-                Some(Leaving::Finish) => Order::Finish,
-                None => return Action::None,
-            },
-            Message::Answer(choice) => Order::Answer { record, choice },
-            Message::Say => Order::Say(std::mem::take(&mut self.words)),
-            Message::Undo => Order::Undo,
-            Message::Redo => Order::Redo,
-            Message::Lift => Order::Lift,
-            Message::Exchange(seat) => Order::Exchange(seat),
+            Message::Hint => {
+                self.pondering = true;
+                return Action::Order(Order::Hint);
+            }
+            Message::Answer(choice) => return self.answer(Some(choice)),
+            Message::Say => return Action::Order(Order::Say(std::mem::take(&mut self.words))),
+            Message::Undo => return Action::Order(Order::Undo),
+            Message::Redo => return Action::Order(Order::Redo),
+            Message::Lift => return Action::Order(Order::Lift),
+            Message::Exchange(seat) => return Action::Order(Order::Exchange(seat)),
+            Message::Point(spot) => {
+                if let Some(board) = &mut self.board {
+                    board.point_at(spot);
+                }
+            }
+            Message::Board(message) => {
+                let answer = self.board.as_mut().and_then(|board| board.update(message));
+                return self.answer(answer);
+            }
+        }
+        Action::None
+    }
+
+    /// Takes what a key asks for.
+    pub fn command(&mut self, command: Command) -> Action {
+        let picture = &self.news.picture;
+        let asked = matches!(self.news.next, Next::Person(_)) && self.leaving.is_none();
+        let answers = if asked { picture.answers.len() } else { 0 };
+        let message = match command {
+            Command::Leave => Some(Message::Leave),
+            Command::StepBack => {
+                self.step_back();
+                None
+            }
+            Command::Confirm if self.news.curtain.is_some() => Some(Message::Lift),
+            _ if self.news.curtain.is_some() => None,
+            Command::Confirm if self.leaving.is_some() => Some(Message::Sure),
+            Command::Confirm => self.focus.filter(|place| *place < answers).map(Message::Answer),
+            Command::Answer(number) => (number <= answers).then(|| Message::Answer(number - 1)),
+            Command::Pass => picture.way_on.filter(|_| asked).map(Message::Answer),
+            Command::Hint => (asked && self.news.hints.is_none() && !self.pondering).then_some(Message::Hint),
+            Command::Undo => (asked && picture.can_undo).then_some(Message::Undo),
+            Command::Redo => (asked && picture.can_redo).then_some(Message::Redo),
+            Command::Next => return self.mark_next(answers, 1),
+            Command::Previous => return self.mark_next(answers, answers.saturating_sub(1)),
+            Command::Left => return self.walk(answers, map::Step::Left),
+            Command::Right => return self.walk(answers, map::Step::Right),
+            Command::Up => return self.walk(answers, map::Step::Up),
+            Command::Down => return self.walk(answers, map::Step::Down),
+            Command::ZoomIn => Some(Message::Board(board::Message::Map(map::Message::Zoom(true)))),
+            Command::ZoomOut => Some(Message::Board(board::Message::Map(map::Message::Zoom(false)))),
+            Command::Fit => Some(Message::Board(board::Message::Map(map::Message::Fit))),
+            Command::FullScreen | Command::ShowKeys => None,
         };
-        Action::Order(order)
+        message.map_or(Action::None, |message| self.update(message))
+    }
+
+    /// First what was about to be left, then the mark, then whatever the board has open.
+    fn step_back(&mut self) {
+        let had = self.leaving.take().is_some() || self.focus.take().is_some();
+        if let Some(board) = &mut self.board {
+            board.mark(None);
+            if !had {
+                board.step_back();
+            }
+        }
+    }
+
+    /// Marks the target of the board that lies there; without one, the answer above or below.
+    fn walk(&mut self, answers: usize, step: map::Step) -> Action {
+        let focus = self.focus;
+        let there = self.board.as_ref().filter(|_| answers > 0).and_then(|board| board.walk(focus, step));
+        match (there, step) {
+            (Some(there), _) => self.mark(there, answers),
+            (None, map::Step::Up | map::Step::Left) => self.mark_next(answers, answers.saturating_sub(1)),
+            (None, map::Step::Down | map::Step::Right) => self.mark_next(answers, 1),
+        }
+    }
+
+    /// Moves the keyboard's mark by so many answers, round and round.
+    fn mark_next(&mut self, answers: usize, by: usize) -> Action {
+        if answers == 0 {
+            return Action::None;
+        }
+        let first = if by == 1 { 0 } else { answers - 1 };
+        let place = self.focus.map_or(first, |place| (place + by) % answers);
+        self.mark(place, answers)
+    }
+
+    fn mark(&mut self, place: usize, answers: usize) -> Action {
+        self.focus = Some(place);
+        if let Some(board) = &mut self.board {
+            board.mark(self.focus);
+        }
+        let y = place as f32 / (answers - 1).max(1) as f32;
+        Action::Reveal(RelativeOffset { x: 0.0, y })
+    }
+
+    /// An answer, if somebody at this machine is asked.
+    fn answer(&mut self, choice: Option<usize>) -> Action {
+        let asked = matches!(self.news.next, Next::Person(_));
+        let record = self.news.picture.record;
+        match choice.filter(|_| asked) {
+            Some(choice) => {
+                self.page = None;
+                Action::Order(Order::Answer { record, choice })
+            }
+            None => Action::None,
+        }
     }
 
     /// The table as it looks.
@@ -132,51 +313,120 @@ impl Table {
         if let Some(who) = &self.news.curtain {
             return curtain(who, cx);
         }
-        let left = column![self.seats(cx), self.hand(cx)].spacing(12).width(290);
-        let middle = column![self.asked(cx)].spacing(12).width(Fill);
-        let right = column![self.log(cx), self.state(cx)].spacing(12).width(360);
-        let page = column![self.bar(cx), row![left, middle, right].spacing(14).height(Fill)].spacing(12);
-        cx.ground(container(page).padding(16))
+        cx.ground(responsive(move |size| self.laid(size, cx)))
+    }
+
+    fn laid(&self, size: Size, cx: Cx) -> Element<'_, Message> {
+        let is_wide = size.width >= WIDE;
+        let side = (size.width * 0.25).clamp(if is_wide { 292.0 } else { 236.0 }, 430.0);
+        let gap = if is_wide { 10.0 } else { 6.0 };
+        let page = match &self.board {
+            Some(board) => {
+                let middle = container(board.middle(self.picture(), cx).map(Message::Board)).id(MIDDLE);
+                let middle = hook::targets(middle, |size| {
+                    let mark = |(answer, at): (usize, Point)| {
+                        let area = Rectangle::new(at - Vector::new(3.0, 3.0), Size::new(6.0, 6.0));
+                        (self.mark_of(answer, None), area)
+                    };
+                    board.clicks(size).into_iter().map(mark).collect()
+                });
+                let hand = board.hand(self.picture(), cx).map(Message::Board);
+                let middle = column![container(middle).height(Fill)]
+                    .push(is_wide.then(|| container(hand).height(HAND).width(Fill)))
+                    .spacing(gap);
+                let seats = if is_wide { self.seats(cx) } else { self.few_seats(cx) };
+                let beside = column![
+                    cx.panel(seats).padding([8, 10]).width(Fill),
+                    container(self.asked(cx)).height(FillPortion(6)),
+                    container(self.pages(is_wide, cx)).height(FillPortion(5)),
+                ];
+                row![middle.width(Fill), beside.spacing(gap).width(side)]
+            }
+            None => {
+                let seats = cx.panel(self.seats(cx)).padding([8, 10]).width(Fill);
+                let left = column![seats, container(self.told_hand(cx)).height(Fill)];
+                row![
+                    left.spacing(gap).width(side),
+                    container(self.asked(cx)).width(Fill),
+                    container(self.pages(is_wide, cx)).width(side),
+                ]
+            }
+        };
+        let page = page.spacing(gap).height(Fill);
+        container(column![self.bar(is_wide, cx), page].spacing(gap)).padding(gap).into()
+    }
+
+    /// An answer as a test sees it; `key` gives it, where it is listed.
+    fn mark_of(&self, answer: usize, key: Option<usize>) -> Mark {
+        let picture = self.picture();
+        Mark::Answer {
+            record: picture.record,
+            question: picture.kind.clone().unwrap_or_default(),
+            told: picture.told.get(answer).cloned().unwrap_or_default(),
+            label: picture.answers.get(answer).cloned().unwrap_or_default(),
+            key,
+            focused: self.focus == Some(answer),
+        }
     }
 
     fn picture(&self) -> &Picture {
         &self.news.picture
     }
 
-    fn bar(&self, cx: Cx) -> Element<'_, Message> {
+    fn bar(&self, is_wide: bool, cx: Cx) -> Element<'_, Message> {
         let playing = matches!(self.news.next, Next::Person(_));
         let when = |able: bool, message: Message| able.then_some(message);
         let undo = when(playing && self.picture().can_undo, Message::Undo);
         let redo = when(playing && self.picture().can_redo, Message::Redo);
-        let bar = row![
-            cx.title(cx.say(&format!("game-{}", self.picture().game))).width(Fill),
-            cx.press(cx.say("table-undo"), false, undo),
-            cx.press(cx.say("table-redo"), false, redo),
-            cx.press(cx.say("table-resign"), false, when(playing, Message::Ask(Leaving::Resign))),
-            cx.press(cx.say("table-finish"), false, when(playing, Message::Ask(Leaving::Finish))),
-            cx.press(cx.say("table-leave"), false, Some(Message::Leave)),
-        ];
-        bar.spacing(8).align_y(Center).into()
+        let press = |id: &'static str, message| {
+            hook::marked(cx.press(cx.say(id), false, message).padding([6, 10]), move || Mark::control(id))
+        };
+        let name =
+            cx.title(cx.say(&format!("game-{}", self.picture().game))).size(20).wrapping(Wrapping::None);
+        let state = self.board.as_ref().map_or_else(String::new, |board| board.state_line(cx));
+        let state = is_wide.then(|| cx.muted(state).width(Fill));
+        let name = if is_wide && self.board.is_some() { name } else { name.width(Fill) };
+        row![name]
+            .push(state)
+            .push(press("table-undo", undo))
+            .push(press("table-redo", redo))
+            .push(press("table-resign", when(playing, Message::Ask(Leaving::Resign))))
+            .push(press("table-finish", when(playing, Message::Ask(Leaving::Finish))))
+            .push(press("table-leave", Some(Message::Leave)))
+            .spacing(6)
+            .align_y(Center)
+            .into()
     }
 
-    fn seats(&self, cx: Cx) -> Element<'_, Message> {
-        let seat = |seat: &SeatPicture| self.seat(seat, cx);
-        let list = column(self.picture().seats.iter().map(seat)).spacing(10);
-        cx.panel(column![cx.heading(cx.say("table-seats")), list].spacing(10)).width(Fill).into()
+    /// The log and what else can be looked at, one at a time.
+    fn pages(&self, is_wide: bool, cx: Cx) -> Element<'_, Message> {
+        let mut pages = vec![(cx.say("table-log"), false, self.log(cx))];
+        match &self.board {
+            Some(board) => {
+                if !is_wide {
+                    let hand = board.hand(self.picture(), cx).map(Message::Board);
+                    pages.push((cx.say("table-hand"), false, hand));
+                    pages.push((cx.say("table-seats"), false, cx.scroll(self.seats(cx)).into()));
+                }
+                for page in board.pages(self.picture(), cx) {
+                    pages.push((page.name, page.is_called_for, page.body.map(Message::Board)));
+                }
+            }
+            None => pages.push((cx.say("table-state"), false, self.told_state(cx))),
+        }
+        let called = pages.iter().position(|(_, called, _)| *called).unwrap_or_default();
+        let shown = self.page.unwrap_or(called).min(pages.len() - 1);
+        let tab = |(number, (name, ..)): (usize, &(String, bool, _))| {
+            let tab = cx.press(name.clone(), number == shown, Some(Message::Page(number)));
+            tab.padding([4, 8]).into()
+        };
+        let tabs = row(pages.iter().enumerate().map(tab)).spacing(4);
+        let (_, _, body) = pages.swap_remove(shown);
+        let tabs = tabs.wrap().vertical_spacing(4);
+        cx.panel(column![tabs, body].spacing(8)).padding(10).width(Fill).height(Fill).into()
     }
 
-    fn seat<'a>(&self, seat: &SeatPicture, cx: Cx) -> Element<'a, Message> {
-        let exchange = if seat.is_person { "table-give" } else { "table-take" };
-        let over = self.news.next == Next::Over;
-        let exchange = (!over).then(|| cx.press(cx.say(exchange), false, Some(Message::Exchange(seat.seat))));
-        let names =
-            column![cx.strong(seat.name.clone()), cx.muted(seat.sitter.clone())].spacing(2).width(Fill);
-        let colour = if seat.is_asked { cx.colours.accent } else { iced::Color::TRANSPARENT };
-        let mark = container(space()).width(4).height(34).style(move |_| container::background(colour));
-        row![mark, names].push(exchange).spacing(8).align_y(Center).into()
-    }
-
-    fn hand(&self, cx: Cx) -> Element<'_, Message> {
+    fn told_hand(&self, cx: Cx) -> Element<'_, Message> {
         let card = |(name, count): &(String, usize)| {
             let name = match count {
                 1 => name.clone(),
@@ -196,96 +446,12 @@ impl Table {
         cx.panel(column![cx.heading(cx.say("table-hand")), hand].spacing(10)).width(Fill).height(Fill).into()
     }
 
-    /// The question, or what is waited for, or how it came out.
-    fn asked(&self, cx: Cx) -> Element<'_, Message> {
-        let mut parts = column![].spacing(12);
-        for trouble in self.troubles.iter().rev().take(2) {
-            parts = parts.push(cx.notice(trouble.told(cx.words)));
-        }
-        if let Some(refused) = &self.news.refused {
-            parts = parts.push(cx.notice(refused.clone()));
-        }
-        let parts = match (self.leaving, self.news.next) {
-            (Some(leaving), _) => parts.push(self.sure(leaving, cx)),
-            (None, Next::Over) => parts.push(self.standings(cx)),
-            (None, Next::Bot(_)) => parts.push(cx.body(cx.say("table-waiting")).font(BOOK_ITALIC)),
-            (None, Next::Person(_)) => parts.push(self.question(cx)),
-        };
-        let parts = container(container(parts).max_width(ASKED)).center_x(Fill);
-        cx.panel(parts).width(Fill).height(Fill).into()
-    }
-
-    fn question(&self, cx: Cx) -> Element<'_, Message> {
-        let picture = self.picture();
-        let question = text(picture.question.as_deref().unwrap_or_default()).font(BOOK_ITALIC).size(24);
-        let answer = |(place, label): (usize, &'_ String)| {
-            cx.answer(place + 1, label.clone(), Message::Answer(place)).into()
-        };
-        let answers = picture.answers.iter().enumerate().map(answer);
-        let draft = (!picture.draft.is_empty())
-            .then(|| cx.muted(cx.words.say("text-draft", &[("draft", picture.draft.join("; ").into())])));
-        let more = picture.is_part.then(|| {
-            cx.input(&cx.say("table-say"), &self.words).on_input(Message::Typed).on_submit(Message::Say)
-        });
-        let list = cx.scroll(column(answers).spacing(6));
-        column![question.color(cx.colours.ink).line_height(1.2)]
-            .push(draft)
-            .push(list)
-            .push(more)
-            .spacing(12)
-            .into()
-    }
-
-    fn sure(&self, leaving: Leaving, cx: Cx) -> Element<'_, Message> {
-        let (ask, yes) = match leaving {
-            Leaving::Resign => ("table-resign-sure", "table-resign"),
-            Leaving::Finish => ("table-finish-sure", "table-finish"),
-        };
-        let ways = row![
-            cx.primary(cx.say(yes), Some(Message::Sure)),
-            cx.press(cx.say("table-never"), false, Some(Message::Never)),
-        ];
-        column![cx.body(cx.say(ask)), ways.spacing(12)].spacing(16).into()
-    }
-
-    fn standings(&self, cx: Cx) -> Element<'_, Message> {
-        let mut list = column![cx.title(cx.say("game-over"))].spacing(10);
-        for place in self.picture().places.iter().flatten() {
-            let who = self.picture().seats.iter().find(|seat| seat.seat == place.seat);
-            let who = who.map_or("", |seat| seat.sitter.as_str());
-            let args = [
-                ("rank", place.rank.into()),
-                ("role", place.role.as_str().into()),
-                ("who", who.into()),
-                ("points", place.points.into()),
-            ];
-            list = list.push(cx.body(cx.words.say("standing-line", &args)));
-        }
-        list.push(space().height(8)).push(cx.primary(cx.say("table-leave"), Some(Message::Leave))).into()
-    }
-
-    fn log(&self, cx: Cx) -> Element<'_, Message> {
-        let name = |seat: Seat| self.picture().seats.iter().find(|other| other.seat == seat);
-        let line = |line: &Line| match line.seat.and_then(name) {
-            Some(seat) => {
-                let args = [("seat", seat.name.as_str().into()), ("text", line.text.as_str().into())];
-                cx.plain(cx.words.say("log-line", &args)).size(13).into()
-            }
-            None => container(cx.muted(line.text.clone())).padding(iced::Padding::default().left(14)).into(),
-        };
-        let log = &self.picture().log;
-        let last = log.iter().skip(log.len().saturating_sub(driver::LOG)).map(line);
-        let list = cx.scroll(column(last).spacing(5).width(Fill)).anchor_bottom();
-        cx.panel(column![cx.heading(cx.say("table-log")), list].spacing(8)).width(Fill).height(Fill).into()
-    }
-
-    fn state(&self, cx: Cx) -> Element<'_, Message> {
+    fn told_state(&self, cx: Cx) -> Element<'_, Message> {
         let lines = tree::lines(&self.picture().state);
         let line = |(depth, text): (usize, String)| {
             container(cx.muted(text)).padding(iced::Padding::default().left(12 * depth as u32)).into()
         };
-        let list = cx.scroll(column(lines.into_iter().map(line)).spacing(3).width(Fill));
-        cx.panel(column![cx.heading(cx.say("table-state")), list].spacing(8)).width(Fill).height(Fill).into()
+        cx.scroll(column(lines.into_iter().map(line)).spacing(3).width(Fill)).into()
     }
 }
 

@@ -41,9 +41,18 @@ pub struct Colours {
     pub(crate) on_iron: Color,
     pub(crate) danger: Color,
     pub(crate) success: Color,
+    /// Where the keyboard's mark is.
+    pub(crate) focus: Color,
     /// Whether paper has a grain.
     pub(crate) grain: bool,
+    /// Enamels of the owners, in the order of a game's roles, where they are not as the game paints them.
+    pub(crate) owners: Option<[Color; 4]>,
 }
+
+/// Enamels that every eye tells apart, on light ground.
+const OWNERS: [Color; 4] = [color!(0x6B0000), color!(0xDDAA33), color!(0x85C0F9), color!(0x0F2080)];
+/// And on dark ground.
+const OWNERS_ON_DARK: [Color; 4] = [color!(0xC0392B), color!(0xFFF3B0), color!(0xCC79A7), color!(0x5566EE)];
 
 /// The light page.
 pub(crate) const PARCHMENT: Colours = Colours {
@@ -61,7 +70,9 @@ pub(crate) const PARCHMENT: Colours = Colours {
     on_iron: color!(0xFBF5E6),
     danger: color!(0x9B1C1C),
     success: color!(0x2B6B3F),
+    focus: color!(0x0B62A8),
     grain: true,
+    owners: None,
 };
 
 /// The dark page.
@@ -80,7 +91,9 @@ pub(crate) const IRON_HALL: Colours = Colours {
     on_iron: color!(0x120F0E),
     danger: color!(0xFF8A7A),
     success: color!(0x7BD394),
+    focus: color!(0x7FC4FF),
     grain: true,
+    owners: None,
 };
 
 /// Black on white.
@@ -99,16 +112,29 @@ pub(crate) const CONTRAST: Colours = Colours {
     on_iron: color!(0xFFFFFF),
     danger: color!(0x8B0000),
     success: color!(0x004D1A),
+    focus: color!(0x0000CC),
     grain: false,
+    owners: None,
 };
 
+/// The pages again, with enamels for every eye.
+static FOR_EVERY_EYE: [Colours; 3] = [
+    Colours { owners: Some(OWNERS), ..PARCHMENT },
+    Colours { owners: Some(OWNERS_ON_DARK), ..IRON_HALL },
+    Colours { owners: Some(OWNERS), ..CONTRAST },
+];
+
 impl Colours {
-    /// Of a theme.
-    pub(crate) fn of(theme: store::Theme) -> &'static Self {
-        match theme {
-            store::Theme::Light => &PARCHMENT,
-            store::Theme::Dark => &IRON_HALL,
-            store::Theme::HighContrast => &CONTRAST,
+    /// Of a theme and a palette.
+    pub(crate) fn of(theme: store::Theme, palette: store::Palette) -> &'static Self {
+        use store::{Palette, Theme};
+        match (theme, palette) {
+            (Theme::Light, Palette::Usual) => &PARCHMENT,
+            (Theme::Dark, Palette::Usual) => &IRON_HALL,
+            (Theme::HighContrast, Palette::Usual) => &CONTRAST,
+            (Theme::Light, Palette::ColourBlind) => &FOR_EVERY_EYE[0],
+            (Theme::Dark, Palette::ColourBlind) => &FOR_EVERY_EYE[1],
+            (Theme::HighContrast, Palette::ColourBlind) => &FOR_EVERY_EYE[2],
         }
     }
 
@@ -123,5 +149,44 @@ impl Colours {
             danger: self.danger,
         };
         Theme::custom("Jeweled Thrones", palette)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How a linear colour looks to an eye that lacks one of its three pigments (Machado and others, 2009).
+    const EYES: [[[f32; 3]; 3]; 4] = [
+        [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
+        [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+        [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]],
+        [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]],
+    ];
+
+    /// Lightness and the two axes of hue, as an eye sees them.
+    fn seen(colour: Color, eye: &[[f32; 3]; 3]) -> [f32; 3] {
+        let [r, g, b, _] = colour.into_linear();
+        let [r, g, b] = eye.map(|row| (row[0] * r + row[1] * g + row[2] * b).clamp(0.0, 1.0));
+        let f = |t: f32| if t > 0.008_856 { t.cbrt() } else { 7.787 * t + 16.0 / 116.0 };
+        let x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.950_47);
+        let y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
+        let z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.088_83);
+        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+    }
+
+    #[test]
+    fn every_eye_tells_the_owners_apart() {
+        for owners in [OWNERS, OWNERS_ON_DARK] {
+            for (place, one) in owners.iter().enumerate() {
+                for (other, eye) in
+                    owners[place + 1..].iter().flat_map(|other| EYES.iter().map(move |eye| (other, eye)))
+                {
+                    let [a, b] = [seen(*one, eye), seen(*other, eye)];
+                    let apart = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f32>().sqrt();
+                    assert!(apart > 40.0, "{one:?} and {other:?} are only {apart} apart");
+                }
+            }
+        }
     }
 }

@@ -4,11 +4,13 @@ pub(crate) mod emblem;
 pub(crate) mod sheet;
 
 use crate::{
+    hook::{self, Mark},
+    store::{Settings, Speeds},
     theme::{BOOK, Colours, DISPLAY, PLAIN, PLAIN_STRONG},
     words::Words,
 };
 use iced::{
-    Background, Border, Element, Fill,
+    Background, Border, Color, Element, Fill,
     widget::{
         Button, Container, Scrollable, Text, TextInput, button, column, container, row, scrollable, space,
         text, text_input,
@@ -17,17 +19,35 @@ use iced::{
 
 /// A column of text that is easy to read.
 const WIDTH: f32 = 920.0;
+/// Between the edge of a page and what is on it.
+const MARGIN: f32 = 36.0;
+/// The bar of what scrolls, with the space beside it.
+const BAR: f32 = 18.0;
 
-/// What every view is drawn with: the language and the colours.
+/// What every view is drawn with: the language, the colours, and how things move.
 #[derive(Clone, Copy, Debug)]
 pub struct Cx {
     /// The language.
     pub words: &'static Words,
     /// The colours.
     pub colours: &'static Colours,
+    /// How fast moves are shown.
+    pub speeds: Speeds,
+    /// Whether nothing moves.
+    pub calm: bool,
 }
 
 impl Cx {
+    /// As a player has set it.
+    pub fn of(settings: &Settings) -> Self {
+        Self {
+            words: Words::of(settings.language()),
+            colours: Colours::of(settings.theme, settings.palette),
+            speeds: settings.speeds,
+            calm: settings.reduced_motion,
+        }
+    }
+
     /// A message.
     pub(crate) fn say(&self, id: &str) -> String {
         self.words.get(id)
@@ -82,11 +102,12 @@ impl Cx {
         )
     }
 
-    /// An answer: as wide as its list, its number before it.
+    /// An answer: as wide as its list, its number before it; `focused` if the keyboard's mark is on it.
     pub(crate) fn answer<'a, M: Clone + 'a>(
         &self,
         number: usize,
         label: String,
+        focused: bool,
         message: M,
     ) -> Button<'a, M> {
         let colours = self.colours;
@@ -96,7 +117,11 @@ impl Cx {
             .width(Fill)
             .padding([8, 12])
             .on_press(message)
-            .style(move |_, status| plate(status, colours, Background::Color(colours.card), colours.ink))
+            .style(move |_, status| {
+                let plate = plate(status, colours, Background::Color(colours.card), colours.ink);
+                let focus = Border { color: colours.focus, width: 3.0, radius: 5.0.into() };
+                button::Style { border: if focused { focus } else { plate.border }, ..plate }
+            })
     }
 
     /// A framed part of the page.
@@ -104,9 +129,17 @@ impl Cx {
         let colours = self.colours;
         container(content).padding(16).style(move |_| container::Style {
             background: Some(colours.surface.into()),
-            border: Border { color: colours.line, width: 1.0, radius: 6.0.into() },
+            border: Border { color: colours.ink_muted, width: 1.5, radius: 5.0.into() },
             ..container::Style::default()
         })
+    }
+
+    /// A line across a page, as a woodcutter ends a chapter.
+    fn rule<'a, M: 'a>(&self) -> Element<'a, M> {
+        let line = |height: f32, colour: Color| {
+            container(space()).width(Fill).height(height).style(move |_| container::background(colour))
+        };
+        column![line(2.0, self.colours.ink), line(1.0, self.colours.line)].spacing(3).into()
     }
 
     /// A word of warning.
@@ -130,18 +163,24 @@ impl Cx {
         back: M,
         content: impl Into<Element<'a, M>>,
     ) -> Element<'a, M> {
-        let head = row![self.title(name).width(Fill), self.press(self.say("back"), false, Some(back)),]
-            .align_y(iced::Center)
-            .spacing(16);
-        let head = container(container(head).max_width(WIDTH)).center_x(Fill);
+        let back = hook::marked(self.press(self.say("back"), false, Some(back)), || Mark::control("back"));
+        let head = row![self.title(name).width(Fill), back].align_y(iced::Center).spacing(16);
+        let head = container(column![head, self.rule()].spacing(10).max_width(WIDTH)).center_x(Fill);
         let content = container(container(content).max_width(WIDTH)).center_x(Fill);
-        self.ground(column![head, space().height(14), self.scroll(content)].padding(28))
+        // Both keep clear of the bar on either side, so that they stand in line whether it is there or not.
+        let [head, content] = [head, content].map(|part| part.padding([0.0, BAR]));
+        column![head, space().height(16), self.long(content)].padding(MARGIN).into()
     }
 
     /// What is longer than its place; the bar stands beside it.
     pub(crate) fn scroll<'a, M: 'a>(&self, content: impl Into<Element<'a, M>>) -> Scrollable<'a, M> {
+        self.long(content).spacing(8)
+    }
+
+    /// What is longer than its place; the bar lies over its edge.
+    fn long<'a, M: 'a>(&self, content: impl Into<Element<'a, M>>) -> Scrollable<'a, M> {
         let colours = self.colours;
-        scrollable(content).width(Fill).height(Fill).spacing(8).style(move |theme, status| {
+        scrollable(content).width(Fill).height(Fill).style(move |theme, status| {
             let rail = scrollable::Rail {
                 background: Some(colours.bg.into()),
                 border: iced::border::rounded(4),
@@ -194,14 +233,14 @@ fn plate(
     status: button::Status,
     colours: &Colours,
     background: Background,
-    text_color: iced::Color,
+    text_color: Color,
 ) -> button::Style {
     let (width, fade) = match status {
         button::Status::Active => (1.0, 1.0),
         button::Status::Hovered | button::Status::Pressed => (2.0, 1.0),
         button::Status::Disabled => (1.0, 0.45),
     };
-    let line = if width > 1.0 { colours.accent } else { colours.line };
+    let line = if width > 1.0 { colours.accent } else { Color { a: 0.6, ..colours.ink_muted } };
     button::Style {
         background: Some(background.scale_alpha(fade)),
         text_color: text_color.scale_alpha(fade.max(0.6)),

@@ -23,7 +23,7 @@ impl std::error::Error for NoWindow {}
 
 /// Opens the window and stays until it is closed.
 pub fn open(start: Start) -> Result<(), NoWindow> {
-    display::check()?;
+    let _guest = display::check()?;
     let settings = start.settings().clone();
     let size =
         settings.window_size.map_or(Size::new(1280.0, 820.0), |(width, height)| Size::new(width, height));
@@ -45,6 +45,7 @@ pub fn open(start: Start) -> Result<(), NoWindow> {
         .window(window::Settings {
             size,
             position,
+            fullscreen: settings.full_screen,
             min_size: Some(Size::new(900.0, 620.0)),
             exit_on_close_request: false,
             ..window::Settings::default()

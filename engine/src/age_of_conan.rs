@@ -16,6 +16,7 @@ mod court;
 mod effects;
 mod flow;
 mod frame;
+mod holdings;
 mod house_rules;
 mod ids;
 mod intrigue;

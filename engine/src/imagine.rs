@@ -4,7 +4,7 @@ use crate::{
     face::{Counts, Face, FaceSet},
     few::Few,
     seat::Seat,
-    slots::{DeckId, SlotId, Slots},
+    slots::{Clue, DeckId, SlotId, Slots},
 };
 
 /// Whole deals tried before one is repaired and stirred.
@@ -69,11 +69,14 @@ fn lay(slots: &mut Slots, open: &[SlotId], cards: &[Face]) {
 /// How many things that the viewer knows are contradicted.
 fn faults(slots: &Slots, open: &[SlotId]) -> usize {
     let broken = |id: &&SlotId| slots.face(**id).is_some_and(|face| !slots.fits(**id).has(face));
-    let clues = slots.clues().iter().filter(|clue| {
-        let some = |fits: &dyn Fn(Face) -> bool| clue.among.iter().any(|id| slots.face(id).is_none_or(fits));
-        clue.face.is_some_and(|face| !some(&|other| other == face)) || !some(&|face| clue.fits.has(face))
-    });
+    let clues = slots.clues().iter().filter(|clue| contradicted(slots, clue));
     open.iter().filter(broken).count() + clues.count()
+}
+
+/// Whether no slot that the clue speaks of can be the one it is about.
+fn contradicted(slots: &Slots, clue: &Clue) -> bool {
+    let some = |fits: &dyn Fn(Face) -> bool| clue.among.iter().any(|id| slots.face(id).is_none_or(fits));
+    clue.face.is_some_and(|face| !some(&|other| other == face)) || !some(&|face| clue.fits.has(face))
 }
 
 /// Few deals agree: exchange two cards at a time, first downhill until all agrees, then freely among what agrees.
@@ -84,16 +87,32 @@ fn stir(slots: &mut Slots, open: &[SlotId], cards: &mut [Face], quick: &mut Quic
         if now == 0 && left == 0 {
             return;
         }
-        let (i, j) = (quick.below(open.len() as u32) as usize, quick.below(cards.len() as u32) as usize);
+        let at_fault = if now > 0 && quick.below(4) > 0 { place_at_fault(slots, open, quick) } else { None };
+        let i = at_fault.unwrap_or_else(|| quick.below(open.len() as u32) as usize);
+        let j = quick.below(cards.len() as u32) as usize;
         exchange(slots, open, cards, (i, j));
         let then = faults(slots, open);
-        if then <= now || (now > 0 && quick.below(16) == 0) {
+        if then <= now || (now > 0 && quick.below(256) == 0) {
             now = then;
         } else {
             exchange(slots, open, cards, (i, j));
         }
         left = left.saturating_sub(usize::from(now == 0));
     }
+}
+
+/// A place where an exchange could mend something: a slot that breaks its promise, else one that a contradicted clue
+/// speaks of.
+fn place_at_fault(slots: &Slots, open: &[SlotId], quick: &mut Quick) -> Option<usize> {
+    let breaks = |id: SlotId| slots.face(id).is_some_and(|face| !slots.fits(id).has(face));
+    let broken: Few<u8, 255> = (0..open.len() as u8).filter(|at| breaks(open[usize::from(*at)])).collect();
+    if let Some(at) = quick.pick(&broken) {
+        return Some(usize::from(*at));
+    }
+    let clue = slots.clues().iter().find(|clue| contradicted(slots, clue))?;
+    let spoken: Few<u8, 255> =
+        (0..open.len() as u8).filter(|at| clue.among.has(open[usize::from(*at)])).collect();
+    quick.pick(&spoken).map(|at| usize::from(*at))
 }
 
 fn exchange(slots: &mut Slots, open: &[SlotId], cards: &mut [Face], (i, j): (usize, usize)) {

@@ -7,6 +7,7 @@ pub mod age_of_conan;
 pub mod cases;
 pub mod chance;
 pub mod codec;
+pub mod conan_cards;
 pub mod content;
 pub mod face;
 pub mod few;

@@ -6,10 +6,10 @@ use crate::{
     seat::{Seat, SeatSet},
     supply::Supply,
 };
-use std::sync::Arc;
+use std::{any::Any, sync::Arc};
 
 /// The object-safe face of a game: `net` holds a `Box<dyn Replica>` and is compiled once.
-pub trait Replica: Send {
+pub trait Replica: Any + Send {
     /// Plays an encoded action on a copy and keeps the copy if it was played; else nothing changed.
     fn play(&mut self, seat: Seat, action: &[u8], supply: &mut dyn Supply) -> Result<(), Refused>;
     /// Seats at the table.

@@ -25,8 +25,8 @@ pub use set::SlotSet;
 
 /// Places a game may have at most; [`Place::NOWHERE`] is one of them.
 pub const PLACES: usize = 40;
-/// Cards that a bag may hold at most.
-pub const BAG: usize = 64;
+/// Cards that a bag may hold at most: a hand without a limit may gather a whole draw pile.
+pub const BAG: usize = 96;
 
 /// The name of a slot, used again once the card is publicly away.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]

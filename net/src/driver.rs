@@ -4,6 +4,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+pub use quinn::Endpoint;
 pub use table::Handle;
 
 use crate::{
@@ -19,7 +20,7 @@ use crate::{
     tls::{self, Pin},
 };
 use link::Line as Wire;
-use quinn::{ClientConfig, Connection, Endpoint, Incoming};
+use quinn::{ClientConfig, Connection, Incoming};
 use std::{
     collections::BTreeMap,
     fmt,
@@ -44,6 +45,8 @@ const HANDSHAKES: u32 = 40;
 const UNPROVEN: usize = 16;
 /// Connections at most.
 const CONNECTIONS: usize = 64;
+/// How long the last words of a session may take.
+const LAST: Duration = Duration::from_secs(5);
 /// Frames that wait for the session at most.
 const INBOX: usize = 64;
 /// Events that wait for the app at most; whoever does not listen looks at the state instead.
@@ -81,6 +84,27 @@ pub struct Running<S> {
     pub handle: Handle<S>,
     /// What it tells.
     pub events: mpsc::Receiver<Event>,
+    endpoint: Endpoint,
+}
+
+impl<S> Running<S> {
+    /// Ends the session; what is on its way is still sent, for a little while.
+    pub async fn close(self) {
+        let Self { handle, events, endpoint } = self;
+        drop((handle, events));
+        // A peer that does not answer any more is not waited for.
+        let _ = timeout(LAST, endpoint.wait_idle()).await;
+    }
+
+    /// Where it can be reached on this machine.
+    pub fn local_address(&self) -> std::io::Result<SocketAddr> {
+        self.endpoint.local_addr()
+    }
+}
+
+/// A socket at this address, for hosting or joining; must be called inside a runtime.
+pub fn endpoint(at: SocketAddr) -> std::io::Result<Endpoint> {
+    Endpoint::client(at)
 }
 
 /// Where a journal is kept, and what it holds already.
@@ -108,7 +132,7 @@ pub fn host(
 ) -> Result<Running<Host>, DriverError> {
     endpoint.set_server_config(Some(tls::quic_listening(tls::listening(&me)?)?));
     let session = Host::open(me, shelf, opening, &kept.lines).map_err(DriverError::Journal)?;
-    let (inbox, running, _) = start(session, kept.journal);
+    let (inbox, running, _) = start(session, kept.journal, endpoint.clone());
     tokio::spawn(accept(endpoint, inbox));
     Ok(running)
 }
@@ -124,20 +148,20 @@ pub fn join(
 ) -> Result<Running<Guest>, DriverError> {
     let config = tls::quic_dialling(tls::dialling(&me, pin)?)?;
     let session = Guest::come(me, shelf, coming, kept.lines);
-    let (inbox, running, done) = start(session, kept.journal);
+    let (inbox, running, done) = start(session, kept.journal, endpoint.clone());
     tokio::spawn(stay_connected(endpoint, config, addresses, inbox, done));
     Ok(running)
 }
 
 type Started<S> = (mpsc::Sender<Input>, Running<S>, watch::Receiver<bool>);
 
-fn start<S: table::Session>(session: S, journal: Box<dyn Journal>) -> Started<S> {
+fn start<S: table::Session>(session: S, journal: Box<dyn Journal>, endpoint: Endpoint) -> Started<S> {
     let (inbox, frames) = mpsc::channel(INBOX);
     let (handle, asks) = Handle::new();
     let (tell, events) = mpsc::channel(EVENTS);
     let (done, is_done) = watch::channel(false);
     tokio::spawn(Table::new(session, journal, tell, done).run(frames, asks));
-    (inbox, Running { handle, events }, is_done)
+    (inbox, Running { handle, events, endpoint }, is_done)
 }
 
 /// Lets connections in, few of one address at a time.

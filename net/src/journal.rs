@@ -52,6 +52,12 @@ impl From<io::Error> for JournalError {
 #[derive(Debug)]
 pub struct FileJournal(File);
 
+/// Whether these bytes begin like a journal of a table.
+pub fn is_journal(bytes: &[u8]) -> bool {
+    let first = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
+    parse(first).is_some()
+}
+
 impl FileJournal {
     /// Opens or makes the file; gives the lines that are in it. What a crash tore off at the end is cut away.
     pub fn open(path: &Path) -> Result<(Self, Vec<Line>), JournalError> {
@@ -72,8 +78,8 @@ impl Journal for FileJournal {
     }
 }
 
-/// The lines, and how many bytes of the file hold them.
-fn read(bytes: &[u8]) -> Result<(Vec<Line>, usize), JournalError> {
+/// The lines of a journal's bytes, and how many bytes hold them: fewer than there are where the end is torn.
+pub fn read(bytes: &[u8]) -> Result<(Vec<Line>, usize), JournalError> {
     let (mut lines, mut at) = (Vec::new(), 0);
     while let Some(end) = bytes[at..].iter().position(|byte| *byte == b'\n') {
         let Some(line) = parse(&bytes[at..at + end]) else {
@@ -90,7 +96,8 @@ fn sum(bytes: &[u8]) -> String {
     blake3::hash(bytes).to_hex()[..8].to_owned()
 }
 
-fn written(line: &Line) -> String {
+/// A line as it stands in a journal, with its end.
+pub fn written(line: &Line) -> String {
     let bytes = codec::encode(line);
     let hex: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
     format!("{} {hex}\n", sum(&bytes))

@@ -10,12 +10,14 @@
 pub mod budget;
 pub mod chain;
 pub mod driver;
+pub mod follow;
 pub mod frame;
 #[cfg(test)]
 mod hostile;
 pub mod identity;
 pub mod invite;
 pub mod journal;
+pub mod lan;
 pub mod session;
 #[cfg(test)]
 mod sim;

@@ -1,4 +1,7 @@
 //! What crosses rooms: the real program run as a process, rules cases, and the rules of this house.
+#[cfg(target_os = "linux")]
+pub mod desk;
+
 use std::{
     path::{Path, PathBuf},
     process::{Command, Output},

@@ -1,12 +1,13 @@
 //! `thrones bench`: the table of figures of BENCHMARKS.md. Each is the best of several repetitions on one core.
 mod measure;
+mod peers;
 
 use super::{
     Failure,
     columns::{columns, line},
     print, print_json, table, with_game,
 };
-use crate::games::{IDS, Visitor};
+use crate::games::{IDS, Visitor, offered};
 use ai::wise::Wise;
 use clap::Args;
 use engine::setup::{Chosen, Values};
@@ -24,6 +25,7 @@ pub(super) struct Bench {
 struct Report {
     optimised: bool,
     general: Vec<Figure>,
+    peers: Vec<Figure>,
     games: Vec<GameFigures>,
 }
 
@@ -36,7 +38,8 @@ struct GameFigures {
 impl Bench {
     pub(super) fn run(&self) -> Result<(), Failure> {
         let games = IDS.iter().map(|(id, _)| with_game(id, Measure)).collect::<Result<_, _>>()?;
-        let report = Report { optimised: !cfg!(debug_assertions), general: measure::general(), games };
+        let peers = with_game(offered().first().copied().unwrap_or_default(), peers::Peers)?;
+        let report = Report { optimised: !cfg!(debug_assertions), general: measure::general(), peers, games };
         if self.json {
             return print_json(&report);
         }
@@ -47,6 +50,9 @@ impl Bench {
         }
         let mut lines = vec![line(["any game", "", ""])];
         lines.extend(report.general.iter().map(cells));
+        lines.push(line(["", "", ""]));
+        lines.push(line(["three peers", "", ""]));
+        lines.extend(report.peers.iter().map(cells));
         for game in &report.games {
             lines.push(line(["", "", ""]));
             lines.push(line([game.game, "", ""]));

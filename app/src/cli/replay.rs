@@ -7,6 +7,7 @@ use super::{
 use crate::{
     games::{self, Visitor},
     packs,
+    peers::{AllGames, unsound},
 };
 use ai::wise::Wise;
 use clap::Args;
@@ -15,17 +16,27 @@ use engine::{
     record::{self, Journal, ReadJournal, ReplayError, Replayed, Tail},
     told::{GameNames, Names, Value, tell},
 };
+use net::{
+    follow::Follower,
+    session::{
+        effect::Line,
+        record::{Body, Record},
+        verify::Unsound,
+    },
+};
 use serde::Serialize;
 use std::{
     fs,
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
 #[derive(Args, Debug)]
 pub(super) struct Replay {
     /// The journal
     file: PathBuf,
-    /// Fail unless the journal is whole to its last line
+    /// Fail unless the journal is whole to its last line; of a game among peers, check signatures, chain, chance and
+    /// states too
     #[arg(long)]
     verify: bool,
     /// Write the sound part of a damaged journal to this file
@@ -38,7 +49,7 @@ pub(super) struct Replay {
 
 /// The fields are a contract that scripts rely on; `told` is the table for people.
 #[derive(Serialize)]
-struct Report {
+pub(super) struct Report {
     game: &'static str,
     actions: u64,
     hash: String,
@@ -53,6 +64,9 @@ impl Replay {
         let file = self.file.display();
         let bytes = fs::read(&self.file)
             .map_err(|error| Failure::failed(format!("{file} cannot be read: {error}.")))?;
+        if net::journal::is_journal(&bytes) {
+            return self.tell(&of_table(&self.file, &bytes, self.verify)?);
+        }
         let ReadJournal { journal, tail } = Journal::read(&bytes).map_err(|damaged| {
             let said = format!("{file} is damaged: {damaged}.");
             self.refuse(&said, damaged.good.as_deref())
@@ -63,7 +77,11 @@ impl Replay {
             Failure::failed(format!("{file} is of the game \"{game}\", which this program does not know."))
         };
         let report = games::visit(game, Play { journal: &journal, command: self }).ok_or_else(unknown)??;
-        if self.json { print_json(&report) } else { print(&report.to_text()) }
+        self.tell(&report)
+    }
+
+    fn tell(&self, report: &Report) -> Result<(), Failure> {
+        if self.json { print_json(report) } else { print(&report.to_text()) }
     }
 
     /// A torn end is what a crash leaves behind: it is told, and what came before it counts.
@@ -108,6 +126,62 @@ fn rescue(good: &Journal, copy: &Path) -> String {
     }
 }
 
+/// How a game among peers stands, by the log that this machine kept.
+pub(super) fn of_table(file: &Path, bytes: &[u8], verify: bool) -> Result<Report, Failure> {
+    let name = file.display();
+    let (lines, whole) =
+        net::journal::read(bytes).map_err(|error| Failure::failed(format!("{name} is damaged: {error}.")))?;
+    if whole < bytes.len() {
+        let told = format!("The last line of {name} is torn and is dropped.");
+        if verify {
+            return Err(Failure::failed(told));
+        }
+        eprintln!("{told}");
+    }
+    let records = lines.iter().filter_map(|line| match line {
+        Line::Record(record, state) => Some((record, *state)),
+        _ => None,
+    });
+    let records: Vec<_> = records.collect();
+    if verify {
+        let checked = records.iter().map(|(record, state)| (*record, Some(*state)));
+        net::session::verify::verify(checked, Arc::new(AllGames))
+            .map_err(|found| Failure::failed(format!("{name} does not hold: {}.", unsound(&found))))?;
+    }
+    let game = match records.first().map(|(record, _)| &record.body) {
+        Some(Body::Start(charter)) => &charter.terms.edition.game,
+        _ => return Err(Failure::failed(format!("{name} holds no game: nobody had begun."))),
+    };
+    let records: Vec<_> = records.iter().map(|(record, _)| *record).collect();
+    let unknown =
+        || Failure::failed(format!("{name} is of the game \"{game}\", which this program does not know."));
+    games::visit(game, Follow { file, records: &records }).ok_or_else(unknown)?
+}
+
+struct Follow<'a> {
+    file: &'a Path,
+    records: &'a [&'a Record],
+}
+
+impl Visitor for Follow<'_> {
+    type Out = Result<Report, Failure>;
+
+    fn visit<G: Wise>(self) -> Self::Out {
+        let name = self.file.display();
+        let mut follower = Follower::<G>::new(Arc::new(table::content::<G>()?));
+        for record in self.records {
+            follower.take(record, None).map_err(|fault| {
+                let found = Unsound { number: record.number, fault };
+                Failure::failed(format!("{name} cannot be replayed: {}.", unsound(&found)))
+            })?;
+        }
+        let view = follower.view(None);
+        let view = view.ok_or_else(|| Failure::failed(format!("{name} ends before the first deal.")))?;
+        let hash = follower.hash().map_or_else(String::new, |hash| hash.to_string());
+        Ok(Report::new::<G>(follower.content(), &view, (follower.actions(), hash), follower.standings()))
+    }
+}
+
 struct Play<'a> {
     journal: &'a Journal,
     command: &'a Replay,
@@ -135,19 +209,28 @@ impl Visitor for Play<'_> {
 impl Report {
     fn of<G: Game>(content: &G::Content, replayed: &Replayed<G>) -> Self {
         let game = replayed.course.game();
+        Self::new(content, game, (replayed.actions(), replayed.hash().to_string()), game.standings())
+    }
+
+    fn new<G: Game>(
+        content: &G::Content,
+        game: &G,
+        (actions, hash): (u64, String),
+        standings: Option<Standings>,
+    ) -> Self {
         let names = GameNames { game, content, seat: None };
-        let standings = game.standings();
         Self {
             game: G::ID,
-            actions: replayed.actions(),
-            hash: replayed.hash().to_string(),
+            actions,
+            hash,
             finished: standings.is_some(),
             told: standings.as_ref().map_or_else(String::new, |standings| ranking(standings, &names)),
             standings: standings.map(|standings| tell(&standings, &names)),
         }
     }
 
-    fn to_text(&self) -> String {
+    /// For people.
+    pub(super) fn to_text(&self) -> String {
         let state = if self.finished { "the game is over" } else { "the game goes on" };
         let head = format!("{}: {} actions, {state}\nhash {}", self.game, self.actions, self.hash);
         if self.told.is_empty() { head } else { format!("{head}\n\n{}", self.told) }

@@ -1,55 +1,18 @@
 //! `thrones shot SCREEN`: draws a screen to a file, without a display.
-use super::{Failure, table};
+use super::Failure;
 use crate::{
-    play::{self, NewGame as New, Next},
-    screen::{about, games::Games, home::Home, new_game::NewGame, settings},
-    shot::{Picture, Studio},
-    store::{Settings, Store, Theme},
-    table::{
-        Table,
-        driver::{Driver, Order},
-    },
-    theme::Colours,
-    widget::Cx,
-    words::{Language, Words},
+    shot::{Picture, Scene, Studio},
+    store::{Palette, Settings, Store, Theme},
+    words::Language,
 };
-use ai::spec::SeatSpec;
-use clap::{Args, ValueEnum};
-use engine::{chance::Quick, setup::Chosen};
+use clap::Args;
 use iced::Size;
 use std::{fs, path::PathBuf};
 
-/// A screen that can be drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-#[value(rename_all = "snake_case")]
-enum Screen {
-    Home,
-    NewGame,
-    Games,
-    Settings,
-    About,
-    Table,
-}
-
 #[derive(Args, Debug)]
 pub(super) struct Shot {
-    /// The screen
-    screen: Screen,
-    /// The game, for a screen that shows one
-    #[arg(long)]
-    game: Option<String>,
-    /// Who sits where at the table, in order of seat
-    #[arg(long, value_name = "SEAT,…", value_delimiter = ',')]
-    seats: Vec<SeatSpec>,
-    /// Chance
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    seed: u64,
-    /// Answers after which the table is drawn, each picked by the seed
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    steps: u32,
-    /// A choice of the table, as in players=3
-    #[arg(long, value_name = "KEY=VALUE", value_parser = table::key_value)]
-    set: Vec<(String, String)>,
+    #[command(flatten)]
+    scene: Scene,
     /// The language: en or fr
     #[arg(long, value_name = "en|fr", default_value = "en")]
     lang: Language,
@@ -62,6 +25,9 @@ pub(super) struct Shot {
     /// The theme: light, dark or high_contrast
     #[arg(long, value_enum, default_value = "light")]
     theme: Theme,
+    /// The colours of the owners: usual or colour_blind
+    #[arg(long, value_enum, default_value = "usual")]
+    palette: Palette,
     /// Where the picture goes
     #[arg(long, value_name = "FILE.png")]
     out: PathBuf,
@@ -87,66 +53,14 @@ impl Shot {
         let settings = Settings {
             language: Some(self.lang),
             theme: self.theme,
+            palette: self.palette,
             text_size: self.text,
             ..Settings::default()
         };
-        let cx = Cx { words: Words::of(self.lang), colours: Colours::of(self.theme) };
         let mut studio =
             Studio::new().ok_or_else(|| Failure::failed("This build cannot draw without a display."))?;
+        let stage = self.scene.stage(store, &settings).map_err(Failure::usage)?;
         let (width, height) = self.size;
-        let (size, scale) = (Size::new(width, height), f32::from(self.text) / 100.0);
-        let theme = cx.colours.toolkit();
-        Ok(match self.screen {
-            Screen::Home => studio.draw(Home::new(cx, None).view(cx), size, scale, &theme),
-            Screen::NewGame => {
-                let named = |id: &&(&'static str, bool)| self.game.as_deref() == Some(id.0);
-                let game = crate::games::IDS.iter().find(named).map(|(id, _)| *id);
-                studio.draw(NewGame::new(game).view(cx), size, scale, &theme)
-            }
-            Screen::Games => {
-                for steps in [12, 40] {
-                    self.driver(store, steps, cx.words)?;
-                }
-                studio.draw(Games::new(store.games()).view(cx), size, scale, &theme)
-            }
-            Screen::Settings => {
-                studio.draw(settings::view(&settings, "…/thrones".into(), cx), size, scale, &theme)
-            }
-            Screen::About => studio.draw(about::view(cx), size, scale, &theme),
-            Screen::Table => {
-                let news = self.driver(store, self.steps, cx.words)?.news();
-                studio.draw(Table::new(news).view(cx), size, scale, &theme)
-            }
-        })
-    }
-
-    /// A table after so many answers.
-    fn driver(&self, store: &Store, steps: u32, words: &Words) -> Result<Driver, Failure> {
-        let game =
-            self.game.as_deref().or_else(|| crate::games::offered().first().copied()).unwrap_or_default();
-        let new = New {
-            chosen: self.set.iter().fold(Chosen::default(), |chosen, (key, value)| chosen.with(key, value)),
-            seats: self.seats.clone(),
-            seed: self.seed,
-            player: String::new(),
-            name: words.get(&format!("game-{game}")),
-        };
-        let sitting = play::open(store, game, new, self.lang).map_err(Failure::usage)?;
-        let (mut driver, mut quick) = (Driver::new(sitting, self.lang), Quick::new(self.seed));
-        for _ in 0..steps {
-            while driver.advance() {}
-            let news = driver.news();
-            let order = match (news.next, news.curtain) {
-                (Next::Over, _) => break,
-                (_, Some(_)) => Order::Lift,
-                _ => {
-                    let choice = quick.below(news.picture.answers.len().max(1) as u32) as usize;
-                    Order::Answer { record: news.picture.record, choice }
-                }
-            };
-            driver.obey(order);
-        }
-        while driver.advance() {}
-        Ok(driver)
+        Ok(stage.draw(&mut studio, &settings, Size::new(width, height)))
     }
 }

@@ -8,7 +8,7 @@ use engine::{
 };
 
 /// One `--set KEY=VALUE`.
-pub(super) fn key_value(text: &str) -> Result<(String, String), String> {
+pub(crate) fn key_value(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((key, value)) if !key.is_empty() => Ok((key.to_owned(), value.to_owned())),
         _ => Err("write KEY=VALUE, as in players=3".to_owned()),

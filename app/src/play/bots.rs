@@ -7,18 +7,18 @@ use ai::{
     spec::{BotSpec, Budget},
     wise::Wise,
 };
-use engine::{game::Listing, seat::Seat, table::Table, view::View};
+use engine::{chance::Quick, game::Listing, seat::Seat, table::Table, view::View};
 use std::{num::NonZero, sync::Arc, thread};
 
 /// Who finishes for a person that leaves.
-pub(super) const STAND_IN: &str = "regular";
+pub(crate) const STAND_IN: &str = "regular";
 /// How long a hint is thought over: the same position gives the same hint.
 const HINT: Budget = Budget::Iterations(2_000);
 /// Answers that a hint names at most.
 pub(super) const HINTS: usize = 3;
 
 /// The computer player of this word; an old journal may name one that there is no more, then the stand-in plays.
-pub(super) fn seat<G: Wise>(word: &str) -> Option<Guarded<G>> {
+pub(crate) fn seat<G: Wise>(word: &str) -> Option<Guarded<G>> {
     let minds = packs::minds::<G>().unwrap_or_default();
     let bot = |word: &str| {
         let spec = word.parse::<BotSpec>().ok()?;
@@ -43,8 +43,9 @@ impl<G: Wise> Question<G> {
     fn new(table: &Table<G>, seat: Seat) -> Self {
         let mut choices = Vec::new();
         let listing = table.actions(seat, &mut choices);
-        let seed = table.journal().header().seed.unwrap_or_default() ^ table.journal().last().rotate_left(32);
-        Self { view: table.view(Some(seat)), choices, listing, seed }
+        let moment =
+            table.journal().header().seed.unwrap_or_default() ^ table.journal().last().rotate_left(32);
+        Self { view: table.view(Some(seat)), choices, listing, seed: stir(moment) }
     }
 
     fn asked<'a>(&'a self, content: &'a G::Content, seat: Seat) -> Asked<'a, G> {
@@ -90,4 +91,10 @@ pub(super) fn told<G: Wise>(words: &Words, reason: Reason) -> String {
         Reason::Habit => words.get("reason-habit"),
         Reason::Promise(feature) => words.get(&format!("{}-reason-{feature}", G::ID)),
     }
+}
+
+/// A bot's chance from what tells one question from another.
+pub(crate) fn stir(question: u64) -> u64 {
+    let mut seeds = Quick::new(question);
+    u64::from(seeds.word()) << 32 | u64::from(seeds.word())
 }

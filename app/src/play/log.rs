@@ -1,5 +1,13 @@
 //! What happened, told for one reader.
-use crate::words::{Words, teller::Teller};
+use super::Luck;
+use crate::{
+    table::{Shown, Spot},
+    words::{
+        Words,
+        teller::{Teller, temperament_name},
+    },
+};
+use ai::spec::{BotSpec, Level};
 use engine::{
     game::{Game, Waiting},
     record::{Entry, Kind, Sitter, TableEvent},
@@ -16,38 +24,41 @@ pub struct Line {
     pub seat: Option<Seat>,
     /// The text.
     pub text: String,
+    /// Where on the board it happened, if the game has one.
+    pub spot: Option<Spot>,
 }
 
 /// The log, and the answers that a barrier still holds back.
 #[derive(Debug)]
-pub(super) struct Log<G: Game> {
-    pub(super) lines: Vec<Line>,
+pub(crate) struct Log<G: Game> {
+    pub(crate) lines: Vec<Line>,
+    pub(crate) luck: BTreeMap<Seat, Luck>,
     drafts: BTreeMap<Seat, Vec<G::Action>>,
 }
 
 /// One answer that was played.
-pub(super) struct Step<'a, G: Game> {
+pub(crate) struct Step<'a, G: Game> {
     /// Its record.
-    pub(super) record: u64,
+    pub(crate) record: u64,
     /// Who answered.
-    pub(super) seat: Seat,
+    pub(crate) seat: Seat,
     /// What.
-    pub(super) action: G::Action,
+    pub(crate) action: G::Action,
     /// What became of it.
-    pub(super) kind: Kind,
+    pub(crate) kind: Kind,
     /// Who had been asked.
-    pub(super) asked: Waiting,
+    pub(crate) asked: Waiting,
     /// What happened.
-    pub(super) events: &'a [G::Event],
+    pub(crate) events: &'a [G::Event],
 }
 
-impl<G: Game> Log<G> {
-    pub(super) fn new() -> Self {
-        Self { lines: Vec::new(), drafts: BTreeMap::new() }
+impl<G: Shown> Log<G> {
+    pub(crate) fn new() -> Self {
+        Self { lines: Vec::new(), luck: BTreeMap::new(), drafts: BTreeMap::new() }
     }
 
     /// Tells an answer. What is drafted inside a barrier is told when all answers are in.
-    pub(super) fn add(&mut self, step: &Step<'_, G>, before: &Teller<'_, G>, after: &Teller<'_, G>) {
+    pub(crate) fn add(&mut self, step: &Step<'_, G>, before: &Teller<'_, G>, after: &Teller<'_, G>) {
         let Step { record, seat, action, kind, asked, events } = *step;
         match kind {
             Kind::Act => self.push(record, seat, action, before),
@@ -58,27 +69,33 @@ impl<G: Game> Log<G> {
                 actions.into_iter().for_each(|action| self.push(record, seat, action, before));
             }
         }
-        let told = events.iter().map(|event| Line { record, seat: None, text: after.event(event) });
+        for (seat, luck) in G::luck(before.view, before.content, events) {
+            *self.luck.entry(seat).or_default() += luck;
+        }
+        let told = events.iter().map(|event| {
+            let (text, spot) = (after.event(event), G::spot_of_event(event));
+            Line { record, seat: None, text, spot }
+        });
         self.lines.extend(told);
     }
 
     /// Takes back the last step of a draft.
-    pub(super) fn retract(&mut self, seat: Seat) {
+    pub(crate) fn retract(&mut self, seat: Seat) {
         if let Some(draft) = self.drafts.get_mut(&seat) {
             draft.pop();
         }
     }
 
     /// The steps of a draft so far.
-    pub(super) fn draft(&self, seat: Seat) -> &[G::Action] {
+    pub(crate) fn draft(&self, seat: Seat) -> &[G::Action] {
         self.drafts.get(&seat).map_or(&[], Vec::as_slice)
     }
 
     /// Tells what happened around the game.
-    pub(super) fn note(&mut self, record: u64, event: &TableEvent, teller: &Teller<'_, G>) {
+    pub(crate) fn note(&mut self, record: u64, event: &TableEvent, teller: &Teller<'_, G>) {
         let who = |sitter: &Sitter| match sitter {
             Sitter::Person(name) => name.clone(),
-            Sitter::Bot(word) => bot_name(teller.words, word),
+            Sitter::Bot(word) => bot_name(teller.words, G::ID, word),
         };
         let (seat, text) = match event {
             TableEvent::TakeOver(seat, sitter) => {
@@ -90,30 +107,44 @@ impl<G: Game> Log<G> {
             TableEvent::Pause => (None, teller.words.get("log-paused")),
             TableEvent::Resume => (None, teller.words.get("log-resumed")),
         };
-        self.lines.push(Line { record, seat, text });
+        self.lines.push(Line { record, seat, text, spot: None });
     }
 
     fn push(&mut self, record: u64, seat: Seat, action: G::Action, teller: &Teller<'_, G>) {
         let own = teller.view.viewer() == Some(seat);
         let shown = if own { action } else { G::as_seen(action) };
-        self.lines.push(Line { record, seat: Some(seat), text: teller.action(&shown) });
+        let (text, spot) = (teller.action(&shown), G::spot_of_action(&shown));
+        self.lines.push(Line { record, seat: Some(seat), text, spot });
     }
 }
 
-/// A computer player by its level.
-pub(super) fn bot_name(words: &Words, word: &str) -> String {
-    let level = word.split(['/', ':']).next().unwrap_or_default();
-    let id = match level {
-        "novice" => "level-novice",
-        "regular" => "level-regular",
-        "master" => "level-master",
-        _ => "level-random",
+/// A computer player of a game by its level and temperament.
+pub(crate) fn bot_name(words: &Words, game: &str, word: &str) -> String {
+    let Ok(BotSpec { level, temperament, .. }) = word.parse() else {
+        return level_name(words, Level::Random);
     };
-    words.get(id)
+    let level = level_name(words, level);
+    match temperament {
+        Some(name) => {
+            let temperament = temperament_name(words, game, &name);
+            words.say("bot-tempered", &[("level", level.into()), ("temperament", temperament.into())])
+        }
+        None => level,
+    }
+}
+
+/// A level of computer players.
+pub fn level_name(words: &Words, level: Level) -> String {
+    words.get(match level {
+        Level::Random => "level-random",
+        Level::Novice => "level-novice",
+        Level::Regular => "level-regular",
+        Level::Master => "level-master",
+    })
 }
 
 /// The event around the game that a record is, if it is one.
-pub(super) fn table_event(entry: &Entry) -> Option<&TableEvent> {
+pub(crate) fn table_event(entry: &Entry) -> Option<&TableEvent> {
     match entry {
         Entry::Table(event) => Some(event),
         _ => None,

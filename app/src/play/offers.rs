@@ -1,9 +1,7 @@
 //! What a table of a game may choose, and who may sit down at it.
-use super::log::bot_name;
 use crate::{
     games::{Visitor, visit},
     packs,
-    words::Words,
 };
 use ai::{
     bot,
@@ -17,12 +15,9 @@ pub fn offers(game: &str) -> (Vec<Offer>, Vec<String>) {
     visit(game, Offers).unwrap_or_default()
 }
 
-/// Who sits on a seat, by the word for it.
-pub fn sitter_name(words: &Words, word: &str) -> String {
-    match word {
-        "human" => words.get("sitter-person"),
-        bot => bot_name(words, bot),
-    }
+/// The temperaments that the computer players of a game can have.
+pub fn temperaments(game: &str) -> Vec<String> {
+    visit(game, Temperaments).unwrap_or_default()
 }
 
 struct Offers;
@@ -37,5 +32,15 @@ impl Visitor for Offers {
         let plays = |spec: &BotSpec| bot::seat::<G>(spec, &minds, 1).is_ok();
         let bots = Level::ALL.into_iter().map(spec).filter(plays).map(|spec| spec.to_string());
         (offers, bots.collect())
+    }
+}
+
+struct Temperaments;
+
+impl Visitor for Temperaments {
+    type Out = Vec<String>;
+
+    fn visit<G: Wise>(self) -> Self::Out {
+        packs::minds::<G>().unwrap_or_default().temperaments.into_keys().collect()
     }
 }

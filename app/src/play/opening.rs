@@ -4,10 +4,10 @@ use crate::{
     games::{Visitor, visit},
     packs,
     store::{Kept, Store, Trouble, What},
+    table::Shown,
     words::{Language, Telling, Words, teller::option_name},
 };
 use ai::spec::{BotSpec, Level, SeatSpec};
-use ai::wise::Wise;
 use engine::{
     game::Game,
     record::Sitter,
@@ -18,7 +18,7 @@ use engine::{
 use std::{path::Path, sync::Arc};
 
 /// The choice that says how many sit at the table, where a game offers it.
-const PLAYERS: &str = "players";
+pub(crate) const PLAYERS: &str = "players";
 
 /// What a new table is made of.
 #[derive(Clone, Debug)]
@@ -58,7 +58,7 @@ struct Opening<'a> {
 impl Visitor for Opening<'_> {
     type Out = Result<Box<dyn Sitting>, String>;
 
-    fn visit<G: Wise>(mut self) -> Self::Out {
+    fn visit<G: Shown>(mut self) -> Self::Out {
         let words = Words::of(self.language);
         let fault = |reason: String| words.say("game-not-started", &[("reason", reason.into())]);
         let content = packs::load::<G>().map_err(|faults| fault(faults.to_string()))?;
@@ -93,7 +93,7 @@ struct Resuming<'a> {
 impl Visitor for Resuming<'_> {
     type Out = Result<Box<dyn Sitting>, Trouble>;
 
-    fn visit<G: Wise>(self) -> Self::Out {
+    fn visit<G: Shown>(self) -> Self::Out {
         let other = |reason: String| Trouble::new(What::GameOfOtherVersion, self.path, reason);
         let Kept { journal, file, trouble } = self.kept;
         let content = packs::load_as_played::<G>(journal.header().content, self.path)
@@ -136,7 +136,7 @@ fn sitters(new: &NewGame, seats: usize, words: &Words) -> Result<Vec<Sitter>, St
 }
 
 /// All that is wrong with what was chosen.
-fn setup_faults<G: Game>(words: &'static Words, faults: &[SetupFault]) -> String {
+pub(crate) fn setup_faults<G: Game>(words: &'static Words, faults: &[SetupFault]) -> String {
     let telling = Telling::of(G::ID);
     let name = |key: &str| option_name(words, &telling, G::ID, key);
     let told = |fault: &SetupFault| match fault {

@@ -1,6 +1,7 @@
 //! The table as one viewer sees it, in words: all that a screen needs.
-use super::Line;
+use super::{AnySeen, Line, Luck};
 use engine::{seat::Seat, told::Value};
+use std::collections::BTreeMap;
 
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Debug)]
@@ -13,8 +14,14 @@ pub struct Picture {
     pub viewer: Option<Seat>,
     /// What the viewer is asked.
     pub question: Option<String>,
+    /// The kind of the question, as the rules call it.
+    pub kind: Option<String>,
     /// What it may answer.
     pub answers: Vec<String>,
+    /// The same answers as scripts write them.
+    pub told: Vec<String>,
+    /// The place of the answer that goes on without choosing anything.
+    pub way_on: Option<usize>,
     /// Whether further answers can be given in words.
     pub is_part: bool,
     /// What it has answered inside a barrier that still waits.
@@ -25,12 +32,18 @@ pub struct Picture {
     pub seats: Vec<SeatPicture>,
     /// What happened, the oldest first.
     pub log: Vec<Line>,
+    /// What the dice brought each seat.
+    pub luck: BTreeMap<Seat, Luck>,
     /// All that it knows of the table.
     pub state: Value,
+    /// All that it knows of the table, typed.
+    pub seen: AnySeen,
     /// Whether it can take back its last answer.
     pub can_undo: bool,
     /// Whether it can play again what it took back.
     pub can_redo: bool,
+    /// What its reader should know about those who play elsewhere.
+    pub notices: Vec<String>,
     /// How the game came out, the winners first.
     pub places: Option<Vec<Place>>,
 }
@@ -48,6 +61,8 @@ pub struct SeatPicture {
     pub is_person: bool,
     /// Whether it is asked something.
     pub is_asked: bool,
+    /// Why its computer player gave its last answer, as far as it gave one openly.
+    pub reason: Option<String>,
 }
 
 /// How a role came out.
@@ -57,6 +72,8 @@ pub struct Place {
     pub rank: u8,
     /// The role.
     pub role: String,
+    /// The role as scripts write it.
+    pub told: String,
     /// Who held it.
     pub seat: Seat,
     /// Its points.

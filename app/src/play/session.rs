@@ -1,19 +1,20 @@
 //! A game of one kind at a table.
 use super::{
-    Advice, Next, Picture, Place, SeatPicture, Sitting, bots,
+    Advice, AnySeen, Next, Picture, Place, SeatPicture, Seen, Sitting, bots,
     log::{Log, Step, bot_name, table_event},
 };
+use crate::table::Shown;
 use crate::{
     store::{JournalFile, Trouble},
     words::{Language, Telling, Words, teller::Teller},
 };
-use ai::{bot::Reason, guard::Guarded, wise::Wise};
+use ai::{bot::Reason, guard::Guarded};
 use engine::{
-    game::{Game, Listing},
+    game::{Game, Listing, Standings},
     record::{Entry, Kind, Replaying, Sitter, TableEvent},
     seat::{SEATS, Seat},
     table::{NoUndo, Table},
-    told::{GameNames, read_words},
+    told::{GameNames, Plain, phrase, read_words, tell, words},
     view::View,
 };
 use std::{collections::BTreeMap, path::Path};
@@ -32,7 +33,7 @@ pub(super) struct Session<G: Game> {
     troubles: Vec<Trouble>,
 }
 
-impl<G: Game> Session<G> {
+impl<G: Shown> Session<G> {
     pub(super) fn new(
         table: Table<G>,
         file: JournalFile,
@@ -166,7 +167,7 @@ impl<G: Game> Session<G> {
     fn sitter_name(&self, seat: Seat) -> String {
         match self.table.sitter(seat) {
             Some(Sitter::Person(name)) if !name.is_empty() => name.clone(),
-            Some(Sitter::Bot(word)) => bot_name(self.words, word),
+            Some(Sitter::Bot(word)) => bot_name(self.words, G::ID, word),
             _ => self.words.get("somebody"),
         }
     }
@@ -178,23 +179,36 @@ impl<G: Game> Session<G> {
             sitter: self.sitter_name(seat),
             is_person: self.table.is_person(seat),
             is_asked: self.table.waiting_for().asks(seat),
+            reason: self.reason(seat),
         }
-    }
-
-    fn places(&self, teller: &Teller<'_, G>) -> Option<Vec<Place>> {
-        let mut list = self.table.standings()?.0;
-        list.sort_by_key(|standing| (standing.rank, -standing.points));
-        let place = |s: &engine::game::Standing| Place {
-            rank: s.rank,
-            role: teller.role(s.role),
-            seat: s.seat,
-            points: s.points,
-        };
-        Some(list.iter().map(place).collect())
     }
 }
 
-impl<G: Wise> Sitting for Session<G> {
+/// The answer that the rules would give for an absent seat, if it chooses nothing.
+pub(crate) fn way_on<G: Game>(usual: G::Action, answers: &[(String, G::Action)]) -> Option<usize> {
+    let chooses = phrase(&usual, &Plain).is_none_or(|phrase| !phrase.fields.is_empty());
+    answers.iter().position(|(_, action)| *action == usual && !chooses)
+}
+
+/// How the game came out, the winners first.
+pub(crate) fn places<G: Game>(
+    standings: Option<Standings>,
+    teller: &Teller<'_, G>,
+    names: &GameNames<'_, G>,
+) -> Option<Vec<Place>> {
+    let mut list = standings?.0;
+    list.sort_by_key(|standing| (standing.rank, -standing.points));
+    let place = |s: &engine::game::Standing| Place {
+        rank: s.rank,
+        role: teller.role(s.role),
+        told: tell(&s.role, names).to_string(),
+        seat: s.seat,
+        points: s.points,
+    };
+    Some(list.iter().map(place).collect())
+}
+
+impl<G: Shown> Sitting for Session<G> {
     fn next(&self) -> Next {
         let asked = self.table.waiting_for().seats();
         let bot = asked.iter().find(|seat| !self.table.is_person(*seat)).map(Next::Bot);
@@ -281,21 +295,33 @@ impl<G: Wise> Sitting for Session<G> {
         let question = asked.and_then(|seat| self.table.question(seat));
         let (answers, listing) = asked.map_or((Vec::new(), Listing::Whole), |seat| self.answers(seat));
         let draft = self.viewer.map_or(&[][..], |seat| self.log.draft(seat));
+        let names = GameNames { game: &*view, content: self.table.content(), seat: self.viewer };
+        let told: Vec<_> = answers.iter().map(|(_, action)| words(action, &names)).collect();
+        let way_on = asked.and_then(|seat| way_on::<G>(self.table.default_answer(seat)?, &answers));
+        let (answers, actions) = answers.into_iter().unzip();
+        let seen = Seen { view: view.clone(), content: self.table.content().clone(), actions };
+        let kind = question.as_ref().and_then(|question| phrase(question, &names));
         Picture {
             game: G::ID,
             record: self.table.journal().last(),
             viewer: self.viewer,
             question: question.map(|question| teller.question(&question)),
-            answers: answers.into_iter().map(|(text, _)| text).collect(),
+            kind: kind.map(|kind| kind.variant),
+            way_on,
+            told,
+            answers,
             is_part: listing == Listing::Part,
             draft: draft.iter().map(|action| teller.action(action)).collect(),
             hand: teller.hand(),
             seats: self.seats().map(|seat| self.seat_picture(seat, &teller)).collect(),
             log: self.log.lines.clone(),
+            luck: self.log.luck.clone(),
             state: teller.state(),
+            seen: AnySeen::new(seen),
             can_undo: self.viewer.is_some_and(|seat| self.table.can_undo(seat).is_ok()),
             can_redo: self.viewer.is_some_and(|seat| self.table.can_redo(seat)),
-            places: self.places(&teller),
+            notices: Vec::new(),
+            places: places(self.table.standings(), &teller, &names),
         }
     }
 

@@ -1,4 +1,4 @@
-//! The games that are kept: going on, renaming, deleting and taking back.
+//! The games that are kept: going on, renaming, copying elsewhere, deleting and taking back.
 use crate::{
     store::{Games as Folder, Removed, Standing, Summary, Trouble},
     widget::Cx,
@@ -15,8 +15,23 @@ pub struct Games {
     folder: Folder,
     list: Vec<Summary>,
     removed: Option<Removed>,
-    renaming: Option<(PathBuf, String)>,
+    typing: Option<Typing>,
+    exported: Option<PathBuf>,
     trouble: Option<Trouble>,
+}
+
+/// Something that is being typed for a game.
+#[derive(Debug)]
+struct Typing {
+    game: PathBuf,
+    what: Typed,
+    text: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Typed {
+    Name,
+    Place,
 }
 
 /// What its reader did.
@@ -28,10 +43,12 @@ pub enum Message {
     Open(PathBuf),
     /// Begins to rename.
     Rename(PathBuf, String),
-    /// Types a name.
+    /// Wants a copy elsewhere.
+    Export(PathBuf, String),
+    /// Types a name, or where the copy goes.
     Typed(String),
-    /// The name stands.
-    Renamed,
+    /// What was typed stands.
+    Done,
     /// Puts a game into the trash.
     Delete(PathBuf),
     /// Takes it out again.
@@ -55,22 +72,24 @@ impl Games {
     /// The games of a folder.
     pub fn new(folder: Folder) -> Self {
         let list = folder.list();
-        Self { folder, list, removed: None, renaming: None, trouble: None }
+        Self { folder, list, removed: None, typing: None, exported: None, trouble: None }
     }
 
     /// Takes a message.
     pub fn update(&mut self, message: Message) -> Action {
-        self.trouble = None;
+        (self.trouble, self.exported) = (None, None);
         match message {
             Message::Back => return Action::Back,
             Message::Open(path) => return Action::Open(path),
-            Message::Rename(path, name) => self.renaming = Some((path, name)),
-            Message::Typed(name) => self.renaming = self.renaming.take().map(|(path, _)| (path, name)),
-            Message::Renamed => {
-                if let Some((path, name)) = self.renaming.take() {
-                    self.trouble = self.folder.rename(&path, &name).err();
-                }
+            Message::Rename(game, text) => self.typing = Some(Typing { game, what: Typed::Name, text }),
+            Message::Export(game, name) => {
+                let text = copies().join(name).with_extension("journal").display().to_string();
+                self.typing = Some(Typing { game, what: Typed::Place, text });
             }
+            Message::Typed(text) => {
+                self.typing = self.typing.take().map(|typing| Typing { text, ..typing });
+            }
+            Message::Done => self.typed(),
             Message::Delete(path) => self.delete(&path),
             Message::TakeBack => {
                 if let Some(removed) = self.removed.take() {
@@ -88,6 +107,19 @@ impl Games {
         Action::None
     }
 
+    fn typed(&mut self) {
+        let Some(Typing { game, what, text }) = self.typing.take() else { return };
+        self.trouble = match what {
+            Typed::Name => self.folder.rename(&game, &text).err(),
+            Typed::Place => {
+                let to = PathBuf::from(text.trim());
+                let exported = self.folder.export(&game, &to);
+                self.exported = exported.is_ok().then_some(to);
+                exported.err()
+            }
+        };
+    }
+
     fn delete(&mut self, path: &Path) {
         match self.folder.delete(path) {
             Ok(removed) => self.removed = Some(removed),
@@ -101,6 +133,10 @@ impl Games {
         let mut content = column![cx.muted(format!("{count}. {}", cx.say("games-drop")))].spacing(12);
         if let Some(trouble) = &self.trouble {
             content = content.push(cx.notice(trouble.told(cx.words)));
+        }
+        if let Some(path) = &self.exported {
+            let path = path.display().to_string();
+            content = content.push(cx.plain(cx.words.say("games-exported", &[("path", path.into())])));
         }
         if self.removed.is_some() {
             let line = row![
@@ -125,22 +161,41 @@ impl Games {
             Standing::Finished(_) => (cx.say("games-finished"), Some("games-look")),
             Standing::Broken(trouble) => (trouble.told(cx.words), None),
         };
-        let name: Element<'_, Message> = match &self.renaming {
-            Some((path, name)) if *path == game.path => {
-                cx.input("", name).on_input(Message::Typed).on_submit(Message::Renamed).into()
-            }
-            _ => cx.heading(game.name.as_str()).into(),
-        };
+        let typing = self.typing.as_ref().filter(|typing| typing.game == game.path);
+        let name =
+            typing.is_none_or(|typing| typing.what == Typed::Place).then(|| cx.heading(game.name.as_str()));
         let about =
             column![name, cx.muted(named.unwrap_or_default()), cx.plain(state)].spacing(4).width(Fill);
+        let about = about.push(typing.map(|typing| {
+            let (input, done) = match typing.what {
+                Typed::Name => ("", "games-rename"),
+                Typed::Place => ("games-place", "games-export"),
+            };
+            let hint = if input.is_empty() { String::new() } else { cx.say(input) };
+            let input = cx.input(&hint, &typing.text).on_input(Message::Typed).on_submit(Message::Done);
+            row![input, cx.press(cx.say(done), false, Some(Message::Done))].spacing(8)
+        }));
         let open = open.map(|id| cx.primary(cx.say(id), Some(Message::Open(game.path.clone()))));
         let rename = Message::Rename(game.path.clone(), game.name.clone());
+        let export = Message::Export(game.path.clone(), game.name.clone());
         let buttons = row![
             cx.press(cx.say("games-rename"), false, Some(rename)),
+            cx.press(cx.say("games-export"), false, Some(export)),
             cx.press(cx.say("games-delete"), false, Some(Message::Delete(game.path.clone()))),
         ]
         .spacing(8);
+        // What is typed gets the whole line.
+        let buttons = typing.is_none().then_some(buttons);
+        let open = open.filter(|_| typing.is_none());
         let line = row![about].push(open).push(buttons).spacing(12).align_y(iced::Center);
         cx.panel(line).width(Fill).into()
     }
+}
+
+/// Where copies go unless another place is typed: where a person looks for documents.
+fn copies() -> PathBuf {
+    let folder = |dirs: directories::UserDirs| {
+        dirs.document_dir().filter(|folder| folder.is_dir()).unwrap_or(dirs.home_dir()).to_owned()
+    };
+    directories::UserDirs::new().map_or_else(PathBuf::new, folder)
 }

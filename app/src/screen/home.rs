@@ -1,29 +1,28 @@
 //! The first page: the name of the house, its games, and where to go.
 use crate::{
     games,
+    hook::{self, Mark},
     store::Summary,
     theme::{BOOK_ITALIC, DISPLAY, PLAIN_STRONG},
     widget::{
         Cx,
         card::{self, Card},
         emblem,
-        sheet::Sheet,
     },
     words::Language,
 };
 use iced::{
     Center, Element, Fill, Size,
-    widget::{button, canvas, column, container, row, stack, text},
+    widget::{button, column, container, responsive, row, stack, text},
 };
 use std::path::PathBuf;
 
-/// The smallest window that shows the whole page.
-pub const LEAST: Size = Size::new(4.0 * card::SIZE.width + 150.0, 720.0);
+/// The smallest place that shows the whole page at once.
+const ROOM: Size = Size::new(4.0 * card::SIZE.width + 120.0, 690.0);
 
 /// The page.
 #[derive(Debug)]
 pub struct Home {
-    sheet: Sheet,
     cards: Vec<Card>,
     last: Option<Summary>,
     said: Option<&'static str>,
@@ -36,6 +35,10 @@ pub enum Message {
     Continue(PathBuf),
     /// Wants a new game, of this kind if one was named.
     New(Option<&'static str>),
+    /// Wants to open a table to people elsewhere.
+    Host,
+    /// Wants to sit down at a table elsewhere.
+    Join,
     /// Wants the list of games.
     Games,
     /// Wants the settings.
@@ -57,6 +60,10 @@ pub enum Action {
     Continue(PathBuf),
     /// Show the new-game screen.
     New(Option<&'static str>),
+    /// Show the new-game screen with open seats.
+    Host,
+    /// Show the screen to join a table.
+    Join,
     /// Show the list of games.
     Games,
     /// Show the settings.
@@ -71,7 +78,7 @@ impl Home {
     /// The page, with the game that was played last.
     pub fn new(cx: Cx, last: Option<Summary>) -> Self {
         let cards = emblem::all().map(|(id, emblem)| Card::new(id, emblem, cx.colours)).collect();
-        Self { sheet: Sheet::new(cx.colours), cards, last, said: None }
+        Self { cards, last, said: None }
     }
 
     /// Takes a message.
@@ -79,6 +86,8 @@ impl Home {
         match message {
             Message::Continue(path) => Action::Continue(path),
             Message::New(game) => Action::New(game),
+            Message::Host => Action::Host,
+            Message::Join => Action::Join,
             Message::Games => Action::Games,
             Message::Settings => Action::Settings,
             Message::About => Action::About,
@@ -90,21 +99,30 @@ impl Home {
         }
     }
 
-    /// The page as it looks.
+    /// The page as it looks: centred where there is room, else to be scrolled.
     pub fn view(&self, cx: Cx) -> Element<'_, Message> {
-        let cards = row(self.cards.iter().map(|card| self.game(card, cx))).spacing(16);
-        let page = column![self.heading(cx), cards, self.ways(cx)].align_x(Center).spacing(24);
-        let page = container(page).center(Fill).padding(34);
-        let languages = container(languages(cx)).align_right(Fill).padding([34, 44]);
-        let sheet = canvas(&self.sheet).width(Fill).height(Fill);
-        container(stack![sheet, page, languages]).padding(14).into()
+        responsive(move |room| {
+            let roomy = room.width >= ROOM.width && room.height >= ROOM.height;
+            let cards = row(self.cards.iter().map(|card| self.game(card, cx))).spacing(16);
+            let cards: Element<'_, Message> =
+                if roomy { cards.into() } else { cards.wrap().vertical_spacing(16).align_x(Center).into() };
+            let page = column![self.heading(cx), cards, self.ways(cx)].align_x(Center).spacing(24);
+            if roomy {
+                let languages = container(languages(cx)).align_right(Fill).padding([34, 44]);
+                return stack![container(page).center(Fill), languages].into();
+            }
+            let page = column![container(languages(cx)).align_right(Fill), page].spacing(8);
+            container(cx.scroll(container(page).center_x(Fill))).padding(34).into()
+        })
+        .into()
     }
 
     fn heading(&self, cx: Cx) -> Element<'_, Message> {
+        let lead = text(cx.say("lead")).font(BOOK_ITALIC).size(19).color(cx.colours.ink_muted).center();
         column![
             text(cx.say("eyebrow")).font(PLAIN_STRONG).size(13).color(cx.colours.accent),
             text(cx.say("window-title")).font(DISPLAY).size(48).line_height(1.15).color(cx.colours.ink),
-            text(cx.say("lead")).font(BOOK_ITALIC).size(19).color(cx.colours.ink_muted).width(720).center(),
+            container(lead).max_width(720),
         ]
         .align_x(Center)
         .spacing(6)
@@ -120,19 +138,20 @@ impl Home {
 
     fn ways(&self, cx: Cx) -> Element<'_, Message> {
         let path = self.last.as_ref().map(|game| Message::Continue(game.path.clone()));
-        let first = row![
-            cx.primary(cx.say("home-continue"), path),
-            cx.primary(cx.say("home-new"), Some(Message::New(None))),
-        ]
-        .spacing(12);
-        let later = |id, says| cx.press(cx.say(id), false, Some(Message::Later(says)));
+        let first = |id: &'static str, message| {
+            hook::marked(cx.primary(cx.say(id), message), move || Mark::control(id))
+        };
+        let other = |id: &'static str, message| {
+            hook::marked(cx.press(cx.say(id), false, Some(message)), move || Mark::control(id))
+        };
+        let firsts = row![first("home-continue", path), first("home-new", Some(Message::New(None)))];
         let others = row![
-            cx.press(cx.say("home-games"), false, Some(Message::Games)),
-            later("home-host", "later-host"),
-            later("home-join", "later-join"),
-            later("home-gallery", "later-gallery"),
-            cx.press(cx.say("home-settings"), false, Some(Message::Settings)),
-            cx.press(cx.say("home-about"), false, Some(Message::About)),
+            other("home-games", Message::Games),
+            other("home-host", Message::Host),
+            other("home-join", Message::Join),
+            other("home-gallery", Message::Later("later-gallery")),
+            other("home-settings", Message::Settings),
+            other("home-about", Message::About),
         ]
         .spacing(8);
         let below = match (self.said, &self.last) {
@@ -140,7 +159,7 @@ impl Home {
             (None, Some(game)) => cx.words.say("home-last", &[("name", game.name.as_str().into())]),
             (None, None) => cx.say("home-nothing-yet"),
         };
-        column![first, others, cx.muted(below)].align_x(Center).spacing(12).into()
+        column![firsts.spacing(12), others, cx.muted(below)].align_x(Center).spacing(12).into()
     }
 }
 

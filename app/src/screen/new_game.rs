@@ -1,19 +1,23 @@
-//! A new table: which game, who sits where, what is chosen. Everything is drawn from what the game offers.
+//! A new table: which game, who sits where and plays what, what is chosen. Everything is drawn from what the game
+//! offers.
+mod seat;
+
 use crate::{
     games,
+    hook::{self, Mark},
     play::{self, NewGame as New},
     store::Settings,
-    widget::Cx,
+    widget::{Cx, card::Card, emblem},
     words::{
         Telling,
         teller::{option_explanation, option_name, value_name},
     },
 };
-use ai::spec::{Level, SeatSpec};
+use ai::spec::{BotSpec, Level, SeatSpec};
 use engine::setup::{Chosen, Offer, Values};
 use iced::{
-    Element, Fill,
-    widget::{column, row},
+    Center, Element, Fill,
+    widget::{column, row, space},
 };
 use std::hash::{BuildHasher, Hasher, RandomState};
 
@@ -21,16 +25,22 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 const PLAYERS: &str = "players";
 /// Seats of a game that does not offer to choose their number.
 const SEATS: usize = 2;
+/// Seats beside each other.
+const ABREAST: usize = 2;
 
 /// The page.
 #[derive(Debug)]
 pub struct NewGame {
     game: &'static str,
+    card: Option<Card>,
     offers: Vec<Offer>,
     sitters: Vec<String>,
+    temperaments: Vec<String>,
     telling: Telling,
     chosen: Chosen,
     seats: Vec<SeatSpec>,
+    /// What each seat plays, where that is chosen.
+    roles: Vec<String>,
     seed: String,
     fault: Option<String>,
 }
@@ -44,8 +54,10 @@ pub enum Message {
     Game(&'static str),
     /// Chose a value, by key.
     Choose(String, String),
-    /// Chose who sits on a seat, by the word for it.
-    Sit(usize, String),
+    /// Chose who sits on a seat.
+    Sit(usize, SeatSpec),
+    /// Chose what a seat plays.
+    Role(usize, String),
     /// Typed a seed.
     Seed(String),
     /// Begins.
@@ -61,24 +73,37 @@ pub enum Action {
     Back,
     /// Open this table.
     Begin(&'static str, New),
+    /// Open this table to people elsewhere.
+    Host(&'static str, New),
 }
 
 impl NewGame {
     /// For this game, or for the first that is offered.
-    pub fn new(game: Option<&'static str>) -> Self {
+    pub fn new(game: Option<&'static str>, cx: Cx) -> Self {
         let game = game.or_else(|| games::offered().first().copied()).unwrap_or_default();
         let (offers, sitters) = play::offers(game);
+        let card = emblem::all().find(|(id, _)| *id == game);
         let mut page = Self {
             game,
+            card: card.map(|(id, emblem)| Card::new(id, emblem, cx.colours)),
             offers,
             sitters,
+            temperaments: play::temperaments(game),
             telling: Telling::of(game),
             chosen: Chosen::default(),
             seats: Vec::new(),
+            roles: Vec::new(),
             seed: String::new(),
             fault: None,
         };
         page.seat_everybody();
+        page
+    }
+
+    /// The same, with every seat but the first open for people elsewhere.
+    pub fn hosting(game: Option<&'static str>, cx: Cx) -> Self {
+        let mut page = Self::new(game, cx);
+        page.seats.iter_mut().skip(1).for_each(|seat| *seat = SeatSpec::Open);
         page
     }
 
@@ -92,95 +117,142 @@ impl NewGame {
         self.fault = None;
         match message {
             Message::Back => return Action::Back,
-            Message::Game(game) => *self = Self::new(Some(game)),
+            Message::Game(game) => *self = Self::new(Some(game), cx),
             Message::Choose(key, value) => {
                 self.chosen.0.insert(key, value);
                 self.seat_everybody();
             }
-            Message::Sit(place, word) => {
-                if let (Some(seat), Ok(spec)) = (self.seats.get_mut(place), word.parse()) {
+            Message::Sit(place, spec) => {
+                if let Some(seat) = self.seats.get_mut(place) {
                     *seat = spec;
                 }
             }
+            Message::Role(place, role) => self.give_role(place, role),
             Message::Seed(text) => self.seed = text.chars().filter(char::is_ascii_digit).take(19).collect(),
-            Message::Begin => {
-                let chance = || RandomState::new().build_hasher().finish();
-                let new = New {
-                    chosen: self.chosen.clone(),
-                    seats: self.seats.clone(),
-                    seed: self.seed.parse().unwrap_or_else(|_| chance()),
-                    player: settings.player.clone(),
-                    name: cx.say(&format!("game-{}", self.game)),
-                };
-                return Action::Begin(self.game, new);
+            Message::Begin if self.has_open_seat() => {
+                return Action::Host(self.game, self.table(settings, cx));
             }
+            Message::Begin => return Action::Begin(self.game, self.table(settings, cx)),
         }
         Action::None
     }
 
-    /// As many seats as players: a person first, then computer players of the best level that answers at once.
+    /// What was chosen, as a table.
+    fn table(&self, settings: &Settings, cx: Cx) -> New {
+        let chance = || RandomState::new().build_hasher().finish();
+        let mut chosen = self.chosen.clone();
+        if let Some((key, _)) = self.seating() {
+            chosen.0.insert(key.to_owned(), self.roles.join("+"));
+        }
+        New {
+            chosen,
+            seats: self.seats.clone(),
+            seed: self.seed.parse().unwrap_or_else(|_| chance()),
+            player: settings.player.clone(),
+            name: cx.say(&format!("game-{}", self.game)),
+        }
+    }
+
+    /// As many seats as players: a person first, then computer players of the best level that answers at once. Roles
+    /// are dealt in the recommended order.
     fn seat_everybody(&mut self) {
         let offer = self.offers.iter().find(|offer| offer.key == PLAYERS);
         let players = offer.map_or(SEATS, |offer| self.value(offer).parse().unwrap_or(SEATS));
         let quick = self.sitters.iter().find(|word| *word == Level::Regular.name());
-        let word = |place: usize| match (place, quick.or(self.sitters.last())) {
-            (0, _) | (_, None) => "human".to_owned(),
-            (_, Some(bot)) => bot.clone(),
+        let bot = quick.or(self.sitters.last()).and_then(|word| word.parse::<BotSpec>().ok());
+        let sitter = |place: usize| match (place, &bot) {
+            (0, _) | (_, None) => SeatSpec::Human,
+            (_, Some(bot)) => SeatSpec::Bot(bot.clone()),
         };
-        let new: Vec<_> = (self.seats.len()..players).filter_map(|place| word(place).parse().ok()).collect();
+        let new: Vec<_> = (self.seats.len()..players).map(sitter).collect();
         self.seats.truncate(players);
         self.seats.extend(new);
+        self.roles.truncate(players);
+        let usual = self.seating().map_or("", |(_, offer)| offer.default.as_str()).to_owned();
+        let free: Vec<_> =
+            usual.split('+').filter(|role| !self.roles.iter().any(|taken| taken == role)).collect();
+        self.roles.extend(free.into_iter().take(players - self.roles.len()).map(str::to_owned));
+    }
+
+    /// Who played the role before gets the other one.
+    fn give_role(&mut self, place: usize, role: String) {
+        let holder = self.roles.iter().position(|taken| *taken == role);
+        match holder {
+            Some(holder) if place < self.roles.len() => self.roles.swap(holder, place),
+            _ => {
+                if let Some(old) = self.roles.get_mut(place) {
+                    *old = role;
+                }
+            }
+        }
+    }
+
+    /// The offer of roles: its key and itself.
+    fn seating(&self) -> Option<(&str, &Offer)> {
+        let offer = self.offers.iter().find(|offer| matches!(offer.values, Values::Seating(_)))?;
+        Some((offer.key.as_str(), offer))
     }
 
     fn value(&self, offer: &Offer) -> String {
         self.chosen.get(&offer.key).unwrap_or(&offer.default).to_owned()
     }
 
+    fn has_open_seat(&self) -> bool {
+        self.seats.contains(&SeatSpec::Open)
+    }
+
     /// The page as it looks.
     pub fn view(&self, cx: Cx) -> Element<'_, Message> {
-        let game = |id: &'static str| {
-            cx.press(cx.say(&format!("game-{id}")), id == self.game, Some(Message::Game(id))).into()
-        };
-        let which = row(games::offered().into_iter().map(game)).spacing(8);
-        let begin = row![
-            cx.primary(cx.say("new-begin"), Some(Message::Begin)),
-            cx.input(&cx.say("new-seed"), &self.seed).on_input(Message::Seed).width(320),
-        ];
-        let line = cx.body(cx.say(&format!("game-{}-line", self.game)));
-        let mut content = column![which, line, begin.spacing(12).align_y(iced::Center)].spacing(16);
-        if let Some(fault) = &self.fault {
-            content = content.push(cx.notice(fault.clone()));
-        }
-        let choices = self.offers.iter().filter_map(|offer| self.offer(offer, cx));
-        let content = content
-            .push(cx.panel(self.seats(cx)).width(Fill))
-            .push(cx.panel(column(choices).spacing(14)).width(Fill));
+        let rules = self.offers.iter().filter(|offer| offer.key != PLAYERS);
+        let rules = column(rules.filter_map(|offer| self.offer(offer, cx))).spacing(14);
+        let rules = column![cx.heading(cx.say("new-rules")), rules].spacing(12);
+        let fault = self.fault.as_ref().map(|fault| cx.notice(fault.clone()));
+        let open = self.has_open_seat().then(|| cx.notice(cx.say("new-open")));
+        let content = column![self.head(cx)]
+            .push(fault)
+            .push(open)
+            .push(self.seats(cx))
+            .push(cx.panel(rules).width(Fill))
+            .spacing(18);
         cx.page(cx.say("home-new"), Message::Back, content)
     }
 
-    fn seats(&self, cx: Cx) -> Element<'_, Message> {
-        let seat = |(place, spec): (usize, &SeatSpec)| {
-            let words = std::iter::once("human").chain(self.sitters.iter().map(String::as_str));
-            let sitter = |word: &str| {
-                let chosen = word.parse::<SeatSpec>().is_ok_and(|other| other == *spec);
-                cx.press(
-                    play::sitter_name(cx.words, word),
-                    chosen,
-                    Some(Message::Sit(place, word.to_owned())),
-                )
-                .into()
-            };
-            let number = cx.words.say("seat-number", &[("number", (place + 1).into())]);
-            row![cx.strong(number).width(90), row(words.map(sitter)).spacing(6)]
-                .spacing(12)
-                .align_y(iced::Center)
-                .into()
+    /// The game, how many play it, and the way to begin.
+    fn head(&self, cx: Cx) -> Element<'_, Message> {
+        let game = |id: &'static str| {
+            let press = cx.press(cx.say(&format!("game-{id}")), id == self.game, Some(Message::Game(id)));
+            hook::marked(press, || Mark::control(format!("game-{id}")))
         };
-        let seats = self.seats.iter().enumerate().map(seat);
-        column![cx.heading(cx.say("new-seats")), column(seats).spacing(8)].spacing(10).into()
+        let which = row(games::offered().into_iter().map(game)).spacing(8).wrap().vertical_spacing(8);
+        let label = cx.say(if self.has_open_seat() { "new-host" } else { "new-begin" });
+        let begin = cx.primary(label, Some(Message::Begin));
+        let begin = hook::marked(begin, || Mark::control("new-begin"));
+        let seed = cx.input(&cx.say("new-seed"), &self.seed).on_input(Message::Seed).width(Fill);
+        let seed = hook::marked(seed, || Mark::control("new-seed"));
+        let players = self.offers.iter().find(|offer| offer.key == PLAYERS);
+        let players = players.and_then(|offer| self.offer(offer, cx));
+        let words = column![which]
+            .push(self.card.is_none().then(|| cx.body(cx.say(&format!("game-{}-line", self.game)))))
+            .push(space().height(2))
+            .push(players)
+            .push(row![begin, seed].spacing(12).align_y(Center))
+            .spacing(16)
+            .width(Fill);
+        let card = self.card.as_ref().map(|card| card.view(cx.words));
+        row![].push(card).push(words).spacing(24).align_y(Center).into()
     }
 
-    /// One thing to choose; who plays which role is chosen by the order of the seats for now.
+    fn seats(&self, cx: Cx) -> Element<'_, Message> {
+        let cards: Vec<_> = (0..self.seats.len()).map(|place| self.seat(place, cx)).collect();
+        let mut rows = column![].spacing(12);
+        let mut cards = cards.into_iter().peekable();
+        while cards.peek().is_some() {
+            rows = rows.push(row(cards.by_ref().take(ABREAST)).spacing(12));
+        }
+        rows.into()
+    }
+
+    /// One thing to choose, with what it means.
     fn offer<'a>(&'a self, offer: &'a Offer, cx: Cx) -> Option<Element<'a, Message>> {
         let value = self.value(offer);
         let values: Vec<String> = match &offer.values {
@@ -190,12 +262,53 @@ impl NewGame {
         };
         let press = |other: &String| {
             let name = value_name(cx.words, &self.telling, &offer.key, other);
-            cx.press(name, *other == value, Some(Message::Choose(offer.key.clone(), other.clone()))).into()
+            let choose = Message::Choose(offer.key.clone(), other.clone());
+            let press = cx.press(name, *other == value, Some(choose));
+            hook::marked(press, || Mark::control(format!("choose-{}-{other}", offer.key)))
         };
         let name = cx.strong(option_name(cx.words, &self.telling, self.game, &offer.key));
         let why = option_explanation(cx.words, &self.telling, self.game, &offer.key).unwrap_or_default();
         let choices = row(values.iter().map(press)).spacing(6).wrap().vertical_spacing(6);
-        let words = column![name, cx.muted(why)].spacing(3).width(380);
-        Some(row![words, choices].spacing(16).align_y(iced::Center).into())
+        let words = column![name, cx.muted(why)].spacing(3).width(Fill);
+        let choices = iced::widget::container(choices).width(iced::FillPortion(1));
+        Some(row![words, choices].spacing(16).align_y(Center).into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_role_that_is_taken_is_exchanged() {
+        let (settings, game) = (Settings::default(), games::offered()[0]);
+        let cx = Cx::of(&settings);
+        let mut page = NewGame::new(Some(game), cx);
+        let choose = |page: &mut NewGame, message| page.update(message, &settings, cx);
+        choose(&mut page, Message::Choose(PLAYERS.into(), "2".into()));
+        let [first, second] = [page.roles[0].clone(), page.roles[1].clone()];
+        choose(&mut page, Message::Role(0, second.clone()));
+        assert_eq!(page.roles, [second.clone(), first.clone()]);
+        choose(&mut page, Message::Choose(PLAYERS.into(), "3".into()));
+        assert_eq!((page.roles.len(), page.seats.len()), (3, 3));
+        let (key, offer) = page.seating().unwrap();
+        let Values::Seating(names) = &offer.values else { panic!("{offer:?}") };
+        let unused = names.iter().find(|name| !page.roles.contains(name)).unwrap().clone();
+        let key = key.to_owned();
+        choose(&mut page, Message::Role(1, unused.clone()));
+        let third = page.roles[2].clone();
+        let Action::Begin(_, new) = choose(&mut page, Message::Begin) else { panic!("it does not begin") };
+        assert_eq!(new.chosen.get(&key), Some(format!("{second}+{unused}+{third}").as_str()));
+    }
+
+    #[test]
+    fn a_table_with_an_open_seat_is_hosted() {
+        let settings = Settings::default();
+        let cx = Cx::of(&settings);
+        let mut page = NewGame::new(None, cx);
+        page.update(Message::Sit(1, SeatSpec::Open), &settings, cx);
+        assert!(matches!(page.update(Message::Begin, &settings, cx), Action::Host(..)));
+        page.update(Message::Sit(1, SeatSpec::Human), &settings, cx);
+        assert!(matches!(page.update(Message::Begin, &settings, cx), Action::Begin(..)));
     }
 }

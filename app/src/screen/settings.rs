@@ -1,6 +1,10 @@
 //! What a player can set.
+mod keys;
+
 use crate::{
-    store::{Palette, Settings, Theme},
+    hook::{self, Mark},
+    keys::{Chord, Command, Keys, Pressed},
+    store::{Mover, Palette, Settings, Theme},
     widget::Cx,
     words::Language,
 };
@@ -11,6 +15,18 @@ use iced::{
 
 /// Steps of a setting in percent.
 const STEP: u16 = 10;
+/// Speeds to choose from, in percent of the usual one, with their names.
+const PACES: [(u16, &str); 4] =
+    [(50, "pace-slow"), (100, "pace-usual"), (200, "pace-fast"), (0, "pace-at-once")];
+
+/// The page; what is set lies in the settings themselves.
+#[derive(Debug, Default)]
+pub struct Page {
+    /// What waits for a new key.
+    binding: Option<Command>,
+    /// A key that was refused, and what it does already.
+    clash: Option<(Chord, Command)>,
+}
 
 /// What its reader did.
 #[derive(Clone, Debug)]
@@ -25,84 +41,122 @@ pub enum Message {
     Palette(Palette),
     /// Chose a text size.
     TextSize(u16),
-    /// Chose a volume.
-    Volume(u16),
-    /// Chose a speed, by its place in the list.
-    Speed(usize, u16),
+    /// Chose a speed.
+    Speed(Mover, u16),
     /// Wants nothing to move, or wants it to.
     Calm(bool),
     /// Typed a name.
     Name(String),
+    /// Wants another key for this.
+    Bind(Command),
+    /// Wants the usual keys.
+    UsualKeys,
 }
 
 /// What the program must do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
+    /// Nothing.
+    None,
     /// Go back.
     Back,
     /// Keep the changed settings and look accordingly.
     Keep,
 }
 
-/// Takes a message.
-pub fn update(settings: &mut Settings, message: Message) -> Action {
-    match message {
-        Message::Back => return Action::Back,
-        Message::Speak(language) => settings.language = Some(language),
-        Message::Theme(theme) => settings.theme = theme,
-        Message::Palette(palette) => settings.palette = palette,
-        Message::TextSize(percent) => settings.text_size = percent.clamp(80, 200),
-        Message::Volume(percent) => settings.volume = percent.min(100) as u8,
-        Message::Calm(calm) => settings.reduced_motion = calm,
-        Message::Name(name) => settings.player = name.chars().take(24).collect(),
-        Message::Speed(which, percent) => {
-            let speeds = &mut settings.speeds;
-            let speed = [&mut speeds.own, &mut speeds.other, &mut speeds.bot, &mut speeds.battle];
-            if let Some(speed) = speed.into_iter().nth(which) {
-                *speed = percent.min(400);
+impl Page {
+    /// Takes a message.
+    pub fn update(&mut self, settings: &mut Settings, message: Message) -> Action {
+        (self.binding, self.clash) = (None, None);
+        match message {
+            Message::Back => return Action::Back,
+            Message::Bind(command) => {
+                self.binding = Some(command);
+                return Action::None;
             }
+            Message::UsualKeys => settings.keys.clear(),
+            Message::Speak(language) => settings.language = Some(language),
+            Message::Theme(theme) => settings.theme = theme,
+            Message::Palette(palette) => settings.palette = palette,
+            Message::TextSize(percent) => settings.text_size = percent.clamp(80, 200),
+            Message::Calm(calm) => settings.reduced_motion = calm,
+            Message::Name(name) => settings.player = name.chars().take(24).collect(),
+            Message::Speed(mover, percent) => settings.speeds.set(mover, percent),
         }
+        Action::Keep
     }
-    Action::Keep
-}
 
-/// The page as it looks.
-pub fn view<'a>(settings: &'a Settings, folder: String, cx: Cx) -> Element<'a, Message> {
-    let languages = Language::ALL.map(|language| {
-        (language.name().to_owned(), language == cx.words.language(), Message::Speak(language))
-    });
-    let themes =
-        [(Theme::Light, "theme-light"), (Theme::Dark, "theme-dark"), (Theme::HighContrast, "theme-contrast")]
-            .map(|(theme, id)| (cx.say(id), theme == settings.theme, Message::Theme(theme)));
-    let palettes = [(Palette::Usual, "palette-usual"), (Palette::ColourBlind, "palette-colour-blind")]
-        .map(|(palette, id)| (cx.say(id), palette == settings.palette, Message::Palette(palette)));
-    let motion = [(false, "motion-usual"), (true, "motion-none")]
-        .map(|(calm, id)| (cx.say(id), calm == settings.reduced_motion, Message::Calm(calm)));
-    let speeds = &settings.speeds;
-    let speeds = [
-        ("speed-own", speeds.own),
-        ("speed-other", speeds.other),
-        ("speed-bot", speeds.bot),
-        ("speed-battle", speeds.battle),
-    ];
-    let mut list = column![
-        line(cx, "setting-language", choices(cx, languages)),
-        line(cx, "setting-theme", choices(cx, themes)),
-        line(cx, "setting-palette", choices(cx, palettes)),
-        line(cx, "setting-text-size", steps(cx, settings.text_size, Message::TextSize)),
-        line(cx, "setting-motion", choices(cx, motion)),
-    ]
-    .spacing(10);
-    for (place, (id, speed)) in speeds.into_iter().enumerate() {
-        list = list.push(line(cx, id, steps(cx, speed, move |percent| Message::Speed(place, percent))));
+    /// A key was pressed: `None` if the page did not wait for one.
+    pub fn press(&mut self, settings: &mut Settings, pressed: &Pressed) -> Option<Action> {
+        let command = self.binding.take()?;
+        if pressed.chord.is_escape() {
+            return Some(Action::None);
+        }
+        let mut keys = settings.keys();
+        Some(match keys.bind(command, pressed.chord.clone()) {
+            Ok(()) => {
+                settings.keys = keys.kept();
+                Action::Keep
+            }
+            Err(holder) => {
+                self.clash = Some((pressed.chord.clone(), holder));
+                Action::None
+            }
+        })
     }
-    let name = cx.input(&cx.say("setting-player-none"), &settings.player).on_input(Message::Name).width(280);
-    let list = list
-        .push(line(cx, "setting-volume", steps(cx, settings.volume.into(), Message::Volume)))
-        .push(line(cx, "setting-player", name.into()))
-        .push(line(cx, "setting-folder", cx.muted(folder).into()))
-        .push(line(cx, "setting-keys", cx.muted(cx.say("setting-keys-usual")).into()));
-    cx.page(cx.say("home-settings"), Message::Back, cx.panel(list).width(Fill))
+
+    /// The page as it looks; `folder` is where everything is kept.
+    pub fn view<'a>(&self, settings: &'a Settings, folder: String, cx: Cx) -> Element<'a, Message> {
+        let languages = Language::ALL.map(|language| {
+            (language.name().to_owned(), language == cx.words.language(), Message::Speak(language))
+        });
+        let themes = [
+            (Theme::Light, "theme-light"),
+            (Theme::Dark, "theme-dark"),
+            (Theme::HighContrast, "theme-contrast"),
+        ]
+        .map(|(theme, id)| (cx.say(id), theme == settings.theme, Message::Theme(theme)));
+        let palettes = [(Palette::Usual, "palette-usual"), (Palette::ColourBlind, "palette-colour-blind")]
+            .map(|(palette, id)| (cx.say(id), palette == settings.palette, Message::Palette(palette)));
+        let motion = [(false, "motion-usual"), (true, "motion-none")]
+            .map(|(calm, id)| (cx.say(id), calm == settings.reduced_motion, Message::Calm(calm)));
+        let name =
+            cx.input(&cx.say("setting-player-none"), &settings.player).on_input(Message::Name).width(280);
+        let look = column![
+            line(cx, "setting-language", choices(cx, languages)),
+            line(cx, "setting-theme", choices(cx, themes)),
+            line(cx, "setting-palette", choices(cx, palettes)),
+            line(cx, "setting-text-size", steps(cx, settings.text_size, Message::TextSize)),
+            line(cx, "setting-motion", choices(cx, motion)),
+        ];
+        let speeds = [(Mover::Own, "speed-own"), (Mover::Bot, "speed-bot")];
+        let speeds = speeds.into_iter().map(|(mover, id)| {
+            let speed = settings.speeds.of(mover);
+            let choice = |(percent, name)| {
+                let press = cx.press(cx.say(name), speed == percent, Some(Message::Speed(mover, percent)));
+                hook::marked(press, || Mark::control(format!("{id}-{percent}")))
+            };
+            line(cx, id, row(PACES.map(choice)).spacing(6).into())
+        });
+        let kept = column![
+            line(cx, "setting-player", name.into()),
+            line(cx, "setting-folder", cx.muted(folder).into())
+        ];
+        let parts = [
+            ("settings-look", look.spacing(10).into()),
+            ("settings-pace", column(speeds).spacing(10).into()),
+            ("settings-you", kept.spacing(10).into()),
+            ("setting-keys", self.keys(&settings.keys(), cx)),
+        ];
+        let part = |(heading, content): (&str, Element<'a, Message>)| {
+            cx.panel(column![cx.heading(cx.say(heading)), content].spacing(14)).width(Fill).into()
+        };
+        cx.page(cx.say("home-settings"), Message::Back, column(parts.map(part)).spacing(16))
+    }
+
+    fn keys<'a>(&self, keys: &Keys, cx: Cx) -> Element<'a, Message> {
+        keys::view(keys, self.binding, self.clash.as_ref(), cx)
+    }
 }
 
 fn line<'a>(cx: Cx, id: &str, control: Element<'a, Message>) -> Element<'a, Message> {

@@ -35,6 +35,8 @@ struct Ink {
 struct Outline {
     squeezed: Vec<String>,
     scrolls: Vec<Rectangle>,
+    /// Those that scroll sideways.
+    strips: Vec<Rectangle>,
 }
 
 impl Operation for Outline {
@@ -46,11 +48,14 @@ impl Operation for Outline {
         &mut self,
         _: Option<&Id>,
         bounds: Rectangle,
-        _: Rectangle,
+        content: Rectangle,
         _: Vector,
         _: &mut dyn operation::Scrollable,
     ) {
         self.scrolls.push(bounds);
+        if content.width > bounds.width + TOLERANCE {
+            self.strips.push(bounds);
+        }
     }
 
     fn text(&mut self, _: Option<&Id>, bounds: Rectangle, content: &str) {
@@ -85,7 +90,7 @@ impl Studio {
         let mut faults: Vec<_> =
             outline.squeezed.iter().map(|text| format!("squeezed away: {text}")).collect();
         for ink in &inks {
-            faults.extend(ink.faults(&outline.scrolls).map(|what| format!("{what}: {}", ink.content)));
+            faults.extend(ink.faults(&outline).map(|what| format!("{what}: {}", ink.content)));
         }
         faults.extend(overlaps(&inks));
         faults
@@ -129,10 +134,12 @@ fn ink(text: &Text, group: iced::Transformation, limit: Rectangle, layer: usize)
 }
 
 impl Ink {
-    fn faults(&self, scrolls: &[Rectangle]) -> impl Iterator<Item = &'static str> + use<> {
+    fn faults(&self, outline: &Outline) -> impl Iterator<Item = &'static str> + use<> {
         let seen = self.seen.map_or(Size::ZERO, |seen| seen.size());
-        let scrolled = scrolls.iter().any(|view| self.limit.is_within(&view.expand(TOLERANCE)));
-        let cut_across = self.seen.is_some() && self.rect.width - seen.width > TOLERANCE;
+        let is_in =
+            |views: &[Rectangle]| views.iter().any(|view| self.limit.is_within(&view.expand(TOLERANCE)));
+        let (scrolled, slides) = (is_in(&outline.scrolls), is_in(&outline.strips));
+        let cut_across = !slides && self.seen.is_some() && self.rect.width - seen.width > TOLERANCE;
         let cut_along = !scrolled && self.rect.height - seen.height > TOLERANCE;
         [
             self.overflows.then_some("too long for its place"),
@@ -161,89 +168,63 @@ fn overlaps(inks: &[Ink]) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::{
-        play::{self, NewGame as New},
-        screen::{about, games::Games, home::Home, new_game::NewGame, settings},
+        shot::Scene,
         store::{Settings, Store},
-        table::{
-            Table,
-            driver::{Driver, Order},
-        },
-        theme::Colours,
         widget::Cx,
-        words::{Language, Words},
+        words::Language,
     };
-    use engine::{chance::Quick, setup::Chosen};
+    use clap::Parser;
     use iced::widget::{column, container, text};
+    use std::collections::BTreeSet;
 
-    /// Text at 100 % and 150 % on the smaller and on the larger screen.
-    const SIZES: [Size; 4] = [
-        Size::new(1280.0, 800.0),
-        Size::new(1280.0 / 1.25, 800.0 / 1.25),
-        Size::new(2560.0, 1440.0),
-        Size::new(2560.0 / 1.5, 1440.0 / 1.5),
-    ];
+    /// The screens: one line each, as `thrones shot` takes it.
+    const SCREENS: &str = include_str!("../../../assets/pictures/screens.txt");
+    /// The smaller and the larger screen, in pixels.
+    const SIZES: [Size; 2] = [Size::new(1280.0, 800.0), Size::new(2560.0, 1440.0)];
+    /// Text sizes in percent.
+    const TEXTS: [u16; 2] = [100, 150];
 
-    fn check(cx: Cx, name: &str, size: Size, studio: &mut Studio, screen: Element<'_, ()>) {
-        let faults = studio.misfits(screen, size, &cx.colours.toolkit());
-        let language = cx.words.language();
-        assert_eq!(faults, [""; 0], "{name} in {language:?} at {size:?}");
+    #[derive(Parser)]
+    #[command(no_binary_name = true)]
+    struct Line {
+        #[command(flatten)]
+        scene: Scene,
+    }
+
+    fn lines() -> impl Iterator<Item = &'static str> {
+        SCREENS.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
     }
 
     #[test]
     fn every_text_fits_on_every_screen() {
         let mut studio = Studio::new().unwrap();
-        let settings = Settings::default();
-        for language in Language::ALL {
-            let cx = Cx { words: Words::of(language), colours: Colours::of(settings.theme) };
+        let mut faults = BTreeSet::new();
+        for line in lines() {
+            let scene = Line::try_parse_from(line.split_whitespace()).unwrap().scene;
             let folder = tempfile::tempdir().unwrap();
-            let store = Store::at(folder.path());
-            let (home, new) = (Home::new(cx, None), NewGame::new(None));
-            let tables: Vec<_> =
-                crate::games::IDS.iter().flat_map(|(game, _)| tables(&store, game, language)).collect();
-            let games = Games::new(store.games());
-            for size in SIZES {
-                if size.width >= crate::screen::home::LEAST.width
-                    && size.height >= crate::screen::home::LEAST.height
-                {
-                    check(cx, "home", size, &mut studio, home.view(cx).map(|_| ()));
-                }
-                check(cx, "new game", size, &mut studio, new.view(cx).map(|_| ()));
-                check(cx, "games", size, &mut studio, games.view(cx).map(|_| ()));
-                let page = settings::view(&settings, "…/thrones".into(), cx);
-                check(cx, "settings", size, &mut studio, page.map(|_| ()));
-                check(cx, "about", size, &mut studio, about::view(cx).map(|_| ()));
-                for table in &tables {
-                    check(cx, "table", size, &mut studio, table.view(cx).map(|_| ()));
+            let mut settings = Settings { language: Some(Language::English), ..Settings::default() };
+            let mut stage = scene.stage(&Store::at(folder.path()), &settings).unwrap();
+            for language in Language::ALL {
+                settings.language = Some(language);
+                stage.speak(language);
+                for (size, text) in SIZES.into_iter().flat_map(|size| TEXTS.map(|text| (size, text))) {
+                    settings.text_size = text;
+                    let room = size * (100.0 / f32::from(text));
+                    let theme = Cx::of(&settings).colours.toolkit();
+                    let found = studio.misfits(stage.view(&settings), room, &theme);
+                    let told = |fault| format!("{line}, {language:?}, {}, {text} %: {fault}", size.width);
+                    faults.extend(found.into_iter().map(told));
                 }
             }
         }
+        assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), Vec::from_iter(faults).join("\n"));
     }
 
-    /// A game after some answers, a few times until it is over.
-    fn tables(store: &Store, game: &str, language: Language) -> Vec<Table> {
-        let new = New {
-            chosen: Chosen::default(),
-            seats: Vec::new(),
-            seed: 5,
-            player: String::new(),
-            name: game.to_owned(),
-        };
-        let sitting = play::open(store, game, new, language).unwrap();
-        let (mut driver, mut quick) = (Driver::new(sitting, language), Quick::new(3));
-        let mut tables = Vec::new();
-        for step in 0..60 {
-            while driver.advance() {}
-            let news = driver.news();
-            let choice = quick.below(news.picture.answers.len().max(1) as u32) as usize;
-            driver.obey(Order::Answer { record: news.picture.record, choice });
-            if step % 12 == 0 {
-                tables.push(Table::new(news));
-            }
-        }
-        driver.obey(Order::Finish);
-        while driver.advance() {}
-        tables.push(Table::new(driver.news()));
-        tables
+    #[test]
+    fn the_list_has_every_kind_of_screen_once() {
+        let all: BTreeSet<_> = lines().collect();
+        assert_eq!(all.len(), lines().count());
+        assert!(all.len() >= 24);
     }
 
     #[test]
@@ -254,9 +235,12 @@ mod tests {
             let screen: Element<'_, ()> = container(label).width(width).clip(true).into();
             studio.misfits(screen, Size::new(400.0, 100.0), &Theme::Light).len()
         };
-        let label = "Let the computer finish";
-        assert_eq!(misfits(240.0, label), 0);
-        assert!(misfits(120.0, label) > 0);
+        // A label that just fits its place, and the same made 30 % longer.
+        let (label, longer) = ("Let the computer finish", "Let the computers finish it all");
+        assert!((1.25..1.4).contains(&(longer.len() as f32 / label.len() as f32)));
+        let room = (100..400).map(|width| width as f32).find(|width| misfits(*width, label) == 0).unwrap();
+        assert!(misfits(room - 2.0, label) > 0);
+        assert!(misfits(room, longer) > 0);
         let mut studio = Studio::new().unwrap();
         let squeezed: Element<'_, ()> = column![text("one").height(90), text("two").height(90)].into();
         assert!(!studio.misfits(squeezed, Size::new(400.0, 80.0), &Theme::Light).is_empty());

@@ -1,8 +1,8 @@
 //! What a player has set, as TOML. A missing or foreign field is its default; a file that cannot be read is set aside.
 use super::{Trouble, What, replace};
-use crate::words::Language;
+use crate::{keys::Keys, words::Language};
 use serde::{Deserialize, Serialize};
-use std::{collections::BTreeMap, fs, io::ErrorKind, path::Path};
+use std::{collections::BTreeMap, fs, io::ErrorKind, path::Path, time::Duration};
 
 /// What a player has set.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -28,6 +28,8 @@ pub struct Settings {
     pub window_size: Option<(f32, f32)>,
     /// Where the window is.
     pub window_position: Option<(f32, f32)>,
+    /// Whether the window fills the screen.
+    pub full_screen: bool,
     /// Keys by what they do, where they are not the usual ones.
     pub keys: BTreeMap<String, String>,
 }
@@ -47,8 +49,9 @@ pub enum Theme {
 }
 
 /// Colours of the owners.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, clap::ValueEnum)]
 #[serde(rename_all = "snake_case")]
+#[value(rename_all = "snake_case")]
 pub enum Palette {
     /// As painted.
     #[default]
@@ -71,6 +74,47 @@ pub struct Speeds {
     pub battle: u16,
 }
 
+/// Whose moves are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mover {
+    /// One's own.
+    Own,
+    /// Other people's.
+    Other,
+    /// Computer players'.
+    Bot,
+    /// Both sides' in a battle.
+    Battle,
+}
+
+impl Speeds {
+    /// Of these moves, in percent; 0 is at once.
+    pub fn of(&self, mover: Mover) -> u16 {
+        match mover {
+            Mover::Own => self.own,
+            Mover::Other => self.other,
+            Mover::Bot => self.bot,
+            Mover::Battle => self.battle,
+        }
+    }
+
+    /// Sets the speed of these moves.
+    pub fn set(&mut self, mover: Mover, percent: u16) {
+        let speed = match mover {
+            Mover::Own => &mut self.own,
+            Mover::Other => &mut self.other,
+            Mover::Bot => &mut self.bot,
+            Mover::Battle => &mut self.battle,
+        };
+        *speed = percent.min(400);
+    }
+
+    /// How long something takes that usually takes so long.
+    pub fn span(&self, mover: Mover, usual: Duration) -> Duration {
+        (usual * 100).checked_div(self.of(mover).into()).unwrap_or_default()
+    }
+}
+
 impl Default for Speeds {
     fn default() -> Self {
         Self { own: 100, other: 100, bot: 100, battle: 100 }
@@ -90,6 +134,7 @@ impl Default for Settings {
             speeds: Speeds::default(),
             window_size: None,
             window_position: None,
+            full_screen: false,
             keys: BTreeMap::new(),
         }
     }
@@ -99,6 +144,11 @@ impl Settings {
     /// The language in force.
     pub fn language(&self) -> Language {
         self.language.unwrap_or_else(Language::of_system)
+    }
+
+    /// Which key does what.
+    pub fn keys(&self) -> Keys {
+        Keys::of(&self.keys)
     }
 
     /// Reads the file; where it cannot be, the defaults hold and the file is set aside.

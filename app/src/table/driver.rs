@@ -1,18 +1,20 @@
 //! Who sits at the window's table: takes orders, lets computer players answer, and tells what it looks like. It runs on
 //! a thread of its own, so that the window never waits for the rules, a bot or the disk.
 use crate::{
-    play::{Next, Picture, SeatPicture, Sitting},
+    play::{Advice, Next, Picture, SeatPicture, Sitting},
     store::Trouble,
     words::{Language, Words},
 };
 use engine::seat::Seat;
 use iced::futures::{Stream, channel::mpsc as news_channel};
 use std::{
-    sync::mpsc::{self, RecvTimeoutError, Sender},
+    sync::mpsc::{self, Receiver, RecvError, RecvTimeoutError, Sender},
     thread,
     time::Duration,
 };
 
+/// How often a table that waits for a person looks whether something happened elsewhere.
+const BEAT: Duration = Duration::from_millis(200);
 /// Lines of the log that a window shows.
 pub const LOG: usize = 200;
 
@@ -42,6 +44,10 @@ pub enum Order {
     Lift,
     /// Another language.
     Speak(Language),
+    /// A question with a single answer answers itself from now on, or does not.
+    Forced(bool),
+    /// Say what a strong computer player would think of.
+    Hint,
 }
 
 /// What a window shows.
@@ -57,6 +63,8 @@ pub struct News {
     pub refused: Option<String>,
     /// What went wrong with the file.
     pub troubles: Vec<Trouble>,
+    /// The advice that was asked for.
+    pub hints: Option<Vec<Advice>>,
 }
 
 /// A sitting with its viewer.
@@ -66,12 +74,22 @@ pub struct Driver {
     viewer: Option<Seat>,
     curtain: Option<Seat>,
     refused: Option<String>,
+    forced: bool,
+    hints: Option<Vec<Advice>>,
 }
 
 impl Driver {
     /// Of a sitting.
     pub fn new(sitting: Box<dyn Sitting>, language: Language) -> Self {
-        let mut driver = Self { sitting, language, viewer: None, curtain: None, refused: None };
+        let mut driver = Self {
+            sitting,
+            language,
+            viewer: None,
+            curtain: None,
+            refused: None,
+            forced: false,
+            hints: None,
+        };
         driver.settle();
         driver
     }
@@ -79,6 +97,7 @@ impl Driver {
     /// Carries out an order.
     pub fn obey(&mut self, order: Order) {
         let seat = self.viewer.unwrap_or_default();
+        self.hints = None;
         let done = match order {
             Order::Answer { record, choice } if record == self.sitting.picture().record => {
                 self.sitting.answer(seat, choice)
@@ -89,13 +108,21 @@ impl Driver {
             Order::Redo => self.sitting.redo(seat),
             Order::Resign => self.sitting.resign(seat),
             Order::Finish => self.sitting.people().into_iter().try_for_each(|seat| self.sitting.give(seat)),
-            Order::Exchange(other) if self.sitting.people().contains(&other) => self.sitting.give(other),
+            Order::Exchange(other) if self.is_person(other) => self.sitting.give(other),
             Order::Exchange(other) => {
                 let name = Words::of(self.language).say("player-number", &[("number", (other.0 + 1).into())]);
                 self.sitting.take(other, &name)
             }
             Order::Lift => {
                 self.viewer = self.curtain.take();
+                Ok(())
+            }
+            Order::Forced(forced) => {
+                self.forced = forced;
+                Ok(())
+            }
+            Order::Hint => {
+                self.hints = Some(self.sitting.hints(seat));
                 Ok(())
             }
             Order::Speak(language) => {
@@ -107,16 +134,38 @@ impl Driver {
         self.settle();
     }
 
-    /// Lets a computer player answer; false if none is asked.
+    /// Lets a computer player answer, or a person who has no choice and wishes it so; false if neither is asked.
     pub fn advance(&mut self) -> bool {
-        if !matches!(self.sitting.next(), Next::Bot(_)) {
-            return false;
-        }
-        let done = self.sitting.advance();
+        let done = match self.sitting.next() {
+            Next::Bot(_) => self.sitting.advance(),
+            Next::Person(seat) if self.forced && self.viewer == Some(seat) && self.has_no_choice() => {
+                self.sitting.answer(seat, 0)
+            }
+            Next::Person(_) | Next::Over => return false,
+        };
         let went_on = done.is_ok();
         self.refused = done.err();
         self.settle();
         went_on
+    }
+
+    fn has_no_choice(&self) -> bool {
+        let picture = self.sitting.picture();
+        picture.answers.len() == 1 && !picture.is_part
+    }
+
+    /// Whether something happened elsewhere that the window should show.
+    pub fn listen(&mut self) -> bool {
+        let heard = self.sitting.listen();
+        if heard {
+            self.settle();
+        }
+        heard
+    }
+
+    fn is_person(&self, seat: Seat) -> bool {
+        let seats = self.sitting.picture().seats;
+        seats.iter().any(|picture| picture.seat == seat && picture.is_person)
     }
 
     /// What the window shows now.
@@ -131,6 +180,7 @@ impl Driver {
             next: self.sitting.next(),
             refused: self.refused.clone(),
             troubles: self.sitting.troubles(),
+            hints: self.hints.clone(),
             picture,
         }
     }
@@ -163,10 +213,15 @@ pub fn run(mut driver: Driver, pause: Duration) -> (Sender<Order>, impl Stream<I
     let (orders, inbox) = mpsc::channel();
     let (tell, told) = news_channel::unbounded();
     thread::spawn(move || {
+        let mut last = None;
         loop {
             while driver.advance() {
-                if tell.unbounded_send(driver.news()).is_err() {
-                    return;
+                let news = driver.news();
+                if last.as_ref() != Some(&news) {
+                    last = Some(news.clone());
+                    if tell.unbounded_send(news).is_err() {
+                        return;
+                    }
                 }
                 match inbox.recv_timeout(pause) {
                     Ok(order) => driver.obey(order),
@@ -178,11 +233,24 @@ pub fn run(mut driver: Driver, pause: Duration) -> (Sender<Order>, impl Stream<I
             if tell.unbounded_send(driver.news()).is_err() {
                 return;
             }
-            match inbox.recv() {
-                Ok(order) => driver.obey(order),
-                Err(_) => return driver.sitting.rest(),
+            match next_order(&mut driver, &inbox) {
+                Ok(Some(order)) => driver.obey(order),
+                Ok(None) => (),
+                Err(RecvError) => return driver.sitting.rest(),
             }
         }
     });
     (orders, told)
+}
+
+/// Waits for an order, or until something happened elsewhere.
+fn next_order(driver: &mut Driver, inbox: &Receiver<Order>) -> Result<Option<Order>, RecvError> {
+    loop {
+        match inbox.recv_timeout(BEAT) {
+            Ok(order) => return Ok(Some(order)),
+            Err(RecvTimeoutError::Disconnected) => return Err(RecvError),
+            Err(RecvTimeoutError::Timeout) if driver.listen() => return Ok(None),
+            Err(RecvTimeoutError::Timeout) => (),
+        }
+    }
 }

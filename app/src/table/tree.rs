@@ -14,7 +14,7 @@ pub(super) fn lines(value: &Value) -> Vec<(usize, String)> {
 fn add(value: &Value, depth: usize, lines: &mut Vec<(usize, String)>) {
     match value {
         Value::Table(entries) => entries.iter().for_each(|(name, value)| {
-            let short = value.to_string();
+            let short = short(value);
             match value {
                 Value::Table(_) | Value::List(_) if short.chars().count() > LONG => {
                     lines.push((depth, name.clone()));
@@ -23,7 +23,44 @@ fn add(value: &Value, depth: usize, lines: &mut Vec<(usize, String)>) {
                 _ => lines.push((depth, format!("{name}: {short}"))),
             }
         }),
-        Value::List(items) => items.iter().for_each(|item| add(item, depth, lines)),
-        plain => lines.push((depth, plain.to_string())),
+        Value::List(items) => items.iter().for_each(|item| match item {
+            Value::Table(_) if short(item).chars().count() > LONG => add(item, depth, lines),
+            other => lines.push((depth, short(other))),
+        }),
+        plain => lines.push((depth, short(plain))),
+    }
+}
+
+/// A value on one line, as a reader would say it.
+fn short(value: &Value) -> String {
+    let joined = |parts: Vec<String>| parts.join(", ");
+    match value {
+        Value::List(items) => joined(items.iter().map(short).collect()),
+        Value::Table(entries) => {
+            joined(entries.iter().map(|(name, value)| format!("{name} {}", short(value))).collect())
+        }
+        plain => plain.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_short_stands_on_one_line() {
+        let number = |name: &str, n| (name.to_owned(), Value::Number(n));
+        let long = "a name that is much longer than a line of the panel";
+        let table = Value::Table(vec![
+            number("age", 2),
+            ("units".to_owned(), Value::Table(vec![number("Turan", 3), number("Stygia", 1)])),
+            ("track".to_owned(), Value::List(vec![Value::Word(long.into()), Value::Word("Crown".into())])),
+        ]);
+        let told: Vec<_> = lines(&table);
+        let told: Vec<_> = told.iter().map(|(depth, text)| (*depth, text.as_str())).collect();
+        assert_eq!(
+            told,
+            [(0, "age: 2"), (0, "units: Turan 3, Stygia 1"), (0, "track"), (1, long), (1, "Crown")]
+        );
     }
 }

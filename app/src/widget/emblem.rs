@@ -32,7 +32,7 @@ pub(crate) fn all() -> impl Iterator<Item = (&'static str, Emblem)> {
 
 impl Emblem {
     /// Reads a drawing; `None` if a line is none.
-    fn read(text: &str) -> Option<Self> {
+    pub(crate) fn read(text: &str) -> Option<Self> {
         let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
         lines.map(shape).collect::<Option<_>>().map(Self)
     }

@@ -1,13 +1,20 @@
 //! The page that everything lies on: a sheet of parchment, framed and riveted.
 use crate::theme::Colours;
 use iced::{
-    Color, Point, Rectangle, Renderer, Size, Theme,
+    Color, Element, Fill, Point, Rectangle, Renderer, Size, Theme,
     mouse::Cursor,
-    widget::canvas::{self, Cache, Frame, Geometry, Path, Stroke},
+    widget::{
+        canvas,
+        canvas::{Cache, Frame, Geometry, Path, Stroke},
+        container, stack,
+    },
 };
 
 /// Between two fibres of the paper, in pixels, along each side.
 const GRAIN: f32 = 14.0;
+
+/// The hall that is seen around the sheet.
+const HALL: f32 = 14.0;
 
 /// The sheet, painted once for each size.
 #[derive(Debug)]
@@ -20,6 +27,12 @@ impl Sheet {
     /// In these colours.
     pub(crate) fn new(colours: &'static Colours) -> Self {
         Self { colours, cache: Cache::default() }
+    }
+
+    /// The sheet in its hall, with a page on it.
+    pub(crate) fn under<'a, M: 'a>(&'a self, page: Element<'a, M>) -> Element<'a, M> {
+        let sheet = canvas(self).width(Fill).height(Fill);
+        container(stack![sheet, page]).padding(HALL).into()
     }
 }
 

@@ -3,7 +3,7 @@ use super::NoWindow;
 
 /// Other systems always have a display.
 #[cfg(not(all(unix, not(target_os = "macos"))))]
-pub(super) fn check() -> Result<(), NoWindow> {
+pub(super) fn check() -> Result<impl Sized, NoWindow> {
     Ok(())
 }
 
@@ -15,6 +15,7 @@ mod linux {
     use super::NoWindow;
     use std::env;
     use wayland_client::{ConnectError, Connection};
+    use x11rb::rust_connection::RustConnection;
 
     /// Which display the environment names; the toolkit prefers them in this order.
     enum Display {
@@ -22,8 +23,9 @@ mod linux {
         X11,
     }
 
-    /// A display that answers, and the libraries that speak to it.
-    pub(in crate::window) fn check() -> Result<(), NoWindow> {
+    /// A display that answers, and the libraries that speak to it. What is given back is kept until the toolkit has
+    /// connected too: a server may start afresh when its last guest leaves.
+    pub(in crate::window) fn check() -> Result<impl Sized, NoWindow> {
         let display = named().ok_or_else(|| {
             NoWindow(
                 "There is no display to open the window on: neither WAYLAND_DISPLAY nor DISPLAY is set. \
@@ -77,17 +79,17 @@ mod linux {
         if handed_over { Ok(()) } else { Connection::connect_to_env().map(drop) }
     }
 
-    fn answers(display: &Display) -> Result<(), NoWindow> {
+    fn answers(display: &Display) -> Result<Option<RustConnection>, NoWindow> {
         let value = |key| env::var(key).unwrap_or_default();
         match display {
-            Display::X11 => x11rb::connect(None).map(drop).map_err(|error| {
+            Display::X11 => x11rb::connect(None).map(|(guest, _)| Some(guest)).map_err(|error| {
                 let named = value("DISPLAY");
                 NoWindow(format!(
                     "The display DISPLAY={named} does not answer ({error}). Check that it runs and that this user may \
                      open windows on it."
                 ))
             }),
-            Display::Wayland => wayland().map_err(|error| {
+            Display::Wayland => wayland().map(|()| None).map_err(|error| {
                 let named = value("WAYLAND_DISPLAY");
                 NoWindow(format!(
                     "The display WAYLAND_DISPLAY={named} does not answer ({error}). Check that it runs; if an X11 \

@@ -1,6 +1,10 @@
 //! The window without a display, driven by what can be read on it.
+mod peers;
+
 use super::root::{Message, Root, Start};
 use crate::{
+    keys::{Command, Pressed},
+    screen::games,
     shot::Studio,
     store::{Settings, Speeds, Store},
     words::Language,
@@ -31,6 +35,7 @@ struct Reader {
     root: Root,
     studio: Studio,
     tasks: Vec<BoxStream<'static, Action<Message>>>,
+    size: Size,
 }
 
 /// Finds a text.
@@ -59,7 +64,7 @@ impl Reader {
         let speeds = Speeds { bot: 0, ..Speeds::default() };
         store.keep_settings(&Settings { speeds, ..Settings::default() }).unwrap();
         let (root, task) = Root::new(Start::quiet(store, language));
-        let mut reader = Self { root, studio: Studio::new().unwrap(), tasks: Vec::new() };
+        let mut reader = Self { root, studio: Studio::new().unwrap(), tasks: Vec::new(), size: SIZE };
         reader.begin(task);
         reader
     }
@@ -69,7 +74,8 @@ impl Reader {
     }
 
     fn find(&mut self, wanted: &str) -> (Option<Rectangle>, Vec<String>) {
-        let mut ui = UserInterface::build(self.root.view(), SIZE, Cache::new(), &mut self.studio.renderer);
+        let mut ui =
+            UserInterface::build(self.root.view(), self.size, Cache::new(), &mut self.studio.renderer);
         let mut find = Find { wanted, found: None, seen: Vec::new() };
         ui.operate(&self.studio.renderer, &mut find);
         (find.found, find.seen)
@@ -83,7 +89,7 @@ impl Reader {
             match self.find(wanted) {
                 (Some(found), _) => return found,
                 (None, seen) => {
-                    assert!(begun.elapsed() < Duration::from_secs(20), "{wanted:?} is not among {seen:?}");
+                    assert!(begun.elapsed() < Duration::from_secs(60), "{wanted:?} is not among {seen:?}");
                 }
             }
             thread::sleep(Duration::from_millis(5));
@@ -99,7 +105,8 @@ impl Reader {
     }
 
     fn clicked(&mut self, at: Point) -> Vec<Message> {
-        let mut ui = UserInterface::build(self.root.view(), SIZE, Cache::new(), &mut self.studio.renderer);
+        let mut ui =
+            UserInterface::build(self.root.view(), self.size, Cache::new(), &mut self.studio.renderer);
         let events = [
             Event::Window(window::Event::RedrawRequested(Instant::now())),
             Event::Mouse(mouse::Event::CursorMoved { position: at }),
@@ -116,6 +123,16 @@ impl Reader {
         );
         assert!(!messages.is_empty(), "nothing can be pressed at {at:?}");
         messages
+    }
+
+    /// Presses the key that usually asks for this.
+    fn press(&mut self, command: Command) {
+        self.press_key(Pressed::usual(command));
+    }
+
+    fn press_key(&mut self, pressed: Pressed) {
+        let task = self.root.update(Message::Pressed(pressed));
+        self.begin(task);
     }
 
     fn run_tasks(&mut self) {
@@ -147,7 +164,7 @@ fn every_screen_is_reached_by_its_words_in_both_languages() {
                 ("Settings", "Theme"),
                 ("Games", "No games yet. Begin one, or drop a game’s file on the window."),
                 ("About", "Type"),
-                ("New game", "Seats"),
+                ("New game", "House rules"),
             ],
         ),
         (
@@ -159,7 +176,7 @@ fn every_screen_is_reached_by_its_words_in_both_languages() {
                     "Pas encore de partie. Commencez-en une, ou déposez le fichier d’une partie sur la fenêtre.",
                 ),
                 ("À propos", "Caractères"),
-                ("Nouvelle partie", "Places"),
+                ("Nouvelle partie", "Règles de la maison"),
             ],
         ),
     ] {
@@ -192,6 +209,7 @@ fn a_game_is_begun_answered_left_and_continued() {
     let folder = tempfile::tempdir().unwrap();
     let mut reader = Reader::new(folder.path(), Language::English);
     reader.click("New game");
+    reader.click("2");
     reader.click("Begin");
     reader.expect("Leave");
     let kept = || Store::at(folder.path()).games().list().remove(0);
@@ -217,4 +235,90 @@ fn a_game_is_begun_answered_left_and_continued() {
     reader.expect("No games yet. Begin one, or drop a game’s file on the window.");
     reader.click("Take it back");
     reader.expect("Over");
+}
+
+#[test]
+fn a_game_is_played_by_keys_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut reader = Reader::new(folder.path(), Language::English);
+    reader.click("New game");
+    reader.click("Begin");
+    reader.expect("Leave");
+    let answers = || match Store::at(folder.path()).games().list().remove(0).standing {
+        crate::store::Standing::Running { actions } => actions,
+        over => panic!("{over:?}"),
+    };
+    // A key pressed before the window has heard of the next question is no answer: it is pressed again.
+    let answer_by = |reader: &mut Reader, keys: &[Command]| {
+        let (begun, before) = (Instant::now(), answers());
+        while answers() == before {
+            reader.run_tasks();
+            keys.iter().for_each(|key| reader.press(*key));
+            thread::sleep(Duration::from_millis(5));
+            assert!(begun.elapsed() < Duration::from_secs(20), "no answer by {keys:?}");
+        }
+    };
+    answer_by(&mut reader, &[Command::Next, Command::Confirm]);
+    answer_by(&mut reader, &[Command::Previous, Command::Confirm]);
+    answer_by(&mut reader, &[Command::Answer(1)]);
+    reader.press(Command::Leave);
+    reader.expect("Continue");
+}
+
+#[test]
+fn the_keys_are_shown_and_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut reader = Reader::new(folder.path(), Language::English);
+    reader.press(Command::ShowKeys);
+    reader.expect("Ctrl+Z");
+    reader.press(Command::StepBack);
+    assert_eq!(reader.find("Ctrl+Z").0, None);
+    reader.click("Settings");
+    // So high that nothing needs to be scrolled.
+    reader.size.height = 1600.0;
+    reader.click("Ctrl+Y");
+    reader.press(Command::Undo);
+    reader.expect("Ctrl+Z already does this: Undo. Choose another key, or give that one another key first.");
+    reader.click("Ctrl+Y");
+    reader.press(Command::Answer(5));
+    reader.expect("5");
+    let kept = || Store::at(folder.path()).settings().0.keys;
+    assert_eq!(kept().get("redo").map(String::as_str), Some("5"));
+    reader.click("Back to the usual keys");
+    reader.expect("Ctrl+Y");
+    assert!(kept().is_empty());
+}
+
+#[test]
+fn after_a_failure_the_report_is_shown_once_and_the_game_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut reader = Reader::new(folder.path(), Language::English);
+    reader.click("New game");
+    reader.click("Begin");
+    reader.expect("Leave");
+    let reports = folder.path().join("reports");
+    std::fs::create_dir_all(&reports).unwrap();
+    std::fs::write(reports.join("unread"), "somewhere/report-1.txt").unwrap();
+    let mut reader = Reader::new(folder.path(), Language::English);
+    reader.expect("somewhere/report-1.txt");
+    reader.click("Continue");
+    reader.expect("Leave");
+    Reader::new(folder.path(), Language::English).expect("Four games, one table");
+}
+
+#[test]
+fn a_game_is_copied_elsewhere() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut reader = Reader::new(folder.path(), Language::English);
+    reader.click("New game");
+    reader.click("Begin");
+    reader.click("Leave");
+    reader.click("Games");
+    reader.click("Export");
+    let copy = folder.path().join("copy.journal");
+    let typed = games::Message::Typed(copy.display().to_string());
+    let _ = reader.root.update(Message::Games(typed));
+    reader.click("Export");
+    reader.expect(&format!("The game was copied to {}.", copy.display()));
+    assert!(std::fs::read_to_string(copy).unwrap().starts_with("0 journal"));
 }

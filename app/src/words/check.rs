@@ -4,7 +4,7 @@
 //! whole games of random answers in every language.
 use super::{
     Language, Telling, Words, files,
-    teller::{Teller, option_explanation, option_name, value_name},
+    teller::{Teller, option_explanation, option_name, temperament_name, value_name},
     telling,
 };
 use crate::{
@@ -29,7 +29,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const NAMED: &[&str] = include!(concat!(env!("OUT_DIR"), "/named.rs"));
 
 /// Messages that the sources name by a stem and an id.
-const STEMS: [&str; 3] = ["game", "why", "option"];
+const STEMS: [&str; 6] = ["game", "why", "option", "command", "key", "state"];
 
 /// Answers after which a told game is long enough.
 const STEPS: usize = 3000;
@@ -131,7 +131,8 @@ impl Written {
         let by_stem = |id: &str| {
             let of_program = STEMS.iter().any(|stem| id.starts_with(&format!("{stem}-")));
             let of_game = |game: &str, what: &str| id.starts_with(&format!("{game}-{what}-"));
-            of_program || IDS.iter().any(|(game, _)| of_game(game, "option") || of_game(game, "state"))
+            let stems = ["option", "state", "temperament"];
+            of_program || IDS.iter().any(|(game, _)| stems.iter().any(|stem| of_game(game, stem)))
         };
         let used =
             |id: &str| NAMED.binary_search(&id).is_ok() || needs.iter().any(|game| game.contains_key(id));
@@ -186,6 +187,10 @@ impl Visitor for Tell {
         let Ok(content) = packs::load::<G>() else { return Vec::new() };
         let telling = Telling::of(G::ID);
         let mut said = choices::<G>(&content, &telling);
+        let temperaments = packs::minds::<G>().unwrap_or_default().temperaments;
+        for words in Language::ALL.map(Words::of) {
+            said.extend(temperaments.keys().map(|name| temperament_name(words, G::ID, name)));
+        }
         if let Ok(setup) = G::setup(&content, &Chosen::default()) {
             tell_game::<G>(&content, &setup, &telling, &mut said);
         }
@@ -229,6 +234,7 @@ fn tell_game<G: Game>(content: &G::Content, setup: &G::Setup, telling: &Telling,
             said.extend(actions.iter().map(|action| teller.action(action)));
             said.extend(teller.hand().into_iter().flat_map(|(_, cards)| cards).map(|(card, _)| card));
             said.push(teller.state().to_string());
+            said.extend(teller.unnamed().iter().map(|key| super::missing(&format!("state-{key}"))));
         }
         let Some(action) = quick.pick(&actions).copied() else { break };
         let mut events = Vec::new();

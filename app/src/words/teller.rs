@@ -2,6 +2,8 @@
 //!
 //! A question `Floor(3)` of the game `toy` is the message `toy-question-floor` with the argument `a`; fields of a
 //! struct keep their names. Named things arrive as names in the reader's language.
+mod state;
+
 use super::{Arg, Telling, Words, missing};
 use engine::{
     game::{Game, Refused, Why},
@@ -118,32 +120,6 @@ impl<G: Game> Teller<'_, G> {
         hand
     }
 
-    /// The whole table as the viewer knows it.
-    pub fn state(&self) -> Value {
-        self.labelled(told::tell(&**self.view, self))
-    }
-
-    fn labelled(&self, value: Value) -> Value {
-        match value {
-            Value::Table(entries) => {
-                let labelled = |(key, value): (String, Value)| (self.label(key), self.labelled(value));
-                Value::Table(entries.into_iter().map(labelled).collect())
-            }
-            Value::List(items) => Value::List(items.into_iter().map(|item| self.labelled(item)).collect()),
-            Value::Word(word) => Value::Word(match word.as_str() {
-                "yes" | "no" | "none" => self.words.get(&word).to_lowercase(),
-                _ => word,
-            }),
-            number @ Value::Number(_) => number,
-        }
-    }
-
-    /// A part of the state; one without a message of its own reads as the rules call it.
-    fn label(&self, key: String) -> String {
-        let id = format!("{}-state-{key}", G::ID);
-        if self.words.has(&id) { self.words.get(&id) } else { key.replace('_', " ") }
-    }
-
     fn phrase<T: Serialize>(&self, what: &str, value: &T) -> String {
         let Some(phrase) = told::phrase(value, self) else { return missing(G::ID) };
         let id = format!("{}-{what}-{}", G::ID, phrase.variant);
@@ -215,6 +191,11 @@ impl<G: Game> Names for Teller<'_, G> {
             "Seat" => return u8::try_from(number).ok().map(|number| self.seat(Seat(number))),
             _ => (),
         }
+        if let Some(of) = kind.strip_suffix("Set") {
+            let members = (0..u64::BITS.into()).filter(|member| number >> member & 1 == 1);
+            let members: Vec<_> = members.map(|member| self.name(of, member)).collect::<Option<_>>()?;
+            return Some(if members.is_empty() { self.words.get("none") } else { self.words.list(&members) });
+        }
         let id = self.view.name(self.content, kind, number)?;
         let name = self.telling.name(self.words.language(), kind, &id);
         Some(name.map_or_else(|| missing(&id), str::to_owned))
@@ -246,6 +227,11 @@ pub fn option_explanation(words: &Words, telling: &Telling, game: &str, key: &st
         .attribute(&format!("{game}-option-{key}"), "explain")
         .or(told)
         .or_else(|| words.attribute(&format!("option-{key}"), "explain"))
+}
+
+/// The name of a temperament of a game's computer players.
+pub fn temperament_name(words: &Words, game: &str, temperament: &str) -> String {
+    words.get(&format!("{game}-temperament-{temperament}"))
 }
 
 /// The name of a value of a choice.

@@ -51,6 +51,12 @@ impl Telling {
         name_of(own.or_else(any)?, language)
     }
 
+    /// What is written on a thing, found as its name is.
+    pub fn text(&self, language: Language, kind: &str, id: &str) -> Option<&str> {
+        let own = self.kinds.get(kind).cloned().unwrap_or_else(|| plural(kind));
+        text(self.lists.get(&own)?.get(id)?, "text", language)
+    }
+
     /// The name of a variant of an enum, which is found in the list of its kind alone.
     pub fn variant(&self, language: Language, kind: &str, variant: &str) -> Option<&str> {
         let list = self.kinds.get(kind).cloned().unwrap_or_else(|| plural(kind));

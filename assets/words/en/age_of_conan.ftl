@@ -66,6 +66,10 @@ age_of_conan-question-buy = What do you buy?
 age_of_conan-question-compete = For which artifact do you compete?
 age_of_conan-question-stake = Which tokens do you show for { $category }?
 age_of_conan-question-crown = Do you try to crown Conan?
+age_of_conan-temperament-conqueror = Conqueror
+age_of_conan-temperament-schemer = Schemer
+age_of_conan-temperament-adventurer = Adventurer
+age_of_conan-temperament-crown_seeker = Crown seeker
 
 age_of_conan-action-pass = Pass
 age_of_conan-action-pass_until = Pass { $a }
@@ -253,6 +257,166 @@ age_of_conan-why-no_hand_to_see = There is no hand to look at.
 age_of_conan-why-cannot_place_there = Nothing can be placed there.
 age_of_conan-why-token_used = That token is used already.
 age_of_conan-why-not_a_target = That is not a target.
+
+# What lies on the table.
+age_of_conan-purse = { $empire } EP · { $gold } gold · { $sorcery } sorcery
+age_of_conan-holds = { $crom } Crom · { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    } · { $tokens ->
+        [one] 1 token
+       *[other] { $tokens } tokens
+    }
+age_of_conan-where = Age { $age } · { $adventure }, bound for { $destination } ({ $steps ->
+        [0] arrived
+        [one] 1 step
+       *[other] { $steps } steps
+    }) · { $left } more in this age
+age_of_conan-page-place = Province
+age_of_conan-page-fate = Fate
+age_of_conan-page-goals = Goals
+age_of_conan-page-contest = Contest
+age_of_conan-page-bid = Bids
+age_of_conan-page-age = New age
+age_of_conan-page-crown = Crown
+age_of_conan-page-scores = Scoring
+age_of_conan-empty-hand = Your hand is empty.
+age_of_conan-card-permanent = Permanent
+age_of_conan-card-spent = Permanent, used
+age_of_conan-card-event = Event
+age_of_conan-card-instant = Instant
+age_of_conan-price = { $gold } gold
+age_of_conan-strategy = Strategy
+age_of_conan-strategy-text = { $symbols }. Fits { $terrains }; intrigue in { $area }.
+age_of_conan-strategy-worth = Worth { $worth } in a bid
+age_of_conan-token-value = Value { $value }
+age_of_conan-token-gold = or { $amount } gold
+age_of_conan-token-sorcery = or { $amount } sorcery
+age_of_conan-fate = Fate dice
+age_of_conan-fate-empty = The pool is empty; it is rolled when the next turn begins.
+age_of_conan-blocked-wild = Only for what no other die in the pool offers.
+age_of_conan-blocked-both = Only for what no plain die in the pool offers.
+age_of_conan-nobody = nobody
+age_of_conan-leads = Led by { $player }; Conan Bonus: { $bonus }
+age_of_conan-track = Tokens of the track, the next first:
+age_of_conan-artifacts = Artifacts
+age_of_conan-objective = { $name } ({ $points } EP)
+age_of_conan-progress = { $has } of { $needs }
+age_of_conan-reached = { $has } of { $needs }: reached
+age_of_conan-home = Home of { $kingdom }
+age_of_conan-rating = Rating { $rating }: { $track }
+age_of_conan-savage = Savage: it can be subjugated, never allied.
+age_of_conan-coast = On the coast of { $seas }
+age_of_conan-out-of-play = Not in play with so few kingdoms.
+age_of_conan-destination = Here Conan’s adventure ends.
+age_of_conan-piece-marker = { $kind } of { $kingdom }
+age_of_conan-piece-units = { $kingdom }: { $n ->
+        [one] 1 unit
+       *[other] { $n } units
+    }
+age_of_conan-piece-emissaries = { $kingdom }: { $n ->
+        [one] 1 emissary
+       *[other] { $n } emissaries
+    }
+age_of_conan-piece-raiders = { $n ->
+        [one] Raiders
+       *[other] Raiders ×{ $n }
+    }
+age_of_conan-piece-conan = Conan
+age_of_conan-contest = { $kind }: { $province }
+age_of_conan-stage-cards = 1 Cards
+age_of_conan-stage-strategy = 2 Strategy
+age_of_conan-stage-attacker = 3 Attack
+age_of_conan-stage-defender = 4 Defence
+age_of_conan-stage-result = 5 Result
+age_of_conan-card-shown = Strategy card: { $symbols }
+age_of_conan-card-void = Strategy card without effect: { $symbols }
+age_of_conan-successes = { $n ->
+        [one] 1 success
+       *[other] { $n } successes
+    }
+age_of_conan-dice-influence = { $n } dice: 1 and your influence around it
+age_of_conan-dice-rating = { $n } dice: rating of the province
+age_of_conan-dice-walls = { $n } dice: rating or units, the higher
+age_of_conan-dice-units = { $n ->
+        [one] 1 die: units
+       *[other] { $n } dice: units
+    }
+age_of_conan-dice-conan = +1 die, and Conan’s hits count twice
+age_of_conan-dice-added = +{ $n } by cards
+age_of_conan-dice-fewer = −{ $n } by cards of the other side
+age_of_conan-dice-more = +{ $n } successes by cards
+age_of_conan-dice-counts = { $face } counts
+age_of_conan-odds = The attacker wins in { $percent } % of all rolls, cards in hand aside.
+age_of_conan-bid-rule = The highest sum of card and token leads Conan through this adventure. Bids are shown when all are laid.
+age_of_conan-bid-laid = has laid a bid
+age_of_conan-bid-open = is thinking
+age_of_conan-bid-used = Tokens in pale type are used up; the recovering token brings them back.
+age_of_conan-age-step = { $number }. { $step }
+age_of_conan-age-raids = Raiders are driven off, or cost points
+age_of_conan-age-income = Income and objectives
+age_of_conan-age-build = Units and cities in forts
+age_of_conan-age-buy = Purchases
+age_of_conan-age-artifacts = Artifacts are contested
+age_of_conan-age-bonus = The Conan Bonus, and the new age
+age_of_conan-age-refresh = Permanents are refreshed
+age_of_conan-crown-rule = Conan accepts the crown from whoever holds most in the category named. Fail, and he slays you.
+age_of_conan-crown-known = { $hidden ->
+        [0] { $value }
+       *[other] { $value } and { $hidden } hidden
+    }
+age_of_conan-page-luck = Luck
+age_of_conan-luck-rule = Plain successes rolled in contests, against the average of as many dice.
+age_of_conan-luck = { $points } with { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }, { $expected } expected: { $more }
+age_of_conan-points = { $empire } EP
+age_of_conan-state-kingdoms = Kingdoms
+age_of_conan-state-in_play = Provinces in play
+age_of_conan-state-realms = Realms
+age_of_conan-state-artifacts = Artifacts
+age_of_conan-state-conan = Conan
+age_of_conan-state-adventures_left = Adventures to come
+age_of_conan-state-track = Adventure track
+age_of_conan-state-raiders = raiders
+age_of_conan-state-pool = Fate dice
+age_of_conan-state-contest = Contest
+age_of_conan-state-sorcery = sorcery
+age_of_conan-state-crom = Crom counters
+age_of_conan-state-empire = empire points
+age_of_conan-state-emissaries = emissaries
+age_of_conan-state-used_bids = bids made
+age_of_conan-state-passing = passes
+age_of_conan-state-marker = marker
+age_of_conan-state-step = steps of the campaign
+age_of_conan-state-bonus = bonus
+age_of_conan-state-adventure = adventure
+age_of_conan-state-destination = destination
+age_of_conan-state-crowned = crowned by
+age_of_conan-state-slain = slain by
+age_of_conan-state-attacker = attacker
+age_of_conan-state-defender = defender
+age_of_conan-state-origin = from
+age_of_conan-state-sides = Sides
+age_of_conan-state-decided = decided for
+age_of_conan-state-spared = spared
+age_of_conan-state-sorcery_lost = sorcery lost
+age_of_conan-state-free_march = free march
+age_of_conan-state-base = dice of its own
+age_of_conan-state-added = dice added
+age_of_conan-state-fewer = dice fewer
+age_of_conan-state-worth = worth of a face
+age_of_conan-state-extra = more successes
+age_of_conan-state-successes = successes
+age_of_conan-state-emissaries_in_enemy_homes = Emissaries in enemy homes
+age_of_conan-state-collect_in_neutral = Gold in neutral provinces
+age_of_conan-state-tie_by_destination = Ties by the destination
+age_of_conan-state-roll_at_turn_end = Fate dice rolled at the end of a turn
+age_of_conan-state-token_may_be_left = Tokens may be left
+age_of_conan-state-raider_supply = Raiders in the box
+age_of_conan-state-markers_limited = Markers limited
+age_of_conan-state-memory_aid = Memory aid
 
 # Why a computer player answered so.
 age_of_conan-reason-empire = “It brings us empire points.”

@@ -6,6 +6,7 @@ level-random = Computer, random
 level-novice = Computer, novice
 level-regular = Computer, regular
 level-master = Computer, master
+bot-tempered = { $level } ({ $temperament })
 several = { $name } ×{ $count }
 
 log-line = { $seat }: { $text }

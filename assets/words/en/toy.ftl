@@ -59,8 +59,9 @@ toy-state-rounds = Rounds
 toy-state-coins = Coins
 toy-state-points = Points
 toy-state-strikes = Strikes
-toy-state-frames = Under way
 toy-state-slots = Cards
+
+toy-temperament-raider = Raider
 
 toy-reason-points = “It brings points.”
 toy-reason-coins = “Coins buy what we need.”

@@ -66,6 +66,10 @@ age_of_conan-question-buy = Qu’achetez-vous ?
 age_of_conan-question-compete = Quel artefact convoitez-vous ?
 age_of_conan-question-stake = Quels pions montrez-vous ? ({ $category })
 age_of_conan-question-crown = Tentez-vous de couronner Conan ?
+age_of_conan-temperament-conqueror = Conquérant
+age_of_conan-temperament-schemer = Intrigant
+age_of_conan-temperament-adventurer = Aventurier
+age_of_conan-temperament-crown_seeker = Prétendant
 
 age_of_conan-action-pass = Passer
 age_of_conan-action-pass_until = Passer { $a }
@@ -253,6 +257,166 @@ age_of_conan-why-no_hand_to_see = Il n’y a pas de main à regarder.
 age_of_conan-why-cannot_place_there = Rien ne peut être placé là.
 age_of_conan-why-token_used = Ce jeton a déjà servi.
 age_of_conan-why-not_a_target = Ce n’est pas une cible.
+
+# Ce qui se trouve sur la table.
+age_of_conan-purse = { $empire } PE · { $gold } or · { $sorcery } sorcellerie
+age_of_conan-holds = { $crom } Crom · { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } · { $tokens ->
+        [one] { $tokens } pion
+       *[other] { $tokens } pions
+    }
+age_of_conan-where = Âge { $age } · { $adventure }, vers { $destination } ({ $steps ->
+        [0] atteint
+        [one] { $steps } pas
+       *[other] { $steps } pas
+    }) · encore { $left } dans cet âge
+age_of_conan-page-place = Province
+age_of_conan-page-fate = Destin
+age_of_conan-page-goals = Objectifs
+age_of_conan-page-contest = Conflit
+age_of_conan-page-bid = Enchères
+age_of_conan-page-age = Nouvel âge
+age_of_conan-page-crown = Couronne
+age_of_conan-page-scores = Décompte
+age_of_conan-empty-hand = Votre main est vide.
+age_of_conan-card-permanent = Permanente
+age_of_conan-card-spent = Permanente, utilisée
+age_of_conan-card-event = Événement
+age_of_conan-card-instant = Instant
+age_of_conan-price = { $gold } or
+age_of_conan-strategy = Stratégie
+age_of_conan-strategy-text = { $symbols }. Pour { $terrains } ; intrigue : { $area }.
+age_of_conan-strategy-worth = Vaut { $worth } aux enchères
+age_of_conan-token-value = Valeur { $value }
+age_of_conan-token-gold = ou { $amount } or
+age_of_conan-token-sorcery = ou { $amount } sorcellerie
+age_of_conan-fate = Dés du destin
+age_of_conan-fate-empty = La réserve est vide ; elle est relancée au début du prochain tour.
+age_of_conan-blocked-wild = Seulement pour ce qu’aucun autre dé de la réserve n’offre.
+age_of_conan-blocked-both = Seulement pour ce qu’aucun dé simple de la réserve n’offre.
+age_of_conan-nobody = personne
+age_of_conan-leads = Mené par { $player } ; Bonus de Conan : { $bonus }
+age_of_conan-track = Pions de la piste, le prochain d’abord :
+age_of_conan-artifacts = Artefacts
+age_of_conan-objective = { $name } ({ $points } PE)
+age_of_conan-progress = { $has } sur { $needs }
+age_of_conan-reached = { $has } sur { $needs } : atteint
+age_of_conan-home = Province de départ : { $kingdom }
+age_of_conan-rating = Valeur { $rating } : { $track }
+age_of_conan-savage = Sauvage : elle se soumet, elle ne s’allie pas.
+age_of_conan-coast = Côtière : { $seas }
+age_of_conan-out-of-play = Hors jeu avec si peu de royaumes.
+age_of_conan-destination = Ici finit l’aventure de Conan.
+age_of_conan-piece-marker = { $kind } : { $kingdom }
+age_of_conan-piece-units = { $kingdom } : { $n ->
+        [one] { $n } unité
+       *[other] { $n } unités
+    }
+age_of_conan-piece-emissaries = { $kingdom } : { $n ->
+        [one] { $n } émissaire
+       *[other] { $n } émissaires
+    }
+age_of_conan-piece-raiders = { $n ->
+        [one] Pillards
+       *[other] Pillards ×{ $n }
+    }
+age_of_conan-piece-conan = Conan
+age_of_conan-contest = { $kind } : { $province }
+age_of_conan-stage-cards = 1 Cartes
+age_of_conan-stage-strategy = 2 Stratégie
+age_of_conan-stage-attacker = 3 Attaque
+age_of_conan-stage-defender = 4 Défense
+age_of_conan-stage-result = 5 Résultat
+age_of_conan-card-shown = Carte stratégie : { $symbols }
+age_of_conan-card-void = Carte stratégie sans effet : { $symbols }
+age_of_conan-successes = { $n ->
+        [one] { $n } succès
+       *[other] { $n } succès
+    }
+age_of_conan-dice-influence = { $n } dés : 1 et l’influence alentour
+age_of_conan-dice-rating = { $n } dés : valeur de la province
+age_of_conan-dice-walls = { $n } dés : valeur ou unités, le plus haut
+age_of_conan-dice-units = { $n ->
+        [one] { $n } dé : unités
+       *[other] { $n } dés : unités
+    }
+age_of_conan-dice-conan = +1 dé, et les touches de Conan comptent double
+age_of_conan-dice-added = +{ $n } par des cartes
+age_of_conan-dice-fewer = −{ $n } par des cartes adverses
+age_of_conan-dice-more = +{ $n } succès par des cartes
+age_of_conan-dice-counts = { $face } compte
+age_of_conan-odds = L’attaquant gagne { $percent } % des jets, sans compter les cartes en main.
+age_of_conan-bid-rule = La plus haute somme de la carte et du jeton mène Conan dans cette aventure. Les enchères sont montrées quand toutes sont posées.
+age_of_conan-bid-laid = a posé son enchère
+age_of_conan-bid-open = réfléchit
+age_of_conan-bid-used = Les jetons pâles sont utilisés ; le jeton de reprise les rend.
+age_of_conan-age-step = { $number }. { $step }
+age_of_conan-age-raids = Les pillards sont chassés, ou coûtent des points
+age_of_conan-age-income = Revenus et objectifs
+age_of_conan-age-build = Unités et cités dans les forts
+age_of_conan-age-buy = Achats
+age_of_conan-age-artifacts = Les artefacts sont disputés
+age_of_conan-age-bonus = Le Bonus de Conan, et le nouvel âge
+age_of_conan-age-refresh = Les permanentes sont redressées
+age_of_conan-crown-rule = Conan accepte la couronne de qui possède le plus dans la catégorie nommée. Sinon, il vous tue.
+age_of_conan-crown-known = { $hidden ->
+        [0] { $value }
+       *[other] { $value } et { $hidden } cachés
+    }
+age_of_conan-page-luck = Chance
+age_of_conan-luck-rule = Succès simples obtenus aux conflits, comparés à la moyenne d’autant de dés.
+age_of_conan-luck = { $points } avec { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    }, { $expected } attendus : { $more }
+age_of_conan-points = { $empire } PE
+age_of_conan-state-kingdoms = Royaumes
+age_of_conan-state-in_play = Provinces en jeu
+age_of_conan-state-realms = Domaines
+age_of_conan-state-artifacts = Artefacts
+age_of_conan-state-conan = Conan
+age_of_conan-state-adventures_left = Aventures à venir
+age_of_conan-state-track = Piste d’aventure
+age_of_conan-state-raiders = pillards
+age_of_conan-state-pool = Dés du destin
+age_of_conan-state-contest = Conflit
+age_of_conan-state-sorcery = sorcellerie
+age_of_conan-state-crom = marqueurs Crom
+age_of_conan-state-empire = points d’empire
+age_of_conan-state-emissaries = émissaires
+age_of_conan-state-used_bids = mises faites
+age_of_conan-state-passing = passe
+age_of_conan-state-marker = marqueur
+age_of_conan-state-step = étapes de la campagne
+age_of_conan-state-bonus = bonus
+age_of_conan-state-adventure = aventure
+age_of_conan-state-destination = destination
+age_of_conan-state-crowned = couronné par
+age_of_conan-state-slain = tué par
+age_of_conan-state-attacker = attaquant
+age_of_conan-state-defender = défenseur
+age_of_conan-state-origin = depuis
+age_of_conan-state-sides = Camps
+age_of_conan-state-decided = décidé pour
+age_of_conan-state-spared = épargné
+age_of_conan-state-sorcery_lost = sorcellerie perdue
+age_of_conan-state-free_march = marche libre
+age_of_conan-state-base = dés propres
+age_of_conan-state-added = dés ajoutés
+age_of_conan-state-fewer = dés en moins
+age_of_conan-state-worth = valeur d’une face
+age_of_conan-state-extra = succès en plus
+age_of_conan-state-successes = succès
+age_of_conan-state-emissaries_in_enemy_homes = Émissaires chez l’ennemi
+age_of_conan-state-collect_in_neutral = Or en province neutre
+age_of_conan-state-tie_by_destination = Égalités par la destination
+age_of_conan-state-roll_at_turn_end = Dés relancés en fin de tour
+age_of_conan-state-token_may_be_left = Pions facultatifs
+age_of_conan-state-raider_supply = Pillards disponibles
+age_of_conan-state-markers_limited = Marqueurs limités
+age_of_conan-state-memory_aid = Aide-mémoire
 
 # Pourquoi l’ordinateur a répondu ainsi.
 age_of_conan-reason-empire = « Cela nous rapporte des points d’empire. »

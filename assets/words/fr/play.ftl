@@ -6,6 +6,7 @@ level-random = Ordinateur, au hasard
 level-novice = Ordinateur, novice
 level-regular = Ordinateur, habitué
 level-master = Ordinateur, maître
+bot-tempered = { $level } ({ $temperament })
 several = { $name } ×{ $count }
 
 log-line = { $seat } : { $text }

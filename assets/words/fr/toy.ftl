@@ -59,8 +59,9 @@ toy-state-rounds = Manches
 toy-state-coins = Pièces
 toy-state-points = Points
 toy-state-strikes = Coups portés
-toy-state-frames = En cours
 toy-state-slots = Cartes
+
+toy-temperament-raider = Pillard
 
 toy-reason-points = « Cela rapporte des points. »
 toy-reason-coins = « Les pièces paient ce qu’il nous faut. »

@@ -12,6 +12,7 @@
 //! 10. retreat, forced march, or the next contest.
 mod choice;
 mod dice;
+mod forecast;
 mod outcome;
 
 use super::{

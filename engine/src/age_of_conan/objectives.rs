@@ -1,8 +1,8 @@
 //! Objectives: who has reached them.
 use super::{
     AgeOfConan,
-    content::{Condition, Content, Resource},
-    ids::{KINGDOMS, Kingdom, Objective},
+    content::{Condition, Content, MarkerKinds, Resource},
+    ids::{KINGDOMS, Kingdom, Objective, ProvinceSet},
     places::{OBJECTIVES, OBJECTIVES_IN_PLAY},
     table::{Event, Table},
 };
@@ -71,6 +71,48 @@ impl AgeOfConan {
         own >= min && (!strict || others.all(|other| number(other) < own))
     }
 
+    /// How far a kingdom is on the way to an objective: what it has, what it needs, and whether it would be scored now.
+    pub fn objective_progress(
+        &self,
+        content: &Content,
+        kingdom: Kingdom,
+        objective: Objective,
+    ) -> (u16, u16, bool) {
+        let condition = content.objective(objective).condition;
+        let controlled = self.board.controlled_by(kingdom);
+        let (has, needs) = match condition {
+            Condition::ControlAll(provinces) => {
+                (provinces.and(controlled).len().into(), provinces.len().into())
+            }
+            Condition::ControlAreas(min) => {
+                let those = |set: ProvinceSet| {
+                    content.areas.iter().filter(|area| !area.provinces.and(set).is_empty()).count() as u16
+                };
+                (those(controlled), u16::from(min).min(those(self.in_play)))
+            }
+            Condition::CoastalPair => (controlled.and(content.coastal).len().min(2).into(), 2),
+            Condition::Markers { kinds, among, min, .. } => {
+                (self.markers_among(kingdom, kinds, among), min.into())
+            }
+            Condition::Most(resource, min) => (self.resource(kingdom, resource), min.into()),
+        };
+        let reached = self.counts(kingdom) && self.has_reached(content, kingdom, condition);
+        (has, needs, reached)
+    }
+
+    fn markers_among(&self, kingdom: Kingdom, kinds: MarkerKinds, among: ProvinceSet) -> u16 {
+        let own = self.board.markers_of(kingdom, |kind| kinds.0 >> kind as u8 & 1 == 1);
+        own.and(among).len().into()
+    }
+
+    fn resource(&self, kingdom: Kingdom, resource: Resource) -> u16 {
+        match resource {
+            Resource::Gold => self.realms[kingdom].gold,
+            Resource::Sorcery => self.realms[kingdom].sorcery,
+            Resource::Crom => self.realms[kingdom].crom.into(),
+        }
+    }
+
     fn has_reached(&self, content: &Content, kingdom: Kingdom, condition: Condition) -> bool {
         let controlled = self.board.controlled_by(kingdom);
         match condition {
@@ -86,19 +128,10 @@ impl AgeOfConan {
                 coast.iter().any(|one| !coast.without(one).minus(content.adjacent(one)).is_empty())
             }
             Condition::Markers { kinds, among, min, strict } => {
-                let number = |kingdom| {
-                    let own = self.board.markers_of(kingdom, |kind| kinds.0 >> kind as u8 & 1 == 1);
-                    own.and(among).len().into()
-                };
-                self.most(kingdom, min.into(), strict, number)
+                self.most(kingdom, min.into(), strict, |kingdom| self.markers_among(kingdom, kinds, among))
             }
             Condition::Most(resource, min) => {
-                let number = |kingdom: Kingdom| match resource {
-                    Resource::Gold => self.realms[kingdom].gold,
-                    Resource::Sorcery => self.realms[kingdom].sorcery,
-                    Resource::Crom => self.realms[kingdom].crom.into(),
-                };
-                self.most(kingdom, min.into(), true, number)
+                self.most(kingdom, min.into(), true, |kingdom| self.resource(kingdom, resource))
             }
         }
     }

@@ -97,6 +97,29 @@ impl<'a> Reader<'a> {
         if bracketed {
             self.expect(open)?;
         }
+        self.inside(bracketed, close, read)
+    }
+
+    /// As [`Reader::enclosed`], but what is nested in a variant alone (`propose treaty [ … ]`) is bracketed at the top of
+    /// a line too.
+    fn perhaps_enclosed<T>(
+        &mut self,
+        open: &str,
+        close: &str,
+        read: impl FnOnce(&mut Self) -> Result<T, ReadError>,
+    ) -> Result<T, ReadError> {
+        if self.depth == 0 && self.take(open) {
+            return self.inside(true, close, read);
+        }
+        self.enclosed(open, close, read)
+    }
+
+    fn inside<T>(
+        &mut self,
+        bracketed: bool,
+        close: &str,
+        read: impl FnOnce(&mut Self) -> Result<T, ReadError>,
+    ) -> Result<T, ReadError> {
         self.depth += 1;
         let value = read(self)?;
         self.depth -= 1;
@@ -179,7 +202,7 @@ impl<'de> de::Deserializer<'de> for &mut Reader<'_> {
     }
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
-        self.enclosed("[", "]", |reader| visitor.visit_seq(Items { reader, left: None }))
+        self.perhaps_enclosed("[", "]", |reader| visitor.visit_seq(Items { reader, left: None }))
     }
 
     fn deserialize_tuple<V: Visitor<'de>>(self, len: usize, visitor: V) -> Result<V::Value, ReadError> {
@@ -201,7 +224,7 @@ impl<'de> de::Deserializer<'de> for &mut Reader<'_> {
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, ReadError> {
-        self.enclosed("(", ")", |reader| visitor.visit_map(Fields { reader, fields }))
+        self.perhaps_enclosed("(", ")", |reader| visitor.visit_map(Fields { reader, fields }))
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
@@ -333,6 +356,18 @@ mod tests {
     }
 
     #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+    enum Terms {
+        Goods(Vec<Good>),
+        Pact(Pact),
+    }
+
+    #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+    struct Pact {
+        at: Province,
+        years: u8,
+    }
+
+    #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
     enum Action {
         Pass,
         Enter(Province),
@@ -340,6 +375,7 @@ mod tests {
         Attack(Province, i8),
         Sell(Vec<Good>),
         Share(Vec<u8>, Vec<u8>),
+        Propose(Terms),
         Deal { give: Vec<Good>, want: Option<Good>, open: bool },
     }
 
@@ -372,6 +408,15 @@ mod tests {
             (
                 Action::Sell(vec![Good::Gold, Good::Card(Province(1)), Good::Both(2, true)]),
                 "sell gold ( card koth ) ( both [ 2 yes ] )",
+            ),
+            (
+                Action::Propose(Terms::Goods(vec![Good::Gold, Good::Named { place: Province(0), n: 2 }])),
+                "propose goods [ gold ( named ( place ophir n 2 ) ) ]",
+            ),
+            (Action::Propose(Terms::Goods(vec![])), "propose goods [ ]"),
+            (
+                Action::Propose(Terms::Pact(Pact { at: Province(1), years: 3 })),
+                "propose pact ( at koth years 3 )",
             ),
             (
                 Action::Deal {

@@ -249,3 +249,31 @@ fn whatever_a_guest_sends_the_table_goes_on() {
     assert!(frames.max().is_none_or(|longest| longest <= crate::text::CHAT));
     bench.finish();
 }
+
+#[test]
+fn one_who_differs_for_good_looks_on_by_vote_and_the_table_goes_on() {
+    use std::sync::atomic::Ordering;
+    let mut bench = Bench::table(3);
+    let now = bench.now;
+    bench.nodes[2].drift.store(crate::sim::shelf::FOR_GOOD, Ordering::Relaxed);
+    for _ in 0..4 {
+        bench.round();
+    }
+    assert!(bench.nodes[0].host().unwrap().is_frozen());
+    let stands = bench.nodes[0].course().unwrap().number();
+    let named = |(_, event): &(usize, Event)| matches!(event, Event::DiffersIn(Person(2), ..));
+    assert!(bench.events.iter().any(named), "the part that differs is named");
+    assert!(bench.nodes[0].host().unwrap().vote_without(now, Person(0)).is_err(), "the host stays");
+    bench.nodes[2].guest().unwrap().vote_without(Person(1));
+    bench.settle();
+    bench.nodes[0].host().unwrap().vote_without(now, Person(2)).unwrap();
+    bench.settle();
+    assert_eq!(bench.nodes[0].course().unwrap().number(), stands, "one of two is not most of them");
+    bench.nodes[1].guest().unwrap().vote_without(Person(2));
+    bench.settle();
+    let course = bench.nodes[0].course().unwrap();
+    assert!(!course.is_here(Person(2)) && course.is_here(Person(1)));
+    bench.finish();
+    let log = bench.nodes[0].log().len();
+    assert_eq!(bench.nodes[2].log().len(), log, "it looks on to the end");
+}

@@ -150,6 +150,7 @@ fn a_malicious_name_is_cleaned_and_a_dirty_place_refused() {
     let table = bench.nodes[0].host().unwrap().lobby();
     let mut place = Place::take(&who, TableId([9; 32]), "plain", [1; 32], crate::chain::Link([0; 32]));
     place.name = "\u{202e}tsoh".into();
-    bench.tell_host(link, &ToHost::Ready(Some(place)));
+    let terms = opening(3, 1).terms.hash();
+    bench.tell_host(link, &ToHost::Ready(Some((place, terms))));
     assert_eq!(bench.nodes[0].host().unwrap().lobby(), table, "nobody became ready by it");
 }

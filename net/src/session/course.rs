@@ -23,6 +23,8 @@ use std::sync::Arc;
 
 /// Bytes of an encoded set-up at most.
 const SETUP: usize = 4096;
+/// Letters of the word for a bot at most.
+const BOT: usize = 64;
 
 /// What the log has come to.
 pub struct Course {
@@ -346,12 +348,21 @@ impl Course {
     }
 }
 
+/// Bots are the host's, and the word for one is plain.
+fn is_bot(word: Option<&str>, person: Person) -> bool {
+    word.is_none_or(|word| {
+        person == Person::HOST && word.len() <= BOT && word.bytes().all(|byte| byte.is_ascii_graphic())
+    })
+}
+
 fn check_charter(charter: &Charter, host: PeerKey) -> Result<(), Fault> {
     let people = &charter.people;
     let fits = charter.wire == WIRE
         && (1..=usize::from(SEATS)).contains(&people.len())
         && (1..=usize::from(SEATS)).contains(&charter.seats.len())
         && charter.terms.setup.len() <= SETUP
+        && charter.bots.len() == charter.seats.len()
+        && charter.bots.iter().zip(&charter.seats).all(|(bot, person)| is_bot(bot.as_deref(), *person))
         && people[0].key == host
         && charter.seats.iter().all(|person| person.index() < people.len())
         && (1..people.len()).all(|i| charter.seats.contains(&Person(i as u8)))

@@ -94,10 +94,10 @@ impl Desk {
         let mut desk: Option<Self> = None;
         for line in lines {
             match (line, &mut desk) {
-                (Line::Record(record), None) => {
+                (Line::Record(record, _), None) => {
                     desk = Some(Self::sit(me, place, host, shelf.clone(), record.clone())?);
                 }
-                (Line::Record(record), Some(desk)) => desk.accept(record.clone())?,
+                (Line::Record(record, _), Some(desk)) => desk.accept(record.clone())?,
                 (Line::Sealed(moment, seat, answer), Some(desk)) => {
                     desk.keep(*moment, *seat, answer.clone());
                 }
@@ -110,6 +110,12 @@ impl Desk {
         Ok(desk)
     }
 
+    /// The last record as it is to be written.
+    pub(crate) fn last_line(&self) -> Line {
+        let record = &self.log[self.log.len() - 1];
+        Line::Record(record.clone(), self.history.last_state())
+    }
+
     /// Takes the next record.
     pub(crate) fn accept(&mut self, record: Record) -> Result<(), Fault> {
         self.course.accept(&record)?;
@@ -118,11 +124,11 @@ impl Desk {
     }
 
     /// Puts something into the log that is our own or whose signatures have been checked.
-    pub(crate) fn order(&mut self, body: Body) -> Result<Record, Fault> {
+    pub(crate) fn order(&mut self, body: Body) -> Result<Line, Fault> {
         let record = Record::order(&self.me, self.course.number() + 1, self.course.hash(), body);
         self.course.accept_checked(&record)?;
-        self.add(record.clone());
-        Ok(record)
+        self.add(record);
+        Ok(self.last_line())
     }
 
     fn add(&mut self, record: Record) {
@@ -286,6 +292,12 @@ impl Desk {
 
     pub(crate) fn log(&self) -> &[Record] {
         &self.log
+    }
+
+    /// The records that are safe.
+    pub(crate) fn safe_log(&self) -> &[Record] {
+        let safe = self.durable.map_or(0, |number| number as usize + 1);
+        self.log.get(..safe).unwrap_or_default()
     }
 
     /// Number of the last record that is safe.

@@ -5,7 +5,7 @@ use super::{
     record::{Answer, Person, Place, Record},
 };
 use crate::frame::FrameError;
-use engine::seat::Seat;
+use engine::{hash::Digest, seat::Seat};
 use serde::{Deserialize, Serialize};
 
 /// One connection among all that a session ever has.
@@ -19,8 +19,8 @@ pub enum Line {
     Place(Place),
     /// An answer that it sealed at this moment for this seat, and must be able to open.
     Sealed(u64, Seat, Answer),
-    /// A record of the log.
-    Record(Record),
+    /// A record of the log, and the public hash of the state after it, as this peer found it.
+    Record(Record, Digest),
 }
 
 /// Why a connection ends.
@@ -50,7 +50,7 @@ pub enum Effect {
     /// Send this frame.
     Send(LinkId, Vec<u8>),
     /// Append this line to the journal, then call `written`.
-    Write(Line),
+    Write(Box<Line>),
     /// End this connection.
     Close(LinkId, Parting),
     /// Tell the app.
@@ -62,6 +62,8 @@ pub enum Effect {
 pub enum Event {
     /// The lobby has changed.
     Lobby(Lobby),
+    /// The host has changed what is played: everybody must be ready anew.
+    Terms,
     /// We are not let in.
     Refused(Refusal),
     /// A record has been taken; the state may have changed.

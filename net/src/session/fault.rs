@@ -53,6 +53,8 @@ pub enum Fault {
     Foul,
     /// The game itself failed.
     Engine,
+    /// The state after the record is not the one that was written down with it.
+    State,
 }
 
 impl Fault {

@@ -11,7 +11,8 @@ use super::{
     history::Verdict,
     host::RESEND,
     message::{Have, Hello, Lobby, Refusal, Sections, ToGuest, ToHost},
-    record::{Ack, Answer, Person, Place, Record, Steps, TableId, Terms, WIRE},
+    outgoing::{Outgoing, Writing},
+    record::{Ack, Person, Place, Record, Steps, TableId, Terms, WIRE},
     shelf::{self, Shelf},
 };
 use crate::{
@@ -21,11 +22,7 @@ use crate::{
     text,
 };
 use engine::{codec, hash::Digest, replica::Replica, seat::Seat};
-use std::{
-    collections::{BTreeSet, VecDeque},
-    sync::Arc,
-    time::Instant,
-};
+use std::{collections::BTreeSet, sync::Arc, time::Instant};
 
 /// What a guest comes with.
 #[derive(Clone, Debug)]
@@ -59,8 +56,7 @@ pub struct Guest {
     distrust: Option<Fault>,
     connected: Vec<bool>,
     journal: Vec<Line>,
-    writing: VecDeque<Writing>,
-    effects: VecDeque<Effect>,
+    out: Outgoing,
     flaws: Flaws,
 }
 
@@ -69,12 +65,6 @@ struct Connection {
     host: PeerKey,
     binding: [u8; 32],
     welcomed: bool,
-}
-
-enum Writing {
-    Place,
-    Record(u64),
-    Sealed(u64, Seat, Answer),
 }
 
 impl Guest {
@@ -102,15 +92,14 @@ impl Guest {
             distrust: None,
             connected: Vec::new(),
             journal: lines,
-            writing: VecDeque::new(),
-            effects: VecDeque::new(),
+            out: Outgoing::default(),
             flaws: Flaws::default(),
         }
     }
 
     /// The next thing to be done.
     pub fn poll(&mut self) -> Option<Effect> {
-        self.effects.pop_front()
+        self.out.poll()
     }
 
     /// Connected to a host that has proven this key.
@@ -142,15 +131,7 @@ impl Guest {
 
     /// The oldest line that was given out to be written is safe.
     pub fn written(&mut self, now: Instant) {
-        match (self.writing.pop_front(), &mut self.desk) {
-            (Some(Writing::Place), _) => self.settled = true,
-            (Some(Writing::Record(number)), Some(desk)) => {
-                desk.written(number);
-                self.tell(Event::Recorded(number));
-            }
-            (Some(Writing::Sealed(moment, seat, answer)), Some(desk)) => desk.keep(moment, seat, answer),
-            _ => (),
-        }
+        self.settled |= self.out.written(self.desk.as_mut()) == Some(Writing::Place);
         self.pump(now);
     }
 
@@ -168,14 +149,33 @@ impl Guest {
         self.pump(now);
     }
 
+    /// Not ready any more.
+    pub fn unready(&mut self) {
+        self.ready = false;
+        self.sent.clear();
+        if self.desk.is_none() {
+            self.send(&ToHost::Ready(None));
+        }
+    }
+
+    /// Whether it has said that it is ready.
+    pub fn is_ready(&self) -> bool {
+        self.ready
+    }
+
     /// Says something for a seat.
     pub fn say(&mut self, now: Instant, seat: Seat, steps: Steps) -> Result<(), Fault> {
         let desk = self.desk.as_mut().ok_or(Fault::NotAsked)?;
-        if let Some(Line::Sealed(moment, seat, answer)) = desk.say(seat, steps)? {
-            self.write(Writing::Sealed(moment, seat, answer.clone()), Line::Sealed(moment, seat, answer));
+        if let Some(line) = desk.say(seat, steps)? {
+            self.out.write(line);
         }
         self.pump(now);
         Ok(())
+    }
+
+    /// While the table is frozen: wants to go on without somebody.
+    pub fn vote_without(&mut self, person: Person) {
+        self.send(&ToHost::Without(person));
     }
 
     /// Says a line to all.
@@ -208,6 +208,30 @@ impl Guest {
     /// The log.
     pub fn log(&self) -> &[Record] {
         self.desk.as_ref().map_or(&[], Desk::log)
+    }
+
+    /// The records that are safe on this machine.
+    pub fn safe_log(&self) -> &[Record] {
+        self.desk.as_ref().map_or(&[], Desk::safe_log)
+    }
+
+    /// Whether a person is connected, as the host last told; ourselves we know.
+    pub fn is_connected(&self, person: Person) -> bool {
+        let linked = self.line.as_ref().is_some_and(|line| line.welcomed);
+        match Some(person) == self.person() || person == Person::HOST {
+            true => linked,
+            false => linked && self.connected.get(person.index()).copied().unwrap_or(true),
+        }
+    }
+
+    /// Whether everything that the host has sent is written and acknowledged.
+    pub fn is_settled(&self) -> bool {
+        self.out.is_settled()
+    }
+
+    /// What is played, once the host has told.
+    pub fn terms(&self) -> Option<&Terms> {
+        self.terms.as_ref()
     }
 
     /// Whether it wants no further connection: not let in, or the host is not believed.
@@ -272,24 +296,20 @@ impl Guest {
     fn due(&mut self) -> Vec<ToHost> {
         let Some(desk) = &mut self.desk else {
             let place = self.place.clone().filter(|_| self.ready && self.settled);
-            return place.map(|place| ToHost::Ready(Some(place))).into_iter().collect();
+            let word = place.zip(self.terms.as_ref().map(Terms::hash));
+            return word.map(|word| ToHost::Ready(Some(word))).into_iter().collect();
         };
         let mut due: Vec<_> = desk.statements().into_iter().map(ToHost::Propose).collect();
         due.extend(desk.reveal().map(ToHost::Reveal));
         // While more is being written, the word for all of it is near.
-        if self.writing.is_empty() || self.flaws.has(Flaw::AckBeforeWrite) {
+        if self.out.is_settled() || self.flaws.has(Flaw::AckBeforeWrite) {
             due.extend(desk.ack().map(ToHost::Ack));
         }
         due
     }
 
-    fn write(&mut self, writing: Writing, line: Line) {
-        self.writing.push_back(writing);
-        self.effects.push_back(Effect::Write(line));
-    }
-
     fn tell(&mut self, event: Event) {
-        self.effects.push_back(Effect::Tell(event));
+        self.out.tell(event);
     }
 
     fn send(&mut self, message: &ToHost) {
@@ -298,13 +318,13 @@ impl Guest {
 
     fn send_frame(&mut self, frame: Vec<u8>) {
         if let Some(line) = &self.line {
-            self.effects.push_back(Effect::Send(line.link, frame));
+            self.out.send(line.link, frame);
         }
     }
 
     fn close(&mut self, why: Parting) {
         if let Some(line) = self.line.take() {
-            self.effects.push_back(Effect::Close(line.link, why));
+            self.out.close(line.link, why);
         }
     }
 

@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 /// States that are remembered.
 pub(crate) const DEPTH: usize = 128;
 /// What stands for the hash of a state before the game is laid out.
-const NO_STATE: Digest = Digest([0; 32]);
+pub(crate) const NO_STATE: Digest = Digest([0; 32]);
 
 struct Moment {
     number: u64,
@@ -42,6 +42,11 @@ impl History {
         }
         let state = hashes.as_ref().map_or(NO_STATE, Hashes::joined);
         self.0.push_back(Moment { number, record, state, hashes });
+    }
+
+    /// Hash of the last state.
+    pub(crate) fn last_state(&self) -> Digest {
+        self.0.back().map_or(NO_STATE, |moment| moment.state)
     }
 
     fn at(&self, number: u64) -> Option<&Moment> {

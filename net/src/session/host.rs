@@ -10,6 +10,7 @@ use super::{
     flaw::Flaws,
     lobby::{Seating, Sitting},
     message::{Hello, Lobby, Refusal, Sections, ToGuest, ToHost},
+    outgoing::Outgoing,
     record::{Ack, Body, NOTHING_BEFORE, Person, Place, Record, Reveal, Steps, TableId, Terms, WIRE},
     shelf::{self, Shelf},
 };
@@ -22,7 +23,7 @@ use crate::{
 use engine::{codec, hash::Digest, replica::Replica, seat::Seat, supply::Seeded};
 use links::{Peer, Standing};
 use std::{
-    collections::{BTreeMap, BTreeSet, VecDeque},
+    collections::{BTreeMap, BTreeSet},
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -66,15 +67,10 @@ pub struct Host {
     drawing_since: Option<(Digest, Instant)>,
     frozen: bool,
     suspects: BTreeSet<(Person, u64)>,
-    /// What the writes under way are, in order.
-    writing: VecDeque<Writing>,
-    effects: VecDeque<Effect>,
+    /// While the table is frozen: who wants to go on without whom.
+    votes: BTreeSet<(Person, Person)>,
+    out: Outgoing,
     flaws: Flaws,
-}
-
-enum Writing {
-    Record(u64),
-    Sealed(u64, Seat, super::record::Answer),
 }
 
 impl Host {
@@ -85,10 +81,7 @@ impl Host {
         opening: Opening,
         lines: &[Line],
     ) -> Result<Self, Fault> {
-        let trial = shelf.lay_out(&opening.terms, &mut Seeded::keyed([0; 32]))?;
-        if usize::from(trial.seats()) != opening.chairs.len() {
-            return Err(Fault::Setup);
-        }
+        check_chairs(shelf.as_ref(), &opening.terms, &opening.chairs)?;
         let place = desk::place(&me, opening.table, &opening.name, opening.salt);
         let desk = Desk::load(&me, me.key(), &shelf, &place, lines)?;
         Ok(Self {
@@ -105,15 +98,15 @@ impl Host {
             drawing_since: None,
             frozen: false,
             suspects: BTreeSet::new(),
-            writing: VecDeque::new(),
-            effects: VecDeque::new(),
+            votes: BTreeSet::new(),
+            out: Outgoing::default(),
             flaws: Flaws::default(),
         })
     }
 
     /// The next thing to be done.
     pub fn poll(&mut self) -> Option<Effect> {
-        self.effects.pop_front()
+        self.out.poll()
     }
 
     /// A peer has connected and proven its key.
@@ -141,14 +134,7 @@ impl Host {
 
     /// The oldest line that was given out to be written is safe.
     pub fn written(&mut self, now: Instant) {
-        match (self.writing.pop_front(), &mut self.desk) {
-            (Some(Writing::Record(number)), Some(desk)) => {
-                desk.written(number);
-                self.tell(Event::Recorded(number));
-            }
-            (Some(Writing::Sealed(moment, seat, answer)), Some(desk)) => desk.keep(moment, seat, answer),
-            _ => (),
-        }
+        self.out.written(self.desk.as_mut());
         self.pump(now);
     }
 
@@ -164,10 +150,10 @@ impl Host {
         let charter = self.seating.charter(&self.place, &self.opening.terms);
         let Some(charter) = charter.filter(|_| self.desk.is_none()) else { return Ok(false) };
         let first = Record::order(&self.me, 0, NOTHING_BEFORE, Body::Start(charter));
-        let mut desk = Desk::sit(&self.me, &self.place, self.me.key(), self.shelf.clone(), first.clone())?;
+        let mut desk = Desk::sit(&self.me, &self.place, self.me.key(), self.shelf.clone(), first)?;
         desk.plant(self.flaws);
+        self.out.write(desk.last_line());
         self.desk = Some(desk);
-        self.write(Writing::Record(0), Line::Record(first));
         for peer in self.peers.values_mut() {
             let people = self.desk.as_ref().map(|desk| &desk.course().charter().people);
             let person = people.and_then(|people| people.iter().position(|place| place.key == peer.key));
@@ -180,11 +166,33 @@ impl Host {
         Ok(true)
     }
 
+    /// The host changes what is played or who is to sit where, before the game begins: everybody must be ready anew.
+    pub fn change(&mut self, now: Instant, terms: Terms, chairs: Vec<Sitting>) -> Result<(), Fault> {
+        if self.desk.is_some() {
+            return Err(Fault::OutOfOrder);
+        }
+        check_chairs(self.shelf.as_ref(), &terms, &chairs)?;
+        for key in self.seating.change(&chairs) {
+            let link = self.peers.iter().find(|(_, peer)| peer.key == key).map(|(link, _)| *link);
+            if let Some(link) = link {
+                self.send(link, &ToGuest::Refuse(Refusal::Full));
+                self.close(link, Parting::Refused(Refusal::Full));
+            }
+        }
+        (self.opening.terms, self.opening.chairs) = (terms, chairs);
+        let seated = |(link, peer): (&LinkId, &Peer)| (peer.standing == Standing::Lobby).then_some(*link);
+        let links: Vec<_> = self.peers.iter().filter_map(seated).collect();
+        links.into_iter().for_each(|link| self.welcome(link));
+        self.show_lobby();
+        self.pump(now);
+        Ok(())
+    }
+
     /// The host's own people and bots say something, or the host does for a seat whose person is gone.
     pub fn say(&mut self, now: Instant, seat: Seat, steps: Steps) -> Result<(), Fault> {
         let desk = self.desk.as_mut().ok_or(Fault::NotAsked)?;
-        if let Some(Line::Sealed(moment, seat, answer)) = desk.say(seat, steps)? {
-            self.write(Writing::Sealed(moment, seat, answer.clone()), Line::Sealed(moment, seat, answer));
+        if let Some(line) = desk.say(seat, steps)? {
+            self.out.write(line);
         }
         self.pump(now);
         Ok(())
@@ -205,6 +213,14 @@ impl Host {
         Ok(())
     }
 
+    /// While the table is frozen, the host's person wants to go on without somebody; so it is done once most of the
+    /// others want it. Who is left out looks on until it is [taken back](Self::take_back).
+    pub fn vote_without(&mut self, now: Instant, person: Person) -> Result<(), Fault> {
+        self.vote(Person::HOST, person)?;
+        self.pump(now);
+        Ok(())
+    }
+
     /// A person that was sent away twice may come back once more.
     pub fn take_back(&mut self, now: Instant, person: Person) {
         self.refusals.remove(&person);
@@ -215,6 +231,16 @@ impl Host {
     pub fn chat(&mut self, line: &str) {
         let name = self.place.name.clone();
         self.pass_on_chat(None, name, line);
+    }
+
+    /// How the host is called.
+    pub fn name(&self) -> &str {
+        &self.place.name
+    }
+
+    /// What is played.
+    pub fn terms(&self) -> &Terms {
+        &self.opening.terms
     }
 
     /// The lobby as it is.
@@ -237,6 +263,18 @@ impl Host {
         self.desk.as_ref().map_or(&[], Desk::log)
     }
 
+    /// The records that are safe on this machine.
+    pub fn safe_log(&self) -> &[Record] {
+        self.desk.as_ref().map_or(&[], Desk::safe_log)
+    }
+
+    /// Whether everybody who is connected has acknowledged everything, and agrees.
+    pub fn is_settled(&self) -> bool {
+        let last = self.course().map(Course::number);
+        let has_all = |peer: &Peer| !matches!(peer.standing, Standing::Person(_)) || peer.acked == last;
+        !self.frozen && self.out.is_settled() && self.peers.values().all(has_all)
+    }
+
     /// Whether peers disagree, so that nothing is put into order.
     pub fn is_frozen(&self) -> bool {
         self.frozen
@@ -252,17 +290,12 @@ impl Host {
         false
     }
 
-    fn write(&mut self, writing: Writing, line: Line) {
-        self.writing.push_back(writing);
-        self.effects.push_back(Effect::Write(line));
-    }
-
     fn tell(&mut self, event: Event) {
-        self.effects.push_back(Effect::Tell(event));
+        self.out.tell(event);
     }
 
     fn send(&mut self, link: LinkId, message: &ToGuest) {
-        self.effects.push_back(Effect::Send(link, codec::encode(message)));
+        self.out.send(link, codec::encode(message));
     }
 
     #[cfg(test)]
@@ -272,4 +305,10 @@ impl Host {
             desk.plant(flaws);
         }
     }
+}
+
+/// There must be a chair for every seat.
+fn check_chairs(shelf: &dyn Shelf, terms: &Terms, chairs: &[Sitting]) -> Result<(), Fault> {
+    let trial = shelf.lay_out(terms, &mut Seeded::keyed([0; 32]))?;
+    if usize::from(trial.seats()) == chairs.len() { Ok(()) } else { Err(Fault::Setup) }
 }

@@ -6,12 +6,12 @@ use super::{
 use crate::identity::PeerKey;
 
 /// Who is to sit on a chair.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Sitting {
     /// The host.
     Host,
-    /// A bot of the host.
-    Bot,
+    /// A bot of the host, by the word for it.
+    Bot(String),
     /// Whoever joins.
     Open,
 }
@@ -29,11 +29,20 @@ pub(crate) struct Seating {
 
 impl Seating {
     pub(crate) fn new(sittings: &[Sitting]) -> Self {
-        Self { chairs: sittings.iter().map(|sitting| (*sitting, None)).collect() }
+        Self { chairs: sittings.iter().map(|sitting| (sitting.clone(), None)).collect() }
     }
 
     fn guest(&mut self, key: PeerKey) -> Option<&mut Guest> {
         self.chairs.iter_mut().filter_map(|(_, guest)| guest.as_mut()).find(|guest| guest.key == key)
+    }
+
+    /// The table is laid for others: whoever sat keeps a chair as far as there are any, and nobody is ready.
+    /// Gives the keys of those for whom none is left.
+    pub(crate) fn change(&mut self, sittings: &[Sitting]) -> Vec<PeerKey> {
+        let guests: Vec<_> = self.chairs.drain(..).filter_map(|(_, guest)| guest).collect();
+        *self = Self::new(sittings);
+        let sit = |guest: Guest| self.sit(guest.key, guest.name).is_err().then_some(guest.key);
+        guests.into_iter().filter_map(sit).collect()
     }
 
     /// Gives a newcomer the first free chair; whoever sits already keeps its own.
@@ -81,7 +90,7 @@ impl Seating {
     pub(crate) fn shown(&self) -> Lobby {
         let chair = |(sitting, guest): &(Sitting, Option<Guest>)| match (sitting, guest) {
             (Sitting::Host, _) => Chair::Host,
-            (Sitting::Bot, _) => Chair::Bot,
+            (Sitting::Bot(word), _) => Chair::Bot(word.clone()),
             (Sitting::Open, None) => Chair::Free,
             (Sitting::Open, Some(guest)) => Chair::Guest(guest.name.clone(), guest.place.is_some()),
         };
@@ -90,8 +99,12 @@ impl Seating {
 
     /// The charter, once every open chair is taken by somebody who is ready.
     pub(crate) fn charter(&self, host: &Place, terms: &Terms) -> Option<Charter> {
-        let (mut people, mut seats) = (vec![host.clone()], Vec::new());
+        let (mut people, mut seats, mut bots) = (vec![host.clone()], Vec::new(), Vec::new());
         for (sitting, guest) in &self.chairs {
+            bots.push(match sitting {
+                Sitting::Bot(word) => Some(word.clone()),
+                Sitting::Host | Sitting::Open => None,
+            });
             if *sitting != Sitting::Open {
                 seats.push(Person::HOST);
                 continue;
@@ -99,6 +112,6 @@ impl Seating {
             seats.push(Person(u8::try_from(people.len()).ok()?));
             people.push(guest.as_ref()?.place.clone()?);
         }
-        Some(Charter { wire: WIRE, table: host.table, terms: terms.clone(), people, seats })
+        Some(Charter { wire: WIRE, table: host.table, terms: terms.clone(), people, seats, bots })
     }
 }

@@ -49,8 +49,8 @@ pub struct Sections {
 pub enum ToHost {
     /// The first word.
     Hello(Hello),
-    /// Ready to play, or not any more.
-    Ready(Option<Place>),
+    /// Ready to play by the terms of this hash, or not any more.
+    Ready(Option<(Place, Digest)>),
     /// A line of chat.
     Chat(String),
     /// Something to be put into the log.
@@ -61,6 +61,8 @@ pub enum ToHost {
     Ack(Ack),
     /// The parts of its state.
     Sections(Sections),
+    /// While the table is frozen: go on without this person.
+    Without(Person),
 }
 
 /// From the host to a guest.
@@ -91,8 +93,8 @@ pub enum ToGuest {
 pub enum Chair {
     /// The host.
     Host,
-    /// A bot of the host.
-    Bot,
+    /// A bot of the host, by the word for it.
+    Bot(String),
     /// Nobody yet.
     Free,
     /// A guest, by name, and whether it is ready.

@@ -57,6 +57,13 @@ pub struct Terms {
     pub setup: Vec<u8>,
 }
 
+impl Terms {
+    /// Their hash: what somebody who is ready has agreed to.
+    pub fn hash(&self) -> Digest {
+        Digest::of(&codec::encode(self))
+    }
+}
+
 /// Somebody's own word that it takes part: its key, its name, and the anchor of its chain for this table only.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Place {
@@ -102,6 +109,8 @@ pub struct Charter {
     pub people: Vec<Place>,
     /// Who answers for each seat; bots are the host's.
     pub seats: Vec<Person>,
+    /// The word for the bot on each seat, where one sits.
+    pub bots: Vec<Option<String>>,
 }
 
 /// Small answers, one after another, each encoded.

@@ -2,9 +2,11 @@
 use super::{
     course::Course,
     fault::Fault,
+    history::NO_STATE,
     record::{Body, Record},
     shelf::Shelf,
 };
+use engine::hash::Digest;
 use std::sync::Arc;
 
 /// A log that does not hold, from which record on, and why.
@@ -16,15 +18,24 @@ pub struct Unsound {
     pub fault: Fault,
 }
 
-/// Plays a log again from its beginning, believing nobody; gives what it comes to.
-pub fn verify(log: &[Record], shelf: Arc<dyn Shelf>) -> Result<Course, Unsound> {
+/// Plays a log again from its beginning, believing nobody; gives what it comes to. Each record may come with the
+/// public hash that was written down after it.
+pub fn verify<'a>(
+    log: impl IntoIterator<Item = (&'a Record, Option<Digest>)>,
+    shelf: Arc<dyn Shelf>,
+) -> Result<Course, Unsound> {
     let unsound = |number, fault| Unsound { number, fault };
-    let first = log.first().ok_or(unsound(0, Fault::OutOfOrder))?;
+    let mut log = log.into_iter();
+    let (first, _) = log.next().ok_or(unsound(0, Fault::OutOfOrder))?;
     let Body::Start(charter) = &first.body else { return Err(unsound(0, Fault::OutOfOrder)) };
     let host = charter.people.first().ok_or(unsound(0, Fault::Charter))?.key;
     let mut course = Course::begin(first, host, shelf).map_err(|fault| unsound(0, fault))?;
-    for (number, record) in (1..).zip(&log[1..]) {
+    for (number, (record, state)) in (1..).zip(log) {
         course.accept(record).map_err(|fault| unsound(number, fault))?;
+        let found = || course.hashes().map_or(NO_STATE, |hashes| hashes.joined());
+        if state.is_some_and(|state| state != found()) {
+            return Err(unsound(number, Fault::State));
+        }
     }
     Ok(course)
 }
@@ -45,13 +56,14 @@ mod tests {
     }
 
     fn fault_at(log: &[Record]) -> Option<Unsound> {
-        verify(log, Arc::new(ToyShelf::default())).err()
+        verify(log.iter().map(|record| (record, None)), Arc::new(ToyShelf::default())).err()
     }
 
     #[test]
     fn a_true_log_holds() {
         let log = game();
-        let course = verify(&log, Arc::new(ToyShelf::default())).map_err(|unsound| unsound.fault).unwrap();
+        let plain = log.iter().map(|record| (record, None));
+        let course = verify(plain, Arc::new(ToyShelf::default())).map_err(|unsound| unsound.fault).unwrap();
         assert_eq!(course.number() + 1, log.len() as u64);
         assert!(course.replica().unwrap().asked().is_empty());
     }

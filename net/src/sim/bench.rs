@@ -148,7 +148,7 @@ impl Bench {
 
     fn carry_out(&mut self, from: usize, effect: Effect) {
         match effect {
-            Effect::Write(line) => self.nodes[from].writing.push_back(line),
+            Effect::Write(line) => self.nodes[from].writing.push_back(*line),
             Effect::Tell(event) => self.events.push((from, event)),
             Effect::Close(link, why) => {
                 self.ended.push((link, why));

@@ -19,7 +19,7 @@ pub(crate) enum Trouble {
 
 const TROUBLES: [Trouble; 6] =
     [Trouble::Late, Trouble::Overtaken, Trouble::Doubled, Trouble::Lost, Trouble::Cut, Trouble::Crash];
-const KINDS: [&str; 16] = [
+const KINDS: [&str; 17] = [
     "hello",
     "ready",
     "chat up",
@@ -27,6 +27,7 @@ const KINDS: [&str; 16] = [
     "reveal",
     "ack",
     "sections up",
+    "without",
     "welcome",
     "refuse",
     "lobby",
@@ -95,6 +96,7 @@ pub(super) fn kind_of(body: &[u8], to_host: bool) -> &'static str {
             Ok(ToHost::Reveal(_)) => "reveal",
             Ok(ToHost::Ack(_)) => "ack",
             Ok(ToHost::Sections(_)) => "sections up",
+            Ok(ToHost::Without(_)) => "without",
             Err(error) => panic!("our own frame: {error}"),
         }
     } else {

@@ -12,9 +12,10 @@ use crate::{
         host::{Host, Opening},
         lobby::Sitting,
         record::{Person, Record, Steps, TableId},
+        shelf::Shelf,
     },
 };
-use engine::seat::Seat;
+use engine::{game::Game, seat::Seat, toy::Toy};
 use std::{
     collections::VecDeque,
     sync::{Arc, OnceLock, atomic::AtomicU32},
@@ -73,7 +74,10 @@ impl Node {
     pub(crate) fn wake(&mut self) -> Result<(), Fault> {
         self.start += 1;
         self.answered = None;
-        let shelf = Arc::new(ToyShelf { instead: None, drift: self.drift.clone() });
+        let shelf: Arc<dyn Shelf> = match self.opening.terms.edition.game == Toy::ID {
+            true => Arc::new(ToyShelf { instead: None, drift: self.drift.clone() }),
+            false => super::great::shelf(),
+        };
         self.session = if self.index == 0 {
             let mut host = Host::open(self.me.clone(), shelf, self.opening.clone(), &self.disk)?;
             host.plant(self.flaws);
@@ -196,7 +200,7 @@ impl Node {
     /// The records on disk.
     pub(crate) fn safe(&self) -> impl Iterator<Item = &Record> {
         self.disk.iter().filter_map(|line| match line {
-            Line::Record(record) => Some(record),
+            Line::Record(record, _) => Some(record),
             _ => None,
         })
     }

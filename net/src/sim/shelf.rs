@@ -2,10 +2,9 @@
 use crate::session::{
     fault::Fault,
     record::{Edition, Terms},
-    shelf::Shelf,
+    shelf::{self, Shelf},
 };
 use engine::{
-    codec,
     content::Texts,
     game::{Game, Refused, Waiting},
     hash::{Digest, Hashes},
@@ -31,12 +30,15 @@ pub(crate) fn content() -> &'static Arc<Content> {
 /// The toy for so many players, over in so many rounds.
 pub(crate) fn terms(players: usize, rounds: u32) -> Terms {
     let chosen = Chosen::default().with("players", &players.to_string()).with("rounds", &rounds.to_string());
-    Terms { edition: edition(), setup: codec::encode(&Toy::setup(content(), &chosen).unwrap()) }
+    shelf::terms_of::<Toy>(content(), &chosen)
 }
 
 fn edition() -> Edition {
-    Edition { game: Toy::ID.into(), rules: Toy::RULES, content: Digest::of(b"the toy's pack") }
+    shelf::edition_of::<Toy>(content())
 }
+
+/// Steps after which a state drifts that is to differ whatever is replayed.
+pub(crate) const FOR_GOOD: u32 = u32::MAX;
 
 /// A shelf with the toy.
 #[derive(Default)]
@@ -53,9 +55,7 @@ impl Shelf for ToyShelf {
     }
 
     fn lay_out(&self, terms: &Terms, supply: &mut dyn Supply) -> Result<Box<dyn Replica>, Fault> {
-        let setup = codec::decode(&terms.setup).map_err(|_| Fault::Setup)?;
-        let game = Toy::start(content(), &setup, supply).map_err(|_| Fault::Setup)?;
-        let hosted = Hosted { content: content().clone(), game };
+        let hosted = shelf::lay_out::<Toy>(content(), terms, supply)?;
         Ok(Box::new(Drifting { hosted, drift: self.drift.clone(), drifted: AtomicBool::new(false) }))
     }
 }
@@ -102,7 +102,8 @@ impl Replica for Drifting {
             self.drift.store(0, Ordering::Relaxed);
             self.drifted.store(true, Ordering::Relaxed);
         }
-        if !self.drifted.load(Ordering::Relaxed) {
+        let for_good = self.drift.load(Ordering::Relaxed) > FOR_GOOD / 2;
+        if !for_good && !self.drifted.load(Ordering::Relaxed) {
             return self.hosted.public_hashes();
         }
         let mut other = self.hosted.game.clone();

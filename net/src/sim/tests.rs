@@ -1,10 +1,10 @@
 //! Whole sessions in every weather, and the planted bugs that must be found.
 use super::*;
 use crate::session::{effect::Event, flaw::Flaw};
-use std::{collections::BTreeSet, time::Instant};
+use std::{collections::BTreeSet, num::NonZero, thread, time::Instant};
 
 /// Seeds of the great storm; others by `SCHEDULES=100000`, or one that failed by `FROM=17 SCHEDULES=1`.
-fn schedules(usual: u64) -> std::ops::Range<u64> {
+pub(super) fn schedules(usual: u64) -> std::ops::Range<u64> {
     let number = |name| std::env::var(name).ok().and_then(|n| n.parse().ok());
     let from = number("FROM").unwrap_or(0);
     from..from + number("SCHEDULES").unwrap_or(usual)
@@ -50,6 +50,13 @@ struct Tally {
 }
 
 impl Tally {
+    fn add(&mut self, other: Self) {
+        self.matrix.add(&other.matrix);
+        self.traces.extend(other.traces);
+        self.records += other.records;
+        self.crashes += other.crashes;
+    }
+
     fn run(&mut self, name: impl std::fmt::Debug, mut world: World) {
         if let Err(broken) = world.run() {
             panic!("schedule {name:?}: {broken}");
@@ -65,7 +72,16 @@ impl Tally {
 fn whatever_the_weather_all_agree_and_nothing_is_lost_or_doubled() {
     let (mut tally, begun, seeds) = (Tally::default(), Instant::now(), schedules(300));
     let n = seeds.end - seeds.start;
-    seeds.for_each(|seed| tally.run(seed, stormy(seed, None)));
+    let jobs = thread::available_parallelism().map_or(1, NonZero::get);
+    let part = |job: usize| {
+        let mut tally = Tally::default();
+        seeds.clone().skip(job).step_by(jobs).for_each(|seed| tally.run(seed, stormy(seed, None)));
+        tally
+    };
+    thread::scope(|scope| {
+        let parts: Vec<_> = (0..jobs).map(|job| scope.spawn(move || part(job))).collect();
+        parts.into_iter().for_each(|part| tally.add(part.join().unwrap()));
+    });
     let Tally { traces, records, crashes, .. } = tally;
     let took = begun.elapsed();
     println!("{n} schedules, {} distinct, {records} records, {crashes} crashes, {took:.1?}", traces.len());
@@ -98,7 +114,8 @@ fn a_crash_at_any_record_changes_nothing() {
     for number in 0..records {
         for node in 0..3 {
             for safe in [false, true] {
-                let faults = Faults { crash_at: Some((node, number, safe)), ..Faults::default() };
+                let crash = Crashes { node, record: number, every: 0, safe };
+                let faults = Faults { crash_at: Some(crash), ..Faults::default() };
                 let mut world = World::new(5, 3, 1, faults, None);
                 let outcome = world.run();
                 assert_eq!(outcome, Ok(()), "node {node} at record {number}, safe {safe}");
@@ -139,6 +156,38 @@ fn every_planted_bug_is_found() {
     }
 }
 
+#[test]
+fn a_changed_table_must_be_agreed_to_anew() {
+    use crate::session::{fault::Fault, lobby::Sitting, message::Chair};
+    let mut bench = bench::Bench::lobby(2, &node::opening(3, 1));
+    let (now, terms) = (bench.now, node::opening(2, 2).terms);
+    bench.nodes[1].guest().unwrap().ready(now);
+    bench.settle();
+    let chairs = vec![Sitting::Open, Sitting::Bot("random".into())];
+    let host = bench.nodes[0].host().unwrap();
+    assert_eq!(
+        host.change(now, terms.clone(), vec![Sitting::Host]),
+        Err(Fault::Setup),
+        "a chair for every seat"
+    );
+    host.change(now, terms.clone(), chairs).unwrap();
+    assert_eq!(host.start(now), Ok(false));
+    bench.settle();
+    let lobby = vec![Chair::Guest("guest 1".into(), false), Chair::Bot("random".into())];
+    let guest = bench.nodes[1].guest().unwrap();
+    assert_eq!(
+        (guest.is_ready(), guest.terms(), &guest.lobby().unwrap().chairs),
+        (false, Some(&terms), &lobby)
+    );
+    guest.ready(now);
+    bench.settle();
+    assert_eq!(bench.nodes[0].host().unwrap().start(now), Ok(true));
+    bench.settle();
+    let again = bench.nodes[0].host().unwrap().change(now, terms, Vec::new());
+    assert_eq!(again, Err(Fault::OutOfOrder), "the game has begun");
+    bench.finish();
+}
+
 /// Figures, not a gate: the machine may be busy.
 #[test]
 fn what_an_action_costs() {
@@ -152,7 +201,8 @@ fn what_an_action_costs() {
         let log = bench.nodes[1].log().to_vec();
         let actions = log.iter().filter(|record| matches!(record.body, Body::Said(_))).count() as f64;
         let begun = Instant::now();
-        assert!(verify(&log, std::sync::Arc::new(ToyShelf::default())).is_ok());
+        let plain = log.iter().map(|record| (record, None));
+        assert!(verify(plain, std::sync::Arc::new(ToyShelf::default())).is_ok());
         let verified = begun.elapsed().as_secs_f64() * 1e6;
         cheapest = (cheapest.0.min(played / actions / 3.0), cheapest.1.min(verified / actions));
     }

@@ -12,6 +12,7 @@ use crate::{
     session::{
         effect::{Effect, Event, Line, LinkId},
         flaw::{Flaw, Flaws},
+        host::Opening,
         record::Person,
     },
 };
@@ -39,8 +40,18 @@ pub(crate) struct Faults {
     pub(crate) stranger: bool,
     /// This trouble befalls every third message of this kind.
     pub(crate) target: Option<(&'static str, Trouble)>,
-    /// This node stops when it is given this record to write.
-    pub(crate) crash_at: Option<(usize, u64, bool)>,
+    /// A node that stops when it is given certain records to write.
+    pub(crate) crash_at: Option<Crashes>,
+}
+
+/// When a node stops: over this record, and over each so many records later if that is not 0.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Crashes {
+    pub(crate) node: usize,
+    pub(crate) record: u64,
+    pub(crate) every: u64,
+    /// Whether the record is safe by then.
+    pub(crate) safe: bool,
 }
 
 #[derive(Debug)]
@@ -71,6 +82,7 @@ pub(crate) struct World {
     quick: Quick,
     base: Instant,
     now: u64,
+    deadline: u64,
     serial: u64,
     queue: BTreeMap<(u64, u64), Happening>,
     /// The guest of each connection that both ends may still use.
@@ -83,9 +95,20 @@ pub(crate) struct World {
 
 impl World {
     pub(crate) fn new(seed: u64, peers: usize, rounds: u32, faults: Faults, flaw: Option<Flaw>) -> Self {
-        let opening = node::opening(peers, rounds);
+        Self::at(seed, &node::opening(peers, rounds), DEADLINE, faults, flaw)
+    }
+
+    /// At this table, where everybody plays; the game must be over by the deadline.
+    pub(crate) fn at(
+        seed: u64,
+        opening: &Opening,
+        deadline: u64,
+        faults: Faults,
+        flaw: Option<Flaw>,
+    ) -> Self {
+        let peers = opening.chairs.len();
         let people = peers + usize::from(faults.stranger);
-        let nodes: Vec<_> = (0..people).map(|i| Node::new(i, &opening, Flaws(flaw))).collect();
+        let nodes: Vec<_> = (0..people).map(|i| Node::new(i, opening, Flaws(flaw))).collect();
         let mut world = Self {
             nodes,
             matrix: Matrix::default(),
@@ -97,6 +120,7 @@ impl World {
             quick: Quick::new(seed),
             base: Instant::now(),
             now: 0,
+            deadline,
             serial: 0,
             queue: BTreeMap::new(),
             links: BTreeMap::new(),
@@ -133,7 +157,7 @@ impl World {
             if self.over_since.is_some_and(|since| at >= since + patience) {
                 return self.all_agree();
             }
-            if at > DEADLINE {
+            if at > self.deadline {
                 return Err(format!("no progress: {}", self.where_it_stands()));
             }
         }
@@ -196,7 +220,7 @@ impl World {
         }
         let now = self.instant();
         self.nodes[node].written(now);
-        if let Some(Line::Record(record)) = self.nodes[node].disk.last()
+        if let Some(Line::Record(record, _)) = self.nodes[node].disk.last()
             && let Err(broken) = self.truth.accepted(record)
         {
             self.broken = Some(broken);
@@ -276,8 +300,11 @@ impl World {
         if self.quick.below(40) == 0 {
             self.nodes[node].chat("by Crom");
         }
+        let vote = (self.quick.below(60) == 0).then(|| Person(self.quick.below(4) as u8));
         if let Some(guest) = self.nodes[node].guest() {
             guest.ready(now);
+            // Heard only while the table is frozen.
+            vote.into_iter().for_each(|person| guest.vote_without(person));
         }
         if node == 0 {
             self.run_table(now);

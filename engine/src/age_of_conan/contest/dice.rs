@@ -4,8 +4,8 @@ use crate::{
     age_of_conan::{
         AgeOfConan, Frame, PerContestFace, PerSide, Phase, Reroll, Span, Window,
         action::Action,
-        content::{Content, Op, Pay},
-        ids::{ARTIFACTS, Artifact, ContestFace, ContestKind, Kingdom, Province, Side},
+        content::{Content, Pay},
+        ids::{Artifact, ContestFace, ContestKind, Kingdom, Province, Side},
         table::{Event, Table},
     },
     game::{Refused, Why},
@@ -293,14 +293,8 @@ impl AgeOfConan {
 
     /// The attacker's artifact by which a tie of so many successes is won.
     fn wins_ties(&self, content: &Content, contest: &Contest, successes: u8) -> Option<Artifact> {
-        let wins = |op: Op| matches!(op, Op::WinTies(least) if successes >= least);
-        (0..ARTIFACTS as u8).map(Artifact).find(|artifact| {
-            let def = content.artifact(*artifact);
-            self.artifacts.0[artifact.index()] == Some(contest.attacker)
-                && def.window == Window::Compare
-                && def.when.allows_contest(contest.kind)
-                && def.effects.iter().any(|effect| wins(effect.op))
-        })
+        let (artifact, least) = self.tie_breaker(content, contest)?;
+        (successes >= least).then_some(artifact)
     }
 }
 

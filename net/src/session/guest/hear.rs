@@ -38,7 +38,12 @@ impl Guest {
         if self.place.is_none() {
             let place = desk::place(&self.me, table, &self.coming.name, self.coming.salt);
             self.place = Some(place.clone());
-            self.write(Writing::Place, Line::Place(place));
+            self.out.write(Line::Place(place));
+        }
+        // Terms that have changed must be agreed to anew.
+        if self.terms.as_ref().is_some_and(|old| *old != terms) {
+            self.ready = false;
+            self.tell(Event::Terms);
         }
         self.terms = Some(terms);
         if let Some(line) = &mut self.line {
@@ -77,13 +82,13 @@ impl Guest {
 
     fn begin(&mut self, host: PeerKey, first: Record) -> Result<(), Fault> {
         let Some(place) = self.place.as_ref().filter(|_| self.settled) else { return Ok(()) };
-        let mut desk = Desk::sit(&self.me, place, host, self.shelf.clone(), first.clone())?;
+        let mut desk = Desk::sit(&self.me, place, host, self.shelf.clone(), first)?;
         if Some(&desk.course().charter().terms) != self.terms.as_ref() {
             return Err(Fault::Charter);
         }
         desk.plant(self.flaws);
+        self.out.write(desk.last_line());
         self.desk = Some(desk);
-        self.write(Writing::Record(0), Line::Record(first));
         Ok(())
     }
 
@@ -103,9 +108,9 @@ impl Guest {
         if taken.is_err() {
             // Perhaps it is our own state that is wrong.
             desk.replay()?;
-            desk.accept(record.clone())?;
+            desk.accept(record)?;
         }
-        self.write(Writing::Record(number), Line::Record(record));
+        self.out.write(desk.last_line());
         Ok(())
     }
 
@@ -125,7 +130,9 @@ impl Guest {
         }
         let place = desk.course().charter().people.get(ack.person.index());
         let signed = place.is_some_and(|place| ack.is_by(place.key));
-        if !signed || !self.suspects.insert((ack.person, ack.number)) {
+        // Whoever only looks on may see what it likes, but not another log.
+        let looks_on = verdict == Verdict::OtherState && !desk.course().is_here(ack.person);
+        if !signed || looks_on || !self.suspects.insert((ack.person, ack.number)) {
             return;
         }
         if verdict == Verdict::OtherRecord {

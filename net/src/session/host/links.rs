@@ -62,8 +62,10 @@ impl Host {
             // A doubled first word: the answer may have been lost.
             (_, ToHost::Hello(_)) => self.welcome(link),
             (Standing::Stranger, _) => self.close(link, Parting::OutOfPlace),
-            (Standing::Lobby, ToHost::Ready(place)) => {
-                if self.seating.ready(key, self.opening.table, place) {
+            (Standing::Lobby, ToHost::Ready(word)) => {
+                // Whoever was ready for other terms has not agreed to these.
+                let current = word.filter(|(_, terms)| *terms == self.opening.terms.hash());
+                if self.seating.ready(key, self.opening.table, current.map(|(place, _)| place)) {
                     self.show_lobby();
                 } else {
                     self.strike(link, Fault::Signature);
@@ -79,6 +81,8 @@ impl Host {
             (Standing::Person(person), ToHost::Reveal(reveal)) => self.hear_reveal(link, person, reveal),
             (Standing::Person(person), ToHost::Ack(ack)) => self.hear_ack(link, person, ack),
             (Standing::Person(person), ToHost::Sections(sections)) => self.hear_sections(person, sections),
+            // One that comes too late has nothing to decide any more.
+            (Standing::Person(person), ToHost::Without(odd)) => drop(self.vote(person, odd)),
         }
     }
 
@@ -133,7 +137,7 @@ impl Host {
         if same { Ok((Standing::Person(person), Some(have.number))) } else { Err(Refusal::OtherLog) }
     }
 
-    fn welcome(&mut self, link: LinkId) {
+    pub(super) fn welcome(&mut self, link: LinkId) {
         let welcome = ToGuest::Welcome(self.opening.table, self.opening.terms.clone());
         self.send(link, &welcome);
     }
@@ -147,12 +151,12 @@ impl Host {
         let older: Vec<_> = self.peers.iter().filter_map(same).collect();
         for link in older {
             self.peers.remove(&link);
-            self.effects.push_back(Effect::Close(link, Parting::Replaced));
+            self.out.close(link, Parting::Replaced);
         }
     }
 
     pub(super) fn close(&mut self, link: LinkId, why: Parting) {
-        self.effects.push_back(Effect::Close(link, why));
+        self.out.close(link, why);
         self.drop_link(link);
     }
 
@@ -254,7 +258,7 @@ impl Host {
                 peer.next += pack.len() as u64;
                 peer.sent_at = now;
                 let message = codec::encode(&ToGuest::Records(pack));
-                self.effects.push_back(Effect::Send(*link, message));
+                self.out.send(*link, message);
             }
             let news = |(other, ack): (&Person, &Ack)| {
                 let known = peer.acks.get(other) == Some(&(ack.number, ack.state));
@@ -263,7 +267,7 @@ impl Host {
             let acks: Vec<_> = self.acks.iter().filter_map(news).collect();
             if !acks.is_empty() {
                 peer.acks.extend(acks.iter().map(|ack| (ack.person, (ack.number, ack.state))));
-                self.effects.push_back(Effect::Send(*link, codec::encode(&ToGuest::Acks(acks))));
+                self.out.send(*link, codec::encode(&ToGuest::Acks(acks)));
             }
         }
     }

@@ -7,6 +7,8 @@ use crate::session::{
 
 /// Records that a person present may be behind before the table waits for it.
 const BEHIND: u64 = DEPTH as u64 / 2;
+/// How often a person may be sent away and still come back by itself.
+const TRUSTED: u32 = 2;
 /// Records that a person may lack and still count as caught up.
 const NEAR: u64 = 8;
 
@@ -18,8 +20,8 @@ impl Host {
         if (self.frozen || behind) && !matches!(body, Body::Gone(_)) {
             return Err(Fault::Frozen);
         }
-        let record = desk.order(body)?;
-        self.write(Writing::Record(record.number), Line::Record(record));
+        let line = desk.order(body)?;
+        self.out.write(line);
         Ok(())
     }
 
@@ -90,7 +92,7 @@ impl Host {
         let back = |peer: &Peer| match peer.standing {
             Standing::Person(person) => {
                 let caught_up = peer.acked.is_some_and(|acked| Some(acked + NEAR) >= desk.durable());
-                let trusted = self.refusals.get(&person).is_none_or(|times| *times < 2);
+                let trusted = self.refusals.get(&person).is_none_or(|times| *times < TRUSTED);
                 (caught_up && trusted && !desk.course().is_here(person)).then_some(person)
             }
             _ => None,
@@ -158,6 +160,8 @@ impl Host {
                 self.tell(Event::Forked(person, ack.number));
                 return self.close(link, Parting::Misbehaved(Fault::OutOfOrder));
             }
+            // Whoever only looks on keeps nobody waiting.
+            Verdict::OtherState if !desk.course().is_here(person) => (),
             Verdict::OtherState if self.suspects.insert((person, ack.number)) => {
                 self.freeze(person, ack.number);
             }
@@ -184,6 +188,22 @@ impl Host {
         }
     }
 
+    /// Counts a vote to go on without somebody. Those who agree with each other decide, not the one who differs.
+    pub(super) fn vote(&mut self, voter: Person, odd: Person) -> Result<(), Fault> {
+        let course = self.course().ok_or(Fault::NotAsked)?;
+        let may = course.is_here(voter) && course.is_here(odd) && voter != odd && odd != Person::HOST;
+        if !self.frozen || !may {
+            return Err(Fault::Presence);
+        }
+        let others = course.people_here().count() - 1;
+        self.votes.insert((odd, voter));
+        if 2 * self.votes.iter().filter(|(of, _)| *of == odd).count() > others {
+            self.order(Body::Gone(odd))?;
+            self.refusals.insert(odd, TRUSTED);
+        }
+        Ok(())
+    }
+
     fn thaw(&mut self) {
         let Some(desk) = self.desk.as_ref().filter(|_| self.frozen) else { return };
         let course = desk.course();
@@ -197,6 +217,7 @@ impl Host {
         if course.people_here().all(agrees) {
             self.frozen = false;
             self.suspects.clear();
+            self.votes.clear();
             self.tell(Event::Agreed);
         }
     }

@@ -8,7 +8,7 @@ impl World {
             match effect {
                 Effect::Send(link, body) => self.send(node, link, body),
                 Effect::Write(line) => {
-                    if self.write(node, line) {
+                    if self.write(node, *line) {
                         return;
                     }
                 }
@@ -26,15 +26,16 @@ impl World {
     /// Gives a line to the disk; true if the machine stops over it.
     fn write(&mut self, node: usize, line: Line) -> bool {
         let number = match &line {
-            Line::Record(record) => Some(record.number),
+            Line::Record(record, _) => Some(record.number),
             _ => None,
         };
         self.nodes[node].writing.push_back(line);
-        let planned = self.faults.crash_at.filter(|(at, record, _)| *at == node && number == Some(*record));
-        if let Some((_, _, safe)) = planned {
-            self.faults.crash_at = None;
+        let planned = self.faults.crash_at.filter(|plan| plan.node == node && number == Some(plan.record));
+        if let Some(plan) = planned {
+            let next = Crashes { record: plan.record + plan.every, ..plan };
+            self.faults.crash_at = (plan.every > 0).then_some(next);
             let all = self.nodes[node].writing.len();
-            self.crash(node, if safe { all } else { all - 1 });
+            self.crash(node, if plan.safe { all } else { all - 1 });
             return true;
         }
         if self.fails(self.faults.crash) {

@@ -1,0 +1,175 @@
+//! `thrones host GAME`: opens a table to peers, prints its invite, waits for the open seats, and plays.
+use super::{Failure, print, replay, table};
+use crate::{
+    peers::{self, Gathering, Hosting, KeptTable, Progress},
+    play::Next,
+    screen::lobby::driver::Opening,
+    store::Store,
+    text,
+    window::{self, Start, root},
+    words::{Language, Words},
+};
+use ai::spec::{BotSpec, Level, SeatSpec};
+use clap::Args;
+use engine::setup::Chosen;
+use std::{
+    fs, io,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+/// How long a gathering is left alone at a time.
+const BEAT: Duration = Duration::from_millis(100);
+
+#[derive(Args, Debug)]
+pub(super) struct Host {
+    /// The game
+    #[arg(required_unless_present = "resume")]
+    game: Option<String>,
+    /// Open a table again that was left, by the file in which its game is kept
+    #[arg(long = "continue", value_name = "FILE", conflicts_with_all = ["game", "listen", "seats", "set"])]
+    resume: Option<PathBuf>,
+    /// Where to listen, as in 0.0.0.0:7474; without it, everywhere
+    #[arg(long, value_name = "ADDR")]
+    listen: Option<SocketAddr>,
+    /// Who sits where, in order of seat: human, open, or LEVEL[/TEMPERAMENT][:BUDGET]; without it, you (or a computer
+    /// player, with --headless) and open seats
+    #[arg(long, value_name = "SEAT,…", value_delimiter = ',')]
+    seats: Vec<SeatSpec>,
+    /// A choice of the table, as in players=3
+    #[arg(long, value_name = "KEY=VALUE", value_parser = table::key_value)]
+    set: Vec<(String, String)>,
+    #[command(flatten)]
+    way: Way,
+}
+
+/// How a game among peers is played from the command line.
+#[derive(Args, Debug)]
+pub(super) struct Way {
+    /// The language: en or fr
+    #[arg(long, value_name = "en|fr")]
+    pub(super) lang: Option<Language>,
+    /// Computer players answer for every seat of this machine, and nothing is shown
+    #[arg(long)]
+    headless: bool,
+    /// Play in the terminal
+    #[arg(long, conflicts_with = "headless")]
+    text: bool,
+    /// Seconds after which the game goes on without somebody who has lost the connection, or is left if that is the
+    /// host; for --headless
+    #[arg(long, value_name = "SECONDS", default_value_t = 300)]
+    patience: u64,
+    /// End with one JSON object; for --headless
+    #[arg(long)]
+    json: bool,
+}
+
+impl Host {
+    pub(super) fn run(&self) -> Result<(), Failure> {
+        let store = Store::of_user();
+        let (settings, _) = store.settings();
+        let words = Words::of(self.way.lang.unwrap_or_else(|| settings.language()));
+        if let Some(file) = &self.resume {
+            return self.reopen(store, file, settings.player, words);
+        }
+        if self.way.headless && self.seats.contains(&SeatSpec::Human) {
+            return Err(Failure::usage(words.get("peers-headless-human")));
+        }
+        let usual = BotSpec { level: Level::Random, temperament: None, budget: None };
+        let hosting = Hosting {
+            game: self.game.clone().unwrap_or_default(),
+            chosen: self.set.iter().fold(Chosen::default(), |chosen, (key, value)| chosen.with(key, value)),
+            seats: self.seats.clone(),
+            usual: if self.way.headless { SeatSpec::Bot(usual) } else { SeatSpec::Human },
+            listen: self.listen,
+            player: settings.player.clone(),
+        };
+        peers::check(&hosting, words).map_err(Failure::usage)?;
+        if self.way.is_windowed() {
+            return self.way.open(store, Opening::Host(hosting));
+        }
+        let gathering = peers::host(&store, &hosting, words).map_err(Failure::failed)?;
+        print(gathering.invite().unwrap_or_default())?;
+        self.way.play(gathering, None, words)
+    }
+
+    fn reopen(
+        &self,
+        store: Store,
+        file: &Path,
+        player: String,
+        words: &'static Words,
+    ) -> Result<(), Failure> {
+        let path = file.display().to_string();
+        let table = KeptTable::at(file).filter(KeptTable::is_own);
+        let table =
+            table.ok_or_else(|| Failure::failed(words.say("peers-not-left", &[("path", path.into())])))?;
+        if self.way.is_windowed() {
+            return self.way.open(store, Opening::Kept(Box::new(table), player));
+        }
+        let gathering = peers::reopen(&store, &table, &player, words).map_err(Failure::failed)?;
+        print(gathering.invite().unwrap_or_default())?;
+        self.way.play(gathering, None, words)
+    }
+}
+
+impl Way {
+    /// Whether the game is played in the window.
+    pub(super) fn is_windowed(&self) -> bool {
+        !self.headless && !self.text
+    }
+
+    /// Opens the window in the lobby.
+    pub(super) fn open(&self, store: Store, opening: Opening) -> Result<(), Failure> {
+        let start = Start::new(store, self.lang, Some(root::Opening::Peers(opening)));
+        window::open(start).map_err(Failure::failed)
+    }
+
+    /// Waits until the game begins, plays it, and tells how it came out.
+    pub(super) fn play(
+        &self,
+        mut gathering: Gathering,
+        deputy: Option<&BotSpec>,
+        words: &'static Words,
+    ) -> Result<(), Failure> {
+        let path = gathering.path().to_owned();
+        eprintln!("{}", words.say("peers-kept", &[("path", path.display().to_string().into())]));
+        let patience = self.headless.then(|| Duration::from_secs(self.patience));
+        self.gather(&mut gathering, words)?;
+        let usual = BotSpec { level: Level::Random, temperament: None, budget: None };
+        let deputy = deputy.or(self.headless.then_some(&usual));
+        let mut sitting = gathering.sit_down(deputy, patience).map_err(Failure::failed)?;
+        if !self.headless {
+            let ended =
+                text::play(&mut *sitting, words.language(), &mut io::stdin().lock(), &mut io::stdout());
+            return ended.map(drop).map_err(Failure::failed);
+        }
+        while sitting.next() != Next::Over {
+            sitting.advance().map_err(Failure::failed)?;
+        }
+        drop(sitting);
+        let bytes = fs::read(&path).map_err(Failure::failed)?;
+        let report = replay::of_table(&path, &bytes, false)?;
+        if self.json { super::print_json(&report) } else { print(&report.to_text()) }
+    }
+
+    fn gather(&self, gathering: &mut Gathering, words: &Words) -> Result<(), Failure> {
+        let mut called = Duration::ZERO;
+        loop {
+            match gathering.step(BEAT).map_err(Failure::failed)? {
+                Progress::Begun => return Ok(()),
+                Progress::Waiting => {
+                    gathering.ready(true);
+                    gathering.start();
+                }
+                Progress::Calling => {
+                    called += BEAT;
+                    if called > Duration::from_secs(self.patience) {
+                        return Err(Failure::failed(words.get("peers-no-answer")));
+                    }
+                }
+            }
+        }
+    }
+}

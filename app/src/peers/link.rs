@@ -1,0 +1,122 @@
+//! A session that runs on its own, and how the rest of the program asks it. Whoever asks is on a thread of its own:
+//! neither the window's nor the session's.
+use net::{
+    driver::Running,
+    session::{effect::Event, guest::Guest, host::Host, member::Member},
+};
+use std::{
+    io,
+    net::SocketAddr,
+    time::{Duration, Instant},
+};
+use tokio::{
+    runtime::{Builder, Runtime},
+    time::timeout,
+};
+
+/// Host or guest.
+pub(super) enum Side {
+    Host(Running<Host>),
+    Guest(Running<Guest>),
+}
+
+/// A running session.
+pub(super) struct Link {
+    runtime: Runtime,
+    side: Option<Side>,
+}
+
+/// The session has ended; its journal holds everything.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Ended;
+
+impl Link {
+    /// Starts a session on a runtime of its own.
+    pub(super) fn start<E: From<io::Error>>(start: impl FnOnce() -> Result<Side, E>) -> Result<Self, E> {
+        let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
+        let side = {
+            let _inside = runtime.enter();
+            start()?
+        };
+        Ok(Self { runtime, side: Some(side) })
+    }
+
+    pub(super) fn is_host(&self) -> bool {
+        matches!(self.side, Some(Side::Host(_)))
+    }
+
+    /// Asks the session, whichever it is.
+    pub(super) fn ask<R: Send + 'static>(
+        &self,
+        ask: impl FnOnce(&mut dyn Member, Instant) -> R + Send + 'static,
+    ) -> Result<R, Ended> {
+        let answer = match self.side.as_ref().ok_or(Ended)? {
+            Side::Host(host) => self.runtime.block_on(host.handle.ask(move |host, now| ask(host, now))),
+            Side::Guest(guest) => self.runtime.block_on(guest.handle.ask(move |guest, now| ask(guest, now))),
+        };
+        answer.ok_or(Ended)
+    }
+
+    /// Asks the host's session; nothing on a guest's machine.
+    pub(super) fn ask_host<R: Send + 'static>(
+        &self,
+        ask: impl FnOnce(&mut Host, Instant) -> R + Send + 'static,
+    ) -> Option<R> {
+        match &self.side {
+            Some(Side::Host(host)) => self.runtime.block_on(host.handle.ask(ask)),
+            _ => None,
+        }
+    }
+
+    /// Asks a guest's session; nothing on the host's machine.
+    pub(super) fn ask_guest<R: Send + 'static>(
+        &self,
+        ask: impl FnOnce(&mut Guest, Instant) -> R + Send + 'static,
+    ) -> Option<R> {
+        match &self.side {
+            Some(Side::Guest(guest)) => self.runtime.block_on(guest.handle.ask(ask)),
+            _ => None,
+        }
+    }
+
+    /// What the session tells next, if it tells something in time.
+    pub(super) fn event(&mut self, at_most: Duration) -> Result<Option<Event>, Ended> {
+        let events = match self.side.as_mut().ok_or(Ended)? {
+            Side::Host(host) => &mut host.events,
+            Side::Guest(guest) => &mut guest.events,
+        };
+        match self.runtime.block_on(async { timeout(at_most, events.recv()).await }) {
+            Err(_) => Ok(None),
+            Ok(Some(event)) => Ok(Some(event)),
+            Ok(None) => Err(Ended),
+        }
+    }
+
+    /// Where the session is reached on this machine.
+    pub(super) fn address(&self) -> io::Result<SocketAddr> {
+        match &self.side {
+            Some(Side::Host(host)) => host.local_address(),
+            Some(Side::Guest(guest)) => guest.local_address(),
+            None => Err(io::ErrorKind::NotConnected.into()),
+        }
+    }
+
+    /// Waits until everybody has everything, but not for ever; then ends the session.
+    pub(super) fn finish(self, patience: Duration) {
+        let begun = Instant::now();
+        while begun.elapsed() < patience && self.ask(|member, _| member.is_settled()) == Ok(false) {
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+}
+
+impl Drop for Link {
+    /// The others are told that we leave, so that they need not wait to find out.
+    fn drop(&mut self) {
+        match self.side.take() {
+            Some(Side::Host(host)) => self.runtime.block_on(host.close()),
+            Some(Side::Guest(guest)) => self.runtime.block_on(guest.close()),
+            None => (),
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Every game of this program, as a session needs it.
+use crate::{
+    games::{IDS, Visitor, visit},
+    packs,
+    table::Shown,
+};
+use engine::{replica::Replica, supply::Supply};
+use net::session::{
+    fault::Fault,
+    record::{Edition, Terms},
+    shelf::{self, Shelf},
+};
+use std::sync::{Arc, OnceLock};
+
+/// Every game of this program.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct AllGames;
+
+impl Shelf for AllGames {
+    fn editions(&self) -> Vec<Edition> {
+        static ALL: OnceLock<Vec<Edition>> = OnceLock::new();
+        ALL.get_or_init(|| IDS.iter().filter_map(|(id, _)| visit(id, OfEdition)?).collect()).clone()
+    }
+
+    fn lay_out(&self, terms: &Terms, supply: &mut dyn Supply) -> Result<Box<dyn Replica>, Fault> {
+        visit(&terms.edition.game, LayOut { terms, supply }).ok_or(Fault::NoSuchEdition)?
+    }
+}
+
+struct OfEdition;
+
+impl Visitor for OfEdition {
+    type Out = Option<Edition>;
+
+    fn visit<G: Shown>(self) -> Self::Out {
+        packs::load::<G>().ok().map(|content| shelf::edition_of::<G>(&content))
+    }
+}
+
+struct LayOut<'a> {
+    terms: &'a Terms,
+    supply: &'a mut dyn Supply,
+}
+
+impl Visitor for LayOut<'_> {
+    type Out = Result<Box<dyn Replica>, Fault>;
+
+    fn visit<G: Shown>(self) -> Self::Out {
+        let content = Arc::new(packs::load::<G>().map_err(|_| Fault::NoSuchEdition)?);
+        Ok(Box::new(shelf::lay_out::<G>(&content, self.terms, self.supply)?))
+    }
+}

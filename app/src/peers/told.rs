@@ -1,0 +1,83 @@
+//! What peers report, in words: what happened, what it means for the game, and what can be done.
+use super::opening::NoTable;
+use crate::words::Words;
+use net::{
+    driver::DriverError,
+    invite::InviteError,
+    session::{effect::Event, fault::Fault, message::Refusal, shelf::Mismatch, verify::Unsound},
+};
+use std::path::Path;
+
+/// Why there is no table.
+pub(super) fn no_table(words: &Words, fault: &NoTable) -> String {
+    let (id, reason) = match fault {
+        NoTable::Io(error) => ("peers-no-socket", error.to_string()),
+        NoTable::Identity(error) => ("peers-no-identity", error.to_string()),
+        NoTable::Journal(error) => ("peers-no-journal", error.to_string()),
+        NoTable::Driver(error @ DriverError::Journal(_)) => ("peers-no-journal", error.to_string()),
+        NoTable::Driver(error) => ("peers-no-identity", error.to_string()),
+    };
+    words.say(id, &[("reason", reason.into())])
+}
+
+/// What is wrong with an invite.
+pub fn invite_fault(words: &Words, fault: InviteError) -> String {
+    match fault {
+        InviteError::NotACode | InviteError::Malformed => words.get("peers-invite-none"),
+        InviteError::Mistyped => words.get("peers-invite-mistyped"),
+        InviteError::Version(_) => words.get("peers-invite-newer"),
+    }
+}
+
+/// What ends our part at a table, if this event does.
+pub(super) fn ending(words: &Words, event: &Event, path: &Path) -> Option<String> {
+    Some(match event {
+        Event::Refused(refusal) => refused(words, refusal),
+        Event::Distrust(number, fault) => {
+            let args = [("record", (*number).into()), ("reason", fault.to_string().into())];
+            words.say("peers-distrust", &args)
+        }
+        Event::Unwritten(kind) => {
+            let args = [("path", path.display().to_string().into()), ("reason", kind.to_string().into())];
+            words.say("peers-unwritten", &args)
+        }
+        _ => return None,
+    })
+}
+
+fn refused(words: &Words, refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::Wire(_) => words.get("peers-refused-version"),
+        Refusal::Edition(mismatch, edition) => {
+            let id = format!("game-{}", edition.game);
+            let game = if words.has(&id) { words.get(&id) } else { net::text::name(&edition.game) };
+            let id = match mismatch {
+                Mismatch::Game => "peers-refused-game",
+                Mismatch::Rules => "peers-refused-rules",
+                Mismatch::Content => "peers-refused-content",
+            };
+            words.say(id, &[("game", game.into())])
+        }
+        Refusal::Token => words.get("peers-refused-token"),
+        Refusal::Full => words.get("peers-refused-full"),
+        Refusal::Running => words.get("peers-refused-running"),
+        Refusal::OtherLog => words.get("peers-refused-other-log"),
+    }
+}
+
+/// What is wrong with the log of a table, for whoever verifies it.
+pub fn unsound(found: &Unsound) -> String {
+    let what = match &found.fault {
+        Fault::OutOfOrder => "does not follow the record before it".to_owned(),
+        Fault::Signature => "is not signed by whom it should be".to_owned(),
+        Fault::Charter => "founds no table: the charter contradicts itself".to_owned(),
+        Fault::NoSuchEdition => "is of rules or content that this program does not have".to_owned(),
+        Fault::Link(person) => format!("holds a link that is not of the chain of person {}", person.0),
+        Fault::Links => "lacks links, or holds links for another record".to_owned(),
+        Fault::SealBroken => "opens another answer than the one that was sealed".to_owned(),
+        Fault::State => "led to another state than the one written down with it".to_owned(),
+        Fault::Illegal(why) => format!("is refused by the rules ({why})"),
+        other => format!("does not stand ({other})"),
+    };
+    format!("record {} {what}", found.number)
+}

@@ -1,0 +1,155 @@
+//! Where an invite is pasted, and tables of the local network are found.
+use crate::{
+    hook::{self, Mark},
+    peers::{self, KeptTable},
+    widget::Cx,
+};
+use iced::{
+    Center, Element, Fill,
+    widget::{column, row},
+};
+use net::{
+    invite::Invite,
+    lan::{Found, Search},
+};
+
+/// The page.
+pub struct Join {
+    code: String,
+    fault: Option<String>,
+    search: Option<Search>,
+    found: Vec<Found>,
+    kept: Vec<KeptTable>,
+}
+
+/// What its reader did.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// Goes back.
+    Back,
+    /// Typed or pasted an invite.
+    Typed(String),
+    /// Joins by the invite.
+    Join,
+    /// Joins a table that was found, by its place in the list.
+    Pick(usize),
+    /// Comes back to a table that was left, by its place in the list.
+    Return(usize),
+    /// Some time has passed.
+    Look,
+}
+
+/// What the program must do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// Nothing.
+    None,
+    /// Go back.
+    Back,
+    /// Come to this table.
+    Join(Invite),
+    /// Come back to this one.
+    Return(Box<KeptTable>),
+}
+
+impl Join {
+    /// Begins to look around; without a network there is only the invite.
+    pub fn new(kept: Vec<KeptTable>) -> Self {
+        let search = Search::start(peers::reach()).ok();
+        Self { search, kept, ..Self::showing(Vec::new()) }
+    }
+
+    /// Shows these tables, and looks for no others.
+    pub fn showing(found: Vec<Found>) -> Self {
+        Self { code: String::new(), fault: None, search: None, found, kept: Vec::new() }
+    }
+
+    /// Takes a message.
+    pub fn update(&mut self, message: Message, cx: Cx) -> Action {
+        match message {
+            Message::Back => return Action::Back,
+            Message::Typed(code) => (self.code, self.fault) = (code, None),
+            Message::Join => match self.code.trim().parse() {
+                Ok(invite) => return Action::Join(self.with_near(invite)),
+                Err(fault) => self.fault = Some(peers::invite_fault(cx.words, fault)),
+            },
+            Message::Pick(place) => {
+                let invite = self.found.get(place).and_then(|table| table.notice.invite.clone());
+                match invite {
+                    Some(invite) => return Action::Join(self.with_near(invite)),
+                    None => self.fault = Some(cx.say("join-needs-invite")),
+                }
+            }
+            Message::Return(place) => {
+                let table = self.kept.get(place).cloned();
+                return table.map_or(Action::None, |table| Action::Return(Box::new(table)));
+            }
+            Message::Look => {
+                if let Some(search) = &mut self.search {
+                    self.found = search.found();
+                }
+            }
+        }
+        Action::None
+    }
+
+    /// A table that is near is reached where it was found, too.
+    fn with_near(&self, mut invite: Invite) -> Invite {
+        let near = self.found.iter().filter(|table| table.notice.host == invite.host);
+        for address in near.flat_map(|table| &table.addresses) {
+            if !invite.addresses.contains(address) {
+                invite.addresses.insert(0, *address);
+            }
+        }
+        invite.addresses.truncate(net::invite::ADDRESSES);
+        invite
+    }
+
+    /// The page as it looks.
+    pub fn view(&self, cx: Cx) -> Element<'_, Message> {
+        let input =
+            cx.input(&cx.say("join-code"), &self.code).on_input(Message::Typed).on_submit(Message::Join);
+        let input = hook::marked(input.width(Fill), || Mark::control("join-code"));
+        let join = cx.primary(cx.say("join-go"), (!self.code.trim().is_empty()).then_some(Message::Join));
+        let join = hook::marked(join, || Mark::control("join-go"));
+        let fault = self.fault.as_ref().map(|fault| cx.notice(fault.clone()));
+        let content = column![cx.body(cx.say("join-why")), row![input, join].spacing(12).align_y(Center)]
+            .push(fault)
+            .push((!self.kept.is_empty()).then(|| cx.panel(self.left(cx)).width(Fill)))
+            .push(cx.panel(self.near(cx)).width(Fill))
+            .spacing(18);
+        cx.page(cx.say("home-join"), Message::Back, content)
+    }
+
+    fn left(&self, cx: Cx) -> Element<'_, Message> {
+        let table = |(place, table): (usize, &KeptTable)| {
+            let people: Vec<_> = table.charter.people.iter().map(|place| place.name.clone()).collect();
+            let game = game_name(cx, &table.charter.terms.edition.game);
+            let args = [("names", cx.words.list(&people).into()), ("game", game.into())];
+            let label = cx.words.say("join-left-table", &args);
+            let press = cx.press(cx.say("join-return"), false, Some(Message::Return(place)));
+            row![press, cx.plain(label).width(Fill)].spacing(12).align_y(Center).into()
+        };
+        let list = column(self.kept.iter().enumerate().map(table)).spacing(8);
+        column![cx.heading(cx.say("join-left")), list].spacing(10).into()
+    }
+
+    fn near(&self, cx: Cx) -> Element<'_, Message> {
+        let table = |(place, table): (usize, &Found)| {
+            let game = game_name(cx, &table.notice.game);
+            let args = [("name", table.notice.name.as_str().into()), ("game", game.into())];
+            let label = cx.words.say("join-table", &args);
+            let way = if table.notice.invite.is_some() { "join-open" } else { "join-closed" };
+            let press = cx.press(label, false, Some(Message::Pick(place)));
+            row![press, cx.muted(cx.say(way)).width(Fill)].spacing(12).align_y(Center).into()
+        };
+        let list = column(self.found.iter().enumerate().map(table)).spacing(8);
+        let none = self.found.is_empty().then(|| cx.muted(cx.say("join-none")));
+        column![cx.heading(cx.say("join-near"))].push(none).push(list).spacing(10).into()
+    }
+}
+
+fn game_name(cx: Cx, game: &str) -> String {
+    let id = format!("game-{game}");
+    if cx.words.has(&id) { cx.say(&id) } else { game.to_owned() }
+}

@@ -1,0 +1,287 @@
+//! A table among peers before the game: the invite, the chairs, what is played, who is ready, and what is said.
+pub mod driver;
+
+use super::new_game::{self, NewGame};
+use crate::{
+    hook::{self, Mark},
+    peers::Hosting,
+    play::{self, NewGame as New},
+    store::Settings,
+    widget::Cx,
+    words::{
+        Telling,
+        teller::{option_name, value_name},
+    },
+};
+use ai::spec::SeatSpec;
+use driver::{Order, Scene};
+use iced::{
+    Center, Element, Fill,
+    widget::{column, row},
+};
+use net::session::message::Chair;
+use std::sync::mpsc::Sender;
+
+/// Lines of chat that are shown.
+const CHAT: usize = 12;
+
+/// The page.
+pub struct Lobby {
+    orders: Option<Sender<Order>>,
+    scene: Scene,
+    /// The host's page on which the table is laid, and whether it is shown.
+    laying: Option<(NewGame, bool)>,
+    line: String,
+    copied: bool,
+    ended: Option<String>,
+}
+
+/// What its reader did.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// Leaves the table.
+    Back,
+    /// Copies the invite.
+    Copy,
+    /// The host shows the table on the local network, or does not.
+    Show(bool),
+    /// A guest is ready, or not.
+    Ready(bool),
+    /// The host begins.
+    Begin,
+    /// The host lays the table anew.
+    Change,
+    /// On the page where the table is laid.
+    Lay(new_game::Message),
+    /// Types a line.
+    Typed(String),
+    /// Says it.
+    Say,
+}
+
+/// What the program must do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// Nothing.
+    None,
+    /// Leave.
+    Back,
+    /// Put this on the clipboard.
+    Copy(String),
+}
+
+/// A table as its host has laid it.
+pub fn hosting(game: &str, new: New) -> Hosting {
+    Hosting {
+        game: game.to_owned(),
+        chosen: new.chosen,
+        seats: new.seats,
+        usual: SeatSpec::Human,
+        listen: None,
+        player: new.player,
+    }
+}
+
+impl Lobby {
+    /// Of a table that listens to these orders; the host keeps the page on which it was laid.
+    pub fn new(orders: Option<Sender<Order>>, laid: Option<NewGame>) -> Self {
+        Self {
+            orders,
+            scene: Scene::default(),
+            laying: laid.map(|page| (page, false)),
+            line: String::new(),
+            copied: false,
+            ended: None,
+        }
+    }
+
+    /// Something happened at the table.
+    pub fn hear(&mut self, scene: Scene) {
+        self.scene = scene;
+    }
+
+    /// Our part has ended.
+    pub fn end(&mut self, why: String) {
+        (self.ended, self.orders) = (Some(why), None);
+    }
+
+    /// Takes a message.
+    pub fn update(&mut self, message: Message, settings: &Settings, cx: Cx) -> Action {
+        match message {
+            Message::Back => return Action::Back,
+            Message::Copy => {
+                self.copied = true;
+                return self.scene.invite.clone().map_or(Action::None, Action::Copy);
+            }
+            Message::Show(show) => self.order(Order::Show(show)),
+            Message::Ready(ready) => self.order(Order::Ready(ready)),
+            Message::Begin => self.order(Order::Begin),
+            Message::Change => self.laying.iter_mut().for_each(|(_, shown)| *shown = true),
+            Message::Lay(message) => self.lay(message, settings, cx),
+            Message::Typed(line) => self.line = line.chars().take(net::text::CHAT).collect(),
+            Message::Say => {
+                let line = std::mem::take(&mut self.line);
+                if !line.trim().is_empty() {
+                    self.order(Order::Chat(line));
+                }
+            }
+        }
+        Action::None
+    }
+
+    fn lay(&mut self, message: new_game::Message, settings: &Settings, cx: Cx) {
+        let Some((page, shown)) = &mut self.laying else { return };
+        let laid = match page.update(message, settings, cx) {
+            new_game::Action::None => return,
+            new_game::Action::Back => None,
+            new_game::Action::Begin(game, new) | new_game::Action::Host(game, new) => {
+                Some(hosting(game, new))
+            }
+        };
+        *shown = false;
+        if let Some(hosting) = laid {
+            self.order(Order::Change(hosting));
+        }
+    }
+
+    /// A table whose thread has ended has told so.
+    fn order(&self, order: Order) {
+        if let Some(orders) = &self.orders {
+            let _ = orders.send(order);
+        }
+    }
+
+    /// The page as it looks.
+    pub fn view(&self, cx: Cx) -> Element<'_, Message> {
+        if let Some((page, true)) = &self.laying {
+            return page.view(cx).map(Message::Lay);
+        }
+        let title = cx.say(if self.is_host() { "lobby-own" } else { "lobby-joined" });
+        let notices = self.ended.iter().chain(&self.scene.refused).map(|text| cx.notice(text.clone()));
+        let left = column![].push(self.invite(cx)).push(self.chairs(cx)).push(self.table(cx)).spacing(14);
+        let right = column![self.chat(cx), protection(cx)].spacing(14);
+        let content = column(notices)
+            .push(self.ways(cx))
+            .push(row![left.width(Fill), right.width(Fill)].spacing(14))
+            .spacing(14);
+        cx.page(title, Message::Back, content)
+    }
+
+    fn ways(&self, cx: Cx) -> Element<'_, Message> {
+        let open = self.ended.is_none();
+        let primary = |id: &'static str, message: Option<Message>| {
+            hook::marked(cx.primary(cx.say(id), message.filter(|_| open)), move || Mark::control(id))
+        };
+        let press = |id: &'static str, message| {
+            hook::marked(cx.press(cx.say(id), false, Some(message)), move || Mark::control(id))
+        };
+        let ways = match (self.is_host(), self.scene.room.ready) {
+            (true, _) => {
+                let change = self.laying.is_some().then(|| press("lobby-change", Message::Change));
+                row![primary("lobby-begin", self.can_begin().then_some(Message::Begin))].push(change)
+            }
+            (false, true) => row![press("lobby-unready", Message::Ready(false))],
+            (false, false) => row![primary("lobby-ready", Some(Message::Ready(true)))],
+        };
+        let state = match (self.is_host(), self.scene.answered, self.can_begin()) {
+            (_, false, _) => "lobby-calling",
+            (true, _, true) => "lobby-all-ready",
+            (true, _, false) => "lobby-waits",
+            (false, ..) if self.scene.room.ready => "lobby-host-begins",
+            (false, ..) => "lobby-say-ready",
+        };
+        let state = open.then(|| cx.body(cx.say(state)).width(Fill));
+        ways.push(state).spacing(12).align_y(Center).into()
+    }
+
+    fn is_host(&self) -> bool {
+        self.laying.is_some() || self.scene.invite.is_some()
+    }
+
+    fn can_begin(&self) -> bool {
+        let ready = |chair: &Chair| match chair {
+            Chair::Host | Chair::Bot(_) => true,
+            Chair::Free => false,
+            Chair::Guest(_, ready) => *ready,
+        };
+        !self.scene.room.chairs.is_empty() && self.scene.room.chairs.iter().all(ready)
+    }
+
+    fn invite(&self, cx: Cx) -> Option<Element<'_, Message>> {
+        let invite = self.scene.invite.as_ref()?;
+        let copy = cx.say(if self.copied { "lobby-copied" } else { "lobby-copy" });
+        let copy = hook::marked(cx.press(copy, false, Some(Message::Copy)), || Mark::control("lobby-copy"));
+        let shown = self.scene.shown;
+        let show = cx.press(cx.say("lobby-show"), shown, Some(Message::Show(!shown)));
+        let show = hook::marked(show, || Mark::control("lobby-show"));
+        let content = column![
+            cx.heading(cx.say("lobby-invite")),
+            cx.strong(invite.clone()),
+            cx.muted(cx.say("lobby-invite-why")),
+            row![copy, show].spacing(8).wrap().vertical_spacing(8),
+            cx.muted(cx.say("lobby-show-why")),
+        ];
+        Some(cx.panel(content.spacing(10)).width(Fill).into())
+    }
+
+    fn chairs(&self, cx: Cx) -> Element<'_, Message> {
+        let game = self.scene.room.table.as_ref().map_or("", |(game, _)| game);
+        let chair = |(place, chair): (usize, &Chair)| {
+            let number = cx.words.say("seat-number", &[("number", (place + 1).into())]);
+            let (who, state) = match chair {
+                Chair::Host => (cx.say("peers-host-name"), String::new()),
+                Chair::Bot(word) => (play::log::bot_name(cx.words, game, word), String::new()),
+                Chair::Free => (cx.say("lobby-free"), String::new()),
+                Chair::Guest(name, true) => (name.clone(), cx.say("lobby-is-ready")),
+                Chair::Guest(name, false) => (name.clone(), cx.say("lobby-not-ready")),
+            };
+            row![cx.strong(number).width(80), cx.plain(who).width(Fill), cx.muted(state)].spacing(10).into()
+        };
+        let chairs = column(self.scene.room.chairs.iter().enumerate().map(chair)).spacing(8);
+        cx.panel(column![cx.heading(cx.say("table-seats")), chairs].spacing(10)).width(Fill).into()
+    }
+
+    /// What is played, and what was chosen otherwise than usual.
+    fn table(&self, cx: Cx) -> Option<Element<'_, Message>> {
+        let (game, chosen) = self.scene.room.table.as_ref()?;
+        let telling = Telling::of(game);
+        let id = format!("game-{game}");
+        let name = if cx.words.has(&id) { cx.say(&id) } else { game.clone() };
+        let choice = |(key, value): (&String, &String)| {
+            let values: Vec<_> =
+                value.split('+').map(|value| value_name(cx.words, &telling, key, value)).collect();
+            let args = [
+                ("key", option_name(cx.words, &telling, game, key).into()),
+                ("value", cx.words.list(&values).into()),
+            ];
+            cx.plain(cx.words.say("lobby-choice", &args)).into()
+        };
+        let choices = column(chosen.0.iter().map(choice)).spacing(5);
+        let content = column![cx.heading(cx.say("lobby-played")), cx.body(name), choices].spacing(8);
+        Some(cx.panel(content).width(Fill).into())
+    }
+
+    fn chat(&self, cx: Cx) -> Element<'_, Message> {
+        let lines = &self.scene.room.chat;
+        let line = |(name, line): &(String, String)| {
+            let args = [("name", name.as_str().into()), ("line", line.as_str().into())];
+            cx.plain(cx.words.say("peers-chat-line", &args)).into()
+        };
+        let last = lines.iter().skip(lines.len().saturating_sub(CHAT)).map(line);
+        let input =
+            cx.input(&cx.say("lobby-say"), &self.line).on_input(Message::Typed).on_submit(Message::Say);
+        let content = column![cx.heading(cx.say("lobby-chat")), column(last).spacing(5), input].spacing(10);
+        cx.panel(content).width(Fill).into()
+    }
+}
+
+/// What the table protects against, and what not yet.
+fn protection<'a>(cx: Cx) -> Element<'a, Message> {
+    let content = column![
+        cx.heading(cx.say("lobby-safe")),
+        cx.plain(cx.say("lobby-safe-from")),
+        cx.heading(cx.say("lobby-unsafe")),
+        cx.plain(cx.say("lobby-unsafe-from")),
+    ];
+    cx.panel(content.spacing(10)).width(Fill).into()
+}

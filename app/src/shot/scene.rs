@@ -1,0 +1,237 @@
+//! A screen to be drawn: which, and at what moment of which game.
+use super::{Picture, Studio};
+use crate::{
+    cli, games,
+    play::{self, NewGame as New, Next},
+    screen::{
+        about,
+        crashed::Crashed,
+        games::Games,
+        home::Home,
+        join::Join,
+        keys,
+        lobby::{self, Lobby},
+        new_game::NewGame,
+        settings,
+    },
+    store::{Settings, Store},
+    table::{
+        self, Table,
+        driver::{Driver, Order},
+    },
+    widget::{Cx, sheet::Sheet},
+    words::Language,
+};
+use ai::spec::SeatSpec;
+use clap::{Args, ValueEnum};
+use engine::{chance::Quick, setup::Chosen};
+use iced::{Element, Size, widget::stack};
+
+/// Games that are searched for a question before it counts as never asked.
+const SEARCHED: u64 = 300;
+
+/// A screen that can be drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+#[value(rename_all = "snake_case")]
+enum Screen {
+    Home,
+    NewGame,
+    Games,
+    Settings,
+    About,
+    Keys,
+    Crashed,
+    Join,
+    Lobby,
+    Host,
+    Table,
+}
+
+/// A screen to be drawn.
+#[derive(Clone, Args, Debug)]
+pub struct Scene {
+    /// The screen
+    screen: Screen,
+    /// The game, for a screen that shows one
+    #[arg(long)]
+    game: Option<String>,
+    /// Who sits where at the table, in order of seat
+    #[arg(long, value_name = "SEAT,…", value_delimiter = ',')]
+    seats: Vec<SeatSpec>,
+    /// Chance
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Answers after which the table is drawn, each picked by the seed
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    steps: u32,
+    /// The kind of question at which the table is drawn, after the steps; further seeds are tried until it is asked
+    #[arg(long, value_name = "KIND")]
+    asked: Option<String>,
+    /// The page of the table that lies beside the question, the first is 1
+    #[arg(long, value_name = "N")]
+    page: Option<usize>,
+    /// A choice of the table, as in players=3
+    #[arg(long, value_name = "KEY=VALUE", value_parser = cli::table::key_value)]
+    set: Vec<(String, String)>,
+}
+
+/// A screen that is ready to be drawn.
+pub struct Stage {
+    sheet: Sheet,
+    on: Staged,
+}
+
+enum Staged {
+    Home(Home),
+    NewGame(Box<NewGame>),
+    Games(Games),
+    Settings(settings::Page),
+    About,
+    Keys(Home),
+    Crashed(Crashed),
+    Join(Join),
+    Lobby(Box<Lobby>),
+    Table(Box<Driver>, Box<Table>),
+}
+
+impl Scene {
+    /// Sets the stage; whatever is kept for it goes to the store. What cannot be is said in words.
+    pub fn stage(&self, store: &Store, settings: &Settings) -> Result<Stage, String> {
+        let cx = Cx::of(settings);
+        let last = || store.games().last_running(None);
+        let on = match self.screen {
+            Screen::Home => Staged::Home(Home::new(cx, last())),
+            Screen::NewGame => {
+                let named = |id: &&(&'static str, bool)| self.game.as_deref() == Some(id.0);
+                let game = games::IDS.iter().find(named).map(|(id, _)| *id);
+                Staged::NewGame(Box::new(NewGame::new(game, cx)))
+            }
+            Screen::Games => {
+                for steps in [12, 40] {
+                    self.table(store, self.seed, steps, cx)?;
+                }
+                Staged::Games(Games::new(store.games()))
+            }
+            Screen::Settings => Staged::Settings(settings::Page::default()),
+            Screen::About => Staged::About,
+            Screen::Keys => Staged::Keys(Home::new(cx, last())),
+            Screen::Crashed => Staged::Crashed(Crashed::new("…/thrones/reports/report-1.txt".into(), last())),
+            Screen::Join => Staged::Join(Join::showing(Vec::new())),
+            Screen::Lobby => Staged::Lobby(Box::new(self.lobby(None))),
+            Screen::Host => Staged::Lobby(Box::new(self.lobby(Some(NewGame::hosting(None, cx))))),
+            Screen::Table => {
+                let mut driver = Box::new(self.found(store, cx)?);
+                let mut table = Box::new(Table::new(driver.news()));
+                if let Some(page) = self.page {
+                    table.update(table::Message::Page(page.saturating_sub(1)));
+                }
+                Staged::Table(driver, table)
+            }
+        };
+        Ok(Stage { sheet: Sheet::new(cx.colours), on })
+    }
+
+    /// Some people and computer players before a game.
+    fn lobby(&self, page: Option<NewGame>) -> Lobby {
+        let mut lobby = Lobby::new(None, page);
+        lobby.hear(lobby::driver::Scene::example(self.game()));
+        lobby
+    }
+
+    /// The table after the steps, at the question that is wanted.
+    fn found(&self, store: &Store, cx: Cx) -> Result<Driver, String> {
+        let Some(kind) = &self.asked else { return self.table(store, self.seed, self.steps, cx) };
+        for seed in self.seed..self.seed + SEARCHED {
+            let mut driver = self.table(store, seed, self.steps, cx)?;
+            let mut quick = Quick::new(seed);
+            loop {
+                if driver.news().picture.kind.as_ref() == Some(kind) {
+                    return Ok(driver);
+                }
+                if !step(&mut driver, &mut quick) {
+                    break;
+                }
+            }
+        }
+        Err(format!("No question {kind} was asked in {SEARCHED} games."))
+    }
+
+    fn game(&self) -> &str {
+        self.game.as_deref().or_else(|| games::offered().first().copied()).unwrap_or_default()
+    }
+
+    /// A table after so many answers.
+    fn table(&self, store: &Store, seed: u64, steps: u32, cx: Cx) -> Result<Driver, String> {
+        let game = self.game();
+        let new = New {
+            chosen: self.set.iter().fold(Chosen::default(), |chosen, (key, value)| chosen.with(key, value)),
+            seats: self.seats.clone(),
+            seed,
+            player: String::new(),
+            name: cx.say(&format!("game-{game}")),
+        };
+        let language = cx.words.language();
+        let sitting = play::open(store, game, new, language)?;
+        let (mut driver, mut quick) = (Driver::new(sitting, language), Quick::new(seed));
+        while driver.advance() {}
+        for _ in 0..steps {
+            if !step(&mut driver, &mut quick) {
+                break;
+            }
+        }
+        Ok(driver)
+    }
+}
+
+/// A person answers by chance, then the computer players; false at the end of the game.
+fn step(driver: &mut Driver, quick: &mut Quick) -> bool {
+    let news = driver.news();
+    let order = match (news.next, news.curtain) {
+        (Next::Over, _) => return false,
+        (_, Some(_)) => Order::Lift,
+        _ => {
+            let choice = quick.below(news.picture.answers.len().max(1) as u32) as usize;
+            Order::Answer { record: news.picture.record, choice }
+        }
+    };
+    driver.obey(order);
+    while driver.advance() {}
+    true
+}
+
+impl Stage {
+    /// The screen as it looks.
+    pub fn view<'a>(&'a self, settings: &'a Settings) -> Element<'a, ()> {
+        let cx = Cx::of(settings);
+        let page: Element<'a, ()> = match &self.on {
+            Staged::Table(_, table) => return table.view(cx).map(|_| ()),
+            Staged::Home(page) | Staged::Keys(page) => page.view(cx).map(|_| ()),
+            Staged::NewGame(page) => page.view(cx).map(|_| ()),
+            Staged::Games(page) => page.view(cx).map(|_| ()),
+            Staged::Settings(page) => page.view(settings, "…/thrones".into(), cx).map(|_| ()),
+            Staged::Crashed(page) => page.view(cx).map(|_| ()),
+            Staged::Join(page) => page.view(cx).map(|_| ()),
+            Staged::Lobby(page) => page.view(cx).map(|_| ()),
+            Staged::About => about::view(cx).map(|_| ()),
+        };
+        let page = self.sheet.under(page);
+        match &self.on {
+            Staged::Keys(_) => stack![page, keys::view(&settings.keys(), cx).map(|_| ())].into(),
+            _ => page,
+        }
+    }
+
+    /// The same in another language.
+    pub fn speak(&mut self, language: Language) {
+        if let Staged::Table(driver, table) = &mut self.on {
+            driver.obey(Order::Speak(language));
+            **table = Table::new(driver.news());
+        }
+    }
+
+    /// Draws the screen; `size` is in pixels.
+    pub fn draw(&self, studio: &mut Studio, settings: &Settings, size: Size<u32>) -> Picture {
+        let scale = f32::from(settings.text_size) / 100.0;
+        studio.draw(self.view(settings), size, scale, &Cx::of(settings).colours.toolkit())
+    }
+}

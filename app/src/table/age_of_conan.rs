@@ -1,0 +1,262 @@
+//! Age of Conan at the table: the map, the hand of cards, and a page for everything else that lies there.
+mod chart;
+mod contest;
+mod dice;
+mod enamel;
+mod fate;
+mod goals;
+mod ground;
+mod hand;
+mod luck;
+mod marks;
+mod motion;
+mod names;
+mod pieces;
+mod place;
+mod realm;
+mod spots;
+mod stages;
+mod titles;
+
+use super::{
+    Board, Shown, Spot,
+    board::{Message, Page},
+    map::{Camera, Map, Outline, Painter, Step, Target},
+};
+use crate::{
+    play::{Luck, Picture, Seen},
+    widget::Cx,
+};
+use chart::Chart;
+use enamel::Liveries;
+use engine::{
+    age_of_conan::{Action, AgeOfConan, Content, Event, Kingdom, Province, Question},
+    game::Game,
+    seat::Seat,
+};
+use iced::{
+    Element, Point, Size,
+    widget::canvas::{Frame, Path},
+};
+use names::Names;
+use std::{sync::Arc, time::Instant};
+
+impl Shown for AgeOfConan {
+    fn board(picture: &Picture) -> Option<Box<dyn Board>> {
+        let seen = picture.seen.of::<Self>()?;
+        let chart = Chart::read(&seen.content)?;
+        let (liveries, names) = (Liveries::new(&seen.content), Names::new(seen.content.clone()));
+        let mut table = Table { seen, chart, liveries, names, map: Map::default(), slides: Vec::new() };
+        table.hear(picture);
+        Some(Box::new(table))
+    }
+
+    fn luck(before: &Self, content: &Content, events: &[Event]) -> Vec<(Seat, Luck)> {
+        luck::rolled(before, content, events)
+    }
+
+    fn spot_of_action(action: &Action) -> Option<Spot> {
+        spots::of_action(action).map(spot)
+    }
+
+    fn spot_of_event(event: &Event) -> Option<Spot> {
+        spots::of_event(event).map(spot)
+    }
+}
+
+fn spot(province: Province) -> Spot {
+    Spot(province.0.into())
+}
+
+fn province(spot: Spot) -> Province {
+    Province(u8::try_from(spot.0).unwrap_or(u8::MAX))
+}
+
+/// The board.
+struct Table {
+    seen: Arc<Seen<AgeOfConan>>,
+    chart: Chart,
+    liveries: Liveries,
+    names: Names,
+    map: Map,
+    slides: Vec<motion::Slide>,
+}
+
+impl Table {
+    fn game(&self) -> &AgeOfConan {
+        &self.seen.view
+    }
+
+    /// The kingdom of whoever looks on.
+    fn own(&self) -> Option<Kingdom> {
+        self.seen.view.viewer().and_then(|seat| self.game().kingdom_of(seat))
+    }
+
+    fn question(&self) -> Option<Question> {
+        let seat = self.seen.view.viewer()?;
+        self.game().question(&self.seen.content, seat)
+    }
+
+    fn ground(&self) -> ground::Ground<'_> {
+        ground::Ground { chart: &self.chart, content: &self.seen.content, in_play: self.game().in_play }
+    }
+
+    fn titles(&self) -> titles::Titles<'_> {
+        titles::Titles { chart: &self.chart, content: &self.seen.content, names: &self.names }
+    }
+
+    fn pieces(&self, cx: Cx) -> pieces::Pieces<'_> {
+        pieces::Pieces {
+            chart: &self.chart,
+            content: &self.seen.content,
+            game: self.game(),
+            liveries: &self.liveries,
+            colours: cx.colours,
+        }
+    }
+
+    /// What can be clicked on the map: exactly what may be answered.
+    fn targets(&self) -> Vec<Target> {
+        let question = self.question();
+        let mut targets: Vec<Target> = Vec::new();
+        for (choice, action) in self.seen.actions.iter().enumerate() {
+            let Some(spot) = spots::of_answer(question, action).map(spot) else { continue };
+            match targets.iter_mut().find(|target| target.spot == spot) {
+                Some(target) => target.answers.push(choice),
+                None => targets.push(Target { spot, answers: vec![choice] }),
+            }
+        }
+        targets
+    }
+}
+
+impl Board for Table {
+    fn hear(&mut self, picture: &Picture) {
+        if let Some(seen) = picture.seen.of::<AgeOfConan>() {
+            self.slides = motion::slides(&self.seen.view, &seen.view, Instant::now());
+            self.seen = seen;
+        }
+        self.map.renew(self.targets());
+        self.map.pointed = self.question().and_then(spots::asked_about).map(spot);
+    }
+
+    fn update(&mut self, message: Message) -> Option<usize> {
+        match message {
+            Message::Answer(choice) => Some(choice),
+            Message::Map(message) => {
+                let mut map = std::mem::take(&mut self.map);
+                let answer = map.update(message, self);
+                self.map = map;
+                answer
+            }
+        }
+    }
+
+    fn middle<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
+        self.map.view(self, picture, cx)
+    }
+
+    fn hand(&self, _: &Picture, cx: Cx) -> Element<'_, Message> {
+        self.hand_strip(cx)
+    }
+
+    fn seat(&self, seat: Seat, cx: Cx) -> Element<'_, Message> {
+        self.realm(seat, cx)
+    }
+
+    fn brief(&self, seat: Seat, cx: Cx) -> Element<'_, Message> {
+        self.brief_realm(seat, cx)
+    }
+
+    fn state_line(&self, cx: Cx) -> String {
+        self.where_we_are(cx)
+    }
+
+    fn pages(&self, picture: &Picture, cx: Cx) -> Vec<Page<'_>> {
+        let mut pages = Vec::new();
+        if let Some(spot) = self.map.inspected {
+            let (name, body) = (cx.say("age_of_conan-page-place"), self.place_page(province(spot), cx));
+            pages.push(Page { name, body, is_called_for: true });
+        }
+        pages.extend(self.stage_pages(picture, cx));
+        let is_turn = matches!(self.question(), Some(Question::Turn));
+        let (fate, goals) = (self.fate_page(cx), self.goals_page(cx));
+        pages.push(Page { name: cx.say("age_of_conan-page-fate"), body: fate, is_called_for: is_turn });
+        pages.push(Page { name: cx.say("age_of_conan-page-goals"), body: goals, is_called_for: false });
+        let luck = self.luck_page(picture, cx);
+        pages.push(Page { name: cx.say("age_of_conan-page-luck"), body: luck, is_called_for: false });
+        pages
+    }
+
+    fn clicks(&self, middle: Size) -> Vec<(usize, Point)> {
+        self.map.clicks(self, middle)
+    }
+
+    fn point_at(&mut self, spot: Option<Spot>) {
+        self.map.pointed = spot;
+    }
+
+    fn walk(&self, marked: Option<usize>, step: Step) -> Option<usize> {
+        self.map.walk(marked, step, self)
+    }
+
+    fn mark(&mut self, answer: Option<usize>) {
+        self.map.mark(answer);
+    }
+
+    fn step_back(&mut self) -> bool {
+        self.map.step_back()
+    }
+}
+
+impl Painter for Table {
+    fn size(&self) -> Size {
+        self.chart.size
+    }
+
+    fn spot_at(&self, world: Point) -> Option<Spot> {
+        let at = self.chart.lands.iter().position(|land| land.outline.contains(world))?;
+        Some(Spot(at as u16))
+    }
+
+    fn centre(&self, spot: Spot) -> Point {
+        self.chart.land(province(spot)).camp
+    }
+
+    fn outline(&self, spot: Spot) -> Option<&Outline> {
+        self.chart.lands.get(usize::from(spot.0)).map(|land| &land.outline)
+    }
+
+    fn paint_ground(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx) {
+        self.ground().paint(frame, camera, plain, cx);
+    }
+
+    fn paint_washes(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx) {
+        self.pieces(cx).paint_ownership(frame, camera, plain);
+    }
+
+    fn paint_pieces(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx) {
+        if !plain {
+            self.titles().paint(frame, camera, cx);
+        }
+        self.pieces(cx).paint(frame, camera);
+    }
+
+    fn mark_at(&self, spot: Spot) -> Point {
+        let (label, province) = (self.chart.land(province(spot)).label, province(spot));
+        let is_home = self.seen.content.provinces[province].home_of.is_some();
+        Point::new(label.x, label.y - if is_home { 66.0 } else { 28.0 })
+    }
+
+    fn is_moving(&self, now: Instant, cx: Cx) -> bool {
+        self.slides_on(now, cx)
+    }
+
+    fn paint_motion(&self, frame: &mut Frame, camera: Camera, now: Instant, cx: Cx) {
+        self.paint_slides(frame, camera, now, cx);
+    }
+
+    fn land(&self) -> &Path {
+        &self.chart.land
+    }
+}

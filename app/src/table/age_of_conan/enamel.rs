@@ -1,0 +1,71 @@
+//! Whose is what: a colour, a pattern and an emblem for each kingdom.
+use crate::{packs, theme::Colours, widget::emblem::Emblem};
+use engine::age_of_conan::{AgeOfConan, Content, KINGDOMS, Kingdom, PerKingdom};
+use engine::game::Game;
+use iced::{Color, color};
+
+/// Enamel of each kingdom in the order of the pack, on light and on dark ground.
+const ENAMEL: [(&str, Color, Color); KINGDOMS] = [
+    ("aquilonia", color!(0xB3261E), color!(0xE5584A)),
+    ("turan", color!(0xC98A00), color!(0xF2C23E)),
+    ("stygia", color!(0x0C7F6A), color!(0x46BFA5)),
+    ("hyperborea", color!(0x5B3A9E), color!(0xA48BE8)),
+];
+
+/// What is cut into enamel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Pattern {
+    Solid,
+    Bars,
+    Waves,
+    Diagonal,
+}
+
+/// What a kingdom's pieces look like.
+#[derive(Debug)]
+pub(super) struct Livery {
+    light: Color,
+    dark: Color,
+    pub(super) pattern: Pattern,
+    pub(super) emblem: Option<Emblem>,
+}
+
+/// The liveries by kingdom.
+#[derive(Debug)]
+pub(super) struct Liveries(PerKingdom<Livery>);
+
+impl Liveries {
+    pub(super) fn new(content: &Content) -> Self {
+        let livery = |number: usize| {
+            let id = &content.kingdoms.0[number].id;
+            let known = ENAMEL.iter().position(|(name, ..)| name == id).unwrap_or(number);
+            let (name, light, dark) = ENAMEL[known];
+            let pattern = [Pattern::Solid, Pattern::Bars, Pattern::Waves, Pattern::Diagonal][known];
+            let file = format!("emblems/{name}.path");
+            let text = packs::folder(AgeOfConan::ID).find(|(known, _)| *known == file);
+            Livery { light, dark, pattern, emblem: text.and_then(|(_, text)| Emblem::read(text)) }
+        };
+        Self(PerKingdom(std::array::from_fn(livery)))
+    }
+
+    pub(super) fn of(&self, kingdom: Kingdom) -> &Livery {
+        &self.0[kingdom]
+    }
+
+    pub(super) fn colour(&self, kingdom: Kingdom, colours: &Colours) -> Color {
+        let livery = &self.0[kingdom];
+        let painted = if is_dark(colours) { livery.dark } else { livery.light };
+        colours.owners.map_or(painted, |owners| owners[kingdom.index().min(KINGDOMS - 1)])
+    }
+}
+
+/// Whether a page is lighter than what is written on it.
+pub(super) fn is_dark(colours: &Colours) -> bool {
+    colours.ink.r > colours.bg.r
+}
+
+/// Between two colours.
+pub(super) fn mix(one: Color, other: Color, part: f32) -> Color {
+    let between = |a: f32, b: f32| a + (b - a) * part;
+    Color::from_rgb(between(one.r, other.r), between(one.g, other.g), between(one.b, other.b))
+}

@@ -1,0 +1,57 @@
+//! The page of goals: objectives with everybody's progress, artifacts and their owners.
+use super::{Table, names::say};
+use crate::{table::board::Message, widget::Cx};
+use engine::age_of_conan::{ARTIFACTS, Artifact, Kingdom, Objective};
+use iced::{
+    Center, Element, Fill,
+    widget::{column, row},
+};
+
+impl Table {
+    pub(super) fn goals_page(&self, cx: Cx) -> Element<'_, Message> {
+        let mut parts = column![].spacing(10).width(Fill);
+        for objective in self.game().objectives() {
+            parts = parts.push(self.objective(objective, cx));
+        }
+        parts = parts.push(cx.heading(say(cx, "age_of_conan-artifacts", &[])).size(14));
+        for artifact in (0..ARTIFACTS as u8).map(Artifact) {
+            parts = parts.push(self.artifact_line(artifact, cx));
+        }
+        cx.scroll(parts).into()
+    }
+
+    fn objective(&self, objective: Objective, cx: Cx) -> Element<'_, Message> {
+        let (name, text) = self.names.objective(objective, cx);
+        let points = self.seen.content.objective(objective).empire_points;
+        let title = say(cx, "age_of_conan-objective", &[("name", name.into()), ("points", points.into())]);
+        let kingdoms = self.game().kingdoms;
+        let progress = kingdoms.iter().map(|kingdom| self.progress_of(*kingdom, objective, cx));
+        let progress: Vec<Element<'_, Message>> = progress.collect();
+        column![
+            cx.strong(title),
+            cx.muted(text).size(12),
+            row(progress).spacing(10).wrap().vertical_spacing(4),
+        ]
+        .spacing(3)
+        .into()
+    }
+
+    fn progress_of(&self, kingdom: Kingdom, objective: Objective, cx: Cx) -> Element<'_, Message> {
+        let (has, needs, reached) = self.game().objective_progress(&self.seen.content, kingdom, objective);
+        let id = if reached { "age_of_conan-reached" } else { "age_of_conan-progress" };
+        let told = say(cx, id, &[("has", has.into()), ("needs", needs.into())]);
+        let colour = if reached { cx.colours.success } else { cx.colours.ink_muted };
+        row![self.seal(kingdom, 20.0, cx), cx.strong(told).size(12).color(colour)]
+            .spacing(4)
+            .align_y(Center)
+            .into()
+    }
+
+    fn artifact_line(&self, artifact: Artifact, cx: Cx) -> Element<'_, Message> {
+        let (name, text) = self.names.artifact(artifact, cx);
+        let owner = self.game().artifacts.0[artifact.index()];
+        let owner = owner.map(|kingdom| self.seal(kingdom, 20.0, cx));
+        let title = row![cx.strong(name)].push(owner).spacing(6).align_y(Center);
+        column![title, cx.muted(text).size(12)].spacing(2).into()
+    }
+}

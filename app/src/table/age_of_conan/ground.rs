@@ -1,0 +1,133 @@
+//! The map itself: seas, land by area, terrain cut in wood, borders.
+use super::{
+    chart::{Chart, Shape},
+    enamel::{is_dark, mix},
+};
+use crate::{table::map::Camera, theme::Colours, widget::Cx};
+use engine::age_of_conan::{Content, Province, ProvinceSet};
+use iced::{
+    Color, Point, Rectangle, Size, color,
+    widget::canvas::{Frame, LineJoin, Path, Stroke},
+};
+
+const WATER: Color = color!(0x3E6E86);
+/// What the land of each area leans to, by its name in the pack.
+const AREAS: [(&str, Color); 4] = [
+    ("north", color!(0x8FA9BC)),
+    ("central", color!(0xB79A4A)),
+    ("east", color!(0xD9983F)),
+    ("south", color!(0x7F9A52)),
+];
+
+/// What the ground is painted from.
+pub(super) struct Ground<'a> {
+    pub(super) chart: &'a Chart,
+    pub(super) content: &'a Content,
+    pub(super) in_play: ProvinceSet,
+}
+
+impl Ground<'_> {
+    /// Paints it; `plain` leaves out what is slow.
+    pub(super) fn paint(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx) {
+        let colours = cx.colours;
+        let water = if colours.grain { mix(colours.bg, WATER, 0.62) } else { colours.surface };
+        frame.fill_rectangle(Point::ORIGIN, frame.size(), mix(colours.bg, colours.line, 0.35));
+        frame.with_save(|frame| {
+            frame.translate(camera.pan);
+            frame.scale(camera.zoom);
+            self.water(frame, water, plain, colours, camera);
+            self.lands(frame, plain, colours, camera);
+        });
+        self.frame(frame, camera, colours);
+    }
+
+    fn water(&self, frame: &mut Frame, water: Color, plain: bool, colours: &Colours, camera: Camera) {
+        let light =
+            if is_dark(colours) { mix(water, Color::WHITE, 0.2) } else { mix(water, Color::WHITE, 0.5) };
+        for sea in &self.chart.seas {
+            frame.fill(&sea.outline.path, water);
+            let edge = Stroke::default().with_color(mix(water, colours.ink, 0.4)).with_width(1.5);
+            frame.stroke(&sea.outline.path, edge);
+            if !plain {
+                let wave = Stroke::default().with_width(1.4).with_color(Color { a: 0.35, ..light });
+                frame.stroke(&sea.stamps, wave);
+            }
+        }
+        if plain {
+            return;
+        }
+        // Water grows lighter towards the coast: wide strokes, half of each under the land.
+        for (width, alpha) in [(34.0, 0.16), (22.0, 0.22), (11.0, 0.34)] {
+            let stroke = Stroke {
+                line_join: LineJoin::Round,
+                ..Stroke::default().with_width(width).with_color(Color { a: alpha, ..light })
+            };
+            for land in self.seen(camera, frame) {
+                if self.content.coastal.has(Province(land.0)) {
+                    frame.stroke(&land.1.outline.path, stroke);
+                }
+            }
+        }
+    }
+
+    fn seen<'a>(&'a self, camera: Camera, frame: &Frame) -> impl Iterator<Item = (u8, &'a Shape)> + use<'a> {
+        let (from, to) =
+            (camera.world(Point::ORIGIN), camera.world(Point::new(frame.width(), frame.height())));
+        let view = Rectangle::new(from, Size::new(to.x - from.x, to.y - from.y));
+        let lands = self.chart.lands.iter().enumerate().map(|(number, land)| (number as u8, land));
+        lands.filter(move |(_, land)| land.outline.bounds.intersects(&view))
+    }
+
+    fn tint(&self, province: Province, colours: &Colours) -> Color {
+        let area = self.content.provinces[province].area;
+        let id = self.content.areas.get(area.index()).map_or("", |area| area.id.as_str());
+        let known = AREAS.iter().find(|(name, _)| *name == id);
+        let part = if is_dark(colours) { 0.30 } else { 0.42 };
+        known
+            .filter(|_| colours.grain)
+            .map_or(colours.surface, |(_, colour)| mix(colours.surface, *colour, part))
+    }
+
+    fn lands(&self, frame: &mut Frame, plain: bool, colours: &Colours, camera: Camera) {
+        let ink = |alpha: f32, width: f32| {
+            Stroke::default().with_color(Color { a: alpha, ..colours.ink }).with_width(width)
+        };
+        for (number, land) in self.seen(camera, frame) {
+            let province = Province(number);
+            frame.fill(&land.outline.path, self.tint(province, colours));
+            if !plain {
+                frame.stroke(&land.stamps, ink(0.30, 1.3));
+            }
+            if !self.in_play.has(province) {
+                frame.fill(&land.outline.path, Color { a: 0.55, ..colours.bg });
+                if !plain {
+                    frame.stroke(&land.diagonal, ink(0.20, 1.0));
+                }
+            }
+        }
+        for (_, land) in self.seen(camera, frame) {
+            frame.stroke(&land.outline.path, ink(0.85, 1.6));
+        }
+        if !plain {
+            frame.stroke(&self.chart.marches, Stroke::default().with_color(colours.card).with_width(6.0));
+            frame.stroke(&self.chart.marches, ink(0.95, 3.0));
+        }
+    }
+
+    /// The rim of the sheet.
+    fn frame(&self, frame: &mut Frame, camera: Camera, colours: &Colours) {
+        let (zoom, size) = (camera.zoom, self.chart.size);
+        let corner = camera.screen(Point::ORIGIN);
+        let whole = Rectangle::new(corner, Size::new(size.width * zoom, size.height * zoom));
+        let rim = |inset: f32, width: f32, colour: Color| {
+            let area = whole.shrink(inset);
+            (
+                Path::rectangle(area.position(), area.size()),
+                Stroke::default().with_color(colour).with_width(width),
+            )
+        };
+        for (path, stroke) in [rim(2.0, 4.0, colours.iron), rim(6.0, 1.2, colours.line)] {
+            frame.stroke(&path, stroke);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! What lies in the viewer's hand and before it: cards, permanents, tokens. What may be played now is framed.
+use super::{Table, names::say};
+use crate::{
+    table::{
+        board::Message,
+        card::{Card, WIDTH},
+    },
+    theme::BOOK_ITALIC,
+    widget::Cx,
+};
+use engine::{
+    age_of_conan::{Action, AgeOfConan, CardType, Good, Kingdom, KingdomCard, StrategyCard, TokenKind},
+    game::Game,
+    slots::SlotId,
+};
+use iced::{
+    Element, Fill,
+    widget::{column, container, row, scrollable},
+};
+
+impl Table {
+    /// The hand as a strip.
+    pub(super) fn hand_strip(&self, cx: Cx) -> Element<'_, Message> {
+        let Some(own) = self.own() else {
+            return cx.panel(cx.muted(cx.say("table-no-hand"))).width(Fill).height(Fill).into();
+        };
+        let (game, content) = (self.game(), &self.seen.content);
+        let strategy = game
+            .strategy_hand(own)
+            .filter_map(|(slot, card)| Some((slot, self.strategy_card(slot, card?, cx))));
+        let kingdom = game.kingdom_hand(content, own).chain(game.ready_cards(content, own));
+        let kingdom = kingdom.map(|(slot, card)| (slot, card, false));
+        let kingdom = kingdom.chain(game.spent_cards(content, own).map(|(slot, card)| (slot, card, true)));
+        let kingdom =
+            kingdom.filter_map(|(slot, card, spent)| Some((slot, self.kingdom_card(slot, card?, spent, cx))));
+        let tokens =
+            game.tokens_of(own).filter_map(|(slot, token)| Some((slot, self.token_card(slot, token?, cx))));
+        // What may be played now comes first.
+        let mut cards: Vec<_> = strategy.chain(kingdom).chain(tokens).collect();
+        cards.sort_by_key(|(slot, _)| self.answer_of(*slot).is_none());
+        let strip = row(cards.into_iter().map(|(_, card)| card)).spacing(6);
+        let empty = self.is_hand_empty(own);
+        let none = empty.then(|| cx.body(say(cx, "age_of_conan-empty-hand", &[])).font(BOOK_ITALIC));
+        let bar = scrollable::Scrollbar::new().width(6).scroller_width(6);
+        let strip = container(row![strip].push(none)).padding([0, 2]).height(Fill);
+        let strip = cx.scroll(strip).direction(scrollable::Direction::Horizontal(bar)).spacing(4);
+        cx.panel(column![strip]).padding(6).width(Fill).height(Fill).into()
+    }
+
+    fn is_hand_empty(&self, own: Kingdom) -> bool {
+        let game = self.game();
+        game.strategy_cards_held(own)
+            + game.kingdom_cards_held(own)
+            + game.permanents_held(own)
+            + game.tokens_held(own)
+            == 0
+    }
+
+    /// The answer that plays what lies in a slot; of equal things in one place one is listed.
+    fn answer_of(&self, slot: SlotId) -> Option<Message> {
+        let slots = self.game().slots();
+        let same =
+            |other: SlotId| slots.place(other) == slots.place(slot) && slots.face(other) == slots.face(slot);
+        let about = |action: &Action| AgeOfConan::slots_of(*action)[0].is_some_and(same);
+        self.seen.actions.iter().position(about).map(Message::Answer)
+    }
+
+    fn kingdom_card(&self, slot: SlotId, card: KingdomCard, is_spent: bool, cx: Cx) -> Element<'_, Message> {
+        let ((title, text), def) = (self.names.card(card, cx), self.seen.content.card(card));
+        let (kind, stripe) = match def.kind {
+            CardType::Permanent if is_spent => ("age_of_conan-card-spent", cx.colours.iron),
+            CardType::Permanent => ("age_of_conan-card-permanent", cx.colours.gold),
+            CardType::Event => ("age_of_conan-card-event", cx.colours.accent),
+            CardType::Instant => ("age_of_conan-card-instant", cx.colours.danger),
+        };
+        let price = say(cx, "age_of_conan-price", &[("gold", def.gold.into())]);
+        let foot = (say(cx, kind, &[]), if def.gold > 0 { price } else { String::new() });
+        let card = Card { title, text, foot, stripe, width: WIDTH, is_spent };
+        card.view(self.answer_of(slot), cx)
+    }
+
+    fn strategy_card(&self, slot: SlotId, card: StrategyCard, cx: Cx) -> Element<'_, Message> {
+        let def = self.seen.content.strategy(card);
+        let symbols: Vec<_> = def.symbols.iter().map(|face| self.names.contest_face(*face, cx)).collect();
+        let terrains: Vec<_> = def
+            .terrains
+            .iter()
+            .filter_map(|terrain| self.seen.content.terrains.get(terrain.index()))
+            .map(|id| self.names.terrain(id, cx))
+            .collect();
+        let area = self.seen.content.areas.get(def.area.index());
+        let area = area.map_or_else(String::new, |area| self.names.other("Area", &area.id, cx));
+        let text = say(
+            cx,
+            "age_of_conan-strategy-text",
+            &[
+                ("symbols", cx.words.list(&symbols).into()),
+                ("terrains", cx.words.list(&terrains).into()),
+                ("area", area.into()),
+            ],
+        );
+        let title = say(cx, "age_of_conan-strategy", &[]);
+        let worth = say(cx, "age_of_conan-strategy-worth", &[("worth", def.adventure.into())]);
+        let card = Card {
+            title,
+            text,
+            foot: (worth, String::new()),
+            stripe: cx.colours.iron,
+            width: 118.0,
+            is_spent: false,
+        };
+        card.view(self.answer_of(slot), cx)
+    }
+
+    fn token_card(&self, slot: SlotId, token: TokenKind, cx: Cx) -> Element<'_, Message> {
+        let def = self.seen.content.token(token);
+        let good = match def.good {
+            Good::Gold => "age_of_conan-token-gold",
+            Good::Sorcery => "age_of_conan-token-sorcery",
+        };
+        let card = Card {
+            title: self.names.category(def.category, cx),
+            text: say(cx, "age_of_conan-token-value", &[("value", def.value.into())]),
+            foot: (say(cx, good, &[("amount", def.amount.into())]), String::new()),
+            stripe: cx.colours.gold,
+            width: 108.0,
+            is_spent: false,
+        };
+        card.view(self.answer_of(slot), cx)
+    }
+}

@@ -1,0 +1,268 @@
+//! What stands on the map: whose land it is, markers, armies, emissaries, raiders, Conan and his way.
+use super::{
+    chart::{Chart, Shape},
+    enamel::{Liveries, Pattern},
+    marks,
+    titles::{box_side, has_track, label, step_at},
+};
+use crate::{
+    table::map::Camera,
+    theme::{Colours, PLAIN_STRONG},
+};
+use engine::age_of_conan::{AgeOfConan, Content, Kingdom, Marker, MarkerKind, Province};
+use iced::{
+    Color, Point, Vector,
+    widget::canvas::{Frame, LineCap, LineDash, Path, Stroke},
+};
+
+/// What pieces are painted from.
+pub(super) struct Pieces<'a> {
+    pub(super) chart: &'a Chart,
+    pub(super) content: &'a Content,
+    pub(super) game: &'a AgeOfConan,
+    pub(super) liveries: &'a Liveries,
+    pub(super) colours: &'a Colours,
+}
+
+/// A piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Piece {
+    Marker(Marker),
+    Units(Kingdom, u8),
+    Emissaries(Kingdom, u8),
+    Raiders(u8),
+    Conan,
+    /// Where his adventure ends, so many steps away.
+    Destination(u8),
+}
+
+/// All that stands in a province, as it is laid out.
+pub(super) fn pieces_in(game: &AgeOfConan, content: &Content, province: Province) -> Vec<Piece> {
+    let land = &game.board[province];
+    let mut pieces = Vec::new();
+    pieces.extend(land.marker.map(Piece::Marker));
+    let there = |number: u8| number > 0;
+    for kingdom in Kingdom::all() {
+        let (units, emissaries) = (land.units[kingdom], land.emissaries[kingdom]);
+        pieces.extend(there(units).then_some(Piece::Units(kingdom, units)));
+        pieces.extend(there(emissaries).then_some(Piece::Emissaries(kingdom, emissaries)));
+    }
+    pieces.extend(there(land.raiders).then_some(Piece::Raiders(land.raiders)));
+    pieces.extend((game.conan.province == province).then_some(Piece::Conan));
+    let steps = content.distance[game.conan.province][game.conan.destination];
+    pieces.extend((game.conan.destination == province).then_some(Piece::Destination(steps)));
+    pieces
+}
+
+impl Pieces<'_> {
+    /// Paints whose land it is.
+    pub(super) fn paint_ownership(&self, frame: &mut Frame, camera: Camera, plain: bool) {
+        for province in Content::all_provinces() {
+            self.ownership(frame, camera, plain, province);
+        }
+    }
+
+    /// Paints everything that stands there.
+    pub(super) fn paint(&self, frame: &mut Frame, camera: Camera) {
+        self.way(frame, camera);
+        for province in Content::all_provinces() {
+            self.campaign(frame, camera, province);
+            self.camp(frame, camera, province);
+        }
+    }
+
+    fn owner(&self, province: Province) -> Option<(Kingdom, bool)> {
+        let home = self.content.provinces[province].home_of.filter(|kingdom| self.game.plays(*kingdom));
+        let marker = self.game.board[province].marker.map(|marker| (marker.owner, false));
+        home.map(|kingdom| (kingdom, true)).or(marker)
+    }
+
+    /// A wash of enamel, and the owner's pattern cut into it.
+    fn ownership(&self, frame: &mut Frame, camera: Camera, plain: bool, province: Province) {
+        let Some((kingdom, is_home)) = self.owner(province) else { return };
+        let (land, colour) = (self.chart.land(province), self.liveries.colour(kingdom, self.colours));
+        let cut = Stroke::default().with_width(1.3).with_color(Color { a: 0.22, ..self.colours.ink });
+        frame.with_save(|frame| {
+            frame.translate(camera.pan);
+            frame.scale(camera.zoom);
+            frame.fill(&land.outline.path, Color { a: if is_home { 0.50 } else { 0.36 }, ..colour });
+            if let Some(pattern) = pattern_of(land, self.liveries.of(kingdom).pattern).filter(|_| !plain) {
+                frame.stroke(pattern, cut);
+            }
+            frame.stroke(
+                &land.outline.path,
+                Stroke::default().with_width(if is_home { 5.0 } else { 3.4 }).with_color(colour),
+            );
+        });
+        if is_home && let Some(emblem) = &self.liveries.of(kingdom).emblem {
+            let at = camera.screen(Point::new(land.label.x, land.label.y - 2.0));
+            let side = 26.0 * camera.zoom.max(0.55);
+            let place = Point::new(at.x, at.y - side * 1.05);
+            frame.fill(&Path::circle(place, side * 0.72), colour);
+            emblem.draw(frame, place, side * 1.1, colour, self.colours);
+        }
+    }
+
+    /// The steps of a campaign that are behind the army.
+    fn campaign(&self, frame: &mut Frame, camera: Camera, province: Province) {
+        let land = &self.game.board[province];
+        let army = Kingdom::all().find(|kingdom| land.units[*kingdom] > 0);
+        let (Some(kingdom), true) = (army, land.step > 0 && has_track(camera)) else { return };
+        let steps = self.content.provinces[province].track.len();
+        let (colour, side) = (self.liveries.colour(kingdom, self.colours), box_side(camera));
+        for step in 0..usize::from(land.step).min(steps) {
+            let at = step_at(self.chart.land(province), steps, step, camera);
+            let corner = Point::new(at.x - side * 0.6, at.y - side * 0.6);
+            let frame_of = Path::rectangle(corner, iced::Size::new(side * 1.2, side * 1.2));
+            frame.stroke(&frame_of, Stroke::default().with_width(3.0).with_color(colour));
+        }
+    }
+
+    /// The pieces of a province, in rows.
+    fn camp(&self, frame: &mut Frame, camera: Camera, province: Province) {
+        let pieces = pieces_in(self.game, self.content, province);
+        let land = self.chart.land(province);
+        let size = piece_size(camera);
+        let gap = size * 1.12;
+        let room = land.outline.width_at(land.camp) * camera.zoom;
+        let across = ((room / gap) as usize).clamp(2, 7);
+        let rows = pieces.len().div_ceil(across);
+        let middle = camera.screen(land.camp);
+        for (number, piece) in pieces.iter().enumerate() {
+            let (row, column) = (number / across, number % across);
+            let in_row = if row + 1 == rows { pieces.len() - row * across } else { across };
+            let at = Point::new(
+                middle.x + (column as f32 - (in_row as f32 - 1.0) / 2.0) * gap,
+                middle.y + (row as f32 - (rows as f32 - 1.0) / 2.0) * gap,
+            );
+            self.piece(frame, at, size, *piece);
+        }
+    }
+
+    /// Draws a piece.
+    pub(super) fn piece(&self, frame: &mut Frame, at: Point, size: f32, piece: Piece) {
+        let colours = self.colours;
+        let edge = Stroke::default().with_width(1.5).with_color(colours.ink);
+        let shadow = Color { a: 0.28, ..Color::BLACK };
+        frame.fill(&Path::circle(at + Vector::new(1.5, size * 0.12), size * 0.46), shadow);
+        match piece {
+            Piece::Marker(Marker { owner, kind }) => {
+                let colour = self.liveries.colour(owner, colours);
+                let shapes = match kind {
+                    MarkerKind::Fort => vec![marks::fort(at, size)],
+                    MarkerKind::Tower => vec![marks::tower(at, size)],
+                    MarkerKind::City => {
+                        vec![
+                            marks::tower(at - Vector::new(0.0, size * 0.14), size * 0.92),
+                            marks::fort(at, size),
+                        ]
+                    }
+                };
+                for shape in shapes {
+                    frame.fill(&shape, colour);
+                    frame.stroke(&shape, edge);
+                }
+            }
+            Piece::Units(kingdom, number) => {
+                let (shield, colour) = (marks::shield(at, size), self.liveries.colour(kingdom, colours));
+                frame.fill(&shield, colour);
+                frame.stroke(&shield, edge);
+                if let Some(emblem) = &self.liveries.of(kingdom).emblem {
+                    let place = at - Vector::new(size * 0.08, size * 0.10);
+                    emblem.draw(frame, place, size * 0.62, colour, colours);
+                }
+                self.count(frame, at + Vector::new(size * 0.34, size * 0.30), size, number);
+            }
+            Piece::Emissaries(kingdom, number) => {
+                let colour = self.liveries.colour(kingdom, colours);
+                let hood = marks::hood(at, size * 0.92);
+                frame.fill(&hood, colour);
+                frame.stroke(&hood, edge);
+                let face = Path::circle(at - Vector::new(0.0, size * 0.14), size * 0.13);
+                frame.fill(&face, colours.ink);
+                self.count(frame, at + Vector::new(size * 0.34, size * 0.30), size, number);
+            }
+            Piece::Raiders(number) => {
+                frame.fill(&Path::circle(at, size * 0.46), colours.iron);
+                frame.stroke(&Path::circle(at, size * 0.46), edge);
+                for turned in [false, true] {
+                    frame.fill(&marks::axe(at, size * 0.66, turned), colours.on_iron);
+                }
+                self.count(frame, at + Vector::new(size * 0.34, size * 0.30), size, number);
+            }
+            Piece::Conan => {
+                frame.fill(&Path::circle(at, size * 0.52), colours.gold);
+                frame.stroke(&Path::circle(at, size * 0.52), edge.with_width(2.0));
+                frame.fill(&Path::circle(at, size * 0.42), colours.card);
+                frame.fill(&marks::sword(at, size * 0.86), colours.ink);
+            }
+            Piece::Destination(steps) => {
+                let gate = marks::gate(at, size * 1.05);
+                frame.fill(&gate, colours.accent);
+                frame.stroke(&gate, edge.with_color(colours.card));
+                let number = label(steps.to_string(), at, size * 0.62, PLAIN_STRONG, colours.on_accent);
+                frame.fill_text(number);
+            }
+        }
+    }
+
+    /// How many, on a small plate.
+    fn count(&self, frame: &mut Frame, at: Point, size: f32, number: u8) {
+        let radius = (size * 0.27).max(7.0);
+        frame.fill(&Path::circle(at, radius), self.colours.card);
+        frame.stroke(
+            &Path::circle(at, radius),
+            Stroke::default().with_width(1.2).with_color(self.colours.ink),
+        );
+        let text = label(number.to_string(), at, radius * 1.55, PLAIN_STRONG, self.colours.ink);
+        frame.fill_text(text);
+    }
+
+    /// A shortest way of Conan to his destination, dotted.
+    fn way(&self, frame: &mut Frame, camera: Camera) {
+        let stops = shortest(self.content, self.game.conan.province, self.game.conan.destination);
+        if stops.len() < 2 {
+            return;
+        }
+        let way = Path::new(|path| {
+            for (place, stop) in stops.iter().enumerate() {
+                let at = camera.screen(self.chart.land(*stop).camp);
+                if place == 0 { path.move_to(at) } else { path.line_to(at) }
+            }
+        });
+        let dots = Stroke {
+            line_cap: LineCap::Round,
+            line_dash: LineDash { segments: &[1.0, 9.0], offset: 0 },
+            ..Stroke::default().with_width(4.5).with_color(Color { a: 0.75, ..self.colours.accent })
+        };
+        frame.stroke(&way, dots);
+    }
+}
+
+/// The side of a piece on the screen.
+pub(super) fn piece_size(camera: Camera) -> f32 {
+    (42.0 * camera.zoom).clamp(18.0, 64.0)
+}
+
+fn pattern_of(land: &Shape, pattern: Pattern) -> Option<&Path> {
+    match pattern {
+        Pattern::Solid => None,
+        Pattern::Bars => Some(&land.bars),
+        Pattern::Waves => Some(&land.waves),
+        Pattern::Diagonal => Some(&land.diagonal),
+    }
+}
+
+/// A shortest way from province to province, both ends included.
+pub(super) fn shortest(content: &Content, from: Province, to: Province) -> Vec<Province> {
+    let mut way = vec![from];
+    let mut here = from;
+    while here != to {
+        let left = content.distance[here][to];
+        let next = content.adjacent(here).iter().find(|next| content.distance[*next][to] < left);
+        let Some(next) = next else { break };
+        way.push(next);
+        here = next;
+    }
+    way
+}

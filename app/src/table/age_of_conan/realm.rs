@@ -1,0 +1,90 @@
+//! What everybody sees of a kingdom, and where the game is.
+use super::{Table, names::say};
+use crate::{table::board::Message, widget::Cx};
+use engine::{age_of_conan::Kingdom, seat::Seat};
+use iced::{
+    Center, Element, Fill, Point, Rectangle, Renderer, Theme,
+    mouse::Cursor,
+    widget::{
+        canvas::{self, Frame, Geometry, Path, Stroke},
+        column, row,
+    },
+};
+
+/// A kingdom's enamel with its emblem, as a small seal.
+pub(super) struct Seal<'a> {
+    pub(super) table: &'a Table,
+    pub(super) kingdom: Kingdom,
+    pub(super) cx: Cx,
+}
+
+impl<M> canvas::Program<M> for Seal<'_> {
+    type State = ();
+
+    fn draw(&self, (): &(), renderer: &Renderer, _: &Theme, bounds: Rectangle, _: Cursor) -> Vec<Geometry> {
+        let mut frame = Frame::new(renderer, bounds.size());
+        let (colours, radius) = (self.cx.colours, bounds.height / 2.0);
+        let (at, colour) = (Point::new(radius, radius), self.table.liveries.colour(self.kingdom, colours));
+        frame.fill(&Path::circle(at, radius - 1.0), colour);
+        frame.stroke(
+            &Path::circle(at, radius - 1.0),
+            Stroke::default().with_width(1.5).with_color(colours.ink),
+        );
+        if let Some(emblem) = &self.table.liveries.of(self.kingdom).emblem {
+            emblem.draw(&mut frame, at, radius * 1.35, colour, colours);
+        }
+        vec![frame.into_geometry()]
+    }
+}
+
+impl Table {
+    /// A seal of a kingdom.
+    pub(super) fn seal(&self, kingdom: Kingdom, side: f32, cx: Cx) -> Element<'_, Message> {
+        iced::widget::canvas(Seal { table: self, kingdom, cx }).width(side).height(side).into()
+    }
+
+    /// Points, purse and cards of a seat.
+    pub(super) fn realm(&self, seat: Seat, cx: Cx) -> Element<'_, Message> {
+        let game = self.game();
+        let Some(kingdom) = game.kingdom_of(seat) else { return iced::widget::space().into() };
+        let realm = &game.realms[kingdom];
+        let cards = game.kingdom_cards_held(kingdom) + game.strategy_cards_held(kingdom);
+        let purse =
+            [("empire", realm.empire.into()), ("gold", realm.gold.into()), ("sorcery", realm.sorcery.into())];
+        let holds = [
+            ("crom", realm.crom.into()),
+            ("cards", cards.into()),
+            ("tokens", game.tokens_held(kingdom).into()),
+        ];
+        let lines = column![
+            cx.plain(say(cx, "age_of_conan-purse", &purse)).size(12),
+            cx.muted(say(cx, "age_of_conan-holds", &holds)).size(12),
+        ];
+        row![self.seal(kingdom, 26.0, cx), lines.width(Fill)].spacing(8).align_y(Center).into()
+    }
+
+    /// The seal and the points of a seat.
+    pub(super) fn brief_realm(&self, seat: Seat, cx: Cx) -> Element<'_, Message> {
+        let Some(kingdom) = self.game().kingdom_of(seat) else { return iced::widget::space().into() };
+        let points = say(cx, "age_of_conan-points", &[("empire", self.game().realms[kingdom].empire.into())]);
+        row![cx.plain(points).size(13), self.seal(kingdom, 18.0, cx)].spacing(6).align_y(Center).into()
+    }
+
+    /// The age, Conan's adventure and his way.
+    pub(super) fn where_we_are(&self, cx: Cx) -> String {
+        let (game, content) = (self.game(), &self.seen.content);
+        let (title, _) = self.names.adventure(&content.adventure(game.conan.adventure).id, cx);
+        let steps = content.distance[game.conan.province][game.conan.destination];
+        say(
+            cx,
+            "age_of_conan-where",
+            &[
+                ("age", game.age.into()),
+                ("adventure", title.into()),
+                ("destination", self.names.province(game.conan.destination, cx).into()),
+                ("steps", steps.into()),
+                ("left", game.adventures_left.into()),
+            ],
+        )
+    }
+}

@@ -1,0 +1,145 @@
+//! Pages that come forward by themselves: a bid, the change of an age, a crowning, the final scoring.
+use super::{Table, names::say};
+use crate::{
+    play::Picture,
+    table::board::{Message, Page},
+    widget::Cx,
+};
+use engine::age_of_conan::{AgeStep, BidToken, Category, Frame, Kingdom, TurnStep};
+use iced::{
+    Center, Element, Fill,
+    widget::{column, row},
+};
+
+/// The steps of an age change as a player counts them.
+const AGE_STEPS: [&str; 7] = [
+    "age_of_conan-age-raids",
+    "age_of_conan-age-income",
+    "age_of_conan-age-build",
+    "age_of_conan-age-buy",
+    "age_of_conan-age-artifacts",
+    "age_of_conan-age-bonus",
+    "age_of_conan-age-refresh",
+];
+
+impl Table {
+    /// The pages that what is going on calls for.
+    pub(super) fn stage_pages(&self, picture: &Picture, cx: Cx) -> Vec<Page<'_>> {
+        let page = |id: &str, body| Page { name: say(cx, id, &[]), body, is_called_for: true };
+        let mut pages = Vec::new();
+        if picture.places.is_some() {
+            pages.push(page("age_of_conan-page-scores", self.scores_page(picture, cx)));
+            return pages;
+        }
+        if let Some(contest) = &self.game().contest {
+            pages.push(page("age_of_conan-page-contest", self.contest_page(contest, cx)));
+        }
+        let mut frames = self.game().frames().rev();
+        let stage = frames.find_map(|frame| match frame {
+            Frame::Bid { tokens } | Frame::BidBonus { tokens } => {
+                Some(page("age_of_conan-page-bid", self.bid_page(tokens, cx)))
+            }
+            Frame::Raids { .. } => Some(page("age_of_conan-page-age", self.age_page(0, cx))),
+            Frame::Age(step) => Some(page("age_of_conan-page-age", self.age_page(age_step(*step), cx))),
+            Frame::Stakes { .. } => Some(page("age_of_conan-page-age", self.age_page(4, cx))),
+            Frame::Turn(TurnStep::Crown) => Some(page("age_of_conan-page-crown", self.crown_page(cx))),
+            _ => None,
+        });
+        pages.extend(stage);
+        pages
+    }
+
+    /// Who has bid, which tokens are used up, what Conan brings.
+    fn bid_page(&self, tokens: &[Option<BidToken>], cx: Cx) -> Element<'_, Message> {
+        let game = self.game();
+        let mut parts =
+            column![cx.plain(say(cx, "age_of_conan-bid-rule", &[])).size(13)].spacing(8).width(Fill);
+        for (seat, kingdom) in game.kingdoms.iter().copied().enumerate() {
+            let done = tokens.get(seat).is_some_and(Option::is_some) || game.laid_by(kingdom) > 0;
+            let id = if done { "age_of_conan-bid-laid" } else { "age_of_conan-bid-open" };
+            let bids = self.seen.content.bidding.tokens.iter();
+            let bids = bids.map(|token| {
+                let used = game.realms[kingdom].used_bids.contains(token);
+                let colour = if used { cx.colours.line } else { cx.colours.ink };
+                cx.strong(token.0.to_string()).color(colour).into()
+            });
+            let bids = row(bids).spacing(8);
+            parts = parts.push(
+                row![
+                    self.seal(kingdom, 22.0, cx),
+                    column![cx.strong(self.names.kingdom(kingdom, cx)), cx.muted(say(cx, id, &[])).size(12)]
+                        .width(Fill),
+                    bids,
+                ]
+                .spacing(8)
+                .align_y(Center),
+            );
+        }
+        cx.scroll(parts.push(cx.muted(say(cx, "age_of_conan-bid-used", &[])).size(12))).into()
+    }
+
+    /// The steps of the age change; the present one is marked.
+    fn age_page(&self, now: usize, cx: Cx) -> Element<'_, Message> {
+        let step = |(number, id): (usize, &&str)| {
+            let name = say(
+                cx,
+                "age_of_conan-age-step",
+                &[("number", (number + 1).into()), ("step", say(cx, id, &[]).into())],
+            );
+            match number.cmp(&now) {
+                std::cmp::Ordering::Less => cx.muted(name).into(),
+                std::cmp::Ordering::Equal => cx.strong(name).color(cx.colours.accent).into(),
+                std::cmp::Ordering::Greater => cx.plain(name).into(),
+            }
+        };
+        cx.scroll(column(AGE_STEPS.iter().enumerate().map(step)).spacing(6).width(Fill)).into()
+    }
+
+    /// Of each category: the viewer's own value, and what others hold as far as it is known.
+    fn crown_page(&self, cx: Cx) -> Element<'_, Message> {
+        let (game, content) = (self.game(), &self.seen.content);
+        let mut parts = column![cx.plain(say(cx, "age_of_conan-crown-rule", &[])).size(13)].spacing(8);
+        for category in (0..content.categories.len() as u8).map(Category) {
+            let known = |kingdom: &Kingdom| {
+                let hidden = game.tokens_of(*kingdom).filter(|(_, token)| token.is_none()).count();
+                let told = say(
+                    cx,
+                    "age_of_conan-crown-known",
+                    &[
+                        ("value", game.tokens_value(content, *kingdom, category).into()),
+                        ("hidden", hidden.into()),
+                    ],
+                );
+                row![self.seal(*kingdom, 20.0, cx), cx.plain(told).size(12)].spacing(4).align_y(Center).into()
+            };
+            let known: Vec<Element<'_, Message>> = game.kingdoms.iter().map(known).collect();
+            parts = parts.push(
+                column![
+                    cx.strong(self.names.category(category, cx)),
+                    row(known).spacing(10).wrap().vertical_spacing(4),
+                ]
+                .spacing(3),
+            );
+        }
+        cx.scroll(parts.width(Fill)).into()
+    }
+
+    /// What the last answer brought to a close, line by line.
+    fn scores_page(&self, picture: &Picture, cx: Cx) -> Element<'_, Message> {
+        let last = picture.log.last().map_or(0, |line| line.record);
+        let lines = picture.log.iter().filter(|line| line.record == last && line.seat.is_none());
+        let lines = lines.map(|line| cx.plain(line.text.clone()).size(13).into());
+        cx.scroll(column(lines).spacing(4).width(Fill)).into()
+    }
+}
+
+fn age_step(step: AgeStep) -> usize {
+    match step {
+        AgeStep::Income => 1,
+        AgeStep::Build { .. } => 2,
+        AgeStep::Buy { .. } => 3,
+        AgeStep::Artifacts => 4,
+        AgeStep::NewAge => 5,
+        AgeStep::Refresh => 6,
+    }
+}

@@ -1,0 +1,187 @@
+//! What is written on the map: names, ratings and campaign tracks.
+use super::{
+    Names,
+    chart::{Chart, Shape},
+    marks,
+};
+use crate::{
+    table::map::Camera,
+    theme::{BOOK, BOOK_ITALIC, Colours, DISPLAY, PLAIN_STRONG},
+    widget::Cx,
+};
+use engine::age_of_conan::{Content, Province};
+use iced::{
+    Color, Font, Pixels, Point, Rectangle, Size, alignment, color,
+    widget::{
+        canvas::{Frame, Path, Stroke, Text},
+        text,
+    },
+};
+
+/// A map that is smaller than this has no room for the tracks.
+const TRACKS: f32 = 0.46;
+
+/// What is written.
+pub(super) struct Titles<'a> {
+    pub(super) chart: &'a Chart,
+    pub(super) content: &'a Content,
+    pub(super) names: &'a Names,
+}
+
+/// Whether the tracks are drawn.
+pub(super) fn has_track(camera: Camera) -> bool {
+    camera.zoom >= TRACKS
+}
+
+impl Titles<'_> {
+    /// Paints all names.
+    pub(super) fn paint(&self, frame: &mut Frame, camera: Camera, cx: Cx) {
+        self.sea_names(frame, camera, cx);
+        for province in Content::all_provinces() {
+            self.title(frame, camera, province, cx);
+        }
+    }
+
+    fn sea_names(&self, frame: &mut Frame, camera: Camera, cx: Cx) {
+        let size = (30.0 * camera.zoom).max(15.0);
+        for sea in &self.chart.seas {
+            frame.with_save(|frame| {
+                let at = camera.screen(sea.label);
+                frame.translate(iced::Vector::new(at.x, at.y));
+                frame.rotate(sea.angle);
+                frame.fill_text(label(
+                    self.names.sea(&sea.id, cx),
+                    Point::ORIGIN,
+                    size,
+                    BOOK_ITALIC,
+                    Color { a: 0.8, ..cx.colours.ink },
+                ));
+            });
+        }
+    }
+
+    /// The name, the rating and the campaign track.
+    fn title(&self, frame: &mut Frame, camera: Camera, province: Province, cx: Cx) {
+        let (land, def) = (self.chart.land(province), &self.content.provinces[province]);
+        let at = camera.screen(land.label);
+        let is_home = def.home_of.is_some();
+        let (font, size, wide) = if is_home {
+            (DISPLAY, (21.0 * camera.zoom).clamp(11.0, 38.0), 0.78)
+        } else {
+            (BOOK, (24.0 * camera.zoom).clamp(13.0, 40.0), 0.47)
+        };
+        let name = self.names.province(province, cx);
+        let room = land.outline.width_at(land.label) * camera.zoom + 6.0;
+        let fits = |line: &str| line.chars().count() as f32 * size * wide < room;
+        let lines = if fits(&name) { vec![name] } else { halves(&name) };
+        let lead = size * 0.95;
+        let is_seen = Rectangle::with_size(frame.size()).contains(at);
+        if is_seen && lines.iter().all(|line| fits(line)) {
+            for (number, line) in lines.iter().enumerate() {
+                let up = (lines.len() - 1 - number) as f32 * lead;
+                let place = Point::new(at.x, at.y - up);
+                frame.fill_text(label(line.clone(), place, size, font, cx.colours.ink));
+            }
+        }
+        if is_seen && !is_home && !has_track(camera) {
+            let longest = lines.last().map_or(0, |line| line.chars().count());
+            let aside = longest as f32 * size * wide / 2.0 + box_side(camera) * 0.5;
+            self.rating(frame, Point::new(at.x - aside, at.y), box_side(camera), province, cx);
+        } else if is_seen && !is_home {
+            self.track(
+                frame,
+                Point::new(at.x, at.y + size * 0.5 + box_side(camera) * 0.62),
+                camera,
+                province,
+                cx,
+            );
+        }
+    }
+
+    /// The rating, savage or not, and the steps of the campaign track beside it.
+    fn track(&self, frame: &mut Frame, at: Point, camera: Camera, province: Province, cx: Cx) {
+        let (def, colours, side) = (&self.content.provinces[province], cx.colours, box_side(camera));
+        let boxes = def.track.len() as f32;
+        let left = at.x - (boxes * side * 1.12 + side * 1.25) / 2.0;
+        self.rating(frame, Point::new(left + side * 0.55, at.y), side, province, cx);
+        for (step, terrain) in def.track.iter().enumerate() {
+            let id = self.content.terrains.get(terrain.index()).map_or("", String::as_str);
+            let middle = Point::new(left + side * 1.8 + step as f32 * side * 1.12, at.y);
+            terrain_box(frame, middle, side, id, colours);
+        }
+    }
+
+    fn rating(&self, frame: &mut Frame, badge: Point, side: f32, province: Province, cx: Cx) {
+        let colours = cx.colours;
+        let savage = self.content.savage.has(province);
+        if savage {
+            let bone = Stroke::default().with_width(side * 0.22).with_color(colours.card);
+            let reach = side * 0.82;
+            for (x, y) in [(reach, reach * 0.8), (reach, -reach * 0.8)] {
+                let line =
+                    Path::line(Point::new(badge.x - x, badge.y - y), Point::new(badge.x + x, badge.y + y));
+                frame.stroke(&line, bone.with_width(side * 0.34).with_color(colours.ink));
+                frame.stroke(&line, bone);
+            }
+        }
+        let fill = if savage { colours.danger } else { colours.ink };
+        frame.fill(&Path::circle(badge, side * 0.58), fill);
+        let stroke = Stroke::default().with_width(1.2).with_color(colours.card);
+        frame.stroke(&Path::circle(badge, side * 0.58), stroke);
+        let rating = self.content.rating(province);
+        let number = label(rating.to_string(), badge, side * 0.86, PLAIN_STRONG, colours.card);
+        frame.fill_text(number);
+    }
+}
+
+/// The side of a step of a track on the screen.
+pub(super) fn box_side(camera: Camera) -> f32 {
+    (25.0 * camera.zoom).clamp(13.0, 42.0)
+}
+
+/// The middle of a step of a province's track, as it is painted.
+pub(super) fn step_at(land: &Shape, steps: usize, step: usize, camera: Camera) -> Point {
+    let (side, at) = (box_side(camera), camera.screen(land.label));
+    let size = (24.0 * camera.zoom).clamp(13.0, 40.0);
+    let left = at.x - (steps as f32 * side * 1.12 + side * 1.25) / 2.0;
+    Point::new(left + side * 1.8 + step as f32 * side * 1.12, at.y + size * 0.5 + side * 0.62)
+}
+
+/// A square with the mark of a terrain.
+pub(super) fn terrain_box(frame: &mut Frame, middle: Point, side: f32, id: &str, colours: &Colours) {
+    let ground = match id {
+        "woods" => color!(0x7FA06B),
+        "hills" => color!(0xC49A6C),
+        "urban" => color!(0xB4B4B8),
+        _ => color!(0xE6CF7A),
+    };
+    let corner = Point::new(middle.x - side / 2.0, middle.y - side / 2.0);
+    let square = Path::rounded_rectangle(corner, Size::new(side, side), (side * 0.15).into());
+    frame.fill(&square, if colours.grain { ground } else { colours.card });
+    let edge = Stroke::default().with_color(colours.ink).with_width(1.2);
+    frame.stroke(&square, edge);
+    let mark = Path::new(|path| marks::terrain(path, id, middle, side * 0.78));
+    frame.stroke(&mark, Stroke::default().with_color(color!(0x2A1F14)).with_width((side * 0.06).max(1.0)));
+}
+
+/// A word in the middle of a point.
+pub(super) fn label(content: String, position: Point, size: f32, font: Font, color: Color) -> Text {
+    Text {
+        content,
+        position,
+        color,
+        size: Pixels(size),
+        font,
+        align_x: text::Alignment::Center,
+        align_y: alignment::Vertical::Center,
+        ..Text::default()
+    }
+}
+
+/// A name on two lines that are as equal as they can be.
+fn halves(name: &str) -> Vec<String> {
+    let words: Vec<&str> = name.split(' ').collect();
+    let lines = |cut: usize| [words[..cut].join(" "), words[cut..].join(" ")];
+    let longest = |cut: &usize| lines(*cut).map(|line| line.chars().count()).into_iter().max();
+    (1..words.len()).min_by_key(longest).map_or_else(|| vec![name.to_owned()], |cut| lines(cut).to_vec())
+}

@@ -1,0 +1,95 @@
+//! What is asked and may be answered, what is waited for, or how it came out.
+use super::{ANSWERS, Leaving, Message, Table};
+use crate::{
+    hook::{self, Mark},
+    play::Next,
+    theme::BOOK_ITALIC,
+    widget::Cx,
+};
+use iced::{
+    Element, Fill,
+    widget::{column, container, row, text},
+};
+
+/// A question is no wider than this.
+const ASKED: f32 = 860.0;
+
+impl Table {
+    pub(super) fn asked(&self, cx: Cx) -> Element<'_, Message> {
+        let mut parts = column![].spacing(8);
+        for trouble in self.troubles.iter().rev().take(2) {
+            parts = parts.push(cx.notice(trouble.told(cx.words)));
+        }
+        let notices = self.picture().notices.iter().chain(&self.news.refused);
+        for notice in notices.take(3) {
+            parts = parts.push(cx.notice(notice.clone()));
+        }
+        let parts = match (self.leaving, self.news.next) {
+            (Some(leaving), _) => parts.push(self.sure(leaving, cx)),
+            (None, Next::Over) => parts.push(self.standings(cx)),
+            (None, Next::Bot(_)) => parts.push(cx.body(cx.say("table-waiting")).font(BOOK_ITALIC)),
+            (None, Next::Person(_)) => parts.push(self.question(cx)),
+        };
+        let parts = container(container(parts).max_width(ASKED)).center_x(Fill);
+        cx.panel(parts).padding(12).width(Fill).height(Fill).into()
+    }
+
+    fn question(&self, cx: Cx) -> Element<'_, Message> {
+        let picture = self.picture();
+        let size = if self.board.is_some() { 19 } else { 24 };
+        let question = text(picture.question.as_deref().unwrap_or_default()).font(BOOK_ITALIC).size(size);
+        let answer = |(place, label): (usize, &'_ String)| {
+            let focused = self.focus == Some(place);
+            let plate = cx.answer(place + 1, label.clone(), focused, Message::Answer(place));
+            let plate = if self.board.is_some() { plate.padding([5, 8]) } else { plate };
+            hook::marked(plate, || self.mark_of(place, Some(place + 1).filter(|number| *number <= 9)))
+        };
+        let answers = picture.answers.iter().enumerate().map(answer);
+        let draft = (!picture.draft.is_empty())
+            .then(|| cx.muted(cx.words.say("text-draft", &[("draft", picture.draft.join("; ").into())])));
+        let more = picture.is_part.then(|| {
+            cx.input(&cx.say("table-say"), &self.words).on_input(Message::Typed).on_submit(Message::Say)
+        });
+        let list = cx.scroll(column(answers).spacing(5)).id(ANSWERS);
+        let forced = if self.forced { "table-forced-on" } else { "table-forced-off" };
+        let forced = cx.press(cx.say(forced), self.forced, Some(Message::Forced(!self.forced)));
+        column![question.color(cx.colours.ink).line_height(1.15)]
+            .push(draft)
+            .push(list)
+            .push(more)
+            .push(row![forced.padding([3, 8]), self.advice(cx)].spacing(8).wrap())
+            .spacing(8)
+            .into()
+    }
+
+    fn sure(&self, leaving: Leaving, cx: Cx) -> Element<'_, Message> {
+        let (ask, yes) = match leaving {
+            Leaving::Resign => ("table-resign-sure", "table-resign"),
+            Leaving::Finish => ("table-finish-sure", "table-finish"),
+        };
+        let ways = row![
+            cx.primary(cx.say(yes), Some(Message::Sure)),
+            cx.press(cx.say("table-never"), false, Some(Message::Never)),
+        ];
+        column![cx.body(cx.say(ask)), ways.spacing(12).wrap().vertical_spacing(8)].spacing(16).into()
+    }
+
+    fn standings(&self, cx: Cx) -> Element<'_, Message> {
+        let mut list = column![cx.title(cx.say("game-over")).size(24)].spacing(10);
+        for place in self.picture().places.iter().flatten() {
+            let who = self.picture().seats.iter().find(|seat| seat.seat == place.seat);
+            let who = who.map_or("", |seat| seat.sitter.as_str());
+            let args = [
+                ("rank", place.rank.into()),
+                ("role", place.role.as_str().into()),
+                ("who", who.into()),
+                ("points", place.points.into()),
+            ];
+            let mark = || Mark::Standing { rank: place.rank, role: place.told.clone(), points: place.points };
+            list = list.push(hook::marked(cx.body(cx.words.say("standing-line", &args)), mark));
+        }
+        let leave = cx.primary(cx.say("table-leave"), Some(Message::Leave));
+        let leave = hook::marked(leave, || Mark::control("table-leave"));
+        column![cx.scroll(list), leave].spacing(8).into()
+    }
+}

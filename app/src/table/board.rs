@@ -1,0 +1,85 @@
+//! What a game with a board of its own brings to the table. A game without one is told in words.
+use super::map;
+use crate::{
+    play::{Luck, Picture},
+    widget::Cx,
+};
+use ai::wise::Wise;
+use engine::seat::Seat;
+use iced::{Element, Point, Size};
+
+/// A place of a board by its number: a province, a zone.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Spot(pub u16);
+
+/// A game as a table shows it.
+pub trait Shown: Wise {
+    /// The board of a table of this game.
+    fn board(_: &Picture) -> Option<Box<dyn Board>> {
+        None
+    }
+
+    /// Where on the board an answer has its effect.
+    fn spot_of_action(_: &Self::Action) -> Option<Spot> {
+        None
+    }
+
+    /// What dice brought to whom by an answer to `before`.
+    fn luck(_before: &Self, _: &Self::Content, _: &[Self::Event]) -> Vec<(Seat, Luck)> {
+        Vec::new()
+    }
+
+    /// Where on the board something happened.
+    fn spot_of_event(_: &Self::Event) -> Option<Spot> {
+        None
+    }
+}
+
+/// What a person did on a board.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// Gives an answer by its place.
+    Answer(usize),
+    /// Something on the map.
+    Map(map::Message),
+}
+
+/// A further page of the table, beside the log.
+pub struct Page<'a> {
+    /// Its heading.
+    pub name: String,
+    /// What it shows.
+    pub body: Element<'a, Message>,
+    /// Whether it has to do with what is asked now, so that it comes forward by itself.
+    pub is_called_for: bool,
+}
+
+/// A board.
+pub trait Board {
+    /// The table has changed.
+    fn hear(&mut self, picture: &Picture);
+    /// Takes a message; what is given back is an answer to the question.
+    fn update(&mut self, message: Message) -> Option<usize>;
+    /// The middle of the table.
+    fn middle<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Element<'a, Message>;
+    /// What lies in the viewer's hand.
+    fn hand(&self, picture: &Picture, cx: Cx) -> Element<'_, Message>;
+    /// What everybody sees of a seat, under its name.
+    fn seat(&self, seat: Seat, cx: Cx) -> Element<'_, Message>;
+    /// The same in as few words as can be.
+    fn brief(&self, seat: Seat, cx: Cx) -> Element<'_, Message>;
+    /// Where the game is, in a few words.
+    fn state_line(&self, cx: Cx) -> String;
+    /// Further pages.
+    fn pages(&self, picture: &Picture, cx: Cx) -> Vec<Page<'_>>;
+    /// The answers that one click on the middle gives, if it is so large, and where.
+    fn clicks(&self, middle: Size) -> Vec<(usize, Point)>;
+    /// A place of the map is pointed at from elsewhere, as by the log.
+    fn point_at(&mut self, spot: Option<Spot>);
+    /// The answer whose target lies there, as seen from the target of the marked answer.
+    fn walk(&self, marked: Option<usize>, step: map::Step) -> Option<usize>;
+    /// The keyboard's mark is on this answer, or on none.
+    fn mark(&mut self, answer: Option<usize>);
+    /// Steps back: closes a menu, lets go of a target, shows the whole map. False if there was nothing to step back from.
+    fn step_back(&mut self) -> bool;
+}

@@ -1,0 +1,85 @@
+//! What happened: one entry for each answer, with what came of it, and where.
+use super::{Message, Spot, Table, driver};
+use crate::{play::Line, widget::Cx};
+use engine::seat::Seat;
+use iced::{
+    Element, Fill, Padding,
+    widget::{button, column, container, mouse_area, row},
+};
+
+/// The last entries are unfolded by themselves.
+const OPEN: usize = 8;
+
+impl Table {
+    pub(super) fn log(&self, cx: Cx) -> Element<'_, Message> {
+        let lines = &self.picture().log;
+        let recent = &lines[lines.len().saturating_sub(driver::LOG)..];
+        let shown = if self.recap { self.since_own(recent) } else { recent };
+        let entries: Vec<&[Line]> = shown.chunk_by(|one, next| one.record == next.record).collect();
+        let first_open = entries.len().saturating_sub(OPEN);
+        let told = entries.iter().enumerate().map(|(number, entry)| {
+            let record = entry[0].record;
+            // A click turns round what an entry would be by itself.
+            let is_open = (self.recap || number >= first_open) != self.unfolded.contains(&record);
+            self.entry(entry, is_open, cx)
+        });
+        let list = cx.scroll(column(told).spacing(4).width(Fill)).anchor_bottom();
+        let way = |id: &str, recap: bool| {
+            cx.press(cx.say(id), self.recap == recap, Some(Message::Recap(recap))).padding([2, 7])
+        };
+        let ways = row![way("log-all", false), way("log-recap", true)].spacing(4);
+        column![list, ways].spacing(6).into()
+    }
+
+    /// What happened after the viewer's last answer.
+    fn since_own<'a>(&self, lines: &'a [Line]) -> &'a [Line] {
+        let viewer = self.picture().viewer;
+        let last = lines.iter().rposition(|line| line.seat.is_some() && line.seat == viewer);
+        let after = last.map_or(0, |last| last + 1);
+        &lines[after..]
+    }
+
+    fn entry<'a>(&self, entry: &[Line], is_open: bool, cx: Cx) -> Element<'a, Message> {
+        let heads = entry.iter().filter(|line| line.seat.is_some());
+        let heads = heads.map(|line| cx.plain(self.told(line, cx)).size(13).width(Fill).into());
+        let rest = entry.iter().filter(|line| line.seat.is_none());
+        let rest: Vec<Element<'a, Message>> = rest
+            .map(|line| {
+                let told = container(cx.muted(line.text.clone()).size(12).width(Fill));
+                pointing(told.padding(Padding::default().left(12)), line.spot)
+            })
+            .collect();
+        let folded = rest.len();
+        let mut all = column(heads).spacing(2);
+        if is_open {
+            all = all.extend(rest);
+        } else if folded > 0 {
+            let more = cx.words.say("log-folded", &[("count", folded.into())]);
+            all = all.push(container(cx.muted(more).size(12)).padding(Padding::default().left(12)));
+        }
+        let spot = entry.iter().find_map(|line| line.spot);
+        let press = button(all.width(Fill)).padding(0).style(|_, _| button::Style::default());
+        pointing(press.on_press(Message::Unfold(entry[0].record)), spot)
+    }
+
+    fn told(&self, line: &Line, cx: Cx) -> String {
+        let name = |seat: Seat| self.picture().seats.iter().find(|other| other.seat == seat);
+        match line.seat.and_then(name) {
+            Some(seat) => {
+                let args = [("seat", seat.name.as_str().into()), ("text", line.text.as_str().into())];
+                cx.words.say("log-line", &args)
+            }
+            None => line.text.clone(),
+        }
+    }
+}
+
+/// What shows its place on the board while the pointer is over it.
+fn pointing<'a>(content: impl Into<Element<'a, Message>>, spot: Option<Spot>) -> Element<'a, Message> {
+    match spot {
+        Some(spot) => {
+            mouse_area(content).on_enter(Message::Point(Some(spot))).on_exit(Message::Point(None)).into()
+        }
+        None => content.into(),
+    }
+}

@@ -1,0 +1,291 @@
+//! A map that is panned, zoomed, pointed at and clicked, whatever is painted on it.
+//!
+//! Three canvases lie on each other, because within one canvas all type lies above all shapes: the ground, which only
+//! the camera changes; the pieces, which the game changes; and what follows the pointer, which is never cached.
+mod camera;
+mod layers;
+mod outline;
+mod walk;
+
+use super::{Spot, board};
+use crate::{play::Picture, theme::Colours, widget::Cx, words::Language};
+pub use camera::Camera;
+use iced::{
+    Element, Fill, Padding, Point, Size,
+    widget::{
+        canvas::{Cache, Frame, Path},
+        column, container, pin, row, space, stack,
+    },
+};
+pub(crate) use outline::Outline;
+use std::{cell::Cell, time::Instant};
+pub use walk::Step;
+
+/// How much a step of the wheel, or of a key, zooms.
+const ZOOM: f32 = 1.15;
+/// Of the small map.
+const MINI: f32 = 150.0;
+/// A menu is so wide.
+const MENU: Size = Size::new(250.0, 36.0);
+
+/// What a person did on a map.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// The camera moved; the map is so large on the screen.
+    Camera(Camera, Size),
+    /// The camera jumped.
+    Jump(Camera, Size),
+    /// Zooms in or out around the middle.
+    Zoom(bool),
+    /// The camera has come to rest.
+    Rest,
+    /// The whole map.
+    Fit,
+    /// The pointer is over a place, or over none.
+    Hover(Option<Spot>),
+    /// A place was clicked, at this point of the screen.
+    Click(Spot, Point),
+    /// A place is looked at more closely.
+    Inspect(Option<Spot>),
+    /// The menu closes.
+    Close,
+}
+
+/// What can be done at a place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Target {
+    /// Where.
+    pub spot: Spot,
+    /// The answers that concern it, by place.
+    pub answers: Vec<usize>,
+}
+
+/// What paints a map, in its own units.
+pub(crate) trait Painter {
+    /// The size of the whole map.
+    fn size(&self) -> Size;
+    /// What lies at a point.
+    fn spot_at(&self, world: Point) -> Option<Spot>;
+    /// Where a place is walked to.
+    fn centre(&self, spot: Spot) -> Point;
+    /// The shape of a place.
+    fn outline(&self, spot: Spot) -> Option<&Outline>;
+    /// Paints what never changes; `plain` while the camera moves.
+    fn paint_ground(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx);
+    /// Paints what the game changes and lies under the marks of targets; `plain` while the camera moves.
+    fn paint_washes(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx);
+    /// Paints what the game changes, and what is written on the map; `plain` while the camera moves.
+    fn paint_pieces(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx);
+    /// Where a place is marked as a target.
+    fn mark_at(&self, spot: Spot) -> Point;
+    /// Whether something is on its way.
+    fn is_moving(&self, now: Instant, cx: Cx) -> bool;
+    /// Paints what is on its way.
+    fn paint_motion(&self, frame: &mut Frame, camera: Camera, now: Instant, cx: Cx);
+    /// All land, as it is seen from far away.
+    fn land(&self) -> &Path;
+}
+
+/// How a map is looked at.
+#[derive(Debug, Default)]
+pub(crate) struct Map {
+    /// None: the whole map.
+    camera: Option<Camera>,
+    moving: bool,
+    pub(crate) targets: Vec<Target>,
+    pub(crate) hovered: Option<Spot>,
+    pub(crate) inspected: Option<Spot>,
+    /// The target that was walked to by keys.
+    pub(crate) focus: Option<Spot>,
+    /// Pointed at from elsewhere.
+    pub(crate) pointed: Option<Spot>,
+    menu: Option<(Target, Point)>,
+    /// The size of the map on the screen when it was last laid out.
+    view_size: Cell<Size>,
+    ground: Cache,
+    pieces: Cache,
+    mini: Cache,
+    /// The caches know nothing of colours and language.
+    drawn_for: Cell<Option<(*const Colours, Language)>>,
+}
+
+impl Map {
+    /// Other pieces, other targets.
+    pub(crate) fn renew(&mut self, targets: Vec<Target>) {
+        self.menu = None;
+        self.focus = self.focus.filter(|spot| targets.iter().any(|target| target.spot == *spot));
+        self.targets = targets;
+        self.pieces.clear();
+    }
+
+    pub(crate) fn target(&self, spot: Spot) -> Option<&Target> {
+        self.targets.iter().find(|target| target.spot == spot)
+    }
+
+    /// Takes a message; what is given back is an answer.
+    pub(crate) fn update(&mut self, message: Message, painter: &impl Painter) -> Option<usize> {
+        match message {
+            Message::Camera(camera, view) => {
+                self.look(camera.kept(painter.size(), view));
+                self.moving = true;
+            }
+            Message::Jump(camera, view) => self.look(camera.kept(painter.size(), view)),
+            Message::Zoom(closer) => {
+                let view = self.view_size.get();
+                let middle = Point::new(view.width / 2.0, view.height / 2.0);
+                let factor = if closer { ZOOM * ZOOM } else { 1.0 / (ZOOM * ZOOM) };
+                let camera = self.camera(painter.size(), view).zoomed(factor, middle);
+                self.look(camera.kept(painter.size(), view));
+            }
+            Message::Fit => self.look(None),
+            Message::Rest => {
+                self.moving = false;
+                self.ground.clear();
+                self.pieces.clear();
+            }
+            Message::Hover(spot) => self.hovered = spot,
+            Message::Inspect(spot) => self.inspected = spot,
+            Message::Close => self.menu = None,
+            Message::Click(spot, at) => {
+                let target = self.target(spot)?.clone();
+                match target.answers[..] {
+                    [only] => return Some(only),
+                    _ => self.menu = Some((target, at)),
+                }
+            }
+        }
+        None
+    }
+
+    fn look(&mut self, camera: Option<Camera>) {
+        (self.camera, self.menu, self.moving) = (camera, None, false);
+        self.ground.clear();
+        self.pieces.clear();
+        self.mini.clear();
+    }
+
+    /// The first answer of the target that lies there.
+    pub(crate) fn walk(&self, marked: Option<usize>, step: Step, painter: &impl Painter) -> Option<usize> {
+        let places: Vec<_> =
+            self.targets.iter().map(|target| (target.spot, painter.centre(target.spot))).collect();
+        let from = marked.and_then(|answer| self.spot_of(answer));
+        let there = walk::step(&places, from, step)?;
+        self.target(there)?.answers.first().copied()
+    }
+
+    /// Frames the place that an answer is about.
+    pub(crate) fn mark(&mut self, answer: Option<usize>) {
+        self.focus = answer.and_then(|answer| self.spot_of(answer));
+    }
+
+    fn spot_of(&self, answer: usize) -> Option<Spot> {
+        self.targets.iter().find(|target| target.answers.contains(&answer)).map(|target| target.spot)
+    }
+
+    /// Closes the menu, lets go of the target, shows the whole map.
+    pub(crate) fn step_back(&mut self) -> bool {
+        let had = self.menu.is_some() || self.focus.is_some() || self.inspected.is_some();
+        if had {
+            (self.menu, self.focus, self.inspected) = (None, None, None);
+            return true;
+        }
+        let zoomed = self.camera.is_some();
+        self.look(None);
+        zoomed
+    }
+
+    fn camera(&self, world: Size, view: Size) -> Camera {
+        self.camera.unwrap_or_else(|| Camera::fit(world, view))
+    }
+
+    /// Forgets what was drawn in other colours or another language.
+    fn refresh(&self, cx: Cx) {
+        let now = (std::ptr::from_ref(cx.colours), cx.words.language());
+        if self.drawn_for.replace(Some(now)) != Some(now) {
+            self.ground.clear();
+            self.pieces.clear();
+            self.mini.clear();
+        }
+    }
+
+    /// The map as it looks.
+    pub(crate) fn view<'a, P: Painter>(
+        &'a self,
+        painter: &'a P,
+        picture: &'a Picture,
+        cx: Cx,
+    ) -> Element<'a, board::Message> {
+        self.refresh(cx);
+        iced::widget::responsive(move |size| self.laid(painter, &picture.answers, size, cx)).into()
+    }
+
+    fn laid<'a, P: Painter>(
+        &'a self,
+        painter: &'a P,
+        answers: &[String],
+        size: Size,
+        cx: Cx,
+    ) -> Element<'a, board::Message> {
+        self.view_size.set(size);
+        let canvas = |which| {
+            let layer = layers::Layer { map: self, painter, which, cx };
+            iced::widget::canvas(layer).width(Fill).height(Fill)
+        };
+        let mut layers = stack![
+            space().width(Fill).height(Fill),
+            canvas(layers::Which::Ground),
+            canvas(layers::Which::Pieces),
+            canvas(layers::Which::Over),
+        ];
+        if self.camera.is_some() {
+            let world = painter.size();
+            let mini = layers::Mini { map: self, painter, view: size, cx };
+            let mini = iced::widget::canvas(mini).width(MINI).height(MINI * world.height / world.width);
+            layers = layers.push(container(mini).padding(8).align_bottom(Fill));
+        }
+        let plate = |id: &str, message: Message| {
+            cx.press(cx.say(id), false, Some(board::Message::Map(message))).padding([4, 11])
+        };
+        let buttons =
+            row![plate("map-closer", Message::Zoom(true)), plate("map-farther", Message::Zoom(false)),]
+                .push(self.camera.map(|_| plate("map-fit", Message::Fit)))
+                .spacing(4);
+        layers = layers.push(container(buttons).padding(10));
+        if let Some((target, at)) = &self.menu {
+            layers = layers.push(menu(target, *at, answers, size, cx));
+        }
+        container(layers).clip(true).width(Fill).height(Fill).into()
+    }
+
+    /// The answers that one click gives on a map of this size, and where.
+    pub(crate) fn clicks(&self, painter: &impl Painter, view: Size) -> Vec<(usize, Point)> {
+        let camera = self.camera(painter.size(), view);
+        let single = |target: &Target| match target.answers[..] {
+            [only] => Some((only, camera.screen(painter.centre(target.spot)))),
+            _ => None,
+        };
+        self.targets.iter().filter_map(single).collect()
+    }
+}
+
+/// The answers of one place, beside it.
+fn menu<'a>(
+    target: &Target,
+    at: Point,
+    answers: &[String],
+    size: Size,
+    cx: Cx,
+) -> Element<'a, board::Message> {
+    let answer = |choice: &usize| {
+        let label = answers.get(*choice).cloned().unwrap_or_default();
+        cx.answer(choice + 1, label, false, board::Message::Answer(*choice)).into()
+    };
+    let list = column(target.answers.iter().map(answer)).spacing(4);
+    let never =
+        cx.press(cx.say("table-never"), false, Some(board::Message::Map(Message::Close))).padding([4, 11]);
+    let tall = MENU.height * (target.answers.len() as f32 + 1.0) + 40.0;
+    let x = at.x.min(size.width - MENU.width - 12.0).max(0.0);
+    let y = at.y.min(size.height - tall).max(0.0);
+    let menu = cx.panel(column![list, never].spacing(6)).padding(10).width(MENU.width);
+    container(pin(iced::widget::opaque(menu)).x(x).y(y)).padding(Padding::ZERO).into()
+}

@@ -1,0 +1,301 @@
+//! The canvases of a map, from below: ground, pieces, and what follows the pointer.
+use super::{Camera, MINI, Map, Message, Painter, ZOOM};
+use crate::{
+    table::{Spot, board},
+    widget::Cx,
+};
+use iced::{
+    Color, Event, Point, Rectangle, Renderer, Size, Theme, Vector,
+    mouse::{self, Cursor},
+    widget::canvas::{self, Action, Frame, Geometry, LineDash, Path, Stroke},
+    window,
+};
+use std::time::{Duration, Instant};
+
+/// The full art returns so long after the camera came to rest.
+const REST: Duration = Duration::from_millis(110);
+/// A press that moves less than this is a click.
+const STILL: f32 = 4.0;
+
+/// Which canvas.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Which {
+    Ground,
+    Pieces,
+    Over,
+}
+
+/// A canvas of a map.
+pub(super) struct Layer<'a, P> {
+    pub(super) map: &'a Map,
+    pub(super) painter: &'a P,
+    pub(super) which: Which,
+    pub(super) cx: Cx,
+}
+
+/// What the pointer is doing.
+#[derive(Debug, Default)]
+pub(super) struct Pointer {
+    pressed: Option<(Point, Vector)>,
+    dragged: bool,
+    hovered: Option<Spot>,
+    rest: Option<Instant>,
+}
+
+fn publish(message: Message) -> Action<board::Message> {
+    Action::publish(board::Message::Map(message))
+}
+
+impl<P: Painter> Layer<'_, P> {
+    fn camera(&self, bounds: Rectangle) -> Camera {
+        self.map.camera(self.painter.size(), bounds.size())
+    }
+
+    fn move_to(
+        &self,
+        pointer: &mut Pointer,
+        camera: Camera,
+        bounds: Rectangle,
+    ) -> Option<Action<board::Message>> {
+        pointer.rest = Some(Instant::now() + REST);
+        Some(publish(Message::Camera(camera, bounds.size())).and_capture())
+    }
+
+    fn moved(
+        &self,
+        pointer: &mut Pointer,
+        bounds: Rectangle,
+        cursor: Cursor,
+    ) -> Option<Action<board::Message>> {
+        let camera = self.camera(bounds);
+        if let (Some((from, pan)), Some(at)) = (pointer.pressed, cursor.position_from(bounds.position())) {
+            let by = at - from;
+            pointer.dragged |= by.x.abs() + by.y.abs() > STILL;
+            let moves = pointer.dragged && self.map.camera.is_some();
+            return moves
+                .then(|| self.move_to(pointer, Camera { pan: pan + by, ..camera }, bounds))
+                .flatten();
+        }
+        let over = cursor.position_in(bounds).and_then(|at| self.painter.spot_at(camera.world(at)));
+        if over == pointer.hovered {
+            return None;
+        }
+        pointer.hovered = over;
+        Some(publish(Message::Hover(over)))
+    }
+
+    fn over(&self, frame: &mut Frame, camera: Camera) {
+        let colours = self.cx.colours;
+        let shapes = [
+            (self.map.hovered, colours.ink, 0.10, false),
+            (self.map.pointed, colours.accent, 0.18, false),
+            (self.map.inspected, colours.gold, 0.0, true),
+            (self.map.focus, colours.accent, 0.14, true),
+        ];
+        for (spot, colour, tint, framed) in shapes {
+            let Some(outline) = spot.and_then(|spot| self.painter.outline(spot)) else { continue };
+            // The software renderer forgets the width of a stroke when it looks what to paint again.
+            let around = outline.bounds.expand(8.0 / camera.zoom);
+            frame.with_save(|frame| {
+                frame.translate(camera.pan);
+                frame.scale(camera.zoom);
+                frame.fill_rectangle(around.position(), around.size(), Color::TRANSPARENT);
+                frame.fill(&outline.path, Color { a: tint, ..colour });
+                if framed {
+                    let stroke = Stroke::default().with_color(colour).with_width(3.5 / camera.zoom);
+                    frame.stroke(&outline.path, stroke);
+                }
+            });
+        }
+    }
+
+    /// A mark above whatever stands where something can be done.
+    fn chevrons(&self, frame: &mut Frame, camera: Camera) {
+        for target in &self.map.targets {
+            let at = camera.screen(self.painter.mark_at(target.spot));
+            chevron(frame, at, self.cx.colours.success, self.cx.colours.card);
+        }
+    }
+
+    /// Where something can be done: a dashed border.
+    fn targets(&self, frame: &mut Frame, camera: Camera) {
+        let colour = self.cx.colours.success;
+        for target in &self.map.targets {
+            let Some(outline) = self.painter.outline(target.spot) else { continue };
+            frame.with_save(|frame| {
+                frame.translate(camera.pan);
+                frame.scale(camera.zoom);
+                frame.fill(&outline.path, Color { a: 0.20, ..self.cx.colours.card });
+                let dash = [10.0 / camera.zoom, 6.0 / camera.zoom];
+                let under = Stroke::default().with_color(self.cx.colours.card).with_width(5.5 / camera.zoom);
+                frame.stroke(&outline.path, under);
+                let stroke = Stroke {
+                    line_dash: LineDash { segments: &dash, offset: 0 },
+                    ..Stroke::default().with_color(colour).with_width(4.0 / camera.zoom)
+                };
+                frame.stroke(&outline.path, stroke);
+            });
+        }
+    }
+}
+
+/// A mark that points down at what can be chosen.
+fn chevron(frame: &mut Frame, at: Point, colour: Color, ground: Color) {
+    let mark = Path::new(|path| {
+        for (place, (x, y)) in
+            [(-9.0, -8.0), (0.0, 1.0), (9.0, -8.0), (9.0, -2.0), (0.0, 7.0), (-9.0, -2.0)].iter().enumerate()
+        {
+            let point = Point::new(at.x + x, at.y + y);
+            if place == 0 { path.move_to(point) } else { path.line_to(point) }
+        }
+        path.close();
+    });
+    frame.fill(&mark, colour);
+    frame.stroke(&mark, Stroke::default().with_color(ground).with_width(1.2));
+}
+
+impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
+    type State = Pointer;
+
+    fn update(
+        &self,
+        pointer: &mut Pointer,
+        event: &Event,
+        bounds: Rectangle,
+        cursor: Cursor,
+    ) -> Option<Action<board::Message>> {
+        if self.which != Which::Over {
+            return None;
+        }
+        match event {
+            Event::Mouse(mouse::Event::CursorMoved { .. }) => self.moved(pointer, bounds, cursor),
+            Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left)) => {
+                let at = cursor.position_in(bounds)?;
+                (pointer.pressed, pointer.dragged) = (Some((at, self.camera(bounds).pan)), false);
+                Some(Action::capture())
+            }
+            Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left)) => {
+                let (at, _) = pointer.pressed.take()?;
+                let spot = self.painter.spot_at(self.camera(bounds).world(at));
+                let clicked = spot.filter(|_| !pointer.dragged).map(|spot| Message::Click(spot, at));
+                Some(clicked.map_or_else(Action::capture, |click| publish(click).and_capture()))
+            }
+            Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Right)) => {
+                let at = cursor.position_in(bounds)?;
+                let spot = self.painter.spot_at(self.camera(bounds).world(at));
+                Some(publish(Message::Inspect(spot)).and_capture())
+            }
+            Event::Mouse(mouse::Event::WheelScrolled { delta }) => {
+                let at = cursor.position_in(bounds)?;
+                let steps = match delta {
+                    mouse::ScrollDelta::Lines { y, .. } => *y,
+                    mouse::ScrollDelta::Pixels { y, .. } => *y / 40.0,
+                };
+                self.move_to(pointer, self.camera(bounds).zoomed(ZOOM.powf(steps), at), bounds)
+            }
+            Event::Window(window::Event::RedrawRequested(now)) => {
+                if self.painter.is_moving(*now, self.cx) {
+                    return Some(Action::request_redraw());
+                }
+                let rest = pointer.rest?;
+                if *now < rest {
+                    return Some(Action::request_redraw_at(rest));
+                }
+                pointer.rest = None;
+                Some(publish(Message::Rest))
+            }
+            _ => None,
+        }
+    }
+
+    fn draw(
+        &self,
+        _: &Pointer,
+        renderer: &Renderer,
+        _: &Theme,
+        bounds: Rectangle,
+        _: Cursor,
+    ) -> Vec<Geometry> {
+        let camera = self.camera(bounds);
+        let drawn = match self.which {
+            Which::Ground => self.map.ground.draw(renderer, bounds.size(), |frame| {
+                self.painter.paint_ground(frame, camera, self.map.moving, self.cx);
+            }),
+            Which::Pieces => self.map.pieces.draw(renderer, bounds.size(), |frame| {
+                self.painter.paint_washes(frame, camera, self.map.moving, self.cx);
+                self.targets(frame, camera);
+                self.painter.paint_pieces(frame, camera, self.map.moving, self.cx);
+                self.chevrons(frame, camera);
+            }),
+            Which::Over => {
+                let mut frame = Frame::new(renderer, bounds.size());
+                self.over(&mut frame, camera);
+                self.painter.paint_motion(&mut frame, camera, Instant::now(), self.cx);
+                frame.into_geometry()
+            }
+        };
+        vec![drawn]
+    }
+
+    fn mouse_interaction(&self, pointer: &Pointer, bounds: Rectangle, cursor: Cursor) -> mouse::Interaction {
+        let target = pointer.hovered.filter(|spot| self.map.target(*spot).is_some());
+        match target {
+            _ if pointer.pressed.is_some() && pointer.dragged => mouse::Interaction::Grabbing,
+            Some(_) if self.which == Which::Over && cursor.is_over(bounds) => mouse::Interaction::Pointer,
+            _ => mouse::Interaction::default(),
+        }
+    }
+}
+
+/// The whole map, small, with what is seen of it.
+pub(super) struct Mini<'a, P> {
+    pub(super) map: &'a Map,
+    pub(super) painter: &'a P,
+    pub(super) view: Size,
+    pub(super) cx: Cx,
+}
+
+impl<P: Painter> canvas::Program<board::Message> for Mini<'_, P> {
+    type State = ();
+
+    fn draw(&self, (): &(), renderer: &Renderer, _: &Theme, bounds: Rectangle, _: Cursor) -> Vec<Geometry> {
+        let (world, colours) = (self.painter.size(), self.cx.colours);
+        let drawn = self.map.mini.draw(renderer, bounds.size(), |frame| {
+            let whole = frame.size();
+            frame.fill_rectangle(Point::ORIGIN, whole, colours.bg);
+            frame.with_save(|frame| {
+                frame.scale(MINI / world.width);
+                frame.fill(self.painter.land(), colours.line);
+            });
+            let camera = self.map.camera(world, self.view);
+            let (from, to) =
+                (camera.world(Point::ORIGIN), camera.world(Point::new(self.view.width, self.view.height)));
+            let scale = MINI / world.width;
+            let seen = Path::rectangle(
+                Point::new(from.x * scale, from.y * scale),
+                Size::new((to.x - from.x) * scale, (to.y - from.y) * scale),
+            );
+            frame.stroke(&seen, Stroke::default().with_color(colours.accent).with_width(2.0));
+            let edge = Path::rectangle(Point::ORIGIN, whole);
+            frame.stroke(&edge, Stroke::default().with_color(colours.ink).with_width(2.0));
+        });
+        vec![drawn]
+    }
+
+    fn update(
+        &self,
+        (): &mut (),
+        event: &Event,
+        bounds: Rectangle,
+        cursor: Cursor,
+    ) -> Option<Action<board::Message>> {
+        let Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left)) = event else { return None };
+        let at = cursor.position_in(bounds)?;
+        let (camera, scale) = (self.map.camera?, self.painter.size().width / MINI);
+        let pan = Vector::new(
+            self.view.width / 2.0 - at.x * scale * camera.zoom,
+            self.view.height / 2.0 - at.y * scale * camera.zoom,
+        );
+        Some(publish(Message::Jump(Camera { pan, ..camera }, self.view)).and_capture())
+    }
+}

@@ -1,0 +1,122 @@
+//! The shape of a place: hit by the pointer, hatched, stamped.
+use iced::{Point, Rectangle, Size, widget::canvas::Path};
+
+/// A polygon.
+#[derive(Debug)]
+pub(crate) struct Outline {
+    pub(crate) points: Vec<Point>,
+    pub(crate) bounds: Rectangle,
+    pub(crate) path: Path,
+}
+
+impl Outline {
+    /// Of its corners.
+    pub(crate) fn new(points: Vec<Point>) -> Self {
+        let least = |of: fn(&Point) -> f32| points.iter().map(of).fold(f32::MAX, f32::min);
+        let most = |of: fn(&Point) -> f32| points.iter().map(of).fold(f32::MIN, f32::max);
+        let corner = Point::new(least(|p| p.x), least(|p| p.y));
+        let size = Size::new(most(|p| p.x) - corner.x, most(|p| p.y) - corner.y);
+        let path = Path::new(|path| {
+            for (place, point) in points.iter().enumerate() {
+                if place == 0 { path.move_to(*point) } else { path.line_to(*point) }
+            }
+            path.close();
+        });
+        Self { bounds: Rectangle::new(corner, size), path, points }
+    }
+
+    fn edges(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
+        let next = self.points.iter().cycle().skip(1);
+        self.points.iter().copied().zip(next.copied())
+    }
+
+    /// Whether a point lies inside.
+    pub(crate) fn contains(&self, at: Point) -> bool {
+        self.bounds.contains(at) && self.crossings(at.y).filter(|x| *x > at.x).count() % 2 == 1
+    }
+
+    /// Where a horizontal line crosses the border.
+    fn crossings(&self, y: f32) -> impl Iterator<Item = f32> + '_ {
+        self.edges()
+            .filter(move |(a, b)| (a.y <= y) != (b.y <= y))
+            .map(move |(a, b)| a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x))
+    }
+
+    /// How far a point inside can go to both sides before it leaves.
+    pub(crate) fn width_at(&self, at: Point) -> f32 {
+        let left = self.crossings(at.y).filter(|x| *x <= at.x).fold(f32::MIN, f32::max);
+        let right = self.crossings(at.y).filter(|x| *x > at.x).fold(f32::MAX, f32::min);
+        2.0 * (at.x - left).min(right - at.x)
+    }
+
+    /// Parallel lines inside, at this angle, so far apart.
+    pub(crate) fn hatch(&self, angle: f32, pitch: f32) -> Path {
+        let (sin, cos) = angle.sin_cos();
+        let turned: Vec<_> =
+            self.points.iter().map(|p| Point::new(p.x * cos + p.y * sin, p.y * cos - p.x * sin)).collect();
+        let turned = Self::new(turned);
+        let back = |p: Point| Point::new(p.x * cos - p.y * sin, p.y * cos + p.x * sin);
+        Path::new(|path| {
+            let mut y = (turned.bounds.y / pitch).ceil() * pitch;
+            while y < turned.bounds.y + turned.bounds.height {
+                let mut across: Vec<f32> = turned.crossings(y).collect();
+                across.sort_by(f32::total_cmp);
+                for pair in across.chunks_exact(2) {
+                    path.move_to(back(Point::new(pair[0], y)));
+                    path.line_to(back(Point::new(pair[1], y)));
+                }
+                y += pitch;
+            }
+        })
+    }
+
+    /// Points of a loose grid inside, none in the places that stay clear; where they are follows from the seed.
+    pub(crate) fn scatter(&self, seed: u32, gap: f32, clear: &[Rectangle]) -> Vec<Point> {
+        let mut points = Vec::new();
+        let (columns, rows) = ((self.bounds.width / gap) as u32 + 1, (self.bounds.height / gap) as u32 + 1);
+        for (column, row) in (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row))) {
+            let hash = (column.wrapping_mul(0x9e37_79b1) ^ row.wrapping_mul(0x85eb_ca6b) ^ seed)
+                .wrapping_mul(0xc2b2_ae35);
+            let part = |shift: u32| (hash >> shift & 0xff) as f32 / 255.0 - 0.5;
+            let shift = if row % 2 == 0 { 0.25 } else { 0.75 };
+            let at = Point::new(
+                self.bounds.x + (column as f32 + shift + 0.4 * part(3)) * gap,
+                self.bounds.y + (row as f32 + 0.5 + 0.4 * part(13)) * gap,
+            );
+            let around = [(0.0, 0.0), (-14.0, -12.0), (14.0, -12.0), (-14.0, 12.0), (14.0, 12.0)];
+            let inside = around.iter().all(|(x, y)| self.contains(Point::new(at.x + x, at.y + y)));
+            if inside && !clear.iter().any(|area| area.contains(at)) {
+                points.push(at);
+            }
+        }
+        points
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hollow() -> Outline {
+        let corners = [(0, 0), (100, 0), (100, 100), (60, 100), (60, 40), (40, 40), (40, 100), (0, 100)];
+        Outline::new(corners.map(|(x, y)| Point::new(x as f32, y as f32)).to_vec())
+    }
+
+    #[test]
+    fn a_point_is_inside_or_not() {
+        let outline = hollow();
+        assert!(outline.contains(Point::new(20.0, 80.0)) && outline.contains(Point::new(50.0, 20.0)));
+        assert!(!outline.contains(Point::new(50.0, 80.0)) && !outline.contains(Point::new(120.0, 20.0)));
+        assert_eq!(outline.width_at(Point::new(10.0, 80.0)), 20.0);
+    }
+
+    #[test]
+    fn stamps_lie_inside_and_leave_what_is_clear() {
+        let outline = hollow();
+        let clear = Rectangle::new(Point::ORIGIN, Size::new(50.0, 100.0));
+        let points = outline.scatter(7, 5.0, &[clear]);
+        assert!(!points.is_empty());
+        assert!(points.iter().all(|point| outline.contains(*point) && !clear.contains(*point)));
+        assert_eq!(points, outline.scatter(7, 5.0, &[clear]));
+    }
+}

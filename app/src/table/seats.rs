@@ -1,0 +1,62 @@
+//! Who sits at the table, whose answer is awaited, and what everybody sees of them.
+use super::{Message, Table};
+use crate::{
+    play::{Next, SeatPicture},
+    theme::BOOK_ITALIC,
+    widget::Cx,
+};
+use iced::{
+    Center, Color, Element, Fill,
+    widget::{column, container, row, space, tooltip},
+};
+
+impl Table {
+    /// Everybody, with what everybody sees of them.
+    pub(super) fn seats(&self, cx: Cx) -> Element<'_, Message> {
+        column(self.picture().seats.iter().map(|seat| self.seat(seat, cx))).spacing(6).into()
+    }
+
+    /// Everybody in as few words as can be.
+    pub(super) fn few_seats(&self, cx: Cx) -> Element<'_, Message> {
+        let seat = |seat: &SeatPicture| {
+            let name = if seat.is_asked {
+                cx.strong(seat.name.clone()).color(cx.colours.accent)
+            } else {
+                cx.plain(seat.name.clone())
+            };
+            let brief = self.board.as_ref().map(|board| board.brief(seat.seat, cx).map(Message::Board));
+            row![name.size(13).width(Fill)].push(brief).spacing(6).align_y(Center).into()
+        };
+        column(self.picture().seats.iter().map(seat)).spacing(3).into()
+    }
+
+    fn seat(&self, seat: &SeatPicture, cx: Cx) -> Element<'_, Message> {
+        let exchange = if seat.is_person { "table-give" } else { "table-take" };
+        let over = self.news.next == Next::Over;
+        let exchange = (!over)
+            .then(|| cx.press(cx.say(exchange), false, Some(Message::Exchange(seat.seat))).padding([3, 8]));
+        let sitter = match self.news.next {
+            Next::Bot(thinks) if thinks == seat.seat => {
+                cx.words.say("table-thinking", &[("who", seat.sitter.as_str().into())])
+            }
+            _ => seat.sitter.clone(),
+        };
+        let names: Element<'_, Message> =
+            row![cx.strong(seat.name.clone()), cx.muted(sitter).size(12).width(Fill)]
+                .spacing(8)
+                .align_y(Center)
+                .into();
+        let names = match &seat.reason {
+            Some(reason) => {
+                let said = cx.panel(cx.plain(reason.clone()).font(BOOK_ITALIC)).padding(8);
+                tooltip(names, said, tooltip::Position::Bottom).into()
+            }
+            None => names,
+        };
+        let colour = if seat.is_asked { cx.colours.accent } else { Color::TRANSPARENT };
+        let mark = container(space()).width(4).height(34).style(move |_| container::background(colour));
+        let public = self.board.as_ref().map(|board| board.seat(seat.seat, cx).map(Message::Board));
+        let told = column![names].push(public).spacing(2).width(Fill);
+        row![mark, told].push(exchange).spacing(8).align_y(Center).into()
+    }
+}

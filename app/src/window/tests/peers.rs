@@ -1,0 +1,159 @@
+//! Two windows play together over the loopback: hosting, the lobby, the table, somebody who drops and comes back.
+use super::*;
+use crate::{
+    screen::{join, lobby},
+    table,
+    words::Words,
+};
+use engine::seat::Seat;
+use net::invite::Invite;
+
+/// How long two windows may take on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(180);
+
+fn say(language: Language, id: &str) -> String {
+    Words::of(language).get(id)
+}
+
+/// Lets both windows go on until a text can be read in the first.
+fn until(readers: [&mut Reader; 2], wanted: &str) {
+    let begun = Instant::now();
+    let [one, other] = readers;
+    loop {
+        one.run_tasks();
+        other.run_tasks();
+        match one.find(wanted) {
+            (Some(_), _) => return,
+            (None, seen) => assert!(begun.elapsed() < PATIENCE, "{wanted:?} is not among {seen:?}"),
+        }
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
+fn tell(reader: &mut Reader, message: Message) {
+    let task = reader.root.update(message);
+    reader.begin(task);
+}
+
+/// Opens a table for two, as far as its invite.
+fn host(reader: &mut Reader, language: Language) -> String {
+    reader.click(&say(language, "home-host"));
+    reader.click("2");
+    reader.click(&say(language, "new-host"));
+    reader.expect(&say(language, "lobby-invite"));
+    let (_, seen) = reader.find("");
+    seen.into_iter().find(|text| text.parse::<Invite>().is_ok()).expect("the invite can be read")
+}
+
+fn join(reader: &mut Reader, invite: &str, language: Language) {
+    reader.click(&say(language, "home-join"));
+    tell(reader, Message::Join(join::Message::Typed(invite.to_owned())));
+    reader.click(&say(language, "join-go"));
+}
+
+#[test]
+fn two_windows_meet_in_the_lobby_and_play_to_the_end() {
+    for language in Language::ALL {
+        let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+        let [mut one, mut two] = folders.each_ref().map(|folder| Reader::new(folder.path(), language));
+        let invite = host(&mut one, language);
+        one.expect(&say(language, "lobby-waits"));
+        one.expect(&say(language, "lobby-unsafe-from"));
+        join(&mut two, &invite, language);
+        two.expect(&say(language, "lobby-say-ready"));
+        one.expect(&say(language, "lobby-not-ready"));
+        tell(&mut two, Message::Lobby(lobby::Message::Typed("by Crom".into())));
+        tell(&mut two, Message::Lobby(lobby::Message::Say));
+        let args = [("name", say(language, "peers-guest-name").into()), ("line", "by Crom".into())];
+        one.expect(&Words::of(language).say("peers-chat-line", &args));
+        two.click(&say(language, "lobby-ready"));
+        one.expect(&say(language, "lobby-all-ready"));
+        one.click(&say(language, "lobby-begin"));
+        until([&mut one, &mut two], &say(language, "table-leave"));
+        until([&mut two, &mut one], &say(language, "table-leave"));
+        for reader in [&mut one, &mut two] {
+            tell(reader, Message::Table(table::Message::Ask(table::Leaving::Finish)));
+            tell(reader, Message::Table(table::Message::Sure));
+        }
+        until([&mut one, &mut two], &say(language, "game-over"));
+        until([&mut two, &mut one], &say(language, "game-over"));
+    }
+}
+
+#[test]
+fn somebody_who_drops_is_shown_replaced_and_comes_back() {
+    let language = Language::English;
+    let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+    let [mut one, mut two] = folders.each_ref().map(|folder| Reader::new(folder.path(), language));
+    let invite = host(&mut one, language);
+    join(&mut two, &invite, language);
+    two.click("I am ready");
+    one.expect("Everybody is ready.");
+    one.click("Begin");
+    until([&mut one, &mut two], "Leave");
+    until([&mut two, &mut one], "Leave");
+    drop(two);
+    let begun = Instant::now();
+    let away = "Guest is not connected. Wait, give the seat to the computer until Guest is back, or leave: the game is \
+                kept, and Join brings you back to it.";
+    while one.find(away).0.is_none() {
+        one.run_tasks();
+        assert!(begun.elapsed() < PATIENCE, "{:?}", one.find(away).1);
+        thread::sleep(Duration::from_millis(20));
+    }
+    one.expect("Guest (not connected)");
+    tell(&mut one, Message::Table(table::Message::Exchange(Seat(1))));
+    one.expect("Guest (away, the computer plays)");
+    let mut two = Reader::new(folders[1].path(), language);
+    join(&mut two, &invite, language);
+    until([&mut two, &mut one], "Leave");
+    until([&mut one, &mut two], "Guest is back and plays on.");
+    drop((one, two));
+    for folder in folders.iter() {
+        let mut reader = Reader::new(folder.path(), language);
+        reader.click("Join");
+        reader.click("Come back");
+        if folder.path() == folders[0].path() {
+            reader.expect("Leave");
+        } else {
+            reader.expect("Calling the host …");
+        }
+    }
+}
+
+#[test]
+fn a_table_that_shows_itself_is_found_and_joined() {
+    let language = Language::French;
+    let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+    let [mut one, mut two] = folders.each_ref().map(|folder| Reader::new(folder.path(), language));
+    host(&mut one, language);
+    one.click("Montrer sur ce réseau");
+    two.click("Rejoindre");
+    let (begun, game) = (Instant::now(), say(language, &format!("game-{}", crate::games::offered()[0])));
+    let shown = format!("Hôte : {game}");
+    while two.find(&shown).0.is_none() {
+        one.run_tasks();
+        tell(&mut two, Message::Join(join::Message::Look));
+        assert!(begun.elapsed() < PATIENCE, "{:?}", two.find(&shown).1);
+        thread::sleep(Duration::from_millis(20));
+    }
+    two.click(&shown);
+    until([&mut two, &mut one], "Je suis prêt");
+}
+
+#[test]
+fn what_is_no_invite_is_said_on_the_page_and_a_closed_table_in_the_lobby() {
+    for language in Language::ALL {
+        let folder = tempfile::tempdir().unwrap();
+        let mut reader = Reader::new(folder.path(), language);
+        join(&mut reader, "by Crom", language);
+        reader.expect(&say(language, "peers-invite-none"));
+        let other = tempfile::tempdir().unwrap();
+        let mut host_reader = Reader::new(other.path(), language);
+        let invite: Invite = host(&mut host_reader, language).parse().unwrap();
+        let guessed = Invite { token: net::invite::Token([0; 5]), ..invite };
+        tell(&mut reader, Message::Join(join::Message::Typed(guessed.to_string())));
+        reader.click(&say(language, "join-go"));
+        until([&mut reader, &mut host_reader], &say(language, "peers-refused-token"));
+    }
+}

@@ -1,0 +1,27 @@
+# What lies on the table, by what the rules call it; a game may have words of its own.
+state-yes = yes
+state-all = everybody
+state-rules = Rules
+state-slots = Cards and tokens
+state-count = number
+state-faces = faces up or known
+state-face = face
+state-known = known to
+state-decks = Decks
+state-pile = to draw
+state-discards = discarded
+state-players = Players
+state-round = Round
+state-age = Age
+state-active = Whose turn
+state-winner = Winner
+state-board = Board
+state-gold = gold
+state-points = points
+state-card = card
+state-kind = kind
+state-owner = owner
+state-player = player
+state-dice = dice
+state-units = units
+state-province = province

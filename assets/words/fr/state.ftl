@@ -1,0 +1,27 @@
+# What lies on the table, by what the rules call it; a game may have words of its own.
+state-yes = oui
+state-all = tout le monde
+state-rules = Règles
+state-slots = Cartes et pions
+state-count = nombre
+state-faces = visibles ou connues
+state-face = face
+state-known = connue de
+state-decks = Pioches
+state-pile = à piocher
+state-discards = défausse
+state-players = Joueurs
+state-round = Manche
+state-age = Âge
+state-active = Au tour de
+state-winner = Vainqueur
+state-board = Plateau
+state-gold = or
+state-points = points
+state-card = carte
+state-kind = genre
+state-owner = propriétaire
+state-player = joueur
+state-dice = dés
+state-units = unités
+state-province = province

@@ -1,0 +1,322 @@
+//! Conan, the card game: adventures, challenges, bluff and bids of glory, treaties.
+//!
+//! Start reading at [`ConanCards`], the table; then `hero_turn` (what a hero does), `auction` and `contest` (the heart
+//! of the game) and `diplomacy`. Every procedure that asks something is a [`Frame`]; `flow` goes from question to
+//! question.
+mod action;
+mod alliances;
+mod arrange;
+mod auction;
+mod card_phase;
+mod cheating;
+mod content;
+mod contest;
+mod deal;
+mod diplomacy;
+mod draw_phase;
+mod effects;
+mod execution;
+mod flow;
+mod frame;
+mod glory;
+mod hero_turn;
+mod house_rules;
+mod ids;
+mod journey;
+mod loot;
+mod names;
+mod outcome;
+mod places;
+mod preparation;
+mod proposals;
+mod reveal;
+mod seen;
+mod shown;
+mod table;
+mod values;
+
+use crate::{
+    content::{Faults, Texts},
+    few::Few,
+    frames::Frames,
+    game::{Game, Listing, Refused, Standings, StartError, Waiting, Why},
+    hash::Section,
+    seat::{Role, Seat, SeatSet},
+    setup::{Chosen, Offer, SetupFault},
+    slots::{Block, SlotId, Slots},
+    supply::Supply,
+};
+pub use action::{Action, Question, Sermon, Stand};
+pub use content::{
+    AdventureDef, Card, ChallengeDef, Content, Effect, HeroDef, ItemDef, Limits, Loot, Mode, Preset,
+    RULES_FILE, ResolutionDef, RuleOption, Sway, Values, When, Window,
+};
+pub use contest::{Contest, Laid, Outcome, Use};
+pub use deal::{Alliance, Deal, TRANSFERS, Transfer};
+pub use frame::{Frame, Left, Source, Step, Turn};
+pub use house_rules::{HouseRules, Setup};
+pub use ids::{
+    ADVENTURES, Ability, Adventure, Attribute, CHALLENGES, Challenge, Cheat, Hero, Item, LINE, PerAdventure,
+    PerSeat, Resolution, SEATS, Tag,
+};
+pub use places::{DRAW, ITEMS};
+use serde::{Deserialize, Serialize};
+pub use table::{Cause, Event};
+
+/// Deals of a phase that are remembered at most: two proposals of each player, each with a counter.
+const DEALS: usize = 16;
+/// Procedures within each other at most.
+const DEPTH: usize = 8;
+
+/// A player and their hero.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Player {
+    /// The hero.
+    pub hero: Hero,
+    /// Glory.
+    pub glory: u16,
+    /// Whether the player is still in the game.
+    pub alive: bool,
+    /// Whether the hero's ability was used up.
+    pub spent: bool,
+    /// Where the hero stands; nowhere while it wanders.
+    pub at: Option<Adventure>,
+    /// Where an expelled hero may not go at once.
+    pub banned: Option<Adventure>,
+    /// Adventures accomplished; also those that were shuffled back.
+    pub trophies: u8,
+    /// Items used this round, one bit each.
+    pub used: u16,
+}
+
+/// A challenge on an adventure.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Post {
+    /// The card.
+    pub slot: SlotId,
+    /// Who set it.
+    pub setter: Seat,
+    /// Whether it lies face down.
+    pub down: bool,
+}
+
+/// An adventure on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Site {
+    /// The card.
+    pub slot: SlotId,
+    /// Who played it; nobody, if they are out of the game.
+    pub owner: Option<Seat>,
+    /// Its challenges, oldest first.
+    pub line: Few<Post, LINE>,
+}
+
+/// A deal that is being answered or executed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Pending {
+    /// The deal.
+    pub deal: Deal,
+    /// Who wrote it down.
+    pub author: Seat,
+    /// Whether it answers another.
+    pub counter: bool,
+    /// Who has agreed.
+    pub accepted: SeatSet,
+    /// The Priest who breaks it.
+    pub betrayer: Option<Seat>,
+    /// Cards chosen for it: the number of the transfer, and the card.
+    pub given: Few<(u8, SlotId), 18>,
+}
+
+/// The table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct ConanCards {
+    /// The rules that hold here.
+    pub rules: HouseRules,
+    /// How many play.
+    pub seats: u8,
+    /// The players.
+    pub players: PerSeat<Player>,
+    /// Who begins.
+    pub first: Seat,
+    /// The round, from 1; 0 in the preparation.
+    pub round: u8,
+    /// Glory that wins.
+    pub target: u16,
+    /// Glory left in a finite reserve.
+    pub reserve: u16,
+    /// Idle rounds in a row.
+    pub idle: u8,
+    /// Whether something happened in this round that makes it not idle.
+    pub busy: bool,
+    /// Who has won.
+    pub winner: Option<Seat>,
+    /// Adventures on the table.
+    pub sites: PerAdventure<Option<Site>>,
+    /// Alliances.
+    pub alliances: Few<Alliance, 2>,
+    /// The contest under way.
+    pub contest: Option<Contest>,
+    /// Challenges laid in this card phase, in order (Nothing to Lose).
+    pub fresh: Few<SlotId, 64>,
+    /// The deal at hand.
+    pub pending: Option<Pending>,
+    /// Deals of this phase that came to nothing, in the form in which they are compared.
+    pub failed: Few<Deal, DEALS>,
+    /// Who can make no more deals in this phase.
+    pub silenced: SeatSet,
+    frames: Frames<Frame, DEPTH>,
+    slots: Block<{ places::SLOTS }>,
+}
+
+/// Why an answer is refused.
+const REASONS: &[Why] = &[
+    Why("cannot_accomplish"),
+    Why("cannot_cancel"),
+    Why("cannot_deal_so"),
+    Why("cannot_go_there"),
+    Why("cannot_hire"),
+    Why("cannot_stand"),
+    Why("cannot_use"),
+    Why("card_does_not_fit"),
+    Why("deal_known"),
+    Why("held_here"),
+    Why("no_room"),
+    Why("no_such_challenge"),
+    Why("not_a_target"),
+    Why("not_in_front"),
+    Why("not_in_hand"),
+    Why("own_adventure"),
+    Why("own_challenge"),
+    Why("own_hero_there"),
+    Why("out_of_bounds"),
+    Why("silenced"),
+    Why("wanders"),
+];
+
+impl Game for ConanCards {
+    const ID: &'static str = "conan_cards";
+    const RULES: u32 = 1;
+    const REASONS: &'static [Why] = REASONS;
+    type Content = Content;
+    type Setup = Setup;
+    type Question = Question;
+    type Action = Action;
+    type Event = Event;
+
+    fn load(texts: &Texts) -> Result<Content, Faults> {
+        content::load(texts)
+    }
+
+    fn options(content: &Content) -> Vec<Offer> {
+        house_rules::offers(content)
+    }
+
+    fn setup(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
+        house_rules::settle(content, chosen)
+    }
+
+    fn start(content: &Content, setup: &Setup, supply: &mut dyn Supply) -> Result<Self, StartError> {
+        preparation::start(content, setup, supply)
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn roles(&self, seat: Seat) -> impl Iterator<Item = Role> + '_ {
+        (seat.0 < self.seats).then(|| Role(self.players[seat].hero.0)).into_iter()
+    }
+
+    fn waiting_for(&self) -> Waiting {
+        self.waiting()
+    }
+
+    fn question(&self, content: &Content, seat: Seat) -> Option<Question> {
+        let frame = self.frames.top().filter(|_| self.waiting().asks(seat))?;
+        Some(self.question_of(content, frame, seat))
+    }
+
+    fn actions(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) -> Listing {
+        out.clear();
+        let Some(frame) = self.frames.top().filter(|_| self.waiting().asks(seat)) else {
+            return Listing::Whole;
+        };
+        self.list(content, frame, seat, out);
+        if !out.is_sorted() {
+            out.sort_unstable();
+        }
+        if matches!(frame, Frame::Floor { .. } | Frame::Answer) { Listing::Part } else { Listing::Whole }
+    }
+
+    fn play(
+        &mut self,
+        content: &Content,
+        seat: Seat,
+        action: Action,
+        supply: &mut dyn Supply,
+        tell: &mut dyn FnMut(Event),
+    ) -> Result<(), Refused> {
+        let frame = self.frames.top().filter(|_| self.waiting().asks(seat)).ok_or(Why::NOT_ASKED)?;
+        let mut table = table::Table { content, supply, listener: tell };
+        self.answer(frame, seat, action, &mut table)?;
+        self.settle(&mut table)
+    }
+
+    fn default_answer(&self, content: &Content, seat: Seat) -> Option<Action> {
+        let frame = self.frames.top().filter(|_| self.waiting().asks(seat))?;
+        Some(self.default_of(content, frame, seat))
+    }
+
+    fn standings(&self) -> Option<Standings> {
+        self.final_standings()
+    }
+
+    fn slots(&self) -> &Slots {
+        &self.slots
+    }
+
+    fn slots_mut(&mut self) -> &mut Slots {
+        &mut self.slots
+    }
+
+    fn slots_of(action: Action) -> [Option<SlotId>; 2] {
+        let slot = match action {
+            Action::Adventure(slot)
+            | Action::Challenge(slot, _)
+            | Action::PutIntoPlay(slot)
+            | Action::Play(slot)
+            | Action::Face(slot)
+            | Action::Use(slot)
+            | Action::Charge(slot)
+            | Action::Rob(slot)
+            | Action::Lay(slot)
+            | Action::LayOn(slot, _)
+            | Action::Cancel(slot)
+            | Action::Give(slot)
+            | Action::Discard(slot)
+            | Action::Call(slot) => Some(slot),
+            _ => None,
+        };
+        [slot, None]
+    }
+
+    fn sections(&self, each: &mut dyn FnMut(&'static str, &dyn Section)) {
+        each("seats", &(&self.rules, self.seats, self.first));
+        each("players", &self.players);
+        each("round", &(self.round, self.target, self.reserve, self.idle, self.busy, self.winner));
+        each("adventures", &(&self.sites, &self.fresh));
+        each("contest", &self.contest);
+        each("deals", &(&self.alliances, &self.pending, &self.failed, self.silenced));
+        each("turn", &self.frames);
+        each("slots", &self.slots);
+    }
+
+    fn name(&self, content: &Content, kind: &str, number: u64) -> Option<String> {
+        names::name(self, content, kind, number)
+    }
+
+    fn arrange(&mut self, content: &Content, sentence: &str, supply: &mut dyn Supply) -> Result<(), String> {
+        arrange::arrange(self, content, sentence, supply)
+    }
+}

@@ -1,0 +1,138 @@
+//! Nothing to Lose: false challenges and who calls them, sleight of hand and who watches.
+use super::{
+    ConanCards, DRAW,
+    action::Action,
+    content::Card,
+    frame::Frame,
+    ids::{Cheat, PerSeat, SEATS},
+    table::{Cause, Event, Table},
+};
+use crate::{
+    few::Few,
+    game::{Refused, Why},
+    seat::{Seat, SeatSet},
+    slots::SlotId,
+    told::FaceOf,
+};
+
+impl ConanCards {
+    /// New challenges of others, which a seat may call.
+    pub(super) fn callable(&self, seat: Seat) -> impl Iterator<Item = SlotId> + use<'_> {
+        let others = move |slot: &SlotId| self.post(*slot).is_some_and(|(_, post)| post.setter != seat);
+        self.fresh.iter().copied().filter(others)
+    }
+
+    pub(super) fn list_call(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Pass);
+        out.extend(self.callable(seat).map(Action::Call));
+    }
+
+    pub(super) fn answer_call(
+        &mut self,
+        (asked, mut calls): (SeatSet, PerSeat<Option<SlotId>>),
+        seat: Seat,
+        action: Action,
+    ) -> Result<(), Refused> {
+        calls[seat] = match action {
+            Action::Pass => None,
+            Action::Call(slot) if self.callable(seat).any(|fresh| fresh == slot) => Some(slot),
+            Action::Call(_) => return Err(Why("not_a_target").into()),
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        };
+        self.frames.set(Frame::Call { asked: asked.without(seat), calls });
+        Ok(())
+    }
+
+    /// Called challenges are turned up in the order they were laid.
+    pub(super) fn resolve_calls(
+        &mut self,
+        calls: PerSeat<Option<SlotId>>,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        let before = self.all_glory();
+        let fresh = self.fresh;
+        for slot in fresh.iter().copied().filter(|slot| calls.0.contains(&Some(*slot))) {
+            let Some((_, post)) = self.post(slot) else { continue };
+            let face = self.slots.open_one(slot, table.supply)?;
+            if let Card::Challenge(challenge) = Card::of(face) {
+                self.turn_post(slot, false);
+                table.tell(Event::CalledTrue { setter: post.setter, challenge });
+                let callers: Few<Seat, SEATS> =
+                    self.in_turn().filter(|seat| calls[*seat] == Some(slot)).collect();
+                for caller in &callers {
+                    self.pay_suspicion(*caller, post.setter, table);
+                }
+            } else {
+                self.remove_post(slot);
+                self.slots.discard(slot, table.supply)?;
+                table.tell(Event::CalledFalse { setter: post.setter, card: FaceOf::new(DRAW, face) });
+                self.lose(post.setter, 1, Cause::False, table);
+                self.lose(post.setter, table.content.limits.penalty, Cause::Penalty, table);
+            }
+        }
+        self.bury_the_dead(before, table)?;
+        if self.winner.is_none() { self.begin_hero_phase(table) } else { Ok(()) }
+    }
+
+    /// A wrong suspicion costs, but not the last glory.
+    fn pay_suspicion(&mut self, by: Seat, to: Seat, table: &mut Table<'_>) {
+        let cost = self.rules.wrong_call_cost.min(self.spare(by));
+        self.pay((by, to), cost, Cause::Suspicion, table);
+    }
+
+    pub(super) fn list_sleight(&self, seat: Seat, out: &mut Vec<Action>) {
+        for cheat in Cheat::ALL {
+            out.push(Action::Sleight(cheat, None));
+            out.extend(self.rivals(seat).map(|rival| Action::Sleight(cheat, Some(rival))));
+        }
+    }
+
+    pub(super) fn answer_sleight(
+        &mut self,
+        (asked, mut cheats, mut watches): (SeatSet, PerSeat<Cheat>, PerSeat<Option<Seat>>),
+        seat: Seat,
+        action: Action,
+    ) -> Result<(), Refused> {
+        let Action::Sleight(cheat, watched) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
+        if watched.is_some_and(|rival| !self.is_rival(seat, rival)) {
+            return Err(Why("not_a_target").into());
+        }
+        (cheats[seat], watches[seat]) = (cheat, watched);
+        self.frames.set(Frame::Sleight { asked: asked.without(seat), cheats, watches });
+        Ok(())
+    }
+
+    /// Penalties first, then what watching costs, then gains; the draws follow.
+    pub(super) fn resolve_sleights(
+        &mut self,
+        cheats: PerSeat<Cheat>,
+        watches: PerSeat<Option<Seat>>,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        let before = self.all_glory();
+        let in_turn: Few<Seat, SEATS> = self.in_turn().filter(|seat| self.players[*seat].alive).collect();
+        let watched = |seat: Seat| in_turn.iter().any(|watcher| watches[*watcher] == Some(seat));
+        let cheating = |seat: Seat| cheats[seat] != Cheat::Honest;
+        let mut extra = SeatSet::NONE;
+        for seat in in_turn.iter().copied().filter(|seat| cheating(*seat) && watched(*seat)) {
+            table.tell(Event::Caught { seat });
+            self.lose(seat, table.content.limits.penalty, Cause::Penalty, table);
+        }
+        for seat in &in_turn {
+            if let Some(honest) = watches[*seat].filter(|rival| !cheating(*rival)) {
+                self.pay_suspicion(*seat, honest, table);
+            }
+        }
+        for seat in in_turn.iter().copied().filter(|seat| cheating(*seat) && !watched(*seat)) {
+            table.tell(Event::Uncaught { seat });
+            match cheats[seat] {
+                Cheat::Palm => {
+                    self.gain(seat, table.content.limits.palm, Cause::Palm, table);
+                }
+                _ => extra = extra.with(seat),
+            }
+        }
+        self.frames.set(Frame::Draws { turn: 0, extra });
+        self.bury_the_dead(before, table)
+    }
+}

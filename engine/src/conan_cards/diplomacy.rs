@@ -1,0 +1,329 @@
+//! The diplomacy phase: who has the floor, what may be proposed, and how parties answer.
+use super::{
+    ConanCards, Pending,
+    action::{Action, Sermon},
+    content::Content,
+    deal::{Alliance, Deal, Transfer},
+    frame::Frame,
+    ids::{Ability, PerSeat},
+    places::{self, DRAW, OFFERED},
+    table::{Event, Table},
+};
+use crate::{
+    face::{Face, FaceSet},
+    game::{Refused, Why},
+    seat::{Seat, SeatSet},
+    slots::SlotId,
+    told::FaceOf,
+};
+
+/// Hand cards of one transfer at most.
+const MOST_CARDS: u8 = 3;
+/// Parts of one member at most.
+const MOST_PARTS: u8 = 3;
+
+impl ConanCards {
+    pub(super) fn begin_diplomacy(&mut self, content: &Content) {
+        self.give_floor(0, content);
+    }
+
+    /// The floor goes to this player of the order.
+    fn give_floor(&mut self, turn: u8, content: &Content) {
+        self.frames.set(Frame::Floor { turn, left: content.limits.proposals });
+    }
+
+    /// The floor is offered to those who can still find somebody to deal with.
+    pub(super) fn advance_floor(&mut self, turn: u8, left: u8, content: &Content) -> bool {
+        if turn == self.seats {
+            self.begin_draw_phase();
+            return false;
+        }
+        let open = self.alive().minus(self.silenced);
+        let asks = left > 0 && open.has(self.seat_at(turn)) && open.len() > 1;
+        if !asks {
+            self.give_floor(turn + 1, content);
+        }
+        asks
+    }
+
+    pub(super) fn answer_floor(
+        &mut self,
+        (turn, left): (u8, u8),
+        seat: Seat,
+        action: Action,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        match action {
+            Action::Pass => {
+                self.give_floor(turn + 1, table.content);
+                Ok(())
+            }
+            Action::Propose(deal) => {
+                self.check_deal(seat, &deal)?;
+                self.frames.set(Frame::Floor { turn, left: left - 1 });
+                table.tell(Event::Proposed { by: seat, deal });
+                self.offer(seat, deal, false, table)?;
+                self.frames.push(Frame::Answer)
+            }
+            _ => Err(Why::NOT_AN_ANSWER.into()),
+        }
+    }
+
+    /// A deal lies on the table; cards that are offered openly are turned up.
+    fn offer(
+        &mut self,
+        author: Seat,
+        deal: Deal,
+        counter: bool,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        if let Some((slot, faces)) = self.open_card(&deal) {
+            self.slots.narrow(slot, faces);
+        }
+        for transfer in deal.transfers() {
+            if let Transfer::CardOpen { slot, .. } = *transfer {
+                let face = self.slots.open_one(slot, table.supply)?;
+                self.slots.put(slot, OFFERED, table.supply)?;
+                table.tell(Event::Offered { by: author, card: FaceOf::new(DRAW, face) });
+            }
+        }
+        let accepted = SeatSet::only(author);
+        self.pending = Some(Pending { deal, author, counter, accepted, ..Pending::default() });
+        Ok(())
+    }
+
+    /// The deal at hand; the frame stands for its being there.
+    pub(super) fn deal_at_hand(&self) -> Pending {
+        self.pending.unwrap_or_default()
+    }
+
+    /// Who answers next: in order of play from the author.
+    pub(super) fn answerer(&self) -> Option<Seat> {
+        let pending = self.deal_at_hand();
+        let open = pending.deal.parties().minus(pending.accepted);
+        (1..self.seats).map(|n| Seat((pending.author.0 + n) % self.seats)).find(|seat| open.has(*seat))
+    }
+
+    /// When all have agreed, the Priest may speak.
+    pub(super) fn advance_answer(&mut self, table: &mut Table<'_>) -> Result<bool, Refused> {
+        if self.answerer().is_some() {
+            return Ok(true);
+        }
+        let deal = self.deal_at_hand().deal;
+        table.tell(Event::Agreed { deal });
+        let content = table.content;
+        let priest = self.alive().iter().find(|seat| self.can(content, *seat, Ability::Sermon));
+        let sermon = priest.and_then(|priest| match (deal.parties().has(priest), deal) {
+            (false, _) => Some((priest, Sermon::Forbid)),
+            (true, Deal::Treaty(_)) => Some((priest, Sermon::Betray)),
+            (true, Deal::Alliance(_)) => None,
+        });
+        self.frames.set(match sermon {
+            Some((priest, sermon)) => Frame::DealSermon { priest, sermon },
+            None => Frame::Give,
+        });
+        Ok(false)
+    }
+
+    pub(super) fn answer_deal(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        let pending = self.deal_at_hand();
+        match action {
+            Action::Accept => {
+                let accepted = pending.accepted.with(seat);
+                self.pending = Some(Pending { accepted, ..pending });
+                Ok(())
+            }
+            Action::Refuse => {
+                table.tell(Event::Refused { by: seat });
+                self.fail_deal(table)?;
+                self.frames.pop();
+                Ok(())
+            }
+            Action::Counter(deal) => {
+                self.check_counter(seat, &deal)?;
+                self.fail_deal(table)?;
+                table.tell(Event::Countered { by: seat, deal });
+                self.offer(seat, deal, true, table)
+            }
+            _ => Err(Why::NOT_AN_ANSWER.into()),
+        }
+    }
+
+    /// A counter is the same sort of deal between the same two players, and answers a first offer.
+    pub(super) fn check_counter(&self, seat: Seat, deal: &Deal) -> Result<(), Why> {
+        let pending = self.deal_at_hand();
+        let same_sort = matches!(
+            (pending.deal, deal),
+            (Deal::Treaty(_), Deal::Treaty(_)) | (Deal::Alliance(_), Deal::Alliance(_))
+        );
+        let parties = pending.deal.parties();
+        if pending.counter || parties.len() != 2 || !same_sort || deal.parties() != parties {
+            return Err(Why("cannot_deal_so"));
+        }
+        let same = deal.in_general(&self.slots) == pending.deal.in_general(&self.slots);
+        if same { Err(Why("deal_known")) } else { self.check_deal(seat, deal) }
+    }
+
+    /// The deal comes to nothing and is remembered; cards that were offered openly return to their hand.
+    pub(super) fn fail_deal(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+        let Some(pending) = self.pending.take() else { return Ok(()) };
+        let general = pending.deal.in_general(&self.slots);
+        self.failed.push(general).map_err(|_| Refused::Full)?;
+        let offered = self.slots.members(OFFERED);
+        if !offered.is_empty() {
+            self.slots.put_all(offered, places::hand(pending.author), table.supply)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn answer_deal_sermon(
+        &mut self,
+        (priest, sermon): (Seat, Sermon),
+        action: Action,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        match (action, sermon) {
+            (Action::Pass, _) => (),
+            (Action::Sermon, Sermon::Forbid) => {
+                self.spend_ability(priest, table);
+                table.tell(Event::Forbidden { by: priest });
+                self.silenced = self.silenced.or(self.deal_at_hand().deal.parties());
+                self.fail_deal(table)?;
+                self.frames.pop();
+                return Ok(());
+            }
+            (Action::Sermon, _) => {
+                self.spend_ability(priest, table);
+                table.tell(Event::Betrayed { by: priest });
+                self.pending = Some(Pending { betrayer: Some(priest), ..self.deal_at_hand() });
+            }
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        }
+        self.frames.set(Frame::Give);
+        Ok(())
+    }
+
+    /// Whether a deal may be proposed by this author on the open state.
+    pub(super) fn check_deal(&self, author: Seat, deal: &Deal) -> Result<(), Why> {
+        let parties = deal.parties();
+        if parties.len() < 2 || !parties.has(author) || !parties.minus(self.alive()).is_empty() {
+            return Err(Why("cannot_deal_so"));
+        }
+        if parties.iter().any(|seat| self.silenced.has(seat)) {
+            return Err(Why("silenced"));
+        }
+        match deal {
+            Deal::Treaty(transfers) => self.check_treaty(author, transfers)?,
+            Deal::Alliance(alliance) => self.check_alliance(alliance)?,
+        }
+        match self.open_card(deal) {
+            Some((slot, faces)) if !self.slots.may_be(slot, faces) => Err(Why("deal_known")),
+            None if self.failed.contains(&deal.in_general(&self.slots)) => Err(Why("deal_known")),
+            _ => Ok(()),
+        }
+    }
+
+    /// The hand card that a deal offers openly, and the faces with which it would not be a deal that failed: deals are
+    /// compared by its face, which only its owner knows before it is turned up.
+    fn open_card(&self, deal: &Deal) -> Option<(SlotId, FaceSet)> {
+        let slot = deal.transfers().iter().find_map(|transfer| match *transfer {
+            Transfer::CardOpen { slot, .. } => Some(slot),
+            _ => None,
+        })?;
+        if self.failed.is_empty() {
+            return Some((slot, FaceSet::ALL));
+        }
+        let faces = (0..self.slots.hidden(DRAW).len()).map(Face::at);
+        let fresh =
+            faces.filter(|face| !self.failed.contains(&deal.with_open_face(&self.slots, slot, *face)));
+        Some((slot, fresh.collect()))
+    }
+
+    fn check_treaty(&self, author: Seat, transfers: &[Transfer]) -> Result<(), Why> {
+        let once = |(i, transfer): (usize, &Transfer)| {
+            let same = |other: &Transfer| {
+                other == transfer
+                    || slot_given(*other).is_some() && slot_given(*other) == slot_given(*transfer)
+            };
+            !transfers[..i].iter().any(same)
+        };
+        let sound = transfers.iter().enumerate().all(once)
+            && transfers.iter().all(|transfer| self.may_transfer(author, *transfer));
+        let affordable = self.alive().iter().all(|seat| {
+            let own = || transfers.iter().filter(|transfer| transfer.from() == seat);
+            let glory: u32 = own().map(|transfer| u32::from(glory_given(*transfer))).sum();
+            let cards: usize = own().map(|transfer| transfer.cards()).sum();
+            glory <= u32::from(self.spare(seat)) && cards <= self.hand_size(seat)
+        });
+        if sound && affordable { Ok(()) } else { Err(Why("cannot_deal_so")) }
+    }
+
+    fn may_transfer(&self, author: Seat, transfer: Transfer) -> bool {
+        let from = transfer.from();
+        let in_hand = |slot: SlotId| from == author && self.slots.place(slot) == places::hand(from);
+        let set = |slot: SlotId| self.post(slot).is_some_and(|(_, post)| post.setter == from);
+        let possible = match transfer {
+            Transfer::ShowHand { .. } => self.hand_size(from) > 0,
+            Transfer::ShowCard { slot, .. } | Transfer::CardOpen { slot, .. } => in_hand(slot),
+            Transfer::ShowChallenge { slot, .. } | Transfer::LiftChallenge { slot, .. } => set(slot),
+            Transfer::Glory { amount, .. } => amount > 0,
+            Transfer::CardChoice { cards, .. } | Transfer::CardRandom { cards, .. } => {
+                (1..=MOST_CARDS).contains(&cards)
+            }
+            Transfer::Item { slot, .. } => {
+                let place = self.slots.place(slot);
+                place == places::items_up(from) || place == places::items_down(from)
+            }
+        };
+        possible && transfer.to() != Some(from)
+    }
+
+    fn check_alliance(&self, alliance: &Alliance) -> Result<(), Why> {
+        let seats = alliance.seats();
+        let is_order =
+            |list: &[Seat]| list.len() == seats.len() && list.iter().copied().collect::<SeatSet>() == seats;
+        let parts = |parts: &PerSeat<u8>| {
+            let of_members = alliance.members.iter().map(|member| parts[*member]);
+            let others = (0..parts.0.len() as u8).map(Seat).filter(|seat| !seats.has(*seat));
+            of_members.clone().all(|part| part <= MOST_PARTS)
+                && of_members.sum::<u8>() > 0
+                && others.map(|seat| parts[seat]).all(|part| part == 0)
+        };
+        let here = |seat: Seat| {
+            self.players[seat].at == Some(alliance.adventure) && !self.has_set(seat, alliance.adventure)
+        };
+        let widens = |seat: Seat| {
+            self.alliance_of(seat).is_none_or(|old| {
+                let old = old.seats();
+                old.minus(seats).is_empty() && old != seats
+            })
+        };
+        let sound = alliance.members.is_sorted()
+            && is_order(&alliance.members)
+            && is_order(&alliance.items)
+            && is_order(&alliance.cards)
+            && seats.has(alliance.special)
+            && [&alliance.loot, &alliance.wins, &alliance.losses].into_iter().all(parts)
+            && seats.iter().all(|seat| here(seat) && widens(seat));
+        if sound { Ok(()) } else { Err(Why("cannot_deal_so")) }
+    }
+}
+
+/// The card that a transfer gives away, by its slot: it can be given once.
+fn slot_given(transfer: Transfer) -> Option<SlotId> {
+    match transfer {
+        Transfer::CardOpen { slot, .. }
+        | Transfer::Item { slot, .. }
+        | Transfer::LiftChallenge { slot, .. } => Some(slot),
+        _ => None,
+    }
+}
+
+fn glory_given(transfer: Transfer) -> u16 {
+    if let Transfer::Glory { amount, .. } = transfer { amount } else { 0 }
+}

@@ -1,0 +1,217 @@
+//! A deal that all agreed on: givers choose cards, then everything is executed as one step.
+use super::{
+    ConanCards, Pending,
+    action::{Action, Question},
+    content::Card,
+    deal::{Alliance, Deal, Transfer},
+    ids::SEATS,
+    places::{self, OFFERED},
+    table::{Cause, Event, Table},
+};
+use crate::{
+    game::{Refused, Why},
+    seat::{Seat, SeatSet},
+    slots::{Place, SlotId, SlotSet},
+};
+
+impl Pending {
+    /// The transfers that are executed: nothing of the betrayer's.
+    fn executed(&self) -> impl Iterator<Item = (u8, Transfer)> + use<'_> {
+        let transfers = self.deal.transfers().iter().copied().enumerate();
+        transfers
+            .map(|(number, transfer)| (number as u8, transfer))
+            .filter(|(_, transfer)| Some(transfer.from()) != self.betrayer)
+    }
+
+    /// The next choice that a giver has to make: the transfer, and how many cards are left.
+    fn choice_of(&self, seat: Seat) -> Option<(u8, Seat, u8)> {
+        self.executed().find_map(|(number, transfer)| {
+            let Transfer::CardChoice { from, to, cards } = transfer else { return None };
+            let given = self.given.iter().filter(|(of, _)| *of == number).count() as u8;
+            (from == seat && given < cards).then(|| (number, to, cards - given))
+        })
+    }
+}
+
+impl ConanCards {
+    /// Givers who have not chosen yet.
+    pub(super) fn givers(&self) -> SeatSet {
+        let pending = self.deal_at_hand();
+        self.alive().iter().filter(|seat| pending.choice_of(*seat).is_some()).collect()
+    }
+
+    pub(super) fn question_give(&self, seat: Seat) -> Question {
+        let (_, to, left) = self.deal_at_hand().choice_of(seat).unwrap_or_default();
+        Question::Give { to, left }
+    }
+
+    /// The last card chosen for the transfer at hand: cards are named in ascending order.
+    fn may_give(&self, seat: Seat, slot: SlotId) -> bool {
+        let pending = self.deal_at_hand();
+        let Some((number, _, left)) = pending.choice_of(seat) else { return false };
+        let own = pending.given.iter().filter(|(of, _)| *of == number);
+        let after = own.map(|(_, given)| *given).max();
+        let higher = self.slots.in_place(places::hand(seat)).filter(|other| *other >= slot).count();
+        self.slots.place(slot) == places::hand(seat)
+            && after.is_none_or(|last| slot > last)
+            && higher >= usize::from(left)
+    }
+
+    pub(super) fn list_give(&self, seat: Seat, out: &mut Vec<Action>) {
+        let hand = self.slots.in_place(places::hand(seat));
+        out.extend(hand.filter(|slot| self.may_give(seat, *slot)).map(Action::Give));
+    }
+
+    pub(super) fn default_give(&self, seat: Seat) -> Action {
+        let mut hand = self.slots.in_place(places::hand(seat));
+        hand.find(|slot| self.may_give(seat, *slot)).map_or(Action::Pass, Action::Give)
+    }
+
+    pub(super) fn answer_give(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        let Action::Give(slot) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
+        if !self.may_give(seat, slot) {
+            return Err(Why("not_in_hand").into());
+        }
+        let mut pending = self.deal_at_hand();
+        let (number, ..) = pending.choice_of(seat).ok_or(Why::NOT_AN_ANSWER)?;
+        self.slots.put(slot, places::laid(seat), table.supply)?;
+        pending.given.push((number, slot)).map_err(|_| Refused::Full)?;
+        self.pending = Some(pending);
+        Ok(())
+    }
+
+    /// Once all have chosen, the deal is executed.
+    pub(super) fn advance_give(&mut self, table: &mut Table<'_>) -> Result<bool, Refused> {
+        if !self.givers().is_empty() {
+            return Ok(true);
+        }
+        self.frames.pop();
+        let Some(pending) = self.pending.take() else { return Ok(false) };
+        match pending.deal {
+            Deal::Treaty(_) => self.execute(&pending, table)?,
+            Deal::Alliance(alliance) => self.ally(alliance),
+        }
+        Ok(false)
+    }
+
+    /// A wider alliance takes the place of those it holds.
+    fn ally(&mut self, alliance: Alliance) {
+        let seats = alliance.seats();
+        self.alliances.retain(|old| !old.seats().minus(seats).is_empty());
+        let fits = self.alliances.push(alliance).is_ok();
+        debug_assert!(fits, "four players have room for two alliances");
+    }
+
+    /// Looks, glory, open cards, chosen cards, random cards, items, lifted challenges. Hands are mixed once, at the end.
+    fn execute(&mut self, pending: &Pending, table: &mut Table<'_>) -> Result<(), Refused> {
+        let mut touched = SeatSet::NONE;
+        for (_, transfer) in pending.executed() {
+            touched = touched.or(self.show(pending, transfer, table)?);
+        }
+        for (_, transfer) in pending.executed() {
+            if let Transfer::Glory { from, to, amount } = transfer {
+                self.pay((from, to), amount, Cause::Treaty, table);
+            }
+        }
+        let mut moving: [SlotSet; SEATS] = Default::default();
+        for (number, transfer) in pending.executed() {
+            let Some(to) = transfer.to() else { continue };
+            if transfer.cards() > 0 {
+                touched = touched.with(transfer.from());
+            }
+            match transfer {
+                Transfer::CardOpen { slot, .. } => moving[to.index()].insert(slot),
+                Transfer::CardChoice { .. } => {
+                    let own = pending.given.iter().filter(|(of, _)| *of == number);
+                    own.for_each(|(_, slot)| moving[to.index()].insert(*slot));
+                }
+                _ => continue,
+            }
+            self.tell_cards(transfer, table);
+        }
+        for (_, transfer) in pending.executed() {
+            let Transfer::CardRandom { from, to, cards } = transfer else { continue };
+            for _ in 0..cards {
+                if let Some(slot) = self.random_card(from, table)? {
+                    // Out of the hand at once, so that it is not picked again; nobody learns anything by that.
+                    self.slots.put(slot, places::laid(from), table.supply)?;
+                    moving[to.index()].insert(slot);
+                }
+            }
+            self.tell_cards(transfer, table);
+        }
+        // An open card of a betrayer returns to its hand.
+        for slot in self.slots.in_place(OFFERED) {
+            if !moving.iter().any(|cards| cards.has(slot)) {
+                moving[pending.author.index()].insert(slot);
+            }
+        }
+        for seat in self.alive().iter() {
+            let cards = moving[seat.index()];
+            if !cards.is_empty() {
+                self.slots.put_all(cards, places::hand(seat), table.supply)?;
+            } else if touched.has(seat) {
+                self.slots.mix(places::hand(seat), table.supply)?;
+            }
+        }
+        self.hand_over_items(pending, table)
+    }
+
+    fn hand_over_items(&mut self, pending: &Pending, table: &mut Table<'_>) -> Result<(), Refused> {
+        for (_, transfer) in pending.executed() {
+            if let Transfer::Item { from, to, slot } = transfer {
+                self.take_item(slot, to, table)?;
+                table.tell(Event::ItemsTaken { from, to, items: 1 });
+            }
+        }
+        for (_, transfer) in pending.executed() {
+            if let Transfer::LiftChallenge { from, slot } = transfer {
+                self.remove_post(slot);
+                let face = self.slots.discard(slot, table.supply)?;
+                if let Card::Challenge(challenge) = Card::of(face) {
+                    table.tell(Event::Lifted { seat: from, challenge });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn tell_cards(&self, transfer: Transfer, table: &mut Table<'_>) {
+        if let Some(to) = transfer.to() {
+            let (from, cards) = (transfer.from(), transfer.cards() as u8);
+            table.tell(Event::CardsGiven { from, to, cards });
+        }
+    }
+
+    /// A private look; gives whose hand has to be mixed for it.
+    fn show(
+        &mut self,
+        pending: &Pending,
+        transfer: Transfer,
+        table: &mut Table<'_>,
+    ) -> Result<SeatSet, Refused> {
+        let (from, Some(to)) = (transfer.from(), transfer.to()) else { return Ok(SeatSet::NONE) };
+        let who = SeatSet::only(to);
+        let shown = match transfer {
+            Transfer::ShowHand { .. } => {
+                let own = |place: Place| self.slots.members(place);
+                // The hand as it was before the exchange: what was chosen or offered is shown too.
+                let offered = if pending.author == from { own(OFFERED) } else { SlotSet::default() };
+                own(places::hand(from)).or(own(places::laid(from))).or(offered)
+            }
+            Transfer::ShowCard { slot, .. } | Transfer::ShowChallenge { slot, .. } => SlotSet::only(slot),
+            _ => return Ok(SeatSet::NONE),
+        };
+        for slot in shown.iter() {
+            self.slots.look(slot, who, table.supply)?;
+        }
+        table.tell(Event::ShownTo { from, to });
+        let in_hand = !matches!(transfer, Transfer::ShowChallenge { .. });
+        Ok(if in_hand { SeatSet::only(from) } else { SeatSet::NONE })
+    }
+}

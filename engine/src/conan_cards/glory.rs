@@ -1,0 +1,191 @@
+//! Glory comes and goes; players go out; somebody wins.
+use super::{
+    ConanCards,
+    frame::Frame,
+    ids::SEATS,
+    places::{self, REMOVED},
+    table::{Cause, Event, Table},
+};
+use crate::{
+    few::Few,
+    game::{Refused, Standing, Standings},
+    seat::{Role, Seat, SeatSet},
+    slots::{Place, SlotId},
+    supply::SlotList,
+};
+
+impl ConanCards {
+    /// Glory from the reserve; gives how much it was.
+    pub(super) fn gain(&mut self, seat: Seat, amount: u16, cause: Cause, table: &mut Table<'_>) -> u16 {
+        let amount = if self.rules.finite_glory { amount.min(self.reserve) } else { amount };
+        if amount > 0 {
+            self.reserve -= if self.rules.finite_glory { amount } else { 0 };
+            self.players[seat].glory = self.players[seat].glory.saturating_add(amount);
+            self.busy |= cause != Cause::Start;
+            table.tell(Event::Gained { seat, amount, cause });
+        }
+        amount
+    }
+
+    /// Glory to the reserve, as far as there is any.
+    pub(super) fn lose(&mut self, seat: Seat, amount: u16, cause: Cause, table: &mut Table<'_>) {
+        let amount = amount.min(self.players[seat].glory);
+        if amount > 0 {
+            self.reserve += if self.rules.finite_glory { amount } else { 0 };
+            self.players[seat].glory -= amount;
+            table.tell(Event::Lost { seat, amount, cause });
+        }
+    }
+
+    /// Glory from one player to another, as far as there is any.
+    pub(super) fn pay(&mut self, (from, to): (Seat, Seat), amount: u16, cause: Cause, table: &mut Table<'_>) {
+        let amount = amount.min(self.players[from].glory);
+        if amount > 0 {
+            self.players[from].glory -= amount;
+            self.players[to].glory = self.players[to].glory.saturating_add(amount);
+            table.tell(Event::Paid { from, to, amount, cause });
+        }
+    }
+
+    /// What a player can pay and keep at least 1.
+    pub fn spare(&self, seat: Seat) -> u16 {
+        self.players[seat].glory.saturating_sub(1)
+    }
+
+    /// Players without glory go out. Nobody left: the richest before that moment wins, then by order of the round limit.
+    pub(super) fn bury_the_dead(
+        &mut self,
+        before: [u16; SEATS],
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        let dead: SeatSet = self.alive().iter().filter(|seat| self.players[*seat].glory == 0).collect();
+        if dead.is_empty() {
+            return Ok(());
+        }
+        let alive = self.alive();
+        let best = alive.iter().max_by_key(|seat| (before[seat.index()], self.tie_break(*seat)));
+        for seat in dead.iter() {
+            self.go_out(seat, table)?;
+        }
+        let left = self.alive();
+        match (left.len(), left.lowest(), best) {
+            (0, _, Some(best)) => self.win(best, table),
+            (1, Some(last), _) => self.win(last, table),
+            _ => (),
+        }
+        Ok(())
+    }
+
+    /// Everybody's glory.
+    pub(super) fn all_glory(&self) -> [u16; SEATS] {
+        self.players.0.map(|player| player.glory)
+    }
+
+    /// A player is out: challenges leave the game, hand and items are discarded, adventures belong to nobody.
+    fn go_out(&mut self, seat: Seat, table: &mut Table<'_>) -> Result<(), Refused> {
+        table.tell(Event::Out { seat });
+        let removed: Few<SlotId, 64> = Few::gather(
+            self.adventures()
+                .flat_map(|adventure| self.line(adventure).iter().copied())
+                .filter(|post| post.setter == seat)
+                .map(|post| post.slot),
+        );
+        self.slots.open(&removed, table.supply)?;
+        for slot in &removed {
+            self.slots.put(*slot, REMOVED, table.supply)?;
+        }
+        for site in self.sites.0.iter_mut().flatten() {
+            site.line.retain(|post| post.setter != seat);
+            site.owner = site.owner.filter(|owner| *owner != seat);
+        }
+        self.leave_site(seat, table)?;
+        self.players[seat].alive = false;
+        self.players[seat].banned = None;
+        for place in [places::hand(seat), places::items_down(seat), places::items_up(seat)] {
+            self.discard_place(place, table)?;
+        }
+        for place in [places::charged(seat), places::trophies(seat)] {
+            for slot in self.slots.in_place(place) {
+                self.slots.put(slot, REMOVED, table.supply)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The cards of a place are turned up together and discarded.
+    pub(super) fn discard_place(&mut self, place: Place, table: &mut Table<'_>) -> Result<(), Refused> {
+        let slots = self.slots.members(place);
+        let list: SlotList = Few::gather(slots.iter());
+        self.slots.open(&list, table.supply)?;
+        for slot in slots.iter() {
+            self.slots.discard(slot, table.supply)?;
+        }
+        Ok(())
+    }
+
+    /// The game is over.
+    pub(super) fn win(&mut self, seat: Seat, table: &mut Table<'_>) {
+        self.winner = Some(seat);
+        self.contest = None;
+        self.pending = None;
+        self.frames.clear();
+        table.tell(Event::GameOver { winner: seat });
+    }
+
+    /// Whether somebody has won; if not, the grave may call.
+    pub(super) fn begin_hero_phase(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+        self.fresh.clear();
+        self.frames.set(Frame::Heroes(0));
+        let most = self.alive().iter().map(|seat| self.players[seat].glory).max().unwrap_or(0);
+        let mut leaders = self.alive().iter().filter(|seat| self.players[*seat].glory == most);
+        if let (Some(leader), None) = (leaders.next(), leaders.next())
+            && !self.rules.death_or_glory
+            && most >= self.target
+        {
+            self.win(leader, table);
+            return Ok(());
+        }
+        let from = table.content.limits.grave_from;
+        if self.rules.grave_calls && self.round >= from {
+            let (before, toll) = (self.all_glory(), u16::from(self.round + 1 - from));
+            self.alive().iter().for_each(|seat| self.lose(seat, toll, Cause::Grave, table));
+            self.bury_the_dead(before, table)?;
+        }
+        Ok(())
+    }
+
+    /// Trophies, then items, then the latest in the order of play.
+    fn tie_break(&self, seat: Seat) -> (u8, usize, u8) {
+        let turn = (seat.0 + self.seats - self.first.0) % self.seats;
+        (self.players[seat].trophies, self.items_of(seat), turn)
+    }
+
+    /// The round limit: most glory, then the order of ties.
+    pub(super) fn win_by_glory(&mut self, table: &mut Table<'_>) {
+        let best = self.alive().iter().max_by_key(|seat| (self.players[*seat].glory, self.tie_break(*seat)));
+        if let Some(best) = best {
+            self.win(best, table);
+        }
+    }
+
+    /// The winner first, the others by glory.
+    pub(super) fn final_standings(&self) -> Option<Standings> {
+        let winner = self.winner?;
+        let glory = |seat: Seat| self.players[seat].glory;
+        let seats = || (0..self.seats).map(Seat);
+        let rank = |seat: Seat| {
+            let ahead = seats().filter(|other| *other != winner && glory(*other) > glory(seat)).count();
+            if seat == winner { 1 } else { 2 + ahead as u8 }
+        };
+        let standing = |seat: Seat| Standing {
+            role: Role(self.players[seat].hero.0),
+            seat,
+            team: seat.0,
+            points: i32::from(glory(seat)),
+            rank: rank(seat),
+        };
+        let mut list: Vec<_> = seats().map(standing).collect();
+        list.sort_by_key(|standing| standing.role);
+        Some(Standings(list))
+    }
+}

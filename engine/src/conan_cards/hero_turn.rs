@@ -1,0 +1,381 @@
+//! A hero's turn: one action, and what uses up none.
+use super::{
+    ConanCards,
+    action::{Action, Question},
+    content::{Card, Content, Effect, Mode, Window},
+    contest::Contest,
+    frame::{Frame, Left, Source, Turn},
+    ids::{Ability, Item},
+    places,
+    table::{Cause, Event, Table},
+};
+use crate::{
+    face::FaceSet,
+    game::{Refused, Why},
+    seat::Seat,
+    slots::SlotId,
+    told::FaceOf,
+};
+
+impl ConanCards {
+    /// The hero phase: everybody in order of play.
+    pub(super) fn advance_heroes(&mut self, turn: u8, content: &Content) -> Result<bool, Refused> {
+        if turn == self.seats {
+            self.begin_diplomacy(content);
+            return Ok(false);
+        }
+        let seat = self.seat_at(turn);
+        self.frames.set(Frame::Heroes(turn + 1));
+        if self.players[seat].alive {
+            self.frames.push(Frame::Turn(Turn { seat, left: Left::Action, faced: false }))?;
+        }
+        Ok(false)
+    }
+
+    /// A turn asks while anything can be done that everybody knows of, or while the hand may hold it.
+    pub(super) fn advance_turn(&mut self, turn: Turn, content: &Content) -> bool {
+        let seat = turn.seat;
+        let hidden = turn.left == Left::Action && self.players[seat].at.is_some() && self.hand_size(seat) > 0;
+        let asks = self.players[seat].alive
+            && (hidden
+                || self.free_items(content, seat).next().is_some()
+                || match turn.left {
+                    Left::Action => self.has_open_action(content, seat),
+                    Left::Facing => self.can_face(content, seat),
+                    Left::Nothing => self.may_go_on(content, turn),
+                });
+        if !asks {
+            self.end_turn(turn);
+        }
+        asks
+    }
+
+    /// Whether an action is possible that needs no hand card.
+    fn has_open_action(&self, content: &Content, seat: Seat) -> bool {
+        self.may_move(seat) && self.destinations(seat).next().is_some()
+            || self.can_face(content, seat)
+            || self.may_accomplish(seat)
+            || self.has_action_ability(content, seat)
+            || self.may_pay_way_out(content, seat)
+    }
+
+    fn can_face(&self, content: &Content, seat: Seat) -> bool {
+        let Some(at) = self.players[seat].at else { return false };
+        !self.line(at).is_empty()
+            || self.foes_here(seat).next().is_some()
+            || self.charges(content, seat, Window::Face).next().is_some() && !self.line(at).is_empty()
+    }
+
+    /// A turn ends. An expelled hero that found nowhere to go may return next time.
+    fn end_turn(&mut self, turn: Turn) {
+        let seat = turn.seat;
+        if turn.left == Left::Action
+            && self.players[seat].at.is_none()
+            && self.destinations(seat).next().is_none()
+        {
+            self.players[seat].banned = None;
+        }
+        self.frames.pop();
+    }
+
+    fn may_move(&self, seat: Seat) -> bool {
+        !self.is_held(seat)
+    }
+
+    /// Other heroes here that are no partners.
+    pub(super) fn foes_here(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<'_> {
+        let (here, partners) = (self.players[seat].at, self.partners(seat));
+        self.rivals(seat).filter(move |rival| {
+            here.is_some() && self.players[*rival].at == here && !partners.contains(rival)
+        })
+    }
+
+    pub(super) fn may_accomplish(&self, seat: Seat) -> bool {
+        self.players[seat].at.is_some_and(|at| self.line(at).is_empty())
+            && self.foes_here(seat).next().is_none()
+    }
+
+    /// Abilities that are actions.
+    fn has_action_ability(&self, content: &Content, seat: Seat) -> bool {
+        self.players[seat].at.is_some()
+            && (self.can(content, seat, Ability::NimbleFingers) && self.can_rob(seat)
+                || self.can(content, seat, Ability::IShallReturn) && self.destinations(seat).next().is_some())
+    }
+
+    /// Abilities that follow an action.
+    fn may_go_on(&self, content: &Content, turn: Turn) -> bool {
+        self.can(content, turn.seat, Ability::Swift)
+            || turn.faced
+                && self.can(content, turn.seat, Ability::Honour)
+                && self.can_face(content, turn.seat)
+    }
+
+    /// Items that use up no action and would do something.
+    fn free_items<'a>(
+        &'a self,
+        content: &'a Content,
+        seat: Seat,
+    ) -> impl Iterator<Item = (SlotId, Item)> + use<'a> {
+        let player = &self.players[seat];
+        let serves = move |effect: &Effect| match effect {
+            Effect::Refresh => player.spent,
+            Effect::PeekChallenges => self.adventures().any(|adventure| !self.line(adventure).is_empty()),
+            _ => true,
+        };
+        self.items_in_play(seat).filter(move |(_, item)| {
+            let def = content.item(*item);
+            def.window == Some(Window::Free)
+                && player.used >> item.0 & 1 == 0
+                && def.effects.iter().any(serves)
+        })
+    }
+
+    /// Special cards that are an action and possible now.
+    fn act_specials(&self, content: &Content, seat: Seat) -> FaceSet {
+        if self.players[seat].at.is_none() {
+            return FaceSet::NONE;
+        }
+        let (goes, expels) =
+            (self.destinations(seat).next().is_some(), self.foes_here(seat).next().is_some());
+        let serves = |effect: &Effect| match effect {
+            Effect::Move { ignore_challenges } => goes && (*ignore_challenges || !self.is_held(seat)),
+            Effect::Expel => expels,
+            _ => true,
+        };
+        content.faces_of(Window::Act, |card| card.effects.iter().all(serves))
+    }
+
+    pub(super) fn question_turn(turn: Turn) -> Question {
+        match turn.left {
+            Left::Action => Question::Act,
+            Left::Facing => Question::FaceMore,
+            Left::Nothing => Question::AfterAct,
+        }
+    }
+
+    pub(super) fn list_turn(&self, content: &Content, turn: Turn, out: &mut Vec<Action>) {
+        let seat = turn.seat;
+        out.push(Action::Pass);
+        if turn.left == Left::Action {
+            let specials = self.act_specials(content, seat);
+            let hand = self.slots.in_place(places::hand(seat));
+            if !specials.is_empty() {
+                out.extend(hand.filter(|slot| self.slots.may_be(*slot, specials)).map(Action::Play));
+            }
+            if self.may_move(seat) {
+                out.extend(self.destinations(seat).map(Action::Move));
+            }
+        }
+        if turn.left != Left::Nothing {
+            out.extend(self.faceable(content, seat).map(Action::Face));
+            out.extend(self.foes_here(seat).map(Action::Duel));
+        }
+        if turn.left == Left::Action && self.may_accomplish(seat) {
+            out.push(Action::Accomplish);
+        }
+        if self.may_use_ability(content, turn) {
+            out.push(Action::Ability);
+        }
+        out.extend(self.free_items(content, seat).map(|(slot, _)| Action::Use(slot)));
+        if turn.left != Left::Nothing && self.is_held(seat) {
+            out.extend(self.charges(content, seat, Window::Face).map(|(slot, _)| Action::Charge(slot)));
+        }
+        if turn.left == Left::Action && self.may_pay_way_out(content, seat) {
+            out.push(Action::WayOut);
+        }
+    }
+
+    fn may_use_ability(&self, content: &Content, turn: Turn) -> bool {
+        match turn.left {
+            Left::Action => self.has_action_ability(content, turn.seat),
+            Left::Facing => false,
+            Left::Nothing => self.may_go_on(content, turn),
+        }
+    }
+
+    /// The challenges that the hero may face: the front one, or any for the Explorer.
+    fn faceable<'a>(&'a self, content: &Content, seat: Seat) -> impl Iterator<Item = SlotId> + use<'a> {
+        let tracks = self.ability(content, seat) == Ability::ExpertTracker;
+        let at = self.players[seat].at;
+        let front = at.and_then(|at| self.front(at));
+        let line = at.map_or(&[][..], |at| self.line(at));
+        line.iter().filter(move |post| tracks || Some(**post) == front).map(|post| post.slot)
+    }
+
+    pub(super) fn answer_turn(
+        &mut self,
+        turn: Turn,
+        action: Action,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        let (seat, content) = (turn.seat, table.content);
+        match action {
+            Action::Pass => {
+                self.end_turn(turn);
+                Ok(())
+            }
+            Action::Use(slot) => {
+                let item = self.free_items(content, seat).find(|(free, _)| *free == slot);
+                let (_, item) = item.ok_or(Why("cannot_use"))?;
+                self.use_item(seat, slot, item, table)?;
+                self.begin_effects(seat, Source::Item(item))
+            }
+            Action::Ability if self.may_use_ability(content, turn) => self.use_ability(turn, table),
+            Action::Ability => Err(Why("cannot_use").into()),
+            Action::Face(_) | Action::Duel(_) | Action::Charge(_) if turn.left != Left::Nothing => {
+                self.answer_facing(turn, action, table)
+            }
+            Action::Play(_) | Action::Move(_) | Action::Accomplish | Action::WayOut
+                if turn.left == Left::Action =>
+            {
+                self.answer_action(turn, action, table)
+            }
+            _ => Err(Why::NOT_AN_ANSWER.into()),
+        }
+    }
+
+    /// The action is used up.
+    fn spend_action(&mut self, turn: Turn, faced: bool) {
+        self.frames.set(Frame::Turn(Turn { left: Left::Nothing, faced, ..turn }));
+    }
+
+    fn answer_action(&mut self, turn: Turn, action: Action, table: &mut Table<'_>) -> Result<(), Refused> {
+        let (seat, content) = (turn.seat, table.content);
+        match action {
+            Action::Move(adventure) => {
+                if !self.may_move(seat) {
+                    return Err(Why("held_here").into());
+                }
+                if !self.may_go(seat, adventure) {
+                    return Err(Why("cannot_go_there").into());
+                }
+                self.spend_action(turn, false);
+                self.go(seat, adventure, table)
+            }
+            Action::Play(slot) => {
+                let specials = self.act_specials(content, seat);
+                self.holds(seat, slot, specials)?;
+                self.spend_action(turn, false);
+                self.play_special(seat, slot, specials, table)
+            }
+            Action::Accomplish => {
+                if !self.may_accomplish(seat) {
+                    return Err(Why("cannot_accomplish").into());
+                }
+                self.spend_action(turn, false);
+                self.accomplish(seat, table)
+            }
+            _ => {
+                let front = self.players[seat].at.and_then(|at| self.front(at));
+                let front = front.filter(|_| self.may_pay_way_out(content, seat)).ok_or(Why("cannot_use"))?;
+                self.spend_action(turn, false);
+                self.pay((seat, front.setter), content.limits.way_out, Cause::WayOut, table);
+                self.set_out(seat)
+            }
+        }
+    }
+
+    fn answer_facing(&mut self, turn: Turn, action: Action, table: &mut Table<'_>) -> Result<(), Refused> {
+        let (seat, content) = (turn.seat, table.content);
+        let at = self.players[seat].at.ok_or(Why("wanders"))?;
+        match action {
+            Action::Face(slot) => {
+                if !self.line(at).iter().any(|post| post.slot == slot) {
+                    return Err(Why("no_such_challenge").into());
+                }
+                if !self.faceable(content, seat).any(|front| front == slot) {
+                    return Err(Why("not_in_front").into());
+                }
+                self.spend_action(turn, true);
+                self.face(seat, at, slot, table)
+            }
+            Action::Duel(rival) => {
+                if !self.foes_here(seat).any(|foe| foe == rival) {
+                    return Err(Why("not_a_target").into());
+                }
+                self.spend_action(turn, true);
+                self.busy = true;
+                table.tell(Event::DuelBegan { seat, rival });
+                self.begin_contest(Contest { hero: seat, rival, site: at, ..Contest::default() }, table)
+            }
+            _ => {
+                let Action::Charge(slot) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
+                let charge = self.charges(content, seat, Window::Face).find(|(charge, _)| *charge == slot);
+                let front = self.front(at).filter(|_| charge.is_some()).ok_or(Why("cannot_use"))?;
+                self.spend_action(turn, false);
+                self.spend_charge(seat, slot, table)?;
+                self.remove_post(front.slot);
+                let face = self.slots.discard(front.slot, table.supply)?;
+                let card = FaceOf::new(places::DRAW, face);
+                table.tell(Event::Discarded { seat: front.setter, card });
+                Ok(())
+            }
+        }
+    }
+
+    fn use_ability(&mut self, turn: Turn, table: &mut Table<'_>) -> Result<(), Refused> {
+        let seat = turn.seat;
+        self.spend_ability(seat, table);
+        match self.ability(table.content, seat) {
+            Ability::NimbleFingers => {
+                self.spend_action(turn, false);
+                self.frames.push(Frame::Rob(seat))
+            }
+            Ability::IShallReturn => {
+                self.spend_action(turn, false);
+                self.set_out(seat)
+            }
+            Ability::Honour => {
+                self.frames.set(Frame::Turn(Turn { left: Left::Facing, faced: false, ..turn }));
+                Ok(())
+            }
+            _ => {
+                self.frames.set(Frame::Turn(Turn { left: Left::Action, faced: false, ..turn }));
+                Ok(())
+            }
+        }
+    }
+
+    /// An ability that serves once is used up.
+    pub(super) fn spend_ability(&mut self, seat: Seat, table: &mut Table<'_>) {
+        self.players[seat].spent = true;
+        table.tell(Event::AbilityUsed { seat, hero: self.players[seat].hero });
+    }
+
+    /// An item is used: for good, or for this round.
+    pub(super) fn use_item(
+        &mut self,
+        seat: Seat,
+        slot: SlotId,
+        item: Item,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        table.tell(Event::ItemUsed { seat, item });
+        if table.content.item(item).mode == Mode::Discard {
+            self.slots.discard(slot, table.supply)?;
+        } else {
+            self.players[seat].used |= 1 << item.0;
+        }
+        Ok(())
+    }
+
+    /// A charge is spent: the adventure is a mere trophy now.
+    pub(super) fn spend_charge(
+        &mut self,
+        seat: Seat,
+        slot: SlotId,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        if let Some(Card::Adventure(adventure)) = self.slots.public_face(slot).map(Card::of) {
+            table.tell(Event::ChargeUsed { seat, adventure });
+        }
+        self.slots.put(slot, places::trophies(seat), table.supply)
+    }
+
+    /// A challenge leaves its line.
+    pub(super) fn remove_post(&mut self, slot: SlotId) {
+        for site in self.sites.0.iter_mut().flatten() {
+            site.line.retain(|post| post.slot != slot);
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! Where heroes go, what they leave behind, and what the Explorer sees.
+use super::{
+    ConanCards,
+    action::Action,
+    content::Content,
+    frame::Frame,
+    ids::{Ability, Adventure},
+    places,
+    seen::only,
+    table::{Event, Table},
+};
+use crate::{
+    game::{Refused, Why},
+    seat::{Seat, SeatSet},
+    slots::{SlotId, SlotSet},
+};
+
+impl ConanCards {
+    /// Whether the hero may go there, whatever lies where it is.
+    pub(super) fn may_go(&self, seat: Seat, adventure: Adventure) -> bool {
+        let player = &self.players[seat];
+        self.site(adventure).is_some()
+            && player.at != Some(adventure)
+            && player.banned != Some(adventure)
+            && !self.has_set(seat, adventure)
+    }
+
+    /// Where the hero may go, whatever lies where it is.
+    pub(super) fn destinations(&self, seat: Seat) -> impl Iterator<Item = Adventure> + use<'_> {
+        self.adventures().filter(move |adventure| self.may_go(seat, *adventure))
+    }
+
+    /// Whether challenges hold the hero where it is.
+    pub(super) fn is_held(&self, seat: Seat) -> bool {
+        self.players[seat].at.is_some_and(|at| !self.line(at).is_empty())
+    }
+
+    /// The hero leaves: its allies are discarded, its alliance goes on without it.
+    pub(super) fn leave_site(&mut self, seat: Seat, table: &mut Table<'_>) -> Result<(), Refused> {
+        self.discard_place(places::allies(seat), table)?;
+        self.leave_alliance(seat, table);
+        self.players[seat].at = None;
+        Ok(())
+    }
+
+    /// The hero goes to an adventure.
+    pub(super) fn go(
+        &mut self,
+        seat: Seat,
+        adventure: Adventure,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        self.leave_site(seat, table)?;
+        self.players[seat].at = Some(adventure);
+        self.players[seat].banned = None;
+        table.tell(Event::Moved { seat, adventure });
+        self.trackers_look(adventure, table)
+    }
+
+    /// The hero is driven away and may not come back at once.
+    pub(super) fn expel(&mut self, seat: Seat, table: &mut Table<'_>) -> Result<(), Refused> {
+        let Some(adventure) = self.players[seat].at else { return Ok(()) };
+        self.leave_site(seat, table)?;
+        self.players[seat].banned = Some(adventure);
+        table.tell(Event::Expelled { seat, adventure });
+        Ok(())
+    }
+
+    /// Who tracks sees every challenge where it is.
+    pub(super) fn trackers_look(
+        &mut self,
+        adventure: Adventure,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        let tracks = |seat: &Seat| self.ability(table.content, *seat) == Ability::ExpertTracker;
+        let trackers: SeatSet = self.heroes_at(adventure).iter().filter(tracks).collect();
+        if trackers.is_empty() { Ok(()) } else { self.look_at_line(adventure, trackers, table) }
+    }
+
+    /// Some seats look at the challenges of an adventure.
+    pub(super) fn look_at_line(
+        &mut self,
+        adventure: Adventure,
+        who: SeatSet,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        for index in 0..self.line(adventure).len() {
+            let slot = self.line(adventure)[index].slot;
+            self.slots.look(slot, who, table.supply)?;
+        }
+        Ok(())
+    }
+
+    /// The hero goes somewhere; where there is nowhere, or only one place it must go to, nobody is asked.
+    pub(super) fn advance_go(
+        &mut self,
+        by: Seat,
+        may_stay: bool,
+        table: &mut Table<'_>,
+    ) -> Result<bool, Refused> {
+        if self.destinations(by).next().is_none() {
+            self.frames.pop();
+            return Ok(false);
+        }
+        match only(self.destinations(by)) {
+            Some(only) if !may_stay => {
+                self.frames.pop();
+                self.go(by, only, table)?;
+                Ok(false)
+            }
+            _ => Ok(true),
+        }
+    }
+
+    pub(super) fn list_go(&self, by: Seat, may_stay: bool, out: &mut Vec<Action>) {
+        out.extend(may_stay.then_some(Action::Pass));
+        out.extend(self.destinations(by).map(Action::Move));
+    }
+
+    pub(super) fn answer_go(
+        &mut self,
+        (by, may_stay): (Seat, bool),
+        action: Action,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        match action {
+            Action::Pass if may_stay => (),
+            Action::Move(adventure) if self.may_go(by, adventure) => {
+                self.frames.pop();
+                return self.go(by, adventure, table);
+            }
+            Action::Move(_) => return Err(Why("cannot_go_there").into()),
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        }
+        self.frames.pop();
+        Ok(())
+    }
+
+    /// The Thief's choice: a random card of a rival, or an item of one who shares the adventure.
+    pub(super) fn list_rob(&self, by: Seat, out: &mut Vec<Action>) {
+        out.extend(self.rivals(by).filter(|rival| self.hand_size(*rival) > 0).map(Action::Player));
+        out.extend(self.robbable(by).map(Action::Rob));
+    }
+
+    fn robbable(&self, by: Seat) -> impl Iterator<Item = SlotId> + use<> {
+        let here = self.players[by].at;
+        let near = move |rival: &Seat| here.is_some() && self.players[*rival].at == here;
+        let mut items = SlotSet::default();
+        for rival in self.rivals(by).filter(near) {
+            let own =
+                self.slots.members(places::items_down(rival)).or(self.slots.members(places::items_up(rival)));
+            items = items.or(own);
+        }
+        items.iter()
+    }
+
+    /// Whether the Thief finds anything to steal.
+    pub(super) fn can_rob(&self, by: Seat) -> bool {
+        self.rivals(by).any(|rival| self.hand_size(rival) > 0) || self.robbable(by).next().is_some()
+    }
+
+    pub(super) fn answer_rob(
+        &mut self,
+        by: Seat,
+        action: Action,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        match action {
+            Action::Player(rival) if self.is_rival(by, rival) && self.hand_size(rival) > 0 => {
+                self.frames.pop();
+                self.steal_card(rival, by, table)
+            }
+            Action::Rob(slot) => {
+                let there = self.robbable(by).any(|item| item == slot);
+                let owner = self.rivals(by).find(|rival| {
+                    let place = self.slots.place(slot);
+                    place == places::items_down(*rival) || place == places::items_up(*rival)
+                });
+                let owner = owner.filter(|_| there).ok_or(Why("not_a_target"))?;
+                self.frames.pop();
+                self.take_item(slot, by, table)?;
+                table.tell(Event::ItemsTaken { from: owner, to: by, items: 1 });
+                Ok(())
+            }
+            Action::Player(_) => Err(Why("not_a_target").into()),
+            _ => Err(Why::NOT_AN_ANSWER.into()),
+        }
+    }
+
+    /// An item changes hands and keeps its facing; its new owner sees it.
+    pub(super) fn take_item(&mut self, slot: SlotId, to: Seat, table: &mut Table<'_>) -> Result<(), Refused> {
+        if self.open_item(slot).is_some() {
+            return self.slots.put(slot, places::items_up(to), table.supply);
+        }
+        self.slots.put(slot, places::items_down(to), table.supply)?;
+        self.slots.look(slot, SeatSet::only(to), table.supply)
+    }
+
+    /// A random card of one hand goes to another.
+    pub(super) fn steal_card(&mut self, from: Seat, to: Seat, table: &mut Table<'_>) -> Result<(), Refused> {
+        let Some(slot) = self.random_card(from, table)? else { return Ok(()) };
+        table.tell(Event::CardStolen { from, to });
+        self.slots.put(slot, places::hand(to), table.supply)
+    }
+
+    /// A random card of a hand.
+    pub(super) fn random_card(&mut self, of: Seat, table: &mut Table<'_>) -> Result<Option<SlotId>, Refused> {
+        let cards = self.hand_size(of);
+        if cards == 0 {
+            return Ok(None);
+        }
+        let number = table.supply.number(cards as u32, "random card")?;
+        Ok(self.slots.in_place(places::hand(of)).nth(number as usize))
+    }
+
+    /// Whether the way out is open: the rule holds, challenges lie here, the price can be paid, and there is somewhere
+    /// to go.
+    pub(super) fn may_pay_way_out(&self, content: &Content, seat: Seat) -> bool {
+        self.rules.way_out
+            && self.is_held(seat)
+            && self.spare(seat) >= content.limits.way_out
+            && self.destinations(seat).next().is_some()
+    }
+
+    /// The hero goes by a card, an ability or the way out.
+    pub(super) fn set_out(&mut self, seat: Seat) -> Result<(), Refused> {
+        self.frames.push(Frame::Go { by: seat, may_stay: false })
+    }
+}

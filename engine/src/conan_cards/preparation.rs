@@ -1,0 +1,292 @@
+//! The preparation: heroes and swaps, first adventures, first challenges, hands, where heroes begin.
+use super::{
+    ConanCards, DRAW, ITEMS, Player, Post, Site,
+    action::Action,
+    content::{Card, Content},
+    frame::Frame,
+    house_rules::Setup,
+    ids::{Adventure, Hero, PerSeat, SEATS},
+    places::{self, DRAW_PILE, ITEM_PILE},
+    seen::only,
+    table::{Cause, Event, Table},
+};
+use crate::{
+    few::Few,
+    frames::Frames,
+    game::{Refused, StartError, Why},
+    seat::{Seat, SeatSet},
+    setup::SetupFault,
+    slots::{Block, SlotId},
+    supply::Supply,
+};
+
+/// A new game, up to the first question.
+pub(super) fn start(
+    content: &Content,
+    setup: &Setup,
+    supply: &mut dyn Supply,
+) -> Result<ConanCards, StartError> {
+    if !(2..=SEATS as u8).contains(&setup.players) {
+        return Err(StartError::Setup(vec![SetupFault::NoSuchKey("players".into())]));
+    }
+    let mut game = bare_table(content, setup);
+    let mut table = Table { content, supply, listener: &mut |_| () };
+    game.make_decks(content)?;
+    game.deal_heroes(&mut table)?;
+    game.frames.push(Frame::Swap(0))?;
+    game.settle(&mut table)?;
+    Ok(game)
+}
+
+fn bare_table(content: &Content, setup: &Setup) -> ConanCards {
+    ConanCards {
+        rules: setup.rules,
+        seats: setup.players,
+        players: PerSeat::default(),
+        first: Seat(0),
+        round: 0,
+        target: setup.target,
+        reserve: if setup.rules.finite_glory { content.limits.reserve } else { 0 },
+        idle: 0,
+        busy: false,
+        winner: None,
+        sites: Default::default(),
+        alliances: Few::default(),
+        contest: None,
+        fresh: Few::default(),
+        pending: None,
+        failed: Few::default(),
+        silenced: SeatSet::NONE,
+        frames: Frames::default(),
+        slots: Block::default(),
+    }
+}
+
+impl ConanCards {
+    fn make_decks(&mut self, content: &Content) -> Result<(), Refused> {
+        let once = vec![1; content.adventures.len() + content.challenges.len()];
+        let resolutions = content.resolutions.iter().map(|card| card.count);
+        let copies: Vec<u8> = once.into_iter().chain(resolutions).collect();
+        self.slots.make_deck(DRAW, DRAW_PILE, &copies)?;
+        self.slots.make_deck(ITEMS, ITEM_PILE, &vec![1; content.items.len()])?;
+        for seat in (0..self.seats).map(Seat) {
+            self.slots.make_bag(places::hand(seat), SeatSet::only(seat));
+        }
+        Ok(())
+    }
+
+    fn deal_heroes(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+        let mut heroes: Vec<_> = (0..table.content.heroes.len() as u8).map(Hero).collect();
+        for seat in (0..self.seats).map(Seat) {
+            let number = table.supply.number(heroes.len() as u32, "hero")? as usize;
+            let hero = heroes.remove(number.min(heroes.len() - 1));
+            self.players[seat] = Player { hero, alive: true, ..Player::default() };
+        }
+        Ok(())
+    }
+
+    /// Swaps are over: adventures decide who begins.
+    pub(super) fn advance_swap(&mut self, asked: u8, table: &mut Table<'_>) -> Result<bool, Refused> {
+        if asked < self.seats {
+            return Ok(true);
+        }
+        self.lay_first_adventures(table)?;
+        self.frames.set(Frame::FirstChallenge(0));
+        Ok(false)
+    }
+
+    pub(super) fn answer_swap(&mut self, asked: u8, seat: Seat, action: Action) -> Result<(), Refused> {
+        match action {
+            Action::Pass => (),
+            Action::Swap(to) if self.is_rival(seat, to) => {
+                self.frames.set(Frame::Swap(asked + 1));
+                return self.frames.push(Frame::SwapAnswer { by: seat, to });
+            }
+            Action::Swap(_) => return Err(Why("not_a_target").into()),
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        }
+        self.frames.set(Frame::Swap(asked + 1));
+        Ok(())
+    }
+
+    pub(super) fn answer_swap_offer(
+        &mut self,
+        (by, to): (Seat, Seat),
+        action: Action,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        match action {
+            Action::Accept => {
+                let (hero, others_hero) = (self.players[to].hero, self.players[by].hero);
+                (self.players[by].hero, self.players[to].hero) = (hero, others_hero);
+                table.tell(Event::Swapped { seat: by, hero, other: to, others_hero });
+            }
+            Action::Refuse => (),
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        }
+        self.frames.pop();
+        Ok(())
+    }
+
+    /// Everybody turns up an adventure; those who tie for the highest draw anew until one is alone at the top.
+    fn lay_first_adventures(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+        let mut drawing: SeatSet = self.alive();
+        loop {
+            for seat in drawing.iter() {
+                self.turn_up_adventure(seat, table)?;
+            }
+            let difficulty = |adventure: Adventure| table.content.adventure(adventure).difficulty;
+            let highest = self.adventures().map(difficulty).max().unwrap_or(0);
+            let at_the_top = self.adventures().filter(|adventure| difficulty(*adventure) == highest);
+            drawing = at_the_top.filter_map(|adventure| self.site(adventure)?.owner).collect();
+            if let (1, Some(first)) = (drawing.len(), drawing.lowest()) {
+                self.first = first;
+                table.tell(Event::FirstPlayer { seat: first });
+                return Ok(());
+            }
+            for seat in drawing.iter() {
+                self.redraw(seat, table)?;
+            }
+        }
+    }
+
+    fn turn_up_adventure(&mut self, seat: Seat, table: &mut Table<'_>) -> Result<(), Refused> {
+        let adventures = table.content.adventure_faces;
+        let mut slot = self.slots.take_unnamed(DRAW, adventures, places::ADVENTURES)?;
+        if slot.is_none() {
+            self.slots.reshuffle(DRAW);
+            slot = self.slots.take_unnamed(DRAW, adventures, places::ADVENTURES)?;
+        }
+        let slot = slot.ok_or(Refused::Full)?;
+        let Card::Adventure(adventure) = Card::of(self.slots.open_one(slot, table.supply)?) else {
+            return Err(Refused::Foul(slot));
+        };
+        self.sites[adventure] = Some(Site { slot, owner: Some(seat), ..Site::default() });
+        table.tell(Event::Turned { seat, adventure });
+        Ok(())
+    }
+
+    fn redraw(&mut self, seat: Seat, table: &mut Table<'_>) -> Result<(), Refused> {
+        let own = |adventure: &Adventure| self.site(*adventure).is_some_and(|site| site.owner == Some(seat));
+        let found = self.adventures().find(own);
+        if let Some(adventure) = found
+            && let Some(site) = self.sites[adventure].take()
+        {
+            self.slots.discard(site.slot, table.supply)?;
+            table.tell(Event::Redrawn { seat, adventure });
+        }
+        Ok(())
+    }
+
+    /// In order of play everybody draws a challenge and lays it on another player's adventure.
+    pub(super) fn advance_first_challenge(
+        &mut self,
+        placed: u8,
+        table: &mut Table<'_>,
+    ) -> Result<bool, Refused> {
+        if placed == self.seats {
+            self.deal_hands(table)?;
+            self.frames.set(Frame::PlaceHero(0));
+            return Ok(false);
+        }
+        let seat = self.seat_at(placed);
+        if self.slots.count(places::laid(seat)) == 0 {
+            let challenges = table.content.challenge_faces;
+            let slot = self.slots.take_unnamed(DRAW, challenges, places::laid(seat))?;
+            self.slots.look(slot.ok_or(Refused::Full)?, SeatSet::only(seat), table.supply)?;
+        }
+        let takes = |site: &Adventure| self.takes_first_challenge(table.content, seat, *site);
+        if let Some(only) = only(self.adventures().filter(takes)) {
+            self.answer_first_challenge(placed, seat, Action::Place(only), table)?;
+            return Ok(false);
+        }
+        Ok(true)
+    }
+
+    pub(super) fn takes_first_challenge(&self, content: &Content, seat: Seat, adventure: Adventure) -> bool {
+        self.site(adventure).is_some_and(|site| {
+            site.owner != Some(seat) && site.line.len() < usize::from(content.adventure(adventure).difficulty)
+        })
+    }
+
+    pub(super) fn answer_first_challenge(
+        &mut self,
+        placed: u8,
+        seat: Seat,
+        action: Action,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        let Action::Place(adventure) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
+        if !self.takes_first_challenge(table.content, seat, adventure) {
+            return Err(Why("no_room").into());
+        }
+        let slot = self.slots.members(places::laid(seat)).lowest().ok_or(Why::NOT_AN_ANSWER)?;
+        self.set_challenge(seat, slot, adventure, table)?;
+        self.frames.set(Frame::FirstChallenge(placed + 1));
+        Ok(())
+    }
+
+    /// A challenge goes to the end of a line.
+    pub(super) fn set_challenge(
+        &mut self,
+        seat: Seat,
+        slot: SlotId,
+        adventure: Adventure,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        self.slots.put(slot, places::CHALLENGES, table.supply)?;
+        let site = self.sites[adventure].as_mut().ok_or(Why("no_room"))?;
+        site.line.push(Post { slot, setter: seat, down: true }).map_err(|_| Refused::Full)?;
+        table.tell(Event::ChallengeLaid { seat, adventure });
+        self.trackers_look(adventure, table)
+    }
+
+    /// Adventures that were drawn anew join the draw pile; everybody gets a hand and glory.
+    fn deal_hands(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+        self.slots.reshuffle(DRAW);
+        let in_turn: Few<Seat, SEATS> = Few::gather(self.in_turn());
+        for seat in &in_turn {
+            for _ in 0..table.content.limits.hand {
+                self.slots.draw(DRAW, places::hand(*seat), table.supply)?;
+            }
+            self.gain(*seat, self.rules.start, Cause::Start, table);
+        }
+        Ok(())
+    }
+
+    pub(super) fn may_begin(&self, seat: Seat, adventure: Adventure) -> bool {
+        self.site(adventure).is_some() && !self.has_set(seat, adventure)
+    }
+
+    pub(super) fn advance_place_hero(&mut self, placed: u8, table: &mut Table<'_>) -> Result<bool, Refused> {
+        if placed == self.seats {
+            self.begin_round(table);
+            return Ok(false);
+        }
+        let seat = self.seat_at(placed);
+        let begins = |site: &Adventure| self.may_begin(seat, *site);
+        if let Some(only) = only(self.adventures().filter(begins)) {
+            self.answer_place_hero(placed, seat, Action::Place(only), table)?;
+            return Ok(false);
+        }
+        Ok(true)
+    }
+
+    pub(super) fn answer_place_hero(
+        &mut self,
+        placed: u8,
+        seat: Seat,
+        action: Action,
+        table: &mut Table<'_>,
+    ) -> Result<(), Refused> {
+        let Action::Place(adventure) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
+        if !self.may_begin(seat, adventure) {
+            return Err(Why("own_challenge").into());
+        }
+        self.players[seat].at = Some(adventure);
+        table.tell(Event::Placed { seat, adventure });
+        self.trackers_look(adventure, table)?;
+        self.frames.set(Frame::PlaceHero(placed + 1));
+        Ok(())
+    }
+}

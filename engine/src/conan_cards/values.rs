@@ -1,0 +1,129 @@
+//! The sums of a contest.
+use super::{
+    ConanCards,
+    action::Stand,
+    content::{Card, Content, Effect, Values, Window},
+    contest::{Contest, Laid},
+    ids::{Attribute, Tag},
+    places,
+};
+use crate::seat::Seat;
+
+impl ConanCards {
+    /// The player whose hero or hired ally stands.
+    pub(super) fn owner_of_stand(&self, contest: &Contest) -> Seat {
+        match contest.stand {
+            Stand::Hero(seat) => seat,
+            Stand::Ally(slot) => {
+                let owns = |seat: &Seat| self.slots.place(slot) == places::allies(*seat);
+                self.alive().iter().find(owns).unwrap_or(contest.hero)
+            }
+        }
+    }
+
+    fn printed(&self, content: &Content, contest: &Contest) -> Values {
+        match contest.stand {
+            Stand::Hero(seat) => content.hero(self.players[seat].hero).values,
+            Stand::Ally(slot) => {
+                self.open_challenge(slot).map_or(Values::default(), |ally| content.challenge(ally).values)
+            }
+        }
+    }
+
+    fn tag(&self, content: &Content, contest: &Contest) -> Option<Tag> {
+        let challenge = self.open_challenge(contest.challenge?)?;
+        Some(content.challenge(challenge).tag)
+    }
+
+    /// The effects of a laid card that serves here and was not cancelled.
+    pub(super) fn effects_of<'a>(&self, content: &'a Content, laid: &Laid) -> &'a [Effect] {
+        match self.slots.public_face(laid.slot).map(Card::of) {
+            Some(Card::Resolution(card)) if content.resolution(card).window == Window::Res => {
+                if laid.cancelled { &[] } else { &content.resolution(card).effects }
+            }
+            _ => &[],
+        }
+    }
+
+    /// What decides, the hero's value (in a duel, the challenger's), and what it must exceed.
+    pub(super) fn sums(&self, content: &Content, contest: &Contest) -> (Attribute, i8, i8) {
+        let attribute = contest.attribute.unwrap_or_default();
+        let Some(challenge) = contest.challenge else {
+            let value = |seat: Seat| {
+                let printed = content.hero(self.players[seat].hero).values.of(attribute);
+                printed + self.swayed(content, contest, attribute, seat)
+            };
+            return (attribute, value(contest.hero), value(contest.rival));
+        };
+        let owner = self.owner_of_stand(contest);
+        let tag = self.tag(content, contest);
+        let place = content.adventure(contest.site).place.iter();
+        let here: i8 = place.map(|effect| sway(effect, attribute, tag, false)).sum();
+        let value = self.printed(content, contest).of(attribute) + here;
+        let value = value + self.swayed(content, contest, attribute, owner);
+        let printed = self
+            .open_challenge(challenge)
+            .map_or(0, |challenge| content.challenge(challenge).values.of(attribute));
+        (attribute, value, printed + self.difficulty(content, contest))
+    }
+
+    /// What items and cards change for the hero of a player. What lowers it is warded off as far as items ward.
+    fn swayed(&self, content: &Content, contest: &Contest, attribute: Attribute, owner: Seat) -> i8 {
+        let duel = contest.challenge.is_none();
+        let tag = self.tag(content, contest);
+        let (mut sum, mut wards) = (0, 0);
+        for effect in self.passive(content, owner) {
+            match effect {
+                Effect::Ward { amount } => wards += amount,
+                effect => sum += sway(&effect, attribute, tag, duel),
+            }
+        }
+        let mut add = |amount: i8| {
+            if amount < 0 && wards > 0 {
+                wards -= 1;
+            } else {
+                sum += amount;
+            }
+        };
+        for laid in contest.laid.iter().filter(|laid| !duel || laid.on == owner) {
+            for effect in self.effects_of(content, laid) {
+                add(sway(effect, attribute, tag, duel));
+            }
+        }
+        for used in &contest.uses {
+            for effect in &content.item(used.item).effects {
+                if self.sways_hero_of(contest, effect, used.by, owner) {
+                    add(sway(effect, attribute, tag, duel));
+                }
+            }
+        }
+        sum
+    }
+
+    /// Whether an item's effect on an attribute is about the hero of this player.
+    fn sways_hero_of(&self, contest: &Contest, effect: &Effect, by: Seat, owner: Seat) -> bool {
+        match effect {
+            Effect::Attr { opposing: true, .. } if contest.challenge.is_some() => by == contest.rival,
+            Effect::Attr { opposing: true, .. } => by != owner,
+            Effect::Attr { .. } => by == owner,
+            _ => false,
+        }
+    }
+
+    /// What cards and items change for the challenge.
+    fn difficulty(&self, content: &Content, contest: &Contest) -> i8 {
+        let hardens = |effect: &Effect| if let Effect::Difficulty { amount } = effect { *amount } else { 0 };
+        let cards = contest.laid.iter().flat_map(|laid| self.effects_of(content, laid));
+        let items = contest.uses.iter().flat_map(|used| &content.item(used.item).effects);
+        cards.chain(items).map(hardens).sum()
+    }
+}
+
+/// What an effect changes where this attribute decides.
+fn sway(effect: &Effect, attribute: Attribute, tag: Option<Tag>, duel: bool) -> i8 {
+    let Effect::Attr { sway, amount, if_tag, unless_tag, if_duel, .. } = *effect else { return 0 };
+    let fits = if_tag.is_none_or(|wanted| tag == Some(wanted))
+        && unless_tag.is_none_or(|unwanted| tag != Some(unwanted))
+        && (duel || !if_duel);
+    if fits && sway.sways(attribute) { amount } else { 0 }
+}

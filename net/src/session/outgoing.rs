@@ -1,0 +1,72 @@
+//! What a session wants done, in order, and which lines are still being written.
+use super::{
+    desk::Desk,
+    effect::{Effect, Event, Line, LinkId, Parting},
+    record::Answer,
+};
+use engine::seat::Seat;
+use std::collections::VecDeque;
+
+/// What is to be done, for host and guest alike.
+#[derive(Default)]
+pub(crate) struct Outgoing {
+    effects: VecDeque<Effect>,
+    /// What the writes under way are, in order.
+    writing: VecDeque<Writing>,
+}
+
+/// A line under way.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Writing {
+    Place,
+    Record(u64),
+    Sealed(u64, Seat, Answer),
+}
+
+impl Outgoing {
+    pub(crate) fn poll(&mut self) -> Option<Effect> {
+        self.effects.pop_front()
+    }
+
+    pub(crate) fn write(&mut self, line: Line) {
+        self.writing.push_back(match &line {
+            Line::Place(_) => Writing::Place,
+            Line::Record(record, _) => Writing::Record(record.number),
+            Line::Sealed(moment, seat, answer) => Writing::Sealed(*moment, *seat, answer.clone()),
+        });
+        self.effects.push_back(Effect::Write(Box::new(line)));
+    }
+
+    /// The oldest line under way is safe: the desk may build on it.
+    pub(crate) fn written(&mut self, desk: Option<&mut Desk>) -> Option<Writing> {
+        let written = self.writing.pop_front();
+        match (&written, desk) {
+            (Some(Writing::Record(number)), Some(desk)) => {
+                desk.written(*number);
+                self.tell(Event::Recorded(*number));
+            }
+            (Some(Writing::Sealed(moment, seat, answer)), Some(desk)) => {
+                desk.keep(*moment, *seat, answer.clone());
+            }
+            _ => (),
+        }
+        written
+    }
+
+    /// Whether nothing is being written.
+    pub(crate) fn is_settled(&self) -> bool {
+        self.writing.is_empty()
+    }
+
+    pub(crate) fn tell(&mut self, event: Event) {
+        self.effects.push_back(Effect::Tell(event));
+    }
+
+    pub(crate) fn send(&mut self, link: LinkId, frame: Vec<u8>) {
+        self.effects.push_back(Effect::Send(link, frame));
+    }
+
+    pub(crate) fn close(&mut self, link: LinkId, why: Parting) {
+        self.effects.push_back(Effect::Close(link, why));
+    }
+}
