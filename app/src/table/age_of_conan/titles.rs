@@ -85,7 +85,7 @@ impl Titles<'_> {
         }
         if is_seen && !is_home && !has_track(camera) {
             let longest = lines.last().map_or(0, |line| line.chars().count());
-            let aside = longest as f32 * size * wide / 2.0 + box_side(camera) * 0.5;
+            let aside = longest as f32 * size * wide / 2.0 + box_side(camera) * 0.8;
             self.rating(frame, Point::new(at.x - aside, at.y), box_side(camera), province, cx);
         } else if is_seen && !is_home {
             self.track(
