@@ -4,6 +4,7 @@ mod age_of_conan;
 mod asked;
 pub mod board;
 mod card;
+mod conan_cards;
 pub mod driver;
 mod hints;
 mod log;

@@ -7,6 +7,7 @@ macro_rules! game_list {
     ($bound:path) => {
         $crate::game_list!(@ $bound;
             $crate::age_of_conan::AgeOfConan,
+            $crate::conan_cards::ConanCards,
             $crate::toy::Toy,
         );
     };

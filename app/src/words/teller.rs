@@ -137,7 +137,7 @@ impl<G: Game> Teller<'_, G> {
             Value::Number(number) => args.push((name, number.into())),
             Value::Word(word) => args.push((name, word.into())),
             Value::List(items) => {
-                let items: Vec<_> = items.iter().map(Value::to_string).collect();
+                let items: Vec<_> = items.into_iter().map(|item| self.item(item)).collect();
                 args.push((name, self.words.list(&items).into()));
             }
             Value::Table(entries) => {
@@ -147,6 +147,18 @@ impl<G: Game> Teller<'_, G> {
                 }
             }
         }
+    }
+
+    /// One thing of a list: a variant with fields is a message of its own, `GAME-part-VARIANT`.
+    fn item(&self, item: Value) -> String {
+        let (variant, fields) = match variant_of(item) {
+            Ok(variant) => variant,
+            Err(other) => return other.to_string(),
+        };
+        let mut args = Vec::new();
+        fields.into_iter().for_each(|(name, value)| self.flatten(name, value, &mut args));
+        let args: Vec<_> = args.iter().map(|(name, arg)| (name.as_str(), arg.clone())).collect();
+        self.words.say(&format!("{}-part-{variant}", G::ID), &args)
     }
 
     /// A table as one argument: of a variant its name, of several entries those that are not 0.
@@ -207,6 +219,17 @@ impl<G: Game> Names for Teller<'_, G> {
 
     fn variant(&self, kind: &str, variant: &str) -> Option<String> {
         self.telling.variant(self.words.language(), kind, variant).map(str::to_owned)
+    }
+}
+
+/// A variant and its fields, if the value is one.
+fn variant_of(value: Value) -> Result<(String, Vec<(String, Value)>), Value> {
+    match value {
+        Value::Table(mut entries) if matches!(entries[..], [(_, Value::Table(_))]) => match entries.pop() {
+            Some((variant, Value::Table(fields))) => Ok((variant, fields)),
+            _ => Err(Value::Table(entries)),
+        },
+        other => Err(other),
     }
 }
 

@@ -5,13 +5,14 @@ use super::{
     content::Card,
     deal::{Alliance, Deal, Transfer},
     ids::SEATS,
-    places::{self, OFFERED},
+    places::{self, DRAW, OFFERED},
     table::{Cause, Event, Table},
 };
 use crate::{
     game::{Refused, Why},
     seat::{Seat, SeatSet},
     slots::{Place, SlotId, SlotSet},
+    told::FaceOf,
 };
 
 impl Pending {
@@ -173,9 +174,10 @@ impl ConanCards {
             if let Transfer::LiftChallenge { from, slot } = transfer {
                 self.remove_post(slot);
                 let face = self.slots.discard(slot, table.supply)?;
-                if let Card::Challenge(challenge) = Card::of(face) {
-                    table.tell(Event::Lifted { seat: from, challenge });
-                }
+                table.tell(match Card::of(face) {
+                    Card::Challenge(challenge) => Event::Lifted { seat: from, challenge },
+                    _ => Event::Discarded { seat: from, card: FaceOf::new(DRAW, face) },
+                });
             }
         }
         Ok(())

@@ -41,7 +41,7 @@ impl ConanCards {
                 || self.free_items(content, seat).next().is_some()
                 || match turn.left {
                     Left::Action => self.has_open_action(content, seat),
-                    Left::Facing => self.can_face(content, seat),
+                    Left::Facing => self.can_face(seat),
                     Left::Nothing => self.may_go_on(content, turn),
                 });
         if !asks {
@@ -53,17 +53,14 @@ impl ConanCards {
     /// Whether an action is possible that needs no hand card.
     fn has_open_action(&self, content: &Content, seat: Seat) -> bool {
         self.may_move(seat) && self.destinations(seat).next().is_some()
-            || self.can_face(content, seat)
+            || self.can_face(seat)
             || self.may_accomplish(seat)
             || self.has_action_ability(content, seat)
             || self.may_pay_way_out(content, seat)
     }
 
-    fn can_face(&self, content: &Content, seat: Seat) -> bool {
-        let Some(at) = self.players[seat].at else { return false };
-        !self.line(at).is_empty()
-            || self.foes_here(seat).next().is_some()
-            || self.charges(content, seat, Window::Face).next().is_some() && !self.line(at).is_empty()
+    fn can_face(&self, seat: Seat) -> bool {
+        self.is_held(seat) || self.foes_here(seat).next().is_some()
     }
 
     /// A turn ends. An expelled hero that found nowhere to go may return next time.
@@ -105,9 +102,7 @@ impl ConanCards {
     /// Abilities that follow an action.
     fn may_go_on(&self, content: &Content, turn: Turn) -> bool {
         self.can(content, turn.seat, Ability::Swift)
-            || turn.faced
-                && self.can(content, turn.seat, Ability::Honour)
-                && self.can_face(content, turn.seat)
+            || turn.faced && self.can(content, turn.seat, Ability::Honour) && self.can_face(turn.seat)
     }
 
     /// Items that use up no action and would do something.

@@ -67,6 +67,11 @@ impl ConanCards {
         self.slots.count(places::items_up(seat)) + self.slots.count(places::items_down(seat))
     }
 
+    /// Accomplished adventures with an unspent charge.
+    pub fn charged_of(&self, seat: Seat) -> usize {
+        self.slots.count(places::charged(seat))
+    }
+
     /// Adventures on the table.
     pub fn adventures(&self) -> impl Iterator<Item = Adventure> + use<'_> {
         (0..ADVENTURES as u8).map(Adventure).filter(|adventure| self.sites[*adventure].is_some())

@@ -67,6 +67,14 @@ impl ConanCards {
         (attribute, value, printed + self.difficulty(content, contest))
     }
 
+    /// By how much the hero's side would be ahead now, if this attribute decided and this hero or ally stood; in a duel,
+    /// the challenger. Only what lies open counts. `None` outside a contest.
+    pub fn margin(&self, content: &Content, attribute: Attribute, stand: Stand) -> Option<i8> {
+        let contest = Contest { attribute: Some(attribute), stand, ..self.contest? };
+        let (_, value, against) = self.sums(content, &contest);
+        Some(value - against)
+    }
+
     /// What items and cards change for the hero of a player. What lowers it is warded off as far as items ward.
     fn swayed(&self, content: &Content, contest: &Contest, attribute: Attribute, owner: Seat) -> i8 {
         let duel = contest.challenge.is_none();

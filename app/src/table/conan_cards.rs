@@ -1,0 +1,169 @@
+//! Conan, the card game, at the table: adventures with their lines of challenges, heroes, hands and the contest.
+mod contest;
+mod hand;
+mod heroes;
+mod names;
+mod sites;
+
+use super::{
+    Board, Shown, Spot,
+    board::{Message, Page},
+    map::Step,
+};
+use crate::{
+    play::{Picture, Seen},
+    widget::Cx,
+};
+use engine::{
+    conan_cards::{Action, Adventure, ConanCards, Event},
+    game::Game,
+    seat::Seat,
+    slots::SlotId,
+};
+use iced::{Element, Point, Size};
+use names::{Names, say};
+use std::sync::Arc;
+
+impl Shown for ConanCards {
+    fn board(picture: &Picture) -> Option<Box<dyn Board>> {
+        let seen = picture.seen.of::<Self>()?;
+        let names = Names::new(seen.content.clone());
+        Some(Box::new(Table { seen, names, pointed: None, marked: None }))
+    }
+
+    fn spot_of_action(action: &Action) -> Option<Spot> {
+        match action {
+            Action::Challenge(_, adventure) | Action::Place(adventure) | Action::Move(adventure) => {
+                Some(spot(*adventure))
+            }
+            _ => None,
+        }
+    }
+
+    fn spot_of_event(event: &Event) -> Option<Spot> {
+        match event {
+            Event::Faced { adventure, .. } => Some(spot(*adventure)),
+            _ => None,
+        }
+    }
+}
+
+fn spot(adventure: Adventure) -> Spot {
+    Spot(adventure.0.into())
+}
+
+/// The table of cards.
+struct Table {
+    seen: Arc<Seen<ConanCards>>,
+    names: Names,
+    pointed: Option<Spot>,
+    marked: Option<usize>,
+}
+
+impl Table {
+    fn game(&self) -> &ConanCards {
+        &self.seen.view
+    }
+
+    fn viewer(&self) -> Option<Seat> {
+        self.seen.view.viewer()
+    }
+
+    /// The only answer of which this holds; several open no menu here, they stand in the list.
+    fn answer(&self, holds: impl Fn(&Action) -> bool) -> Option<usize> {
+        let mut found = self.seen.actions.iter().enumerate().filter(|(_, action)| holds(action));
+        let (choice, _) = found.next()?;
+        found.next().is_none().then_some(choice)
+    }
+
+    /// The answer that a click on an adventure gives.
+    fn answer_at(&self, adventure: Adventure) -> Option<usize> {
+        self.answer(|action| Self::goes_to(action, adventure))
+    }
+
+    fn goes_to(action: &Action, adventure: Adventure) -> bool {
+        ConanCards::spot_of_action(action) == Some(spot(adventure))
+    }
+
+    /// The answer that a click on a card gives: cards of one face in one place count as one.
+    fn answer_of(&self, slot: SlotId) -> Option<usize> {
+        let slots = self.game().slots();
+        let same =
+            |other: SlotId| slots.place(other) == slots.place(slot) && slots.face(other) == slots.face(slot);
+        self.answer(|action| ConanCards::slots_of(*action)[0].is_some_and(same))
+    }
+
+    /// Whether some answer is about this card.
+    fn is_playable(&self, slot: SlotId) -> bool {
+        self.seen.actions.iter().any(|action| ConanCards::slots_of(*action)[0] == Some(slot))
+    }
+}
+
+impl Board for Table {
+    fn hear(&mut self, picture: &Picture) {
+        if let Some(seen) = picture.seen.of::<ConanCards>() {
+            self.seen = seen;
+        }
+        self.marked = None;
+    }
+
+    fn update(&mut self, message: Message) -> Option<usize> {
+        match message {
+            Message::Answer(choice) => Some(choice),
+            Message::Map(_) => None,
+        }
+    }
+
+    fn middle<'a>(&'a self, _: &'a Picture, cx: Cx) -> Element<'a, Message> {
+        self.adventures(cx)
+    }
+
+    fn hand(&self, _: &Picture, cx: Cx) -> Element<'_, Message> {
+        self.hand_strip(cx)
+    }
+
+    fn seat(&self, seat: Seat, cx: Cx) -> Element<'_, Message> {
+        self.hero_line(seat, cx)
+    }
+
+    fn brief(&self, seat: Seat, cx: Cx) -> Element<'_, Message> {
+        self.brief_hero(seat, cx)
+    }
+
+    fn state_line(&self, cx: Cx) -> String {
+        let game = self.game();
+        let args = [("round", game.round.into()), ("target", game.target.into())];
+        say(cx, "conan_cards-where", &args)
+    }
+
+    fn pages(&self, _: &Picture, cx: Cx) -> Vec<Page<'_>> {
+        let mut pages = Vec::new();
+        if let Some(contest) = &self.game().contest {
+            let (name, body) = (cx.say("conan_cards-page-contest"), self.contest_page(contest, cx));
+            pages.push(Page { name, body, is_called_for: true });
+        }
+        let (name, body) = (cx.say("conan_cards-page-heroes"), self.heroes_page(cx));
+        pages.push(Page { name, body, is_called_for: false });
+        pages
+    }
+
+    fn clicks(&self, _: Size) -> Vec<(usize, Point)> {
+        Vec::new()
+    }
+
+    fn point_at(&mut self, spot: Option<Spot>) {
+        self.pointed = spot;
+    }
+
+    fn walk(&self, _: Option<usize>, _: Step) -> Option<usize> {
+        None
+    }
+
+    fn mark(&mut self, answer: Option<usize>) {
+        self.marked = answer;
+    }
+
+    fn step_back(&mut self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,78 @@
+//! Names and texts of the game's things, in the reader's language.
+use crate::{
+    widget::Cx,
+    words::{Arg, Telling},
+};
+use engine::{
+    conan_cards::{Adventure, Attribute, Card, Challenge, ConanCards, Content, Hero, Item, Values},
+    game::Game,
+};
+use std::sync::Arc;
+
+/// Names by thing.
+#[derive(Debug)]
+pub(super) struct Names {
+    telling: Telling,
+    content: Arc<Content>,
+}
+
+/// A name, and what stands below it.
+pub(super) type Told = (String, String);
+
+impl Names {
+    pub(super) fn new(content: Arc<Content>) -> Self {
+        Self { telling: Telling::of(ConanCards::ID), content }
+    }
+
+    fn told(&self, kind: &str, id: &str, cx: Cx) -> Told {
+        let language = cx.words.language();
+        let name = self.telling.name(language, kind, id).unwrap_or(id).to_owned();
+        (name, self.telling.text(language, kind, id).unwrap_or_default().to_owned())
+    }
+
+    pub(super) fn hero(&self, hero: Hero, cx: Cx) -> Told {
+        self.told("Hero", &self.content.hero(hero).id, cx)
+    }
+
+    pub(super) fn adventure(&self, adventure: Adventure, cx: Cx) -> Told {
+        self.told("Adventure", &self.content.adventure(adventure).id, cx)
+    }
+
+    pub(super) fn challenge(&self, challenge: Challenge, cx: Cx) -> Told {
+        self.told("Challenge", &self.content.challenge(challenge).id, cx)
+    }
+
+    pub(super) fn item(&self, item: Item, cx: Cx) -> Told {
+        self.told("Item", &self.content.item(item).id, cx)
+    }
+
+    pub(super) fn card(&self, card: Card, cx: Cx) -> Told {
+        match card {
+            Card::Adventure(adventure) => self.adventure(adventure, cx),
+            Card::Challenge(challenge) => self.challenge(challenge, cx),
+            Card::Resolution(card) => self.told("Resolution", &self.content.resolution(card).id, cx),
+        }
+    }
+
+    /// Strength, cunning and spirit by their letters.
+    pub(super) fn values(values: Values, cx: Cx) -> String {
+        let args = [
+            ("strength", i64::from(values.of(Attribute::Strength)).into()),
+            ("cunning", i64::from(values.of(Attribute::Cunning)).into()),
+            ("spirit", i64::from(values.of(Attribute::Spirit)).into()),
+        ];
+        say(cx, "conan_cards-values", &args)
+    }
+
+    /// The loot of an adventure, in a few words.
+    pub(super) fn loot(&self, adventure: Adventure, cx: Cx) -> String {
+        let loot = self.content.adventure(adventure).loot;
+        let args = [("glory", loot.gp.into()), ("items", loot.items.into()), ("cards", loot.cards.into())];
+        say(cx, "conan_cards-loot", &args)
+    }
+}
+
+/// A message of this game.
+pub(super) fn say(cx: Cx, id: &str, args: &[(&str, Arg<'_>)]) -> String {
+    cx.words.say(id, args)
+}

@@ -1,0 +1,375 @@
+# Conan, the card game: what is asked, answered and told.
+
+conan_cards-question-swap = Do you offer somebody to swap heroes?
+conan_cards-question-swap_answer = The { $by } offers to swap heroes with you. Do you accept?
+conan_cards-question-first_challenge = Your first challenge is { $slot }. On which adventure do you lay it?
+conan_cards-question-place_hero = On which adventure does your hero begin?
+conan_cards-question-card = Play a card, or pass.
+conan_cards-question-call = Is one of the new challenges false? Call one in secret, or pass.
+conan_cards-question-act = Your hero’s turn: which action?
+conan_cards-question-face_more = Face another challenge or hero, or pass.
+conan_cards-question-after_act = The action is done: use what you still can, or pass.
+conan_cards-question-where = Where does your hero go?
+conan_cards-question-ride_on = Do you ride on at once? Pass to stay.
+conan_cards-question-rob = Steal a random card of a player, or a magic item within reach.
+conan_cards-question-hire = { $challenge } can be hired for { $cost } GP. Hire, or pass and fight?
+conan_cards-question-open = Open the auction with 1 to { $most } GP, or withdraw.
+conan_cards-question-bid = The bid stands at { $bid } GP. Match it, raise it up to { $most }, or withdraw.
+conan_cards-question-name = Which attribute decides, and who stands for it?
+conan_cards-question-lay = Lay a card face down, or pass.
+conan_cards-question-cancel = Which card do you cancel? Pass to leave all as they are.
+conan_cards-question-switch = Which attribute decides now?
+conan_cards-question-reveal = It stands { $value } against { $against }. Use something, or pass?
+conan_cards-question-lose = The contest is lost. Do you use a charge, or pass?
+conan_cards-question-player = Which player do you choose?
+conan_cards-question-look = Where do you look at the challenges in secret?
+conan_cards-question-recover = Which challenge do you take back from the discard pile?
+conan_cards-question-floor = You have the floor: propose a deal, or pass. ({ $left } left)
+conan_cards-question-deal = { $deal ->
+        [treaty] The { $by } offers a treaty: { $deal_treaty }. Do you accept?
+       *[alliance] The { $by } offers an alliance ({ $deal_alliance_members }) at { $deal_alliance_adventure }. Parts of the loot: { $deal_alliance_loot }; of wins: { $deal_alliance_wins }; of losses: { $deal_alliance_losses }. Items by turns: { $deal_alliance_items }; cards: { $deal_alliance_cards }. Adventure and special effect: { $deal_alliance_special }. Do you accept?
+    }
+conan_cards-question-sermon = { $sermon ->
+        [forbid] The others have agreed. Do you forbid their deal by a sermon, or pass?
+        [betray] Do you break the treaty by a sermon, take all and give nothing? Pass to keep your word.
+        [take_loot] Do you keep all of the loot by a sermon? Pass to share it as agreed.
+        [take_win] Do you keep all that was won by a sermon? Pass to share it as agreed.
+       *[refuse_loss] Do you refuse your share of the loss by a sermon? Pass to pay it.
+    }
+conan_cards-question-give = Which card do you give to the { $to }? ({ $left } left)
+conan_cards-question-sleight = Do you play fair or cheat, and whom do you watch?
+conan_cards-question-discard = Which card do you discard? ({ $left } left)
+
+conan_cards-action-pass = Pass
+conan_cards-action-swap = Offer to swap with the { $a }
+conan_cards-action-accept = Accept
+conan_cards-action-refuse = Refuse
+conan_cards-action-adventure = Play the adventure { $a }
+conan_cards-action-challenge = Lay { $a } as a challenge on { $b }
+conan_cards-action-put_into_play = Put { $a } into play
+conan_cards-action-play = Play { $a }
+conan_cards-action-place = { $a }
+conan_cards-action-player = { $a }
+conan_cards-action-recover = Take { $a } back
+conan_cards-action-move = Go to { $a }
+conan_cards-action-face = Face { $a }
+conan_cards-action-duel = Challenge the { $a } to a duel
+conan_cards-action-accomplish = Accomplish the adventure
+conan_cards-action-ability = Use the hero’s ability
+conan_cards-action-use = Use { $a }
+conan_cards-action-charge = Use the charge of { $a }
+conan_cards-action-way_out = Pay for a way out
+conan_cards-action-rob = Steal { $a }
+conan_cards-action-hire = Hire the ally
+conan_cards-action-hire_free = Hire the ally for nothing, by the brotherhood
+conan_cards-action-bid = Bid { $a } GP
+conan_cards-action-match = Match the bid
+conan_cards-action-withdraw = Withdraw
+conan_cards-action-name = { $a }, by { $b ->
+        [hero] the { $b_hero }
+       *[ally] { $b_ally }
+    }
+conan_cards-action-lay = Lay { $a } face down
+conan_cards-action-lay_on = Lay { $a } face down on the { $b }
+conan_cards-action-rage = Rage: Strength decides
+conan_cards-action-cancel = Cancel { $a }
+conan_cards-action-switch = { $a } decides
+conan_cards-action-propose = { $a ->
+        [treaty] Propose a treaty: { $a_treaty }
+       *[alliance] Propose an alliance ({ $a_alliance_members }) at { $a_alliance_adventure }. Parts of the loot: { $a_alliance_loot }; of wins: { $a_alliance_wins }; of losses: { $a_alliance_losses }. Items by turns: { $a_alliance_items }; cards: { $a_alliance_cards }. Adventure and special effect: { $a_alliance_special }
+    }
+conan_cards-action-counter = { $a ->
+        [treaty] Offer this treaty instead: { $a_treaty }
+       *[alliance] Offer this alliance instead ({ $a_alliance_members }) at { $a_alliance_adventure }. Parts of the loot: { $a_alliance_loot }; of wins: { $a_alliance_wins }; of losses: { $a_alliance_losses }. Items by turns: { $a_alliance_items }; cards: { $a_alliance_cards }. Adventure and special effect: { $a_alliance_special }
+    }
+conan_cards-action-sermon = Preach the sermon
+conan_cards-action-give = Give { $a }
+conan_cards-action-discard = Discard { $a }
+conan_cards-action-call = Call it false: { $a }
+conan_cards-action-sleight = { $a }, { $b ->
+        [none] watch nobody
+       *[other] watch the { $b }
+    }
+
+# What a treaty does, one transfer each; they are told as a list.
+conan_cards-temperament-gambler = Gambler
+conan_cards-temperament-wanderer = Wanderer
+conan_cards-temperament-broker = Broker
+
+conan_cards-part-show_hand = the { $from } shows the { $to } the whole hand in secret
+conan_cards-part-show_card = the { $from } shows the { $to } a hand card in secret: { $slot }
+conan_cards-part-show_challenge = the { $from } shows the { $to } a challenge in secret: { $slot }
+conan_cards-part-glory = the { $from } pays the { $to } { $amount } GP
+conan_cards-part-card_open = the { $from } openly gives the { $to } { $slot }
+conan_cards-part-card_choice = the { $from } gives the { $to } { $cards ->
+        [one] a card
+       *[other] { $cards } cards
+    } of their own choice
+conan_cards-part-card_random = the { $from } gives the { $to } { $cards ->
+        [one] a card
+       *[other] { $cards } cards
+    } at random
+conan_cards-part-item = the { $from } gives the { $to } a magic item: { $slot }
+conan_cards-part-lift_challenge = the { $from } lifts a challenge: { $slot }
+
+# Seats are called by their heroes, after a swap by the new ones: so each pair is said once.
+conan_cards-event-swapped = Heroes change hands: { $seat ->
+       *[other] the { $hero }
+    } and { $other ->
+       *[other] the { $others_hero }
+    }.
+conan_cards-event-turned = The { $seat } turns up { $adventure }.
+conan_cards-event-redrawn = A tie at the top: the { $seat } discards { $adventure } and draws anew.
+conan_cards-event-first_player = The { $seat } goes first.
+conan_cards-event-placed = The { $seat } begins at { $adventure }.
+conan_cards-event-round = Round { $round } begins.
+conan_cards-event-adventure_played = The { $seat } plays the adventure { $adventure }.
+conan_cards-event-challenge_laid = The { $seat } lays a challenge face down on { $adventure }.
+conan_cards-event-card_played = The { $seat } plays { $card }.
+conan_cards-event-item_shown = The { $seat } puts { $item } into play.
+conan_cards-event-called_true = The { $setter } is called wrongly: it was a true challenge, { $challenge }.
+conan_cards-event-called_false = The { $setter } is found out: it was no challenge, but { $card }.
+conan_cards-event-gained = The { $seat } gains { $amount } GP ({ $cause }).
+conan_cards-event-lost = The { $seat } loses { $amount } GP ({ $cause }).
+conan_cards-event-paid = The { $from } pays the { $to } { $amount } GP ({ $cause }).
+conan_cards-event-moved = The { $seat } goes to { $adventure }.
+conan_cards-event-ability_used = The { $seat } uses { $hero ->
+        [Barbarian] Rage
+        [Thief] Nimble Fingers
+        [Sorcerer] I Shall Return
+        [Mercenary] the Brotherhood of Mercenaries
+        [Nomad] Swift
+        [Knight] Honour
+       *[Priest] the Sermon
+    }.
+conan_cards-event-refreshed = The { $seat } may use the hero’s ability again.
+conan_cards-event-faced = The { $seat } faces { $challenge } at { $adventure }.
+conan_cards-event-faced_false = The { $seat } finds no challenge, only { $card }.
+conan_cards-event-hired = The { $seat } hires { $challenge }.
+conan_cards-event-duel_began = The { $seat } challenges the { $rival } to a duel.
+conan_cards-event-bid_made = The { $seat } bids { $amount } GP.
+conan_cards-event-matched = The { $seat } matches: the stake is { $amount } GP.
+conan_cards-event-withdrew = The { $seat } withdraws.
+conan_cards-event-named = The { $seat } names { $attribute }.
+conan_cards-event-card_laid = The { $seat } lays a card face down on the { $on }.
+conan_cards-event-raged = The { $seat } rages: Strength decides, whatever comes.
+conan_cards-event-card_shown = The { $seat } turns up { $card }.
+conan_cards-event-cancelled = The { $seat } cancels { $card }.
+conan_cards-event-switched = The { $seat } turns fate: { $attribute } decides now.
+conan_cards-event-item_used = The { $seat } uses { $item }.
+conan_cards-event-charge_used = The { $seat } uses the charge of { $adventure }.
+conan_cards-event-compared = { $attribute } decides: { $value } against { $against }.
+conan_cards-event-beaten = The { $seat } beats { $challenge }.
+conan_cards-event-stands = The { $seat } does not beat { $challenge }.
+conan_cards-event-duel_won = The { $seat } wins the duel against the { $loser }.
+conan_cards-event-items_taken = The { $to } gets { $items ->
+        [one] a magic item
+       *[other] { $items } magic items
+    } from the { $from }.
+conan_cards-event-expelled = The { $seat } is expelled from { $adventure }.
+conan_cards-event-accomplished = The { $seat } accomplishes { $adventure }!
+conan_cards-event-item_drawn = The { $seat } draws a magic item.
+conan_cards-event-drew = The { $seat } draws { $cards ->
+        [one] a card
+       *[other] { $cards } cards
+    }.
+conan_cards-event-pile_rebuilt = The discard pile is shuffled and becomes the draw pile.
+conan_cards-event-tales_retold = Old tales are retold: { $cards ->
+        [one] a trophy returns
+       *[other] { $cards } trophies return
+    } to the draw pile.
+conan_cards-event-card_stolen = The { $to } steals a card from the { $from }.
+conan_cards-event-hand_seen = The { $by } looks at the hand of the { $of }.
+conan_cards-event-challenges_seen = The { $by } looks at the challenges of { $adventure }.
+conan_cards-event-recovered = The { $seat } takes { $challenge } back from the discard pile.
+conan_cards-event-discarded = A card of the { $seat } is discarded: { $card }.
+conan_cards-event-proposed = { $deal ->
+        [treaty] The { $by } proposes a treaty: { $deal_treaty }.
+       *[alliance] The { $by } proposes an alliance ({ $deal_alliance_members }) at { $deal_alliance_adventure }. Parts of the loot: { $deal_alliance_loot }; of wins: { $deal_alliance_wins }; of losses: { $deal_alliance_losses }. Items by turns: { $deal_alliance_items }; cards: { $deal_alliance_cards }. Adventure and special effect: { $deal_alliance_special }.
+    }
+conan_cards-event-countered = { $deal ->
+        [treaty] The { $by } offers another treaty instead: { $deal_treaty }.
+       *[alliance] The { $by } offers another alliance instead ({ $deal_alliance_members }) at { $deal_alliance_adventure }. Parts of the loot: { $deal_alliance_loot }; of wins: { $deal_alliance_wins }; of losses: { $deal_alliance_losses }. Items by turns: { $deal_alliance_items }; cards: { $deal_alliance_cards }. Adventure and special effect: { $deal_alliance_special }.
+    }
+conan_cards-event-offered = The { $by } offers { $card } openly.
+conan_cards-event-refused = The { $by } refuses.
+conan_cards-event-agreed = { $deal ->
+        [treaty] The treaty is agreed on.
+       *[alliance] An alliance is sworn at { $deal_alliance_adventure }: { $deal_alliance_members }.
+    }
+conan_cards-event-forbidden = The { $by } forbids the deal: those who made it can make no other in this phase.
+conan_cards-event-betrayed = The { $by } breaks faith.
+conan_cards-event-lifted = The { $seat } lifts { $challenge }.
+conan_cards-event-cards_given = The { $from } gives the { $to } { $cards ->
+        [one] a card
+       *[other] { $cards } cards
+    }.
+conan_cards-event-shown_to = The { $from } shows the { $to } something in secret.
+conan_cards-event-alliance_over = The alliance at { $adventure } is over.
+conan_cards-event-caught = The { $seat } is caught cheating.
+conan_cards-event-uncaught = The { $seat } has cheated, and nobody watched.
+conan_cards-event-out = The { $seat } has no glory left and is out of the game.
+conan_cards-event-target_fell = Too little happens: { $target } GP are enough to win now.
+conan_cards-event-game_over = The game is over: the { $winner } wins.
+
+conan_cards-why-cannot_accomplish = A challenge or another hero is still in the way.
+conan_cards-why-cannot_cancel = That card cannot be cancelled.
+conan_cards-why-cannot_deal_so = No such deal can be made now.
+conan_cards-why-cannot_go_there = Your hero cannot go there now.
+conan_cards-why-cannot_hire = You cannot hire here now.
+conan_cards-why-cannot_stand = That choice is not open in this contest.
+conan_cards-why-cannot_use = That cannot be used now.
+conan_cards-why-card_does_not_fit = That card cannot be played so now.
+conan_cards-why-deal_known = That deal has come to nothing in this phase already. Offer other terms.
+conan_cards-why-held_here = Challenges hold your hero here.
+conan_cards-why-no_room = There is no room for your challenge there.
+conan_cards-why-no_such_challenge = There is nothing of the kind on the table.
+conan_cards-why-not_a_target = That is not a target.
+conan_cards-why-not_in_front = Another challenge is in front: face that one first.
+conan_cards-why-not_in_hand = You do not hold that card.
+conan_cards-why-out_of_bounds = A bid must be above the other one, and no higher than either of you can pay.
+conan_cards-why-own_adventure = That adventure is yours: challenges go on those of others.
+conan_cards-why-own_challenge = Your hero cannot stand where one of your own challenges lies.
+conan_cards-why-own_hero_there = Your own hero is there.
+conan_cards-why-silenced = The sermon stands: somebody in this deal can make no other in this phase.
+conan_cards-why-wanders = Your hero wanders, and can only move.
+
+conan_cards-state-rules = Rules
+conan_cards-state-seats = Seats
+conan_cards-state-players = Players
+conan_cards-state-hero = Hero
+conan_cards-state-glory = Glory
+conan_cards-state-alive = In the game
+conan_cards-state-spent = Ability used up
+conan_cards-state-at = Stands at
+conan_cards-state-banned = Expelled from
+conan_cards-state-trophies = Trophies
+conan_cards-state-used = Items used
+conan_cards-state-first = First player
+conan_cards-state-round = Round
+conan_cards-state-target = Glory that wins
+conan_cards-state-reserve = Reserve
+conan_cards-state-idle = Idle rounds
+conan_cards-state-busy = Something happened
+conan_cards-state-winner = Winner
+conan_cards-state-sites = Adventures
+conan_cards-state-owner = Played by
+conan_cards-state-line = Challenges
+conan_cards-state-slot = Card
+conan_cards-state-setter = Set by
+conan_cards-state-down = Face down
+conan_cards-state-alliances = Alliances
+conan_cards-state-adventure = Adventure
+conan_cards-state-members = Members
+conan_cards-state-loot = Parts of the loot
+conan_cards-state-items = Items by turns
+conan_cards-state-cards = Cards by turns
+conan_cards-state-special = Special effect
+conan_cards-state-wins = Parts of wins
+conan_cards-state-losses = Parts of losses
+conan_cards-state-contest = Contest
+conan_cards-state-rival = Rival
+conan_cards-state-site = Adventure
+conan_cards-state-challenge = Challenge
+conan_cards-state-bids = Bids
+conan_cards-state-attribute = Attribute
+conan_cards-state-stand = Stands for it
+conan_cards-state-laid = Cards laid
+conan_cards-state-fresh = New challenges
+conan_cards-state-pending = Deal at hand
+conan_cards-state-failed = Failed deals
+conan_cards-state-silenced = Can make no deals
+conan_cards-state-frames = Under way
+conan_cards-state-slots = Cards
+conan_cards-state-raged = Rage
+conan_cards-state-uses = Items used
+conan_cards-state-turn = Turn
+conan_cards-state-passes = Passes in a row
+conan_cards-state-outcome = Outcome
+conan_cards-state-resolved = Decided by comparison
+conan_cards-state-paid = Paid
+conan_cards-state-returned = Returned to the loser
+conan_cards-state-given_back = Given back by the winner
+conan_cards-state-by = By
+conan_cards-state-on = On
+conan_cards-state-cancelled = Cancelled
+conan_cards-state-done = Carried out
+conan_cards-state-deal = Deal
+conan_cards-state-author = Offered by
+conan_cards-state-counter = Answers another
+conan_cards-state-accepted = Agreed
+conan_cards-state-betrayer = Broken by
+conan_cards-state-given = Cards chosen
+conan_cards-state-start = Glory at the start
+conan_cards-state-death_or_glory = Death or Glory
+conan_cards-state-out_of_sight = Out of Sight, Out of Mind
+conan_cards-state-nothing_to_lose = Nothing to Lose
+conan_cards-state-wrong_call_cost = Price of a wrong suspicion
+conan_cards-state-round_limit = Round limit
+conan_cards-state-stagnation = Stagnation
+conan_cards-state-old_tales = Old tales retold
+conan_cards-state-grave_calls = The grave calls
+conan_cards-state-way_out = Way out
+conan_cards-state-passing_the_torch = Passing the torch
+conan_cards-state-finite_glory = Finite glory
+conan_cards-state-newest_first = Newest challenge first
+conan_cards-state-withdraw_to_reserve = Withdrawn bids go to the reserve
+conan_cards-state-challenged_opens = The challenged opens a duel
+conan_cards-state-item = item
+conan_cards-state-treaty = treaty
+conan_cards-state-alliance = alliance
+conan_cards-state-show_hand = shows the hand
+conan_cards-state-show_card = shows a card
+conan_cards-state-show_challenge = shows a challenge
+conan_cards-state-card_open = gives a card openly
+conan_cards-state-card_choice = gives cards of choice
+conan_cards-state-card_random = gives random cards
+conan_cards-state-lift_challenge = lifts a challenge
+conan_cards-state-from = from
+conan_cards-state-to = to
+conan_cards-state-amount = amount
+conan_cards-state-ally = ally
+conan_cards-state-open = undecided
+conan_cards-state-won = won
+conan_cards-state-lost = lost
+conan_cards-state-hired = hired
+
+# Why a computer player answered so.
+conan_cards-reason-glory = “Glory wins the game.”
+conan_cards-reason-danger = “Without glory we are out.”
+conan_cards-reason-cards = “A full hand is a strong hand.”
+conan_cards-reason-items = “Magic items last.”
+conan_cards-reason-charges = “A charge is kept for a bad day.”
+conan_cards-reason-prospect = “There is loot to be had here.”
+conan_cards-reason-ability = “Our hero’s ability may decide it later.”
+conan_cards-reason-barriers = “Our challenges stand in their way.”
+
+# The table.
+conan_cards-where = Round { $round } · { $target } glory wins
+conan_cards-glory = { $glory } glory
+conan_cards-holds = { $cards } cards · { $items } items · { $trophies } adventures
+conan_cards-values = S { $strength } · C { $cunning } · P { $spirit }
+conan_cards-loot = Loot: { $glory } glory, { $items } items, { $cards } cards
+conan_cards-difficulty = { $line } of { $most } challenges
+conan_cards-hidden = Hidden challenge
+conan_cards-hidden-item = Hidden item
+conan_cards-face-down = { $name } (face down)
+conan_cards-set-by = set by the { $who }
+conan_cards-wandering = On the road:
+conan_cards-spent = The ability is used up.
+conan_cards-empty-hand = Your hand is empty.
+conan_cards-card-adventure = Adventure
+conan_cards-card-challenge = Challenge
+conan_cards-card-resolution = Special
+conan_cards-card-item = Magic item
+conan_cards-card-item-down = Magic item, face down
+conan_cards-page-contest = Contest
+conan_cards-page-heroes = Heroes
+conan_cards-against = against { $name }, set by the { $who }
+conan_cards-stakes = Stakes: { $own } against { $other }
+conan_cards-decides-strength = Strength decides.
+conan_cards-decides-cunning = Cunning decides.
+conan_cards-decides-spirit = Spirit decides.
+conan_cards-ally-stands = { $name } stands as an ally.
+conan_cards-laid-hidden = A card, face down
+conan_cards-cancelled = { $name } (cancelled)

@@ -1,0 +1,375 @@
+# Conan, le jeu de cartes : ce qui est demandé, répondu et raconté.
+
+conan_cards-question-swap = Proposez-vous à quelqu’un d’échanger vos héros ?
+conan_cards-question-swap_answer = { $by } vous propose d’échanger vos héros. Acceptez-vous ?
+conan_cards-question-first_challenge = Voici votre premier défi : { $slot }. Sur quelle aventure le posez-vous ?
+conan_cards-question-place_hero = Sur quelle aventure votre héros commence-t-il ?
+conan_cards-question-card = Jouez une carte ou passez.
+conan_cards-question-call = L’un des nouveaux défis est-il faux ? Dénoncez-en un en secret, ou passez.
+conan_cards-question-act = Au tour de votre héros : quelle action ?
+conan_cards-question-face_more = Affrontez encore un défi ou un héros, ou passez.
+conan_cards-question-after_act = L’action est faite : utilisez ce qui peut encore l’être, ou passez.
+conan_cards-question-where = Où va votre héros ?
+conan_cards-question-ride_on = Repartez-vous aussitôt ? Passez pour rester.
+conan_cards-question-rob = Volez une carte au hasard à un joueur, ou un objet magique à votre portée.
+conan_cards-question-hire = { $challenge } : engager cet allié pour { $cost } PG, ou passer et combattre ?
+conan_cards-question-open = Ouvrez l’enchère, de 1 à { $most } PG, ou retirez-vous.
+conan_cards-question-bid = L’enchère est à { $bid } PG. Suivez, relancez jusqu’à { $most }, ou retirez-vous.
+conan_cards-question-name = Quel attribut tranche, et qui le défend ?
+conan_cards-question-lay = Posez une carte face cachée ou passez.
+conan_cards-question-cancel = Quelle carte annulez-vous ? Passez pour n’en annuler aucune.
+conan_cards-question-switch = Quel attribut tranche désormais ?
+conan_cards-question-reveal = On en est à { $value } contre { $against }. Utilisez-vous quelque chose, ou passez-vous ?
+conan_cards-question-lose = L’affrontement est perdu. Utilisez-vous une charge, ou passez-vous ?
+conan_cards-question-player = Quel joueur choisissez-vous ?
+conan_cards-question-look = Sur quelle aventure regardez-vous les défis en secret ?
+conan_cards-question-recover = Quel défi reprenez-vous dans la défausse ?
+conan_cards-question-floor = Vous avez la parole : proposez un accord ou passez. (encore { $left })
+conan_cards-question-deal = { $deal ->
+        [treaty] { $by } vous propose un traité : { $deal_treaty }. Acceptez-vous ?
+       *[alliance] { $by } vous propose une alliance ({ $deal_alliance_members }) : { $deal_alliance_adventure }. Parts du butin : { $deal_alliance_loot } ; des gains : { $deal_alliance_wins } ; des pertes : { $deal_alliance_losses }. Objets à tour de rôle : { $deal_alliance_items } ; cartes : { $deal_alliance_cards }. Aventure et effet spécial : { $deal_alliance_special }. Acceptez-vous ?
+    }
+conan_cards-question-sermon = { $sermon ->
+        [forbid] Les autres sont d’accord. Un sermon pour interdire leur accord ? Sinon, passez.
+        [betray] Un sermon pour rompre le traité, tout prendre et ne rien donner ? Passez pour tenir parole.
+        [take_loot] Un sermon pour garder tout le butin ? Passez pour le partager comme convenu.
+        [take_win] Un sermon pour garder tout le gain ? Passez pour le partager comme convenu.
+       *[refuse_loss] Un sermon pour refuser votre part de la perte ? Passez pour la payer.
+    }
+conan_cards-question-give = Quelle carte donnez-vous ? { $to } la reçoit. (encore { $left })
+conan_cards-question-sleight = Restez-vous honnête ou trichez-vous, et qui surveillez-vous ?
+conan_cards-question-discard = Quelle carte défaussez-vous ? (encore { $left })
+
+conan_cards-action-pass = Passer
+conan_cards-action-swap = Proposer un échange de héros : { $a }
+conan_cards-action-accept = Accepter
+conan_cards-action-refuse = Refuser
+conan_cards-action-adventure = Jouer l’aventure : { $a }
+conan_cards-action-challenge = Poser en défi : { $a } → { $b }
+conan_cards-action-put_into_play = Mettre en jeu : { $a }
+conan_cards-action-play = Jouer : { $a }
+conan_cards-action-place = { $a }
+conan_cards-action-player = { $a }
+conan_cards-action-recover = Reprendre : { $a }
+conan_cards-action-move = Rejoindre : { $a }
+conan_cards-action-face = Affronter : { $a }
+conan_cards-action-duel = Défier en duel : { $a }
+conan_cards-action-accomplish = Accomplir l’aventure
+conan_cards-action-ability = Utiliser la capacité du héros
+conan_cards-action-use = Utiliser : { $a }
+conan_cards-action-charge = Utiliser la charge : { $a }
+conan_cards-action-way_out = Payer une porte de sortie
+conan_cards-action-rob = Voler : { $a }
+conan_cards-action-hire = Engager l’allié
+conan_cards-action-hire_free = Engager l’allié sans payer, par la fraternité
+conan_cards-action-bid = Miser { $a } PG
+conan_cards-action-match = Suivre
+conan_cards-action-withdraw = Se retirer
+conan_cards-action-name = { $a }, par { $b ->
+        [hero] { $b_hero }
+       *[ally] { $b_ally }
+    }
+conan_cards-action-lay = Poser face cachée : { $a }
+conan_cards-action-lay_on = Poser face cachée : { $a } → { $b }
+conan_cards-action-rage = Rage : la Force tranche
+conan_cards-action-cancel = Annuler : { $a }
+conan_cards-action-switch = Attribut décisif : { $a }
+conan_cards-action-propose = { $a ->
+        [treaty] Proposer un traité : { $a_treaty }
+       *[alliance] Proposer une alliance ({ $a_alliance_members }) : { $a_alliance_adventure }. Parts du butin : { $a_alliance_loot } ; des gains : { $a_alliance_wins } ; des pertes : { $a_alliance_losses }. Objets à tour de rôle : { $a_alliance_items } ; cartes : { $a_alliance_cards }. Aventure et effet spécial : { $a_alliance_special }
+    }
+conan_cards-action-counter = { $a ->
+        [treaty] Proposer plutôt ce traité : { $a_treaty }
+       *[alliance] Proposer plutôt cette alliance ({ $a_alliance_members }) : { $a_alliance_adventure }. Parts du butin : { $a_alliance_loot } ; des gains : { $a_alliance_wins } ; des pertes : { $a_alliance_losses }. Objets à tour de rôle : { $a_alliance_items } ; cartes : { $a_alliance_cards }. Aventure et effet spécial : { $a_alliance_special }
+    }
+conan_cards-action-sermon = Prononcer le sermon
+conan_cards-action-give = Donner : { $a }
+conan_cards-action-discard = Défausser : { $a }
+conan_cards-action-call = Dénoncer comme faux : { $a }
+conan_cards-action-sleight = { $a }, { $b ->
+        [none] ne surveiller personne
+       *[other] surveiller { $b }
+    }
+
+# Ce que fait un traité, une clause à la fois ; elles sont dites en liste.
+conan_cards-temperament-gambler = Joueur
+conan_cards-temperament-wanderer = Vagabond
+conan_cards-temperament-broker = Négociateur
+
+conan_cards-part-show_hand = { $from } montre en secret toute sa main à { $to }
+conan_cards-part-show_card = { $from } montre en secret une carte de sa main à { $to } : { $slot }
+conan_cards-part-show_challenge = { $from } montre en secret un défi à { $to } : { $slot }
+conan_cards-part-glory = { $from } paie { $amount } PG à { $to }
+conan_cards-part-card_open = { $from } donne une carte à découvert à { $to } : { $slot }
+conan_cards-part-card_choice = { $from } donne { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } de son choix à { $to }
+conan_cards-part-card_random = { $from } donne { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } au hasard à { $to }
+conan_cards-part-item = { $from } donne un objet magique à { $to } : { $slot }
+conan_cards-part-lift_challenge = { $from } retire un défi : { $slot }
+
+# Une place porte le nom de son héros, après un échange celui du nouveau : chaque paire n’est donc dite qu’une fois.
+conan_cards-event-swapped = Deux héros changent de mains : { $seat ->
+       *[other] { $hero }
+    } et { $other ->
+       *[other] { $others_hero }
+    }.
+conan_cards-event-turned = { $seat } retourne une aventure : { $adventure }.
+conan_cards-event-redrawn = Égalité au sommet : { $seat } défausse son aventure et repioche. ({ $adventure })
+conan_cards-event-first_player = { $seat } joue en premier.
+conan_cards-event-placed = { $seat } commence son périple : { $adventure }.
+conan_cards-event-round = La manche { $round } commence.
+conan_cards-event-adventure_played = { $seat } joue une aventure : { $adventure }.
+conan_cards-event-challenge_laid = { $seat } pose un défi face cachée : { $adventure }.
+conan_cards-event-card_played = { $seat } joue une carte : { $card }.
+conan_cards-event-item_shown = { $seat } met un objet en jeu : { $item }.
+conan_cards-event-called_true = { $setter } est accusé à tort : c’était un vrai défi, { $challenge }.
+conan_cards-event-called_false = { $setter } est démasqué : ce n’était pas un défi, mais { $card }.
+conan_cards-event-gained = { $seat } gagne { $amount } PG ({ $cause }).
+conan_cards-event-lost = { $seat } perd { $amount } PG ({ $cause }).
+conan_cards-event-paid = { $from } paie { $amount } PG à { $to } ({ $cause }).
+conan_cards-event-moved = { $seat } prend la route : { $adventure }.
+conan_cards-event-ability_used = { $seat } utilise sa capacité : { $hero ->
+        [Barbare] Rage
+        [Voleur] Doigts agiles
+        [Sorcier] Je reviendrai
+        [Mercenaire] Fraternité des mercenaires
+        [Nomade] Rapide
+        [Chevalier] Honneur
+       *[other] Sermon
+    }.
+conan_cards-event-refreshed = { $seat } peut de nouveau utiliser sa capacité.
+conan_cards-event-faced = { $seat } affronte un défi : { $challenge } ({ $adventure }).
+conan_cards-event-faced_false = { $seat } ne trouve pas de défi, mais { $card }.
+conan_cards-event-hired = { $seat } engage { $challenge }.
+conan_cards-event-duel_began = { $seat } défie { $rival } en duel.
+conan_cards-event-bid_made = { $seat } mise { $amount } PG.
+conan_cards-event-matched = { $seat } suit : l’enjeu est de { $amount } PG.
+conan_cards-event-withdrew = { $seat } se retire.
+conan_cards-event-named = { $seat } nomme l’attribut : { $attribute }.
+conan_cards-event-card_laid = { $seat } pose une carte face cachée sur { $on }.
+conan_cards-event-raged = { $seat } entre en rage : quoi qu’il arrive, la Force tranche.
+conan_cards-event-card_shown = { $seat } révèle { $card }.
+conan_cards-event-cancelled = { $seat } annule { $card }.
+conan_cards-event-switched = { $seat } force le destin. Attribut décisif : { $attribute }.
+conan_cards-event-item_used = { $seat } utilise un objet : { $item }.
+conan_cards-event-charge_used = { $seat } utilise une charge : { $adventure }.
+conan_cards-event-compared = { $attribute } : { $value } contre { $against }.
+conan_cards-event-beaten = { $seat } vient à bout du défi : { $challenge }.
+conan_cards-event-stands = { $seat } échoue contre le défi : { $challenge }.
+conan_cards-event-duel_won = { $seat } gagne le duel contre { $loser }.
+conan_cards-event-items_taken = { $to } prend { $items ->
+        [one] { $items } objet magique
+       *[other] { $items } objets magiques
+    } à { $from }.
+conan_cards-event-expelled = { $seat } est expulsé : { $adventure }.
+conan_cards-event-accomplished = { $seat } accomplit une aventure : { $adventure } !
+conan_cards-event-item_drawn = { $seat } pioche un objet magique.
+conan_cards-event-drew = { $seat } pioche { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }.
+conan_cards-event-pile_rebuilt = La défausse est mélangée et devient la pioche.
+conan_cards-event-tales_retold = Les vieilles histoires reviennent : { $cards ->
+        [one] { $cards } trophée retourne
+       *[other] { $cards } trophées retournent
+    } dans la pioche.
+conan_cards-event-card_stolen = { $to } vole une carte à { $from }.
+conan_cards-event-hand_seen = { $by } regarde une main : { $of }.
+conan_cards-event-challenges_seen = { $by } regarde des défis : { $adventure }.
+conan_cards-event-recovered = { $seat } reprend un défi dans la défausse : { $challenge }.
+conan_cards-event-discarded = Carte défaussée ({ $seat }) : { $card }.
+conan_cards-event-proposed = { $deal ->
+        [treaty] { $by } propose un traité : { $deal_treaty }.
+       *[alliance] { $by } propose une alliance ({ $deal_alliance_members }) : { $deal_alliance_adventure }. Parts du butin : { $deal_alliance_loot } ; des gains : { $deal_alliance_wins } ; des pertes : { $deal_alliance_losses }. Objets à tour de rôle : { $deal_alliance_items } ; cartes : { $deal_alliance_cards }. Aventure et effet spécial : { $deal_alliance_special }.
+    }
+conan_cards-event-countered = { $deal ->
+        [treaty] { $by } propose plutôt un autre traité : { $deal_treaty }.
+       *[alliance] { $by } propose plutôt une autre alliance ({ $deal_alliance_members }) : { $deal_alliance_adventure }. Parts du butin : { $deal_alliance_loot } ; des gains : { $deal_alliance_wins } ; des pertes : { $deal_alliance_losses }. Objets à tour de rôle : { $deal_alliance_items } ; cartes : { $deal_alliance_cards }. Aventure et effet spécial : { $deal_alliance_special }.
+    }
+conan_cards-event-offered = { $by } offre une carte à découvert : { $card }.
+conan_cards-event-refused = { $by } refuse.
+conan_cards-event-agreed = { $deal ->
+        [treaty] Le traité est conclu.
+       *[alliance] Une alliance est jurée ({ $deal_alliance_members }) : { $deal_alliance_adventure }.
+    }
+conan_cards-event-forbidden = { $by } interdit l’accord : ceux qui l’ont conclu n’en feront plus d’autre dans cette phase.
+conan_cards-event-betrayed = { $by } trahit sa parole.
+conan_cards-event-lifted = { $seat } retire son défi : { $challenge }.
+conan_cards-event-cards_given = { $from } donne { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } à { $to }.
+conan_cards-event-shown_to = { $from } montre quelque chose en secret à { $to }.
+conan_cards-event-alliance_over = L’alliance est dissoute : { $adventure }.
+conan_cards-event-caught = { $seat } est pris à tricher.
+conan_cards-event-uncaught = { $seat } a triché, et personne ne l’a vu.
+conan_cards-event-out = { $seat } n’a plus de gloire et quitte la partie.
+conan_cards-event-target_fell = Il se passe trop peu de choses : { $target } PG suffisent désormais pour gagner.
+conan_cards-event-game_over = La partie est terminée : { $winner } l’emporte.
+
+conan_cards-why-cannot_accomplish = Un défi ou un autre héros barre encore la route.
+conan_cards-why-cannot_cancel = Cette carte ne peut pas être annulée.
+conan_cards-why-cannot_deal_so = Un tel accord n’est pas possible maintenant.
+conan_cards-why-cannot_go_there = Votre héros ne peut pas y aller maintenant.
+conan_cards-why-cannot_hire = Vous ne pouvez engager personne ici maintenant.
+conan_cards-why-cannot_stand = Ce choix n’est pas possible dans cet affrontement.
+conan_cards-why-cannot_use = Cela ne peut pas être utilisé maintenant.
+conan_cards-why-card_does_not_fit = Cette carte ne peut pas être jouée ainsi maintenant.
+conan_cards-why-deal_known = Cet accord a déjà échoué dans cette phase. Proposez d’autres conditions.
+conan_cards-why-held_here = Des défis retiennent votre héros ici.
+conan_cards-why-no_room = Il n’y a pas de place pour votre défi là.
+conan_cards-why-no_such_challenge = Il n’y a rien de tel sur la table.
+conan_cards-why-not_a_target = Ce n’est pas une cible.
+conan_cards-why-not_in_front = Un autre défi est devant : affrontez-le d’abord.
+conan_cards-why-not_in_hand = Vous n’avez pas cette carte.
+conan_cards-why-out_of_bounds = Une mise doit dépasser l’autre sans excéder ce que chacun de vous peut payer.
+conan_cards-why-own_adventure = Cette aventure est la vôtre : les défis se posent sur celles des autres.
+conan_cards-why-own_challenge = Votre héros ne peut pas se tenir là où se trouve l’un de vos défis.
+conan_cards-why-own_hero_there = Votre propre héros s’y trouve.
+conan_cards-why-silenced = Le sermon fait loi : l’un des participants ne peut plus conclure d’accord dans cette phase.
+conan_cards-why-wanders = Votre héros erre et ne peut que se déplacer.
+
+conan_cards-state-rules = Règles
+conan_cards-state-seats = Places
+conan_cards-state-players = Joueurs
+conan_cards-state-hero = Héros
+conan_cards-state-glory = Gloire
+conan_cards-state-alive = En jeu
+conan_cards-state-spent = Capacité épuisée
+conan_cards-state-at = Se trouve
+conan_cards-state-banned = Expulsé de
+conan_cards-state-trophies = Trophées
+conan_cards-state-used = Objets utilisés
+conan_cards-state-first = Premier joueur
+conan_cards-state-round = Manche
+conan_cards-state-target = Gloire qui fait gagner
+conan_cards-state-reserve = Réserve
+conan_cards-state-idle = Manches creuses
+conan_cards-state-busy = Il s’est passé quelque chose
+conan_cards-state-winner = Vainqueur
+conan_cards-state-sites = Aventures
+conan_cards-state-owner = Jouée par
+conan_cards-state-line = Défis
+conan_cards-state-slot = Carte
+conan_cards-state-setter = Posé par
+conan_cards-state-down = Face cachée
+conan_cards-state-alliances = Alliances
+conan_cards-state-adventure = Aventure
+conan_cards-state-members = Membres
+conan_cards-state-loot = Parts du butin
+conan_cards-state-items = Objets à tour de rôle
+conan_cards-state-cards = Cartes à tour de rôle
+conan_cards-state-special = Effet spécial
+conan_cards-state-wins = Parts des gains
+conan_cards-state-losses = Parts des pertes
+conan_cards-state-contest = Affrontement
+conan_cards-state-rival = Adversaire
+conan_cards-state-site = Aventure
+conan_cards-state-challenge = Défi
+conan_cards-state-bids = Mises
+conan_cards-state-attribute = Attribut
+conan_cards-state-stand = Qui le défend
+conan_cards-state-laid = Cartes posées
+conan_cards-state-fresh = Nouveaux défis
+conan_cards-state-pending = Accord en discussion
+conan_cards-state-failed = Accords échoués
+conan_cards-state-silenced = Privés d’accords
+conan_cards-state-frames = En cours
+conan_cards-state-slots = Cartes
+conan_cards-state-raged = Rage
+conan_cards-state-uses = Objets utilisés
+conan_cards-state-turn = Tour
+conan_cards-state-passes = Passes d’affilée
+conan_cards-state-outcome = Issue
+conan_cards-state-resolved = Tranché par comparaison
+conan_cards-state-paid = Payé
+conan_cards-state-returned = Rendu au perdant
+conan_cards-state-given_back = Rendu par le vainqueur
+conan_cards-state-by = Par
+conan_cards-state-on = Sur
+conan_cards-state-cancelled = Annulée
+conan_cards-state-done = Exécutée
+conan_cards-state-deal = Accord
+conan_cards-state-author = Proposé par
+conan_cards-state-counter = Contre-proposition
+conan_cards-state-accepted = D’accord
+conan_cards-state-betrayer = Trahi par
+conan_cards-state-given = Cartes choisies
+conan_cards-state-start = Gloire au départ
+conan_cards-state-death_or_glory = La mort ou la gloire
+conan_cards-state-out_of_sight = Loin des yeux, loin de l’esprit
+conan_cards-state-nothing_to_lose = Rien à perdre
+conan_cards-state-wrong_call_cost = Prix d’un soupçon injuste
+conan_cards-state-round_limit = Nombre maximal de manches
+conan_cards-state-stagnation = Enlisement
+conan_cards-state-old_tales = Vieilles histoires
+conan_cards-state-grave_calls = L’appel de la tombe
+conan_cards-state-way_out = Porte de sortie
+conan_cards-state-passing_the_torch = Passer le flambeau
+conan_cards-state-finite_glory = Gloire comptée
+conan_cards-state-newest_first = Le défi le plus récent d’abord
+conan_cards-state-withdraw_to_reserve = La mise d’un retrait va à la réserve
+conan_cards-state-challenged_opens = Le joueur défié ouvre le duel
+conan_cards-state-item = objet
+conan_cards-state-treaty = traité
+conan_cards-state-alliance = alliance
+conan_cards-state-show_hand = montre sa main
+conan_cards-state-show_card = montre une carte
+conan_cards-state-show_challenge = montre un défi
+conan_cards-state-card_open = donne une carte à découvert
+conan_cards-state-card_choice = donne des cartes de son choix
+conan_cards-state-card_random = donne des cartes au hasard
+conan_cards-state-lift_challenge = retire un défi
+conan_cards-state-from = de
+conan_cards-state-to = à
+conan_cards-state-amount = montant
+conan_cards-state-ally = allié
+conan_cards-state-open = indécis
+conan_cards-state-won = gagné
+conan_cards-state-lost = perdu
+conan_cards-state-hired = engagé
+
+# Pourquoi un joueur ordinateur a répondu ainsi.
+conan_cards-reason-glory = « C’est la gloire qui fait gagner. »
+conan_cards-reason-danger = « Sans gloire, c’est la fin. »
+conan_cards-reason-cards = « Une main pleine est une main forte. »
+conan_cards-reason-items = « Les objets magiques durent. »
+conan_cards-reason-charges = « Une charge se garde pour les mauvais jours. »
+conan_cards-reason-prospect = « Il y a du butin à prendre ici. »
+conan_cards-reason-ability = « La capacité de notre héros peut encore servir. »
+conan_cards-reason-barriers = « Nos défis leur barrent la route. »
+
+# La table.
+conan_cards-where = Manche { $round } · { $target } points de gloire l’emportent
+conan_cards-glory = { $glory } gloire
+conan_cards-holds = { $cards } cartes · { $items } objets · { $trophies } aventures
+conan_cards-values = F { $strength } · R { $cunning } · E { $spirit }
+conan_cards-loot = Butin : { $glory } gloire, { $items } objets, { $cards } cartes
+conan_cards-difficulty = { $line } défis sur { $most }
+conan_cards-hidden = Défi caché
+conan_cards-hidden-item = Objet caché
+conan_cards-face-down = { $name } (face cachée)
+conan_cards-set-by = posé par { $who }
+conan_cards-wandering = En chemin :
+conan_cards-spent = La capacité est épuisée.
+conan_cards-empty-hand = Votre main est vide.
+conan_cards-card-adventure = Aventure
+conan_cards-card-challenge = Défi
+conan_cards-card-resolution = Spéciale
+conan_cards-card-item = Objet magique
+conan_cards-card-item-down = Objet magique, face cachée
+conan_cards-page-contest = Conflit
+conan_cards-page-heroes = Héros
+conan_cards-against = contre { $name }, posé par { $who }
+conan_cards-stakes = Mises : { $own } contre { $other }
+conan_cards-decides-strength = La Force décide.
+conan_cards-decides-cunning = La Ruse décide.
+conan_cards-decides-spirit = L’Esprit décide.
+conan_cards-ally-stands = { $name } se bat en allié.
+conan_cards-laid-hidden = Une carte, face cachée
+conan_cards-cancelled = { $name } (annulée)
