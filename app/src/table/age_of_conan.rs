@@ -245,7 +245,7 @@ impl Painter for Table {
     fn mark_at(&self, spot: Spot) -> Point {
         let (label, province) = (self.chart.land(province(spot)).label, province(spot));
         let is_home = self.seen.content.provinces[province].home_of.is_some();
-        Point::new(label.x, label.y - if is_home { 66.0 } else { 28.0 })
+        Point::new(label.x, label.y + if is_home { 22.0 } else { -28.0 })
     }
 
     fn is_moving(&self, now: Instant, cx: Cx) -> bool {

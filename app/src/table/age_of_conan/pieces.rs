@@ -123,9 +123,10 @@ impl Pieces<'_> {
         let pieces = pieces_in(self.game, self.content, province);
         let land = self.chart.land(province);
         let size = piece_size(camera);
-        let gap = size * 1.12;
         let room = land.outline.width_at(land.camp) * camera.zoom;
-        let across = ((room / gap) as usize).clamp(2, 7);
+        // Where it is narrow, pieces stand closer before they stand in two rows.
+        let across = ((room / (size * 0.85)) as usize).clamp(3, 7);
+        let gap = (room / pieces.len().clamp(1, across) as f32).clamp(size * 0.85, size * 1.12);
         let rows = pieces.len().div_ceil(across);
         let middle = camera.screen(land.camp);
         for (number, piece) in pieces.iter().enumerate() {
