@@ -52,7 +52,7 @@ pub use content::{
     RULES_FILE, ResolutionDef, RuleOption, Sway, Values, When, Window,
 };
 pub use contest::{Contest, Laid, Outcome, Use};
-pub use deal::{Alliance, Deal, TRANSFERS, Transfer};
+pub use deal::{Alliance, Deal, Parts, TRANSFERS, Transfer};
 pub use frame::{Frame, Left, Source, Step, Turn};
 pub use house_rules::{HouseRules, Setup};
 pub use ids::{

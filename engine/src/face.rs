@@ -98,11 +98,6 @@ impl FaceSet {
     pub fn is_empty(self) -> bool {
         self == Self::NONE
     }
-
-    /// How many faces are in it.
-    pub fn len(self) -> u32 {
-        self.0[0].count_ones() + self.0[1].count_ones()
-    }
 }
 
 impl Default for FaceSet {

@@ -25,7 +25,7 @@ pub(crate) fn fill_trying(slots: &mut Slots, viewer: Option<Seat>, quick: &mut Q
     for deck in (0..crate::slots::DECKS as u8).map(DeckId) {
         let open: Open = Few::gather(missing.iter().copied().filter(|id| slots.deck_of(*id) == deck));
         if !open.is_empty() {
-            fill_deck(slots, deck, open, quick, tries);
+            fill_deck(slots, deck, &open, quick, tries);
         }
     }
     for index in 0..slots.clues().len() {
@@ -38,19 +38,13 @@ pub(crate) fn fill_trying(slots: &mut Slots, viewer: Option<Seat>, quick: &mut Q
     }
 }
 
-fn fill_deck(slots: &mut Slots, deck: DeckId, mut open: Open, quick: &mut Quick, tries: usize) {
-    let nested = nest(slots, &mut open);
-    let open = &*open;
+fn fill_deck(slots: &mut Slots, deck: DeckId, open: &[SlotId], quick: &mut Quick, tries: usize) {
     let remaining = slots.remaining(deck);
     let mut cards: Cards =
         Few::gather(remaining.faces().flat_map(|(face, n)| std::iter::repeat_n(face, usize::from(n))));
     let free = open.iter().all(|id| slots.fits(*id) == FaceSet::ALL) && slots.clues().is_empty();
     for _ in 0..tries {
-        if nested {
-            deal_fitting(slots, open, &mut cards, quick);
-        } else {
-            deal(&mut cards, open.len(), quick);
-        }
+        deal(&mut cards, open.len(), quick);
         lay(slots, open, &cards);
         if free || faults(slots, open) == 0 {
             return;
@@ -58,40 +52,6 @@ fn fill_deck(slots: &mut Slots, deck: DeckId, mut open: Open, quick: &mut Quick,
     }
     lay(slots, open, &cards);
     stir(slots, open, &mut cards, quick);
-}
-
-/// Sorts the slots so that those with the narrowest promises come first; whether any two promises are apart or one
-/// within the other. Then each slot may be dealt what fits it, in this order, and still every deal that keeps all
-/// promises is equally likely: how many cards are left to fit a later slot does not depend on which ones went before.
-fn nest(slots: &Slots, open: &mut Open) -> bool {
-    let fits = |id: &SlotId| slots.fits(*id);
-    open.sort_by_key(|id| fits(id).len());
-    let promised = open.iter().map(fits).take_while(|set| *set != FaceSet::ALL);
-    let mut sets: Few<FaceSet, 16> = Few::default();
-    for set in promised {
-        if sets.last() != Some(&set) && sets.push(set).is_err() {
-            return false;
-        }
-    }
-    let apart = |one: FaceSet, other: FaceSet| one.and(other).is_empty() || one.and(other) == one;
-    sets.iter().enumerate().all(|(i, set)| sets[..i].iter().all(|narrower| apart(*narrower, *set)))
-}
-
-/// Puts a random card that fits in front for each slot, as far as there is one.
-fn deal_fitting(slots: &Slots, open: &[SlotId], cards: &mut [Face], quick: &mut Quick) {
-    for (i, id) in open.iter().enumerate().take(cards.len()) {
-        let set = slots.fits(*id);
-        if set == FaceSet::ALL {
-            return deal(&mut cards[i..], open.len() - i, quick);
-        }
-        let fitting = cards[i..].iter().filter(|card| set.has(**card)).count() as u32;
-        if fitting > 0 {
-            let nth = quick.below(fitting) as usize;
-            let j = cards[i..].iter().enumerate().filter(|(_, card)| set.has(**card)).nth(nth);
-            let j = i + j.map_or(0, |(j, _)| j);
-            cards.swap(i, j);
-        }
-    }
 }
 
 /// Puts `n` random cards in front.
@@ -122,7 +82,7 @@ fn contradicted(slots: &Slots, clue: &Clue) -> bool {
 /// Few deals agree: exchange two cards at a time, first downhill until all agrees, then freely among what agrees.
 fn stir(slots: &mut Slots, open: &[SlotId], cards: &mut [Face], quick: &mut Quick) {
     let mut now = faults(slots, open);
-    let mut left = (16 * open.len()).max(320);
+    let mut left = 64 * open.len();
     for _ in 0..100_000 {
         if now == 0 && left == 0 {
             return;

@@ -4,7 +4,7 @@ use super::{
     action::{Action, Sermon},
     content::Content,
     contest::{Contest, Outcome},
-    deal::Alliance,
+    deal::{Alliance, Parts},
     frame::Step,
     ids::{Ability, PerSeat},
     table::{Cause, Event, Table},
@@ -40,12 +40,7 @@ impl ConanCards {
     }
 
     /// The shares of an amount, rounded down; the remainder is the active member's.
-    pub(super) fn shares(
-        alliance: &Alliance,
-        parts: &PerSeat<u8>,
-        amount: u16,
-        active: Seat,
-    ) -> PerSeat<u16> {
+    pub(super) fn shares(alliance: &Alliance, parts: &Parts, amount: u16, active: Seat) -> PerSeat<u16> {
         let all: u16 = alliance.members.iter().map(|member| u16::from(parts[*member])).sum();
         let mut shares = PerSeat::default();
         let mut rest = amount;

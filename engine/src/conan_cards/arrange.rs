@@ -5,9 +5,9 @@ mod cards;
 use super::{
     ConanCards,
     content::Content,
-    deal::Alliance,
+    deal::{Alliance, Parts},
     frame::{Frame, Left, Turn},
-    ids::{Adventure, Hero, PerSeat, SEATS},
+    ids::{Adventure, Hero, SEATS},
     table::Table,
 };
 use crate::{few::Few, game::Refused, seat::Seat, supply::Supply};
@@ -176,7 +176,7 @@ impl ConanCards {
         let named = members;
         members.sort_unstable();
         let (adventure, mut rest) = rest.split_first().ok_or("write: at ADVENTURE")?;
-        let mut even = PerSeat::default();
+        let mut even = Parts::default();
         named.iter().for_each(|member| even[*member] = 1);
         let mut alliance = Alliance {
             adventure: self.site_named(content, adventure)?,
@@ -246,8 +246,8 @@ fn split<'a>(words: &'a [&'a str], at: &str) -> Result<(&'a [&'a str], &'a [&'a 
     Ok((&words[..place], &words[place + 1..]))
 }
 
-fn parts(members: &[Seat], values: &[&str]) -> Result<PerSeat<u8>, String> {
-    let mut parts = PerSeat::default();
+fn parts(members: &[Seat], values: &[&str]) -> Result<Parts, String> {
+    let mut parts = Parts::default();
     for (member, value) in members.iter().zip(values) {
         parts[*member] = number(value)?;
     }

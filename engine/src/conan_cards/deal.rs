@@ -1,5 +1,5 @@
 //! Treaties and alliances, as they are proposed.
-use super::ids::{Adventure, PerSeat, SEATS};
+use super::ids::{Adventure, SEATS};
 use crate::{
     face::Face,
     few::Few,
@@ -7,6 +7,7 @@ use crate::{
     slots::{SlotId, Slots},
 };
 use serde::{Deserialize, Serialize};
+use std::ops::{Index, IndexMut};
 
 /// Transfers of a treaty at most.
 pub const TRANSFERS: usize = 6;
@@ -93,6 +94,23 @@ impl Transfer {
     }
 }
 
+/// Parts of a whole, by seat. A number that no seat has means the last: a file may lie.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Parts(pub [u8; SEATS]);
+
+impl Index<Seat> for Parts {
+    type Output = u8;
+    fn index(&self, seat: Seat) -> &u8 {
+        &self.0[seat.index().min(SEATS - 1)]
+    }
+}
+
+impl IndexMut<Seat> for Parts {
+    fn index_mut(&mut self, seat: Seat) -> &mut u8 {
+        &mut self.0[seat.index().min(SEATS - 1)]
+    }
+}
+
 /// The terms of an alliance. Parts are by seat; others than members have none.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Alliance {
@@ -101,7 +119,7 @@ pub struct Alliance {
     /// Who is in it, in order of seat.
     pub members: Few<Seat, SEATS>,
     /// Parts of the loot's glory.
-    pub loot: PerSeat<u8>,
+    pub loot: Parts,
     /// Who gets the loot's items: in this order, from the beginning again if there are more.
     pub items: Few<Seat, SEATS>,
     /// Who gets the loot's cards, likewise.
@@ -109,9 +127,9 @@ pub struct Alliance {
     /// Who gets the special effect and the adventure.
     pub special: Seat,
     /// Parts of what a setter lost.
-    pub wins: PerSeat<u8>,
+    pub wins: Parts,
     /// Parts of what the active member lost.
-    pub losses: PerSeat<u8>,
+    pub losses: Parts,
 }
 
 impl Alliance {

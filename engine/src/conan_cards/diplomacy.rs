@@ -3,9 +3,9 @@ use super::{
     ConanCards, Pending,
     action::{Action, Sermon},
     content::Content,
-    deal::{Alliance, Deal, Transfer},
+    deal::{Alliance, Deal, Parts, Transfer},
     frame::Frame,
-    ids::{Ability, PerSeat},
+    ids::Ability,
     places::{self, DRAW, OFFERED},
     table::{Event, Table},
 };
@@ -287,7 +287,7 @@ impl ConanCards {
         let seats = alliance.seats();
         let is_order =
             |list: &[Seat]| list.len() == seats.len() && list.iter().copied().collect::<SeatSet>() == seats;
-        let parts = |parts: &PerSeat<u8>| {
+        let parts = |parts: &Parts| {
             let of_members = alliance.members.iter().map(|member| parts[*member]);
             let others = (0..parts.0.len() as u8).map(Seat).filter(|seat| !seats.has(*seat));
             of_members.clone().all(|part| part <= MOST_PARTS)

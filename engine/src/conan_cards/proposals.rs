@@ -2,31 +2,35 @@
 use super::{
     ConanCards, Deal,
     action::Action,
-    deal::{Alliance, Transfer},
-    ids::PerSeat,
+    deal::{Alliance, Parts, Transfer},
     places,
 };
-use crate::{few::Few, seat::Seat, slots::SlotId};
+use crate::{few::Few, seat::Seat, slots::SlotSet};
 
 /// Glory that is offered or asked for.
 const PRICES: [u16; 4] = [1, 2, 3, 5];
 /// The steps by which a counter asks for more or less.
 const STEPS: [u16; 5] = [1, 2, 3, 5, 8];
-/// Parts of an alliance: mine and theirs.
-const PARTS: [(u8, u8); 3] = [(1, 1), (2, 1), (1, 2)];
+/// Parts of an alliance: of the member with the lower seat, and of the other.
+const PARTS: [(u8, u8); 3] = [(1, 1), (1, 2), (2, 1)];
 
 fn treaty(transfers: impl IntoIterator<Item = Transfer>) -> Deal {
     Deal::Treaty(transfers.into_iter().collect())
 }
 
 impl ConanCards {
-    /// Deals that the holder of the floor might propose.
+    /// Deals that the holder of the floor might propose, in order.
     pub(super) fn list_floor(&self, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::Pass);
-        for rival in self.rivals(seat).filter(|rival| !self.silenced.has(*rival)) {
-            self.list_trades(seat, rival, out);
-            self.list_alliances(seat, rival, out);
+        let rivals = || self.rivals(seat).filter(|rival| !self.silenced.has(*rival));
+        rivals().filter(|rival| *rival < seat).for_each(|rival| self.list_sales(rival, seat, seat, out));
+        rivals().for_each(|rival| self.list_sales(seat, rival, seat, out));
+        rivals().filter(|rival| *rival > seat).for_each(|rival| self.list_sales(rival, seat, seat, out));
+        for rival in rivals().filter(|rival| self.hand_size(seat) > 0 && self.hand_size(*rival) > 0) {
+            let swap = [(seat, rival), (rival, seat)];
+            self.note(treaty(swap.map(|(from, to)| Transfer::CardChoice { from, to, cards: 1 })), out);
         }
+        rivals().for_each(|rival| self.list_alliances(seat, rival, out));
     }
 
     /// Notes a deal unless it has failed before.
@@ -36,56 +40,38 @@ impl ConanCards {
         }
     }
 
-    fn list_trades(&self, me: Seat, rival: Seat, out: &mut Vec<Action>) {
-        let (mine, theirs) = (self.hand_size(me), self.hand_size(rival));
-        let pays = |from: Seat, to: Seat, amount: u16| Transfer::Glory { from, to, amount };
-        let affordable = |from: Seat| PRICES.into_iter().filter(move |price| *price <= self.spare(from));
-        for amount in affordable(me) {
-            for cards in (1..=2).filter(|cards| usize::from(*cards) <= theirs) {
-                let card = Transfer::CardRandom { from: rival, to: me, cards };
-                self.note(treaty([pays(me, rival, amount), card]), out);
-            }
-            for (slot, _) in self.items_in_play(rival) {
-                self.note(
-                    treaty([pays(me, rival, amount), Transfer::Item { from: rival, to: me, slot }]),
-                    out,
-                );
-            }
-            for slot in self.challenges_in_the_way(rival, me) {
-                self.note(
-                    treaty([pays(me, rival, amount), Transfer::LiftChallenge { from: rival, slot }]),
-                    out,
-                );
-            }
+    /// One player pays, the other sells: cards, items, the lifting of a challenge. Who proposes sells cards of choice and
+    /// any item; of others, random cards and items in play are bought.
+    fn list_sales(&self, buyer: Seat, seller: Seat, author: Seat, out: &mut Vec<Action>) {
+        let (from, to) = (seller, buyer);
+        let mut items = self.slots.members(places::items_up(seller));
+        if seller == author {
+            items = items.or(self.slots.members(places::items_down(seller)));
         }
-        for amount in affordable(rival) {
-            for cards in (1..=2).filter(|cards| usize::from(*cards) <= mine) {
-                let card = Transfer::CardChoice { from: me, to: rival, cards };
-                self.note(treaty([pays(rival, me, amount), card]), out);
+        let in_the_way = self.challenges_in_the_way(seller, buyer);
+        for amount in PRICES.into_iter().filter(|price| *price <= self.spare(buyer)) {
+            let sale = |sold| treaty([Transfer::Glory { from: buyer, to: seller, amount }, sold]);
+            for cards in (1..=2).filter(|cards| usize::from(*cards) <= self.hand_size(seller)) {
+                let sold = if seller == author {
+                    Transfer::CardChoice { from, to, cards }
+                } else {
+                    Transfer::CardRandom { from, to, cards }
+                };
+                self.note(sale(sold), out);
             }
-            let items =
-                self.slots.members(places::items_up(me)).or(self.slots.members(places::items_down(me)));
             for slot in items.iter() {
-                self.note(
-                    treaty([pays(rival, me, amount), Transfer::Item { from: me, to: rival, slot }]),
-                    out,
-                );
+                self.note(sale(Transfer::Item { from, to, slot }), out);
             }
-            for slot in self.challenges_in_the_way(me, rival) {
-                self.note(treaty([pays(rival, me, amount), Transfer::LiftChallenge { from: me, slot }]), out);
+            for slot in in_the_way.iter() {
+                self.note(sale(Transfer::LiftChallenge { from, slot }), out);
             }
-        }
-        if mine > 0 && theirs > 0 {
-            let swap = [(me, rival), (rival, me)];
-            let swap = swap.map(|(from, to)| Transfer::CardChoice { from, to, cards: 1 });
-            self.note(treaty(swap), out);
         }
     }
 
     /// Challenges that one player set where the other's hero stands.
-    fn challenges_in_the_way(&self, setter: Seat, of: Seat) -> impl Iterator<Item = SlotId> + use<'_> {
+    fn challenges_in_the_way(&self, setter: Seat, of: Seat) -> SlotSet {
         let line = self.players[of].at.map_or(&[][..], |at| self.line(at));
-        line.iter().filter(move |post| post.setter == setter).map(|post| post.slot)
+        line.iter().filter(|post| post.setter == setter).map(|post| post.slot).collect()
     }
 
     fn list_alliances(&self, me: Seat, rival: Seat, out: &mut Vec<Action>) {
@@ -95,15 +81,15 @@ impl ConanCards {
         if self.alliance_of(me).is_some() || self.alliance_of(rival).is_some() {
             return;
         }
-        for (mine, theirs) in PARTS {
-            let mut parts = PerSeat::default();
-            (parts[me], parts[rival]) = (mine, theirs);
-            for first in [me, rival] {
-                let second = if first == me { rival } else { me };
+        let (low, high) = (me.min(rival), me.max(rival));
+        for (lower, higher) in PARTS {
+            let mut parts = Parts::default();
+            (parts[low], parts[high]) = (lower, higher);
+            for (first, second) in [(low, high), (high, low)] {
                 let order = Few::gather([first, second]);
                 let alliance = Alliance {
                     adventure,
-                    members: Few::gather([me.min(rival), me.max(rival)]),
+                    members: Few::gather([low, high]),
                     loot: parts,
                     items: order,
                     cards: order,
