@@ -36,7 +36,7 @@ pub enum Broken {
     /// A seat is asked and has no answer.
     NoAnswer(Seat),
     /// An answer was refused.
-    Refused(Seat, String, Refused),
+    Refused(Seat, String, Box<Refused>),
 }
 
 /// Plays a whole game; `bots` sit in seat order. The same seed and bots give the same game.
@@ -148,5 +148,5 @@ impl<G: Wise> Arena<'_, G> {
 }
 
 fn broken<A: std::fmt::Debug>(seat: Seat, action: A, refused: Refused) -> Broken {
-    Broken::Refused(seat, format!("{action:?}"), refused)
+    Broken::Refused(seat, format!("{action:?}"), Box::new(refused))
 }

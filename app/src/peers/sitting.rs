@@ -28,7 +28,7 @@ use net::{
     session::{course::Course, fault::Fault, record::Person},
 };
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, btree_map::Entry},
     path::{Path, PathBuf},
     sync::Arc,
     time::{Duration, Instant},
@@ -212,10 +212,11 @@ impl<G: Shown> PeerSitting<G> {
         let moment = self.course().map_or(0, Course::moment);
         let seed =
             bots::stir(self.chance ^ moment.rotate_left(32) ^ steps.rotate_left(16) ^ u64::from(seat.0));
-        if !self.bots.contains_key(&seat) {
-            self.bots.insert(seat, bots::seat(word).ok_or_else(fault)?);
-        }
-        let bot = self.bots.get_mut(&seat).filter(|_| choices.len() > 1);
+        let bot = match self.bots.entry(seat) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(chair) => chair.insert(bots::seat(word).ok_or_else(fault)?),
+        };
+        let bot = Some(bot).filter(|_| choices.len() > 1);
         let asked = Asked { view: &view, content: &content, seat, choices: &choices, listing, seed };
         let answer = bot.and_then(|bot| bot.answer(&asked).action).or_else(|| choices.first().copied());
         let answer = answer.or_else(|| view.default_answer(&content, seat));
