@@ -5,7 +5,7 @@ use crate::{
     widget::Cx,
 };
 use ai::wise::Wise;
-use engine::seat::Seat;
+use engine::{seat::Seat, slots::SlotId};
 use iced::{Element, Point, Size};
 
 /// A place of a board by its number: a province, a zone.
@@ -42,6 +42,8 @@ pub enum Message {
     Answer(usize),
     /// Something on the map.
     Map(map::Message),
+    /// Takes up a card that can be played in several ways, or lays it down again.
+    Pick(SlotId),
 }
 
 /// A further page of the table, beside the log.

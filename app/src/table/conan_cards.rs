@@ -28,7 +28,7 @@ impl Shown for ConanCards {
     fn board(picture: &Picture) -> Option<Box<dyn Board>> {
         let seen = picture.seen.of::<Self>()?;
         let names = Names::new(seen.content.clone());
-        Some(Box::new(Table { seen, names, pointed: None, marked: None }))
+        Some(Box::new(Table { seen, names, pointed: None, marked: None, picked: None }))
     }
 
     fn spot_of_action(action: &Action) -> Option<Spot> {
@@ -58,6 +58,8 @@ struct Table {
     names: Names,
     pointed: Option<Spot>,
     marked: Option<usize>,
+    /// The card that was taken up, to be laid somewhere.
+    picked: Option<SlotId>,
 }
 
 impl Table {
@@ -78,24 +80,34 @@ impl Table {
 
     /// The answer that a click on an adventure gives.
     fn answer_at(&self, adventure: Adventure) -> Option<usize> {
-        self.answer(|action| Self::goes_to(action, adventure))
+        self.answer(|action| self.goes_to(action, adventure))
     }
 
-    fn goes_to(action: &Action, adventure: Adventure) -> bool {
+    /// Whether an answer leads to an adventure; with a card taken up, only what that card does counts.
+    fn goes_to(&self, action: &Action, adventure: Adventure) -> bool {
         ConanCards::spot_of_action(action) == Some(spot(adventure))
+            && self.picked.is_none_or(|slot| self.is_about(action, slot))
     }
 
-    /// The answer that a click on a card gives: cards of one face in one place count as one.
-    fn answer_of(&self, slot: SlotId) -> Option<usize> {
+    /// Whether an answer is about this card; cards of one face in one place count as one.
+    fn is_about(&self, action: &Action, slot: SlotId) -> bool {
         let slots = self.game().slots();
         let same =
             |other: SlotId| slots.place(other) == slots.place(slot) && slots.face(other) == slots.face(slot);
-        self.answer(|action| ConanCards::slots_of(*action)[0].is_some_and(same))
+        ConanCards::slots_of(*action)[0].is_some_and(same)
+    }
+
+    /// What a click on a card does: its only answer is given, of several one is chosen on the table.
+    fn press_of(&self, slot: SlotId) -> Option<Message> {
+        let about = |action: &Action| self.is_about(action, slot);
+        self.answer(about)
+            .map(Message::Answer)
+            .or_else(|| self.is_playable(slot).then_some(Message::Pick(slot)))
     }
 
     /// Whether some answer is about this card.
     fn is_playable(&self, slot: SlotId) -> bool {
-        self.seen.actions.iter().any(|action| ConanCards::slots_of(*action)[0] == Some(slot))
+        self.seen.actions.iter().any(|action| self.is_about(action, slot))
     }
 }
 
@@ -104,13 +116,17 @@ impl Board for Table {
         if let Some(seen) = picture.seen.of::<ConanCards>() {
             self.seen = seen;
         }
-        self.marked = None;
+        (self.marked, self.picked) = (None, None);
     }
 
     fn update(&mut self, message: Message) -> Option<usize> {
         match message {
             Message::Answer(choice) => Some(choice),
             Message::Map(_) => None,
+            Message::Pick(slot) => {
+                self.picked = (self.picked != Some(slot)).then_some(slot);
+                None
+            }
         }
     }
 
@@ -164,6 +180,6 @@ impl Board for Table {
     }
 
     fn step_back(&mut self) -> bool {
-        false
+        self.picked.take().is_some()
     }
 }

@@ -1,5 +1,8 @@
 //! The viewer's cards: the hand, and the magic items that wait to be put into play or used.
-use super::{Table, names::Names};
+use super::{
+    Table,
+    names::{Names, say},
+};
 use crate::{
     table::{
         board::Message,
@@ -39,15 +42,18 @@ impl Table {
     }
 
     fn lay(&self, slot: SlotId, card: Drawn, cx: Cx) -> Element<'_, Message> {
-        card.view(self.answer_of(slot).map(Message::Answer), cx)
+        let card = Drawn { is_spent: self.picked.is_some_and(|picked| picked != slot), ..card };
+        card.view(self.press_of(slot), cx)
     }
 
     fn drawn(&self, card: Card, cx: Cx) -> Drawn {
-        let (title, text) = self.names.card(card, cx);
+        let (title, mut text) = self.names.card(card, cx);
         let content = &self.seen.content;
         let (kind, beside, stripe) = match card {
             Card::Adventure(adventure) => {
-                ("conan_cards-card-adventure", self.names.loot(adventure, cx), cx.colours.accent)
+                let room = [("most", content.adventure(adventure).difficulty.into())];
+                text = [self.names.loot(adventure, cx), text].join("\n");
+                ("conan_cards-card-adventure", say(cx, "conan_cards-room", &room), cx.colours.accent)
             }
             Card::Challenge(challenge) => {
                 let values = Names::values(content.challenge(challenge).values, cx);

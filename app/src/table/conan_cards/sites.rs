@@ -67,18 +67,18 @@ impl Table {
         }
         let card = column![plate, stripe, body.spacing(5).padding([6, 8])].width(WIDTH);
         let answer = self.answer_at(adventure);
-        let is_target = self.seen.actions.iter().any(|action| Self::goes_to(action, adventure));
+        let is_target = self.seen.actions.iter().any(|action| self.goes_to(action, adventure));
         let is_pointed = self.pointed == Some(spot(adventure))
             || self
                 .marked
                 .and_then(|at| self.seen.actions.get(at))
-                .is_some_and(|at| Self::goes_to(at, adventure));
+                .is_some_and(|at| self.goes_to(at, adventure));
         let (edge, width) = match (is_pointed, is_target) {
             (true, _) => (colours.focus, 3.0),
             (false, true) => (colours.success, 2.5),
             (false, false) => (colours.ink, 1.5),
         };
-        framed(card.into(), answer, (edge, width), cx)
+        framed(card.into(), answer.map(Message::Answer), (edge, width), cx)
     }
 
     /// A challenge of a line: open, or its back with the colour of who set it.
@@ -99,9 +99,9 @@ impl Table {
         let told = column![cx.strong(name).size(12), cx.muted(under).size(12)].spacing(1).width(Fill);
         let mark = container(space()).width(6).height(30).style(move |_| container::background(setter));
         let chip = row![mark, told].spacing(6).align_y(Center);
-        let answer = self.answer_of(post.slot);
+        let press = self.press_of(post.slot);
         let edge = if self.is_playable(post.slot) { cx.colours.success } else { cx.colours.line };
-        framed(container(chip).padding([3, 4]).width(Fill).into(), answer, (edge, 1.5), cx)
+        framed(container(chip).padding([3, 4]).width(Fill).into(), press, (edge, 1.5), cx)
     }
 
     /// Who a seat is, as a small line.
@@ -110,17 +110,17 @@ impl Table {
     }
 }
 
-/// A framed part that gives an answer when it is pressed, if it has one.
+/// A framed part that can be pressed, if that means something.
 fn framed<'a>(
     content: Element<'a, Message>,
-    answer: Option<usize>,
+    press: Option<Message>,
     (edge, width): (Color, f32),
     cx: Cx,
 ) -> Element<'a, Message> {
     let colours = cx.colours;
     button(content)
         .padding(2)
-        .on_press_maybe(answer.map(Message::Answer))
+        .on_press_maybe(press)
         .style(move |_, status| {
             let lit = matches!(status, button::Status::Hovered | button::Status::Pressed);
             button::Style {

@@ -107,6 +107,7 @@ fn somebody_who_drops_is_shown_replaced_and_comes_back() {
     let mut two = Reader::new(folders[1].path(), language);
     join(&mut two, &invite, language);
     until([&mut two, &mut one], "Leave");
+    tell(&mut one, Message::Table(table::Message::Page(0)));
     until([&mut one, &mut two], "Guest is back and plays on.");
     drop((one, two));
     for folder in folders.iter() {
