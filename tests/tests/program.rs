@@ -32,15 +32,20 @@ fn sim_prints_the_promised_fields() {
         [
             "decisions",
             "decisions_per_second",
+            "faults",
             "finished",
+            "first_games",
             "game",
             "games",
             "games_per_second",
             "length",
             "players",
             "roles",
+            "rules",
             "seats",
+            "seed",
             "unfinished",
+            "weights",
         ]
     );
     assert_eq!(keys(&value["length"]).len(), 3);

@@ -47,7 +47,8 @@ fn content<G: Game>() -> Arc<G::Content> {
         let file = |entry: fs::DirEntry| {
             (entry.file_name().to_string_lossy().into_owned(), fs::read_to_string(entry.path()).unwrap())
         };
-        let texts: Texts = fs::read_dir(folder).unwrap().map(|entry| file(entry.unwrap())).collect();
+        let entries = fs::read_dir(folder).unwrap().map(Result::unwrap);
+        let texts: Texts = entries.filter(|entry| entry.path().is_file()).map(file).collect();
         Arc::new(G::load(&texts).unwrap())
     };
     CONTENT.get_or_init(read).clone().downcast().unwrap()
