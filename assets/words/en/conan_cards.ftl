@@ -347,7 +347,7 @@ conan_cards-reason-barriers = “Our challenges stand in their way.”
 # The table.
 conan_cards-where = Round { $round } · { $target } glory wins
 conan_cards-glory = { $glory } glory
-conan_cards-holds = Cards { $cards } · items { $items } · adventures { $trophies }
+conan_cards-holds = Hand { $cards } · items { $items } · trophies { $trophies }
 conan_cards-values = S { $strength } · C { $cunning } · P { $spirit }
 conan_cards-loot = Loot: { $glory } glory{ $items ->
         [0] { "" }
@@ -358,7 +358,7 @@ conan_cards-loot = Loot: { $glory } glory{ $items ->
         [one] , 1 card
        *[other] , { $cards } cards
     }
-conan_cards-room = { $most } challenges at most
+conan_cards-room = up to { $most }
 conan_cards-difficulty = { $line } of { $most } challenges
 conan_cards-hidden = Hidden challenge
 conan_cards-hidden-item = Hidden item

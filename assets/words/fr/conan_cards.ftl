@@ -347,7 +347,7 @@ conan_cards-reason-barriers = « Nos défis leur barrent la route. »
 # La table.
 conan_cards-where = Manche { $round } · { $target } points de gloire l’emportent
 conan_cards-glory = { $glory } gloire
-conan_cards-holds = Cartes { $cards } · objets { $items } · aventures { $trophies }
+conan_cards-holds = Main { $cards } · objets { $items } · exploits { $trophies }
 conan_cards-values = F { $strength } · R { $cunning } · E { $spirit }
 conan_cards-loot = Butin : { $glory } gloire{ $items ->
         [0] { "" }
@@ -358,7 +358,7 @@ conan_cards-loot = Butin : { $glory } gloire{ $items ->
         [one] , 1 carte
        *[other] , { $cards } cartes
     }
-conan_cards-room = { $most } défis au plus
+conan_cards-room = { $most } au plus
 conan_cards-difficulty = { $line } défis sur { $most }
 conan_cards-hidden = Défi caché
 conan_cards-hidden-item = Objet caché
