@@ -125,6 +125,17 @@ static FOR_EVERY_EYE: [Colours; 3] = [
 ];
 
 impl Colours {
+    /// Whether a page is darker than what is written on it.
+    pub(crate) fn is_dark(&self) -> bool {
+        self.ink.r > self.bg.r
+    }
+
+    /// The enamel of the owner of this number, which a game paints so on light and on dark ground.
+    pub(crate) fn enamel(&self, owner: usize, light: Color, dark: Color) -> Color {
+        let painted = if self.is_dark() { dark } else { light };
+        self.owners.and_then(|owners| owners.get(owner).copied()).unwrap_or(painted)
+    }
+
     /// Of a theme and a palette.
     pub(crate) fn of(theme: store::Theme, palette: store::Palette) -> &'static Self {
         use store::{Palette, Theme};

@@ -21,7 +21,7 @@ use engine::{
     slots::SlotId,
 };
 use iced::{Element, Point, Size};
-use names::{Names, say};
+use names::Names;
 use std::sync::Arc;
 
 impl Shown for ConanCards {
@@ -149,7 +149,7 @@ impl Board for Table {
     fn state_line(&self, cx: Cx) -> String {
         let game = self.game();
         let args = [("round", game.round.into()), ("target", game.target.into())];
-        say(cx, "conan_cards-where", &args)
+        cx.words.say("conan_cards-where", &args)
     }
 
     fn pages(&self, _: &Picture, cx: Cx) -> Vec<Page<'_>> {

@@ -54,14 +54,8 @@ impl Liveries {
 
     pub(super) fn colour(&self, kingdom: Kingdom, colours: &Colours) -> Color {
         let livery = &self.0[kingdom];
-        let painted = if is_dark(colours) { livery.dark } else { livery.light };
-        colours.owners.map_or(painted, |owners| owners[kingdom.index().min(KINGDOMS - 1)])
+        colours.enamel(kingdom.index(), livery.light, livery.dark)
     }
-}
-
-/// Whether a page is lighter than what is written on it.
-pub(super) fn is_dark(colours: &Colours) -> bool {
-    colours.ink.r > colours.bg.r
 }
 
 /// Between two colours.

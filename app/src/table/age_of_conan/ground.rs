@@ -1,7 +1,7 @@
 //! The map itself: seas, land by area, terrain cut in wood, borders.
 use super::{
     chart::{Chart, Shape},
-    enamel::{is_dark, mix},
+    enamel::mix,
 };
 use crate::{table::map::Camera, theme::Colours, widget::Cx};
 use engine::age_of_conan::{Content, Province, ProvinceSet};
@@ -43,7 +43,7 @@ impl Ground<'_> {
 
     fn water(&self, frame: &mut Frame, water: Color, plain: bool, colours: &Colours, camera: Camera) {
         let light =
-            if is_dark(colours) { mix(water, Color::WHITE, 0.2) } else { mix(water, Color::WHITE, 0.5) };
+            if colours.is_dark() { mix(water, Color::WHITE, 0.2) } else { mix(water, Color::WHITE, 0.5) };
         for sea in &self.chart.seas {
             frame.fill(&sea.outline.path, water);
             let edge = Stroke::default().with_color(mix(water, colours.ink, 0.4)).with_width(1.5);
@@ -82,7 +82,7 @@ impl Ground<'_> {
         let area = self.content.provinces[province].area;
         let id = self.content.areas.get(area.index()).map_or("", |area| area.id.as_str());
         let known = AREAS.iter().find(|(name, _)| *name == id);
-        let part = if is_dark(colours) { 0.30 } else { 0.42 };
+        let part = if colours.is_dark() { 0.30 } else { 0.42 };
         known
             .filter(|_| colours.grain)
             .map_or(colours.surface, |(_, colour)| mix(colours.surface, *colour, part))

@@ -1,8 +1,5 @@
 //! The contest as it stands: who against what, the stakes, the deciding attribute, the cards laid so far.
-use super::{
-    Table,
-    names::{Names, say},
-};
+use super::{Table, names::Names};
 use crate::{table::board::Message, widget::Cx};
 use engine::conan_cards::{Attribute, Contest, Laid, Stand};
 use iced::{Element, Fill, widget::column};
@@ -17,7 +14,7 @@ impl Table {
             Some(card) => {
                 let (name, _) = self.names.card(card, cx);
                 let told = [("name", name.into()), ("who", self.hero_name(contest.rival, cx).into())];
-                parts = parts.push(cx.strong(say(cx, "conan_cards-against", &told)));
+                parts = parts.push(cx.strong(cx.words.say("conan_cards-against", &told)));
                 if let engine::conan_cards::Card::Challenge(challenge) = card {
                     let values = self.seen.content.challenge(challenge).values;
                     parts = parts.push(cx.plain(Names::values(values, cx)).size(13));
@@ -31,14 +28,14 @@ impl Table {
         }
         let [own, other] = contest.bids;
         let stakes = [("own", own.into()), ("other", other.into())];
-        parts = parts.push(cx.body(say(cx, "conan_cards-stakes", &stakes)));
+        parts = parts.push(cx.body(cx.words.say("conan_cards-stakes", &stakes)));
         if let Some(attribute) = contest.attribute {
             parts = parts.push(cx.body(cx.say(attribute_message(attribute))));
         }
         if let Stand::Ally(slot) = contest.stand {
             let ally = self.game().card_at(slot).map(|card| self.names.card(card, cx).0);
             let told = [("name", ally.unwrap_or_default().into())];
-            parts = parts.push(cx.plain(say(cx, "conan_cards-ally-stands", &told)));
+            parts = parts.push(cx.plain(cx.words.say("conan_cards-ally-stands", &told)));
         }
         for laid in contest.laid.iter() {
             parts = parts.push(self.laid(laid, cx));
@@ -51,8 +48,11 @@ impl Table {
             Some(card) => self.names.card(card, cx).0,
             None => cx.say("conan_cards-laid-hidden"),
         };
-        let told =
-            if laid.cancelled { say(cx, "conan_cards-cancelled", &[("name", name.into())]) } else { name };
+        let told = if laid.cancelled {
+            cx.words.say("conan_cards-cancelled", &[("name", name.into())])
+        } else {
+            name
+        };
         self.signed(laid.by, told, cx)
     }
 }

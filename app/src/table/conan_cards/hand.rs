@@ -1,8 +1,5 @@
 //! The viewer's cards: the hand, and the magic items that wait to be put into play or used.
-use super::{
-    Table,
-    names::{Names, say},
-};
+use super::{Table, names::Names};
 use crate::{
     table::{
         board::Message,
@@ -53,7 +50,7 @@ impl Table {
             Card::Adventure(adventure) => {
                 let room = [("most", content.adventure(adventure).difficulty.into())];
                 text = [self.names.loot(adventure, cx), text].join("\n");
-                ("conan_cards-card-adventure", say(cx, "conan_cards-room", &room), cx.colours.accent)
+                ("conan_cards-card-adventure", cx.words.say("conan_cards-room", &room), cx.colours.accent)
             }
             Card::Challenge(challenge) => {
                 let values = Names::values(content.challenge(challenge).values, cx);

@@ -1,8 +1,5 @@
 //! The players' heroes: their enamel, their glory, and what everybody sees before them.
-use super::{
-    Table,
-    names::{Names, say},
-};
+use super::{Table, names::Names};
 use crate::{table::board::Message, theme::PLAIN_STRONG, widget::Cx};
 use engine::{conan_cards::SEATS, seat::Seat};
 use iced::{
@@ -23,8 +20,7 @@ impl Table {
     pub(super) fn enamel(&self, seat: Seat, cx: Cx) -> Color {
         let at = seat.index().min(SEATS - 1);
         let (light, dark) = ENAMEL[at];
-        let usual = if cx.colours.ink.r > cx.colours.bg.r { dark } else { light };
-        cx.colours.owners.map_or(usual, |owners| owners[at])
+        cx.colours.enamel(at, light, dark)
     }
 
     /// A hero as a piece: the seat's enamel with the first letters of its name.
@@ -53,7 +49,7 @@ impl Table {
     pub(super) fn hero_line(&self, seat: Seat, cx: Cx) -> Element<'_, Message> {
         let (game, player) = (self.game(), &self.game().players[seat]);
         let values = Names::values(self.seen.content.hero(player.hero).values, cx);
-        let glory = say(cx, "conan_cards-glory", &[("glory", player.glory.into())]);
+        let glory = cx.words.say("conan_cards-glory", &[("glory", player.glory.into())]);
         let holds = [
             ("cards", game.hand_size(seat).into()),
             ("items", game.items_of(seat).into()),
@@ -61,14 +57,14 @@ impl Table {
         ];
         let lines = column![
             row![cx.strong(glory).size(12), cx.plain(values).size(12)].spacing(10),
-            cx.muted(say(cx, "conan_cards-holds", &holds)).size(12),
+            cx.muted(cx.words.say("conan_cards-holds", &holds)).size(12),
         ];
         row![self.piece(seat, cx), lines.width(Fill)].spacing(8).align_y(Center).into()
     }
 
     /// Glory alone.
     pub(super) fn brief_hero(&self, seat: Seat, cx: Cx) -> Element<'_, Message> {
-        let glory = say(cx, "conan_cards-glory", &[("glory", self.game().players[seat].glory.into())]);
+        let glory = cx.words.say("conan_cards-glory", &[("glory", self.game().players[seat].glory.into())]);
         row![cx.plain(glory).size(13), self.piece(seat, cx)].spacing(6).align_y(Center).into()
     }
 
@@ -90,7 +86,8 @@ impl Table {
                     Some(item) => self.names.item(item, cx).0,
                     None => cx.say("conan_cards-hidden-item"),
                 };
-                let told = if up { name } else { say(cx, "conan_cards-face-down", &[("name", name.into())]) };
+                let told =
+                    if up { name } else { cx.words.say("conan_cards-face-down", &[("name", name.into())]) };
                 about = about.push(cx.plain(told).size(12));
             }
             for (_, adventure) in self.game().charged_adventures(seat) {

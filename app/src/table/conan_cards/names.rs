@@ -1,8 +1,5 @@
 //! Names and texts of the game's things, in the reader's language.
-use crate::{
-    widget::Cx,
-    words::{Arg, Telling},
-};
+use crate::{widget::Cx, words::Telling};
 use engine::{
     conan_cards::{Adventure, Attribute, Card, Challenge, ConanCards, Content, Hero, Item, Values},
     game::Game,
@@ -61,18 +58,13 @@ impl Names {
             ("cunning", i64::from(values.of(Attribute::Cunning)).into()),
             ("spirit", i64::from(values.of(Attribute::Spirit)).into()),
         ];
-        say(cx, "conan_cards-values", &args)
+        cx.words.say("conan_cards-values", &args)
     }
 
     /// The loot of an adventure, in a few words.
     pub(super) fn loot(&self, adventure: Adventure, cx: Cx) -> String {
         let loot = self.content.adventure(adventure).loot;
         let args = [("glory", loot.gp.into()), ("items", loot.items.into()), ("cards", loot.cards.into())];
-        say(cx, "conan_cards-loot", &args)
+        cx.words.say("conan_cards-loot", &args)
     }
-}
-
-/// A message of this game.
-pub(super) fn say(cx: Cx, id: &str, args: &[(&str, Arg<'_>)]) -> String {
-    cx.words.say(id, args)
 }

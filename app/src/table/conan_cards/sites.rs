@@ -1,9 +1,5 @@
 //! Adventures on the table: what each holds, who stands there, and the line of challenges.
-use super::{
-    Table,
-    names::{Names, say},
-    spot,
-};
+use super::{Table, names::Names, spot};
 use crate::{
     table::board::Message,
     theme::{BOOK, DISPLAY},
@@ -52,7 +48,7 @@ impl Table {
         let fullness = [("line", line.len().into()), ("most", most.into())];
         let mut body = column![
             cx.plain(self.names.loot(adventure, cx)).size(12),
-            cx.muted(say(cx, "conan_cards-difficulty", &fullness)).size(12),
+            cx.muted(cx.words.say("conan_cards-difficulty", &fullness)).size(12),
         ];
         if !effect.is_empty() {
             body = body.push(text(effect).font(BOOK).size(13).line_height(1.05).color(colours.ink));
@@ -93,8 +89,8 @@ impl Table {
         let set_by = [("who", self.hero_name(post.setter, cx).into())];
         let under = match (values, post.down) {
             (Some(values), false) => values,
-            (Some(values), true) => say(cx, "conan_cards-face-down", &[("name", values.into())]),
-            (None, _) => say(cx, "conan_cards-set-by", &set_by),
+            (Some(values), true) => cx.words.say("conan_cards-face-down", &[("name", values.into())]),
+            (None, _) => cx.words.say("conan_cards-set-by", &set_by),
         };
         let told = column![cx.strong(name).size(12), cx.muted(under).size(12)].spacing(1).width(Fill);
         let mark = container(space()).width(6).height(30).style(move |_| container::background(setter));
