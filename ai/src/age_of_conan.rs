@@ -1,6 +1,7 @@
 //! What Age of Conan teaches its computer players: `features` are what is worth having, `habits` what somebody notices
-//! about an answer at once, `chances` the quick odds that both go by.
+//! about an answer at once, `chances` the quick odds that both go by, `eye` what both see on the map.
 mod chances;
+mod eye;
 mod features;
 mod habits;
 
@@ -9,8 +10,9 @@ use engine::{
     age_of_conan::{Action, AgeOfConan, Content},
     seat::Seat,
 };
+use eye::Eye;
 use features::Feature;
-use habits::{Glance, Habit};
+use habits::Habit;
 
 impl Wise for AgeOfConan {
     const FEATURES: &'static [&'static str] = Feature::NAMES;
@@ -18,7 +20,7 @@ impl Wise for AgeOfConan {
 
     fn features(&self, content: &Content, seat: Seat, out: &mut [f32]) {
         match self.kingdom_of(seat) {
-            Some(kingdom) => features::features(self, content, kingdom, out),
+            Some(kingdom) => features::features(&Eye::new(self, content, kingdom), out),
             None => out.fill(0.0),
         }
     }
@@ -31,9 +33,9 @@ impl Wise for AgeOfConan {
         each: &mut impl FnMut(usize, usize, f32),
     ) {
         let Some(by) = self.kingdom_of(seat) else { return };
-        let glance = Glance { game: self, content, by };
+        let eye = Eye::new(self, content, by);
         for (choice, action) in choices.iter().enumerate() {
-            glance.at(*action, &mut |habit, amount| each(choice, habit as usize, amount));
+            eye.notice(*action, &mut |habit, amount| each(choice, habit as usize, amount));
         }
     }
 
