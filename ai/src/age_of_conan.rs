@@ -7,7 +7,7 @@ mod habits;
 
 use crate::wise::Wise;
 use engine::{
-    age_of_conan::{Action, AgeOfConan, Content},
+    age_of_conan::{Action, AgeOfConan, Content, Deed, FateFace},
     seat::Seat,
 };
 use eye::Eye;
@@ -17,6 +17,7 @@ use habits::Habit;
 impl Wise for AgeOfConan {
     const FEATURES: &'static [&'static str] = Feature::NAMES;
     const HABITS: &'static [&'static str] = Habit::NAMES;
+    const STYLES: &'static [&'static str] = &["military", "intrigue", "court", "adventure"];
 
     fn features(&self, content: &Content, seat: Seat, out: &mut [f32]) {
         match self.kingdom_of(seat) {
@@ -36,6 +37,16 @@ impl Wise for AgeOfConan {
         let eye = Eye::new(self, content, by);
         for (choice, action) in choices.iter().enumerate() {
             eye.notice(*action, &mut |habit, amount| each(choice, habit as usize, amount));
+        }
+    }
+
+    fn style(action: Action) -> Option<usize> {
+        match action {
+            Action::Die(_, Deed::Military) => Some(0),
+            Action::Die(_, Deed::Intrigue) => Some(1),
+            Action::Die(FateFace::CourtConan, Deed::Court) => Some(3),
+            Action::Die(_, Deed::Court) => Some(2),
+            _ => None,
         }
     }
 

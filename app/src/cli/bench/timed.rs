@@ -142,6 +142,7 @@ impl<G: Game> Game for Timed<G> {
 impl<G: Wise> Wise for Timed<G> {
     const FEATURES: &'static [&'static str] = G::FEATURES;
     const HABITS: &'static [&'static str] = G::HABITS;
+    const STYLES: &'static [&'static str] = G::STYLES;
 
     fn features(&self, content: &G::Content, seat: Seat, out: &mut [f32]) {
         knowledge(|| self.0.features(content, seat, out));
