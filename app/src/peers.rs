@@ -14,6 +14,6 @@ mod told;
 
 pub use gathering::{Gathering, Progress, Room};
 pub use kept::{KeptTable, kept};
-pub use opening::{Hosting, check, host, join, reach, reopen};
+pub use opening::{Hosting, check, host, join, reach, reopen, watch};
 pub use shelf::AllGames;
 pub use told::{invite_fault, unsound};

@@ -1,6 +1,7 @@
 //! A game at a table on this machine: the rules, the journal's file and the computer players, behind one face for all
 //! games. The text table and the window are two ways to look at a [`Sitting`].
 pub(crate) mod bots;
+mod company;
 pub(crate) mod log;
 mod luck;
 mod offers;
@@ -10,6 +11,7 @@ mod seen;
 pub(crate) mod session;
 
 use crate::{store::Trouble, words::Language};
+pub use company::{Company, CompanyPicture, Wish};
 use engine::seat::Seat;
 pub use log::{Line, level_name};
 pub use luck::Luck;
@@ -69,6 +71,10 @@ pub trait Sitting: Send {
     }
     /// Why the seat's computer player gave its last answer, as far as it gave one openly.
     fn reason(&self, _seat: Seat) -> Option<String> {
+        None
+    }
+    /// Those who play and look on elsewhere; nobody, where all sit at this machine.
+    fn company(&mut self) -> Option<&mut dyn Company> {
         None
     }
     /// Brings the journal to the disk: before a person is waited for.

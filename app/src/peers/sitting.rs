@@ -1,5 +1,6 @@
 //! A game among peers as a [`Sitting`]: it follows the log of its session, drafts the answers of this machine's seats,
 //! and sends each as one when it is whole.
+mod company;
 mod hear;
 mod look;
 mod tell;
@@ -10,7 +11,7 @@ use super::{
 };
 use crate::{
     packs,
-    play::{Next, Picture, Sitting, bots, log::Log},
+    play::{Company, Next, Picture, Sitting, bots, log::Log},
     store::Trouble,
     table::Shown,
     words::{Language, Telling, Words},
@@ -58,6 +59,9 @@ pub(super) struct PeerSitting<G: Shown> {
     bots: BTreeMap<Seat, Guarded<G>>,
     drafts: BTreeMap<Seat, Draft<G>>,
     log: Log<G>,
+    /// What was said, the oldest first.
+    chat: Vec<(String, String)>,
+    watchers: Vec<String>,
     /// What else was told, by the number of the picture.
     remarks: Vec<(u64, Remark)>,
     /// The number of the picture after each record.
@@ -98,7 +102,9 @@ impl<G: Shown> PeerSitting<G> {
             bots: BTreeMap::new(),
             drafts: BTreeMap::new(),
             log: Log::new(),
-            remarks: chat.into_iter().map(|(name, line)| (0, Remark::Chat(name, line))).collect(),
+            remarks: chat.iter().cloned().map(|(name, line)| (0, Remark::Chat(name, line))).collect(),
+            chat,
+            watchers: Vec::new(),
             serials: Vec::new(),
             serial: 0,
             away: Vec::new(),
@@ -153,7 +159,9 @@ impl<G: Shown> PeerSitting<G> {
     fn is_due(&self, seat: Seat) -> bool {
         let Some(course) = self.course() else { return false };
         let said = self.drafts.get(&seat).is_some_and(|draft| draft.complete);
-        course.silent().has(seat) && !course.may_open() && !said && self.is_ours(seat)
+        // Computer players wait while somebody is asked whether another may take back.
+        let waits = course.request().is_some() && self.bot_at(seat).is_some();
+        course.silent().has(seat) && !course.may_open() && !said && !waits && self.is_ours(seat)
     }
 
     /// The table as a seat sees it, with its own steps.
@@ -291,7 +299,7 @@ impl<G: Shown> Sitting for PeerSitting<G> {
         let content = self.follower.content().clone();
         let undone = self.drafts.get_mut(&seat).is_some_and(|draft| draft.undo(&content));
         self.serial += 1;
-        if undone { Ok(()) } else { Err(self.words.get("peers-undo")) }
+        if undone { Ok(()) } else { self.ask_back(seat) }
     }
 
     fn redo(&mut self, seat: Seat) -> Result<(), String> {
@@ -363,6 +371,10 @@ impl<G: Shown> Sitting for PeerSitting<G> {
 
     fn people(&self) -> Vec<Seat> {
         self.seats().filter(|seat| self.elsewhere(*seat).is_none() && self.bot_at(*seat).is_none()).collect()
+    }
+
+    fn company(&mut self) -> Option<&mut dyn Company> {
+        Some(self)
     }
 
     /// Every record is on the disk before it is acknowledged.

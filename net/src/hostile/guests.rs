@@ -10,7 +10,7 @@ use crate::{
     },
     sim::{bench::Bench, player},
 };
-use engine::{chance::Quick, game::Waiting, hash::Digest, seat::Seat};
+use engine::{chance::Quick, codec, game::Waiting, hash::Digest, seat::Seat};
 
 /// A statement of the first guest for any seat at the question that stands.
 fn said(bench: &Bench, author: (Person, &Identity), seat: Seat, what: What) -> Statement {
@@ -127,6 +127,30 @@ fn a_seal_cannot_be_opened_early_changed_or_copied() {
     assert_ne!(answer.seal(table, moment, Seat(0)), answer.seal(table, moment, Seat(1)));
     assert_eq!(tried(&mut bench, &open), Ok(()));
     bench.finish();
+}
+
+/// What the first guest sends when it gives this answer to a sealed barrier: at which step, and how many bytes.
+fn sent_for(change: impl Fn(&mut Steps)) -> Option<Vec<(usize, usize)>> {
+    let mut bench = Bench::table(2);
+    let (seat, mut steps) = legal_steps(&bench, 1);
+    change(&mut steps);
+    let (now, said) = (bench.now, bench.said.len());
+    bench.nodes[1].say(now, seat, steps).ok()?;
+    bench.settle();
+    let words = bench.said[said..].iter().enumerate();
+    let sealed = matches!(bench.said.get(said), Some((1, ToHost::Propose(said))) if matches!(said.what, What::Seal(_)));
+    assert!(sealed, "the toy begins with a sealed barrier");
+    Some(words.map(|(i, (_, word))| (i, codec::encode(word).len())).collect())
+}
+
+#[test]
+fn a_seal_leaves_at_the_same_step_and_as_long_whatever_is_in_it() {
+    let usual = sent_for(|_| ()).unwrap();
+    let shortest = |steps: &mut Steps| steps.truncate(1);
+    let last = |steps: &mut Steps| drop(steps.drain(..steps.len() - 1));
+    let others: Vec<_> = [sent_for(shortest), sent_for(last)].into_iter().flatten().collect();
+    assert!(others.iter().all(|other| *other == usual), "{usual:?} {others:?}");
+    assert!(!others.is_empty(), "some other answer is legal too");
 }
 
 /// A table that waits for the link of the first guest, which is kept from it.
