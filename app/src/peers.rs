@@ -8,6 +8,7 @@ mod gathering;
 mod kept;
 mod link;
 mod opening;
+mod pace;
 mod shelf;
 mod sitting;
 mod told;

@@ -44,6 +44,11 @@ pub trait Sitting: Send {
     fn advance(&mut self) -> Result<(), String>;
     /// A person gives one of the answers of the last picture, by its place.
     fn answer(&mut self, seat: Seat, choice: usize) -> Result<(), String>;
+    /// Gives the only answer that a person has, who wishes not to be asked then; or does not yet, where somebody
+    /// elsewhere could tell something from it.
+    fn answer_forced(&mut self, seat: Seat) -> Result<(), String> {
+        self.answer(seat, 0)
+    }
     /// A person gives an answer in words, as `terms give 3 take 1`.
     fn say(&mut self, seat: Seat, words: &str) -> Result<(), String>;
     /// Takes back the seat's last answer.

@@ -8,6 +8,7 @@ mod tell;
 use super::{
     draft::Draft,
     link::{Ended, Link},
+    pace::Pace,
 };
 use crate::{
     packs,
@@ -76,6 +77,7 @@ pub(super) struct PeerSitting<G: Shown> {
     troubles: Vec<Trouble>,
     ended: Option<String>,
     chance: u64,
+    pace: Pace,
 }
 
 impl<G: Shown> PeerSitting<G> {
@@ -113,6 +115,7 @@ impl<G: Shown> PeerSitting<G> {
             troubles: Vec::new(),
             ended: None,
             chance: u64::from_le_bytes(identity::random().map_err(|error| fault(error.to_string()))?),
+            pace: Pace::default(),
         };
         sitting.sync()?;
         Ok(sitting)
@@ -285,6 +288,17 @@ impl<G: Shown> Sitting for PeerSitting<G> {
         let none = || self.words.get("why-not_an_answer");
         let action = answers.get(choice).map(|(_, action)| *action).ok_or_else(none)?;
         self.play(seat, action)
+    }
+
+    fn answer_forced(&mut self, seat: Seat) -> Result<(), String> {
+        let (moment, steps) = (self.course().map_or(0, Course::moment), self.drafts.get(&seat));
+        // Only the first step of an answer tells the others when it was begun.
+        let begun = steps.is_some_and(|draft| !draft.steps().is_empty());
+        let chance = bots::stir(self.chance ^ moment);
+        if begun || self.pace.is_due(moment, Instant::now(), || chance) {
+            return self.answer(seat, 0);
+        }
+        self.hear(WAIT)
     }
 
     fn say(&mut self, seat: Seat, words: &str) -> Result<(), String> {

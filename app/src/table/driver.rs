@@ -145,7 +145,7 @@ impl Driver {
         let done = match self.sitting.next() {
             Next::Bot(_) => self.sitting.advance(),
             Next::Person(seat) if self.forced && self.viewer == Some(seat) && self.has_no_choice() => {
-                self.sitting.answer(seat, 0)
+                self.sitting.answer_forced(seat)
             }
             Next::Person(_) | Next::Over => return false,
         };
