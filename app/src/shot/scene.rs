@@ -70,6 +70,9 @@ pub struct Scene {
     /// The page of the table that lies beside the question, the first is 1
     #[arg(long, value_name = "N")]
     page: Option<usize>,
+    /// Draw the table as it is among peers
+    #[arg(long)]
+    company: bool,
     /// A choice of the table, as in players=3
     #[arg(long, value_name = "KEY=VALUE", value_parser = cli::table::key_value)]
     set: Vec<(String, String)>,
@@ -121,7 +124,9 @@ impl Scene {
             Screen::Host => Staged::Lobby(Box::new(self.lobby(Some(NewGame::hosting(None, cx))))),
             Screen::Table => {
                 let mut driver = Box::new(self.found(store, cx)?);
-                let mut table = Box::new(Table::new(driver.news()));
+                let mut news = driver.news();
+                news.picture.company = self.company.then(|| table::chat::example(cx));
+                let mut table = Box::new(Table::new(news));
                 if let Some(page) = self.page {
                     table.update(table::Message::Page(page.saturating_sub(1)));
                 }

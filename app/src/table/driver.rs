@@ -48,6 +48,10 @@ pub enum Order {
     Forced(bool),
     /// Say what a strong computer player would think of.
     Hint,
+    /// Say a line to those who play elsewhere.
+    Chat(String),
+    /// Agree that somebody elsewhere takes back, or do not.
+    Agree(bool),
 }
 
 /// What a window shows.
@@ -125,6 +129,8 @@ impl Driver {
                 self.hints = Some(self.sitting.hints(seat));
                 Ok(())
             }
+            Order::Chat(line) => self.sitting.company().map_or(Ok(()), |company| company.chat(&line)),
+            Order::Agree(agrees) => self.sitting.company().map_or(Ok(()), |company| company.agree(agrees)),
             Order::Speak(language) => {
                 self.language = language;
                 Ok(())
@@ -139,7 +145,7 @@ impl Driver {
         let done = match self.sitting.next() {
             Next::Bot(_) => self.sitting.advance(),
             Next::Person(seat) if self.forced && self.viewer == Some(seat) && self.has_no_choice() => {
-                self.sitting.answer(seat, 0)
+                self.sitting.answer_forced(seat)
             }
             Next::Person(_) | Next::Over => return false,
         };

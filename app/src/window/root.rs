@@ -256,6 +256,10 @@ impl Root {
                     let player = self.settings.player.clone();
                     self.gather(lobby::driver::Opening::Join(invite, player, None))
                 }
+                join::Action::Watch(invite) => {
+                    let player = self.settings.player.clone();
+                    self.gather(lobby::driver::Opening::Watch(invite, player))
+                }
                 join::Action::Return(table) => {
                     let player = self.settings.player.clone();
                     self.gather(lobby::driver::Opening::Kept(table, player))
@@ -336,6 +340,7 @@ impl Root {
             table::Action::Leave => self.go_home(),
             table::Action::Order(order) => self.order(order),
             table::Action::Reveal(offset) => operation::snap_to(table::ANSWERS, offset),
+            table::Action::Focus(input) => operation::focus(input),
         }
     }
 
