@@ -12,7 +12,11 @@ use crate::seat::Seat;
 impl ConanCards {
     /// The player whose hero or hired ally stands.
     pub(super) fn owner_of_stand(&self, contest: &Contest) -> Seat {
-        match contest.stand {
+        self.owner_of(contest, contest.stand)
+    }
+
+    fn owner_of(&self, contest: &Contest, stand: Stand) -> Seat {
+        match stand {
             Stand::Hero(seat) => seat,
             Stand::Ally(slot) => {
                 let owns = |seat: &Seat| self.slots.place(slot) == places::allies(*seat);
@@ -21,8 +25,8 @@ impl ConanCards {
         }
     }
 
-    fn printed(&self, content: &Content, contest: &Contest) -> Values {
-        match contest.stand {
+    fn printed(&self, content: &Content, stand: Stand) -> Values {
+        match stand {
             Stand::Hero(seat) => content.hero(self.players[seat].hero).values,
             Stand::Ally(slot) => {
                 self.open_challenge(slot).map_or(Values::default(), |ally| content.challenge(ally).values)
@@ -48,30 +52,35 @@ impl ConanCards {
     /// What decides, the hero's value (in a duel, the challenger's), and what it must exceed.
     pub(super) fn sums(&self, content: &Content, contest: &Contest) -> (Attribute, i8, i8) {
         let attribute = contest.attribute.unwrap_or_default();
+        let (value, against) = self.sums_of(content, contest, attribute, contest.stand);
+        (attribute, value, against)
+    }
+
+    /// The hero's value and what it must exceed, if this attribute decides and this hero or ally stands.
+    fn sums_of(&self, content: &Content, contest: &Contest, attribute: Attribute, stand: Stand) -> (i8, i8) {
         let Some(challenge) = contest.challenge else {
             let value = |seat: Seat| {
                 let printed = content.hero(self.players[seat].hero).values.of(attribute);
                 printed + self.swayed(content, contest, attribute, seat)
             };
-            return (attribute, value(contest.hero), value(contest.rival));
+            return (value(contest.hero), value(contest.rival));
         };
-        let owner = self.owner_of_stand(contest);
+        let owner = self.owner_of(contest, stand);
         let tag = self.tag(content, contest);
         let place = content.adventure(contest.site).place.iter();
         let here: i8 = place.map(|effect| sway(effect, attribute, tag, false)).sum();
-        let value = self.printed(content, contest).of(attribute) + here;
+        let value = self.printed(content, stand).of(attribute) + here;
         let value = value + self.swayed(content, contest, attribute, owner);
         let printed = self
             .open_challenge(challenge)
             .map_or(0, |challenge| content.challenge(challenge).values.of(attribute));
-        (attribute, value, printed + self.difficulty(content, contest))
+        (value, printed + self.difficulty(content, contest))
     }
 
     /// By how much the hero's side would be ahead now, if this attribute decided and this hero or ally stood; in a duel,
     /// the challenger. Only what lies open counts. `None` outside a contest.
     pub fn margin(&self, content: &Content, attribute: Attribute, stand: Stand) -> Option<i8> {
-        let contest = Contest { attribute: Some(attribute), stand, ..self.contest? };
-        let (_, value, against) = self.sums(content, &contest);
+        let (value, against) = self.sums_of(content, self.contest.as_ref()?, attribute, stand);
         Some(value - against)
     }
 
