@@ -19,6 +19,7 @@ conan_cards-set-by = { $name }, set by the { $who }
 conan_cards-played-by = played by the { $who }
 conan_cards-wandering = On the road:
 conan_cards-spent = The ability is used up.
+conan_cards-out = out of the game
 conan_cards-allied = Allied at { $place }: { $members }
 conan_cards-empty-hand = Your hand is empty.
 conan_cards-strength = Strength

@@ -19,6 +19,7 @@ conan_cards-set-by = { $name }, posé par { $who }
 conan_cards-played-by = jouée par { $who }
 conan_cards-wandering = En chemin :
 conan_cards-spent = La capacité est épuisée.
+conan_cards-out = hors du jeu
 conan_cards-allied = Alliance, { $place } : { $members }
 conan_cards-empty-hand = Votre main est vide.
 conan_cards-strength = Force

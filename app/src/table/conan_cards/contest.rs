@@ -16,7 +16,7 @@ use engine::{
     seat::Seat,
 };
 use iced::{
-    Center, Element, Fill, FillPortion,
+    Center, Element, Fill, FillPortion, Length, Size,
     widget::{column, container, row, text},
 };
 
@@ -28,6 +28,8 @@ const STAGES: [&str; 5] = [
     "conan_cards-stage-reveal",
     "conan_cards-stage-result",
 ];
+/// The picture of a side.
+const PORTRAIT: f32 = 112.0;
 /// A card that was laid.
 const LAID: (f32, f32) = (132.0, 142.0);
 
@@ -88,37 +90,39 @@ impl Table {
         row(STAGES.iter().enumerate().map(stage)).spacing(16).wrap().vertical_spacing(2).into()
     }
 
-    /// The one whose action it is.
+    /// The one whose action it is, and who stands for it.
     fn active_side<'a>(&'a self, contest: &Contest, picture: &Picture, cx: Cx) -> Element<'a, Message> {
-        let stand = match contest.stand {
-            Stand::Ally(slot) => self.game().card_at(slot).map(|card| {
-                let ally = self.names.card(card, cx).0;
-                (cx.words.say("conan_cards-ally-stands", &[("name", ally.into())]), card)
-            }),
+        let stands = |name: String| cx.words.say("conan_cards-ally-stands", &[("name", name.into())]);
+        let told = match contest.stand {
+            Stand::Ally(slot) => match self.game().card_at(slot) {
+                Some(Card::Challenge(ally)) => {
+                    (stands(self.names.challenge(ally, cx).0), self.seen.content.challenge(ally).values)
+                }
+                _ => (String::new(), Values::default()),
+            },
             Stand::Hero(seat) if seat != contest.hero && contest.challenge.is_some() => {
-                let partner = [("name", self.hero_name(seat, cx).into())];
-                let said = cx.words.say("conan_cards-ally-stands", &partner);
-                let side = self.hero_values(seat);
-                return self.side(contest.hero, (said, side), contest.bids[0], picture, cx);
+                (stands(self.hero_name(seat, cx)), self.hero_values(seat))
             }
-            Stand::Hero(_) => None,
+            Stand::Hero(_) => (String::new(), self.hero_values(contest.hero)),
         };
-        let (said, values) = match stand {
-            Some((said, Card::Challenge(ally))) => (said, self.seen.content.challenge(ally).values),
-            _ => (String::new(), self.hero_values(contest.hero)),
-        };
-        self.side(contest.hero, (said, values), contest.bids[0], picture, cx)
+        self.side((contest.hero, self.portrait(contest.hero)), told, contest.bids[0], picture, cx)
     }
 
     /// What it is up against.
     fn other_side<'a>(&'a self, contest: &Contest, picture: &Picture, cx: Cx) -> Element<'a, Message> {
-        let (said, values) = match contest.challenge.and_then(|slot| self.game().card_at(slot)) {
+        let rival = contest.rival;
+        let (portrait, told) = match contest.challenge.and_then(|slot| self.game().card_at(slot)) {
             Some(Card::Challenge(challenge)) => {
-                (self.names.challenge(challenge, cx).0, self.seen.content.challenge(challenge).values)
+                let def = self.seen.content.challenge(challenge);
+                (Sign::Menace(def.tag), (self.names.challenge(challenge, cx).0, def.values))
             }
-            _ => (String::new(), self.hero_values(contest.rival)),
+            _ => (self.portrait(rival), (String::new(), self.hero_values(rival))),
         };
-        self.side(contest.rival, (said, values), contest.bids[1], picture, cx)
+        self.side((rival, portrait), told, contest.bids[1], picture, cx)
+    }
+
+    fn portrait(&self, seat: Seat) -> Sign {
+        Sign::Portrait(seat, self.game().players[seat].hero)
     }
 
     fn hero_values(&self, seat: Seat) -> Values {
@@ -127,16 +131,18 @@ impl Table {
 
     fn side<'a>(
         &'a self,
-        seat: Seat,
+        (seat, portrait): (Seat, Sign),
         (said, values): (String, Values),
         bid: u16,
         picture: &Picture,
         cx: Cx,
     ) -> Element<'a, Message> {
+        let who = row![self.piece(seat, 26.0, cx), cx.strong(self.hero_name(seat, cx)).size(16)];
+        let portrait = self.sign_in(portrait, Size::new(Fill, Length::Fixed(PORTRAIT)), cx);
         let said = (!said.is_empty()).then(|| cx.plain(said).center());
         let bid = cx.words.say("conan_cards-bid-of", &[("bid", bid.into())]);
         let glory = cx.words.say("conan_cards-glory", &[("glory", self.game().players[seat].glory.into())]);
-        let inside = column![self.piece(seat, 64.0, cx), cx.strong(self.hero_name(seat, cx)).size(16)]
+        let inside = column![portrait, who.spacing(7).align_y(Center)]
             .push(said)
             .push(self.values(values, 19.0, cx.colours.ink, cx))
             .push(row![self.sign(Sign::Star, 18.0, cx), cx.strong(bid)].spacing(5).align_y(Center))

@@ -33,6 +33,10 @@ impl Table {
             (Sign::Gate(cx.colours.accent), player.trophies.into()),
         ];
         let holds = holds.map(|(sign, number)| self.number(sign, number.to_string(), 12.0, cx));
+        if !player.alive {
+            let out = cx.muted(cx.say("conan_cards-out")).size(13);
+            return row![self.piece(seat, 34.0, cx), out].spacing(8).align_y(Center).into();
+        }
         let lines = column![
             row![
                 self.number(Sign::Star, player.glory.to_string(), 15.0, cx),

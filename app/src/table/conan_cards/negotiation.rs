@@ -187,13 +187,12 @@ impl Table {
                 _ => (),
             }
         }
-        let question = self
-            .game()
-            .pending
-            .and(picture.question.as_ref())
-            .map(|question| cx.body(question.clone()).font(BOOK_ITALIC).size(17));
-        let plates = (!plates.is_empty()).then(|| row(plates).spacing(10).wrap().vertical_spacing(8));
-        plates.map(|plates| column![].push(question).push(plates).spacing(10).into())
+        // An offer is on the sheet already; whatever else is asked about a deal is not.
+        let is_offer = self.seen.actions.contains(&Action::Accept) || self.game().pending.is_none();
+        let question = picture.question.as_ref().filter(|_| !is_offer);
+        let question = question.map(|question| cx.body(question.clone()).font(BOOK_ITALIC).size(17));
+        let plates = row(plates).spacing(10).wrap().vertical_spacing(8);
+        (!self.seen.actions.is_empty()).then(|| column![].push(question).push(plates).spacing(10).into())
     }
 
     /// The form: field after field, then what it comes to.

@@ -3,17 +3,13 @@ use super::{
     Table,
     enamel::{self, Art},
 };
-use crate::{
-    table::board::Message,
-    theme::Colours,
-    widget::{Cx, emblem::Emblem},
-};
+use crate::{table::board::Message, theme::Colours, widget::Cx};
 use engine::{
     conan_cards::{Attribute, Hero, Tag},
     seat::Seat,
 };
 use iced::{
-    Color, Element, Point, Rectangle, Renderer, Size, Theme, Vector,
+    Color, Element, Length, Point, Rectangle, Renderer, Size, Theme, Vector,
     mouse::Cursor,
     widget::canvas::{self, Cache, Frame, Geometry, LineDash, Path, Stroke, path::Builder},
 };
@@ -48,10 +44,18 @@ pub(super) enum Sign {
     Piece(Seat, Hero),
     /// What a challenge is.
     Tag(Tag, Color),
+    /// A hero of a seat before the rays of the sun.
+    Portrait(Seat, Hero),
+    /// A challenge in rings of darkness.
+    Menace(Tag),
 }
 
 /// The square in which signs are drawn.
 const SIDE: f32 = 24.0;
+/// Rays of the sun behind a hero.
+const RAYS: usize = 48;
+/// Rings around a challenge.
+const RINGS: usize = 14;
 
 struct Drawn<'a> {
     sign: Sign,
@@ -72,7 +76,8 @@ impl Table {
         self.sign_in(sign, Size::new(side, side), cx)
     }
 
-    pub(super) fn sign_in(&self, sign: Sign, size: Size, cx: Cx) -> Element<'_, Message> {
+    /// A sign that fills this place.
+    pub(super) fn sign_in(&self, sign: Sign, size: Size<impl Into<Length>>, cx: Cx) -> Element<'_, Message> {
         let drawn = Drawn { sign, art: &self.art, colours: cx.colours };
         iced::widget::canvas(drawn).width(size.width).height(size.height).into()
     }
@@ -101,7 +106,17 @@ impl Drawn<'_> {
     fn paint(&self, frame: &mut Frame) {
         let size = frame.size();
         match self.sign {
-            Sign::Piece(seat, hero) => self.piece(frame, seat, self.art.hero(hero)),
+            Sign::Piece(seat, hero) => self.piece(frame, (size.width.min(size.height), seat, hero)),
+            Sign::Portrait(seat, hero) => {
+                self.rays(frame);
+                self.piece(frame, (size.height - 14.0, seat, hero));
+            }
+            Sign::Menace(tag) => {
+                self.rings(frame);
+                if let Some(emblem) = self.art.tag(tag) {
+                    emblem.draw(frame, frame.center(), size.height * 0.62, self.colours.bg, self.colours);
+                }
+            }
             Sign::Tag(tag, ground) => {
                 if let Some(emblem) = self.art.tag(tag) {
                     emblem.draw(frame, frame.center(), size.height, ground, self.colours);
@@ -183,14 +198,14 @@ impl Drawn<'_> {
                     frame.stroke(&ring, edge.with_color(colours.gold).with_width(2.0));
                 }
             }
-            Sign::Piece(..) | Sign::Tag(..) | Sign::Room => (),
+            Sign::Piece(..) | Sign::Tag(..) | Sign::Room | Sign::Portrait(..) | Sign::Menace(_) => (),
         }
     }
 
     /// An enamelled rim, cut in the way of its seat, around the hero's emblem.
-    fn piece(&self, frame: &mut Frame, seat: Seat, emblem: Option<&Emblem>) {
+    fn piece(&self, frame: &mut Frame, (side, seat, hero): (f32, Seat, Hero)) {
         let (colours, centre) = (self.colours, frame.center());
-        let radius = frame.width().min(frame.height()) / 2.0 - 1.0;
+        let radius = side / 2.0 - 1.0;
         let inner = radius * 0.74;
         let edge =
             Stroke::default().with_color(colours.ink).with_width(if radius > 14.0 { 1.5 } else { 1.0 });
@@ -203,9 +218,47 @@ impl Drawn<'_> {
         let field = Path::circle(centre, inner);
         frame.fill(&field, colours.card);
         frame.stroke(&field, edge);
-        if let Some(emblem) = emblem {
+        if let Some(emblem) = self.art.hero(hero) {
             emblem.draw(frame, centre, inner * 1.5, colours.card, colours);
         }
+    }
+}
+
+impl Drawn<'_> {
+    /// A ground of rays that begin around the middle.
+    fn rays(&self, frame: &mut Frame) {
+        let (size, centre) = (frame.size(), frame.center());
+        frame.fill_rectangle(Point::ORIGIN, size, self.colours.bg);
+        let stroke = Stroke::default().with_width(1.25).with_color(self.colours.line);
+        for ray in 0..RAYS {
+            let (sin, cos) = (ray as f32 / RAYS as f32 * TAU).sin_cos();
+            let border = (size.width / 2.0 / cos.abs()).min(size.height / 2.0 / sin.abs());
+            let inner = size.height * if ray % 2 == 0 { 0.50 } else { 0.62 };
+            let at = |radius: f32| centre + Vector::new(cos, sin) * radius;
+            if inner < border {
+                frame.stroke(&Path::line(at(inner), at(border)), stroke);
+            }
+        }
+        self.frame_of(frame);
+    }
+
+    /// A ground of rings around the middle.
+    fn rings(&self, frame: &mut Frame) {
+        let (size, centre) = (frame.size(), frame.center());
+        frame.fill_rectangle(Point::ORIGIN, size, self.colours.bg);
+        let stroke = Stroke::default().with_width(1.25).with_color(self.colours.line);
+        frame.with_clip(Rectangle::with_size(size), |frame| {
+            for ring in 0..RINGS {
+                frame.stroke(&Path::circle(centre, size.height * 0.44 + ring as f32 * 9.0), stroke);
+            }
+        });
+        self.frame_of(frame);
+    }
+
+    fn frame_of(&self, frame: &mut Frame) {
+        let size = frame.size();
+        let border = Path::rectangle(Point::new(0.75, 0.75), Size::new(size.width - 1.5, size.height - 1.5));
+        frame.stroke(&border, Stroke::default().with_width(1.5).with_color(self.colours.ink));
     }
 }
 
