@@ -45,25 +45,7 @@ use std::{cell::Cell, sync::Arc};
 
 impl Shown for ConanCards {
     fn board(picture: &Picture) -> Option<Box<dyn Board>> {
-        let seen = picture.seen.of::<Self>()?;
-        let (names, art) = (Names::new(seen.content.clone()), Art::read(&seen.content));
-        let mut table = Table {
-            seen,
-            names,
-            art,
-            record: picture.record,
-            pointed: None,
-            marked: None,
-            picked: None,
-            inspected: None,
-            is_aside: false,
-            form: Form::default(),
-            forecast: None,
-            aftermath: None,
-            width: Cell::new(900.0),
-        };
-        table.hear(picture);
-        Some(Box::new(table))
+        Some(Box::new(Table::new(picture)?))
     }
 
     fn spot_of_action(action: &Action) -> Option<Spot> {
@@ -117,8 +99,10 @@ struct Table {
     form: Form,
     forecast: Option<Forecast>,
     aftermath: Option<Aftermath>,
-    /// How wide the adventures were last laid out.
+    /// How wide the adventures were last laid out, before they were drawn larger.
     width: Cell<f32>,
+    /// How much larger.
+    scale: Cell<f32>,
 }
 
 /// What comes to the middle of the table.
@@ -130,6 +114,29 @@ enum Stage {
 }
 
 impl Table {
+    fn new(picture: &Picture) -> Option<Self> {
+        let seen = picture.seen.of::<ConanCards>()?;
+        let (names, art) = (Names::new(seen.content.clone()), Art::read(&seen.content));
+        let mut table = Self {
+            seen,
+            names,
+            art,
+            record: picture.record,
+            pointed: None,
+            marked: None,
+            picked: None,
+            inspected: None,
+            is_aside: false,
+            form: Form::default(),
+            forecast: None,
+            aftermath: None,
+            width: Cell::new(900.0),
+            scale: Cell::new(1.0),
+        };
+        table.hear(picture);
+        Some(table)
+    }
+
     fn game(&self) -> &ConanCards {
         &self.seen.view
     }

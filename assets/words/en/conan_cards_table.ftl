@@ -69,6 +69,7 @@ conan_cards-laid-secretly = Face down
 conan_cards-laid-on = { $by }, on { $on }
 conan_cards-lay-hint = Click a card of your hand to lay it face down, or pass. Any card can be a bluff.
 conan_cards-lay-on = On which hero does it lie? Click one.
+conan_cards-bluff = No card for a contest: it does nothing.
 conan_cards-cancelled = Cancelled
 conan_cards-odds = { $hidden ->
         [0] As it lies: { $percent } %

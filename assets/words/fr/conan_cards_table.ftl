@@ -69,6 +69,7 @@ conan_cards-laid-secretly = Face cachée
 conan_cards-laid-on = { $by }, sur { $on }
 conan_cards-lay-hint = Cliquez une carte de votre main pour la poser face cachée, ou passez. Toute carte peut servir de bluff.
 conan_cards-lay-on = Sur quel héros est-elle posée ? Cliquez-le.
+conan_cards-bluff = Pas une carte de conflit : elle ne fait rien.
 conan_cards-cancelled = Annulée
 conan_cards-odds = { $hidden ->
         [0] En l’état : { $percent } %

@@ -2,7 +2,7 @@
 use super::{
     ConanCards,
     action::Stand,
-    content::{Card, Content, Effect, Values, Window},
+    content::{Card, Content, Effect, Values},
     contest::{Contest, Laid},
     ids::{Attribute, Tag},
     places,
@@ -145,9 +145,7 @@ impl ConanCards {
 /// The effects of a face among the laid cards; a bluff has none.
 pub(super) fn laid_effects(content: &Content, face: Face) -> &[Effect] {
     match Card::of(face) {
-        Card::Resolution(card) if content.resolution(card).window == Window::Res => {
-            &content.resolution(card).effects
-        }
+        Card::Resolution(card) if !content.is_bluff(Card::of(face)) => &content.resolution(card).effects,
         _ => &[],
     }
 }

@@ -31,7 +31,7 @@ const STAGES: [&str; 5] = [
 /// The picture of a side.
 const PORTRAIT: f32 = 112.0;
 /// A card that was laid.
-const LAID: (f32, f32) = (132.0, 142.0);
+const LAID: (f32, f32) = (136.0, 128.0);
 
 impl Table {
     pub(super) fn contest_stage<'a>(
@@ -45,8 +45,7 @@ impl Table {
             self.between(&contest, cx),
             self.other_side(&contest, picture, cx),
         ]
-        .spacing(12)
-        .align_y(Center);
+        .spacing(12);
         let laid = contest.laid.iter().map(|laid| self.laid(&contest, laid, picture, cx));
         let laid = (!contest.laid.is_empty()).then(|| row(laid).spacing(8).wrap().vertical_spacing(8));
         let page = column![self.contest_head(&contest, cx), self.stages(cx), sides]
@@ -163,7 +162,7 @@ impl Table {
             (Some(attribute), None) => self.sums(attribute, cx),
             (None, None) => self.outlook(contest, cx),
         };
-        container(inside).width(FillPortion(3)).into()
+        container(inside).padding([18, 0]).width(FillPortion(3)).into()
     }
 
     /// How each attribute stands by all that lies open.
@@ -233,6 +232,10 @@ impl Table {
                     face.sort = cx.say("conan_cards-laid-secretly");
                     face.sign = Sign::Eye(colours.ink_muted);
                 }
+                if self.seen.content.is_bluff(card) {
+                    face.text = cx.say("conan_cards-bluff");
+                }
+                (face.values, face.tag) = (None, None);
                 face.prices.clear();
                 (colours.card, self.full_card(face, Fill, laid.cancelled, cx))
             }

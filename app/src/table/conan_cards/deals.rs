@@ -42,7 +42,7 @@ pub(super) struct Field {
 }
 
 /// The choices of a deal, field by field.
-fn choices(deal: &Deal, author: Seat) -> Vec<Choice> {
+pub(super) fn choices(deal: &Deal, author: Seat) -> Vec<Choice> {
     let parties = Choice::Parties(deal.parties().without(author));
     match deal {
         Deal::Alliance(alliance) => {

@@ -91,6 +91,7 @@ impl Table {
     fn transfer_told(&self, transfer: &Transfer, cx: Cx) -> String {
         let who = |seat: Seat| -> Arg<'static> { self.hero_name(seat, cx).into() };
         let card = |slot: SlotId| -> Arg<'static> { self.thing_name(slot, cx).into() };
+        let site = |adventure| ("adventure", Arg::from(self.names.adventure(adventure, cx).0));
         match *transfer {
             Transfer::ShowHand { from, to } => {
                 cx.words.say("conan_cards-part-show_hand", &[("from", who(from)), ("to", who(to))])
@@ -99,9 +100,15 @@ impl Table {
                 "conan_cards-part-show_card",
                 &[("from", who(from)), ("to", who(to)), ("slot", card(slot))],
             ),
-            Transfer::ShowChallenge { from, to, slot } => cx.words.say(
+            Transfer::ShowChallenge { from, to, slot, adventure, nth } => cx.words.say(
                 "conan_cards-part-show_challenge",
-                &[("from", who(from)), ("to", who(to)), ("slot", card(slot))],
+                &[
+                    ("from", who(from)),
+                    ("to", who(to)),
+                    ("slot", card(slot)),
+                    site(adventure),
+                    ("nth", nth.into()),
+                ],
             ),
             Transfer::Glory { from, to, amount } => cx.words.say(
                 "conan_cards-part-glory",
@@ -122,9 +129,10 @@ impl Table {
             Transfer::Item { from, to, slot } => cx
                 .words
                 .say("conan_cards-part-item", &[("from", who(from)), ("to", who(to)), ("slot", card(slot))]),
-            Transfer::LiftChallenge { from, slot } => {
-                cx.words.say("conan_cards-part-lift_challenge", &[("from", who(from)), ("slot", card(slot))])
-            }
+            Transfer::LiftChallenge { from, slot, adventure, nth } => cx.words.say(
+                "conan_cards-part-lift_challenge",
+                &[("from", who(from)), ("slot", card(slot)), site(adventure), ("nth", nth.into())],
+            ),
         }
     }
 

@@ -82,7 +82,7 @@ pub(super) fn place_of(action: &Action) -> Place {
         | Action::Cancel(slot)
         | Action::Give(slot)
         | Action::Discard(slot)
-        | Action::Call(slot) => Place::On(Thing::Card(slot)),
+        | Action::Call(slot, ..) => Place::On(Thing::Card(slot)),
         Action::Accomplish => Place::Own,
         Action::Accept
         | Action::Refuse

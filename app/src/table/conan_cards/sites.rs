@@ -27,25 +27,47 @@ const WIDTH: f32 = 212.0;
 const GAP: f32 = 10.0;
 /// A hero that stands on an adventure.
 const HERO: f32 = 40.0;
+/// The bar of what scrolls, with the space beside it.
+const BAR: f32 = 18.0;
+/// How large things are drawn, the largest first.
+const SCALES: [f32; 4] = [1.6, 1.4, 1.2, 1.0];
 
 impl Table {
     /// All adventures, and who wanders between them.
     pub(super) fn adventures<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
         let page = responsive(move |size| {
-            self.width.set(size.width);
+            self.fit(size);
             let columns = self.columns().into_iter().map(|sites| {
                 let sites = sites.into_iter().map(|(adventure, _)| self.site(adventure, picture, cx));
-                column(sites).spacing(GAP).width(Fill).into()
+                column(sites).spacing(GAP * self.scale.get()).width(Fill).into()
             });
-            let page = column![row(columns).spacing(GAP)].push(self.road(picture, cx)).spacing(GAP);
+            let page = column![row(columns).spacing(GAP * self.scale.get())]
+                .push(self.road(picture, cx))
+                .spacing(GAP);
             cx.scroll(page.width(Fill)).into()
         });
         cx.panel(page).padding(10).width(Fill).height(Fill).into()
     }
 
+    /// Draws everything as large as fits this place.
+    fn fit(&self, size: Size) {
+        for scale in SCALES {
+            self.scale.set(scale);
+            self.width.set((size.width - BAR) / scale);
+            let bottom = |sites: &Vec<(Adventure, f32)>| {
+                sites.last().map_or(0.0, |(adventure, top)| top + self.height_of(*adventure))
+            };
+            let tall = self.columns().iter().map(bottom).fold(0.0, f32::max);
+            if (tall + HERO) * scale <= size.height {
+                break;
+            }
+        }
+    }
+
     /// Adventures in columns of about the same height, each with how far down it begins.
     fn columns(&self) -> Vec<Vec<(Adventure, f32)>> {
-        let number = (((self.width.get() - 18.0 + GAP) / (WIDTH + GAP)) as usize).max(1);
+        let most = ((self.width.get() + GAP) / (WIDTH + GAP)) as usize;
+        let number = most.clamp(1, self.game().adventures().count().max(3));
         let mut columns: Vec<(f32, Vec<_>)> = vec![(0.0, Vec::new()); number];
         for adventure in self.game().adventures() {
             let heights = columns.iter().map(|(height, _)| *height as i32).enumerate();
@@ -59,8 +81,8 @@ impl Table {
 
     /// About how tall an adventure is.
     fn height_of(&self, adventure: Adventure) -> f32 {
-        let has_text = !self.seen.content.adventure(adventure).special.is_empty()
-            || self.seen.content.adventure(adventure).charge.is_some();
+        let def = self.seen.content.adventure(adventure);
+        let has_text = !def.special.is_empty() || !def.place.is_empty() || def.charge.is_some();
         let heroes = !self.game().heroes_at(adventure).is_empty();
         150.0 + if has_text { 34.0 } else { 0.0 } + if heroes { HERO + 6.0 } else { 0.0 }
     }
@@ -124,8 +146,9 @@ impl Table {
         let owner = self.game().site(adventure).and_then(|site| site.owner);
         let enamel = owner.map_or(colours.line, |seat| enamel::of_seat(seat, colours));
         let stripe = container(space()).width(Fill).height(5).style(move |_| container::background(enamel));
-        let effect = (!effect.is_empty())
-            .then(|| text(effect).font(BOOK).size(13).line_height(1.05).color(colours.ink));
+        let effect = (!effect.is_empty()).then(|| {
+            text(effect).font(BOOK).size(13.0 * self.scale.get()).line_height(1.05).color(colours.ink)
+        });
         let line = self.line_of(adventure, picture, cx);
         let heroes = self.company(adventure, picture, cx);
         let body = column![self.site_head(adventure, owner, cx)].push(effect).push(line).push(heroes);
@@ -142,13 +165,18 @@ impl Table {
             Lit::Idle => Sign::Gate(colours.on_iron),
             Lit::Target | Lit::Pointed => Sign::Chevron(colours.on_iron),
         };
-        let title = text(name).font(DISPLAY).size(13).line_height(1.1).color(colours.on_iron).width(Fill);
+        let title = text(name)
+            .font(DISPLAY)
+            .size(13.0 * self.scale.get())
+            .line_height(1.1)
+            .color(colours.on_iron)
+            .width(Fill);
         let ground = match lit {
             Lit::Idle => colours.iron,
             Lit::Target => colours.success,
             Lit::Pointed => colours.focus,
         };
-        container(row![self.sign(sign, 15.0, cx), title].spacing(7).align_y(Center))
+        container(row![self.sign(sign, 15.0 * self.scale.get(), cx), title].spacing(7).align_y(Center))
             .padding([6, 7])
             .width(Fill)
             .style(move |_| container::Style {
@@ -162,10 +190,11 @@ impl Table {
     /// The loot, and who played the adventure.
     fn site_head(&self, adventure: Adventure, owner: Option<Seat>, cx: Cx) -> Element<'_, Message> {
         let loot = self.loot(adventure, cx).into_iter();
-        let loot = row(loot.map(|(sign, number)| self.number(sign, number, 15.0, cx))).spacing(12);
+        let loot = row(loot.map(|(sign, number)| self.number(sign, number, 15.0 * self.scale.get(), cx)))
+            .spacing(12);
         let owner = owner.map(|seat| {
             let said = cx.words.say("conan_cards-played-by", &[("who", self.hero_name(seat, cx).into())]);
-            hinted(self.piece(seat, 20.0, cx), said, cx)
+            hinted(self.piece(seat, 20.0 * self.scale.get(), cx), said, cx)
         });
         row![loot.width(Fill).align_y(Center)].push(owner).align_y(Center).into()
     }
@@ -183,13 +212,14 @@ impl Table {
         let line = self.game().line(adventure);
         let most = usize::from(self.seen.content.adventure(adventure).difficulty);
         let posts = line.iter().map(|post| self.post(*post, picture, cx));
-        let room = (line.len()..most).map(|_| self.sign_in(Sign::Room, SMALL, cx));
+        let room = (line.len()..most).map(|_| self.sign_in(Sign::Room, SMALL * self.scale.get(), cx));
         row(posts.chain(room)).spacing(2).into()
     }
 
     /// A challenge of a line: open on paper, hidden on iron, with the piece of who set it.
     fn post<'a>(&'a self, post: Post, picture: &Picture, cx: Cx) -> Element<'a, Message> {
         let (colours, known) = (cx.colours, self.game().challenge_at(post));
+        let scale = self.scale.get();
         let ground = if post.down { colours.iron } else { colours.card };
         let ink = if post.down { colours.on_iron } else { colours.ink };
         let name = match known {
@@ -202,17 +232,20 @@ impl Table {
                 let value = |attribute: Attribute| {
                     let number =
                         text(values.of(attribute).to_string()).font(PLAIN_STRONG).size(12).line_height(1.0);
-                    row![self.sign(Sign::Attribute(attribute), 11.0, cx), number.color(ink)]
+                    row![self.sign(Sign::Attribute(attribute), 11.0 * scale, cx), number.color(ink)]
                         .spacing(3)
                         .align_y(Center)
                         .into()
                 };
                 column(Attribute::ALL.map(value)).spacing(1).into()
             }
-            None => self.sign_in(Sign::Sword(ink), Size::new(34.0, 34.0), cx),
+            None => self.sign(Sign::Sword(ink), 34.0 * scale, cx),
         };
-        let inside = column![figures, self.piece(post.setter, 19.0, cx)].spacing(3).align_x(Center);
-        let inside = container(inside).center(Fill).width(SMALL.width - 4.0).height(SMALL.height - 4.0);
+        let inside = column![figures, self.piece(post.setter, 19.0 * scale, cx)].spacing(3).align_x(Center);
+        let inside = container(inside)
+            .center(Fill)
+            .width(SMALL.width * scale - 4.0)
+            .height(SMALL.height * scale - 4.0);
         let set_by = [("name", name.into()), ("who", self.hero_name(post.setter, cx).into())];
         let said = cx.words.say("conan_cards-set-by", &set_by);
         hinted(self.live(Thing::Card(post.slot), inside.into(), ground, picture, cx), said, cx)
@@ -230,7 +263,7 @@ impl Table {
             let allied = self.game().alliances.iter().any(|alliance| alliance.members.contains(&seat));
             let is_first = company.is_empty();
             if allied && !is_first {
-                company.push(self.sign(Sign::Clasp, 20.0, cx));
+                company.push(self.sign(Sign::Clasp, 20.0 * self.scale.get(), cx));
             }
             company.push(self.hero(seat, picture, cx));
             company.extend(self.game().allies_of(seat).map(|slot| self.ally(slot, picture, cx)));
@@ -242,7 +275,7 @@ impl Table {
     pub(super) fn hero<'a>(&'a self, seat: Seat, picture: &Picture, cx: Cx) -> Element<'a, Message> {
         let thing = Thing::Hero(seat);
         let lit = self.lit(thing);
-        let piece = self.piece(seat, HERO, cx);
+        let piece = self.piece(seat, HERO * self.scale.get(), cx);
         let piece = match lit {
             Lit::Idle => container(piece).padding(2).into(),
             Lit::Target | Lit::Pointed => {
@@ -261,8 +294,8 @@ impl Table {
         let Some(Card::Challenge(challenge)) = self.game().card_at(slot) else { return space().into() };
         let (name, values) =
             (self.names.challenge(challenge, cx).0, self.seen.content.challenge(challenge).values);
-        let name = cx.plain(name).size(12).line_height(1.0);
-        let told = column![name, self.values(values, 12.0, cx.colours.ink, cx)].spacing(2);
+        let name = cx.plain(name).size(12.0 * self.scale.get()).line_height(1.0);
+        let told = column![name, self.values(values, 12.0 * self.scale.get(), cx.colours.ink, cx)].spacing(2);
         let chip = container(told).padding(Padding::from([2, 4]));
         self.live(Thing::Card(slot), chip.into(), cx.colours.surface, picture, cx)
     }
