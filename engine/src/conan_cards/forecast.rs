@@ -11,7 +11,7 @@ use super::{
     values::{laid_effects, sway},
 };
 use crate::{
-    face::Face,
+    face::{Face, FaceSet},
     few::Few,
     seat::Seat,
     slots::{SlotId, SlotSet},
@@ -91,12 +91,17 @@ impl ConanCards {
         Some(self.sums_if(content, &contest, &|slot| self.slots.face(slot)))
     }
 
-    /// The odds of the cards that lie face down, once the attribute is named.
+    /// Whether the viewer knows that a face lies somewhere among several cards: odds then have no simple form.
+    fn remembers(&self) -> bool {
+        self.slots.clues().iter().any(|clue| clue.face.is_some() || clue.fits != FaceSet::ALL)
+    }
+
+    /// The odds of the cards that lie face down, once the attribute is named; `None` where they cannot be told exactly.
     pub fn forecast(&self, content: &Content) -> Option<Forecast> {
         let contest = self.contest.filter(|contest| contest.attribute.is_some())?;
         let hidden = contest.laid.iter().map(|laid| laid.slot);
         let hidden: Vec<_> = hidden.filter(|slot| self.slots.face(*slot).is_none()).collect();
-        if hidden.len() > RECKONED {
+        if !hidden.is_empty() && (hidden.len() > RECKONED || self.remembers()) {
             return None;
         }
         let mut pool = self.pool(content, &contest);
@@ -124,12 +129,25 @@ impl ConanCards {
             };
             laid_effects(content, face).iter().map(sways).filter(|sways| *sways != (0, 0)).collect()
         };
+        let alike = |one: Face, other: Face| does(one) == does(other);
         let mut pool: Vec<(Face, u64)> = Vec::new();
         for (index, count) in unseen.iter().enumerate().filter(|(_, count)| **count > 0) {
             let (face, count) = (Face::at(index), u64::from(*count));
-            match pool.iter_mut().find(|(other, _)| does(*other) == does(face)) {
+            match pool.iter_mut().find(|(other, _)| alike(*other, face)) {
                 Some((_, sum)) => *sum += count,
                 None => pool.push((face, count)),
+            }
+        }
+        // A challenge that lies face down on an adventure has one of these faces and leaves one fewer.
+        let laid = |slot: SlotId| contest.laid.iter().any(|laid| laid.slot == slot);
+        for slot in own.iter().filter(|slot| self.slots.face(*slot).is_none() && !laid(*slot)) {
+            let fits = self.slots.fits(slot);
+            let mut fitting = unseen.iter().enumerate().filter(|(_, count)| **count > 0);
+            let first =
+                fitting.find(|(index, _)| fits.has(Face::at(*index))).map(|(index, _)| Face::at(index));
+            let Some(first) = first.filter(|_| fits != FaceSet::ALL) else { continue };
+            if let Some((_, count)) = pool.iter_mut().find(|(face, _)| alike(*face, first)) {
+                *count = count.saturating_sub(1);
             }
         }
         pool

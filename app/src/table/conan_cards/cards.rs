@@ -128,14 +128,18 @@ impl Table {
             container(space()).width(Fill).height(5).style(move |_| container::background(faded(stripe)));
         let words = text(face.text).font(BOOK).size(13).line_height(1.04).color(faded(colours.ink));
         let drawn = face.tag.map(|tag| self.sign(Sign::Tag(tag, colours.card), 26.0, cx));
-        let values = face.values.map(|values| self.values(values, 14.0, colours.ink, cx));
-        let figures = row![].push(drawn).push(values).spacing(8).align_y(Center);
+        let told = row![].push(drawn).push(words.width(Fill)).spacing(6);
+        let sort: Element<'_, Message> = match face.values {
+            Some(values) => container(self.values(values, 14.0, colours.ink, cx)).width(Fill).into(),
+            None if face.prices.is_empty() => cx.muted(face.sort).size(12).width(Fill).into(),
+            None => space().width(Fill).into(),
+        };
         let prices = face.prices.into_iter().map(|(sign, number)| self.number(sign, number, 13.0, cx));
-        let foot = row![self.sign(face.sign, 14.0, cx), cx.muted(face.sort).size(12).width(Fill)]
+        let foot = row![self.sign(face.sign, 14.0, cx), sort]
             .push(row(prices).spacing(6))
             .spacing(5)
             .align_y(Center);
-        let body = column![figures, container(words).height(Fill), foot].spacing(3).padding([5, 7]);
+        let body = column![container(told).height(Fill), foot].spacing(3).padding([5, 7]);
         column![plate, stripe, body].width(width).height(Fill).into()
     }
 
