@@ -48,7 +48,9 @@ impl Wise for ConanCards {
     fn behaves(&self, content: &Content, seat: Seat, manner: usize, action: Action) -> bool {
         let eyes = Eyes::new(self, content, seat);
         match Self::MANNERS.get(manner).copied() {
-            Some("matches") => !matches!(eyes.question, Some(Question::Bid { .. })) || action == Action::Match,
+            Some("matches") => {
+                !matches!(eyes.question, Some(Question::Bid { .. })) || action == Action::Match
+            }
             Some("yields") => !eyes.is_raised() || action == Action::Withdraw,
             Some("truthful") => !eyes.is_bluff(action),
             Some("refuses") => !matches!(action, Action::Accept | Action::Propose(_) | Action::Counter(_)),

@@ -372,15 +372,7 @@ impl Table {
 
     /// An answer as a test sees it; `key` gives it, where it is listed.
     fn mark_of(&self, answer: usize, key: Option<usize>) -> Mark {
-        let picture = self.picture();
-        Mark::Answer {
-            record: picture.record,
-            question: picture.kind.clone().unwrap_or_default(),
-            told: picture.told.get(answer).cloned().unwrap_or_default(),
-            label: picture.answers.get(answer).cloned().unwrap_or_default(),
-            key,
-            focused: self.focus == Some(answer),
-        }
+        board::mark(self.picture(), answer, key, self.focus)
     }
 
     fn picture(&self) -> &Picture {

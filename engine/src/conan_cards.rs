@@ -17,6 +17,7 @@ mod draw_phase;
 mod effects;
 mod execution;
 mod flow;
+mod forecast;
 mod frame;
 mod glory;
 mod hero_turn;
@@ -53,6 +54,7 @@ pub use content::{
 };
 pub use contest::{Contest, Laid, Outcome, Use};
 pub use deal::{Alliance, Deal, Parts, TRANSFERS, Transfer};
+pub use forecast::{Auction, Forecast};
 pub use frame::{Frame, Left, Source, Step, Turn};
 pub use house_rules::{HouseRules, Setup};
 pub use ids::{

@@ -45,7 +45,8 @@ impl Eyes<'_> {
         for stand in allies.chain(heroes) {
             for attribute in Attribute::ALL {
                 let margin = self.margin(attribute, stand);
-                let better = |(_, known): (Attribute, f32)| if duel { margin < known } else { margin > known };
+                let better =
+                    |(_, known): (Attribute, f32)| if duel { margin < known } else { margin > known };
                 if best.is_none_or(better) {
                     best = Some((attribute, margin));
                 }
@@ -78,7 +79,8 @@ impl Eyes<'_> {
 
     /// What a switch of the attribute could bring the side of this seat, beyond what is open now.
     fn switch_gain(&self, contest: &Contest, now: f32) -> f32 {
-        let gains = Attribute::ALL.map(|attribute| self.for_hero(self.margin(attribute, contest.stand) - now));
+        let gains =
+            Attribute::ALL.map(|attribute| self.for_hero(self.margin(attribute, contest.stand) - now));
         gains.into_iter().fold(0.0, f32::max)
     }
 
@@ -89,7 +91,11 @@ impl Eyes<'_> {
         let mut help: Vec<f32> = Vec::new();
         for (slot, _) in self.game.hand_of(self.seat) {
             let sway = self.for_hero(self.sway_of(slot, attribute));
-            help.push(if self.switches(slot) { 0.7 * self.switch_gain(contest, margin) } else { sway.abs() * f32::from(u8::from(sway > 0.0 || contest.challenge.is_none())) });
+            help.push(if self.switches(slot) {
+                0.7 * self.switch_gain(contest, margin)
+            } else {
+                sway.abs() * f32::from(u8::from(sway > 0.0 || contest.challenge.is_none()))
+            });
         }
         help.sort_by(|one, other| other.total_cmp(one));
         sum += help.iter().take(2).sum::<f32>() * 0.85;
@@ -142,7 +148,8 @@ impl Eyes<'_> {
         let (odds, prize) = (self.odds(), self.prize(contest));
         let glory = f32::from(self.game.players[self.seat].glory);
         // A stake that hurts counts more, and the last glory counts for the whole game.
-        let risk = |stake: f32| 0.25 * stake * stake / glory.max(1.0) + if stake >= glory { 6.0 } else { 0.0 };
+        let risk =
+            |stake: f32| 0.25 * stake * stake / glory.max(1.0) + if stake >= glory { 6.0 } else { 0.0 };
         let called = |stake: f32, odds: f32| {
             odds * (stake + prize) - (1.0 - odds) * (stake + 0.3 * prize + risk(stake))
         };
@@ -199,7 +206,8 @@ impl Eyes<'_> {
         let (attribute, margin) = self.open_margin(contest);
         let mine = contest.laid.iter().filter(|laid| laid.by == self.seat);
         let laid: f32 = mine.map(|laid| self.for_hero(self.sway_of(laid.slot, attribute))).sum();
-        let threats = contest.laid.iter().filter(|laid| self.is_hero(laid.by) != self.is_hero(self.seat)).count();
+        let threats =
+            contest.laid.iter().filter(|laid| self.is_hero(laid.by) != self.is_hero(self.seat)).count();
         let now = self.for_hero(margin - 0.5) + laid - 0.6 * threats as f32 + 0.5;
         let sway = self.sway_of(slot, attribute);
         let mut more = self.for_hero(if on_hero { sway } else { -sway });
@@ -218,9 +226,9 @@ impl Eyes<'_> {
         let contest = self.game.contest.as_ref();
         let attribute = contest.and_then(|contest| contest.attribute).unwrap_or_default();
         let laid = contest.and_then(|contest| contest.laid.iter().find(|laid| laid.slot == slot).copied());
-        let on_hero = contest.zip(laid).is_none_or(|(contest, laid)| {
-            contest.challenge.is_some() || laid.on == contest.hero
-        });
+        let on_hero = contest
+            .zip(laid)
+            .is_none_or(|(contest, laid)| contest.challenge.is_some() || laid.on == contest.hero);
         let sway = self.sway_of(slot, attribute);
         let foe = laid.is_some_and(|laid| self.is_hero(laid.by) != self.is_hero(self.seat));
         -self.for_hero(if on_hero { sway } else { -sway }) + if foe { 0.3 } else { -0.6 }

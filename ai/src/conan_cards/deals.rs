@@ -86,9 +86,8 @@ impl Eyes<'_> {
             let all: u8 = alliance.members.iter().map(|member| list[*member]).sum();
             f32::from(list[seat]) / f32::from(all.max(1))
         };
-        let promises = |members: SeatSet| {
-            prospect(self.game, self.content, (members, self.seat), alliance.adventure)
-        };
+        let promises =
+            |members: SeatSet| prospect(self.game, self.content, (members, self.seat), alliance.adventure);
         let special = if alliance.special == seat { 0.4 } else { 0.0 };
         let burden = 0.6 * (parts(&alliance.losses) - parts(&alliance.wins));
         parts(&alliance.loot) * promises(alliance.seats()) + special - burden - promises(SeatSet::only(seat))

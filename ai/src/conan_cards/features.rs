@@ -57,7 +57,8 @@ pub(super) fn features(game: &ConanCards, content: &Content, seat: Seat, out: &m
     match player.at {
         Some(at) => set(Feature::Prospect, prospect(game, content, own, at)),
         None => {
-            let open = game.adventures().filter(|site| player.banned != Some(*site) && !game.has_set(seat, *site));
+            let open =
+                game.adventures().filter(|site| player.banned != Some(*site) && !game.has_set(seat, *site));
             set(Feature::Elsewhere, open.map(|site| prospect(game, content, own, site)).fold(0.0, f32::max));
         }
     }

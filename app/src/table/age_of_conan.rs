@@ -143,7 +143,7 @@ impl Board for Table {
     fn update(&mut self, message: Message) -> Option<usize> {
         match message {
             Message::Answer(choice) => Some(choice),
-            Message::Pick(_) => None,
+            Message::Pick(_) | Message::Choose(..) => None,
             Message::Map(message) => {
                 let mut map = std::mem::take(&mut self.map);
                 let answer = map.update(message, self);
