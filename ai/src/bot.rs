@@ -13,7 +13,10 @@ use engine::{
     seat::Seat,
     view::View,
 };
-use std::{fmt, sync::Arc};
+use std::{
+    fmt,
+    sync::{Arc, atomic::AtomicBool},
+};
 
 /// A question put to a bot: all that it may go by.
 pub struct Asked<'a, G: Game> {
@@ -59,6 +62,11 @@ pub trait Bot<G: Game>: Send {
     /// The answers it thought about, the best first; none if it does not weigh them.
     fn hints(&mut self, _asked: &Asked<'_, G>) -> Vec<Hint<G>> {
         Vec::new()
+    }
+
+    /// Set it, and the bot answers at once with what it has found; none if it always answers at once.
+    fn cancel(&self) -> Option<Arc<AtomicBool>> {
+        None
     }
 
     /// Why it would give this answer.

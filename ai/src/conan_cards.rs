@@ -149,7 +149,7 @@ impl Eyes<'_> {
             Action::Refuse => (),
             Action::Sermon => note(Habit::Sermon, self.look_sermon()),
             Action::Give(slot) | Action::Discard(slot) => note(Habit::Rest, self.keeps(slot)),
-            Action::Call(slot) => match self.card(slot) {
+            Action::Call(slot, ..) => match self.card(slot) {
                 Some(Card::Challenge(_)) => note(Habit::Rest, 5.0),
                 Some(_) => note(Habit::Support, 5.0),
                 None => note(Habit::Rest, 1.5),
@@ -326,7 +326,7 @@ impl Eyes<'_> {
                 Transfer::CardRandom { cards, .. } => CARD * f32::from(cards),
                 Transfer::CardOpen { .. } => CARD,
                 Transfer::Item { .. } => ITEM,
-                Transfer::LiftChallenge { from, slot } => return self.worth_of_lift(from, slot, seat),
+                Transfer::LiftChallenge { from, slot, .. } => return self.worth_of_lift(from, slot, seat),
                 Transfer::ShowHand { .. } => 0.5,
                 Transfer::ShowCard { .. } | Transfer::ShowChallenge { .. } => 0.2,
             };

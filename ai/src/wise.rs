@@ -18,6 +18,8 @@ pub trait Wise: Game {
     const FEATURES: &'static [&'static str];
     /// What there is to notice about an answer, by name.
     const HABITS: &'static [&'static str];
+    /// Ways to play, by name: a tournament tells how often a bot went each.
+    const STYLES: &'static [&'static str] = &[];
 
     /// How much a seat has of each feature, in a state whose faces are all known or imagined.
     fn features(&self, content: &Self::Content, seat: Seat, out: &mut [f32]);
@@ -30,6 +32,10 @@ pub trait Wise: Game {
         choices: &[Self::Action],
         each: &mut impl FnMut(usize, usize, f32),
     );
+    /// The number of the way to play that an answer goes; `None` if it goes none.
+    fn style(_action: Self::Action) -> Option<usize> {
+        None
+    }
     /// A number that changes at every natural stop (the end of a turn): thinking ahead ends at one.
     fn stage(&self) -> u32;
     /// How much of the game is over, from 0 to 1: what is worth having changes on the way.

@@ -295,7 +295,7 @@ impl Game for ConanCards {
             | Action::Cancel(slot)
             | Action::Give(slot)
             | Action::Discard(slot)
-            | Action::Call(slot) => Some(slot),
+            | Action::Call(slot, ..) => Some(slot),
             _ => None,
         };
         [slot, None]

@@ -85,7 +85,7 @@ conan_cards-action-counter = { $a ->
 conan_cards-action-sermon = Preach the sermon
 conan_cards-action-give = Give { $a }
 conan_cards-action-discard = Discard { $a }
-conan_cards-action-call = Call it false: { $a }
+conan_cards-action-call = Call it false: { $a }, no. { $c } at { $b }
 conan_cards-action-sleight = { $a }, { $b ->
         [none] watch nobody
        *[other] watch the { $b }
@@ -98,7 +98,7 @@ conan_cards-temperament-broker = Broker
 
 conan_cards-part-show_hand = the { $from } shows the { $to } the whole hand in secret
 conan_cards-part-show_card = the { $from } shows the { $to } a hand card in secret: { $slot }
-conan_cards-part-show_challenge = the { $from } shows the { $to } a challenge in secret: { $slot }
+conan_cards-part-show_challenge = the { $from } shows the { $to } challenge no. { $nth } at { $adventure } in secret: { $slot }
 conan_cards-part-glory = the { $from } pays the { $to } { $amount } GP
 conan_cards-part-card_open = the { $from } openly gives the { $to } { $slot }
 conan_cards-part-card_choice = the { $from } gives the { $to } { $cards ->
@@ -110,14 +110,9 @@ conan_cards-part-card_random = the { $from } gives the { $to } { $cards ->
        *[other] { $cards } cards
     } at random
 conan_cards-part-item = the { $from } gives the { $to } a magic item: { $slot }
-conan_cards-part-lift_challenge = the { $from } lifts a challenge: { $slot }
+conan_cards-part-lift_challenge = the { $from } lifts challenge no. { $nth } at { $adventure }: { $slot }
 
-# Seats are called by their heroes, after a swap by the new ones: so each pair is said once.
-conan_cards-event-swapped = Heroes change hands: { $seat ->
-       *[other] the { $hero }
-    } and { $other ->
-       *[other] the { $others_hero }
-    }.
+conan_cards-event-swapped = Heroes change hands: who played the { $hero } plays the { $other } now, and the other way round.
 conan_cards-event-turned = The { $seat } turns up { $adventure }.
 conan_cards-event-redrawn = A tie at the top: the { $seat } discards { $adventure } and draws anew.
 conan_cards-event-first_player = The { $seat } goes first.
@@ -133,15 +128,7 @@ conan_cards-event-gained = The { $seat } gains { $amount } GP ({ $cause }).
 conan_cards-event-lost = The { $seat } loses { $amount } GP ({ $cause }).
 conan_cards-event-paid = The { $from } pays the { $to } { $amount } GP ({ $cause }).
 conan_cards-event-moved = The { $seat } goes to { $adventure }.
-conan_cards-event-ability_used = The { $seat } uses { $hero ->
-        [Barbarian] Rage
-        [Thief] Nimble Fingers
-        [Sorcerer] I Shall Return
-        [Mercenary] the Brotherhood of Mercenaries
-        [Nomad] Swift
-        [Knight] Honour
-       *[Priest] the Sermon
-    }.
+conan_cards-event-ability_used = The { $seat } uses an ability: { $ability }.
 conan_cards-event-refreshed = The { $seat } may use the hero’s ability again.
 conan_cards-event-faced = The { $seat } faces { $challenge } at { $adventure }.
 conan_cards-event-faced_false = The { $seat } finds no challenge, only { $card }.
@@ -328,11 +315,8 @@ conan_cards-state-lift_challenge = lifts a challenge
 conan_cards-state-from = from
 conan_cards-state-to = to
 conan_cards-state-amount = amount
+conan_cards-state-nth = which one of the line
 conan_cards-state-ally = ally
-conan_cards-state-open = undecided
-conan_cards-state-won = won
-conan_cards-state-lost = lost
-conan_cards-state-hired = hired
 
 # Why a computer player answered so.
 conan_cards-reason-glory = “Glory wins the game.”

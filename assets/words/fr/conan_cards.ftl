@@ -85,7 +85,7 @@ conan_cards-action-counter = { $a ->
 conan_cards-action-sermon = Prononcer le sermon
 conan_cards-action-give = Donner : { $a }
 conan_cards-action-discard = Défausser : { $a }
-conan_cards-action-call = Dénoncer comme faux : { $a }
+conan_cards-action-call = Dénoncer comme faux : { $a }, n° { $c } de { $b }
 conan_cards-action-sleight = { $a }, { $b ->
         [none] ne surveiller personne
        *[other] surveiller { $b }
@@ -98,7 +98,7 @@ conan_cards-temperament-broker = Négociateur
 
 conan_cards-part-show_hand = { $from } montre en secret toute sa main à { $to }
 conan_cards-part-show_card = { $from } montre en secret une carte de sa main à { $to } : { $slot }
-conan_cards-part-show_challenge = { $from } montre en secret un défi à { $to } : { $slot }
+conan_cards-part-show_challenge = { $from } montre en secret à { $to } le défi n° { $nth } ({ $adventure }) : { $slot }
 conan_cards-part-glory = { $from } paie { $amount } PG à { $to }
 conan_cards-part-card_open = { $from } donne une carte à découvert à { $to } : { $slot }
 conan_cards-part-card_choice = { $from } donne { $cards ->
@@ -110,14 +110,9 @@ conan_cards-part-card_random = { $from } donne { $cards ->
        *[other] { $cards } cartes
     } au hasard à { $to }
 conan_cards-part-item = { $from } donne un objet magique à { $to } : { $slot }
-conan_cards-part-lift_challenge = { $from } retire un défi : { $slot }
+conan_cards-part-lift_challenge = { $from } retire le défi n° { $nth } ({ $adventure }) : { $slot }
 
-# Une place porte le nom de son héros, après un échange celui du nouveau : chaque paire n’est donc dite qu’une fois.
-conan_cards-event-swapped = Deux héros changent de mains : { $seat ->
-       *[other] { $hero }
-    } et { $other ->
-       *[other] { $others_hero }
-    }.
+conan_cards-event-swapped = Deux héros changent de mains : qui jouait { $hero } joue désormais { $other }, et inversement.
 conan_cards-event-turned = { $seat } retourne une aventure : { $adventure }.
 conan_cards-event-redrawn = Égalité au sommet : { $seat } défausse son aventure et repioche. ({ $adventure })
 conan_cards-event-first_player = { $seat } joue en premier.
@@ -133,15 +128,7 @@ conan_cards-event-gained = { $seat } gagne { $amount } PG ({ $cause }).
 conan_cards-event-lost = { $seat } perd { $amount } PG ({ $cause }).
 conan_cards-event-paid = { $from } paie { $amount } PG à { $to } ({ $cause }).
 conan_cards-event-moved = { $seat } prend la route : { $adventure }.
-conan_cards-event-ability_used = { $seat } utilise sa capacité : { $hero ->
-        [Barbare] Rage
-        [Voleur] Doigts agiles
-        [Sorcier] Je reviendrai
-        [Mercenaire] Fraternité des mercenaires
-        [Nomade] Rapide
-        [Chevalier] Honneur
-       *[other] Sermon
-    }.
+conan_cards-event-ability_used = { $seat } utilise sa capacité : { $ability }.
 conan_cards-event-refreshed = { $seat } peut de nouveau utiliser sa capacité.
 conan_cards-event-faced = { $seat } affronte un défi : { $challenge } ({ $adventure }).
 conan_cards-event-faced_false = { $seat } ne trouve pas de défi, mais { $card }.
@@ -328,11 +315,8 @@ conan_cards-state-lift_challenge = retire un défi
 conan_cards-state-from = de
 conan_cards-state-to = à
 conan_cards-state-amount = montant
+conan_cards-state-nth = rang dans la file
 conan_cards-state-ally = allié
-conan_cards-state-open = indécis
-conan_cards-state-won = gagné
-conan_cards-state-lost = perdu
-conan_cards-state-hired = engagé
 
 # Pourquoi un joueur ordinateur a répondu ainsi.
 conan_cards-reason-glory = « C’est la gloire qui fait gagner. »
