@@ -14,7 +14,8 @@ pub struct Bound<G: Wise> {
 
 impl<G: Wise> Bot<G> for Bound<G> {
     fn answer(&mut self, asked: &Asked<'_, G>) -> Option<G::Action> {
-        let behaves = |action: &G::Action| asked.view.behaves(asked.content, asked.seat, self.manner, *action);
+        let behaves =
+            |action: &G::Action| asked.view.behaves(asked.content, asked.seat, self.manner, *action);
         let left: Vec<_> = asked.choices.iter().copied().filter(behaves).collect();
         match left[..] {
             [] => self.bot.answer(asked),

@@ -16,6 +16,7 @@ use habits::{Eyes, Habit};
 impl Wise for ConanCards {
     const FEATURES: &'static [&'static str] = Feature::NAMES;
     const HABITS: &'static [&'static str] = Habit::NAMES;
+    const TRUST_IN_LOOKS: f32 = 0.04;
     const MANNERS: &'static [&'static str] = &["matches", "yields", "truthful", "refuses"];
 
     fn features(&self, content: &Content, seat: Seat, out: &mut [f32]) {
@@ -48,7 +49,9 @@ impl Wise for ConanCards {
     fn behaves(&self, content: &Content, seat: Seat, manner: usize, action: Action) -> bool {
         let eyes = Eyes::new(self, content, seat);
         match Self::MANNERS.get(manner).copied() {
-            Some("matches") => !matches!(eyes.question, Some(Question::Bid { .. })) || action == Action::Match,
+            Some("matches") => {
+                !matches!(eyes.question, Some(Question::Bid { .. })) || action == Action::Match
+            }
             Some("yields") => !eyes.is_raised() || action == Action::Withdraw,
             Some("truthful") => !eyes.is_bluff(action),
             Some("refuses") => !matches!(action, Action::Accept | Action::Propose(_) | Action::Counter(_)),

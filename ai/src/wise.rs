@@ -18,6 +18,9 @@ pub trait Wise: Game {
     const FEATURES: &'static [&'static str];
     /// What there is to notice about an answer, by name.
     const HABITS: &'static [&'static str];
+    /// How much looks count beside what a short look ahead found: more where chance decides much at once, for a few
+    /// imagined states then say little.
+    const TRUST_IN_LOOKS: f32 = 0.002;
     /// Manners to which a bot may be bound for measuring, by name: `regular/MANNER`.
     const MANNERS: &'static [&'static str] = &[];
 

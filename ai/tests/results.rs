@@ -74,7 +74,8 @@ fn stored(game: &str) -> Vec<(String, Stored)> {
 
 fn texts(game: &str) -> Texts {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../assets").join(game);
-    let read = |name: &str| (name.to_owned(), fs::read_to_string(folder.join(name)).expect("the pack is there"));
+    let read =
+        |name: &str| (name.to_owned(), fs::read_to_string(folder.join(name)).expect("the pack is there"));
     ["rules.toml", "mind.toml"].map(read).into_iter().collect()
 }
 
@@ -131,7 +132,10 @@ fn assert_holds(name: &str, Stored { at_least, at_most, below_others, roles_with
     assert!(at_least.is_none_or(|least| first.ci_low > least), "{name}: too weak");
     assert!(at_most.is_none_or(|most| first.ci_high < most), "{name}: too strong");
     let others = || result.seats.iter().skip(1);
-    assert!(!below_others || others().all(|seat| seat.ci_low > first.ci_high), "{name}: not below the others");
+    assert!(
+        !below_others || others().all(|seat| seat.ci_low > first.ci_high),
+        "{name}: not below the others"
+    );
     let inside =
         |(low, high): (f64, f64)| result.roles.iter().all(|role| role.ci_low >= low && role.ci_high <= high);
     assert!(roles_within.is_none_or(inside), "{name}: out of balance");

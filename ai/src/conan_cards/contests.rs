@@ -1,6 +1,6 @@
 //! Contests: odds, bids, and cards face down.
 use super::{
-    chances::{chance, known_card},
+    chances::{chance, known_card, logistic},
     habits::{Eyes, Habit},
 };
 use engine::{
@@ -45,7 +45,8 @@ impl Eyes<'_> {
         for stand in allies.chain(heroes) {
             for attribute in Attribute::ALL {
                 let margin = self.margin(attribute, stand);
-                let better = |(_, known): (Attribute, f32)| if duel { margin < known } else { margin > known };
+                let better =
+                    |(_, known): (Attribute, f32)| if duel { margin < known } else { margin > known };
                 if best.is_none_or(better) {
                     best = Some((attribute, margin));
                 }
@@ -78,7 +79,8 @@ impl Eyes<'_> {
 
     /// What a switch of the attribute could bring the side of this seat, beyond what is open now.
     fn switch_gain(&self, contest: &Contest, now: f32) -> f32 {
-        let gains = Attribute::ALL.map(|attribute| self.for_hero(self.margin(attribute, contest.stand) - now));
+        let gains =
+            Attribute::ALL.map(|attribute| self.for_hero(self.margin(attribute, contest.stand) - now));
         gains.into_iter().fold(0.0, f32::max)
     }
 
@@ -89,7 +91,11 @@ impl Eyes<'_> {
         let mut help: Vec<f32> = Vec::new();
         for (slot, _) in self.game.hand_of(self.seat) {
             let sway = self.for_hero(self.sway_of(slot, attribute));
-            help.push(if self.switches(slot) { 0.7 * self.switch_gain(contest, margin) } else { sway.abs() * f32::from(u8::from(sway > 0.0 || contest.challenge.is_none())) });
+            help.push(if self.switches(slot) {
+                0.7 * self.switch_gain(contest, margin)
+            } else {
+                sway.abs() * f32::from(u8::from(sway > 0.0 || contest.challenge.is_none()))
+            });
         }
         help.sort_by(|one, other| other.total_cmp(one));
         sum += help.iter().take(2).sum::<f32>() * 0.85;
@@ -141,18 +147,22 @@ impl Eyes<'_> {
         let (own, other) = (f32::from(own), f32::from(other));
         let (odds, prize) = (self.odds(), self.prize(contest));
         let glory = f32::from(self.game.players[self.seat].glory);
-        // A stake that hurts counts more, and the last glory counts for the whole game.
-        let risk = |stake: f32| 0.25 * stake * stake / glory.max(1.0) + if stake >= glory { 6.0 } else { 0.0 };
+        // By the logarithm of what is left: a stake is worth what the odds carry and no more, and the last glory is
+        // hardly ever worth it.
         let called = |stake: f32, odds: f32| {
-            odds * (stake + prize) - (1.0 - odds) * (stake + 0.3 * prize + risk(stake))
+            let (won, lost) = (glory + stake + prize, (glory - stake - 0.3 * prize).max(0.3));
+            glory * (odds * (won / glory).ln() + (1.0 - odds) * (lost / glory).ln())
         };
         match action {
             Action::Bid(amount) => {
                 let amount = f32::from(amount);
-                let folds = (0.22 + 0.05 * (amount - other) + 0.5 * (odds - 0.5)).clamp(0.05, 0.7);
-                let worth = folds * (other.max(1.0) + prize) + (1.0 - folds) * called(amount, odds - 0.07);
-                note(Habit::Stake, 0.5 * worth);
-                note(Habit::Boldness, (0.1 * (amount - other)).min(0.5));
+                // Who is likely to lose withdraws, from a high raise rather, but hardly from a high bid of their own;
+                // who stays is the stronger for it, and may raise in turn.
+                let folds = logistic(4.0 * (odds - 0.55) + 0.1 * (amount - other - 3.0) - 0.3 * other);
+                let folds = folds.clamp(0.03, 0.75);
+                let stays = called(amount, odds - 0.05 - 0.12 * folds) - 0.25 * amount * (1.0 - odds);
+                note(Habit::Stake, 0.5 * (folds * (other.max(1.0) + prize) + (1.0 - folds) * stays));
+                note(Habit::Boldness, (0.05 * (amount - other)).min(0.25));
             }
             Action::Match => note(Habit::Stake, 0.5 * called(other, odds)),
             _ => {
@@ -199,7 +209,8 @@ impl Eyes<'_> {
         let (attribute, margin) = self.open_margin(contest);
         let mine = contest.laid.iter().filter(|laid| laid.by == self.seat);
         let laid: f32 = mine.map(|laid| self.for_hero(self.sway_of(laid.slot, attribute))).sum();
-        let threats = contest.laid.iter().filter(|laid| self.is_hero(laid.by) != self.is_hero(self.seat)).count();
+        let threats =
+            contest.laid.iter().filter(|laid| self.is_hero(laid.by) != self.is_hero(self.seat)).count();
         let now = self.for_hero(margin - 0.5) + laid - 0.6 * threats as f32 + 0.5;
         let sway = self.sway_of(slot, attribute);
         let mut more = self.for_hero(if on_hero { sway } else { -sway });
@@ -218,9 +229,9 @@ impl Eyes<'_> {
         let contest = self.game.contest.as_ref();
         let attribute = contest.and_then(|contest| contest.attribute).unwrap_or_default();
         let laid = contest.and_then(|contest| contest.laid.iter().find(|laid| laid.slot == slot).copied());
-        let on_hero = contest.zip(laid).is_none_or(|(contest, laid)| {
-            contest.challenge.is_some() || laid.on == contest.hero
-        });
+        let on_hero = contest
+            .zip(laid)
+            .is_none_or(|(contest, laid)| contest.challenge.is_some() || laid.on == contest.hero);
         let sway = self.sway_of(slot, attribute);
         let foe = laid.is_some_and(|laid| self.is_hero(laid.by) != self.is_hero(self.seat));
         -self.for_hero(if on_hero { sway } else { -sway }) + if foe { 0.3 } else { -0.6 }

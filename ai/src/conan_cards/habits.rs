@@ -69,7 +69,9 @@ impl<'a> Eyes<'a> {
             Action::Lay(slot) => self.look_lay(slot, true, note),
             Action::LayOn(slot, on) => self.look_lay(slot, self.is_hero(on), note),
             Action::Cancel(slot) => note(Habit::Support, self.look_cancel(slot)),
-            Action::Rage | Action::Use(_) | Action::Charge(_) => note(Habit::Support, self.look_rescue(action)),
+            Action::Rage | Action::Use(_) | Action::Charge(_) => {
+                note(Habit::Support, self.look_rescue(action))
+            }
             Action::Propose(deal) => self.look_propose(&deal, note),
             Action::Counter(deal) => {
                 self.look_propose(&deal, note);
@@ -153,8 +155,20 @@ impl<'a> Eyes<'a> {
         let at = self.game.players[self.seat].at;
         let shared = at.is_some_and(|at| self.game.heroes_at(at).len() > 1 && self.game.line(at).len() < 2);
         let of = |effect: &Effect| match effect {
-            Effect::Move { .. } => if stuck { 1.0 } else { -0.6 },
-            Effect::Expel => if shared { 1.2 } else { 0.1 },
+            Effect::Move { .. } => {
+                if stuck {
+                    1.0
+                } else {
+                    -0.6
+                }
+            }
+            Effect::Expel => {
+                if shared {
+                    1.2
+                } else {
+                    0.1
+                }
+            }
             Effect::StealGlory { .. } => 1.2,
             _ => 0.5,
         };
@@ -184,7 +198,8 @@ impl<'a> Eyes<'a> {
 
     fn look_way_out(&self) -> f32 {
         let Some((at, front)) = self.front() else { return -1.0 };
-        let elsewhere = self.game.adventures().filter(|site| *site != at && !self.game.has_set(self.seat, *site));
+        let elsewhere =
+            self.game.adventures().filter(|site| *site != at && !self.game.has_set(self.seat, *site));
         let best = elsewhere.map(|site| self.prospect(site)).fold(0.0, f32::max);
         0.25 * (best - self.prospect(at)) - 1.0 + if self.chance_against(at, front) < 0.3 { 0.6 } else { 0.0 }
     }
@@ -204,10 +219,13 @@ impl<'a> Eyes<'a> {
                 if stuck { 0.9 } else { -0.6 }
             }
             Ability::NimbleFingers => 0.5,
-            Ability::Honour => self.front().map_or(0.2, |(at, front)| 1.6 * self.chance_against(at, front) - 0.4),
+            Ability::Honour => {
+                self.front().map_or(0.2, |(at, front)| 1.6 * self.chance_against(at, front) - 0.4)
+            }
             Ability::Swift => {
                 let at = self.game.players[self.seat].at;
-                let free = at.is_some_and(|at| self.game.line(at).is_empty() && self.game.heroes_at(at).len() == 1);
+                let free =
+                    at.is_some_and(|at| self.game.line(at).is_empty() && self.game.heroes_at(at).len() == 1);
                 if free { 2.5 } else { 0.4 }
             }
             _ => 0.4,

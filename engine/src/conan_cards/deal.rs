@@ -194,9 +194,7 @@ impl Deal {
 
     /// Whether it is a treaty by which the one pays the other for something.
     pub(super) fn is_sale(&self, buyer: Seat, seller: Seat) -> bool {
-        let pays = |transfer: &Transfer| {
-            matches!(*transfer, Transfer::Glory { from, to, .. } if (from, to) == (buyer, seller))
-        };
+        let pays = |transfer: &Transfer| matches!(*transfer, Transfer::Glory { from, to, .. } if (from, to) == (buyer, seller));
         self.transfers().iter().any(pays)
     }
 
