@@ -245,8 +245,11 @@ impl Game for ConanCards {
             return Listing::Whole;
         };
         self.list(content, frame, seat, out);
-        if !out.is_sorted() {
-            out.sort_unstable();
+        match frame {
+            // Deals are many, long to compare, and listed in order.
+            Frame::Floor { .. } => (),
+            _ if out.is_sorted() => (),
+            _ => out.sort_unstable(),
         }
         if matches!(frame, Frame::Floor { .. } | Frame::Answer) { Listing::Part } else { Listing::Whole }
     }

@@ -321,9 +321,13 @@ conan_cards-state-ally = ally
 # Why a computer player answered so.
 conan_cards-reason-glory = “Glory wins the game.”
 conan_cards-reason-danger = “Without glory we are out.”
-conan_cards-reason-cards = “A full hand is a strong hand.”
+conan_cards-reason-near = “Victory is within reach.”
+conan_cards-reason-plays = “Every adventure and challenge in hand is glory to come.”
+conan_cards-reason-aids = “A good card up the sleeve wins contests.”
 conan_cards-reason-items = “Magic items last.”
 conan_cards-reason-charges = “A charge is kept for a bad day.”
+conan_cards-reason-allies = “We do not stand alone here.”
+conan_cards-reason-elsewhere = “A better adventure lies open.”
 conan_cards-reason-prospect = “There is loot to be had here.”
 conan_cards-reason-ability = “Our hero’s ability may decide it later.”
 conan_cards-reason-barriers = “Our challenges stand in their way.”

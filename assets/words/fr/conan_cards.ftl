@@ -321,9 +321,13 @@ conan_cards-state-ally = allié
 # Pourquoi un joueur ordinateur a répondu ainsi.
 conan_cards-reason-glory = « C’est la gloire qui fait gagner. »
 conan_cards-reason-danger = « Sans gloire, c’est la fin. »
-conan_cards-reason-cards = « Une main pleine est une main forte. »
+conan_cards-reason-near = « La victoire est à portée de main. »
+conan_cards-reason-plays = « Chaque aventure, chaque défi en main est une gloire à venir. »
+conan_cards-reason-aids = « Une bonne carte en réserve gagne les affrontements. »
 conan_cards-reason-items = « Les objets magiques durent. »
 conan_cards-reason-charges = « Une charge se garde pour les mauvais jours. »
+conan_cards-reason-allies = « Nous ne sommes pas seuls ici. »
+conan_cards-reason-elsewhere = « Une meilleure aventure s’offre à nous. »
 conan_cards-reason-prospect = « Il y a du butin à prendre ici. »
 conan_cards-reason-ability = « La capacité de notre héros peut encore servir. »
 conan_cards-reason-barriers = « Nos défis leur barrent la route. »

@@ -12,7 +12,11 @@ use crate::{face::Face, seat::Seat, slots::SlotId};
 impl ConanCards {
     /// The player whose hero or hired ally stands.
     pub(super) fn owner_of_stand(&self, contest: &Contest) -> Seat {
-        match contest.stand {
+        self.owner_of(contest, contest.stand)
+    }
+
+    fn owner_of(&self, contest: &Contest, stand: Stand) -> Seat {
+        match stand {
             Stand::Hero(seat) => seat,
             Stand::Ally(slot) => {
                 let owns = |seat: &Seat| self.slots.place(slot) == places::allies(*seat);
@@ -21,8 +25,8 @@ impl ConanCards {
         }
     }
 
-    fn printed(&self, content: &Content, contest: &Contest) -> Values {
-        match contest.stand {
+    fn printed(&self, content: &Content, stand: Stand) -> Values {
+        match stand {
             Stand::Hero(seat) => content.hero(self.players[seat].hero).values,
             Stand::Ally(slot) => {
                 self.open_challenge(slot).map_or(Values::default(), |ally| content.challenge(ally).values)
@@ -56,30 +60,42 @@ impl ConanCards {
         face: &impl Fn(SlotId) -> Option<Face>,
     ) -> (Attribute, i8, i8) {
         let attribute = contest.attribute.unwrap_or_default();
+        let (value, against) = self.sums_of(content, contest, face, attribute, contest.stand);
+        (attribute, value, against)
+    }
+
+    /// The hero's value and what it must exceed, if this attribute decides and this hero or ally stands.
+    pub(super) fn sums_of(
+        &self,
+        content: &Content,
+        contest: &Contest,
+        face: &impl Fn(SlotId) -> Option<Face>,
+        attribute: Attribute,
+        stand: Stand,
+    ) -> (i8, i8) {
         let Some(challenge) = contest.challenge else {
             let value = |seat: Seat| {
                 let printed = content.hero(self.players[seat].hero).values.of(attribute);
                 printed + self.swayed(content, contest, face, attribute, seat)
             };
-            return (attribute, value(contest.hero), value(contest.rival));
+            return (value(contest.hero), value(contest.rival));
         };
-        let owner = self.owner_of_stand(contest);
+        let owner = self.owner_of(contest, stand);
         let tag = self.tag(content, contest);
         let place = content.adventure(contest.site).place.iter();
         let here: i8 = place.map(|effect| sway(effect, attribute, tag, false)).sum();
-        let value = self.printed(content, contest).of(attribute) + here;
+        let value = self.printed(content, stand).of(attribute) + here;
         let value = value + self.swayed(content, contest, face, attribute, owner);
         let printed = self
             .open_challenge(challenge)
             .map_or(0, |challenge| content.challenge(challenge).values.of(attribute));
-        (attribute, value, printed + self.difficulty(content, contest, face))
+        (value, printed + self.difficulty(content, contest, face))
     }
 
     /// By how much the hero's side would be ahead now, if this attribute decided and this hero or ally stood; in a duel,
     /// the challenger. Only what lies open counts. `None` outside a contest.
     pub fn margin(&self, content: &Content, attribute: Attribute, stand: Stand) -> Option<i8> {
-        let contest = Contest { attribute: Some(attribute), stand, ..self.contest? };
-        let (_, value, against) = self.sums(content, &contest);
+        let (value, against) = self.standing(content, attribute, stand)?;
         Some(value - against)
     }
 
