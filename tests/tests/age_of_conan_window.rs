@@ -133,7 +133,8 @@ fn whole_game(locale: &str, seed: u64) {
     let folder = scratch(&format!("window-{locale}"));
     let _ = fs::remove_dir_all(&folder);
     let mut desk = Desk::sit_down(&display, &folder, locale);
-    for control in ["home-settings", "speed-bot-0", "back", "home-new", "game-age_of_conan"] {
+    for control in ["home-settings", "speed-bot-0", "speed-battle-0", "back", "home-new", "game-age_of_conan"]
+    {
         desk.press(control);
     }
     for control in ["choose-players-2", "role-0-stygia", "seat-1-novice", "new-seed"] {
