@@ -1,24 +1,27 @@
 //! What Age of Conan teaches its computer players: `features` are what is worth having, `habits` what somebody notices
-//! about an answer at once, `chances` the quick odds that both go by.
+//! about an answer at once, `chances` the quick odds that both go by, `eye` what both see on the map.
 mod chances;
+mod eye;
 mod features;
 mod habits;
 
 use crate::wise::Wise;
 use engine::{
-    age_of_conan::{Action, AgeOfConan, Content},
+    age_of_conan::{Action, AgeOfConan, Content, Deed, FateFace},
     seat::Seat,
 };
+use eye::Eye;
 use features::Feature;
-use habits::{Glance, Habit};
+use habits::Habit;
 
 impl Wise for AgeOfConan {
     const FEATURES: &'static [&'static str] = Feature::NAMES;
     const HABITS: &'static [&'static str] = Habit::NAMES;
+    const STYLES: &'static [&'static str] = &["military", "intrigue", "court", "adventure"];
 
     fn features(&self, content: &Content, seat: Seat, out: &mut [f32]) {
         match self.kingdom_of(seat) {
-            Some(kingdom) => features::features(self, content, kingdom, out),
+            Some(kingdom) => features::features(&Eye::new(self, content, kingdom), out),
             None => out.fill(0.0),
         }
     }
@@ -31,9 +34,19 @@ impl Wise for AgeOfConan {
         each: &mut impl FnMut(usize, usize, f32),
     ) {
         let Some(by) = self.kingdom_of(seat) else { return };
-        let glance = Glance { game: self, content, by };
+        let eye = Eye::new(self, content, by);
         for (choice, action) in choices.iter().enumerate() {
-            glance.at(*action, &mut |habit, amount| each(choice, habit as usize, amount));
+            eye.notice(*action, &mut |habit, amount| each(choice, habit as usize, amount));
+        }
+    }
+
+    fn style(action: Action) -> Option<usize> {
+        match action {
+            Action::Die(_, Deed::Military) => Some(0),
+            Action::Die(_, Deed::Intrigue) => Some(1),
+            Action::Die(FateFace::CourtConan, Deed::Court) => Some(3),
+            Action::Die(_, Deed::Court) => Some(2),
+            _ => None,
         }
     }
 

@@ -24,6 +24,8 @@ pub struct Outcome {
     pub decisions: u32,
     /// Answers that `regular` gave for a bot that failed.
     pub faults: u32,
+    /// How often each seat went each of the game's ways to play ([`Wise::STYLES`]).
+    pub styles: Vec<Vec<u32>>,
 }
 
 /// Why a game could not be played to its end: a fault of the rules or of a bot, never of chance.
@@ -48,6 +50,7 @@ pub fn play<G: Wise>(
 ) -> Result<Outcome, Broken> {
     let mut chance = Seeded::new(seed, 0);
     let game = G::start(content, setup, chance.at(0)).map_err(Broken::Start)?;
+    let styles = vec![vec![0; G::STYLES.len()]; bots.len()];
     let mut arena = Arena {
         content,
         game,
@@ -59,6 +62,7 @@ pub fn play<G: Wise>(
         records: 0,
         decisions: 0,
         faults: 0,
+        styles,
     };
     while arena.steps < STEPS {
         match arena.game.waiting_for() {
@@ -69,7 +73,8 @@ pub fn play<G: Wise>(
             },
         }
     }
-    Ok(Outcome { standings: arena.game.standings(), decisions: arena.decisions, faults: arena.faults })
+    let Arena { game, decisions, faults, styles, .. } = arena;
+    Ok(Outcome { standings: game.standings(), decisions, faults, styles })
 }
 
 struct Arena<'a, G: Game> {
@@ -83,6 +88,7 @@ struct Arena<'a, G: Game> {
     records: u64,
     decisions: u32,
     faults: u32,
+    styles: Vec<Vec<u32>>,
 }
 
 impl<G: Wise> Arena<'_, G> {
@@ -141,6 +147,9 @@ impl<G: Wise> Arena<'_, G> {
 
     fn hand_over(&mut self, seat: Seat, action: G::Action) -> Result<(), Broken> {
         self.records += 1;
+        if let (Some(style), Some(styles)) = (G::style(action), self.styles.get_mut(seat.index())) {
+            styles[style] += 1;
+        }
         let supply = self.chance.at(self.records);
         let played = self.game.play(self.content, seat, action, supply, &mut |_| ());
         played.map_err(|refused| broken(seat, action, refused))

@@ -1,5 +1,6 @@
 //! The face that every computer player has.
 use crate::{
+    bound::Bound,
     foresight::{Novice, Regular},
     guard::Guarded,
     mind::Minds,
@@ -13,7 +14,10 @@ use engine::{
     seat::Seat,
     view::View,
 };
-use std::{fmt, sync::Arc};
+use std::{
+    fmt,
+    sync::{Arc, atomic::AtomicBool},
+};
 
 /// A question put to a bot: all that it may go by.
 pub struct Asked<'a, G: Game> {
@@ -61,6 +65,11 @@ pub trait Bot<G: Game>: Send {
         Vec::new()
     }
 
+    /// Set it, and the bot answers at once with what it has found; none if it always answers at once.
+    fn cancel(&self) -> Option<Arc<AtomicBool>> {
+        None
+    }
+
     /// Why it would give this answer.
     fn explain(&mut self, _asked: &Asked<'_, G>, _action: G::Action) -> Reason {
         Reason::Whim
@@ -92,7 +101,13 @@ pub fn seat<G: Wise>(spec: &BotSpec, minds: &Minds, threads: usize) -> Result<Bo
     if temperament.is_some() && *level == Level::Random {
         return Err(NoBot::Tempered(*level));
     }
-    let mind = minds.of(temperament.as_deref()).ok_or_else(|| {
+    let name = temperament.as_deref();
+    let manner = name.and_then(|name| G::MANNERS.iter().position(|manner| *manner == name));
+    if let Some(manner) = manner {
+        let plain = BotSpec { temperament: None, ..spec.clone() };
+        return Ok(Box::new(Bound { bot: seat(&plain, minds, threads)?, manner }));
+    }
+    let mind = minds.of(name).ok_or_else(|| {
         let known = minds.temperaments.keys().cloned().collect();
         NoBot::NoTemperament(temperament.clone().unwrap_or_default(), known)
     })?;

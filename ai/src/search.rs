@@ -115,6 +115,10 @@ impl<G: Wise> Bot<G> for Master {
         self.think(asked)
     }
 
+    fn cancel(&self) -> Option<Arc<AtomicBool>> {
+        Some(Arc::clone(&self.cancel))
+    }
+
     fn explain(&mut self, asked: &Asked<'_, G>, action: G::Action) -> Reason {
         Regular { mind: Arc::clone(&self.mind) }.explain(asked, action)
     }

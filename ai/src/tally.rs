@@ -79,6 +79,8 @@ pub struct Tally {
     pub faults: u64,
     /// By position in the list of bots, whatever chair they sat on.
     pub bots: Vec<Score>,
+    /// By position in the list of bots: how often it went each of the game's ways to play.
+    pub styles: Vec<Vec<u64>>,
     /// By role.
     pub roles: BTreeMap<u8, Score>,
     /// Finished games by their decisions.
@@ -97,6 +99,7 @@ impl Tally {
             decisions: 0,
             faults: 0,
             bots: vec![Score::default(); bots],
+            styles: vec![Vec::new(); bots],
             roles: BTreeMap::new(),
             lengths: BTreeMap::new(),
             first: BTreeMap::new(),
@@ -108,6 +111,9 @@ impl Tally {
     pub fn add(&mut self, game: u64, outcome: &Outcome, bot_at: impl Fn(Seat) -> usize) {
         self.decisions += u64::from(outcome.decisions);
         self.faults += u64::from(outcome.faults);
+        for (seat, styles) in outcome.styles.iter().enumerate() {
+            add_up(&mut self.styles[bot_at(Seat(seat as u8))], styles.iter().map(|n| u64::from(*n)));
+        }
         let Some(standings) = &outcome.standings else {
             self.unfinished += 1;
             return;
@@ -149,6 +155,9 @@ impl Tally {
         self.decisions += other.decisions;
         self.faults += other.faults;
         self.bots.iter_mut().zip(&other.bots).for_each(|(score, theirs)| score.join(theirs));
+        for (styles, theirs) in self.styles.iter_mut().zip(&other.styles) {
+            add_up(styles, theirs.iter().copied());
+        }
         for (role, score) in &other.roles {
             self.roles.entry(*role).or_default().join(score);
         }
@@ -185,6 +194,12 @@ impl Tally {
     }
 }
 
+/// Adds numbers to numbers, which may still be none.
+fn add_up(sums: &mut Vec<u64>, numbers: impl ExactSizeIterator<Item = u64>) {
+    sums.resize(sums.len().max(numbers.len()), 0);
+    sums.iter_mut().zip(numbers).for_each(|(sum, number)| *sum += number);
+}
+
 /// Strengths of which two share the victories of a pair (Bradley and Terry), by Hunter's iteration. One imagined
 /// draw between every two keeps the strength of a bot that won or lost everything finite.
 fn bradley_terry(half_points: &[Vec<u64>]) -> Vec<f64> {
@@ -212,7 +227,12 @@ mod tests {
 
     fn outcome(points: &[(u8, i32)], decisions: u32) -> Outcome {
         let roles = points.iter().enumerate().map(|(i, (team, n))| (Role(i as u8), Seat(i as u8), *team, *n));
-        Outcome { standings: Some(Standings::by_points(roles)), decisions, faults: 0 }
+        Outcome {
+            standings: Some(Standings::by_points(roles)),
+            decisions,
+            faults: 0,
+            styles: vec![vec![1]; points.len()],
+        }
     }
 
     fn same(seat: Seat) -> usize {
@@ -227,6 +247,7 @@ mod tests {
         tally.add(0, &outcome(&[(0, 5), (1, 5), (0, 1)], 10), same);
         assert_eq!(tally.bots.iter().map(Score::wins).collect::<Vec<_>>(), [1.5, 0.5, 1.0]);
         assert_eq!(tally.roles[&2].wins(), 1.0);
+        assert_eq!(tally.styles, [[2], [2], [2]]);
     }
 
     #[test]
@@ -268,7 +289,7 @@ mod tests {
     #[test]
     fn an_endless_game_has_no_winner() {
         let mut tally = Tally::new(2);
-        tally.add(0, &Outcome { standings: None, decisions: 7, faults: 0 }, same);
+        tally.add(0, &Outcome { standings: None, decisions: 7, faults: 0, styles: Vec::new() }, same);
         assert_eq!((tally.unfinished, tally.finished(), tally.bots[0].games), (1, 0, 0));
         assert_eq!((tally.length(0.5), tally.elo()), (0, vec![1500.0, 1500.0]));
     }

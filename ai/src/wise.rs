@@ -18,6 +18,10 @@ pub trait Wise: Game {
     const FEATURES: &'static [&'static str];
     /// What there is to notice about an answer, by name.
     const HABITS: &'static [&'static str];
+    /// Ways to play, by name: a tournament tells how often a bot went each.
+    const STYLES: &'static [&'static str] = &[];
+    /// Manners to which a bot may be bound for measuring, by name: `regular/MANNER`.
+    const MANNERS: &'static [&'static str] = &[];
 
     /// How much a seat has of each feature, in a state whose faces are all known or imagined.
     fn features(&self, content: &Self::Content, seat: Seat, out: &mut [f32]);
@@ -30,10 +34,18 @@ pub trait Wise: Game {
         choices: &[Self::Action],
         each: &mut impl FnMut(usize, usize, f32),
     );
+    /// The number of the way to play that an answer goes; `None` if it goes none.
+    fn style(_action: Self::Action) -> Option<usize> {
+        None
+    }
     /// A number that changes at every natural stop (the end of a turn): thinking ahead ends at one.
     fn stage(&self) -> u32;
     /// How much of the game is over, from 0 to 1: what is worth having changes on the way.
     fn progress(&self, content: &Self::Content) -> f32;
+    /// Whether an answer keeps to a manner, by its number among [`Wise::MANNERS`].
+    fn behaves(&self, _: &Self::Content, _: Seat, _manner: usize, _: Self::Action) -> bool {
+        true
+    }
 }
 
 /// Names and numbers of a list of things in one.

@@ -17,7 +17,14 @@ use engine::{
     setup::Chosen,
     toy::Toy,
 };
-use std::sync::{Arc, Mutex};
+use std::{
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
+    time::Duration,
+};
 
 type Content = <Toy as Game>::Content;
 type Setup = <Toy as Game>::Setup;
@@ -141,4 +148,33 @@ fn a_bot_that_fails_is_replaced_and_counted() {
     let outcome = arena::play::<Toy>(&content, &setup, 3, &mut bots).unwrap();
     assert!(outcome.standings.is_some(), "the game goes on to its end");
     assert!(outcome.faults > 10 && outcome.faults <= outcome.decisions, "{outcome:?}");
+}
+
+/// Thinks until it is told to stop.
+struct Endless(Arc<AtomicBool>);
+
+impl Bot<Toy> for Endless {
+    fn answer(&mut self, asked: &Asked<'_, Toy>) -> Option<<Toy as Game>::Action> {
+        while !self.0.load(Ordering::Relaxed) {
+            thread::yield_now();
+        }
+        asked.choices.first().copied()
+    }
+
+    fn cancel(&self) -> Option<Arc<AtomicBool>> {
+        Some(Arc::clone(&self.0))
+    }
+}
+
+#[test]
+fn a_bot_that_overruns_is_told_to_stop_and_replaced_for_the_rest_of_the_game() {
+    let (content, setup) = table("2");
+    let stopped = Arc::new(AtomicBool::new(false));
+    let endless = Guarded::new(Box::new(Endless(Arc::clone(&stopped))), Arc::default());
+    let random = Guarded::new(Box::new(Random), Arc::default());
+    let mut bots = [endless.within(Duration::from_millis(10)), random.within(Duration::from_secs(600))];
+    let outcome = arena::play::<Toy>(&content, &setup, 3, &mut bots).unwrap();
+    assert!(outcome.standings.is_some(), "the game goes on to its end");
+    assert_eq!(outcome.faults, 1, "the fault is told once");
+    assert!(stopped.load(Ordering::Relaxed), "nothing goes on thinking for nobody");
 }

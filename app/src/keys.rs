@@ -38,6 +38,8 @@ pub enum Command {
     Undo,
     /// Plays again what was taken back.
     Redo,
+    /// Unfolds the chat, or folds it.
+    Chat,
     /// Shows the board larger.
     ZoomIn,
     /// Shows the board smaller.
@@ -56,7 +58,7 @@ pub enum Command {
 
 impl Command {
     /// All that can have a key of its own, in the order in which they are shown, with their usual keys.
-    pub const USUAL: [(Self, &'static str); 19] = [
+    pub const USUAL: [(Self, &'static str); 20] = [
         (Self::Confirm, "enter"),
         (Self::Pass, "space"),
         (Self::StepBack, "escape"),
@@ -69,6 +71,7 @@ impl Command {
         (Self::Hint, "h"),
         (Self::Undo, "ctrl+z"),
         (Self::Redo, "ctrl+y"),
+        (Self::Chat, "c"),
         (Self::ZoomIn, "plus"),
         (Self::ZoomOut, "-"),
         (Self::Fit, "home"),
@@ -94,6 +97,7 @@ impl Command {
             Self::Hint => "hint",
             Self::Undo => "undo",
             Self::Redo => "redo",
+            Self::Chat => "chat",
             Self::ZoomIn => "zoom_in",
             Self::ZoomOut => "zoom_out",
             Self::Fit => "fit",

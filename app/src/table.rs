@@ -4,6 +4,7 @@ mod age_of_conan;
 mod asked;
 pub mod board;
 mod card;
+pub mod chat;
 mod clock;
 mod conan_cards;
 pub mod driver;
@@ -69,6 +70,7 @@ pub struct Table {
     forced: bool,
     /// Whether advice was asked for and is thought over.
     pondering: bool,
+    chat: chat::Chat,
 }
 
 /// What is asked again before it is done.
@@ -129,6 +131,8 @@ pub enum Message {
     Step,
     /// Wants to read the rules.
     Rules,
+    /// Something about those who play elsewhere.
+    Chat(chat::Message),
 }
 
 /// What was heard at the table.
@@ -153,6 +157,8 @@ pub enum Action {
     Rules,
     /// Scroll the list of answers so far that the marked one is seen.
     Reveal(RelativeOffset),
+    /// Put the cursor where something is typed.
+    Focus(&'static str),
 }
 
 struct BoardOf<'a>(&'a Picture);
@@ -184,6 +190,7 @@ impl Table {
             clock: Clock::default(),
             forced: false,
             pondering: false,
+            chat: chat::Chat::default(),
         }
     }
 
@@ -200,6 +207,7 @@ impl Table {
             board.hear(&news.picture);
         }
         self.news = news;
+        self.read_chat();
         heard
     }
 
@@ -215,7 +223,11 @@ impl Table {
             Message::Typed(words) => self.words = words,
             Message::Ask(leaving) => self.leaving = Some(leaving),
             Message::Never => self.leaving = None,
-            Message::Page(page) => self.page = Some(page),
+            Message::Page(page) => {
+                self.page = Some(page);
+                self.read_chat();
+            }
+            Message::Chat(message) => return self.update_chat(message),
             Message::Recap(recap) => {
                 (self.recap, self.recalled) = (recap, None);
                 self.point_at(None);
@@ -299,7 +311,8 @@ impl Table {
             Command::Rules => Some(Message::Rules),
             Command::Pass => picture.way_on.filter(|_| asked).map(Message::Answer),
             Command::Hint => (asked && self.news.hints.is_none() && !self.pondering).then_some(Message::Hint),
-            Command::Undo => (asked && picture.can_undo).then_some(Message::Undo),
+            Command::Undo => ((asked && picture.can_undo) || self.may_ask_back()).then_some(Message::Undo),
+            Command::Chat => return self.toggle_chat(),
             Command::Redo => (asked && picture.can_redo).then_some(Message::Redo),
             Command::Next => return self.mark_next(answers, 1),
             Command::Previous => return self.mark_next(answers, answers.saturating_sub(1)),
@@ -362,7 +375,7 @@ impl Table {
         let record = self.news.picture.record;
         match choice.filter(|_| asked) {
             Some(choice) => {
-                self.page = None;
+                self.page = self.page.filter(|_| self.is_chatting());
                 Action::Order(Order::Answer { record, choice })
             }
             None => Action::None,
@@ -419,15 +432,7 @@ impl Table {
 
     /// An answer as a test sees it; `key` gives it, where it is listed.
     fn mark_of(&self, answer: usize, key: Option<usize>) -> Mark {
-        let picture = self.picture();
-        Mark::Answer {
-            record: picture.record,
-            question: picture.kind.clone().unwrap_or_default(),
-            told: picture.told.get(answer).cloned().unwrap_or_default(),
-            label: picture.answers.get(answer).cloned().unwrap_or_default(),
-            key,
-            focused: self.focus == Some(answer),
-        }
+        board::mark(self.picture(), answer, key, self.focus)
     }
 
     fn picture(&self) -> &Picture {
@@ -437,7 +442,7 @@ impl Table {
     fn bar(&self, is_wide: bool, cx: Cx) -> Element<'_, Message> {
         let playing = matches!(self.news.next, Next::Person(_));
         let when = |able: bool, message: Message| able.then_some(message);
-        let undo = when(playing && self.picture().can_undo, Message::Undo);
+        let undo = when((playing && self.picture().can_undo) || self.may_ask_back(), Message::Undo);
         let redo = when(playing && self.picture().can_redo, Message::Redo);
         let press = |id: &'static str, message| {
             hook::marked(cx.press(cx.say(id), false, message).padding([6, 10]), move || Mark::control(id))
@@ -462,6 +467,7 @@ impl Table {
     /// The log and what else can be looked at, one at a time.
     fn pages(&self, is_wide: bool, cx: Cx) -> Element<'_, Message> {
         let mut pages = vec![(cx.say("table-log"), false, space().into())];
+        pages.extend(self.chat_page(cx).map(|(name, page)| (name, false, page)));
         match &self.board {
             Some(board) => {
                 if !is_wide {

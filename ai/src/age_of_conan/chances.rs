@@ -1,7 +1,5 @@
 //! Quick odds of contests, good enough to judge by: every die alike, no cards.
-use engine::age_of_conan::{
-    AgeOfConan, Content, Contest, ContestFace, ContestKind, Force, Kingdom, Province, Side,
-};
+use engine::age_of_conan::{AgeOfConan, Content, Contest, ContestFace, ContestKind, Force, Side};
 use std::sync::LazyLock;
 
 /// Dice that a side rolls at most.
@@ -55,43 +53,6 @@ fn beats((dice, faces): (u8, usize), (others, their_faces): (u8, usize), ahead: 
     let others = others.min(DICE as u8);
     let exactly = |n: i32| at_least(others, their_faces, n) - at_least(others, their_faces, n + 1);
     (0..=i32::from(others)).map(|n| exactly(n) * at_least(dice, faces, n + 1 - ahead)).sum()
-}
-
-/// Dice against an attack: by the army, the province and Conan.
-pub(super) fn defence(game: &AgeOfConan, content: &Content, by: Kingdom, to: Province) -> u8 {
-    let land = &game.board[to];
-    let army = land.army_against(by).map_or(0, |other| land.units[other]);
-    let base = match (land.marker, army) {
-        (None, 1..) => army,
-        _ => content.rating(to).max(army),
-    };
-    let conan = game.conan.province == to && game.conan.player != Some(by);
-    base + u8::from(conan)
-}
-
-/// What an attack, or going on with a campaign, promises: the rating for the chance of the next step.
-pub(super) fn prospect(game: &AgeOfConan, content: &Content, by: Kingdom, to: Province, units: u8) -> f32 {
-    let helped = game.conan.province == to && game.conan.player == Some(by);
-    let chance = attack(units.min(5) + u8::from(helped), defence(game, content, by, to));
-    let steps = content.provinces[to].track.len().max(1) as f32;
-    let done = f32::from(game.board[to].step.saturating_sub(1));
-    chance * f32::from(content.rating(to)) * (1.0 + done) / steps
-}
-
-/// What a contest by intrigue promises: the rating for the chance.
-pub(super) fn opening(game: &AgeOfConan, content: &Content, by: Kingdom, to: Province) -> f32 {
-    let mine = game.friendly(content, by).or(game.board.emissaries_of(by));
-    let dice = 1 + content.adjacent(to).and(mine).len() + helping(game, by, to);
-    let against = content.rating(to) + u8::from(game.board[to].marker.is_some()) + hindering(game, by, to);
-    attack(dice.min(5), against.min(5)) * f32::from(content.rating(to))
-}
-
-fn helping(game: &AgeOfConan, by: Kingdom, to: Province) -> u8 {
-    u8::from(game.conan.province == to && game.conan.player == Some(by))
-}
-
-fn hindering(game: &AgeOfConan, by: Kingdom, to: Province) -> u8 {
-    u8::from(game.conan.province == to && game.conan.player != Some(by) && game.board[to].marker.is_none())
 }
 
 /// The contest as it lies, from one side.

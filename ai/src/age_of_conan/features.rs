@@ -1,8 +1,8 @@
 //! What is worth having.
-use super::chances;
+use super::{chances, eye::Eye};
 use crate::wise::named;
 use engine::age_of_conan::{
-    ARTIFACTS, AgeOfConan, Category, Condition, Content, Kingdom, MarkerKind, Province, ProvinceSet, Resource,
+    ARTIFACTS, AgeOfConan, Condition, Kingdom, PerKingdom, Province, ProvinceSet, Resource,
 };
 
 named! {
@@ -40,7 +40,8 @@ named! {
 }
 
 /// How much a kingdom has of each.
-pub(super) fn features(game: &AgeOfConan, content: &Content, kingdom: Kingdom, out: &mut [f32]) {
+pub(super) fn features(eye: &Eye<'_>, out: &mut [f32]) {
+    let Eye { game, content, by: kingdom, .. } = *eye;
     let mut set = |feature: Feature, amount: f32| {
         if let Some(out) = out.get_mut(feature as usize) {
             *out = amount;
@@ -57,12 +58,12 @@ pub(super) fn features(game: &AgeOfConan, content: &Content, kingdom: Kingdom, o
     set(Feature::KingdomCards, game.kingdom_cards_held(kingdom) as f32);
     set(Feature::StrategyCards, game.strategy_cards_held(kingdom) as f32);
     set(Feature::Permanents, game.permanents_held(kingdom) as f32);
-    on_the_map(game, content, kingdom, &mut set);
-    adventures(game, content, kingdom, &mut set);
+    on_the_map(eye, &mut set);
+    adventures(eye, &mut set);
     let (mut reached, mut near) = (0.0, 0.0);
     for objective in game.objectives() {
         let def = content.objective(objective);
-        let part = closeness(game, content, kingdom, def.condition);
+        let part = closeness(eye, def.condition);
         let points = f32::from(def.empire_points);
         if part >= 1.0 { reached += points } else { near += points * part * part }
     }
@@ -70,7 +71,8 @@ pub(super) fn features(game: &AgeOfConan, content: &Content, kingdom: Kingdom, o
     set(Feature::Ambitions, near);
 }
 
-fn on_the_map(game: &AgeOfConan, content: &Content, kingdom: Kingdom, set: &mut impl FnMut(Feature, f32)) {
+fn on_the_map(eye: &Eye<'_>, set: &mut impl FnMut(Feature, f32)) {
+    let Eye { game, content, by: kingdom, .. } = *eye;
     let home = content.home(kingdom);
     let (mut forts, mut towers, mut income, mut campaigns) = (0.0, 0.0, 0.0, 0.0);
     let (mut units, mut emissaries, mut raided, mut exposed, mut posts) = (0.0, 0.0, 0.0, 0.0, 0.0);
@@ -83,7 +85,7 @@ fn on_the_map(game: &AgeOfConan, content: &Content, kingdom: Kingdom, set: &mut 
             forts += if marker.kind.has_fort() { rating } else { 0.0 };
             towers += if marker.kind.has_tower() { rating } else { 0.0 };
             income += f32::from(u8::from(marker.kind.has_tower()));
-            exposed += danger(game, content, kingdom, province);
+            exposed += danger(eye, province);
         }
         if own.is_some() || province == home {
             raided += f32::from(land.raiders);
@@ -93,15 +95,14 @@ fn on_the_map(game: &AgeOfConan, content: &Content, kingdom: Kingdom, set: &mut 
             units += f32::from(here);
             armies = armies.with(province);
             if land.step > 0 && own.is_none() {
-                campaigns +=
-                    chances::prospect(game, content, kingdom, province, here) + 0.2 * f32::from(land.step);
+                campaigns += eye.prospect(province, here) + 0.2 * f32::from(land.step);
             }
         }
         let envoys = land.emissaries[kingdom];
         if envoys > 0 {
             emissaries += f32::from(envoys);
-            if may_open(game, content, kingdom, province) {
-                posts += chances::opening(game, content, kingdom, province);
+            if eye.may_open(province) {
+                posts += eye.opening(province);
             }
         }
     }
@@ -110,7 +111,7 @@ fn on_the_map(game: &AgeOfConan, content: &Content, kingdom: Kingdom, set: &mut 
     set(Feature::Income, income);
     set(Feature::Campaigns, campaigns);
     set(Feature::Units, units);
-    set(Feature::Fronts, fronts(game, content, kingdom, armies));
+    set(Feature::Fronts, fronts(eye, armies));
     set(Feature::Exposed, exposed);
     set(Feature::Emissaries, emissaries);
     set(Feature::Posts, posts);
@@ -118,34 +119,13 @@ fn on_the_map(game: &AgeOfConan, content: &Content, kingdom: Kingdom, set: &mut 
 }
 
 /// The best attack of each army.
-fn fronts(game: &AgeOfConan, content: &Content, kingdom: Kingdom, armies: ProvinceSet) -> f32 {
-    let best = |from: Province| best_attack(game, content, kingdom, from, game.board[from].units[kingdom]);
-    armies.iter().map(best).sum()
-}
-
-/// The best attack of so many units from a province.
-pub(super) fn best_attack(
-    game: &AgeOfConan,
-    content: &Content,
-    by: Kingdom,
-    from: Province,
-    units: u8,
-) -> f32 {
-    let near = content.adjacent(from).and(game.in_play).minus(content.homes);
-    let foreign = near.minus(game.board.controlled_by(by));
-    foreign.iter().map(|to| chances::prospect(game, content, by, to, units)).fold(0.0, f32::max)
-}
-
-/// Whether a contest by intrigue may be opened where an emissary stands.
-pub(super) fn may_open(game: &AgeOfConan, content: &Content, by: Kingdom, province: Province) -> bool {
-    let land = &game.board[province];
-    let open = game.in_play.minus(content.homes).minus(content.savage).has(province);
-    let taken = land.marker.is_some_and(|marker| marker.owner == by || marker.kind != MarkerKind::Tower);
-    open && !taken && land.army_against(by).is_none()
+fn fronts(eye: &Eye<'_>, armies: ProvinceSet) -> f32 {
+    armies.iter().map(|from| eye.best_attack(from, eye.game.board[from].units[eye.by])).sum()
 }
 
 /// What enemy armies next to a marker threaten.
-fn danger(game: &AgeOfConan, content: &Content, kingdom: Kingdom, province: Province) -> f32 {
+fn danger(eye: &Eye<'_>, province: Province) -> f32 {
+    let Eye { game, content, by: kingdom, .. } = *eye;
     let land = &game.board[province];
     let guards = content.rating(province).max(land.units[kingdom]);
     let near = content.adjacent(province).and(game.in_play);
@@ -161,10 +141,12 @@ fn danger(game: &AgeOfConan, content: &Content, kingdom: Kingdom, province: Prov
     }
 }
 
-fn adventures(game: &AgeOfConan, content: &Content, kingdom: Kingdom, set: &mut impl FnMut(Feature, f32)) {
+fn adventures(eye: &Eye<'_>, set: &mut impl FnMut(Feature, f32)) {
+    let Eye { game, content, by: kingdom, .. } = *eye;
+    let tokens = PerKingdom(std::array::from_fn(|other| game.token_values(content, Kingdom(other as u8))));
     let (mut value, mut leads, mut best) = (0.0, 0.0, 0.0_f32);
-    for category in (0..ARTIFACTS as u8).map(Category) {
-        let number = |other: Kingdom| u16::from(game.tokens_value(content, other, category));
+    for category in 0..ARTIFACTS {
+        let number = |other: Kingdom| u16::from(tokens[other][category]);
         let first = lead(game, kingdom, number);
         value += f32::from(number(kingdom));
         leads += first;
@@ -172,7 +154,7 @@ fn adventures(game: &AgeOfConan, content: &Content, kingdom: Kingdom, set: &mut 
     }
     set(Feature::Tokens, value);
     set(Feature::Dominance, leads);
-    let leads_conan = game.conan.player == Some(kingdom);
+    let leads_conan = eye.leads_conan();
     let way = |to: Province| f32::from(content.distance[game.conan.province][to]);
     let closeness = |to: Province| 1.0 / (1.0 + way(to));
     set(Feature::CrownHope, if leads_conan { best * closeness(content.home(kingdom)) } else { 0.0 });
@@ -195,8 +177,8 @@ fn lead(game: &AgeOfConan, kingdom: Kingdom, number: impl Fn(Kingdom) -> u16) ->
 }
 
 /// How much of an objective is reached, from 0 to 1.
-fn closeness(game: &AgeOfConan, content: &Content, kingdom: Kingdom, condition: Condition) -> f32 {
-    let controlled = game.board.controlled_by(kingdom);
+fn closeness(eye: &Eye<'_>, condition: Condition) -> f32 {
+    let Eye { game, content, by: kingdom, controlled, .. } = *eye;
     let part = |has: f32, needs: u8| (has / f32::from(needs.max(1))).min(1.0);
     // A place shared with others, or behind them, is not reached, however much one has.
     let strictly = |part: f32, first: bool| if first { part } else { part.min(0.8) };

@@ -1,13 +1,13 @@
 //! What somebody notices about an answer at once.
 use super::{
     chances::{self, lying},
-    features::{best_attack, may_open},
+    eye::Eye,
 };
 use crate::wise::named;
 use engine::{
     age_of_conan::{
-        ARTIFACTS, Action, AgeOfConan, CardType, Category, Content, ContestFace, Deed, FateFace, Frame, Good,
-        Kingdom, Province, Side, StrategyCard, TokenKind,
+        ARTIFACTS, Action, CardType, Category, ContestFace, Deed, FateFace, Frame, Good, Kingdom, Province,
+        Side, StrategyCard, TokenKind,
     },
     game::Game,
     slots::SlotId,
@@ -78,16 +78,9 @@ named! {
     }
 }
 
-/// Somebody who looks at the table.
-pub(super) struct Glance<'a> {
-    pub(super) game: &'a AgeOfConan,
-    pub(super) content: &'a Content,
-    pub(super) by: Kingdom,
-}
-
-impl Glance<'_> {
+impl Eye<'_> {
     /// What is noticed about one answer.
-    pub(super) fn at(&self, action: Action, note: &mut impl FnMut(Habit, f32)) {
+    pub(super) fn notice(&self, action: Action, note: &mut impl FnMut(Habit, f32)) {
         match action {
             Action::Die(face, deed) => self.die(face, deed, note),
             Action::MoveTwo
@@ -107,7 +100,7 @@ impl Glance<'_> {
             }
             Action::ContestIn(land) => {
                 note(Habit::Contest, 1.0);
-                note(Habit::Opening, chances::opening(self.game, self.content, self.by, land));
+                note(Habit::Opening, self.opening(land));
                 note(Habit::Foe, truth(self.game.board[land].marker.is_some()));
             }
             Action::Collect(land) => note(Habit::Collect, self.content.rating(land).into()),
@@ -204,11 +197,11 @@ impl Glance<'_> {
         match self.frame() {
             Some(Frame::March(march)) if march.moves == 0 => {
                 note(Habit::Attack, 1.0);
-                note(Habit::Prospect, best_attack(self.game, self.content, self.by, from, units));
+                note(Habit::Prospect, self.best_attack(from, units));
             }
             Some(Frame::March(_)) => {
                 note(Habit::March, 1.0);
-                note(Habit::Front, -best_attack(self.game, self.content, self.by, from, units));
+                note(Habit::Front, -self.best_attack(from, units));
             }
             _ => {
                 note(Habit::Travel, 1.0);
@@ -245,11 +238,7 @@ impl Glance<'_> {
     /// The best attack from a province with so many units more.
     fn front(&self, to: Province, more: u8) -> f32 {
         let units = self.game.board[to].units[self.by] + more;
-        best_attack(self.game, self.content, self.by, to, units)
-    }
-
-    fn prospect(&self, to: Province, units: u8) -> f32 {
-        chances::prospect(self.game, self.content, self.by, to, units)
+        self.best_attack(to, units)
     }
 
     fn is_foreign(&self, to: Province) -> bool {
@@ -263,22 +252,18 @@ impl Glance<'_> {
             let land = &self.game.board[from];
             let units = land.units[self.by];
             let on = if land.step > 0 { self.prospect(from, units) } else { 0.0 };
-            on.max(best_attack(self.game, self.content, self.by, from, units))
+            on.max(self.best_attack(from, units))
         };
         armies.iter().map(best).fold(0.0, f32::max)
     }
 
     /// What an emissary may open where he stands.
     fn post(&self, at: Province) -> f32 {
-        if may_open(self.game, self.content, self.by, at) {
-            chances::opening(self.game, self.content, self.by, at)
-        } else {
-            0.0
-        }
+        if self.may_open(at) { self.opening(at) } else { 0.0 }
     }
 
     fn best_opening(&self) -> f32 {
-        self.game.board.emissaries_of(self.by).iter().map(|at| self.post(at)).fold(0.0, f32::max)
+        self.envoys.iter().map(|at| self.post(at)).fold(0.0, f32::max)
     }
 
     fn best_opening_near(&self, at: Province) -> f32 {
@@ -288,7 +273,7 @@ impl Glance<'_> {
     fn best_collection(&self) -> f32 {
         let foreign =
             |land: &Province| self.game.board[*land].marker.is_some_and(|marker| marker.owner != self.by);
-        let lands = self.game.board.emissaries_of(self.by).iter().filter(foreign);
+        let lands = self.envoys.iter().filter(foreign);
         lands.map(|land| f32::from(self.content.rating(land))).fold(0.0, f32::max)
     }
 
@@ -330,7 +315,7 @@ impl Glance<'_> {
         let Some(contest) = &self.game.contest else { return };
         let Some(side) = contest.side_of(self.by) else { return };
         let units = self.game.board[contest.province].units[self.by];
-        let against = chances::defence(self.game, self.content, self.by, contest.province);
+        let against = self.defence(contest.province);
         match action {
             Action::Sorcery => {
                 let lying = lying(self.content, contest, side);

@@ -1,6 +1,7 @@
 //! `thrones bench`: the table of figures of BENCHMARKS.md. Each is the best of several repetitions on one core.
 mod measure;
 mod peers;
+mod timed;
 mod window;
 
 use super::{

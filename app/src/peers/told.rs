@@ -62,6 +62,7 @@ fn refused(words: &Words, refusal: &Refusal) -> String {
         Refusal::Full => words.get("peers-refused-full"),
         Refusal::Running => words.get("peers-refused-running"),
         Refusal::OtherLog => words.get("peers-refused-other-log"),
+        Refusal::Seated => words.get("peers-refused-seated"),
     }
 }
 

@@ -8,12 +8,16 @@ use ai::{
     wise::Wise,
 };
 use engine::{chance::Quick, game::Listing, seat::Seat, table::Table, view::View};
-use std::{num::NonZero, sync::Arc, thread};
+use std::{num::NonZero, sync::Arc, thread, time::Duration};
 
 /// Who finishes for a person that leaves.
 pub(crate) const STAND_IN: &str = "regular";
 /// How long a hint is thought over: the same position gives the same hint.
 const HINT: Budget = Budget::Iterations(2_000);
+/// How much longer than its budget a computer player may take before another answers for it.
+const GRACE: Duration = Duration::from_secs(60);
+/// How long an iteration may take: far longer than on the slowest machine.
+const ITERATION: Duration = Duration::from_millis(10);
 /// Answers that a hint names at most.
 pub(super) const HINTS: usize = 3;
 
@@ -22,7 +26,12 @@ pub(crate) fn seat<G: Wise>(word: &str) -> Option<Guarded<G>> {
     let minds = packs::minds::<G>().unwrap_or_default();
     let bot = |word: &str| {
         let spec = word.parse::<BotSpec>().ok()?;
-        bot::guarded(&spec, &minds, threads()).ok()
+        let limit = match spec.budget {
+            Some(Budget::Time(time)) => GRACE + time,
+            Some(Budget::Iterations(n)) => GRACE + ITERATION.saturating_mul(n),
+            None => GRACE,
+        };
+        Some(bot::guarded(&spec, &minds, threads()).ok()?.within(limit))
     };
     bot(word).or_else(|| bot(STAND_IN))
 }

@@ -76,6 +76,9 @@ pub struct Scene {
     /// The page of the table that lies beside the question, the first is 1
     #[arg(long, value_name = "N")]
     page: Option<usize>,
+    /// Draw the table as it is among peers
+    #[arg(long)]
+    company: bool,
     /// A choice of the table, as in players=3
     #[arg(long, value_name = "KEY=VALUE", value_parser = cli::table::key_value)]
     set: Vec<(String, String)>,
@@ -129,7 +132,9 @@ impl Scene {
             Screen::Rules => Staged::Rules(Rules::new(Some(self.game()))),
             Screen::Table => {
                 let mut driver = Box::new(self.found(store, cx)?);
-                let mut table = Box::new(Table::new(driver.news()));
+                let mut news = driver.news();
+                news.picture.company = self.company.then(|| table::chat::example(cx));
+                let mut table = Box::new(Table::new(news));
                 if let Some(page) = self.page {
                     table.update(table::Message::Page(page.saturating_sub(1)));
                 }

@@ -26,6 +26,7 @@ impl Table {
         for notice in notices.take(3) {
             parts = parts.push(cx.notice(notice.clone()));
         }
+        parts = parts.push(self.wish(cx));
         let parts = match (self.leaving, self.news.next) {
             (Some(leaving), _) => parts.push(self.sure(leaving, cx)),
             (None, Next::Over) => parts.push(self.standings(cx)),

@@ -1,6 +1,7 @@
 //! What a game with a board of its own brings to the table. A game without one is told in words.
 use super::map;
 use crate::{
+    hook::Mark,
     play::{Luck, Picture},
     sound::Sound,
     widget::Cx,
@@ -55,6 +56,20 @@ pub enum Message {
     Map(map::Message),
     /// Takes up a card that can be played in several ways, or lays it down again.
     Pick(SlotId),
+    /// Chooses in a form of the board's own: the field, and the option.
+    Choose(u8, u16),
+}
+
+/// What gives an answer, as a test sees it: `key` gives it where it is listed, `marked` is where the keyboard's mark is.
+pub(crate) fn mark(picture: &Picture, answer: usize, key: Option<usize>, marked: Option<usize>) -> Mark {
+    Mark::Answer {
+        record: picture.record,
+        question: picture.kind.clone().unwrap_or_default(),
+        told: picture.told.get(answer).cloned().unwrap_or_default(),
+        label: picture.answers.get(answer).cloned().unwrap_or_default(),
+        key,
+        focused: marked == Some(answer),
+    }
 }
 
 /// A further page of the table, beside the log.

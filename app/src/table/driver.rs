@@ -58,6 +58,10 @@ pub enum Order {
     Pause(Duration),
     /// Say what a strong computer player would think of.
     Hint,
+    /// Say a line to those who play elsewhere.
+    Chat(String),
+    /// Agree that somebody elsewhere takes back, or do not.
+    Agree(bool),
 }
 
 impl Order {
@@ -112,6 +116,14 @@ pub struct News {
     pub gait: Gait,
     /// What is passed over.
     pub passing: Passing,
+}
+
+/// An answer that a person does not want to be asked for.
+enum Own {
+    /// The only one.
+    Only,
+    /// The way on, by its place.
+    Pass(usize),
 }
 
 /// A sitting with its viewer.
@@ -197,6 +209,8 @@ impl Driver {
                 self.hints = Some(self.sitting.hints(seat));
                 Ok(())
             }
+            Order::Chat(line) => self.sitting.company().map_or(Ok(()), |company| company.chat(&line)),
+            Order::Agree(agrees) => self.sitting.company().map_or(Ok(()), |company| company.agree(agrees)),
             Order::Speak(language) => {
                 self.language = language;
                 Ok(())
@@ -213,7 +227,8 @@ impl Driver {
         let done = match self.sitting.next() {
             Next::Bot(_) => self.sitting.advance(),
             Next::Person(seat) if self.viewer == Some(seat) => match self.own_answer() {
-                Some(choice) => self.sitting.answer(seat, choice),
+                Some(Own::Only) => self.sitting.answer_forced(seat),
+                Some(Own::Pass(choice)) => self.sitting.answer(seat, choice),
                 None => return false,
             },
             Next::Person(_) | Next::Over => return false,
@@ -225,13 +240,13 @@ impl Driver {
     }
 
     /// The answer that a person does not want to be asked for.
-    fn own_answer(&mut self) -> Option<usize> {
+    fn own_answer(&mut self) -> Option<Own> {
         if !self.forced && self.passing == Passing::Never {
             return None;
         }
         let picture = self.sitting.picture();
         if self.forced && picture.answers.len() == 1 && !picture.is_part {
-            return Some(0);
+            return Some(Own::Only);
         }
         let passes = |place: &usize| picture.told.get(*place).is_some_and(|told| told == PASS);
         let is_struck = || {
@@ -240,14 +255,14 @@ impl Driver {
         };
         let answer = match self.passing {
             Passing::Never => return None,
-            Passing::Always => return picture.way_on.filter(passes),
+            Passing::Always => return picture.way_on.filter(passes).map(Own::Pass),
             Passing::UntilTurn => picture.way_on,
             Passing::UntilStruck => picture.way_on.filter(|_| !is_struck()),
         };
         if answer.is_none() {
             self.passing = Passing::Never;
         }
-        answer
+        answer.map(Own::Pass)
     }
 
     /// Whether something happened elsewhere that the window should show.

@@ -20,6 +20,7 @@ use iced::{
 pub(crate) use outline::Outline;
 use std::{cell::Cell, time::Instant};
 pub use walk::Step;
+pub(crate) use walk::step;
 
 /// How much a step of the wheel, or of a key, zooms.
 const ZOOM: f32 = 1.15;

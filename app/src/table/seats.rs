@@ -13,7 +13,8 @@ use iced::{
 impl Table {
     /// Everybody, with what everybody sees of them.
     pub(super) fn seats(&self, cx: Cx) -> Element<'_, Message> {
-        column(self.picture().seats.iter().map(|seat| self.seat(seat, cx))).spacing(6).into()
+        let seats = self.picture().seats.iter().map(|seat| self.seat(seat, cx));
+        column(seats).push(self.watchers(cx)).spacing(6).into()
     }
 
     /// Everybody in as few words as can be.

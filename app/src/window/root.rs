@@ -321,6 +321,10 @@ impl Root {
                     let player = self.settings.player.clone();
                     self.gather(lobby::driver::Opening::Join(invite, player, None))
                 }
+                join::Action::Watch(invite) => {
+                    let player = self.settings.player.clone();
+                    self.gather(lobby::driver::Opening::Watch(invite, player))
+                }
                 join::Action::Return(table) => {
                     let player = self.settings.player.clone();
                     self.gather(lobby::driver::Opening::Kept(table, player))
@@ -411,6 +415,7 @@ impl Root {
                 Task::none()
             }
             table::Action::Reveal(offset) => operation::snap_to(table::ANSWERS, offset),
+            table::Action::Focus(input) => operation::focus(input),
         }
     }
 

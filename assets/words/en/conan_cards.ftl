@@ -85,7 +85,7 @@ conan_cards-action-counter = { $a ->
 conan_cards-action-sermon = Preach the sermon
 conan_cards-action-give = Give { $a }
 conan_cards-action-discard = Discard { $a }
-conan_cards-action-call = Call it false: { $a }
+conan_cards-action-call = Call it false: { $a }, no. { $c } at { $b }
 conan_cards-action-sleight = { $a }, { $b ->
         [none] watch nobody
        *[other] watch the { $b }
@@ -98,7 +98,7 @@ conan_cards-temperament-broker = Broker
 
 conan_cards-part-show_hand = the { $from } shows the { $to } the whole hand in secret
 conan_cards-part-show_card = the { $from } shows the { $to } a hand card in secret: { $slot }
-conan_cards-part-show_challenge = the { $from } shows the { $to } a challenge in secret: { $slot }
+conan_cards-part-show_challenge = the { $from } shows the { $to } challenge no. { $nth } at { $adventure } in secret: { $slot }
 conan_cards-part-glory = the { $from } pays the { $to } { $amount } GP
 conan_cards-part-card_open = the { $from } openly gives the { $to } { $slot }
 conan_cards-part-card_choice = the { $from } gives the { $to } { $cards ->
@@ -110,14 +110,9 @@ conan_cards-part-card_random = the { $from } gives the { $to } { $cards ->
        *[other] { $cards } cards
     } at random
 conan_cards-part-item = the { $from } gives the { $to } a magic item: { $slot }
-conan_cards-part-lift_challenge = the { $from } lifts a challenge: { $slot }
+conan_cards-part-lift_challenge = the { $from } lifts challenge no. { $nth } at { $adventure }: { $slot }
 
-# Seats are called by their heroes, after a swap by the new ones: so each pair is said once.
-conan_cards-event-swapped = Heroes change hands: { $seat ->
-       *[other] the { $hero }
-    } and { $other ->
-       *[other] the { $others_hero }
-    }.
+conan_cards-event-swapped = Heroes change hands: who played the { $hero } plays the { $other } now, and the other way round.
 conan_cards-event-turned = The { $seat } turns up { $adventure }.
 conan_cards-event-redrawn = A tie at the top: the { $seat } discards { $adventure } and draws anew.
 conan_cards-event-first_player = The { $seat } goes first.
@@ -133,15 +128,7 @@ conan_cards-event-gained = The { $seat } gains { $amount } GP ({ $cause }).
 conan_cards-event-lost = The { $seat } loses { $amount } GP ({ $cause }).
 conan_cards-event-paid = The { $from } pays the { $to } { $amount } GP ({ $cause }).
 conan_cards-event-moved = The { $seat } goes to { $adventure }.
-conan_cards-event-ability_used = The { $seat } uses { $hero ->
-        [Barbarian] Rage
-        [Thief] Nimble Fingers
-        [Sorcerer] I Shall Return
-        [Mercenary] the Brotherhood of Mercenaries
-        [Nomad] Swift
-        [Knight] Honour
-       *[Priest] the Sermon
-    }.
+conan_cards-event-ability_used = The { $seat } uses an ability: { $ability }.
 conan_cards-event-refreshed = The { $seat } may use the hero’s ability again.
 conan_cards-event-faced = The { $seat } faces { $challenge } at { $adventure }.
 conan_cards-event-faced_false = The { $seat } finds no challenge, only { $card }.
@@ -328,57 +315,19 @@ conan_cards-state-lift_challenge = lifts a challenge
 conan_cards-state-from = from
 conan_cards-state-to = to
 conan_cards-state-amount = amount
+conan_cards-state-nth = which one of the line
 conan_cards-state-ally = ally
-conan_cards-state-open = undecided
-conan_cards-state-won = won
-conan_cards-state-lost = lost
-conan_cards-state-hired = hired
 
 # Why a computer player answered so.
 conan_cards-reason-glory = “Glory wins the game.”
 conan_cards-reason-danger = “Without glory we are out.”
-conan_cards-reason-cards = “A full hand is a strong hand.”
+conan_cards-reason-near = “Victory is within reach.”
+conan_cards-reason-plays = “Every adventure and challenge in hand is glory to come.”
+conan_cards-reason-aids = “A good card up the sleeve wins contests.”
 conan_cards-reason-items = “Magic items last.”
 conan_cards-reason-charges = “A charge is kept for a bad day.”
+conan_cards-reason-allies = “We do not stand alone here.”
+conan_cards-reason-elsewhere = “A better adventure lies open.”
 conan_cards-reason-prospect = “There is loot to be had here.”
 conan_cards-reason-ability = “Our hero’s ability may decide it later.”
 conan_cards-reason-barriers = “Our challenges stand in their way.”
-
-# The table.
-conan_cards-where = Round { $round } · { $target } glory wins
-conan_cards-glory = { $glory } glory
-conan_cards-holds = Hand { $cards } · items { $items } · trophies { $trophies }
-conan_cards-values = S { $strength } · C { $cunning } · P { $spirit }
-conan_cards-loot = Loot: { $glory } glory{ $items ->
-        [0] { "" }
-        [one] , 1 item
-       *[other] , { $items } items
-    }{ $cards ->
-        [0] { "" }
-        [one] , 1 card
-       *[other] , { $cards } cards
-    }
-conan_cards-room = up to { $most }
-conan_cards-difficulty = { $line } of { $most } challenges
-conan_cards-hidden = Hidden challenge
-conan_cards-hidden-item = Hidden item
-conan_cards-face-down = { $name } (face down)
-conan_cards-set-by = set by the { $who }
-conan_cards-wandering = On the road:
-conan_cards-spent = The ability is used up.
-conan_cards-empty-hand = Your hand is empty.
-conan_cards-card-adventure = Adventure
-conan_cards-card-challenge = Challenge
-conan_cards-card-resolution = Special
-conan_cards-card-item = Magic item
-conan_cards-card-item-down = Magic item, face down
-conan_cards-page-contest = Contest
-conan_cards-page-heroes = Heroes
-conan_cards-against = against { $name }, set by the { $who }
-conan_cards-stakes = Stakes: { $own } against { $other }
-conan_cards-decides-strength = Strength decides.
-conan_cards-decides-cunning = Cunning decides.
-conan_cards-decides-spirit = Spirit decides.
-conan_cards-ally-stands = { $name } stands as an ally.
-conan_cards-laid-hidden = A card, face down
-conan_cards-cancelled = { $name } (cancelled)

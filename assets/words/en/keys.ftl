@@ -11,6 +11,7 @@ command-right = Target to the right
 command-hint = Ask for a hint
 command-undo = Undo
 command-redo = Redo
+command-chat = Chat
 command-zoom_in = Larger board
 command-zoom_out = Smaller board
 command-fit = Whole board

@@ -85,7 +85,7 @@ conan_cards-action-counter = { $a ->
 conan_cards-action-sermon = Prononcer le sermon
 conan_cards-action-give = Donner : { $a }
 conan_cards-action-discard = Défausser : { $a }
-conan_cards-action-call = Dénoncer comme faux : { $a }
+conan_cards-action-call = Dénoncer comme faux : { $a }, n° { $c } de { $b }
 conan_cards-action-sleight = { $a }, { $b ->
         [none] ne surveiller personne
        *[other] surveiller { $b }
@@ -98,7 +98,7 @@ conan_cards-temperament-broker = Négociateur
 
 conan_cards-part-show_hand = { $from } montre en secret toute sa main à { $to }
 conan_cards-part-show_card = { $from } montre en secret une carte de sa main à { $to } : { $slot }
-conan_cards-part-show_challenge = { $from } montre en secret un défi à { $to } : { $slot }
+conan_cards-part-show_challenge = { $from } montre en secret à { $to } le défi n° { $nth } ({ $adventure }) : { $slot }
 conan_cards-part-glory = { $from } paie { $amount } PG à { $to }
 conan_cards-part-card_open = { $from } donne une carte à découvert à { $to } : { $slot }
 conan_cards-part-card_choice = { $from } donne { $cards ->
@@ -110,14 +110,9 @@ conan_cards-part-card_random = { $from } donne { $cards ->
        *[other] { $cards } cartes
     } au hasard à { $to }
 conan_cards-part-item = { $from } donne un objet magique à { $to } : { $slot }
-conan_cards-part-lift_challenge = { $from } retire un défi : { $slot }
+conan_cards-part-lift_challenge = { $from } retire le défi n° { $nth } ({ $adventure }) : { $slot }
 
-# Une place porte le nom de son héros, après un échange celui du nouveau : chaque paire n’est donc dite qu’une fois.
-conan_cards-event-swapped = Deux héros changent de mains : { $seat ->
-       *[other] { $hero }
-    } et { $other ->
-       *[other] { $others_hero }
-    }.
+conan_cards-event-swapped = Deux héros changent de mains : qui jouait { $hero } joue désormais { $other }, et inversement.
 conan_cards-event-turned = { $seat } retourne une aventure : { $adventure }.
 conan_cards-event-redrawn = Égalité au sommet : { $seat } défausse son aventure et repioche. ({ $adventure })
 conan_cards-event-first_player = { $seat } joue en premier.
@@ -133,15 +128,7 @@ conan_cards-event-gained = { $seat } gagne { $amount } PG ({ $cause }).
 conan_cards-event-lost = { $seat } perd { $amount } PG ({ $cause }).
 conan_cards-event-paid = { $from } paie { $amount } PG à { $to } ({ $cause }).
 conan_cards-event-moved = { $seat } prend la route : { $adventure }.
-conan_cards-event-ability_used = { $seat } utilise sa capacité : { $hero ->
-        [Barbare] Rage
-        [Voleur] Doigts agiles
-        [Sorcier] Je reviendrai
-        [Mercenaire] Fraternité des mercenaires
-        [Nomade] Rapide
-        [Chevalier] Honneur
-       *[other] Sermon
-    }.
+conan_cards-event-ability_used = { $seat } utilise sa capacité : { $ability }.
 conan_cards-event-refreshed = { $seat } peut de nouveau utiliser sa capacité.
 conan_cards-event-faced = { $seat } affronte un défi : { $challenge } ({ $adventure }).
 conan_cards-event-faced_false = { $seat } ne trouve pas de défi, mais { $card }.
@@ -328,57 +315,19 @@ conan_cards-state-lift_challenge = retire un défi
 conan_cards-state-from = de
 conan_cards-state-to = à
 conan_cards-state-amount = montant
+conan_cards-state-nth = rang dans la file
 conan_cards-state-ally = allié
-conan_cards-state-open = indécis
-conan_cards-state-won = gagné
-conan_cards-state-lost = perdu
-conan_cards-state-hired = engagé
 
 # Pourquoi un joueur ordinateur a répondu ainsi.
 conan_cards-reason-glory = « C’est la gloire qui fait gagner. »
 conan_cards-reason-danger = « Sans gloire, c’est la fin. »
-conan_cards-reason-cards = « Une main pleine est une main forte. »
+conan_cards-reason-near = « La victoire est à portée de main. »
+conan_cards-reason-plays = « Chaque aventure, chaque défi en main est une gloire à venir. »
+conan_cards-reason-aids = « Une bonne carte en réserve gagne les affrontements. »
 conan_cards-reason-items = « Les objets magiques durent. »
 conan_cards-reason-charges = « Une charge se garde pour les mauvais jours. »
+conan_cards-reason-allies = « Nous ne sommes pas seuls ici. »
+conan_cards-reason-elsewhere = « Une meilleure aventure s’offre à nous. »
 conan_cards-reason-prospect = « Il y a du butin à prendre ici. »
 conan_cards-reason-ability = « La capacité de notre héros peut encore servir. »
 conan_cards-reason-barriers = « Nos défis leur barrent la route. »
-
-# La table.
-conan_cards-where = Manche { $round } · { $target } points de gloire l’emportent
-conan_cards-glory = { $glory } gloire
-conan_cards-holds = Main { $cards } · objets { $items } · exploits { $trophies }
-conan_cards-values = F { $strength } · R { $cunning } · E { $spirit }
-conan_cards-loot = Butin : { $glory } gloire{ $items ->
-        [0] { "" }
-        [one] , 1 objet
-       *[other] , { $items } objets
-    }{ $cards ->
-        [0] { "" }
-        [one] , 1 carte
-       *[other] , { $cards } cartes
-    }
-conan_cards-room = { $most } au plus
-conan_cards-difficulty = { $line } défis sur { $most }
-conan_cards-hidden = Défi caché
-conan_cards-hidden-item = Objet caché
-conan_cards-face-down = { $name } (face cachée)
-conan_cards-set-by = posé par { $who }
-conan_cards-wandering = En chemin :
-conan_cards-spent = La capacité est épuisée.
-conan_cards-empty-hand = Votre main est vide.
-conan_cards-card-adventure = Aventure
-conan_cards-card-challenge = Défi
-conan_cards-card-resolution = Spéciale
-conan_cards-card-item = Objet magique
-conan_cards-card-item-down = Objet magique, face cachée
-conan_cards-page-contest = Conflit
-conan_cards-page-heroes = Héros
-conan_cards-against = contre { $name }, posé par { $who }
-conan_cards-stakes = Mises : { $own } contre { $other }
-conan_cards-decides-strength = La Force décide.
-conan_cards-decides-cunning = La Ruse décide.
-conan_cards-decides-spirit = L’Esprit décide.
-conan_cards-ally-stands = { $name } se bat en allié.
-conan_cards-laid-hidden = Une carte, face cachée
-conan_cards-cancelled = { $name } (annulée)

@@ -11,6 +11,7 @@ command-right = Cible à droite
 command-hint = Demander un conseil
 command-undo = Annuler
 command-redo = Rétablir
+command-chat = Discussion
 command-zoom_in = Agrandir le plateau
 command-zoom_out = Réduire le plateau
 command-fit = Plateau entier

@@ -2,7 +2,7 @@
 use super::{
     AgeOfConan,
     content::{Content, Pay},
-    ids::{Category, Kingdom, TokenKind},
+    ids::{ARTIFACTS, Category, Kingdom, TokenKind},
     places,
     table::{Event, Table},
 };
@@ -124,9 +124,17 @@ impl AgeOfConan {
 
     /// The value of the tokens of a category that a kingdom holds, as far as this replica knows their faces.
     pub fn tokens_value(&self, content: &Content, kingdom: Kingdom, category: Category) -> u8 {
-        let faces = self.slots.in_place(places::tokens(kingdom)).filter_map(|slot| self.slots.face(slot));
-        let defs = faces.map(|face| content.token(TokenKind(face.index() as u8)));
-        defs.filter(|def| def.category == category).map(|def| def.value).sum()
+        self.token_values(content, kingdom)[category.index().min(ARTIFACTS - 1)]
+    }
+
+    /// The worth of a kingdom's tokens in every category, as far as this replica knows their faces.
+    pub fn token_values(&self, content: &Content, kingdom: Kingdom) -> [u8; ARTIFACTS] {
+        let mut values = [0; ARTIFACTS];
+        for face in self.slots.in_place(places::tokens(kingdom)).filter_map(|slot| self.slots.face(slot)) {
+            let def = content.token(TokenKind(face.index() as u8));
+            values[def.category.index().min(ARTIFACTS - 1)] += def.value;
+        }
+        values
     }
 
     /// The permanents that a kingdom has in play.

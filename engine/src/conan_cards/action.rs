@@ -97,8 +97,8 @@ pub enum Action {
     Give(SlotId),
     /// Discard this card.
     Discard(SlotId),
-    /// Call this challenge a false one.
-    Call(SlotId),
+    /// Call this challenge a false one: the card, its adventure, and which one of the line it is, from 1.
+    Call(SlotId, Adventure, u8),
     /// Cheat or not, and whom to watch.
     Sleight(Cheat, Option<Seat>),
 }

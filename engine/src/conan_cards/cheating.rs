@@ -24,7 +24,8 @@ impl ConanCards {
 
     pub(super) fn list_call(&self, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::Pass);
-        out.extend(self.callable(seat).map(Action::Call));
+        let call = |slot: SlotId| self.place_in_line(slot).map(|(site, nth)| Action::Call(slot, site, nth));
+        out.extend(self.callable(seat).filter_map(call));
     }
 
     pub(super) fn answer_call(
@@ -35,8 +36,13 @@ impl ConanCards {
     ) -> Result<(), Refused> {
         calls[seat] = match action {
             Action::Pass => None,
-            Action::Call(slot) if self.callable(seat).any(|fresh| fresh == slot) => Some(slot),
-            Action::Call(_) => return Err(Why("not_a_target").into()),
+            Action::Call(slot, adventure, nth) => {
+                let there = self.place_in_line(slot) == Some((adventure, nth));
+                if !there || !self.callable(seat).any(|fresh| fresh == slot) {
+                    return Err(Why("not_a_target").into());
+                }
+                Some(slot)
+            }
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         };
         self.frames.set(Frame::Call { asked: asked.without(seat), calls });

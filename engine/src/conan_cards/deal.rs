@@ -20,8 +20,8 @@ pub enum Transfer {
     ShowHand { from: Seat, to: Seat },
     /// Privately shows a hand card of the author.
     ShowCard { from: Seat, to: Seat, slot: SlotId },
-    /// Privately shows a challenge that the giver set.
-    ShowChallenge { from: Seat, to: Seat, slot: SlotId },
+    /// Privately shows a challenge that the giver set: the `nth` of the adventure's line, from 1.
+    ShowChallenge { from: Seat, to: Seat, slot: SlotId, adventure: Adventure, nth: u8 },
     /// Glory.
     Glory { from: Seat, to: Seat, amount: u16 },
     /// A certain hand card of the author, shown to all when it is offered.
@@ -32,8 +32,8 @@ pub enum Transfer {
     CardRandom { from: Seat, to: Seat, cards: u8 },
     /// A magic item.
     Item { from: Seat, to: Seat, slot: SlotId },
-    /// Discards a challenge that the giver set.
-    LiftChallenge { from: Seat, slot: SlotId },
+    /// Discards a challenge that the giver set: the `nth` of the adventure's line, from 1.
+    LiftChallenge { from: Seat, slot: SlotId, adventure: Adventure, nth: u8 },
 }
 
 impl Default for Transfer {
@@ -82,13 +82,25 @@ impl Transfer {
         }
     }
 
-    /// As it is compared: an open card by its face, other hand cards not at all.
+    /// As it is compared, unless it offers a card openly.
+    pub(super) fn in_general(self) -> Self {
+        self.compared(|_| None)
+    }
+
+    /// As it is compared: an open card by its face, other hand cards not at all, a challenge by itself wherever the line
+    /// has moved it.
     fn compared(self, face: impl Fn(SlotId) -> Option<Face>) -> Self {
         match self {
             Self::CardOpen { from, to, slot } => {
                 Self::CardOpen { from, to, slot: SlotId(face(slot).map_or(0, u8::from)) }
             }
             Self::ShowCard { from, to, .. } => Self::ShowCard { from, to, slot: SlotId(0) },
+            Self::ShowChallenge { from, to, slot, adventure, .. } => {
+                Self::ShowChallenge { from, to, slot, adventure, nth: 0 }
+            }
+            Self::LiftChallenge { from, slot, adventure, .. } => {
+                Self::LiftChallenge { from, slot, adventure, nth: 0 }
+            }
             other => other,
         }
     }
@@ -180,6 +192,12 @@ impl Deal {
         }
     }
 
+    /// Whether it is a treaty by which the one pays the other for something.
+    pub(super) fn is_sale(&self, buyer: Seat, seller: Seat) -> bool {
+        let pays = |transfer: &Transfer| matches!(*transfer, Transfer::Glory { from, to, .. } if (from, to) == (buyer, seller));
+        self.transfers().iter().any(pays)
+    }
+
     /// The transfers of a treaty.
     pub fn transfers(&self) -> &[Transfer] {
         match self {
@@ -193,9 +211,17 @@ impl Deal {
         self.compared(|slot| slots.public_face(slot))
     }
 
-    /// The same, as if this face were on this card.
-    pub(super) fn with_open_face(&self, slots: &Slots, card: SlotId, face: Face) -> Self {
-        self.compared(|slot| if slot == card { Some(face) } else { slots.public_face(slot) })
+    /// The same, with these faces on the cards that it offers openly.
+    pub(super) fn with_open_faces(&self, faces: &[(SlotId, Face)]) -> Self {
+        self.compared(|slot| faces.iter().find(|(card, _)| *card == slot).map(|(_, face)| *face))
+    }
+
+    /// The cards that it offers openly.
+    pub(super) fn open_cards(&self) -> impl Iterator<Item = SlotId> + use<'_> {
+        self.transfers().iter().filter_map(|transfer| match *transfer {
+            Transfer::CardOpen { slot, .. } => Some(slot),
+            _ => None,
+        })
     }
 
     fn compared(&self, face: impl Fn(SlotId) -> Option<Face>) -> Self {

@@ -3,14 +3,15 @@ use super::{
     ConanCards, Pending,
     action::{Action, Sermon},
     content::Content,
-    deal::{Alliance, Deal, Parts, Transfer},
+    deal::{Alliance, Deal, Parts, TRANSFERS, Transfer},
     frame::Frame,
-    ids::Ability,
+    ids::{Ability, Adventure},
     places::{self, DRAW, OFFERED},
     table::{Event, Table},
 };
 use crate::{
     face::{Face, FaceSet},
+    few::Few,
     game::{Refused, Why},
     seat::{Seat, SeatSet},
     slots::SlotId,
@@ -77,15 +78,16 @@ impl ConanCards {
         counter: bool,
         table: &mut Table<'_>,
     ) -> Result<(), Refused> {
-        if let Some((slot, faces)) = self.open_card(&deal) {
-            self.slots.narrow(slot, faces);
+        for slot in deal.open_cards() {
+            let face = self.slots.open_one(slot, table.supply)?;
+            self.slots.put(slot, OFFERED, table.supply)?;
+            table.tell(Event::Offered { by: author, card: FaceOf::new(DRAW, face) });
         }
-        for transfer in deal.transfers() {
-            if let Transfer::CardOpen { slot, .. } = *transfer {
-                let face = self.slots.open_one(slot, table.supply)?;
-                self.slots.put(slot, OFFERED, table.supply)?;
-                table.tell(Event::Offered { by: author, card: FaceOf::new(DRAW, face) });
-            }
+        // Only its author knew before whether these cards were offered in vain already.
+        if let Some(slot) = deal.open_cards().next()
+            && self.failed.contains(&deal.in_general(&self.slots))
+        {
+            return Err(Refused::Foul(slot));
         }
         let accepted = SeatSet::only(author);
         self.pending = Some(Pending { deal, author, counter, accepted, ..Pending::default() });
@@ -221,27 +223,27 @@ impl ConanCards {
             Deal::Treaty(transfers) => self.check_treaty(author, transfers)?,
             Deal::Alliance(alliance) => self.check_alliance(alliance)?,
         }
-        match self.open_card(deal) {
-            Some((slot, faces)) if !self.slots.may_be(slot, faces) => Err(Why("deal_known")),
-            None if self.failed.contains(&deal.in_general(&self.slots)) => Err(Why("deal_known")),
-            _ => Ok(()),
+        if self.failed.is_empty() || self.may_be_fresh(deal, &mut Few::default()) {
+            return Ok(());
         }
+        Err(Why("deal_known"))
     }
 
-    /// The hand card that a deal offers openly, and the faces with which it would not be a deal that failed: deals are
-    /// compared by its face, which only its owner knows before it is turned up.
-    fn open_card(&self, deal: &Deal) -> Option<(SlotId, FaceSet)> {
-        let slot = deal.transfers().iter().find_map(|transfer| match *transfer {
-            Transfer::CardOpen { slot, .. } => Some(slot),
-            _ => None,
-        })?;
-        if self.failed.is_empty() {
-            return Some((slot, FaceSet::ALL));
-        }
-        let faces = (0..self.slots.hidden(DRAW).len()).map(Face::at);
-        let fresh =
-            faces.filter(|face| !self.failed.contains(&deal.with_open_face(&self.slots, slot, *face)));
-        Some((slot, fresh.collect()))
+    /// Whether the deal differs from those that failed by some faces of the cards that it offers openly: deals are
+    /// compared by them, and only their owner knows them before they are turned up. The faces of the first cards are
+    /// chosen already.
+    fn may_be_fresh(&self, deal: &Deal, chosen: &mut Few<(SlotId, Face), TRANSFERS>) -> bool {
+        let Some(slot) = deal.open_cards().nth(chosen.len()) else {
+            return !self.failed.contains(&deal.with_open_faces(chosen));
+        };
+        let mut faces = (0..self.slots.hidden(DRAW).len()).map(Face::at);
+        faces.any(|face| {
+            let fresh = self.slots.may_be(slot, FaceSet::NONE.with(face))
+                && chosen.push((slot, face)).is_ok()
+                && self.may_be_fresh(deal, chosen);
+            chosen.retain(|(other, _)| *other != slot);
+            fresh
+        })
     }
 
     fn check_treaty(&self, author: Seat, transfers: &[Transfer]) -> Result<(), Why> {
@@ -266,11 +268,15 @@ impl ConanCards {
     fn may_transfer(&self, author: Seat, transfer: Transfer) -> bool {
         let from = transfer.from();
         let in_hand = |slot: SlotId| from == author && self.slots.place(slot) == places::hand(from);
-        let set = |slot: SlotId| self.post(slot).is_some_and(|(_, post)| post.setter == from);
+        let lies = |slot: SlotId, at: (Adventure, u8)| {
+            self.post(slot).is_some_and(|(_, post)| post.setter == from)
+                && self.place_in_line(slot) == Some(at)
+        };
         let possible = match transfer {
             Transfer::ShowHand { .. } => self.hand_size(from) > 0,
             Transfer::ShowCard { slot, .. } | Transfer::CardOpen { slot, .. } => in_hand(slot),
-            Transfer::ShowChallenge { slot, .. } | Transfer::LiftChallenge { slot, .. } => set(slot),
+            Transfer::ShowChallenge { slot, adventure, nth, .. }
+            | Transfer::LiftChallenge { slot, adventure, nth, .. } => lies(slot, (adventure, nth)),
             Transfer::Glory { amount, .. } => amount > 0,
             Transfer::CardChoice { cards, .. } | Transfer::CardRandom { cards, .. } => {
                 (1..=MOST_CARDS).contains(&cards)
@@ -297,19 +303,14 @@ impl ConanCards {
         let here = |seat: Seat| {
             self.players[seat].at == Some(alliance.adventure) && !self.has_set(seat, alliance.adventure)
         };
-        let widens = |seat: Seat| {
-            self.alliance_of(seat).is_none_or(|old| {
-                let old = old.seats();
-                old.minus(seats).is_empty() && old != seats
-            })
-        };
         let sound = alliance.members.is_sorted()
             && is_order(&alliance.members)
             && is_order(&alliance.items)
             && is_order(&alliance.cards)
             && seats.has(alliance.special)
             && [&alliance.loot, &alliance.wins, &alliance.losses].into_iter().all(parts)
-            && seats.iter().all(|seat| here(seat) && widens(seat));
+            && seats.iter().all(here)
+            && self.may_ally(seats);
         if sound { Ok(()) } else { Err(Why("cannot_deal_so")) }
     }
 }

@@ -171,7 +171,7 @@ impl ConanCards {
             }
         }
         for (_, transfer) in pending.executed() {
-            if let Transfer::LiftChallenge { from, slot } = transfer {
+            if let Transfer::LiftChallenge { from, slot, .. } = transfer {
                 self.remove_post(slot);
                 let face = self.slots.discard(slot, table.supply)?;
                 table.tell(match Card::of(face) {

@@ -334,7 +334,7 @@ impl ConanCards {
     /// An ability that serves once is used up.
     pub(super) fn spend_ability(&mut self, seat: Seat, table: &mut Table<'_>) {
         self.players[seat].spent = true;
-        table.tell(Event::AbilityUsed { seat, hero: self.players[seat].hero });
+        table.tell(Event::AbilityUsed { seat, ability: self.ability(table.content, seat) });
     }
 
     /// An item is used: for good, or for this round.

@@ -117,9 +117,9 @@ impl ConanCards {
     ) -> Result<(), Refused> {
         match action {
             Action::Accept => {
-                let (hero, others_hero) = (self.players[to].hero, self.players[by].hero);
-                (self.players[by].hero, self.players[to].hero) = (hero, others_hero);
-                table.tell(Event::Swapped { seat: by, hero, other: to, others_hero });
+                let (hero, other) = (self.players[by].hero, self.players[to].hero);
+                (self.players[by].hero, self.players[to].hero) = (other, hero);
+                table.tell(Event::Swapped { hero, other });
             }
             Action::Refuse => (),
             _ => return Err(Why::NOT_AN_ANSWER.into()),

@@ -2,17 +2,20 @@
 use super::{
     ConanCards, Deal,
     action::Action,
-    deal::{Alliance, Parts, Transfer},
+    deal::{Alliance, Parts, TRANSFERS, Transfer},
+    ids::{Adventure, LINE},
     places,
 };
-use crate::{few::Few, seat::Seat, slots::SlotSet};
+use crate::{
+    few::Few,
+    seat::{Seat, SeatSet},
+    slots::SlotId,
+};
 
 /// Glory that is offered or asked for.
 const PRICES: [u16; 4] = [1, 2, 3, 5];
 /// The steps by which a counter asks for more or less.
 const STEPS: [u16; 5] = [1, 2, 3, 5, 8];
-/// Parts of an alliance: of the member with the lower seat, and of the other.
-const PARTS: [(u8, u8); 3] = [(1, 1), (1, 2), (2, 1)];
 
 fn treaty(transfers: impl IntoIterator<Item = Transfer>) -> Deal {
     Deal::Treaty(transfers.into_iter().collect())
@@ -30,7 +33,9 @@ impl ConanCards {
             let swap = [(seat, rival), (rival, seat)];
             self.note(treaty(swap.map(|(from, to)| Transfer::CardChoice { from, to, cards: 1 })), out);
         }
-        rivals().for_each(|rival| self.list_alliances(seat, rival, out));
+        let treaties = out.len();
+        self.list_alliances(seat, out);
+        out[treaties..].sort_unstable();
     }
 
     /// Notes a deal unless it has failed before.
@@ -49,56 +54,89 @@ impl ConanCards {
             items = items.or(self.slots.members(places::items_down(seller)));
         }
         let in_the_way = self.challenges_in_the_way(seller, buyer);
+        let hand = self.hand_size(seller).min(2) as u8;
+        let tried = self.failed.iter().any(|deal| deal.is_sale(buyer, seller));
         for amount in PRICES.into_iter().filter(|price| *price <= self.spare(buyer)) {
-            let sale = |sold| treaty([Transfer::Glory { from: buyer, to: seller, amount }, sold]);
-            for cards in (1..=2).filter(|cards| usize::from(*cards) <= self.hand_size(seller)) {
-                let sold = if seller == author {
+            let price = Transfer::Glory { from: buyer, to: seller, amount };
+            let mut transfers: Few<Transfer, TRANSFERS> = Few::gather([price, price]);
+            let mut sell = |sold: Transfer| {
+                let failed = |deal: &Deal| *deal.transfers() == [price, sold.in_general()];
+                if !tried || !self.failed.iter().any(failed) {
+                    transfers[1] = sold;
+                    out.push(Action::Propose(Deal::Treaty(transfers)));
+                }
+            };
+            for cards in 1..=hand {
+                sell(if seller == author {
                     Transfer::CardChoice { from, to, cards }
                 } else {
                     Transfer::CardRandom { from, to, cards }
-                };
-                self.note(sale(sold), out);
+                });
             }
             for slot in items.iter() {
-                self.note(sale(Transfer::Item { from, to, slot }), out);
+                sell(Transfer::Item { from, to, slot });
             }
-            for slot in in_the_way.iter() {
-                self.note(sale(Transfer::LiftChallenge { from, slot }), out);
+            for (slot, adventure, nth) in in_the_way.iter().copied() {
+                sell(Transfer::LiftChallenge { from, slot, adventure, nth });
             }
         }
     }
 
-    /// Challenges that one player set where the other's hero stands.
-    fn challenges_in_the_way(&self, setter: Seat, of: Seat) -> SlotSet {
-        let line = self.players[of].at.map_or(&[][..], |at| self.line(at));
-        line.iter().filter(|post| post.setter == setter).map(|post| post.slot).collect()
+    /// Challenges that one player set where the other's hero stands, each with its place in the line.
+    fn challenges_in_the_way(&self, setter: Seat, of: Seat) -> Few<(SlotId, Adventure, u8), LINE> {
+        let Some(at) = self.players[of].at else { return Few::default() };
+        let line = self.line(at).iter().zip(1..).filter(|(post, _)| post.setter == setter);
+        let mut list: Few<_, LINE> = line.map(|(post, nth)| (post.slot, at, nth)).collect();
+        list.sort_unstable();
+        list
     }
 
-    fn list_alliances(&self, me: Seat, rival: Seat, out: &mut Vec<Action>) {
-        let Some(adventure) = self.players[me].at.filter(|at| self.players[rival].at == Some(*at)) else {
+    /// Alliances with those who stand at the same adventure. Two share evenly or 2 to 1; more share evenly.
+    fn list_alliances(&self, me: Seat, out: &mut Vec<Action>) {
+        let Some(adventure) = self.players[me].at else { return };
+        let here = self.heroes_at(adventure).minus(self.silenced);
+        if here.len() < 2 {
             return;
+        }
+        let chosen =
+            |number: u8| (0..self.seats).map(Seat).filter(move |seat| number >> seat.0 & 1 == 1).collect();
+        let may = |seats: &SeatSet| {
+            seats.has(me) && seats.len() > 1 && seats.minus(here).is_empty() && self.may_ally(*seats)
         };
-        if self.alliance_of(me).is_some() || self.alliance_of(rival).is_some() {
-            return;
-        }
-        let (low, high) = (me.min(rival), me.max(rival));
-        for (lower, higher) in PARTS {
-            let mut parts = Parts::default();
-            (parts[low], parts[high]) = (lower, higher);
-            for (first, second) in [(low, high), (high, low)] {
-                let order = Few::gather([first, second]);
-                let alliance = Alliance {
-                    adventure,
-                    members: Few::gather([low, high]),
-                    loot: parts,
-                    items: order,
-                    cards: order,
-                    special: first,
-                    wins: parts,
-                    losses: parts,
-                };
-                self.note(Deal::Alliance(alliance), out);
+        for seats in (0..1 << self.seats).map(chosen).filter(may) {
+            let even = Parts(std::array::from_fn(|seat| u8::from(seats.has(Seat(seat as u8)))));
+            self.note_alliances(adventure, seats, even, out);
+            if let (2, Some(low)) = (seats.len(), seats.lowest()) {
+                for more in [low, seats.without(low).lowest().unwrap_or(low)] {
+                    let mut parts = even;
+                    parts[more] = 2;
+                    self.note_alliances(adventure, seats, parts, out);
+                }
             }
+        }
+    }
+
+    /// Whether an alliance of these would be new: it holds every partner that its members have, and more.
+    pub(super) fn may_ally(&self, seats: SeatSet) -> bool {
+        let widens = |old: &Alliance| old.seats().minus(seats).is_empty() && old.seats() != seats;
+        seats.iter().all(|seat| self.alliance_of(seat).is_none_or(widens))
+    }
+
+    /// Each member may be the one with the special effect and the first choice.
+    fn note_alliances(&self, adventure: Adventure, seats: SeatSet, parts: Parts, out: &mut Vec<Action>) {
+        for first in seats.iter() {
+            let order = Few::gather(std::iter::once(first).chain(seats.without(first).iter()));
+            let alliance = Alliance {
+                adventure,
+                members: Few::gather(seats.iter()),
+                loot: parts,
+                items: order,
+                cards: order,
+                special: first,
+                wins: parts,
+                losses: parts,
+            };
+            self.note(Deal::Alliance(alliance), out);
         }
     }
 

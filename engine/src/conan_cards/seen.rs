@@ -112,6 +112,13 @@ impl ConanCards {
         self.adventures().find_map(|adventure| Some((adventure, on(adventure)?)))
     }
 
+    /// Where a challenge lies: its adventure, and which one of the line it is, from 1.
+    pub fn place_in_line(&self, slot: SlotId) -> Option<(Adventure, u8)> {
+        let (adventure, _) = self.post(slot)?;
+        let before = self.line(adventure).iter().take_while(|post| post.slot != slot).count();
+        Some((adventure, before as u8 + 1))
+    }
+
     /// The challenge on a card that everybody sees.
     pub(super) fn open_challenge(&self, slot: SlotId) -> Option<Challenge> {
         match Card::of(self.slots.public_face(slot)?) {

@@ -2,7 +2,7 @@
 use super::{
     content::Content,
     deal::Deal,
-    ids::{Adventure, Attribute, Challenge, Hero, Item, Resolution},
+    ids::{Ability, Adventure, Attribute, Challenge, Hero, Item, Resolution},
 };
 use crate::{seat::Seat, supply::Supply, told::FaceOf};
 use serde::{Deserialize, Serialize};
@@ -64,8 +64,8 @@ pub enum Cause {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the fields say what they are")]
 pub enum Event {
-    /// Two players swapped heroes: who plays what now.
-    Swapped { seat: Seat, hero: Hero, other: Seat, others_hero: Hero },
+    /// Two players swapped heroes: who played the one plays the other now.
+    Swapped { hero: Hero, other: Hero },
     /// An adventure was turned up in the preparation.
     Turned { seat: Seat, adventure: Adventure },
     /// Highest adventures tied; this one is drawn anew.
@@ -97,7 +97,7 @@ pub enum Event {
     /// A hero went to an adventure.
     Moved { seat: Seat, adventure: Adventure },
     /// A hero's ability was used.
-    AbilityUsed { seat: Seat, hero: Hero },
+    AbilityUsed { seat: Seat, ability: Ability },
     /// An ability serves again.
     Refreshed { seat: Seat },
     /// A challenge was turned up to be faced.

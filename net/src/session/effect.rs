@@ -74,6 +74,8 @@ pub enum Event {
     Connected(Person, bool),
     /// A line of chat, and whose it is.
     Chat(String, String),
+    /// Others look on now, by name.
+    Watchers(Vec<String>),
     /// A person's state differs from ours after this record: the table is frozen.
     Differs(Person, u64),
     /// A person's state differs from ours in these parts.

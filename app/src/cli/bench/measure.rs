@@ -1,9 +1,10 @@
 //! How long things take, and how much they allocate.
+use super::timed::{Spent, Timed};
 use crate::packs;
 use ai::{
     arena,
     bot::{Asked, Bot},
-    foresight::Regular,
+    foresight::{Novice, Regular},
     guard::Guarded,
     mind::Mind,
     random::Random,
@@ -149,7 +150,7 @@ impl<G: Wise> Sample<G> {
             views.iter().for_each(|view| _ = black_box(view.imagine(&mut quick)));
             views.len() as u64
         });
-        vec![
+        let mut figures = vec![
             Figure { name: "state".into(), value: size_of::<G>() as f64, unit: "bytes" },
             Figure { name: "clone of a state".into(), value: each(&|state| _ = cloned(state)), unit: "ns" },
             Figure {
@@ -175,8 +176,11 @@ impl<G: Wise> Sample<G> {
                 value: self.iterations_per_second(),
                 unit: "a second",
             },
-            Figure { name: "answers of regular".into(), value: self.answers_per_second(), unit: "a second" },
-        ]
+        ];
+        figures.extend(self.shares_of_a_search(imagine));
+        figures.push(self.answers("answers of novice", |mind| Novice::new(mind)));
+        figures.push(self.answers("answers of regular", |mind| Regular { mind }));
+        figures
     }
 
     /// States with a choice, as their seats are asked in them.
@@ -209,11 +213,39 @@ impl<G: Wise> Sample<G> {
         })
     }
 
-    fn answers_per_second(&self) -> f64 {
-        self.thoughts_per_second(|asked, mind| {
-            black_box(Regular { mind: Arc::clone(mind) }.answer(asked));
+    /// Where the time of a search goes; imagining is the engine's, and what neither rules nor knowledge spend is the
+    /// trees'.
+    fn shares_of_a_search(&self, imagine: f64) -> [Figure; 3] {
+        let states = self.states.iter().cloned().map(Timed).collect();
+        let sample = Sample::<Timed<G>> { content: self.content.clone(), setup: self.setup.clone(), states };
+        Spent::take();
+        let (begun, mut iterations) = (Instant::now(), 0);
+        sample.thoughts_per_second(|asked, mind| {
+            iterations += ITERATIONS;
+            black_box(search::grow(asked, mind, ITERATIONS));
+            ITERATIONS.into()
+        });
+        let (spent, all) = (Spent::take(), begun.elapsed().as_secs_f64());
+        let rules = spent.rules.as_secs_f64() + f64::from(iterations) * imagine * 1e-9;
+        let knowledge = spent.knowledge.as_secs_f64();
+        let share = |name: &'static str, time: f64| Figure {
+            name: name.into(),
+            value: 100.0 * time / all,
+            unit: "% of a search",
+        };
+        [
+            share("search: engine", rules),
+            share("search: knowledge", knowledge),
+            share("search: trees", (all - rules - knowledge).max(0.0)),
+        ]
+    }
+
+    fn answers<B: Bot<G>>(&self, name: &'static str, bot: impl Fn(Arc<Mind>) -> B) -> Figure {
+        let value = self.thoughts_per_second(|asked, mind| {
+            black_box(bot(Arc::clone(mind)).answer(asked));
             1
-        })
+        });
+        Figure { name: name.into(), value, unit: "a second" }
     }
 
     fn decisions_per_second(&self) -> f64 {

@@ -6,7 +6,7 @@ use ai::{
 };
 use engine::hash::Digest;
 use serde::Serialize;
-use std::{fmt, time::Duration};
+use std::{collections::BTreeMap, fmt, time::Duration};
 
 /// How a tournament came out. The fields are a contract that scripts rely on.
 #[derive(Serialize)]
@@ -46,6 +46,9 @@ struct SeatEntry {
     #[serde(flatten)]
     rate: Rate,
     elo: f64,
+    /// What part of its play went each of the game's ways.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    styles: BTreeMap<&'static str, f64>,
 }
 
 #[derive(Serialize)]
@@ -83,22 +86,30 @@ fn rounded(number: f64) -> f64 {
     (number * 1e4).round() / 1e4
 }
 
+/// Counts as parts of their sum, by name.
+fn shares(names: &[&'static str], counts: &[u64]) -> BTreeMap<&'static str, f64> {
+    let sum = counts.iter().sum::<u64>().max(1) as f64;
+    names.iter().copied().zip(counts.iter().map(|n| rounded(*n as f64 / sum))).collect()
+}
+
 impl Report {
     /// Of the games that were played of so many `wanted`.
     pub(super) fn new(
         (game, rules, weights, seed): (&'static str, Digest, Digest, u64),
         bots: &[BotSpec],
+        styles: &'static [&'static str],
         wanted: u64,
         tally: &Tally,
         took: Duration,
         role: impl Fn(u8) -> String,
     ) -> Self {
         let per_second = |n: u64| (n as f64 / took.as_secs_f64().max(1e-9) * 10.0).round() / 10.0;
-        let seats = bots.iter().zip(&tally.bots).zip(tally.elo());
-        let seat = |((bot, score), elo): ((&BotSpec, &Score), f64)| SeatEntry {
+        let elo = tally.elo();
+        let seat = |(number, bot): (usize, &BotSpec)| SeatEntry {
             bot: bot.to_string(),
-            rate: Rate::of(score),
-            elo: (elo * 10.0).round() / 10.0,
+            rate: Rate::of(&tally.bots[number]),
+            elo: (elo[number] * 10.0).round() / 10.0,
+            styles: shares(styles, &tally.styles[number]),
         };
         let games = tally.finished() + tally.unfinished;
         Self {
@@ -115,7 +126,7 @@ impl Report {
             decisions_per_second: per_second(tally.decisions),
             games_per_second: per_second(games),
             length: Length { p5: tally.length(0.05), p50: tally.length(0.5), p95: tally.length(0.95) },
-            seats: seats.map(seat).collect(),
+            seats: bots.iter().enumerate().map(seat).collect(),
             roles: tally
                 .roles
                 .iter()
@@ -152,6 +163,15 @@ impl fmt::Display for Report {
         }));
         let mut roles = vec![line(["role", "games", "wins", "win %", "95 % between"])];
         roles.extend(self.roles.iter().map(|role| with_rate(&role.role, &role.rate, None)));
-        write!(f, "{}\n\n{}", columns("<>>>>>", &seats), columns("<>>>>", &roles))
+        write!(f, "{}\n\n{}", columns("<>>>>>", &seats), columns("<>>>>", &roles))?;
+        let Some(first) = self.seats.first().filter(|seat| !seat.styles.is_empty()) else { return Ok(()) };
+        let head = ["seat, % of its play"].into_iter().chain(first.styles.keys().copied());
+        let mut styles = vec![head.map(str::to_owned).collect::<Vec<_>>()];
+        styles.extend(self.seats.iter().enumerate().map(|(i, seat)| {
+            let shares = seat.styles.values().map(|share| format!("{:.1}", share * 100.0));
+            [format!("{} {}", i + 1, seat.bot)].into_iter().chain(shares).collect()
+        }));
+        let right = ">".repeat(first.styles.len());
+        write!(f, "\n\n{}", columns(&format!("<{right}"), &styles))
     }
 }

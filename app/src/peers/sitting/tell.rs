@@ -11,7 +11,7 @@ use crate::{
 use engine::{record::Kind, view::View};
 use net::{
     follow::Follower,
-    session::record::{Body, Person, Record},
+    session::record::{Body, Person, Record, Statement, What},
 };
 
 /// Something that happened beside the rules.
@@ -29,6 +29,19 @@ pub(super) enum Remark {
     Agreed,
 }
 
+/// The message for a record about taking back, if it is one; with the last consent it is done.
+fn wish_of<G: Shown>(said: &Statement, follower: &Follower<G>, record: &Record) -> Option<&'static str> {
+    let done = follower.course().is_some_and(|course| course.moment() == record.number);
+    Some(match said.what {
+        What::AskBack if done => "peers-log-taken-back",
+        What::AskBack => "peers-log-wish",
+        What::Agree(true) if done => "peers-log-all-agree",
+        What::Agree(true) => "peers-log-agrees",
+        What::Agree(false) => "peers-log-refuses",
+        What::Act(_) | What::Seal(_) | What::Open(_) => return None,
+    })
+}
+
 impl<G: Shown> PeerSitting<G> {
     pub(super) fn teller<'a>(&'a self, view: &'a View<G>) -> Teller<'a, G> {
         Teller { words: self.words, telling: &self.telling, content: self.follower.content(), view }
@@ -37,6 +50,12 @@ impl<G: Shown> PeerSitting<G> {
     pub(super) fn name(&self, person: Person) -> String {
         let places = self.course().map(|course| course.charter().people.as_slice()).unwrap_or_default();
         places.get(person.index()).map_or_else(|| self.words.get("somebody"), |place| place.name.clone())
+    }
+
+    /// How this machine's person is called, also if it only looks on.
+    pub(super) fn own_name(&self) -> String {
+        let known = self.course().is_some_and(|course| self.me.index() < course.charter().people.len());
+        if known { self.name(self.me) } else { self.words.get("you") }
     }
 
     pub(super) fn remark(&mut self, remark: Remark) {
@@ -104,6 +123,10 @@ impl<G: Shown> PeerSitting<G> {
         let text = match &record.body {
             Body::Gone(person) => self.words.say("peers-log-gone", &[("name", place(person).into())]),
             Body::Back(person) => self.words.say("peers-log-returned", &[("name", place(person).into())]),
+            Body::Said(said) => match wish_of(said, follower, record) {
+                Some(id) => self.words.say(id, &[("name", place(&said.author).into())]),
+                None => return Ok(()),
+            },
             _ => return Ok(()),
         };
         log.lines.push(Line { record: serial, text, ..Line::default() });

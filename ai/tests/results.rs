@@ -5,11 +5,12 @@ use ai::{
     spec::{BotSpec, Level},
     tally::Played,
     tournament::{Tournament, Watch},
+    wise::Wise,
 };
 use engine::{
     age_of_conan::AgeOfConan,
+    conan_cards::ConanCards,
     content::{Texts, rules_hash},
-    game::Game,
     setup::Chosen,
 };
 use serde::Deserialize;
@@ -20,6 +21,11 @@ struct Stored {
     command: String,
     /// What the first bot must win at least, as the lower bound of the interval.
     at_least: Option<f64>,
+    /// What the first bot may win at most, as the upper bound of the interval.
+    at_most: Option<f64>,
+    /// Whether the first bot must win less than any other, the intervals apart.
+    #[serde(default)]
+    below_others: bool,
     /// Between which bounds every role's interval must lie.
     roles_within: Option<(f64, f64)>,
     result: Report,
@@ -42,6 +48,7 @@ struct Report {
 struct Seat {
     bot: String,
     ci_low: f64,
+    ci_high: f64,
 }
 
 #[derive(Deserialize)]
@@ -50,8 +57,8 @@ struct Role {
     ci_high: f64,
 }
 
-fn stored() -> Vec<(String, Stored)> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("results/age_of_conan");
+fn stored(game: &str) -> Vec<(String, Stored)> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("results").join(game);
     let files = fs::read_dir(folder)
         .expect("the folder of results is there")
         .map(|entry| entry.expect("a file").path());
@@ -65,30 +72,40 @@ fn stored() -> Vec<(String, Stored)> {
     json.map(read).collect()
 }
 
+fn texts(game: &str) -> Texts {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../assets").join(game);
+    let read =
+        |name: &str| (name.to_owned(), fs::read_to_string(folder.join(name)).expect("the pack is there"));
+    ["rules.toml", "mind.toml"].map(read).into_iter().collect()
+}
+
 #[test]
-fn every_stored_result_is_of_today_and_holds() {
-    let texts = Texts::from_iter([
-        ("rules.toml", include_str!("../../assets/age_of_conan/rules.toml")),
-        ("mind.toml", include_str!("../../assets/age_of_conan/mind.toml")),
-    ]);
-    let content = AgeOfConan::load(&texts).expect("the pack is sound");
-    let minds = Minds::load::<AgeOfConan>(&texts).expect("the weights are sound");
-    let results = stored();
+fn those_of_age_of_conan_are_of_today_and_hold() {
+    assert_of_today_and_hold::<AgeOfConan>();
+}
+
+#[test]
+fn those_of_conan_cards_are_of_today_and_hold() {
+    assert_of_today_and_hold::<ConanCards>();
+}
+
+fn assert_of_today_and_hold<G: Wise>() {
+    let texts = texts(G::ID);
+    let content = G::load(&texts).unwrap_or_else(|faults| panic!("{faults}"));
+    let minds = Minds::load::<G>(&texts).expect("the weights are sound");
+    let results = stored(G::ID);
     assert!(!results.is_empty(), "no result is stored");
-    for (name, Stored { command, at_least, roles_within, result }) in results {
-        assert!(command.starts_with("thrones sim age_of_conan"), "{name}: {command}");
+    for (name, stored) in results {
+        let result = &stored.result;
+        assert!(stored.command.starts_with(&format!("thrones sim {}", G::ID)), "{name}: {}", stored.command);
         assert_eq!(result.rules, rules_hash(&content).to_string(), "{name}: of other rules");
         assert_eq!(result.weights, minds.hash().to_string(), "{name}: of other bots");
         assert_eq!((result.unfinished, result.faults), (0, 0), "{name}");
-        assert!(at_least.is_none_or(|least| result.seats[0].ci_low > least), "{name}: too weak");
-        let inside = |(low, high): (f64, f64)| {
-            result.roles.iter().all(|role| role.ci_low >= low && role.ci_high <= high)
-        };
-        assert!(roles_within.is_none_or(inside), "{name}: out of balance");
+        assert_holds(&name, &stored);
         let bots: Vec<BotSpec> = result.seats.iter().map(|seat| seat.bot.parse().expect("a bot")).collect();
         let games = if bots.iter().any(|bot| bot.level == Level::Master) { 1 } else { 2 };
-        let setup = AgeOfConan::setup(&content, &Chosen::default().with("players", &bots.len().to_string()));
-        let again = Tournament::<AgeOfConan> {
+        let setup = G::setup(&content, &Chosen::default().with("players", &bots.len().to_string()));
+        let again = Tournament::<G> {
             content: &content,
             minds: &minds,
             setup: &setup.expect("a table"),
@@ -107,4 +124,19 @@ fn every_stored_result_is_of_today_and_holds() {
         );
         assert!(result.games >= games);
     }
+}
+
+/// What a run was stored for.
+fn assert_holds(name: &str, Stored { at_least, at_most, below_others, roles_within, result, .. }: &Stored) {
+    let first = &result.seats[0];
+    assert!(at_least.is_none_or(|least| first.ci_low > least), "{name}: too weak");
+    assert!(at_most.is_none_or(|most| first.ci_high < most), "{name}: too strong");
+    let others = || result.seats.iter().skip(1);
+    assert!(
+        !below_others || others().all(|seat| seat.ci_low > first.ci_high),
+        "{name}: not below the others"
+    );
+    let inside =
+        |(low, high): (f64, f64)| result.roles.iter().all(|role| role.ci_low >= low && role.ci_high <= high);
+    assert!(roles_within.is_none_or(inside), "{name}: out of balance");
 }
