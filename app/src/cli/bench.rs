@@ -38,8 +38,9 @@ struct GameFigures {
 
 impl Bench {
     pub(super) fn run(&self) -> Result<(), Failure> {
-        let games = IDS.iter().map(|(id, _)| with_game(id, Measure)).collect::<Result<_, _>>()?;
+        // First, while no memory that was given back could be taken again unseen.
         let peers = with_game(offered().first().copied().unwrap_or_default(), peers::Peers)?;
+        let games = IDS.iter().map(|(id, _)| with_game(id, Measure)).collect::<Result<_, _>>()?;
         let report = Report { optimised: !cfg!(debug_assertions), general: measure::general(), peers, games };
         if self.json {
             return print_json(&report);
