@@ -1,5 +1,6 @@
 //! The face that every computer player has.
 use crate::{
+    bound::Bound,
     foresight::{Novice, Regular},
     guard::Guarded,
     mind::Minds,
@@ -100,7 +101,13 @@ pub fn seat<G: Wise>(spec: &BotSpec, minds: &Minds, threads: usize) -> Result<Bo
     if temperament.is_some() && *level == Level::Random {
         return Err(NoBot::Tempered(*level));
     }
-    let mind = minds.of(temperament.as_deref()).ok_or_else(|| {
+    let name = temperament.as_deref();
+    let manner = name.and_then(|name| G::MANNERS.iter().position(|manner| *manner == name));
+    if let Some(manner) = manner {
+        let plain = BotSpec { temperament: None, ..spec.clone() };
+        return Ok(Box::new(Bound { bot: seat(&plain, minds, threads)?, manner }));
+    }
+    let mind = minds.of(name).ok_or_else(|| {
         let known = minds.temperaments.keys().cloned().collect();
         NoBot::NoTemperament(temperament.clone().unwrap_or_default(), known)
     })?;

@@ -7,6 +7,7 @@
 mod age_of_conan;
 pub mod arena;
 pub mod bot;
+pub mod bound;
 mod conan_cards;
 pub mod foresight;
 pub mod guard;

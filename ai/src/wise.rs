@@ -20,6 +20,11 @@ pub trait Wise: Game {
     const HABITS: &'static [&'static str];
     /// Ways to play, by name: a tournament tells how often a bot went each.
     const STYLES: &'static [&'static str] = &[];
+    /// How much looks count beside what a short look ahead found: more where chance decides much at once, for a few
+    /// imagined states then say little.
+    const TRUST_IN_LOOKS: f32 = 0.002;
+    /// Manners to which a bot may be bound for measuring, by name: `regular/MANNER`.
+    const MANNERS: &'static [&'static str] = &[];
 
     /// How much a seat has of each feature, in a state whose faces are all known or imagined.
     fn features(&self, content: &Self::Content, seat: Seat, out: &mut [f32]);
@@ -40,6 +45,10 @@ pub trait Wise: Game {
     fn stage(&self) -> u32;
     /// How much of the game is over, from 0 to 1: what is worth having changes on the way.
     fn progress(&self, content: &Self::Content) -> f32;
+    /// Whether an answer keeps to a manner, by its number among [`Wise::MANNERS`].
+    fn behaves(&self, _: &Self::Content, _: Seat, _manner: usize, _: Self::Action) -> bool {
+        true
+    }
 }
 
 /// Names and numbers of a list of things in one.

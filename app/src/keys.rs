@@ -48,6 +48,8 @@ pub enum Command {
     Fit,
     /// Fills the screen, or the window again.
     FullScreen,
+    /// Shows the rules.
+    Rules,
     /// Shows the keys.
     ShowKeys,
     /// Leaves the table; the game is kept.
@@ -56,7 +58,7 @@ pub enum Command {
 
 impl Command {
     /// All that can have a key of its own, in the order in which they are shown, with their usual keys.
-    pub const USUAL: [(Self, &'static str); 19] = [
+    pub const USUAL: [(Self, &'static str); 20] = [
         (Self::Confirm, "enter"),
         (Self::Pass, "space"),
         (Self::StepBack, "escape"),
@@ -74,6 +76,7 @@ impl Command {
         (Self::ZoomOut, "-"),
         (Self::Fit, "home"),
         (Self::FullScreen, "f11"),
+        (Self::Rules, "f1"),
         (Self::ShowKeys, "?"),
         (Self::Leave, "ctrl+w"),
     ];
@@ -99,6 +102,7 @@ impl Command {
             Self::ZoomOut => "zoom_out",
             Self::Fit => "fit",
             Self::FullScreen => "full_screen",
+            Self::Rules => "rules",
             Self::ShowKeys => "show_keys",
             Self::Leave => "leave",
         }

@@ -17,6 +17,7 @@ mod draw_phase;
 mod effects;
 mod execution;
 mod flow;
+mod forecast;
 mod frame;
 mod glory;
 mod hero_turn;
@@ -53,6 +54,7 @@ pub use content::{
 };
 pub use contest::{Contest, Laid, Outcome, Use};
 pub use deal::{Alliance, Deal, Parts, TRANSFERS, Transfer};
+pub use forecast::{Auction, Forecast};
 pub use frame::{Frame, Left, Source, Step, Turn};
 pub use house_rules::{HouseRules, Setup};
 pub use ids::{
@@ -243,8 +245,11 @@ impl Game for ConanCards {
             return Listing::Whole;
         };
         self.list(content, frame, seat, out);
-        if !out.is_sorted() {
-            out.sort_unstable();
+        match frame {
+            // Deals are many, long to compare, and listed in order.
+            Frame::Floor { .. } => (),
+            _ if out.is_sorted() => (),
+            _ => out.sort_unstable(),
         }
         if matches!(frame, Frame::Floor { .. } | Frame::Answer) { Listing::Part } else { Listing::Whole }
     }

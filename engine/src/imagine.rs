@@ -9,6 +9,8 @@ use crate::{
 
 /// Whole deals tried before one is repaired and stirred.
 const TRIES: usize = 64;
+/// Where more is known than this, deals that ignore it seldom agree: what is known is dealt first.
+const LITTLE: usize = 2;
 
 type Open = Few<SlotId, 255>;
 type Cards = Few<Face, 255>;
@@ -40,7 +42,12 @@ pub(crate) fn fill_trying(slots: &mut Slots, viewer: Option<Seat>, quick: &mut Q
 
 fn fill_deck(slots: &mut Slots, deck: DeckId, open: &[SlotId], quick: &mut Quick, tries: usize) {
     let mut deal = Deal::new(slots, deck, open);
-    if !(0..tries).any(|_| deal.again(quick)) {
+    let guide = deal.guide();
+    let agrees = (0..tries).any(|_| match &guide {
+        Some(guide) => deal.guided(guide, quick),
+        None => deal.again(quick),
+    });
+    if !agrees {
         deal.stir(quick);
     }
     open.iter().zip(deal.cards.iter()).for_each(|(id, card)| slots.suppose(*id, *card));
@@ -55,6 +62,28 @@ struct Deal {
     promises: Vec<Need>,
     /// What clues say of several cards.
     hints: Vec<Need>,
+}
+
+/// What is dealt first, and the cards for the rest.
+struct Guide {
+    pool: Cards,
+    /// Single cards, each with the places on one of which it lies.
+    known: Vec<(Face, SlotSet)>,
+    /// Promises, the narrowest first.
+    promises: Vec<(SlotId, FaceSet)>,
+    /// How many promises single cards may keep, and how many cards of the pool could: counted where all are alike.
+    met: usize,
+    fitting: usize,
+}
+
+impl Guide {
+    /// A promise that a single card keeps leaves more ways to deal the rest: a deal where one more could have been kept
+    /// so counts that much less.
+    fn outweighs(&self, kept: usize, quick: &mut Quick) -> bool {
+        let left = self.promises.len() - kept;
+        let ways = |cards: usize| (cards + 1).saturating_sub(left) as u32;
+        quick.below(ways(self.pool.len()).max(1)) < ways(self.fitting)
+    }
 }
 
 /// Something that the viewer knows: somewhere among these places of the deal lies one of these faces.
@@ -122,6 +151,106 @@ impl Deal {
         self.needs().all(|need| need.places(&self.cards).next().is_some())
     }
 
+    /// The way to deal what is known first, where much is known and every deal stays as likely as any other.
+    ///
+    /// Promises may be kept one after the other, the narrowest first, as long as any two of them say nothing of each
+    /// other or the one includes the other: then no choice leaves more or fewer choices than another.
+    fn guide(&self) -> Option<Guide> {
+        if self.promises.len() + self.hints.len() <= LITTLE {
+            return None;
+        }
+        let known = self.known_cards();
+        let pool = self.cards.iter().copied().filter(|card| known.iter().all(|(face, _)| face != card));
+        let pool: Cards = pool.collect();
+        let kinds: FaceSet = pool.iter().copied().collect();
+        let mut promises: Vec<(usize, SlotId, FaceSet)> = Vec::new();
+        for promise in &self.promises {
+            let fits = promise.fits.and(kinds);
+            let chances = pool.iter().filter(|card| fits.has(**card)).count();
+            promises.push((chances, promise.among.lowest()?, fits));
+        }
+        promises.sort_unstable_by_key(|(chances, at, _)| (*chances, *at));
+        let apart = |one: FaceSet, other: FaceSet| {
+            let both = one.and(other);
+            both.is_empty() || both == one || both == other
+        };
+        let sets = || promises.iter().map(|(.., fits)| *fits);
+        let fair = sets().enumerate().all(|(n, one)| sets().skip(n + 1).all(|other| apart(one, other)));
+        let promised = self.promised();
+        Some(Guide {
+            fitting: promises.first().map_or(0, |(chances, ..)| *chances),
+            met: known.iter().filter(|(_, among)| among.meets(promised)).count().min(promises.len()),
+            promises: promises.into_iter().map(|(_, at, fits)| (at, fits)).collect(),
+            pool,
+            known,
+        })
+        .filter(|_| fair)
+    }
+
+    /// Places of which something is promised.
+    fn promised(&self) -> SlotSet {
+        self.promises.iter().filter_map(|promise| promise.among.lowest()).collect()
+    }
+
+    /// Cards of which there is only one and of which clues speak: each with the places where it may lie. Where promises
+    /// differ, cards that may lie on a promised place are left out: they would have to be weighed one by one.
+    fn known_cards(&self) -> Vec<(Face, SlotSet)> {
+        let copies = |face: Face| self.cards.iter().filter(|card| **card == face).count();
+        let promise = self.promises.first().map_or(FaceSet::ALL, |promise| promise.fits);
+        let (promised, alike) = (self.promised(), self.promises.iter().all(|other| other.fits == promise));
+        let mut known: Vec<(Face, SlotSet)> = Vec::new();
+        for hint in &self.hints {
+            let mut faces = self.cards.iter().copied().filter(|card| hint.fits.has(*card));
+            let single = faces.next().filter(|face| copies(*face) == 1 && faces.next().is_none());
+            let Some(face) = single.filter(|_| alike || !hint.among.meets(promised)) else { continue };
+            let among = hint.among.iter().filter(|at| promise.has(face) || !promised.has(*at)).collect();
+            match known.iter_mut().find(|(other, _)| *other == face) {
+                Some((_, both)) => *both = both.iter().filter(|at| hint.among.has(*at)).collect(),
+                None => known.push((face, among)),
+            }
+        }
+        known
+    }
+
+    /// Deals what is known first, then the rest; whether all agrees.
+    fn guided(&mut self, guide: &Guide, quick: &mut Quick) -> bool {
+        let mut dealt: Few<Option<Face>, 255> = (0..self.open).map(|_| None).collect();
+        for (face, among) in &guide.known {
+            // A place that is taken is a deal that fails: to choose among the others only would favour them.
+            let place = among.iter().nth(quick.below(among.len().max(1) as u32) as usize);
+            match place.map(|place| &mut dealt[usize::from(place.0)]) {
+                Some(free @ None) => *free = Some(*face),
+                _ => return false,
+            }
+        }
+        let open = || guide.promises.iter().filter(|(place, _)| dealt[usize::from(place.0)].is_none());
+        let kept = guide.promises.len() - open().count();
+        if !(kept..guide.met).all(|kept| guide.outweighs(kept, quick)) {
+            return false;
+        }
+        let promises: Few<(SlotId, FaceSet), 255> = open().copied().collect();
+        let (mut pool, mut next) = (guide.pool, 0);
+        for (place, fits) in &promises {
+            let fitting = (next..pool.len()).filter(|card| fits.has(pool[*card]));
+            let fitting: Few<u8, 255> = fitting.map(|card| card as u8).collect();
+            let Some(card) = quick.pick(&fitting) else { return false };
+            pool.swap(next, usize::from(*card));
+            dealt[usize::from(place.0)] = Some(pool[next]);
+            next += 1;
+        }
+        for place in dealt.iter_mut().filter(|place| place.is_none()) {
+            let left = pool.len() - next;
+            if left == 0 {
+                return false;
+            }
+            pool.swap(next, next + quick.below(left as u32) as usize);
+            *place = Some(pool[next]);
+            next += 1;
+        }
+        self.cards = dealt.iter().flatten().chain(&pool[next..]).copied().collect();
+        self.needs().all(|need| need.places(&self.cards).next().is_some())
+    }
+
     /// Few deals agree: exchange two cards at a time, first downhill until all agrees, then freely among what agrees.
     fn stir(&mut self, quick: &mut Quick) {
         let cards = self.cards;
@@ -176,5 +305,49 @@ impl Deal {
         let hint = self.hints.iter().find(|hint| hint.met == 0)?;
         let spoken: Open = hint.among.iter().collect();
         quick.pick(&spoken).map(|at| usize::from(at.0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    /// Seven cards, of which four are dealt: the first two places hold one of the first three cards, and it is known
+    /// roughly where the third and the sixth lie.
+    fn deal() -> Deal {
+        let faces = |list: &[usize]| list.iter().map(|face| Face::at(*face)).collect::<FaceSet>();
+        let places = |list: &[u8]| list.iter().map(|place| SlotId(*place)).collect::<SlotSet>();
+        Deal {
+            cards: (0..7).map(Face::at).collect(),
+            open: 4,
+            promises: [0, 1].map(|place| Need::new(places(&[place]), faces(&[0, 1, 2]))).into(),
+            hints: vec![
+                Need::new(places(&[0, 2, 3]), faces(&[2])),
+                Need::new(places(&[1, 2, 3]), faces(&[5])),
+            ],
+        }
+    }
+
+    #[test]
+    fn dealing_what_is_known_first_favours_no_deal() {
+        let mut quick = Quick::new(5);
+        let mut counts = [BTreeMap::<Vec<Face>, f64>::new(), BTreeMap::new()];
+        for (count, guided) in counts.iter_mut().zip([false, true]) {
+            let mut deal = deal();
+            let guide = deal.guide().expect("much is known");
+            for _ in 0..20_000 {
+                while !(if guided { deal.guided(&guide, &mut quick) } else { deal.again(&mut quick) }) {}
+                *count.entry(deal.cards[..4].to_vec()).or_default() += 1.0;
+            }
+        }
+        let [plain, guided] = counts;
+        assert_eq!(plain.len(), guided.len(), "the same deals are possible");
+        let fair = 20_000.0 / plain.len() as f64;
+        let chi = |counts: &BTreeMap<_, f64>| counts.values().map(|n| (n - fair).powi(2) / fair).sum::<f64>();
+        let (free, spread) = (plain.len() as f64 - 1.0, (2.0 * plain.len() as f64).sqrt());
+        for count in [&plain, &guided] {
+            assert!((chi(count) - free) / spread < 4.0, "{count:?}");
+        }
     }
 }

@@ -1,6 +1,8 @@
 //! What crosses rooms: the real program run as a process, rules cases, and the rules of this house.
 #[cfg(target_os = "linux")]
 pub mod desk;
+#[cfg(target_os = "linux")]
+pub mod evening;
 
 use std::{
     path::{Path, PathBuf},

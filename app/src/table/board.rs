@@ -1,7 +1,9 @@
 //! What a game with a board of its own brings to the table. A game without one is told in words.
 use super::map;
 use crate::{
+    hook::Mark,
     play::{Luck, Picture},
+    sound::Sound,
     widget::Cx,
 };
 use ai::wise::Wise;
@@ -33,6 +35,16 @@ pub trait Shown: Wise {
     fn spot_of_event(_: &Self::Event) -> Option<Spot> {
         None
     }
+
+    /// What is heard of something that happened.
+    fn sound_of_event(_: &Self::Event) -> Option<Sound> {
+        None
+    }
+
+    /// Whom something strikes that happened just before `after`.
+    fn struck_by_event(_after: &Self, _: &Self::Event) -> Option<Seat> {
+        None
+    }
 }
 
 /// What a person did on a board.
@@ -44,6 +56,20 @@ pub enum Message {
     Map(map::Message),
     /// Takes up a card that can be played in several ways, or lays it down again.
     Pick(SlotId),
+    /// Chooses in a form of the board's own: the field, and the option.
+    Choose(u8, u16),
+}
+
+/// What gives an answer, as a test sees it: `key` gives it where it is listed, `marked` is where the keyboard's mark is.
+pub(crate) fn mark(picture: &Picture, answer: usize, key: Option<usize>, marked: Option<usize>) -> Mark {
+    Mark::Answer {
+        record: picture.record,
+        question: picture.kind.clone().unwrap_or_default(),
+        told: picture.told.get(answer).cloned().unwrap_or_default(),
+        label: picture.answers.get(answer).cloned().unwrap_or_default(),
+        key,
+        focused: marked == Some(answer),
+    }
 }
 
 /// A further page of the table, beside the log.
@@ -84,4 +110,22 @@ pub trait Board {
     fn mark(&mut self, answer: Option<usize>);
     /// Steps back: closes a menu, lets go of a target, shows the whole map. False if there was nothing to step back from.
     fn step_back(&mut self) -> bool;
+    /// The answer that goes on with what a person began, as an army that was dragged.
+    fn follow_up(&mut self) -> Option<usize> {
+        None
+    }
+    /// Whether a battle is fought.
+    fn is_battle(&self) -> bool {
+        false
+    }
+    /// Whether something is shown changing, so that it must be drawn again and again.
+    fn is_lively(&self, _: Cx) -> bool {
+        false
+    }
+    /// Brings everything that moves to its end.
+    fn settle(&mut self) {}
+    /// Whether the way on ends something for which the other answers are still unused.
+    fn is_ending(&self) -> bool {
+        false
+    }
 }

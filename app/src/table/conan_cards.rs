@@ -1,68 +1,142 @@
-//! Conan, the card game, at the table: adventures with their lines of challenges, heroes, hands and the contest.
+//! Conan, the card game, at the table: adventures with their lines of challenges, heroes, hands; the contest and the
+//! negotiation come on a stage of their own in the middle.
+mod aftermath;
+mod auction;
+mod cards;
 mod contest;
+mod deals;
+mod enamel;
 mod hand;
 mod heroes;
+mod inspect;
 mod names;
+mod negotiation;
+mod places;
+mod signs;
 mod sites;
+#[cfg(test)]
+mod tests;
 
 use super::{
     Board, Shown, Spot,
     board::{Message, Page},
-    map::Step,
+    map::{self, Step},
 };
 use crate::{
+    hook::{self, Mark},
     play::{Picture, Seen},
     widget::Cx,
 };
+use aftermath::Aftermath;
+use deals::Form;
+use enamel::Art;
 use engine::{
-    conan_cards::{Action, Adventure, ConanCards, Event},
-    game::Game,
+    conan_cards::{Action, Adventure, ConanCards, Event, Forecast},
     seat::Seat,
     slots::SlotId,
 };
-use iced::{Element, Point, Size};
+use iced::{
+    Center, Element, Fill, Point, Size,
+    widget::{column, row},
+};
 use names::Names;
-use std::sync::Arc;
+use places::{Place, Thing, place_of};
+use std::{cell::Cell, sync::Arc};
 
 impl Shown for ConanCards {
     fn board(picture: &Picture) -> Option<Box<dyn Board>> {
-        let seen = picture.seen.of::<Self>()?;
-        let names = Names::new(seen.content.clone());
-        Some(Box::new(Table { seen, names, pointed: None, marked: None, picked: None }))
+        Some(Box::new(Table::new(picture)?))
     }
 
     fn spot_of_action(action: &Action) -> Option<Spot> {
-        match action {
-            Action::Challenge(_, adventure) | Action::Place(adventure) | Action::Move(adventure) => {
-                Some(spot(*adventure))
-            }
+        match place_of(action) {
+            Place::On(thing @ Thing::Site(_)) | Place::Via(_, thing @ Thing::Site(_)) => Some(thing.into()),
             _ => None,
         }
     }
 
     fn spot_of_event(event: &Event) -> Option<Spot> {
-        match event {
-            Event::Faced { adventure, .. } => Some(spot(*adventure)),
-            _ => None,
-        }
+        adventure_of(event).map(|adventure| Thing::Site(adventure).into())
     }
 }
 
-fn spot(adventure: Adventure) -> Spot {
-    Spot(adventure.0.into())
+/// Where something happened.
+fn adventure_of(event: &Event) -> Option<Adventure> {
+    match *event {
+        Event::Turned { adventure, .. }
+        | Event::Placed { adventure, .. }
+        | Event::AdventurePlayed { adventure, .. }
+        | Event::ChallengeLaid { adventure, .. }
+        | Event::Moved { adventure, .. }
+        | Event::Faced { adventure, .. }
+        | Event::Expelled { adventure, .. }
+        | Event::Accomplished { adventure, .. }
+        | Event::ChallengesSeen { adventure, .. }
+        | Event::AllianceOver { adventure, .. } => Some(adventure),
+        _ => None,
+    }
 }
+
+/// What is chosen by [`Message::Choose`] besides the fields of a deal: to look at the table while a stage stands in the
+/// middle, or back.
+const ASIDE: u8 = u8::MAX;
 
 /// The table of cards.
 struct Table {
     seen: Arc<Seen<ConanCards>>,
     names: Names,
+    art: Art,
+    /// The record of the picture that was heard last.
+    record: u64,
     pointed: Option<Spot>,
     marked: Option<usize>,
     /// The card that was taken up, to be laid somewhere.
     picked: Option<SlotId>,
+    /// What is looked at closely.
+    inspected: Option<Thing>,
+    /// Whether the table is looked at while a stage stands in the middle.
+    is_aside: bool,
+    form: Form,
+    forecast: Option<Forecast>,
+    aftermath: Option<Aftermath>,
+    /// How wide the adventures were last laid out, before they were drawn larger.
+    width: Cell<f32>,
+    /// How much larger.
+    scale: Cell<f32>,
+}
+
+/// What comes to the middle of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    Contest,
+    Negotiation,
+    Aftermath,
 }
 
 impl Table {
+    fn new(picture: &Picture) -> Option<Self> {
+        let seen = picture.seen.of::<ConanCards>()?;
+        let (names, art) = (Names::new(seen.content.clone()), Art::read(&seen.content));
+        let mut table = Self {
+            seen,
+            names,
+            art,
+            record: picture.record,
+            pointed: None,
+            marked: None,
+            picked: None,
+            inspected: None,
+            is_aside: false,
+            form: Form::default(),
+            forecast: None,
+            aftermath: None,
+            width: Cell::new(900.0),
+            scale: Cell::new(1.0),
+        };
+        table.hear(picture);
+        Some(table)
+    }
+
     fn game(&self) -> &ConanCards {
         &self.seen.view
     }
@@ -71,71 +145,93 @@ impl Table {
         self.seen.view.viewer()
     }
 
-    /// The only answer of which this holds; several open no menu here, they stand in the list.
-    fn answer(&self, holds: impl Fn(&Action) -> bool) -> Option<usize> {
-        let mut found = self.seen.actions.iter().enumerate().filter(|(_, action)| holds(action));
-        let (choice, _) = found.next()?;
-        found.next().is_none().then_some(choice)
+    fn stage(&self) -> Option<Stage> {
+        let took_part = self.aftermath.as_ref().is_some_and(|aftermath| self.took_part(aftermath));
+        match self.game().contest {
+            Some(_) => Some(Stage::Contest),
+            None if took_part => Some(Stage::Aftermath),
+            None => self.negotiates().then_some(Stage::Negotiation),
+        }
     }
 
-    /// The answer that a click on an adventure gives.
-    fn answer_at(&self, adventure: Adventure) -> Option<usize> {
-        self.answer(|action| self.goes_to(action, adventure))
+    /// Whether the stage hides the adventures.
+    fn is_on_stage(&self) -> bool {
+        self.stage().is_some() && !self.is_aside
     }
 
-    /// Whether an answer leads to an adventure; with a card taken up, only what that card does counts.
-    fn goes_to(&self, action: &Action, adventure: Adventure) -> bool {
-        ConanCards::spot_of_action(action) == Some(spot(adventure))
-            && self.picked.is_none_or(|slot| self.is_about(action, slot))
+    fn staged<'a>(&'a self, stage: Stage, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
+        match (stage, self.game().contest, &self.aftermath) {
+            (Stage::Contest, Some(contest), _) => self.contest_stage(contest, picture, cx),
+            (Stage::Aftermath, _, Some(aftermath)) => self.aftermath_page(aftermath, cx),
+            (Stage::Contest | Stage::Negotiation | Stage::Aftermath, ..) => {
+                self.negotiation_stage(picture, cx)
+            }
+        }
     }
 
-    /// Whether an answer is about this card; cards of one face in one place count as one.
-    fn is_about(&self, action: &Action, slot: SlotId) -> bool {
-        let slots = self.game().slots();
-        let same =
-            |other: SlotId| slots.place(other) == slots.place(slot) && slots.face(other) == slots.face(slot);
-        ConanCards::slots_of(*action)[0].is_some_and(same)
-    }
-
-    /// What a click on a card does: its only answer is given, of several one is chosen on the table.
-    fn press_of(&self, slot: SlotId) -> Option<Message> {
-        let about = |action: &Action| self.is_about(action, slot);
-        self.answer(about)
-            .map(Message::Answer)
-            .or_else(|| self.is_playable(slot).then_some(Message::Pick(slot)))
-    }
-
-    /// Whether some answer is about this card.
-    fn is_playable(&self, slot: SlotId) -> bool {
-        self.seen.actions.iter().any(|action| self.is_about(action, slot))
+    /// The way from the stage to the table and back.
+    fn curtain(&self, stage: Stage, cx: Cx) -> Element<'_, Message> {
+        let name = cx.say(match stage {
+            Stage::Contest => "conan_cards-page-contest",
+            Stage::Aftermath => "conan_cards-page-aftermath",
+            Stage::Negotiation => "conan_cards-page-deal",
+        });
+        let tab = |name: String, is_shown: bool| {
+            cx.press(name, is_shown, Some(Message::Choose(ASIDE, (!is_shown).into()))).padding([4, 10])
+        };
+        let table =
+            hook::marked(tab(cx.say("conan_cards-page-table"), self.is_aside), || Mark::control("aside"));
+        row![tab(name, !self.is_aside), table].spacing(4).align_y(Center).into()
     }
 }
 
 impl Board for Table {
     fn hear(&mut self, picture: &Picture) {
         if let Some(seen) = picture.seen.of::<ConanCards>() {
+            let is_new = picture.record != self.record;
+            if let Some(came) = self.came_of(&seen.view, picture, self.record) {
+                self.aftermath = Some(came);
+            } else if is_new && seen.view.contest.is_some() {
+                self.aftermath = None;
+            }
+            if is_new {
+                (self.is_aside, self.inspected) = (false, None);
+            }
             self.seen = seen;
         }
+        self.record = picture.record;
         (self.marked, self.picked) = (None, None);
+        self.forecast = self.game().forecast(&self.seen.content);
+        self.form = self.viewer().map(|seat| Form::new(&self.seen.actions, seat)).unwrap_or_default();
     }
 
     fn update(&mut self, message: Message) -> Option<usize> {
         match message {
-            Message::Answer(choice) => Some(choice),
-            Message::Map(_) => None,
-            Message::Pick(slot) => {
-                self.picked = (self.picked != Some(slot)).then_some(slot);
-                None
+            Message::Answer(choice) => {
+                self.aftermath = None;
+                return Some(choice);
             }
+            Message::Map(map::Message::Inspect(spot)) => self.inspected = spot.map(Thing::from),
+            Message::Map(_) => (),
+            Message::Pick(slot) => self.picked = (self.picked != Some(slot)).then_some(slot),
+            Message::Choose(ASIDE, turns) => self.is_aside ^= turns > 0,
+            Message::Choose(field, option) => self.form.choose(field.into(), option.into()),
         }
+        None
     }
 
-    fn middle<'a>(&'a self, _: &'a Picture, cx: Cx) -> Element<'a, Message> {
-        self.adventures(cx)
+    fn middle<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
+        let Some(stage) = self.stage() else { return self.adventures(picture, cx) };
+        let below = if self.is_aside {
+            self.adventures(picture, cx)
+        } else {
+            cx.panel(self.staged(stage, picture, cx)).padding(12).width(Fill).height(Fill).into()
+        };
+        column![self.curtain(stage, cx), below].spacing(6).into()
     }
 
-    fn hand(&self, _: &Picture, cx: Cx) -> Element<'_, Message> {
-        self.hand_strip(cx)
+    fn hand(&self, picture: &Picture, cx: Cx) -> Element<'_, Message> {
+        self.hand_strip(picture, cx)
     }
 
     fn seat(&self, seat: Seat, cx: Cx) -> Element<'_, Message> {
@@ -152,17 +248,22 @@ impl Board for Table {
         cx.words.say("conan_cards-where", &args)
     }
 
-    fn pages(&self, _: &Picture, cx: Cx) -> Vec<Page<'_>> {
+    fn pages(&self, picture: &Picture, cx: Cx) -> Vec<Page<'_>> {
         let mut pages = Vec::new();
-        if let Some(contest) = &self.game().contest {
-            let (name, body) = (cx.say("conan_cards-page-contest"), self.contest_page(contest, cx));
+        if let Some(thing) = self.inspected {
+            let (name, body) = (cx.say("conan_cards-page-thing"), self.thing_page(thing, picture, cx));
             pages.push(Page { name, body, is_called_for: true });
         }
-        let (name, body) = (cx.say("conan_cards-page-heroes"), self.heroes_page(cx));
+        if let Some(aftermath) = &self.aftermath {
+            let (name, body) = (cx.say("conan_cards-page-aftermath"), self.aftermath_page(aftermath, cx));
+            pages.push(Page { name, body, is_called_for: !self.took_part(aftermath) });
+        }
+        let (name, body) = (cx.say("conan_cards-page-heroes"), self.heroes_page(picture, cx));
         pages.push(Page { name, body, is_called_for: false });
         pages
     }
 
+    /// What lies here is made of widgets, which mark themselves.
     fn clicks(&self, _: Size) -> Vec<(usize, Point)> {
         Vec::new()
     }
@@ -171,8 +272,8 @@ impl Board for Table {
         self.pointed = spot;
     }
 
-    fn walk(&self, _: Option<usize>, _: Step) -> Option<usize> {
-        None
+    fn walk(&self, marked: Option<usize>, step: Step) -> Option<usize> {
+        self.step(marked, step)
     }
 
     fn mark(&mut self, answer: Option<usize>) {
@@ -180,6 +281,9 @@ impl Board for Table {
     }
 
     fn step_back(&mut self) -> bool {
-        self.picked.take().is_some()
+        if self.picked.take().is_some() || self.inspected.take().is_some() {
+            return true;
+        }
+        std::mem::take(&mut self.is_aside) || self.aftermath.take().is_some()
     }
 }

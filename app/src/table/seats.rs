@@ -42,6 +42,13 @@ impl Table {
             }
             _ => seat.sitter.clone(),
         };
+        let sitter = match self.clock.minutes(seat) {
+            0 => sitter,
+            minutes => {
+                let args = [("who", sitter.into()), ("minutes", minutes.into())];
+                cx.words.say("table-clock", &args)
+            }
+        };
         let names: Element<'_, Message> =
             row![cx.strong(seat.name.clone()), cx.muted(sitter).size(12).width(Fill)]
                 .spacing(8)

@@ -321,48 +321,13 @@ conan_cards-state-ally = ally
 # Why a computer player answered so.
 conan_cards-reason-glory = “Glory wins the game.”
 conan_cards-reason-danger = “Without glory we are out.”
-conan_cards-reason-cards = “A full hand is a strong hand.”
+conan_cards-reason-near = “Victory is within reach.”
+conan_cards-reason-plays = “Every adventure and challenge in hand is glory to come.”
+conan_cards-reason-aids = “A good card up the sleeve wins contests.”
 conan_cards-reason-items = “Magic items last.”
 conan_cards-reason-charges = “A charge is kept for a bad day.”
+conan_cards-reason-allies = “We do not stand alone here.”
+conan_cards-reason-elsewhere = “A better adventure lies open.”
 conan_cards-reason-prospect = “There is loot to be had here.”
 conan_cards-reason-ability = “Our hero’s ability may decide it later.”
 conan_cards-reason-barriers = “Our challenges stand in their way.”
-
-# The table.
-conan_cards-where = Round { $round } · { $target } glory wins
-conan_cards-glory = { $glory } glory
-conan_cards-holds = Hand { $cards } · items { $items } · trophies { $trophies }
-conan_cards-values = S { $strength } · C { $cunning } · P { $spirit }
-conan_cards-loot = Loot: { $glory } glory{ $items ->
-        [0] { "" }
-        [one] , 1 item
-       *[other] , { $items } items
-    }{ $cards ->
-        [0] { "" }
-        [one] , 1 card
-       *[other] , { $cards } cards
-    }
-conan_cards-room = up to { $most }
-conan_cards-difficulty = { $line } of { $most } challenges
-conan_cards-hidden = Hidden challenge
-conan_cards-hidden-item = Hidden item
-conan_cards-face-down = { $name } (face down)
-conan_cards-set-by = set by the { $who }
-conan_cards-wandering = On the road:
-conan_cards-spent = The ability is used up.
-conan_cards-empty-hand = Your hand is empty.
-conan_cards-card-adventure = Adventure
-conan_cards-card-challenge = Challenge
-conan_cards-card-resolution = Special
-conan_cards-card-item = Magic item
-conan_cards-card-item-down = Magic item, face down
-conan_cards-page-contest = Contest
-conan_cards-page-heroes = Heroes
-conan_cards-against = against { $name }, set by the { $who }
-conan_cards-stakes = Stakes: { $own } against { $other }
-conan_cards-decides-strength = Strength decides.
-conan_cards-decides-cunning = Cunning decides.
-conan_cards-decides-spirit = Spirit decides.
-conan_cards-ally-stands = { $name } stands as an ally.
-conan_cards-laid-hidden = A card, face down
-conan_cards-cancelled = { $name } (cancelled)

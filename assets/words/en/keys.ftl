@@ -16,6 +16,7 @@ command-zoom_in = Larger board
 command-zoom_out = Smaller board
 command-fit = Whole board
 command-full_screen = Full screen
+command-rules = Read the rules
 command-show_keys = Show the keys
 command-leave = Leave the table
 

@@ -321,48 +321,13 @@ conan_cards-state-ally = allié
 # Pourquoi un joueur ordinateur a répondu ainsi.
 conan_cards-reason-glory = « C’est la gloire qui fait gagner. »
 conan_cards-reason-danger = « Sans gloire, c’est la fin. »
-conan_cards-reason-cards = « Une main pleine est une main forte. »
+conan_cards-reason-near = « La victoire est à portée de main. »
+conan_cards-reason-plays = « Chaque aventure, chaque défi en main est une gloire à venir. »
+conan_cards-reason-aids = « Une bonne carte en réserve gagne les affrontements. »
 conan_cards-reason-items = « Les objets magiques durent. »
 conan_cards-reason-charges = « Une charge se garde pour les mauvais jours. »
+conan_cards-reason-allies = « Nous ne sommes pas seuls ici. »
+conan_cards-reason-elsewhere = « Une meilleure aventure s’offre à nous. »
 conan_cards-reason-prospect = « Il y a du butin à prendre ici. »
 conan_cards-reason-ability = « La capacité de notre héros peut encore servir. »
 conan_cards-reason-barriers = « Nos défis leur barrent la route. »
-
-# La table.
-conan_cards-where = Manche { $round } · { $target } points de gloire l’emportent
-conan_cards-glory = { $glory } gloire
-conan_cards-holds = Main { $cards } · objets { $items } · exploits { $trophies }
-conan_cards-values = F { $strength } · R { $cunning } · E { $spirit }
-conan_cards-loot = Butin : { $glory } gloire{ $items ->
-        [0] { "" }
-        [one] , 1 objet
-       *[other] , { $items } objets
-    }{ $cards ->
-        [0] { "" }
-        [one] , 1 carte
-       *[other] , { $cards } cartes
-    }
-conan_cards-room = { $most } au plus
-conan_cards-difficulty = { $line } défis sur { $most }
-conan_cards-hidden = Défi caché
-conan_cards-hidden-item = Objet caché
-conan_cards-face-down = { $name } (face cachée)
-conan_cards-set-by = posé par { $who }
-conan_cards-wandering = En chemin :
-conan_cards-spent = La capacité est épuisée.
-conan_cards-empty-hand = Votre main est vide.
-conan_cards-card-adventure = Aventure
-conan_cards-card-challenge = Défi
-conan_cards-card-resolution = Spéciale
-conan_cards-card-item = Objet magique
-conan_cards-card-item-down = Objet magique, face cachée
-conan_cards-page-contest = Conflit
-conan_cards-page-heroes = Héros
-conan_cards-against = contre { $name }, posé par { $who }
-conan_cards-stakes = Mises : { $own } contre { $other }
-conan_cards-decides-strength = La Force décide.
-conan_cards-decides-cunning = La Ruse décide.
-conan_cards-decides-spirit = L’Esprit décide.
-conan_cards-ally-stands = { $name } se bat en allié.
-conan_cards-laid-hidden = Une carte, face cachée
-conan_cards-cancelled = { $name } (annulée)

@@ -16,6 +16,7 @@ command-zoom_in = Agrandir le plateau
 command-zoom_out = Réduire le plateau
 command-fit = Plateau entier
 command-full_screen = Plein écran
+command-rules = Lire les règles
 command-show_keys = Montrer les touches
 command-leave = Quitter la table
 

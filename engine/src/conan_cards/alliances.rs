@@ -80,7 +80,7 @@ impl ConanCards {
     }
 
     pub(super) fn advance_shares(&mut self, table: &mut Table<'_>) {
-        match self.shares_priest(table.content, &self.fight()) {
+        match self.shares_priest(table.content, self.fight()) {
             Some((priest, sermon)) => self.set_step(Step::SharesSermon { priest, sermon }),
             None => self.share(None, table),
         }
@@ -106,7 +106,7 @@ impl ConanCards {
 
     /// Partners get their part of a win, or bear their part of a loss down to their last glory.
     fn share(&mut self, betrayer: Option<Seat>, table: &mut Table<'_>) {
-        let contest = self.fight();
+        let contest = *self.fight();
         self.set_step(Step::End);
         let Some((alliance, shares)) = self.to_share(&contest) else { return };
         let won = contest.outcome == Outcome::Won;

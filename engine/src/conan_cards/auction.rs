@@ -32,8 +32,8 @@ impl ConanCards {
 
     pub(super) fn question_bid(&self, hero: bool) -> Question {
         let contest = self.fight();
-        let most = self.most_bid(&contest);
-        match own_and_other(&contest, hero).1 {
+        let most = self.most_bid(contest);
+        match own_and_other(contest, hero).1 {
             0 => Question::Open { most },
             bid => Question::Bid { bid, most },
         }
@@ -41,8 +41,8 @@ impl ConanCards {
 
     pub(super) fn list_bid(&self, hero: bool, out: &mut Vec<Action>) {
         let contest = self.fight();
-        let (_, other) = own_and_other(&contest, hero);
-        out.extend((other + 1..=self.most_bid(&contest)).map(Action::Bid));
+        let (_, other) = own_and_other(contest, hero);
+        out.extend((other + 1..=self.most_bid(contest)).map(Action::Bid));
         out.extend((other > 0).then_some(Action::Match));
         out.push(Action::Withdraw);
     }
@@ -50,8 +50,8 @@ impl ConanCards {
     /// What withdrawing costs: the last bid, or 1 unbid (nothing, for the Merchant).
     pub(super) fn withdrawal(&self, content: &Content, hero: bool) -> u16 {
         let contest = self.fight();
-        let seat = Self::bidder(&contest, hero);
-        match own_and_other(&contest, hero).0 {
+        let seat = Self::bidder(contest, hero);
+        match own_and_other(contest, hero).0 {
             0 if self.ability(content, seat) == Ability::Swindle => 0,
             bid => bid.max(1),
         }
@@ -64,10 +64,10 @@ impl ConanCards {
         table: &mut Table<'_>,
     ) -> Result<(), Refused> {
         let contest = self.fight();
-        let (seat, (_, other)) = (Self::bidder(&contest, hero), own_and_other(&contest, hero));
+        let (seat, (_, other)) = (Self::bidder(contest, hero), own_and_other(contest, hero));
         let side = usize::from(!hero);
         match action {
-            Action::Bid(amount) if amount > other && amount <= self.most_bid(&contest) => {
+            Action::Bid(amount) if amount > other && amount <= self.most_bid(contest) => {
                 self.fight_mut().bids[side] = amount;
                 table.tell(Event::BidMade { seat, amount });
                 self.set_step(Step::Bid { hero: !hero });
@@ -91,7 +91,7 @@ impl ConanCards {
     /// The contest is lost without a resolution.
     fn withdraw(&mut self, hero: bool, cost: u16, table: &mut Table<'_>) {
         let contest = self.fight();
-        let (loser, winner) = (Self::bidder(&contest, hero), Self::bidder(&contest, !hero));
+        let (loser, winner) = (Self::bidder(contest, hero), Self::bidder(contest, !hero));
         if self.rules.withdraw_to_reserve {
             self.lose(loser, cost, Cause::Withdrawal, table);
         } else {
@@ -106,8 +106,8 @@ impl ConanCards {
     /// What a clock answers: opens with 1; withdraws from a raise, unless that would be the end.
     pub(super) fn default_bid(&self, content: &Content, hero: bool) -> Action {
         let contest = self.fight();
-        let seat = Self::bidder(&contest, hero);
-        match own_and_other(&contest, hero).1 {
+        let seat = Self::bidder(contest, hero);
+        match own_and_other(contest, hero).1 {
             0 => Action::Bid(1),
             _ if self.withdrawal(content, hero) >= self.players[seat].glory => Action::Match,
             _ => Action::Withdraw,

@@ -255,6 +255,11 @@ impl Content {
         at_most(&self.items, item.index())
     }
 
+    /// Whether a card does nothing in the lay step of a contest.
+    pub fn is_bluff(&self, card: Card) -> bool {
+        !matches!(card, Card::Resolution(card) if self.resolution(card).window == Window::Res)
+    }
+
     /// The faces of the resolution cards of a window of which `holds` is true.
     pub(super) fn faces_of(&self, window: Window, holds: impl Fn(&ResolutionDef) -> bool) -> FaceSet {
         let cards = self.resolutions.iter().enumerate();

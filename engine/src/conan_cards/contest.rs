@@ -20,6 +20,7 @@ use crate::{
     told::FaceOf,
 };
 use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
 
 /// A card laid face down, or turned up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -58,6 +59,9 @@ pub enum Outcome {
     /// The challenge was hired.
     Hired,
 }
+
+/// What stands for a contest where a file says that one is under way and tells none.
+static NO_CONTEST: LazyLock<Contest> = LazyLock::new(Contest::default);
 
 /// A contest under way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -146,8 +150,8 @@ impl ConanCards {
     }
 
     /// The contest under way; the frame stands for its being there.
-    pub(super) fn fight(&self) -> Contest {
-        self.contest.unwrap_or_default()
+    pub(super) fn fight(&self) -> &Contest {
+        self.contest.as_ref().unwrap_or(&NO_CONTEST)
     }
 
     pub(super) fn fight_mut(&mut self) -> &mut Contest {
@@ -214,7 +218,7 @@ impl ConanCards {
     pub(super) fn list_hire(&self, content: &Content, out: &mut Vec<Action>) {
         let contest = self.fight();
         out.push(Action::Pass);
-        if self.hire_cost(content, &contest).is_some_and(|cost| cost <= self.spare(contest.hero)) {
+        if self.hire_cost(content, contest).is_some_and(|cost| cost <= self.spare(contest.hero)) {
             out.push(Action::Hire);
         }
         if self.can(content, contest.hero, Ability::Brotherhood) {
@@ -223,7 +227,7 @@ impl ConanCards {
     }
 
     pub(super) fn answer_hire(&mut self, action: Action, table: &mut Table<'_>) -> Result<(), Refused> {
-        let contest = self.fight();
+        let contest = *self.fight();
         let (seat, cost) = (contest.hero, self.hire_cost(table.content, &contest).ok_or(Why("cannot_hire"))?);
         let cost = match action {
             Action::Pass => {
@@ -273,15 +277,15 @@ impl ConanCards {
 
     pub(super) fn list_name(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) {
         let contest = self.fight();
-        let mut heroes = self.rotation(&contest);
-        heroes.retain(|seat| self.may_stand(&contest, Stand::Hero(*seat)));
-        for attribute in Attribute::ALL.into_iter().filter(|one| may_name(&contest, *one)) {
+        let mut heroes = self.rotation(contest);
+        heroes.retain(|seat| self.may_stand(contest, Stand::Hero(*seat)));
+        for attribute in Attribute::ALL.into_iter().filter(|one| may_name(contest, *one)) {
             out.extend(heroes.iter().map(|seat| Action::Name(attribute, Stand::Hero(*seat))));
             for owner in heroes.iter().filter(|_| contest.challenge.is_some()) {
                 out.extend(self.allies_of(*owner).map(|slot| Action::Name(attribute, Stand::Ally(slot))));
             }
         }
-        out.extend(self.may_rage(content, &contest, seat).then_some(Action::Rage));
+        out.extend(self.may_rage(content, contest, seat).then_some(Action::Rage));
     }
 
     pub(super) fn answer_name(
@@ -292,12 +296,12 @@ impl ConanCards {
     ) -> Result<(), Refused> {
         let contest = self.fight();
         match action {
-            Action::Rage if self.may_rage(table.content, &contest, seat) => {
+            Action::Rage if self.may_rage(table.content, contest, seat) => {
                 self.rage(seat, table);
                 Ok(())
             }
             Action::Name(attribute, stand) => {
-                if !may_name(&contest, attribute) || !self.may_stand(&contest, stand) {
+                if !may_name(contest, attribute) || !self.may_stand(contest, stand) {
                     return Err(Why("cannot_stand").into());
                 }
                 let contest = self.fight_mut();
@@ -314,11 +318,11 @@ impl ConanCards {
     /// Cards are laid until everybody has passed in a row. An empty hand passes by itself.
     pub(super) fn advance_lay(&mut self, table: &mut Table<'_>) -> Result<bool, Refused> {
         let contest = self.fight();
-        if usize::from(contest.passes) >= self.rotation(&contest).len() {
+        if usize::from(contest.passes) >= self.rotation(contest).len() {
             self.turn_up_laid(table)?;
             return Ok(false);
         }
-        let asks = self.hand_size(self.rotating(&contest)) > 0;
+        let asks = self.hand_size(self.rotating(contest)) > 0;
         if !asks {
             self.pass_in_rotation();
         }
@@ -326,7 +330,7 @@ impl ConanCards {
     }
 
     pub(super) fn pass_in_rotation(&mut self) {
-        let seats = self.rotation(&self.fight()).len() as u8;
+        let seats = self.rotation(self.fight()).len() as u8;
         let contest = self.fight_mut();
         contest.turn = (contest.turn + 1) % seats;
         contest.passes += 1;
@@ -342,7 +346,7 @@ impl ConanCards {
                 out.extend([contest.hero, contest.rival].map(|on| Action::LayOn(slot, on)));
             }
         }
-        out.extend(self.may_rage(content, &contest, seat).then_some(Action::Rage));
+        out.extend(self.may_rage(content, contest, seat).then_some(Action::Rage));
     }
 
     pub(super) fn answer_lay(
@@ -357,7 +361,7 @@ impl ConanCards {
                 self.pass_in_rotation();
                 return Ok(());
             }
-            Action::Rage if self.may_rage(table.content, &contest, seat) => {
+            Action::Rage if self.may_rage(table.content, contest, seat) => {
                 self.rage(seat, table);
                 return Ok(());
             }
@@ -370,8 +374,8 @@ impl ConanCards {
         if on != contest.hero && on != contest.rival {
             return Err(Why("not_a_target").into());
         }
+        let seats = self.rotation(contest).len() as u8;
         self.slots.put(slot, places::laid(seat), table.supply)?;
-        let seats = self.rotation(&contest).len() as u8;
         let contest = self.fight_mut();
         let laid = Laid { slot, by: seat, on, ..Laid::default() };
         contest.laid.push(laid).map_err(|_| Refused::Full)?;

@@ -82,6 +82,11 @@ impl Transfer {
         }
     }
 
+    /// As it is compared, unless it offers a card openly.
+    pub(super) fn in_general(self) -> Self {
+        self.compared(|_| None)
+    }
+
     /// As it is compared: an open card by its face, other hand cards not at all, a challenge by itself wherever the line
     /// has moved it.
     fn compared(self, face: impl Fn(SlotId) -> Option<Face>) -> Self {
@@ -185,6 +190,12 @@ impl Deal {
                 .collect(),
             Self::Alliance(alliance) => alliance.seats(),
         }
+    }
+
+    /// Whether it is a treaty by which the one pays the other for something.
+    pub(super) fn is_sale(&self, buyer: Seat, seller: Seat) -> bool {
+        let pays = |transfer: &Transfer| matches!(*transfer, Transfer::Glory { from, to, .. } if (from, to) == (buyer, seller));
+        self.transfers().iter().any(pays)
     }
 
     /// The transfers of a treaty.

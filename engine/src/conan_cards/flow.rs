@@ -280,7 +280,7 @@ impl ConanCards {
         match step {
             Step::Hire => Question::Hire {
                 challenge: contest.challenge.and_then(|slot| self.open_challenge(slot)).unwrap_or_default(),
-                cost: self.hire_cost(content, &contest).unwrap_or_default(),
+                cost: self.hire_cost(content, contest).unwrap_or_default(),
             },
             Step::Bid { hero } => self.question_bid(hero),
             Step::Name => Question::Name,
@@ -288,7 +288,7 @@ impl ConanCards {
             Step::Cancel(_) | Step::ChargeCancel { .. } => Question::Cancel,
             Step::Switch(_) => Question::Switch,
             Step::Reveal => {
-                let (_, value, against) = self.sums(content, &contest);
+                let (_, value, against) = self.sums(content, contest);
                 Question::Reveal { value, against }
             }
             Step::SharesSermon { sermon, .. } => Question::Sermon { sermon },
@@ -307,7 +307,7 @@ impl ConanCards {
             Frame::Contest(Step::Bid { hero }) => self.default_bid(content, hero),
             Frame::Contest(Step::Name) => {
                 let contest = self.fight();
-                Action::Name(Attribute::Strength, Stand::Hero(self.namer(&contest)))
+                Action::Name(Attribute::Strength, Stand::Hero(self.namer(contest)))
             }
             Frame::Contest(Step::Switch(_)) => Action::Switch(Attribute::Strength),
             Frame::Give => self.default_give(seat),

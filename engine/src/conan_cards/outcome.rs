@@ -31,7 +31,7 @@ impl ConanCards {
 
     /// The winner takes the stake; cards that speak of winning or losing are carried out.
     pub(super) fn advance_stakes(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
-        let contest = self.fight();
+        let contest = *self.fight();
         let (winner, loser) = Self::winner_and_loser(&contest);
         let stake = contest.bids[0];
         self.fight_mut().paid = stake;
@@ -73,7 +73,7 @@ impl ConanCards {
     /// Charges of the losing side that give a stake back.
     pub(super) fn advance_lose(&mut self, asked: u8, content: &Content) -> bool {
         let contest = self.fight();
-        let Some(seat) = self.losers(&contest).get(usize::from(asked)).copied() else {
+        let Some(seat) = self.losers(contest).get(usize::from(asked)).copied() else {
             self.set_step(Step::Shares);
             return false;
         };
@@ -87,7 +87,7 @@ impl ConanCards {
 
     pub(super) fn asked_after_loss(&self, asked: u8) -> Seat {
         let contest = self.fight();
-        self.losers(&contest).get(usize::from(asked)).copied().unwrap_or(contest.hero)
+        self.losers(contest).get(usize::from(asked)).copied().unwrap_or(contest.hero)
     }
 
     pub(super) fn list_lose(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) {
@@ -113,7 +113,7 @@ impl ConanCards {
                 for effect in effects {
                     if let Effect::ReturnStake { percent } = effect {
                         let (back, (_, loser)) =
-                            (self.still_to_return(*percent), Self::winner_and_loser(&self.fight()));
+                            (self.still_to_return(*percent), Self::winner_and_loser(self.fight()));
                         self.fight_mut().returned += back;
                         self.gain(loser, back, Cause::Returned, table);
                     }
@@ -126,7 +126,7 @@ impl ConanCards {
 
     /// What becomes of the challenge and of the loser; then who has no glory left is out.
     pub(super) fn end_contest(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
-        let contest = self.fight();
+        let contest = *self.fight();
         let before = self.all_glory();
         match contest.challenge {
             Some(slot) if contest.outcome != Outcome::Hired => self.end_challenge(&contest, slot, table)?,

@@ -2,7 +2,7 @@
 use super::{
     ConanCards, Deal,
     action::Action,
-    deal::{Alliance, Parts, Transfer},
+    deal::{Alliance, Parts, TRANSFERS, Transfer},
     ids::{Adventure, LINE},
     places,
 };
@@ -33,7 +33,9 @@ impl ConanCards {
             let swap = [(seat, rival), (rival, seat)];
             self.note(treaty(swap.map(|(from, to)| Transfer::CardChoice { from, to, cards: 1 })), out);
         }
+        let treaties = out.len();
         self.list_alliances(seat, out);
+        out[treaties..].sort_unstable();
     }
 
     /// Notes a deal unless it has failed before.
@@ -52,22 +54,30 @@ impl ConanCards {
             items = items.or(self.slots.members(places::items_down(seller)));
         }
         let in_the_way = self.challenges_in_the_way(seller, buyer);
+        let hand = self.hand_size(seller).min(2) as u8;
+        let tried = self.failed.iter().any(|deal| deal.is_sale(buyer, seller));
         for amount in PRICES.into_iter().filter(|price| *price <= self.spare(buyer)) {
-            let sale = |sold| treaty([Transfer::Glory { from: buyer, to: seller, amount }, sold]);
-            for cards in (1..=2).filter(|cards| usize::from(*cards) <= self.hand_size(seller)) {
-                let sold = if seller == author {
+            let price = Transfer::Glory { from: buyer, to: seller, amount };
+            let mut transfers: Few<Transfer, TRANSFERS> = Few::gather([price, price]);
+            let mut sell = |sold: Transfer| {
+                let failed = |deal: &Deal| *deal.transfers() == [price, sold.in_general()];
+                if !tried || !self.failed.iter().any(failed) {
+                    transfers[1] = sold;
+                    out.push(Action::Propose(Deal::Treaty(transfers)));
+                }
+            };
+            for cards in 1..=hand {
+                sell(if seller == author {
                     Transfer::CardChoice { from, to, cards }
                 } else {
                     Transfer::CardRandom { from, to, cards }
-                };
-                self.note(sale(sold), out);
+                });
             }
             for slot in items.iter() {
-                self.note(sale(Transfer::Item { from, to, slot }), out);
+                sell(Transfer::Item { from, to, slot });
             }
-            for (slot, adventure, nth) in &in_the_way {
-                let (slot, adventure, nth) = (*slot, *adventure, *nth);
-                self.note(sale(Transfer::LiftChallenge { from, slot, adventure, nth }), out);
+            for (slot, adventure, nth) in in_the_way.iter().copied() {
+                sell(Transfer::LiftChallenge { from, slot, adventure, nth });
             }
         }
     }
@@ -75,8 +85,10 @@ impl ConanCards {
     /// Challenges that one player set where the other's hero stands, each with its place in the line.
     fn challenges_in_the_way(&self, setter: Seat, of: Seat) -> Few<(SlotId, Adventure, u8), LINE> {
         let Some(at) = self.players[of].at else { return Few::default() };
-        let line = self.line(at).iter().zip(1..);
-        Few::gather(line.filter(|(post, _)| post.setter == setter).map(|(post, nth)| (post.slot, at, nth)))
+        let line = self.line(at).iter().zip(1..).filter(|(post, _)| post.setter == setter);
+        let mut list: Few<_, LINE> = line.map(|(post, nth)| (post.slot, at, nth)).collect();
+        list.sort_unstable();
+        list
     }
 
     /// Alliances with those who stand at the same adventure. Two share evenly or 2 to 1; more share evenly.

@@ -21,10 +21,10 @@ use crate::{
 impl ConanCards {
     /// Every laid card is turned up, all in one.
     pub(super) fn turn_up_laid(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
-        let contest = self.fight();
-        let slots: SlotList = Few::gather(contest.laid.iter().map(|laid| laid.slot));
+        let cards = self.fight().laid;
+        let slots: SlotList = Few::gather(cards.iter().map(|laid| laid.slot));
         self.slots.open(&slots, table.supply)?;
-        for laid in &contest.laid {
+        for laid in &cards {
             if let Some(face) = self.slots.public_face(laid.slot) {
                 table.tell(Event::CardShown { seat: laid.by, card: FaceOf::new(DRAW, face) });
             }
@@ -66,7 +66,7 @@ impl ConanCards {
             return false;
         };
         let asks = self.does(content, laid, Effect::Cancel)
-            && self.targets(content, &contest, Some(at)).next().is_some();
+            && self.targets(content, contest, Some(at)).next().is_some();
         if !asks {
             self.set_step(Step::Cancel(at + 1));
         }
@@ -76,7 +76,7 @@ impl ConanCards {
     pub(super) fn list_cancel(&self, content: &Content, at: Option<u8>, out: &mut Vec<Action>) {
         let contest = self.fight();
         out.push(Action::Pass);
-        out.extend(self.targets(content, &contest, at).map(Action::Cancel));
+        out.extend(self.targets(content, contest, at).map(Action::Cancel));
     }
 
     pub(super) fn answer_cancel(
@@ -106,7 +106,7 @@ impl ConanCards {
         table: &mut Table<'_>,
     ) -> Result<(), Refused> {
         let contest = self.fight();
-        if !self.targets(table.content, &contest, at).any(|target| target == slot) {
+        if !self.targets(table.content, contest, at).any(|target| target == slot) {
             return Err(Why("cannot_cancel").into());
         }
         let cards = self.fight_mut().laid.iter_mut();
@@ -183,14 +183,14 @@ impl ConanCards {
     /// The window after the reveal goes round until all have passed in a row; who has nothing to use is not asked.
     pub(super) fn advance_reveal(&mut self, table: &mut Table<'_>) -> bool {
         let (contest, content) = (self.fight(), table.content);
-        if usize::from(contest.passes) >= self.rotation(&contest).len() {
+        if usize::from(contest.passes) >= self.rotation(contest).len() {
             self.compare(table);
             return false;
         }
-        let seat = self.rotating(&contest);
-        let asks = self.may_rage(content, &contest, seat)
-            || self.reveal_items(content, &contest, seat).next().is_some()
-            || self.reveal_charges(content, &contest, seat).next().is_some();
+        let seat = self.rotating(contest);
+        let asks = self.may_rage(content, contest, seat)
+            || self.reveal_items(content, contest, seat).next().is_some()
+            || self.reveal_charges(content, contest, seat).next().is_some();
         if !asks {
             self.pass_in_rotation();
         }
@@ -200,9 +200,9 @@ impl ConanCards {
     pub(super) fn list_reveal(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) {
         let contest = self.fight();
         out.push(Action::Pass);
-        out.extend(self.reveal_items(content, &contest, seat).map(|(slot, _)| Action::Use(slot)));
-        out.extend(self.reveal_charges(content, &contest, seat).map(Action::Charge));
-        out.extend(self.may_rage(content, &contest, seat).then_some(Action::Rage));
+        out.extend(self.reveal_items(content, contest, seat).map(|(slot, _)| Action::Use(slot)));
+        out.extend(self.reveal_charges(content, contest, seat).map(Action::Charge));
+        out.extend(self.may_rage(content, contest, seat).then_some(Action::Rage));
     }
 
     pub(super) fn answer_reveal(
@@ -217,15 +217,15 @@ impl ConanCards {
                 self.pass_in_rotation();
                 return Ok(());
             }
-            Action::Rage if self.may_rage(content, &contest, seat) => self.rage(seat, table),
+            Action::Rage if self.may_rage(content, contest, seat) => self.rage(seat, table),
             Action::Use(slot) => {
-                let found = self.reveal_items(content, &contest, seat).find(|(item, _)| *item == slot);
+                let found = self.reveal_items(content, contest, seat).find(|(item, _)| *item == slot);
                 let (_, item) = found.ok_or(Why("cannot_use"))?;
                 self.use_item(seat, slot, item, table)?;
                 self.fight_mut().uses.push(Use { item, by: seat }).map_err(|_| Refused::Full)?;
             }
             Action::Charge(slot) => {
-                if !self.reveal_charges(content, &contest, seat).any(|charge| charge == slot) {
+                if !self.reveal_charges(content, contest, seat).any(|charge| charge == slot) {
                     return Err(Why("cannot_use").into());
                 }
                 self.set_step(Step::ChargeCancel { by: seat, slot });
@@ -240,7 +240,7 @@ impl ConanCards {
 
     /// Somebody did something: everybody may answer it.
     fn acted_in_rotation(&mut self) {
-        let seats = self.rotation(&self.fight()).len() as u8;
+        let seats = self.rotation(self.fight()).len() as u8;
         let contest = self.fight_mut();
         (contest.turn, contest.passes) = ((contest.turn + 1) % seats, 0);
     }
@@ -271,7 +271,7 @@ impl ConanCards {
     /// The hero succeeds only by more.
     fn compare(&mut self, table: &mut Table<'_>) {
         let contest = self.fight();
-        let (attribute, value, against) = self.sums(table.content, &contest);
+        let (attribute, value, against) = self.sums(table.content, contest);
         table.tell(Event::Compared { attribute, value, against });
         let contest = self.fight_mut();
         contest.outcome = if value > against { Outcome::Won } else { Outcome::Lost };

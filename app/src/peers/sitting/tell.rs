@@ -77,7 +77,7 @@ impl<G: Shown> PeerSitting<G> {
                 .say("peers-log-differs", &[("name", name.as_str().into()), ("record", (*number).into())]),
             Remark::Agreed => words.get("peers-log-agreed"),
         };
-        Line { record, seat: None, text, spot: None }
+        Line { record, text, ..Line::default() }
     }
 
     /// Takes the next record of the log; drafts for a question that is past are dropped.
@@ -129,7 +129,7 @@ impl<G: Shown> PeerSitting<G> {
             },
             _ => return Ok(()),
         };
-        log.lines.push(Line { record: serial, seat: None, text, spot: None });
+        log.lines.push(Line { record: serial, text, ..Line::default() });
         Ok(())
     }
 

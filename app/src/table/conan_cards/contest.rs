@@ -1,63 +1,348 @@
-//! The contest as it stands: who against what, the stakes, the deciding attribute, the cards laid so far.
-use super::{Table, names::Names};
-use crate::{table::board::Message, widget::Cx};
-use engine::conan_cards::{Attribute, Contest, Laid, Stand};
-use iced::{Element, Fill, widget::column};
+//! The contest on the stage: who against what, the stakes, the deciding attribute, the cards laid so far, and the odds.
+use super::{
+    Table,
+    cards::{Lit, framed},
+    places::Thing,
+    signs::Sign,
+};
+use crate::{
+    play::Picture,
+    table::board::Message,
+    theme::{BOOK_ITALIC, DISPLAY, PLAIN_STRONG},
+    widget::Cx,
+};
+use engine::{
+    conan_cards::{Action, Attribute, Card, Contest, Laid, Stand, Step, Values},
+    seat::Seat,
+};
+use iced::{
+    Center, Element, Fill, FillPortion, Length, Size,
+    widget::{column, container, row, text},
+};
+
+/// The stages as a player counts them.
+const STAGES: [&str; 5] = [
+    "conan_cards-stage-auction",
+    "conan_cards-stage-attribute",
+    "conan_cards-stage-cards",
+    "conan_cards-stage-reveal",
+    "conan_cards-stage-result",
+];
+/// The picture of a side.
+const PORTRAIT: f32 = 112.0;
+/// A card that was laid.
+const LAID: (f32, f32) = (136.0, 128.0);
 
 impl Table {
-    pub(super) fn contest_page(&self, contest: &Contest, cx: Cx) -> Element<'_, Message> {
-        let mut parts = column![].spacing(8).width(Fill);
-        let hero_values = self.seen.content.hero(self.game().players[contest.hero].hero).values;
-        parts = parts.push(self.signed(contest.hero, self.hero_name(contest.hero, cx), cx));
-        parts = parts.push(cx.plain(Names::values(hero_values, cx)).size(13));
-        match contest.challenge.and_then(|slot| self.game().card_at(slot)) {
-            Some(card) => {
-                let (name, _) = self.names.card(card, cx);
-                let told = [("name", name.into()), ("who", self.hero_name(contest.rival, cx).into())];
-                parts = parts.push(cx.strong(cx.words.say("conan_cards-against", &told)));
-                if let engine::conan_cards::Card::Challenge(challenge) = card {
-                    let values = self.seen.content.challenge(challenge).values;
-                    parts = parts.push(cx.plain(Names::values(values, cx)).size(13));
-                }
-            }
-            None => {
-                parts = parts.push(self.signed(contest.rival, self.hero_name(contest.rival, cx), cx));
-                let values = self.seen.content.hero(self.game().players[contest.rival].hero).values;
-                parts = parts.push(cx.plain(Names::values(values, cx)).size(13));
-            }
-        }
-        let [own, other] = contest.bids;
-        let stakes = [("own", own.into()), ("other", other.into())];
-        parts = parts.push(cx.body(cx.words.say("conan_cards-stakes", &stakes)));
-        if let Some(attribute) = contest.attribute {
-            parts = parts.push(cx.body(cx.say(attribute_message(attribute))));
-        }
-        if let Stand::Ally(slot) = contest.stand {
-            let ally = self.game().card_at(slot).map(|card| self.names.card(card, cx).0);
-            let told = [("name", ally.unwrap_or_default().into())];
-            parts = parts.push(cx.plain(cx.words.say("conan_cards-ally-stands", &told)));
-        }
-        for laid in contest.laid.iter() {
-            parts = parts.push(self.laid(laid, cx));
-        }
-        cx.scroll(parts).into()
+    pub(super) fn contest_stage<'a>(
+        &'a self,
+        contest: Contest,
+        picture: &'a Picture,
+        cx: Cx,
+    ) -> Element<'a, Message> {
+        let sides = row![
+            self.active_side(&contest, picture, cx),
+            self.between(&contest, cx),
+            self.other_side(&contest, picture, cx),
+        ]
+        .spacing(12);
+        let laid = contest.laid.iter().map(|laid| self.laid(&contest, laid, picture, cx));
+        let laid = (!contest.laid.is_empty()).then(|| row(laid).spacing(8).wrap().vertical_spacing(8));
+        let page = column![self.contest_head(&contest, cx), self.stages(cx), sides]
+            .push(laid)
+            .push(self.contest_answers(&contest, picture, cx))
+            .spacing(12)
+            .width(Fill);
+        cx.scroll(page).into()
     }
 
-    fn laid(&self, laid: &Laid, cx: Cx) -> Element<'_, Message> {
-        let name = match self.game().card_at(laid.slot) {
-            Some(card) => self.names.card(card, cx).0,
-            None => cx.say("conan_cards-laid-hidden"),
+    fn contest_head(&self, contest: &Contest, cx: Cx) -> Element<'_, Message> {
+        let place = self.names.adventure(contest.site, cx).0;
+        let hero = self.hero_name(contest.hero, cx);
+        let said = match contest.challenge.and_then(|slot| self.game().card_at(slot)) {
+            Some(card) => {
+                let told = [
+                    ("hero", hero.into()),
+                    ("what", self.names.card(card, cx).0.into()),
+                    ("place", place.into()),
+                ];
+                cx.words.say("conan_cards-contest", &told)
+            }
+            None => {
+                let rival = self.hero_name(contest.rival, cx);
+                let told = [("hero", hero.into()), ("rival", rival.into()), ("place", place.into())];
+                cx.words.say("conan_cards-duel", &told)
+            }
         };
-        let told = if laid.cancelled {
-            cx.words.say("conan_cards-cancelled", &[("name", name.into())])
-        } else {
-            name
+        cx.heading(said).size(19).into()
+    }
+
+    fn stages(&self, cx: Cx) -> Element<'_, Message> {
+        let now = self.game().contest_step().map(stage);
+        let stage = |(number, id): (usize, &&str)| {
+            let (name, is_now) = (cx.say(id), now == Some(number));
+            let name = if is_now { cx.strong(name) } else { cx.muted(name) };
+            let colour = if is_now { cx.colours.accent } else { cx.colours.ink_muted };
+            let sign = is_now.then(|| self.sign(Sign::Chevron(colour), 12.0, cx));
+            row![].push(sign).push(name.size(13).color(colour)).spacing(4).align_y(Center).into()
         };
-        self.signed(laid.by, told, cx)
+        row(STAGES.iter().enumerate().map(stage)).spacing(16).wrap().vertical_spacing(2).into()
+    }
+
+    /// The one whose action it is, and who stands for it.
+    fn active_side<'a>(&'a self, contest: &Contest, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+        let stands = |name: String| cx.words.say("conan_cards-ally-stands", &[("name", name.into())]);
+        let told = match contest.stand {
+            Stand::Ally(slot) => match self.game().card_at(slot) {
+                Some(Card::Challenge(ally)) => {
+                    (stands(self.names.challenge(ally, cx).0), self.seen.content.challenge(ally).values)
+                }
+                _ => (String::new(), Values::default()),
+            },
+            Stand::Hero(seat) if seat != contest.hero && contest.challenge.is_some() => {
+                (stands(self.hero_name(seat, cx)), self.hero_values(seat))
+            }
+            Stand::Hero(_) => (String::new(), self.hero_values(contest.hero)),
+        };
+        self.side((contest.hero, self.portrait(contest.hero)), told, contest.bids[0], picture, cx)
+    }
+
+    /// What it is up against.
+    fn other_side<'a>(&'a self, contest: &Contest, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+        let rival = contest.rival;
+        let (portrait, told) = match contest.challenge.and_then(|slot| self.game().card_at(slot)) {
+            Some(Card::Challenge(challenge)) => {
+                let def = self.seen.content.challenge(challenge);
+                (Sign::Menace(def.tag), (self.names.challenge(challenge, cx).0, def.values))
+            }
+            _ => (self.portrait(rival), (String::new(), self.hero_values(rival))),
+        };
+        self.side((rival, portrait), told, contest.bids[1], picture, cx)
+    }
+
+    fn portrait(&self, seat: Seat) -> Sign {
+        Sign::Portrait(seat, self.game().players[seat].hero)
+    }
+
+    fn hero_values(&self, seat: Seat) -> Values {
+        self.seen.content.hero(self.game().players[seat].hero).values
+    }
+
+    fn side<'a>(
+        &'a self,
+        (seat, portrait): (Seat, Sign),
+        (said, values): (String, Values),
+        bid: u16,
+        picture: &Picture,
+        cx: Cx,
+    ) -> Element<'a, Message> {
+        let who = row![self.piece(seat, 26.0, cx), cx.strong(self.hero_name(seat, cx)).size(16)];
+        let portrait = self.sign_in(portrait, Size::new(Fill, Length::Fixed(PORTRAIT)), cx);
+        let said = (!said.is_empty()).then(|| cx.plain(said).center());
+        let bid = cx.words.say("conan_cards-bid-of", &[("bid", bid.into())]);
+        let glory = cx.words.say("conan_cards-glory", &[("glory", self.game().players[seat].glory.into())]);
+        let inside = column![portrait, who.spacing(7).align_y(Center)]
+            .push(said)
+            .push(self.values(values, 19.0, cx.colours.ink, cx))
+            .push(row![self.sign(Sign::Star, 18.0, cx), cx.strong(bid)].spacing(5).align_y(Center))
+            .push(cx.muted(glory))
+            .spacing(6)
+            .align_x(Center)
+            .width(Fill);
+        let inside = container(inside).padding(8).width(Fill);
+        container(self.live(Thing::Hero(seat), inside.into(), cx.colours.card, picture, cx))
+            .width(FillPortion(2))
+            .into()
+    }
+
+    /// The scales between the two: the auction, or the sums and the odds.
+    fn between(&self, contest: &Contest, cx: Cx) -> Element<'_, Message> {
+        let inside = match (contest.attribute, self.game().auction(&self.seen.content)) {
+            (_, Some(auction)) => self.auction_scales(contest, auction, cx),
+            (Some(attribute), None) => self.sums(attribute, cx),
+            (None, None) => self.outlook(contest, cx),
+        };
+        container(inside).padding([18, 0]).width(FillPortion(3)).into()
+    }
+
+    /// How each attribute stands by all that lies open.
+    pub(super) fn outlook(&self, contest: &Contest, cx: Cx) -> Element<'_, Message> {
+        let line = |attribute: Attribute| {
+            let sums = self.game().standing(&self.seen.content, attribute, contest.stand);
+            let (value, against) = sums.unwrap_or_default();
+            let (id, colour) = match value.cmp(&against) {
+                std::cmp::Ordering::Greater => ("conan_cards-ahead", cx.colours.success),
+                std::cmp::Ordering::Equal => ("conan_cards-level", cx.colours.ink_muted),
+                std::cmp::Ordering::Less => ("conan_cards-behind", cx.colours.danger),
+            };
+            let by = [("by", i64::from((value - against).abs()).into())];
+            let figures = cx.strong(format!("{value} : {against}")).size(16);
+            row![
+                self.sign(Sign::Attribute(attribute), 18.0, cx),
+                cx.plain(cx.say(attribute_name(attribute))).width(78),
+                figures.width(56),
+                cx.plain(cx.words.say(id, &by)).color(colour),
+            ]
+            .spacing(8)
+            .align_y(Center)
+            .into()
+        };
+        column![cx.muted(cx.say("conan_cards-outlook")), column(Attribute::ALL.map(line)).spacing(5)]
+            .spacing(6)
+            .into()
+    }
+
+    /// The sums with all that the viewer knows, and the odds of what lies face down.
+    fn sums(&self, attribute: Attribute, cx: Cx) -> Element<'_, Message> {
+        let (_, value, against) = self.game().sums_known(&self.seen.content).unwrap_or((attribute, 0, 0));
+        let big = |number: i8| text(number.to_string()).font(PLAIN_STRONG).size(44).color(cx.colours.ink);
+        let colour = if value > against { cx.colours.success } else { cx.colours.danger };
+        let figures = row![big(value).color(colour), cx.title(":"), big(against)].spacing(14).align_y(Center);
+        let decides = row![
+            self.sign(Sign::Attribute(attribute), 22.0, cx),
+            text(cx.say(attribute_decides(attribute))).font(DISPLAY).size(16).color(cx.colours.ink),
+        ];
+        column![decides.spacing(8).align_y(Center), figures]
+            .push(self.odds(cx))
+            .spacing(6)
+            .align_x(Center)
+            .width(Fill)
+            .into()
+    }
+
+    /// The exact odds of the cards that lie face down.
+    fn odds(&self, cx: Cx) -> Option<Element<'_, Message>> {
+        let forecast = self.forecast.filter(|forecast| forecast.ways > 0)?;
+        let percent = (forecast.wins * 100 + forecast.ways / 2) / forecast.ways;
+        let told = [("percent", percent.into()), ("hidden", forecast.hidden.into())];
+        let odds = cx.strong(cx.words.say("conan_cards-odds", &told)).size(16).center();
+        let why = (forecast.hidden > 0).then(|| cx.muted(cx.say("conan_cards-odds-of")).size(12).center());
+        Some(column![odds].push(why).spacing(3).align_x(Center).into())
+    }
+
+    fn laid<'a>(&'a self, contest: &Contest, laid: &Laid, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+        let (thing, colours) = (Thing::Card(laid.slot), cx.colours);
+        let is_open = matches!(self.game().contest_step(), Some(step) if stage(step) >= 3);
+        let (ground, inside) = match self.game().card_at(laid.slot) {
+            Some(card) => {
+                let mut face = self.face_of(card, cx);
+                if laid.cancelled {
+                    face.sort = cx.say("conan_cards-cancelled");
+                } else if !is_open {
+                    face.sort = cx.say("conan_cards-laid-secretly");
+                    face.sign = Sign::Eye(colours.ink_muted);
+                }
+                if self.seen.content.is_bluff(card) {
+                    face.text = cx.say("conan_cards-bluff");
+                }
+                (face.values, face.tag) = (None, None);
+                face.prices.clear();
+                (colours.card, self.full_card(face, Fill, laid.cancelled, cx))
+            }
+            None => {
+                let back = column![self.sign(Sign::Seal(colours.on_iron), 46.0, cx)];
+                (colours.iron, container(back).center(Fill).into())
+            }
+        };
+        let card = container(inside).width(LAID.0).height(LAID.1);
+        let card = self.live(thing, card.into(), ground, picture, cx);
+        let by = match contest.challenge {
+            Some(_) => self.hero_name(laid.by, cx),
+            None => {
+                let told =
+                    [("by", self.hero_name(laid.by, cx).into()), ("on", self.hero_name(laid.on, cx).into())];
+                cx.words.say("conan_cards-laid-on", &told)
+            }
+        };
+        let by =
+            row![self.piece(laid.by, 20.0, cx), cx.muted(by).size(12).width(Fill)].spacing(4).align_y(Center);
+        column![card, by].spacing(3).width(LAID.0 + 4.0).into()
+    }
+
+    /// What the viewer may answer here.
+    fn contest_answers<'a>(
+        &'a self,
+        contest: &Contest,
+        picture: &'a Picture,
+        cx: Cx,
+    ) -> Option<Element<'a, Message>> {
+        if self.seen.actions.is_empty() {
+            return None;
+        }
+        if self.game().auction(&self.seen.content).is_some() {
+            return Some(self.bids(picture, cx));
+        }
+        let lays = |action: &Action| matches!(action, Action::Lay(_) | Action::LayOn(..));
+        let hint = self.seen.actions.iter().any(lays).then(|| {
+            let id = match (contest.challenge, self.picked) {
+                (None, Some(_)) => "conan_cards-lay-on",
+                _ => "conan_cards-lay-hint",
+            };
+            cx.body(cx.say(id)).font(BOOK_ITALIC).size(16)
+        });
+        let here = |(answer, action): &(usize, &Action)| self.is_staged(*answer) || **action == Action::Pass;
+        let plates = self.seen.actions.iter().enumerate().filter(here);
+        let plates = plates.map(|(answer, action)| self.contest_plate(answer, action, picture, cx));
+        Some(column![].push(hint).push(row(plates).spacing(8).wrap().vertical_spacing(8)).spacing(8).into())
+    }
+
+    /// An answer; where it names an attribute, with what that comes to.
+    fn contest_plate<'a>(
+        &'a self,
+        answer: usize,
+        action: &Action,
+        picture: &Picture,
+        cx: Cx,
+    ) -> Element<'a, Message> {
+        let label = picture.answers.get(answer).cloned().unwrap_or_default();
+        let named = match *action {
+            Action::Name(attribute, stand) => Some((attribute, stand)),
+            Action::Switch(attribute) => self.game().contest.map(|contest| (attribute, contest.stand)),
+            _ => None,
+        };
+        let Some((attribute, stand)) = named else { return self.choice(answer, label, picture, cx) };
+        let sums = self.game().standing(&self.seen.content, attribute, stand);
+        let figures = sums.map(|(value, against)| cx.strong(format!("{value} : {against}")));
+        let inside = row![self.sign(Sign::Attribute(attribute), 18.0, cx), cx.plain(label)].push(figures);
+        let inside = container(inside.spacing(8).align_y(Center)).padding([5, 8]);
+        let lit = if self.marked == Some(answer) { Lit::Pointed } else { Lit::Target };
+        let press = Some(Message::Answer(answer));
+        self.marked(framed(inside.into(), press.clone(), lit, cx.colours.card, cx), press, picture)
+    }
+
+    /// An answer as a plate.
+    pub(super) fn choice<'a>(
+        &'a self,
+        answer: usize,
+        label: String,
+        picture: &Picture,
+        cx: Cx,
+    ) -> Element<'a, Message> {
+        let press = Some(Message::Answer(answer));
+        self.marked(cx.press(label, self.marked == Some(answer), press.clone()), press, picture)
     }
 }
 
-fn attribute_message(attribute: Attribute) -> &'static str {
+/// The stage of a step.
+fn stage(step: Step) -> usize {
+    match step {
+        Step::Hire | Step::Bid { .. } => 0,
+        Step::Name => 1,
+        Step::Lay => 2,
+        Step::Cancel(_) | Step::Switch(_) | Step::Reveal | Step::ChargeCancel { .. } => 3,
+        Step::Stakes | Step::Lose(_) | Step::Shares | Step::SharesSermon { .. } | Step::End => 4,
+    }
+}
+
+fn attribute_name(attribute: Attribute) -> &'static str {
+    match attribute {
+        Attribute::Strength => "conan_cards-strength",
+        Attribute::Cunning => "conan_cards-cunning",
+        Attribute::Spirit => "conan_cards-spirit",
+    }
+}
+
+fn attribute_decides(attribute: Attribute) -> &'static str {
     match attribute {
         Attribute::Strength => "conan_cards-decides-strength",
         Attribute::Cunning => "conan_cards-decides-cunning",

@@ -1,7 +1,7 @@
 //! Names and texts of the game's things, in the reader's language.
 use crate::{widget::Cx, words::Telling};
 use engine::{
-    conan_cards::{Adventure, Attribute, Card, Challenge, ConanCards, Content, Hero, Item, Values},
+    conan_cards::{Adventure, Card, Challenge, ConanCards, Content, Hero, Item},
     game::Game,
 };
 use std::sync::Arc;
@@ -49,16 +49,6 @@ impl Names {
             Card::Challenge(challenge) => self.challenge(challenge, cx),
             Card::Resolution(card) => self.told("Resolution", &self.content.resolution(card).id, cx),
         }
-    }
-
-    /// Strength, cunning and spirit by their letters.
-    pub(super) fn values(values: Values, cx: Cx) -> String {
-        let args = [
-            ("strength", i64::from(values.of(Attribute::Strength)).into()),
-            ("cunning", i64::from(values.of(Attribute::Cunning)).into()),
-            ("spirit", i64::from(values.of(Attribute::Spirit)).into()),
-        ];
-        cx.words.say("conan_cards-values", &args)
     }
 
     /// The loot of an adventure, in a few words.

@@ -1,130 +1,308 @@
 //! Adventures on the table: what each holds, who stands there, and the line of challenges.
-use super::{Table, names::Names, spot};
+use super::{
+    Table,
+    cards::{Lit, SMALL, framed},
+    enamel,
+    places::Thing,
+    signs::Sign,
+};
 use crate::{
+    play::Picture,
     table::board::Message,
-    theme::{BOOK, DISPLAY},
+    theme::{BOOK, DISPLAY, PLAIN_STRONG},
     widget::Cx,
 };
 use engine::{
-    conan_cards::{Adventure, Post},
+    conan_cards::{Adventure, Attribute, Card, Post},
     seat::Seat,
+    slots::SlotId,
 };
 use iced::{
-    Border, Center, Color, Element, Fill,
-    widget::{button, column, container, row, space, text},
+    Center, Element, Fill, Padding, Point, Size,
+    widget::{column, container, responsive, row, space, text, tooltip},
 };
 
-/// An adventure with its line.
-const WIDTH: f32 = 214.0;
+/// An adventure is at least so wide.
+const WIDTH: f32 = 212.0;
+const GAP: f32 = 10.0;
+/// A hero that stands on an adventure.
+const HERO: f32 = 40.0;
+/// The bar of what scrolls, with the space beside it.
+const BAR: f32 = 18.0;
+/// How large things are drawn, the largest first.
+const SCALES: [f32; 4] = [1.6, 1.4, 1.2, 1.0];
 
 impl Table {
     /// All adventures, and who wanders between them.
-    pub(super) fn adventures(&self, cx: Cx) -> Element<'_, Message> {
-        let sites: Vec<_> = self.game().adventures().map(|adventure| self.site(adventure, cx)).collect();
-        let wandering = self.game().alive().iter().filter(|seat| self.game().players[*seat].at.is_none());
-        let wandering: Vec<_> = wandering.map(|seat| self.piece(seat, cx)).collect();
-        let on_the_road = (!wandering.is_empty()).then(|| {
-            row![cx.muted(cx.say("conan_cards-wandering")), row(wandering).spacing(6)]
-                .spacing(8)
-                .align_y(Center)
+    pub(super) fn adventures<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
+        let page = responsive(move |size| {
+            self.fit(size);
+            let columns = self.columns().into_iter().map(|sites| {
+                let sites = sites.into_iter().map(|(adventure, _)| self.site(adventure, picture, cx));
+                column(sites).spacing(GAP * self.scale.get()).width(Fill).into()
+            });
+            let page = column![row(columns).spacing(GAP * self.scale.get())]
+                .push(self.road(picture, cx))
+                .spacing(GAP);
+            cx.scroll(page.width(Fill)).into()
         });
-        let page = column![row(sites).spacing(10).wrap().vertical_spacing(10)].push(on_the_road).spacing(10);
-        cx.panel(cx.scroll(page.width(Fill))).padding(10).width(Fill).height(Fill).into()
+        cx.panel(page).padding(10).width(Fill).height(Fill).into()
     }
 
-    fn site(&self, adventure: Adventure, cx: Cx) -> Element<'_, Message> {
-        let colours = cx.colours;
+    /// Draws everything as large as fits this place.
+    fn fit(&self, size: Size) {
+        for scale in SCALES {
+            self.scale.set(scale);
+            self.width.set((size.width - BAR) / scale);
+            let bottom = |sites: &Vec<(Adventure, f32)>| {
+                sites.last().map_or(0.0, |(adventure, top)| top + self.height_of(*adventure))
+            };
+            let tall = self.columns().iter().map(bottom).fold(0.0, f32::max);
+            if (tall + HERO) * scale <= size.height {
+                break;
+            }
+        }
+    }
+
+    /// Adventures in columns of about the same height, each with how far down it begins.
+    fn columns(&self) -> Vec<Vec<(Adventure, f32)>> {
+        let most = ((self.width.get() + GAP) / (WIDTH + GAP)) as usize;
+        let number = most.clamp(1, self.game().adventures().count().max(3));
+        let mut columns: Vec<(f32, Vec<_>)> = vec![(0.0, Vec::new()); number];
+        for adventure in self.game().adventures() {
+            let heights = columns.iter().map(|(height, _)| *height as i32).enumerate();
+            let Some((shortest, _)) = heights.min_by_key(|(_, height)| *height) else { break };
+            let (height, sites) = &mut columns[shortest];
+            sites.push((adventure, *height));
+            *height += self.height_of(adventure) + GAP;
+        }
+        columns.into_iter().map(|(_, sites)| sites).collect()
+    }
+
+    /// About how tall an adventure is.
+    fn height_of(&self, adventure: Adventure) -> f32 {
+        let def = self.seen.content.adventure(adventure);
+        let has_text = !def.special.is_empty() || !def.place.is_empty() || def.charge.is_some();
+        let heroes = !self.game().heroes_at(adventure).is_empty();
+        150.0 + if has_text { 34.0 } else { 0.0 } + if heroes { HERO + 6.0 } else { 0.0 }
+    }
+
+    /// Where things lie, for whoever walks by keys.
+    pub(super) fn laid_out(&self) -> Vec<(Thing, Point)> {
+        let mut things = Vec::new();
+        if self.is_on_stage() {
+            let laid = self.game().contest.iter().flat_map(|contest| contest.laid.iter()).enumerate();
+            things
+                .extend(laid.map(|(at, laid)| (Thing::Card(laid.slot), Point::new(at as f32 * 130.0, 0.0))));
+            let sides = self.game().contest.map(|contest| [contest.hero, contest.rival]);
+            let side = |(at, seat): (usize, Seat)| (Thing::Hero(seat), Point::new(at as f32 * 500.0, 200.0));
+            things.extend(sides.into_iter().flatten().enumerate().map(side));
+        } else {
+            for (at, sites) in self.columns().into_iter().enumerate() {
+                let left = at as f32 * (WIDTH + GAP);
+                for (adventure, top) in sites {
+                    self.lay_out_site(adventure, Point::new(left, top), &mut things);
+                }
+            }
+            let road = self.on_the_road().enumerate();
+            things.extend(road.map(|(at, seat)| (Thing::Hero(seat), Point::new(at as f32 * HERO, 9_000.0))));
+        }
+        let hand = self.in_hand().into_iter().enumerate();
+        things.extend(hand.map(|(at, slot)| (Thing::Card(slot), Point::new(at as f32 * 170.0, 10_000.0))));
+        things
+    }
+
+    fn lay_out_site(&self, adventure: Adventure, corner: Point, things: &mut Vec<(Thing, Point)>) {
+        let at = |x: f32, y: f32| Point::new(corner.x + x, corner.y + y);
+        things.push((Thing::Site(adventure), at(WIDTH / 2.0, 10.0)));
+        for (place, post) in self.game().line(adventure).iter().enumerate() {
+            things.push((Thing::Card(post.slot), at(20.0 + place as f32 * SMALL.width, 100.0)));
+        }
+        for (place, seat) in self.game().heroes_at(adventure).iter().enumerate() {
+            things.push((Thing::Hero(seat), at(20.0 + place as f32 * HERO, 160.0)));
+        }
+    }
+
+    fn on_the_road(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.game()
+            .alive()
+            .iter()
+            .filter(|seat| self.game().players[*seat].at.is_none())
+            .collect::<Vec<_>>()
+            .into_iter()
+    }
+
+    fn road<'a>(&'a self, picture: &Picture, cx: Cx) -> Option<Element<'a, Message>> {
+        let wandering: Vec<_> = self.on_the_road().map(|seat| self.hero(seat, picture, cx)).collect();
+        (!wandering.is_empty()).then(|| {
+            let road = row![cx.muted(cx.say("conan_cards-wandering")), row(wandering).spacing(6)];
+            road.spacing(8).align_y(Center).into()
+        })
+    }
+
+    fn site<'a>(&'a self, adventure: Adventure, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+        let (colours, thing) = (cx.colours, Thing::Site(adventure));
         let (name, effect) = self.names.adventure(adventure, cx);
-        let line = self.game().line(adventure);
-        let most = self.seen.content.adventure(adventure).difficulty;
         let owner = self.game().site(adventure).and_then(|site| site.owner);
-        let title = text(name).font(DISPLAY).size(12.5).line_height(1.1).color(colours.on_iron);
-        let plate = container(title.center().width(Fill))
-            .padding([6, 8])
-            .width(Fill)
-            .style(move |_| container::background(colours.iron));
-        let stripe = owner.map_or(colours.accent, |seat| self.enamel(seat, cx));
-        let stripe = container(space()).width(Fill).height(5).style(move |_| container::background(stripe));
-        let fullness = [("line", line.len().into()), ("most", most.into())];
-        let mut body = column![
-            cx.plain(self.names.loot(adventure, cx)).size(12),
-            cx.muted(cx.words.say("conan_cards-difficulty", &fullness)).size(12),
-        ];
-        if !effect.is_empty() {
-            body = body.push(text(effect).font(BOOK).size(13).line_height(1.05).color(colours.ink));
-        }
-        for post in line {
-            body = body.push(self.post(*post, cx));
-        }
-        let heroes: Vec<_> =
-            self.game().heroes_at(adventure).iter().map(|seat| self.piece(seat, cx)).collect();
-        if !heroes.is_empty() {
-            body = body.push(row(heroes).spacing(6));
-        }
-        let card = column![plate, stripe, body.spacing(5).padding([6, 8])].width(WIDTH);
-        let answer = self.answer_at(adventure);
-        let is_target = self.seen.actions.iter().any(|action| self.goes_to(action, adventure));
-        let is_pointed = self.pointed == Some(spot(adventure))
-            || self
-                .marked
-                .and_then(|at| self.seen.actions.get(at))
-                .is_some_and(|at| self.goes_to(at, adventure));
-        let (edge, width) = match (is_pointed, is_target) {
-            (true, _) => (colours.focus, 3.0),
-            (false, true) => (colours.success, 2.5),
-            (false, false) => (colours.ink, 1.5),
-        };
-        framed(card.into(), answer.map(Message::Answer), (edge, width), cx)
+        let enamel = owner.map_or(colours.line, |seat| enamel::of_seat(seat, colours));
+        let stripe = container(space()).width(Fill).height(5).style(move |_| container::background(enamel));
+        let effect = (!effect.is_empty()).then(|| {
+            text(effect).font(BOOK).size(13.0 * self.scale.get()).line_height(1.05).color(colours.ink)
+        });
+        let line = self.line_of(adventure, picture, cx);
+        let heroes = self.company(adventure, picture, cx);
+        let body = column![self.site_head(adventure, owner, cx)].push(effect).push(line).push(heroes);
+        let plate = self.marked(self.plate(name, self.lit(thing), cx), self.press_of(thing), picture);
+        let card = column![plate, stripe, body.spacing(6).padding([6, 7])].width(Fill);
+        let card = framed(card.into(), self.press_of(thing), self.lit(thing), colours.card, cx);
+        self.inspectable(thing, card)
     }
 
-    /// A challenge of a line: open, or its back with the colour of who set it.
-    fn post(&self, post: Post, cx: Cx) -> Element<'_, Message> {
-        let setter = self.enamel(post.setter, cx);
-        let known = self.game().challenge_at(post);
+    /// The title of an adventure; a chevron stands before it where something can be done.
+    fn plate(&self, name: String, lit: Lit, cx: Cx) -> Element<'_, Message> {
+        let colours = cx.colours;
+        let sign = match lit {
+            Lit::Idle => Sign::Gate(colours.on_iron),
+            Lit::Target | Lit::Pointed => Sign::Chevron(colours.on_iron),
+        };
+        let title = text(name)
+            .font(DISPLAY)
+            .size(13.0 * self.scale.get())
+            .line_height(1.1)
+            .color(colours.on_iron)
+            .width(Fill);
+        let ground = match lit {
+            Lit::Idle => colours.iron,
+            Lit::Target => colours.success,
+            Lit::Pointed => colours.focus,
+        };
+        container(row![self.sign(sign, 15.0 * self.scale.get(), cx), title].spacing(7).align_y(Center))
+            .padding([6, 7])
+            .width(Fill)
+            .style(move |_| container::Style {
+                background: Some(ground.into()),
+                border: iced::border::rounded(iced::border::top(4.0)),
+                ..container::Style::default()
+            })
+            .into()
+    }
+
+    /// The loot, and who played the adventure.
+    fn site_head(&self, adventure: Adventure, owner: Option<Seat>, cx: Cx) -> Element<'_, Message> {
+        let loot = self.loot(adventure, cx).into_iter();
+        let loot = row(loot.map(|(sign, number)| self.number(sign, number, 15.0 * self.scale.get(), cx)))
+            .spacing(12);
+        let owner = owner.map(|seat| {
+            let said = cx.words.say("conan_cards-played-by", &[("who", self.hero_name(seat, cx).into())]);
+            hinted(self.piece(seat, 20.0 * self.scale.get(), cx), said, cx)
+        });
+        row![loot.width(Fill).align_y(Center)].push(owner).align_y(Center).into()
+    }
+
+    /// Glory, items and cards of a loot.
+    pub(super) fn loot(&self, adventure: Adventure, cx: Cx) -> Vec<(Sign, String)> {
+        let loot = self.seen.content.adventure(adventure).loot;
+        let magic = Sign::Gem(enamel::of_magic(cx.colours));
+        let all = [(Sign::Star, loot.gp), (magic, loot.items.into()), (Sign::Cards, loot.cards.into())];
+        all.into_iter().filter(|(_, number)| *number > 0).map(|(sign, n)| (sign, n.to_string())).collect()
+    }
+
+    /// The line of challenges, the front one first, and the room that is left.
+    fn line_of<'a>(&'a self, adventure: Adventure, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+        let line = self.game().line(adventure);
+        let most = usize::from(self.seen.content.adventure(adventure).difficulty);
+        let posts = line.iter().map(|post| self.post(*post, picture, cx));
+        let room = (line.len()..most).map(|_| self.sign_in(Sign::Room, SMALL * self.scale.get(), cx));
+        row(posts.chain(room)).spacing(2).into()
+    }
+
+    /// A challenge of a line: open on paper, hidden on iron, with the piece of who set it.
+    fn post<'a>(&'a self, post: Post, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+        let (colours, known) = (cx.colours, self.game().challenge_at(post));
+        let scale = self.scale.get();
+        let ground = if post.down { colours.iron } else { colours.card };
+        let ink = if post.down { colours.on_iron } else { colours.ink };
         let name = match known {
             Some(challenge) => self.names.challenge(challenge, cx).0,
             None => cx.say("conan_cards-hidden"),
         };
-        let values = known.map(|challenge| Names::values(self.seen.content.challenge(challenge).values, cx));
-        let set_by = [("who", self.hero_name(post.setter, cx).into())];
-        let under = match (values, post.down) {
-            (Some(values), false) => values,
-            (Some(values), true) => cx.words.say("conan_cards-face-down", &[("name", values.into())]),
-            (None, _) => cx.words.say("conan_cards-set-by", &set_by),
+        let figures: Element<'_, Message> = match known {
+            Some(challenge) => {
+                let values = self.seen.content.challenge(challenge).values;
+                let value = |attribute: Attribute| {
+                    let number =
+                        text(values.of(attribute).to_string()).font(PLAIN_STRONG).size(12).line_height(1.0);
+                    row![self.sign(Sign::Attribute(attribute), 11.0 * scale, cx), number.color(ink)]
+                        .spacing(3)
+                        .align_y(Center)
+                        .into()
+                };
+                column(Attribute::ALL.map(value)).spacing(1).into()
+            }
+            None => self.sign(Sign::Sword(ink), 34.0 * scale, cx),
         };
-        let told = column![cx.strong(name).size(12), cx.muted(under).size(12)].spacing(1).width(Fill);
-        let mark = container(space()).width(6).height(30).style(move |_| container::background(setter));
-        let chip = row![mark, told].spacing(6).align_y(Center);
-        let press = self.press_of(post.slot);
-        let edge = if self.is_playable(post.slot) { cx.colours.success } else { cx.colours.line };
-        framed(container(chip).padding([3, 4]).width(Fill).into(), press, (edge, 1.5), cx)
+        let inside = column![figures, self.piece(post.setter, 19.0 * scale, cx)].spacing(3).align_x(Center);
+        let inside = container(inside)
+            .center(Fill)
+            .width(SMALL.width * scale - 4.0)
+            .height(SMALL.height * scale - 4.0);
+        let set_by = [("name", name.into()), ("who", self.hero_name(post.setter, cx).into())];
+        let said = cx.words.say("conan_cards-set-by", &set_by);
+        hinted(self.live(Thing::Card(post.slot), inside.into(), ground, picture, cx), said, cx)
     }
 
-    /// Who a seat is, as a small line.
-    pub(super) fn signed(&self, seat: Seat, words: String, cx: Cx) -> Element<'_, Message> {
-        row![self.piece(seat, cx), cx.plain(words)].spacing(8).align_y(Center).into()
+    /// Who stands there, with hired allies; a clasp between those who are allied.
+    fn company<'a>(
+        &'a self,
+        adventure: Adventure,
+        picture: &Picture,
+        cx: Cx,
+    ) -> Option<Element<'a, Message>> {
+        let mut company = Vec::new();
+        for seat in self.game().heroes_at(adventure).iter() {
+            let allied = self.game().alliances.iter().any(|alliance| alliance.members.contains(&seat));
+            let is_first = company.is_empty();
+            if allied && !is_first {
+                company.push(self.sign(Sign::Clasp, 20.0 * self.scale.get(), cx));
+            }
+            company.push(self.hero(seat, picture, cx));
+            company.extend(self.game().allies_of(seat).map(|slot| self.ally(slot, picture, cx)));
+        }
+        (!company.is_empty()).then(|| row(company).spacing(4).align_y(Center).wrap().into())
+    }
+
+    /// A hero as it stands on the table.
+    pub(super) fn hero<'a>(&'a self, seat: Seat, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+        let thing = Thing::Hero(seat);
+        let lit = self.lit(thing);
+        let piece = self.piece(seat, HERO * self.scale.get(), cx);
+        let piece = match lit {
+            Lit::Idle => container(piece).padding(2).into(),
+            Lit::Target | Lit::Pointed => {
+                let chevron =
+                    Sign::Chevron(if lit == Lit::Target { cx.colours.success } else { cx.colours.focus });
+                let piece = row![self.sign(chevron, 12.0, cx), piece].align_y(Center);
+                framed(piece.into(), self.press_of(thing), lit, cx.colours.card, cx)
+            }
+        };
+        let piece = self.inspectable(thing, self.marked(piece, self.press_of(thing), picture));
+        hinted(piece, self.hero_name(seat, cx), cx)
+    }
+
+    /// A hired ally beside its hero.
+    fn ally<'a>(&'a self, slot: SlotId, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+        let Some(Card::Challenge(challenge)) = self.game().card_at(slot) else { return space().into() };
+        let (name, values) =
+            (self.names.challenge(challenge, cx).0, self.seen.content.challenge(challenge).values);
+        let name = cx.plain(name).size(12.0 * self.scale.get()).line_height(1.0);
+        let told = column![name, self.values(values, 12.0 * self.scale.get(), cx.colours.ink, cx)].spacing(2);
+        let chip = container(told).padding(Padding::from([2, 4]));
+        self.live(Thing::Card(slot), chip.into(), cx.colours.surface, picture, cx)
     }
 }
 
-/// A framed part that can be pressed, if that means something.
-fn framed<'a>(
-    content: Element<'a, Message>,
-    press: Option<Message>,
-    (edge, width): (Color, f32),
-    cx: Cx,
-) -> Element<'a, Message> {
-    let colours = cx.colours;
-    button(content)
-        .padding(2)
-        .on_press_maybe(press)
-        .style(move |_, status| {
-            let lit = matches!(status, button::Status::Hovered | button::Status::Pressed);
-            button::Style {
-                background: Some(colours.card.into()),
-                text_color: colours.ink,
-                border: Border { color: if lit { colours.accent } else { edge }, width, radius: 6.0.into() },
-                ..button::Style::default()
-            }
-        })
-        .into()
+/// An element that says what it is when it is pointed at.
+pub(super) fn hinted<'a>(element: Element<'a, Message>, said: String, cx: Cx) -> Element<'a, Message> {
+    let said = cx.panel(cx.plain(said)).padding(7);
+    tooltip(element, said, tooltip::Position::Top).into()
 }

@@ -16,7 +16,7 @@ pub enum Step {
 }
 
 /// The target after a step; the first in reading order, if there was none.
-pub(super) fn step(places: &[(Spot, Point)], from: Option<Spot>, step: Step) -> Option<Spot> {
+pub(crate) fn step(places: &[(Spot, Point)], from: Option<Spot>, step: Step) -> Option<Spot> {
     // Rows as tall as a hand, so that reading order is what an eye does.
     let order = |(_, at): &(Spot, Point)| ((at.y / 90.0) as i32, at.x as i32);
     let mut sorted = places.to_vec();

@@ -1,0 +1,165 @@
+//! Stored results: each was produced by the bots and rules of today, holds what it was stored for, and its first games
+//! come out the same again.
+use ai::{
+    mind::Minds,
+    spec::{BotSpec, Level},
+    tally::Played,
+    tournament::{Tournament, Watch},
+    wise::Wise,
+};
+use engine::{
+    age_of_conan::AgeOfConan,
+    conan_cards::ConanCards,
+    content::{Texts, rules_hash},
+    setup::Chosen,
+};
+use serde::Deserialize;
+use std::{collections::BTreeMap, fs, path::PathBuf};
+
+#[derive(Deserialize)]
+struct Stored {
+    command: String,
+    /// What the first bot must win at least, as the lower bound of the interval.
+    at_least: Option<f64>,
+    /// What the first bot may win at most, as the upper bound of the interval.
+    at_most: Option<f64>,
+    /// Whether the first bot must win less than any other, the intervals apart.
+    #[serde(default)]
+    below_others: bool,
+    /// Between which bounds every role's interval must lie.
+    roles_within: Option<(f64, f64)>,
+    result: Report,
+}
+
+#[derive(Deserialize)]
+struct Report {
+    rules: String,
+    weights: String,
+    seed: u64,
+    games: u64,
+    unfinished: u64,
+    faults: u64,
+    seats: Vec<Seat>,
+    roles: Vec<Role>,
+    first_games: Vec<Played>,
+}
+
+#[derive(Deserialize)]
+struct Seat {
+    bot: String,
+    ci_low: f64,
+    ci_high: f64,
+    /// What part of its play went each of the game's ways.
+    #[serde(default)]
+    styles: BTreeMap<String, f64>,
+}
+
+#[derive(Deserialize)]
+struct Role {
+    ci_low: f64,
+    ci_high: f64,
+}
+
+fn stored(game: &str) -> Vec<(String, Stored)> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("results").join(game);
+    let files = fs::read_dir(folder)
+        .expect("the folder of results is there")
+        .map(|entry| entry.expect("a file").path());
+    let json = files.filter(|path| path.extension().is_some_and(|extension| extension == "json"));
+    let read = |path: PathBuf| {
+        let text = fs::read_to_string(&path).expect("readable");
+        let stored =
+            serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        (path.file_name().expect("a file").to_string_lossy().into_owned(), stored)
+    };
+    json.map(read).collect()
+}
+
+fn texts(game: &str) -> Texts {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../assets").join(game);
+    let read =
+        |name: &str| (name.to_owned(), fs::read_to_string(folder.join(name)).expect("the pack is there"));
+    ["rules.toml", "mind.toml"].map(read).into_iter().collect()
+}
+
+#[test]
+fn those_of_age_of_conan_are_of_today_and_hold() {
+    assert_of_today_and_hold::<AgeOfConan>();
+}
+
+#[test]
+fn those_of_conan_cards_are_of_today_and_hold() {
+    assert_of_today_and_hold::<ConanCards>();
+}
+
+#[test]
+fn temperaments_of_age_of_conan_play_differently() {
+    let minds = Minds::load::<AgeOfConan>(&texts(AgeOfConan::ID)).expect("the weights are sound");
+    let results = stored(AgeOfConan::ID);
+    let of = |temperament: &String| {
+        let wanted = |stored: &&Stored| stored.result.seats[0].bot == format!("regular/{temperament}");
+        let run = results.iter().map(|(_, stored)| stored).find(wanted);
+        let run = run.unwrap_or_else(|| panic!("no run of {temperament} is stored"));
+        assert!(run.result.games >= 200 && run.at_least.is_some_and(|least| least >= 0.2), "{temperament}");
+        (temperament, &run.result.seats[0].styles)
+    };
+    let ways: Vec<_> = minds.temperaments.keys().map(of).collect();
+    for (number, (one, its)) in ways.iter().enumerate() {
+        for (other, theirs) in &ways[..number] {
+            let apart = its.iter().map(|(way, share)| (share - theirs[way]).abs()).fold(0.0, f64::max);
+            assert!(apart >= 0.1, "{one} and {other} play alike: {its:?}, {theirs:?}");
+        }
+    }
+}
+
+fn assert_of_today_and_hold<G: Wise>() {
+    let texts = texts(G::ID);
+    let content = G::load(&texts).unwrap_or_else(|faults| panic!("{faults}"));
+    let minds = Minds::load::<G>(&texts).expect("the weights are sound");
+    let results = stored(G::ID);
+    assert!(!results.is_empty(), "no result is stored");
+    for (name, stored) in results {
+        let result = &stored.result;
+        assert!(stored.command.starts_with(&format!("thrones sim {}", G::ID)), "{name}: {}", stored.command);
+        assert_eq!(result.rules, rules_hash(&content).to_string(), "{name}: of other rules");
+        assert_eq!(result.weights, minds.hash().to_string(), "{name}: of other bots");
+        assert_eq!((result.unfinished, result.faults), (0, 0), "{name}");
+        assert_holds(&name, &stored);
+        let bots: Vec<BotSpec> = result.seats.iter().map(|seat| seat.bot.parse().expect("a bot")).collect();
+        let games = if bots.iter().any(|bot| bot.level == Level::Master) { 1 } else { 2 };
+        let setup = G::setup(&content, &Chosen::default().with("players", &bots.len().to_string()));
+        let again = Tournament::<G> {
+            content: &content,
+            minds: &minds,
+            setup: &setup.expect("a table"),
+            bots: &bots,
+            games,
+            seed: result.seed,
+            rotate: true,
+            jobs: 1,
+        };
+        let tally = again.run(&Watch::default()).expect("played to the end");
+        let first: Vec<_> = tally.first.into_values().collect();
+        assert_eq!(
+            first[..],
+            result.first_games[..first.len()],
+            "{name}: its games come out otherwise today"
+        );
+        assert!(result.games >= games);
+    }
+}
+
+/// What a run was stored for.
+fn assert_holds(name: &str, Stored { at_least, at_most, below_others, roles_within, result, .. }: &Stored) {
+    let first = &result.seats[0];
+    assert!(at_least.is_none_or(|least| first.ci_low > least), "{name}: too weak");
+    assert!(at_most.is_none_or(|most| first.ci_high < most), "{name}: too strong");
+    let others = || result.seats.iter().skip(1);
+    assert!(
+        !below_others || others().all(|seat| seat.ci_low > first.ci_high),
+        "{name}: not below the others"
+    );
+    let inside =
+        |(low, high): (f64, f64)| result.roles.iter().all(|role| role.ci_low >= low && role.ci_high <= high);
+    assert!(roles_within.is_none_or(inside), "{name}: out of balance");
+}

@@ -1,0 +1,261 @@
+//! Cards as they are drawn: faces in full, the small cards of a line, and the frame around whatever can be pressed.
+use super::{
+    Table, enamel,
+    places::{Place, Thing, place_of},
+    signs::Sign,
+};
+use crate::{
+    hook::{self, Mark},
+    play::Picture,
+    table::{
+        board::{self, Message},
+        map,
+    },
+    theme::{BOOK, DISPLAY, PLAIN_STRONG},
+    widget::Cx,
+};
+use engine::conan_cards::{Attribute, Card, Item, Tag, Values};
+use iced::{
+    Border, Center, Color, Element, Fill, Length, Size,
+    widget::{column, container, mouse_area, row, space, text},
+};
+
+/// A card of a line.
+pub(super) const SMALL: Size = Size::new(38.0, 66.0);
+
+/// A card's face in words and signs.
+pub(super) struct Face {
+    pub(super) title: String,
+    pub(super) text: String,
+    /// Its sort, in words.
+    pub(super) sort: String,
+    /// Its sort as a sign.
+    pub(super) sign: Sign,
+    pub(super) stripe: Color,
+    pub(super) values: Option<Values>,
+    /// What a challenge is.
+    pub(super) tag: Option<Tag>,
+    /// Numbers with their signs, at the foot.
+    pub(super) prices: Vec<(Sign, String)>,
+}
+
+/// How a frame looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Lit {
+    /// Nothing can be done here.
+    Idle,
+    /// Something can.
+    Target,
+    /// The keyboard or the log points here.
+    Pointed,
+}
+
+impl Table {
+    pub(super) fn face_of(&self, card: Card, cx: Cx) -> Face {
+        let (content, colours) = (&self.seen.content, cx.colours);
+        let (title, text) = self.names.card(card, cx);
+        let face = |sort: &str, sign, stripe| Face {
+            title,
+            text,
+            sort: cx.say(sort),
+            sign,
+            stripe,
+            values: None,
+            tag: None,
+            prices: Vec::new(),
+        };
+        match card {
+            Card::Adventure(adventure) => {
+                let def = content.adventure(adventure);
+                let mut prices = self.loot(adventure, cx);
+                prices.push((Sign::Sword(colours.ink_muted), def.difficulty.to_string()));
+                let gate = Sign::Gate(colours.accent);
+                Face { prices, ..face("conan_cards-card-adventure", gate, colours.accent) }
+            }
+            Card::Challenge(challenge) => {
+                let def = content.challenge(challenge);
+                let hired = def.ally_cost.map(|cost| (Sign::Star, cost.to_string()));
+                let sword = Sign::Sword(colours.iron);
+                Face {
+                    values: Some(def.values),
+                    tag: Some(def.tag),
+                    prices: hired.into_iter().collect(),
+                    ..face("conan_cards-card-challenge", sword, colours.iron)
+                }
+            }
+            Card::Resolution(_) => {
+                face("conan_cards-card-resolution", Sign::Seal(colours.danger), colours.danger)
+            }
+        }
+    }
+
+    pub(super) fn face_of_item(&self, item: Item, is_up: bool, cx: Cx) -> Face {
+        let (title, text) = self.names.item(item, cx);
+        let sort = if is_up { "conan_cards-card-item" } else { "conan_cards-card-item-down" };
+        let stripe = enamel::of_magic(cx.colours);
+        Face {
+            title,
+            text,
+            sort: cx.say(sort),
+            sign: Sign::Gem(stripe),
+            stripe,
+            values: None,
+            tag: None,
+            prices: Vec::new(),
+        }
+    }
+
+    /// A card of this width, as tall as its place.
+    pub(super) fn full_card(
+        &self,
+        face: Face,
+        width: impl Into<Length>,
+        is_faded: bool,
+        cx: Cx,
+    ) -> Element<'_, Message> {
+        let colours = cx.colours;
+        let faded = move |colour: Color| Color { a: if is_faded { 0.45 } else { 1.0 }, ..colour };
+        let title = text(face.title).font(DISPLAY).size(12).line_height(1.1).color(colours.on_iron);
+        let plate = container(title.center().width(Fill)).padding([5, 6]).width(Fill).style(move |_| {
+            container::Style {
+                background: Some(faded(colours.iron).into()),
+                border: iced::border::rounded(iced::border::top(5.0)),
+                ..container::Style::default()
+            }
+        });
+        let stripe = face.stripe;
+        let stripe =
+            container(space()).width(Fill).height(5).style(move |_| container::background(faded(stripe)));
+        let words = text(face.text).font(BOOK).size(13).line_height(1.04).color(faded(colours.ink));
+        let drawn = face.tag.map(|tag| self.sign(Sign::Tag(tag, colours.card), 26.0, cx));
+        let told = row![].push(drawn).push(words.width(Fill)).spacing(6);
+        let sort: Element<'_, Message> = match face.values {
+            Some(values) => container(self.values(values, 14.0, colours.ink, cx)).width(Fill).into(),
+            None if face.prices.is_empty() => cx.muted(face.sort).size(12).width(Fill).into(),
+            None => space().width(Fill).into(),
+        };
+        let prices = face.prices.into_iter().map(|(sign, number)| self.number(sign, number, 13.0, cx));
+        let foot = row![self.sign(face.sign, 14.0, cx), sort]
+            .push(row(prices).spacing(6))
+            .spacing(5)
+            .align_y(Center);
+        let body = column![container(told).height(Fill), foot].spacing(3).padding([5, 7]);
+        column![plate, stripe, body].width(width).height(Fill).into()
+    }
+
+    /// A sign with a number.
+    pub(super) fn number(&self, sign: Sign, number: String, side: f32, cx: Cx) -> Element<'_, Message> {
+        let number = text(number).font(PLAIN_STRONG).size(side.max(12.0)).color(cx.colours.ink);
+        row![self.sign(sign, side + 1.0, cx), number].spacing(3).align_y(Center).into()
+    }
+
+    /// Strength, cunning and spirit in a row.
+    pub(super) fn values(&self, values: Values, side: f32, ink: Color, cx: Cx) -> Element<'_, Message> {
+        let value = |attribute: Attribute| self.value(attribute, values.of(attribute), side, ink, cx);
+        row(Attribute::ALL.map(value)).spacing(side * 0.6).align_y(Center).into()
+    }
+
+    pub(super) fn value(
+        &self,
+        attribute: Attribute,
+        value: i8,
+        side: f32,
+        ink: Color,
+        cx: Cx,
+    ) -> Element<'_, Message> {
+        let number = text(value.to_string()).font(PLAIN_STRONG).size(side).color(ink);
+        row![self.sign(Sign::Attribute(attribute), side, cx), number].spacing(3).align_y(Center).into()
+    }
+
+    /// How a thing is lit.
+    pub(super) fn lit(&self, thing: Thing) -> Lit {
+        match (self.is_pointed(thing), self.is_target(thing)) {
+            (true, _) => Lit::Pointed,
+            (false, true) => Lit::Target,
+            (false, false) => Lit::Idle,
+        }
+    }
+
+    /// A thing that can be pressed and looked at more closely; a test finds it by `handle`, or else by all of it.
+    pub(super) fn live<'a>(
+        &'a self,
+        thing: Thing,
+        content: Element<'a, Message>,
+        ground: Color,
+        picture: &Picture,
+        cx: Cx,
+    ) -> Element<'a, Message> {
+        let press = self.press_of(thing);
+        let pressed = framed(content, press.clone(), self.lit(thing), ground, cx);
+        self.inspectable(thing, self.marked(pressed, press, picture))
+    }
+
+    /// What a right click looks at.
+    pub(super) fn inspectable<'a>(
+        &self,
+        thing: Thing,
+        content: Element<'a, Message>,
+    ) -> Element<'a, Message> {
+        let inspect = Message::Map(map::Message::Inspect(Some(thing.into())));
+        mouse_area(content).on_right_press(inspect).into()
+    }
+
+    /// The element, marked for a test by what a press on it does.
+    pub(super) fn marked<'a>(
+        &self,
+        element: impl Into<Element<'a, Message>>,
+        press: Option<Message>,
+        picture: &Picture,
+    ) -> Element<'a, Message> {
+        match press {
+            Some(Message::Answer(answer)) => {
+                hook::marked(element, || board::mark(picture, answer, None, self.marked))
+            }
+            Some(Message::Pick(slot)) => hook::marked(element, || Mark::control(format!("card-{}", slot.0))),
+            Some(Message::Choose(field, option)) => {
+                hook::marked(element, || Mark::control(format!("choose-{field}-{option}")))
+            }
+            Some(Message::Map(_)) | None => element.into(),
+        }
+    }
+
+    /// Whether a card waits to be laid somewhere.
+    pub(super) fn is_taken_up(&self, thing: Thing) -> bool {
+        matches!(thing, Thing::Card(slot) if self.picked == Some(slot))
+    }
+
+    /// Whether an answer is given in the contest or in the negotiation.
+    pub(super) fn is_staged(&self, answer: usize) -> bool {
+        self.seen.actions.get(answer).is_some_and(|action| place_of(action) == Place::Staged)
+    }
+}
+
+/// A framed part that can be pressed, if that means something.
+pub(super) fn framed<'a>(
+    content: Element<'a, Message>,
+    press: Option<Message>,
+    lit: Lit,
+    ground: Color,
+    cx: Cx,
+) -> Element<'a, Message> {
+    use iced::widget::button;
+    let colours = cx.colours;
+    let (edge, width) = match lit {
+        Lit::Idle => (colours.ink, 1.5),
+        Lit::Target => (colours.success, 3.0),
+        Lit::Pointed => (colours.focus, 3.5),
+    };
+    button(content)
+        .padding(2)
+        .on_press_maybe(press)
+        .style(move |_, status| {
+            let lit = matches!(status, button::Status::Hovered | button::Status::Pressed);
+            button::Style {
+                background: Some(ground.into()),
+                text_color: colours.ink,
+                border: Border { color: if lit { colours.accent } else { edge }, width, radius: 6.0.into() },
+                ..button::Style::default()
+            }
+        })
+        .into()
+}

@@ -1,0 +1,98 @@
+//! Whose is what: a colour and a cut of the rim for each seat, an emblem for each hero and each sort of challenge.
+use crate::{packs, theme::Colours, widget::emblem::Emblem};
+use engine::{
+    conan_cards::{Attribute, ConanCards, Content, Hero, SEATS, Tag},
+    game::Game,
+    seat::Seat,
+};
+use iced::{Color, color};
+
+/// Enamel of each seat, on light and on dark ground.
+const ENAMEL: [(Color, Color); SEATS] = [
+    (color!(0x1F3F8F), color!(0x6FA8FF)),
+    (color!(0xC75000), color!(0xFF9A4A)),
+    (color!(0xC2478F), color!(0xE85C9E)),
+    (color!(0x3A3340), color!(0xEFE8DA)),
+];
+/// Strength, cunning and spirit, on light and on dark ground.
+const ATTRIBUTES: [(Color, Color); 3] = [
+    (color!(0xA3271F), color!(0xF07A6A)),
+    (color!(0x2F7D4F), color!(0x8FDDA8)),
+    (color!(0x3B3FA8), color!(0x8C9BFF)),
+];
+/// Magic, on light and on dark ground.
+const MAGIC: (Color, Color) = (color!(0x5B3A9E), color!(0xA48BE8));
+
+/// The colour of a seat.
+pub(super) fn of_seat(seat: Seat, colours: &Colours) -> Color {
+    let at = seat.index().min(SEATS - 1);
+    let (light, dark) = ENAMEL[at];
+    colours.enamel(at, light, dark)
+}
+
+/// The colour of an attribute.
+pub(super) fn of_attribute(attribute: Attribute, colours: &Colours) -> Color {
+    on(ATTRIBUTES[attribute as usize], colours)
+}
+
+/// The colour of magic items.
+pub(super) fn of_magic(colours: &Colours) -> Color {
+    on(MAGIC, colours)
+}
+
+fn on((light, dark): (Color, Color), colours: &Colours) -> Color {
+    if colours.is_dark() { dark } else { light }
+}
+
+/// The drawings of the pack.
+#[derive(Debug)]
+pub(super) struct Art {
+    heroes: Vec<Option<Emblem>>,
+    tags: Vec<Option<Emblem>>,
+}
+
+const TAGS: [(Tag, &str); 5] = [
+    (Tag::Obstacle, "obstacle"),
+    (Tag::Beast, "beast"),
+    (Tag::Foe, "foe"),
+    (Tag::Sorcery, "sorcery"),
+    (Tag::Adventurer, "adventurer"),
+];
+
+impl Art {
+    pub(super) fn read(content: &Content) -> Self {
+        let drawing = |name: &str| {
+            let file = format!("emblems/{name}.path");
+            let text = packs::folder(ConanCards::ID).find(|(known, _)| *known == file);
+            text.and_then(|(_, text)| Emblem::read(text))
+        };
+        Self {
+            heroes: content.heroes.iter().map(|hero| drawing(&hero.id)).collect(),
+            tags: TAGS.iter().map(|(_, name)| drawing(name)).collect(),
+        }
+    }
+
+    pub(super) fn hero(&self, hero: Hero) -> Option<&Emblem> {
+        self.heroes.get(hero.index())?.as_ref()
+    }
+
+    pub(super) fn tag(&self, tag: Tag) -> Option<&Emblem> {
+        let at = TAGS.iter().position(|(known, _)| *known == tag)?;
+        self.tags[at].as_ref()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_hero_and_every_sort_of_challenge_is_drawn() {
+        let content = packs::load::<ConanCards>().unwrap();
+        let art = Art::read(&content);
+        for number in 0..content.heroes.len() as u8 {
+            assert!(art.hero(Hero(number)).is_some(), "{}", content.heroes[usize::from(number)].id);
+        }
+        assert!(TAGS.iter().all(|(tag, _)| art.tag(*tag).is_some()));
+    }
+}

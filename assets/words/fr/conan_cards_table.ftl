@@ -1,0 +1,101 @@
+# La table du jeu de cartes : ce qui est écrit sur les cartes, sur la scène et dans le formulaire d’un accord.
+conan_cards-where = Manche { $round } · { $target } points de gloire l’emportent
+conan_cards-glory = { $glory } gloire
+conan_cards-loot = Butin : { $glory } gloire{ $items ->
+        [0] { "" }
+        [one] , 1 objet
+       *[other] , { $items } objets
+    }{ $cards ->
+        [0] { "" }
+        [one] , 1 carte
+       *[other] , { $cards } cartes
+    }
+conan_cards-difficulty = { $line } défis sur { $most }
+conan_cards-hidden = Défi caché
+conan_cards-hidden-item = Objet caché
+conan_cards-unknown = Personne ne vous a montré cette carte.
+conan_cards-face-down = { $name } (face cachée)
+conan_cards-set-by = { $name }, posé par { $who }
+conan_cards-played-by = jouée par { $who }
+conan_cards-wandering = En chemin :
+conan_cards-spent = La capacité est épuisée.
+conan_cards-out = hors du jeu
+conan_cards-allied = Alliance, { $place } : { $members }
+conan_cards-empty-hand = Votre main est vide.
+conan_cards-strength = Force
+conan_cards-cunning = Ruse
+conan_cards-spirit = Esprit
+conan_cards-card-adventure = Aventure
+conan_cards-card-challenge = Défi
+conan_cards-card-resolution = Spéciale
+conan_cards-card-item = Objet magique
+conan_cards-card-item-down = Objet, face cachée
+conan_cards-page-table = La table
+conan_cards-page-contest = Le conflit
+conan_cards-page-aftermath = Le dernier conflit
+conan_cards-page-deal = La négociation
+conan_cards-page-heroes = Héros
+conan_cards-page-thing = De plus près
+
+# Le conflit.
+conan_cards-contest = { $hero } affronte { $what } : { $place }
+conan_cards-duel = { $hero } en duel contre { $rival } : { $place }
+conan_cards-stage-auction = Enchères
+conan_cards-stage-attribute = Attribut
+conan_cards-stage-cards = Cartes
+conan_cards-stage-reveal = Révélation
+conan_cards-stage-result = Issue
+conan_cards-bid-of = { $bid ->
+        [0] pas de mise
+       *[other] mise { $bid }
+    }
+conan_cards-outlook = D’après ce que tous voient, le héros a :
+conan_cards-ahead = { $by } de plus
+conan_cards-level = égalité : insuffisant
+conan_cards-behind = { $by } de moins
+conan_cards-opens = { $who } ouvre les enchères.
+conan_cards-answers = { $other } mise { $bid } : à { $who } de répondre.
+conan_cards-limit = Aucune mise au-dessus de { $most } : l’un des deux ne pourrait la payer.
+conan_cards-swindles = Un Marchand qui n’a pas misé se retire sans rien payer.
+conan_cards-withdraw = Se retirer, payer { $cost }
+conan_cards-match = Égaler : { $stake } en jeu
+conan_cards-open-with = Ouvrir à
+conan_cards-raise-to = Relancer à
+conan_cards-decides-strength = La Force décide
+conan_cards-decides-cunning = La Ruse décide
+conan_cards-decides-spirit = L’Esprit décide
+conan_cards-ally-stands = { $name } se bat en allié
+conan_cards-laid-secretly = Face cachée
+conan_cards-laid-on = { $by }, sur { $on }
+conan_cards-lay-hint = Cliquez une carte de votre main pour la poser face cachée, ou passez. Toute carte peut servir de bluff.
+conan_cards-lay-on = Sur quel héros est-elle posée ? Cliquez-le.
+conan_cards-bluff = Pas une carte de conflit : elle ne fait rien.
+conan_cards-cancelled = Annulée
+conan_cards-odds = { $hidden ->
+        [0] En l’état : { $percent } %
+        [one] { $percent } %, une carte inconnue
+       *[other] { $percent } %, { $hidden } cartes inconnues
+    }
+conan_cards-odds-of = Les chances du héros si elles sont n’importe lesquelles des cartes que vous n’avez pas vues, et qu’aucune n’en annule une autre ni ne change l’attribut.
+
+# La négociation.
+conan_cards-offers = { $who } propose :
+conan_cards-counters = { $who } propose plutôt :
+conan_cards-agreed = { $who } : d’accord
+conan_cards-undecided = { $who } : pas encore
+conan_cards-compose = Composer un accord
+conan_cards-compose-counter = Ou proposer autre chose
+conan_cards-deal-with = Avec qui
+conan_cards-deal-about = Quoi
+conan_cards-deal-terms = À quelles conditions
+conan_cards-deal-first = Qui vient d’abord
+conan_cards-propose = Proposer
+conan_cards-counter = Proposer ceci
+conan_cards-nothing = rien
+conan_cards-pay = Vous payez { $amount }
+conan_cards-receive = Vous recevez { $amount }
+conan_cards-alliance = Une alliance
+conan_cards-alliance-at = Une alliance : { $place }
+conan_cards-split = Parts du butin, des gains et des pertes : { $parts }
+conan_cards-splits = Parts du butin : { $loot } ; des gains : { $wins } ; des pertes : { $losses }
+conan_cards-first = L’aventure revient à { $who } ; objets à tour de rôle : { $items } ; cartes : { $cards }
