@@ -387,7 +387,7 @@ impl Table {
         if let Some(who) = &self.news.curtain {
             return curtain(who, cx);
         }
-        cx.ground(responsive(move |size| self.laid(size, cx)))
+        responsive(move |size| self.laid(size, cx)).into()
     }
 
     fn laid(&self, size: Size, cx: Cx) -> Element<'_, Message> {

@@ -62,7 +62,7 @@ impl Table {
             .push(more)
             .push(self.unused(cx))
             .push(self.advice(cx))
-            .push(is_wide.then(|| self.switches(cx)))
+            .push(if is_wide { Some(self.switches(cx)) } else { self.ask_advice(cx) })
             .spacing(8)
             .into()
     }
