@@ -143,7 +143,6 @@ gait-hold = Pause
 gait-walk = Go on
 gait-step = Next move
 gait-rush = To my turn
-table-pace = Pace
 table-clock = { $who } · { $minutes } min
 table-unused = Still unused: { $what }.
 table-unused-more = { $count } more

@@ -143,7 +143,6 @@ gait-hold = Pause
 gait-walk = Reprendre
 gait-step = Coup suivant
 gait-rush = Jusqu’à moi
-table-pace = Allure
 table-clock = { $who } · { $minutes } min
 table-unused = Encore inutilisé : { $what }.
 table-unused-more = { $count } autres
