@@ -53,6 +53,7 @@ struct TextTable<'a> {
 impl TextTable<'_> {
     fn run(&mut self) -> io::Result<Ended> {
         loop {
+            self.sitting.listen();
             if let Some(wish) = self.sitting.company().and_then(|company| company.wish())
                 && !self.decide(&wish)?
             {

@@ -22,11 +22,14 @@ pub(super) struct Bench {
     #[arg(long)]
     json: bool,
     /// Only how fast the window draws a full board
-    #[arg(long)]
+    #[arg(long, conflicts_with = "peers")]
     window: bool,
+    /// Only what peers cost
+    #[arg(long)]
+    peers: bool,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, Default)]
 struct Report {
     optimised: bool,
     general: Vec<Figure>,
@@ -70,18 +73,19 @@ impl Bench {
     fn measure(&self) -> Result<Report, Failure> {
         let of_window =
             |(id, _): &(&'static str, bool)| Ok(GameFigures { game: id, figures: window::figures(id)? });
-        let mut report = Report {
-            optimised: !cfg!(debug_assertions),
-            general: Vec::new(),
-            peers: Vec::new(),
-            games: Vec::new(),
-            window: IDS.iter().map(of_window).collect::<Result<_, Failure>>()?,
-        };
-        report.window.retain(|game| !game.figures.is_empty());
+        let optimised = !cfg!(debug_assertions);
+        let mut report = Report { optimised, ..Report::default() };
+        // Peers first, while no memory that was given back could be taken again unseen.
         if !self.window {
+            report.peers = with_game(offered().first().copied().unwrap_or_default(), peers::Peers)?;
+        }
+        if !self.peers {
+            report.window = IDS.iter().map(of_window).collect::<Result<_, Failure>>()?;
+            report.window.retain(|game| !game.figures.is_empty());
+        }
+        if !self.window && !self.peers {
             report.general = measure::general();
             report.games = IDS.iter().map(|(id, _)| with_game(id, Measure)).collect::<Result<_, _>>()?;
-            report.peers = with_game(offered().first().copied().unwrap_or_default(), peers::Peers)?;
         }
         Ok(report)
     }

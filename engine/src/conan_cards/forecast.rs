@@ -80,9 +80,8 @@ impl ConanCards {
     /// The value of the one whose action it is and what it must exceed, if this attribute decided and this hero or ally
     /// stood, by all that lies open.
     pub fn standing(&self, content: &Content, attribute: Attribute, stand: Stand) -> Option<(i8, i8)> {
-        let contest = Contest { attribute: Some(attribute), stand, ..self.contest? };
-        let (_, value, against) = self.sums(content, &contest);
-        Some((value, against))
+        let open = |slot: SlotId| self.slots.public_face(slot);
+        Some(self.sums_of(content, self.contest.as_ref()?, &open, attribute, stand))
     }
 
     /// The sums with every laid card that the viewer knows.

@@ -49,7 +49,7 @@ impl ConanCards {
 
     /// What decides, the hero's value (in a duel, the challenger's), and what it must exceed.
     pub(super) fn sums(&self, content: &Content, contest: &Contest) -> (Attribute, i8, i8) {
-        self.sums_if(content, contest, &self.faces_that_lie_open())
+        self.sums_if(content, contest, &|slot| self.slots.public_face(slot))
     }
 
     /// The same, if the laid cards had these faces.
@@ -60,21 +60,18 @@ impl ConanCards {
         face: &impl Fn(SlotId) -> Option<Face>,
     ) -> (Attribute, i8, i8) {
         let attribute = contest.attribute.unwrap_or_default();
-        let (value, against) = self.sums_of(content, contest, (attribute, contest.stand), face);
+        let (value, against) = self.sums_of(content, contest, face, attribute, contest.stand);
         (attribute, value, against)
     }
 
-    fn faces_that_lie_open(&self) -> impl Fn(SlotId) -> Option<Face> {
-        |slot| self.slots.public_face(slot)
-    }
-
     /// The hero's value and what it must exceed, if this attribute decides and this hero or ally stands.
-    fn sums_of(
+    pub(super) fn sums_of(
         &self,
         content: &Content,
         contest: &Contest,
-        (attribute, stand): (Attribute, Stand),
         face: &impl Fn(SlotId) -> Option<Face>,
+        attribute: Attribute,
+        stand: Stand,
     ) -> (i8, i8) {
         let Some(challenge) = contest.challenge else {
             let value = |seat: Seat| {
@@ -98,8 +95,7 @@ impl ConanCards {
     /// By how much the hero's side would be ahead now, if this attribute decided and this hero or ally stood; in a duel,
     /// the challenger. Only what lies open counts. `None` outside a contest.
     pub fn margin(&self, content: &Content, attribute: Attribute, stand: Stand) -> Option<i8> {
-        let (contest, faces) = (self.contest.as_ref()?, self.faces_that_lie_open());
-        let (value, against) = self.sums_of(content, contest, (attribute, stand), &faces);
+        let (value, against) = self.standing(content, attribute, stand)?;
         Some(value - against)
     }
 
