@@ -62,7 +62,7 @@ impl Table {
             .push(more)
             .push(self.unused(cx))
             .push(self.advice(cx))
-            .push(is_wide.then(|| self.switches(cx)))
+            .push((is_wide || self.board.is_none()).then(|| self.switches(cx)))
             .spacing(8)
             .into()
     }
