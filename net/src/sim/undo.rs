@@ -61,6 +61,7 @@ fn what_all_agree_to_is_taken_back_everywhere() {
         assert_eq!((request.person, request.seat, request.asked.len()), (Person(person), seat, 2));
         assert_eq!(agree(&mut bench, node, seat, true), Err(Fault::NotYours), "nobody agrees with itself");
         agree(&mut bench, others[0], seat, true).unwrap();
+        assert_eq!(agree(&mut bench, others[0], seat, true), Err(Fault::Twice));
         assert_ne!(state(&bench, node), before, "one is not all");
         agree(&mut bench, others[1], seat, true).unwrap();
         for node in 0..3 {
@@ -78,7 +79,7 @@ fn one_no_is_enough_and_nobody_is_asked_twice_about_one_question() {
     let (mut bench, before) = just_answered(1);
     ask(&mut bench, 1).unwrap();
     agree(&mut bench, 0, Seat(1), false).unwrap();
-    assert_eq!(agree(&mut bench, 2, Seat(1), true), Err(Fault::NotAsked), "it is decided");
+    assert_eq!(agree(&mut bench, 2, Seat(1), true), Err(Fault::Stale), "it is decided");
     assert_eq!(ask(&mut bench, 1), Err(Fault::Twice));
     assert_ne!(state(&bench, 2), before);
     bench.finish();

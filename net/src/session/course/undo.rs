@@ -99,15 +99,17 @@ impl Course {
         if self.wish != Wish::None {
             return Err(Fault::Twice);
         }
-        let asked = self.people_here().filter(|person| *person != said.author && self.plays_itself(*person));
+        let asked = self.people_here().filter(|person| *person != said.author && self.is_asked(*person));
         Ok(self.wished(Request { person: said.author, seat: said.seat, asked: asked.collect() }))
     }
 
     pub(super) fn judge_consent(&self, said: &Statement, agrees: bool) -> Result<Change, Fault> {
         self.asking()?;
-        let request = self.request().filter(|request| request.seat == said.seat).ok_or(Fault::NotAsked)?;
+        // What comes when it is decided, or comes again, is nobody's fault.
+        let request = self.request().filter(|request| request.seat == said.seat).ok_or(Fault::Stale)?;
         if !request.asked.contains(&said.author) {
-            return Err(Fault::NotYours);
+            let agreed = said.author != request.person && self.is_asked(said.author);
+            return Err(if agreed { Fault::Twice } else { Fault::NotYours });
         }
         if !agrees {
             return Ok(Change::Wish(Wish::Refused));
@@ -121,10 +123,10 @@ impl Course {
         if request.asked.is_empty() { Change::Back } else { Change::Wish(Wish::Asked(request)) }
     }
 
-    /// Whether the person answers for a seat itself: who only runs computer players is not asked.
-    fn plays_itself(&self, person: Person) -> bool {
-        let seats = self.charter.seats.iter().zip(&self.charter.bots);
-        seats.into_iter().any(|(holder, bot)| *holder == person && bot.is_none())
+    /// Whether the person is asked what others wish: who is gone or only runs computer players is not.
+    fn is_asked(&self, person: Person) -> bool {
+        let mut seats = self.charter.seats.iter().zip(&self.charter.bots);
+        self.is_here(person) && seats.any(|(holder, bot)| *holder == person && bot.is_none())
     }
 
     /// Whose answer it is what somebody says for a seat.
