@@ -387,7 +387,7 @@ impl Table {
         if let Some(who) = &self.news.curtain {
             return curtain(who, cx);
         }
-        cx.ground(responsive(move |size| self.laid(size, cx)))
+        responsive(move |size| self.laid(size, cx)).into()
     }
 
     fn laid(&self, size: Size, cx: Cx) -> Element<'_, Message> {
@@ -473,8 +473,8 @@ impl Table {
                 if !is_wide {
                     let hand = board.hand(self.picture(), cx).map(Message::Board);
                     pages.push((cx.say("table-hand"), false, hand));
-                    pages.push((cx.say("table-seats"), false, cx.scroll(self.seats(cx)).into()));
-                    pages.push((cx.say("table-pace"), false, cx.scroll(self.switches(cx)).into()));
+                    let seats = column![self.seats(cx), self.switches(cx)].spacing(12);
+                    pages.push((cx.say("table-seats"), false, cx.scroll(seats).into()));
                 }
                 for page in board.pages(self.picture(), cx) {
                     pages.push((page.name, page.is_called_for, page.body.map(Message::Board)));

@@ -23,31 +23,33 @@ fn take_up(desk: &mut Desk, seed: u64, record: u64) -> Option<Seen> {
     let card = cards.first()?;
     desk.press(card);
     let ways = desk.until("where the card can lie", |all| {
-        let answers: Vec<_> = all.iter().filter(|seen| seen.is("answer")).cloned().collect();
-        // On the board and in the list.
-        let twice =
-            |one: &&Seen| answers.iter().filter(|seen| seen.text("told") == one.text("told")).count() > 1;
-        let ways: Vec<_> = answers.iter().filter(twice).cloned().collect();
-        (!ways.is_empty()).then_some(ways)
+        Some(on_board(all)).filter(|ways| ways.iter().any(|way| way.text("told").starts_with("challenge")))
     });
     Some(choose(seed, record, &ways).clone())
 }
 
+/// The answers that stand on the board as well as in the list.
+fn on_board(all: &[Seen]) -> Vec<Seen> {
+    let answers = || all.iter().filter(|seen| seen.is("answer"));
+    let twice = |one: &&Seen| answers().filter(|seen| seen.text("told") == one.text("told")).count() > 1;
+    answers().filter(twice).cloned().collect()
+}
+
 /// Fills in the form of a deal, field by field, until it can be proposed.
 fn compose(desk: &mut Desk, record: u64) -> Option<Seen> {
+    let ready =
+        |all: &[Seen]| on_board(all).into_iter().find(|seen| seen.text("told").starts_with("propose"));
     for field in 0..4 {
-        let options = desk.until("the form", |all| Some(controls(all, &format!("choose-{field}-"))));
-        let Some(option) = options.get(record as usize % options.len().max(1)) else { break };
-        desk.press(option);
+        let (deal, options) = desk.until("the form", |all| {
+            let (deal, options) = (ready(all), controls(all, &format!("choose-{field}-")));
+            (deal.is_some() || !options.is_empty()).then_some((deal, options))
+        });
+        match options.get(record as usize % options.len().max(1)) {
+            Some(option) => desk.press(option),
+            None => return deal,
+        }
     }
-    desk.until("a deal that can be proposed", |all| {
-        let answers = || all.iter().filter(|seen| seen.is("answer"));
-        let twice = |one: &&Seen| answers().filter(|seen| seen.text("told") == one.text("told")).count() > 1;
-        answers()
-            .filter(twice)
-            .find(|seen| seen.text("told").starts_with("propose"))
-            .map(|seen| Some(seen.clone()))
-    })
+    Some(desk.until("a deal that can be proposed", ready))
 }
 
 /// One person among three computer players.

@@ -97,6 +97,10 @@ impl Gathering {
         while let Some(heard) = event {
             match heard {
                 Event::Chat(name, line) => self.heard(name, line),
+                Event::CutOff(name, why) => {
+                    let told = told::cut_off(self.words, &name, &why);
+                    self.heard(name, told);
+                }
                 other => {
                     if let Some(end) = told::ending(self.words, &other, &self.path) {
                         return Err(end);

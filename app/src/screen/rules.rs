@@ -58,8 +58,7 @@ impl Rules {
             cx.panel(column![cx.heading(title), cx.body(text)].spacing(8)).width(Fill).into()
         };
         let parts = column(parts(self.game, cx).into_iter().map(part)).spacing(12);
-        let page = cx.page(cx.say("home-rules"), Message::Back, column![tabs, lead, parts].spacing(14));
-        cx.ground(page)
+        cx.page(cx.say("home-rules"), Message::Back, column![tabs, lead, parts].spacing(14))
     }
 }
 

@@ -43,6 +43,9 @@ pub(crate) fn kept_table(
     if let Next::Bot(seat) = next {
         driver.obey(Order::Exchange(seat));
     }
+    if driver.news().curtain.is_some() {
+        driver.obey(Order::Lift);
+    }
     Ok(driver)
 }
 

@@ -251,6 +251,11 @@ impl Stage {
     /// Draws the screen; `size` is in pixels.
     pub fn draw(&self, studio: &mut Studio, settings: &Settings, size: Size<u32>) -> Picture {
         let scale = f32::from(settings.text_size) / 100.0;
-        studio.draw(self.view(settings), size, scale, &Cx::of(settings).colours.toolkit())
+        let colours = Cx::of(settings).colours;
+        let theme = match self.on {
+            Staged::Table(..) => colours.table_toolkit(),
+            _ => colours.toolkit(),
+        };
+        studio.draw(self.view(settings), size, scale, &theme)
     }
 }

@@ -15,6 +15,8 @@ use iced::{
 const ASKED: f32 = 860.0;
 /// Unused answers that are named.
 const UNUSED: usize = 3;
+/// Letters of a question that leave little room for its answers.
+const LONG: usize = 110;
 
 impl Table {
     pub(super) fn asked(&self, is_wide: bool, cx: Cx) -> Element<'_, Message> {
@@ -55,14 +57,19 @@ impl Table {
         let more = picture.is_part.then(|| {
             cx.input(&cx.say("table-say"), &self.words).on_input(Message::Typed).on_submit(Message::Say)
         });
-        let list = cx.scroll(column(answers).spacing(5)).id(ANSWERS);
-        column![question.color(cx.colours.ink).line_height(1.15)]
+        let question = question.color(cx.colours.ink).line_height(1.15);
+        // A question that is as long as its answers scrolls with them.
+        let is_long = picture.question.as_ref().is_some_and(|question| question.chars().count() > LONG);
+        let (above, inside) = if is_long { (None, Some(question)) } else { (Some(question), None) };
+        let list = cx.scroll(column![].push(inside).push(column(answers).spacing(5)).spacing(8)).id(ANSWERS);
+        column![]
+            .push(above)
             .push(draft)
             .push(list)
             .push(more)
             .push(self.unused(cx))
             .push(self.advice(cx))
-            .push(is_wide.then(|| self.switches(cx)))
+            .push((is_wide || self.board.is_none()).then(|| self.switches(cx)))
             .spacing(8)
             .into()
     }

@@ -147,10 +147,11 @@ impl Table {
 
     fn stage(&self) -> Option<Stage> {
         let took_part = self.aftermath.as_ref().is_some_and(|aftermath| self.took_part(aftermath));
+        let is_asked = !self.seen.actions.is_empty();
         match self.game().contest {
             Some(_) => Some(Stage::Contest),
-            None if took_part => Some(Stage::Aftermath),
-            None => self.negotiates().then_some(Stage::Negotiation),
+            None if self.negotiates() && (is_asked || !took_part) => Some(Stage::Negotiation),
+            None => took_part.then_some(Stage::Aftermath),
         }
     }
 
@@ -191,7 +192,7 @@ impl Board for Table {
             let is_new = picture.record != self.record;
             if let Some(came) = self.came_of(&seen.view, picture, self.record) {
                 self.aftermath = Some(came);
-            } else if is_new && seen.view.contest.is_some() {
+            } else if seen.view.contest.is_some() || self.has_gone_on(picture) {
                 self.aftermath = None;
             }
             if is_new {
@@ -207,13 +208,11 @@ impl Board for Table {
 
     fn update(&mut self, message: Message) -> Option<usize> {
         match message {
-            Message::Answer(choice) => {
-                self.aftermath = None;
-                return Some(choice);
-            }
+            Message::Answer(choice) => return Some(choice),
             Message::Map(map::Message::Inspect(spot)) => self.inspected = spot.map(Thing::from),
             Message::Map(_) => (),
             Message::Pick(slot) => self.picked = (self.picked != Some(slot)).then_some(slot),
+            Message::Choose(ASIDE, _) if self.stage() == Some(Stage::Aftermath) => self.aftermath = None,
             Message::Choose(ASIDE, turns) => self.is_aside ^= turns > 0,
             Message::Choose(field, option) => self.form.choose(field.into(), option.into()),
         }
@@ -256,7 +255,7 @@ impl Board for Table {
         }
         if let Some(aftermath) = &self.aftermath {
             let (name, body) = (cx.say("conan_cards-page-aftermath"), self.aftermath_page(aftermath, cx));
-            pages.push(Page { name, body, is_called_for: !self.took_part(aftermath) });
+            pages.push(Page { name, body, is_called_for: self.stage() != Some(Stage::Aftermath) });
         }
         let (name, body) = (cx.say("conan_cards-page-heroes"), self.heroes_page(picture, cx));
         pages.push(Page { name, body, is_called_for: false });

@@ -10,7 +10,10 @@ use crate::{
     store::Mover,
     widget::Cx,
 };
-use iced::{Element, widget::row};
+use iced::{
+    Element,
+    widget::{row, tooltip},
+};
 
 impl Table {
     /// Of all that is new, what is heard above the rest.
@@ -54,16 +57,14 @@ impl Table {
             let message = Message::Pass(if chosen { Passing::Never } else { wanted });
             self.switch(id, chosen, message, cx)
         };
-        row![
+        let hint = self.ask_advice(cx);
+        let switches = row![
             self.switch("switch-single", self.forced, Message::Forced(!self.forced), cx),
             pass("switch-pass", Passing::Always),
             pass("switch-until-turn", Passing::UntilTurn),
             pass("switch-until-struck", Passing::UntilStruck),
-        ]
-        .spacing(4)
-        .wrap()
-        .vertical_spacing(4)
-        .into()
+        ];
+        switches.push(hint).spacing(4).wrap().vertical_spacing(4).into()
     }
 
     /// How the moves of others follow each other.
@@ -82,7 +83,14 @@ impl Table {
     }
 
     fn switch<'a>(&self, id: &'static str, is_on: bool, message: Message, cx: Cx) -> Element<'a, Message> {
-        let plate = cx.press(cx.say(id), is_on, Some(message)).padding([2, 7]);
-        hook::marked(plate, move || Mark::control(id))
+        let plate = cx.small_press(cx.say(id), is_on, Some(message));
+        let plate = hook::marked(plate, move || Mark::control(id));
+        match cx.words.attribute(id, "why") {
+            Some(why) => {
+                let why = cx.panel(cx.plain(why)).padding(8).max_width(280);
+                tooltip(plate, why, tooltip::Position::Top).into()
+            }
+            None => plate,
+        }
     }
 }

@@ -307,15 +307,15 @@ fn what_happened_is_heard_and_a_turn_is_told() {
     let mut player = Player::new(4, Language::English);
     let (mut sounds, mut turns) = (BTreeSet::new(), 0);
     for _ in 0..400 {
-        let heard = loop {
+        loop {
             let went_on = player.driver.advance();
             let heard = player.table.hear(player.driver.news());
             sounds.extend(heard.sound);
+            turns += u32::from(heard.is_turn);
             if !went_on {
-                break heard;
+                break;
             }
-        };
-        turns += u32::from(heard.is_turn);
+        }
         if player.table.news().next == Next::Over {
             break;
         }

@@ -28,7 +28,7 @@ use crate::{
 };
 use iced::{
     Element, Event, Subscription, Task, Theme, event,
-    widget::{column, operation, stack},
+    widget::{column, opaque, operation, stack},
     window,
 };
 use std::{path::PathBuf, sync::mpsc::Sender, time::Duration};
@@ -194,7 +194,11 @@ impl Root {
     }
 
     pub(super) fn theme(&self) -> Theme {
-        Cx::of(&self.settings).colours.toolkit()
+        let colours = Cx::of(&self.settings).colours;
+        match self.screen {
+            Screen::Table(_) => colours.table_toolkit(),
+            _ => colours.toolkit(),
+        }
     }
 
     pub(super) fn scale(&self) -> f32 {
@@ -254,7 +258,7 @@ impl Root {
             None => screen,
         };
         let screen = match &self.rules_shown {
-            Some(rules) => stack![screen, iced::widget::opaque(rules.view(cx).map(Message::Rules))].into(),
+            Some(rules) => stack![screen, opaque(cx.ground(rules.view(cx).map(Message::Rules)))].into(),
             None => screen,
         };
         let screen = if self.keys_shown {

@@ -51,7 +51,7 @@ conan_cards-bid-of = { $bid ->
     }
 conan_cards-outlook = D’après ce que tous voient, le héros a :
 conan_cards-ahead = { $by } de plus
-conan_cards-level = égalité : insuffisant
+conan_cards-level = égal : trop peu
 conan_cards-behind = { $by } de moins
 conan_cards-opens = { $who } ouvre les enchères.
 conan_cards-answers = { $other } mise { $bid } : à { $who } de répondre.

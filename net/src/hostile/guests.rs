@@ -96,7 +96,9 @@ fn a_wrong_signature_is_seen_and_at_last_punished() {
         assert_eq!(bench.ended, []);
         bench.tell_host(link, &ToHost::Propose(forged.clone()));
     }
-    assert_eq!(bench.ended, [(link, Parting::Misbehaved(Fault::Signature))]);
+    let why = Parting::Misbehaved(Fault::Signature);
+    assert_eq!(bench.ended, [(link, why.clone())]);
+    assert!(bench.events.contains(&(0, Event::CutOff("guest 1".into(), why))), "its host is told");
     bench.join(1);
     bench.finish();
 }

@@ -121,6 +121,11 @@ impl Guest {
         }
     }
 
+    /// The connection was cut off for what it carried.
+    pub fn cut_off(&mut self, now: Instant, link: LinkId, _why: Parting) {
+        self.closed(now, link);
+    }
+
     /// A frame has come.
     pub fn receive(&mut self, now: Instant, link: LinkId, body: &[u8]) {
         if self.line.as_ref().is_none_or(|line| line.link != link) {

@@ -121,6 +121,12 @@ impl Host {
         self.pump(now);
     }
 
+    /// A connection was cut off for what it carried.
+    pub fn cut_off(&mut self, now: Instant, link: LinkId, why: Parting) {
+        self.tell_cut_off(link, &why);
+        self.closed(now, link);
+    }
+
     /// A frame has come.
     pub fn receive(&mut self, now: Instant, link: LinkId, body: &[u8]) {
         if !self.peers.contains_key(&link) {

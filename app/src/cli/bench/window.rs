@@ -71,7 +71,7 @@ impl Onlooker {
     }
 
     fn redraw(&mut self) -> bool {
-        let theme = self.cx.colours.toolkit();
+        let theme = self.cx.colours.table_toolkit();
         let (messages, again) = self.live.redraw(self.table.view(self.cx), &theme);
         let calm = messages.is_empty();
         self.hear(messages);

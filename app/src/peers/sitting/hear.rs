@@ -44,6 +44,7 @@ impl<G: Shown> PeerSitting<G> {
             Event::Chat(name, line) => self.said(name, line),
             // Who looks on is seen when the log is followed.
             Event::Watchers(_) => self.serial += 1,
+            Event::CutOff(name, why) => self.remark(Remark::CutOff(name, why)),
             Event::Connected(person, here) => self.remark(Remark::Connected(self.name(person), here)),
             Event::Rejected(seat, fault) => {
                 self.drafts.remove(&seat);

@@ -1,6 +1,7 @@
 //! What happened among peers, in lines of the log.
 use super::PeerSitting;
 use crate::{
+    peers::told,
     play::{
         Line,
         log::{Log, Step},
@@ -11,7 +12,10 @@ use crate::{
 use engine::{record::Kind, view::View};
 use net::{
     follow::Follower,
-    session::record::{Body, Person, Record, Statement, What},
+    session::{
+        effect::Parting,
+        record::{Body, Person, Record, Statement, What},
+    },
 };
 
 /// Something that happened beside the rules.
@@ -21,6 +25,8 @@ pub(super) enum Remark {
     Chat(String, String),
     /// Somebody's connection came or went.
     Connected(String, bool),
+    /// Somebody was cut off, and why.
+    CutOff(String, Parting),
     /// Our answer did not stand.
     Rejected(String),
     /// Somebody's state is not ours, after this record.
@@ -72,6 +78,7 @@ impl<G: Shown> PeerSitting<G> {
                 .say("peers-chat-line", &[("name", name.as_str().into()), ("line", line.as_str().into())]),
             Remark::Connected(name, true) => words.say("peers-log-back", &[("name", name.as_str().into())]),
             Remark::Connected(name, false) => words.say("peers-log-away", &[("name", name.as_str().into())]),
+            Remark::CutOff(name, why) => told::cut_off(words, name, why),
             Remark::Rejected(reason) => words.say("peers-rejected", &[("reason", reason.as_str().into())]),
             Remark::Differs(name, number) => words
                 .say("peers-log-differs", &[("name", name.as_str().into()), ("record", (*number).into())]),

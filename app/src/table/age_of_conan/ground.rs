@@ -31,7 +31,6 @@ impl Ground<'_> {
     pub(super) fn paint(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx) {
         let colours = cx.colours;
         let water = if colours.grain { mix(colours.bg, WATER, 0.62) } else { colours.surface };
-        frame.fill_rectangle(Point::ORIGIN, frame.size(), mix(colours.bg, colours.line, 0.35));
         frame.with_save(|frame| {
             frame.translate(camera.pan);
             frame.scale(camera.zoom);

@@ -13,6 +13,8 @@ const LINES: usize = 16;
 /// A contest that is over.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Aftermath {
+    /// The record after which it was over.
+    record: u64,
     contest: Contest,
     /// What was told when it was decided.
     lines: Vec<String>,
@@ -35,7 +37,22 @@ impl Table {
             let [before, after] = [self.game(), next].map(|game| i32::from(game.players[seat].glory));
             (seat, after - before)
         };
-        Some(Aftermath { contest, lines, changes: [contest.hero, contest.rival].map(change) })
+        Some(Aftermath {
+            record: picture.record,
+            contest,
+            lines,
+            changes: [contest.hero, contest.rival].map(change),
+        })
+    }
+
+    /// Whether the viewer has answered something since the last contest was over.
+    pub(super) fn has_gone_on(&self, picture: &Picture) -> bool {
+        let since = self.aftermath.as_ref().map(|aftermath| aftermath.record);
+        let answered = |since: u64| {
+            let lines = picture.log.iter().rev().take_while(|line| line.record > since);
+            lines.into_iter().any(|line| line.seat.is_some() && line.seat == picture.viewer)
+        };
+        since.is_some_and(answered)
     }
 
     /// Whether the viewer had a part in it.

@@ -11,8 +11,11 @@ use iced::{
     widget::{column, container, row, scrollable},
 };
 
-/// A card in hand.
+/// A card in hand; one with much to say is wider.
 const WIDTH: f32 = 168.0;
+/// So many letters are much, and each further one takes so much room.
+const MUCH: usize = 84;
+const LETTER: f32 = 1.3;
 
 impl Table {
     /// The viewer's cards in the order in which they lie: what may be played now comes first.
@@ -57,7 +60,9 @@ impl Table {
         let is_faded = self.picked.is_some() && !self.is_taken_up(thing);
         let lit = if self.is_taken_up(thing) { Lit::Pointed } else { self.lit(thing) };
         let press = if self.is_taken_up(thing) { Some(Message::Pick(slot)) } else { self.press_of(thing) };
-        let card = framed(self.full_card(face, WIDTH, is_faded, cx), press.clone(), lit, cx.colours.card, cx);
+        let much = face.text.chars().count().saturating_sub(MUCH);
+        let width = WIDTH + much as f32 * LETTER;
+        let card = framed(self.full_card(face, width, is_faded, cx), press.clone(), lit, cx.colours.card, cx);
         self.inspectable(thing, self.marked(card, press, picture))
     }
 }

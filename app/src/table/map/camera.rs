@@ -32,10 +32,12 @@ impl Camera {
         Point::new((at.x - self.pan.x) / self.zoom, (at.y - self.pan.y) / self.zoom)
     }
 
-    /// The part of the map that is seen in a view of this size.
+    /// The part of the map that is seen in a view of this size; a pixel less on every side, so that whatever is cut to
+    /// it surely lies inside the view.
     pub fn view(self, size: Size) -> Rectangle {
         let from = self.world(Point::ORIGIN);
-        Rectangle::new(from, Size::new(size.width / self.zoom, size.height / self.zoom))
+        let whole = Rectangle::new(from, Size::new(size.width / self.zoom, size.height / self.zoom));
+        whole.shrink(1.0 / self.zoom)
     }
 
     /// Nearer or farther, while the point under the pointer stays.

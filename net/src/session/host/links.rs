@@ -13,7 +13,7 @@ const CHAT: (u32, Duration) = (8, Duration::from_secs(4));
 /// One connection.
 pub(super) struct Peer {
     pub(super) key: PeerKey,
-    /// How somebody who looks on is called.
+    /// How it calls itself.
     pub(super) name: String,
     pub(super) standing: Standing,
     pub(super) acked: Option<u64>,
@@ -102,7 +102,19 @@ impl Host {
         }
     }
 
+    /// Strangers come and go; of whoever was let in, the host is told why it was cut off.
+    pub(super) fn tell_cut_off(&mut self, link: LinkId, why: &Parting) {
+        let name = self.peers.get(&link).and_then(|peer| match peer.standing {
+            Standing::Stranger => None,
+            _ => Some(peer.name.clone()),
+        });
+        if let Some(name) = name.filter(|_| why.is_blame()) {
+            self.tell(Event::CutOff(name, why.clone()));
+        }
+    }
+
     pub(super) fn close(&mut self, link: LinkId, why: Parting) {
+        self.tell_cut_off(link, &why);
         self.out.close(link, why);
         self.drop_link(link);
     }
