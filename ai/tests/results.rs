@@ -11,6 +11,7 @@ use engine::{
     age_of_conan::AgeOfConan,
     conan_cards::ConanCards,
     content::{Texts, rules_hash},
+    game::Game,
     setup::Chosen,
 };
 use serde::Deserialize;
@@ -101,7 +102,7 @@ fn temperaments_of_age_of_conan_play_differently() {
         let run = results.iter().map(|(_, stored)| stored).find(wanted);
         let run = run.unwrap_or_else(|| panic!("no run of {temperament} is stored"));
         assert!(run.result.games >= 200 && run.at_least.is_some_and(|least| least >= 0.2), "{temperament}");
-        (temperament, &run.result.seats[0].styles)
+        (temperament.clone(), &run.result.seats[0].styles)
     };
     let ways: Vec<_> = minds.temperaments.keys().map(of).collect();
     for (number, (one, its)) in ways.iter().enumerate() {

@@ -37,7 +37,9 @@ fn play_out(content: &Content, choices: &Chosen, seed: u64, met: &mut Vec<String
             return;
         };
         game.actions(content, seat, &mut actions);
-        let quiet = seed % 2 == 0 && matches!(actions.last(), Some(Action::Propose(_))) && quick.below(4) > 0;
+        let quiet = seed.is_multiple_of(2)
+            && matches!(actions.last(), Some(Action::Propose(_)))
+            && quick.below(4) > 0;
         let picked = if quiet { actions.first() } else { quick.pick(&actions) };
         let action = *picked.unwrap_or_else(|| panic!("nothing to answer: {:?}", game.frames().last()));
         let (before, frame) = (glory(&game), game.frames().last().copied());
