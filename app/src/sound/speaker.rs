@@ -140,7 +140,8 @@ impl Booth {
     }
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests {
     use super::*;
     use std::{os::unix::fs::PermissionsExt, thread::sleep, time::Duration};

@@ -178,7 +178,7 @@ impl<G: Wise> Sample<G> {
             },
         ];
         figures.extend(self.shares_of_a_search(imagine));
-        figures.push(self.answers("answers of novice", |mind| Novice::new(mind)));
+        figures.push(self.answers("answers of novice", Novice::new));
         figures.push(self.answers("answers of regular", |mind| Regular { mind }));
         figures
     }

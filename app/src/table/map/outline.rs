@@ -26,15 +26,10 @@ impl Outline {
             return Cow::Borrowed(&self.path);
         }
         let (right, bottom) = (view.x + view.width, view.y + view.height);
-        let sides: [(fn(Point) -> f32, f32, bool); 4] = [
-            (|p| p.x, view.x, true),
-            (|p| p.x, right, false),
-            (|p| p.y, view.y, true),
-            (|p| p.y, bottom, false),
-        ];
-        let cut = sides.into_iter().fold(self.points.clone(), |points, (along, limit, above)| {
-            cut(&points, |point| if above { along(point) - limit } else { limit - along(point) })
-        });
+        let cut = cut(&self.points, |point| point.x - view.x);
+        let cut = self::cut(&cut, |point| right - point.x);
+        let cut = self::cut(&cut, |point| point.y - view.y);
+        let cut = self::cut(&cut, |point| bottom - point.y);
         Cow::Owned(closed(&cut))
     }
 
