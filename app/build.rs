@@ -7,7 +7,7 @@ use std::{
 };
 
 /// Endings of files that are texts.
-const TEXTS: [&str; 5] = ["toml", "json", "ftl", "txt", "path"];
+const TEXTS: [&str; 6] = ["toml", "json", "ftl", "txt", "path", "journal"];
 
 fn main() -> io::Result<()> {
     let home = folder_of("CARGO_MANIFEST_DIR")?;

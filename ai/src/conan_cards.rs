@@ -16,6 +16,7 @@ use habits::{Eyes, Habit};
 impl Wise for ConanCards {
     const FEATURES: &'static [&'static str] = Feature::NAMES;
     const HABITS: &'static [&'static str] = Habit::NAMES;
+    const TRUST_IN_LOOKS: f32 = 0.04;
     const MANNERS: &'static [&'static str] = &["matches", "yields", "truthful", "refuses"];
 
     fn features(&self, content: &Content, seat: Seat, out: &mut [f32]) {

@@ -68,8 +68,6 @@ const FURTHER: u32 = 10;
 const DEPTH: u32 = 24;
 /// How keen the habits of a look ahead are.
 const KEENNESS: f32 = 1.5;
-/// How much looks count beside what a look ahead found.
-const TRUST_IN_LOOKS: f32 = 0.002;
 /// The least gain, in logarithms of odds, that is a reason.
 const REASON: f32 = 0.01;
 
@@ -86,7 +84,7 @@ impl Regular {
         let first = self.mean_worth(asked, likely.iter().map(|(action, _)| *action), WORLDS, &mut quick);
         let hint = |((action, looks), worth): ((G::Action, f32), f32)| Hint {
             action,
-            worth: worth + TRUST_IN_LOOKS * (looks - best_looks).max(-5.0),
+            worth: worth + G::TRUST_IN_LOOKS * (looks - best_looks).max(-5.0),
         };
         let mut hints: Vec<_> = likely.into_iter().zip(first).map(hint).collect();
         sort(&mut hints);

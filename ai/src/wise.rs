@@ -20,6 +20,9 @@ pub trait Wise: Game {
     const HABITS: &'static [&'static str];
     /// Ways to play, by name: a tournament tells how often a bot went each.
     const STYLES: &'static [&'static str] = &[];
+    /// How much looks count beside what a short look ahead found: more where chance decides much at once, for a few
+    /// imagined states then say little.
+    const TRUST_IN_LOOKS: f32 = 0.002;
     /// Manners to which a bot may be bound for measuring, by name: `regular/MANNER`.
     const MANNERS: &'static [&'static str] = &[];
 

@@ -14,7 +14,7 @@ use engine::{
     setup::Chosen,
 };
 use serde::Deserialize;
-use std::{fs, path::PathBuf};
+use std::{collections::BTreeMap, fs, path::PathBuf};
 
 #[derive(Deserialize)]
 struct Stored {
@@ -49,6 +49,9 @@ struct Seat {
     bot: String,
     ci_low: f64,
     ci_high: f64,
+    /// What part of its play went each of the game's ways.
+    #[serde(default)]
+    styles: BTreeMap<String, f64>,
 }
 
 #[derive(Deserialize)]
@@ -87,6 +90,26 @@ fn those_of_age_of_conan_are_of_today_and_hold() {
 #[test]
 fn those_of_conan_cards_are_of_today_and_hold() {
     assert_of_today_and_hold::<ConanCards>();
+}
+
+#[test]
+fn temperaments_of_age_of_conan_play_differently() {
+    let minds = Minds::load::<AgeOfConan>(&texts(AgeOfConan::ID)).expect("the weights are sound");
+    let results = stored(AgeOfConan::ID);
+    let of = |temperament: &String| {
+        let wanted = |stored: &&Stored| stored.result.seats[0].bot == format!("regular/{temperament}");
+        let run = results.iter().map(|(_, stored)| stored).find(wanted);
+        let run = run.unwrap_or_else(|| panic!("no run of {temperament} is stored"));
+        assert!(run.result.games >= 200 && run.at_least.is_some_and(|least| least >= 0.2), "{temperament}");
+        (temperament, &run.result.seats[0].styles)
+    };
+    let ways: Vec<_> = minds.temperaments.keys().map(of).collect();
+    for (number, (one, its)) in ways.iter().enumerate() {
+        for (other, theirs) in &ways[..number] {
+            let apart = its.iter().map(|(way, share)| (share - theirs[way]).abs()).fold(0.0, f64::max);
+            assert!(apart >= 0.1, "{one} and {other} play alike: {its:?}, {theirs:?}");
+        }
+    }
 }
 
 fn assert_of_today_and_hold<G: Wise>() {

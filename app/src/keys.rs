@@ -38,6 +38,8 @@ pub enum Command {
     Undo,
     /// Plays again what was taken back.
     Redo,
+    /// Unfolds the chat, or folds it.
+    Chat,
     /// Shows the board larger.
     ZoomIn,
     /// Shows the board smaller.
@@ -46,6 +48,8 @@ pub enum Command {
     Fit,
     /// Fills the screen, or the window again.
     FullScreen,
+    /// Shows the rules.
+    Rules,
     /// Shows the keys.
     ShowKeys,
     /// Leaves the table; the game is kept.
@@ -54,7 +58,7 @@ pub enum Command {
 
 impl Command {
     /// All that can have a key of its own, in the order in which they are shown, with their usual keys.
-    pub const USUAL: [(Self, &'static str); 18] = [
+    pub const USUAL: [(Self, &'static str); 20] = [
         (Self::Confirm, "enter"),
         (Self::Pass, "space"),
         (Self::StepBack, "escape"),
@@ -67,10 +71,12 @@ impl Command {
         (Self::Hint, "h"),
         (Self::Undo, "ctrl+z"),
         (Self::Redo, "ctrl+y"),
+        (Self::Chat, "c"),
         (Self::ZoomIn, "plus"),
         (Self::ZoomOut, "-"),
         (Self::Fit, "home"),
         (Self::FullScreen, "f11"),
+        (Self::Rules, "f1"),
         (Self::ShowKeys, "?"),
         (Self::Leave, "ctrl+w"),
     ];
@@ -91,10 +97,12 @@ impl Command {
             Self::Hint => "hint",
             Self::Undo => "undo",
             Self::Redo => "redo",
+            Self::Chat => "chat",
             Self::ZoomIn => "zoom_in",
             Self::ZoomOut => "zoom_out",
             Self::Fit => "fit",
             Self::FullScreen => "full_screen",
+            Self::Rules => "rules",
             Self::ShowKeys => "show_keys",
             Self::Leave => "leave",
         }

@@ -11,6 +11,7 @@ pub mod peers;
 pub mod play;
 pub mod screen;
 pub mod shot;
+pub mod sound;
 pub mod store;
 pub mod table;
 pub mod text;

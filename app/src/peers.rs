@@ -8,12 +8,13 @@ mod gathering;
 mod kept;
 mod link;
 mod opening;
+mod pace;
 mod shelf;
 mod sitting;
 mod told;
 
 pub use gathering::{Gathering, Progress, Room};
 pub use kept::{KeptTable, kept};
-pub use opening::{Hosting, check, host, join, reach, reopen};
+pub use opening::{Hosting, check, host, join, reach, reopen, watch};
 pub use shelf::AllGames;
 pub use told::{invite_fault, unsound};

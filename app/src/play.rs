@@ -1,6 +1,7 @@
 //! A game at a table on this machine: the rules, the journal's file and the computer players, behind one face for all
 //! games. The text table and the window are two ways to look at a [`Sitting`].
 pub(crate) mod bots;
+mod company;
 pub(crate) mod log;
 mod luck;
 mod offers;
@@ -10,6 +11,7 @@ mod seen;
 pub(crate) mod session;
 
 use crate::{store::Trouble, words::Language};
+pub use company::{Company, CompanyPicture, Wish};
 use engine::seat::Seat;
 pub use log::{Line, level_name};
 pub use luck::Luck;
@@ -42,6 +44,11 @@ pub trait Sitting: Send {
     fn advance(&mut self) -> Result<(), String>;
     /// A person gives one of the answers of the last picture, by its place.
     fn answer(&mut self, seat: Seat, choice: usize) -> Result<(), String>;
+    /// Gives the only answer that a person has, who wishes not to be asked then; or does not yet, where somebody
+    /// elsewhere could tell something from it.
+    fn answer_forced(&mut self, seat: Seat) -> Result<(), String> {
+        self.answer(seat, 0)
+    }
     /// A person gives an answer in words, as `terms give 3 take 1`.
     fn say(&mut self, seat: Seat, words: &str) -> Result<(), String>;
     /// Takes back the seat's last answer.
@@ -69,6 +76,10 @@ pub trait Sitting: Send {
     }
     /// Why the seat's computer player gave its last answer, as far as it gave one openly.
     fn reason(&self, _seat: Seat) -> Option<String> {
+        None
+    }
+    /// Those who play and look on elsewhere; nobody, where all sit at this machine.
+    fn company(&mut self) -> Option<&mut dyn Company> {
         None
     }
     /// Brings the journal to the disk: before a person is waited for.

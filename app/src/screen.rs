@@ -8,4 +8,5 @@ pub mod join;
 pub mod keys;
 pub mod lobby;
 pub mod new_game;
+pub mod rules;
 pub mod settings;

@@ -1,9 +1,12 @@
 //! Any screen as a picture, without a display: drawn by the CPU, with our own type, at a given moment.
 #[cfg(test)]
 mod fit;
+mod kept;
+mod live;
 mod scene;
 
 use crate::theme::{FONTS, PLAIN};
+use engine::hash::Digest;
 use iced::{
     Element, Event, Pixels, Renderer, Size, Theme,
     advanced::{
@@ -19,6 +22,8 @@ use iced_runtime::{
     UserInterface,
     user_interface::{Cache, State},
 };
+pub(crate) use kept::{FULL_BOARD, kept_table};
+pub(crate) use live::Live;
 pub use scene::{Scene, Stage};
 use std::{
     fs::File,
@@ -117,6 +122,11 @@ impl Picture {
         let mut writer = encoder.write_header().map_err(io::Error::other)?;
         writer.write_image_data(&self.rgb).map_err(io::Error::other)?;
         writer.finish().map_err(io::Error::other)
+    }
+
+    /// Its checksum.
+    pub fn sum(&self) -> Digest {
+        Digest::of(&self.rgb)
     }
 
     /// How many colours it has.

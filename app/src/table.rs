@@ -4,12 +4,16 @@ mod age_of_conan;
 mod asked;
 pub mod board;
 mod card;
+pub mod chat;
+mod clock;
 mod conan_cards;
 pub mod driver;
 mod hints;
 mod log;
 pub mod map;
+mod pace;
 mod seats;
+mod still;
 #[cfg(test)]
 mod tests;
 mod toy;
@@ -20,17 +24,19 @@ use crate::{
     hook::{self, Mark},
     keys::Command,
     play::{Next, Picture, SeatPicture},
+    sound::Sound,
     store::Trouble,
     widget::Cx,
 };
 pub use board::{Board, Shown, Spot};
-use driver::{News, Order};
+use clock::Clock;
+use driver::{Gait, News, Order, Passing};
 use engine::seat::Seat;
 use iced::{
     Center, Element, Fill, FillPortion, Point, Rectangle, Size, Vector,
-    widget::{column, container, operation::RelativeOffset, responsive, row, text::Wrapping},
+    widget::{column, container, operation::RelativeOffset, responsive, row, space, text::Wrapping},
 };
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, time::Instant};
 
 /// The list of answers, for whoever scrolls it.
 pub const ANSWERS: &str = "answers";
@@ -56,10 +62,15 @@ pub struct Table {
     unfolded: BTreeSet<u64>,
     /// Whether the log begins after the viewer's last answer.
     recap: bool,
+    /// The entry of the recap that is looked at.
+    recalled: Option<usize>,
+    /// How long everybody has thought.
+    clock: Clock,
     /// Whether a question with a single answer answers itself.
     forced: bool,
     /// Whether advice was asked for and is thought over.
     pondering: bool,
+    chat: chat::Chat,
 }
 
 /// What is asked again before it is done.
@@ -110,6 +121,27 @@ pub enum Message {
     Forced(bool),
     /// Asks for advice.
     Hint,
+    /// Looks at this entry of the recap.
+    Recall(usize),
+    /// Chose what is passed over.
+    Pass(Passing),
+    /// Chose how others' moves follow each other.
+    Gait(Gait),
+    /// Wants to see the next move of the others.
+    Step,
+    /// Wants to read the rules.
+    Rules,
+    /// Something about those who play elsewhere.
+    Chat(chat::Message),
+}
+
+/// What was heard at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Heard {
+    /// What it sounds like.
+    pub sound: Option<Sound>,
+    /// Whether a person is asked who was not asked before.
+    pub is_turn: bool,
 }
 
 /// What the program must do.
@@ -121,8 +153,12 @@ pub enum Action {
     Leave,
     /// Hand this to the table.
     Order(Order),
+    /// Show the rules of its game.
+    Rules,
     /// Scroll the list of answers so far that the marked one is seen.
     Reveal(RelativeOffset),
+    /// Put the cursor where something is typed.
+    Focus(&'static str),
 }
 
 struct BoardOf<'a>(&'a Picture);
@@ -150,22 +186,29 @@ impl Table {
             page: None,
             unfolded: BTreeSet::new(),
             recap: false,
+            recalled: None,
+            clock: Clock::default(),
             forced: false,
             pondering: false,
+            chat: chat::Chat::default(),
         }
     }
 
-    /// Something happened at the table.
-    pub fn hear(&mut self, news: News) {
+    /// Something happened at the table; what it sounds like is given back.
+    pub fn hear(&mut self, news: News) -> Heard {
+        let heard = self.heard(&news);
+        self.clock.hear(&self.news.picture.seats, Instant::now());
         self.troubles.extend(news.troubles.iter().cloned());
         self.pondering = false;
         if news.picture.record != self.news.picture.record {
-            self.focus = None;
+            (self.focus, self.recalled) = (None, None);
         }
         if let Some(board) = &mut self.board {
             board.hear(&news.picture);
         }
         self.news = news;
+        self.read_chat();
+        heard
     }
 
     /// What is known now.
@@ -180,8 +223,26 @@ impl Table {
             Message::Typed(words) => self.words = words,
             Message::Ask(leaving) => self.leaving = Some(leaving),
             Message::Never => self.leaving = None,
-            Message::Page(page) => self.page = Some(page),
-            Message::Recap(recap) => self.recap = recap,
+            Message::Page(page) => {
+                self.page = Some(page);
+                self.read_chat();
+            }
+            Message::Chat(message) => return self.update_chat(message),
+            Message::Recap(recap) => {
+                (self.recap, self.recalled) = (recap, None);
+                self.point_at(None);
+            }
+            Message::Recall(entry) => {
+                self.recalled = Some(entry);
+                self.point_at(self.recalled_spot());
+            }
+            Message::Pass(passing) => return Action::Order(Order::Pass(passing)),
+            Message::Gait(gait) => return Action::Order(Order::Gait(gait)),
+            Message::Step => {
+                self.settle();
+                return Action::Order(Order::Step);
+            }
+            Message::Rules => return Action::Rules,
             Message::Unfold(record) => {
                 if !self.unfolded.remove(&record) {
                     self.unfolded.insert(record);
@@ -208,17 +269,26 @@ impl Table {
             Message::Redo => return Action::Order(Order::Redo),
             Message::Lift => return Action::Order(Order::Lift),
             Message::Exchange(seat) => return Action::Order(Order::Exchange(seat)),
-            Message::Point(spot) => {
-                if let Some(board) = &mut self.board {
-                    board.point_at(spot);
-                }
-            }
+            Message::Point(spot) => self.point_at(spot),
             Message::Board(message) => {
                 let answer = self.board.as_mut().and_then(|board| board.update(message));
                 return self.answer(answer);
             }
         }
         Action::None
+    }
+
+    fn point_at(&mut self, spot: Option<Spot>) {
+        if let Some(board) = &mut self.board {
+            board.point_at(spot);
+        }
+    }
+
+    /// Whatever moves is at its end.
+    fn settle(&mut self) {
+        if let Some(board) = &mut self.board {
+            board.settle();
+        }
     }
 
     /// Takes what a key asks for.
@@ -237,9 +307,12 @@ impl Table {
             Command::Confirm if self.leaving.is_some() => Some(Message::Sure),
             Command::Confirm => self.focus.filter(|place| *place < answers).map(Message::Answer),
             Command::Answer(number) => (number <= answers).then(|| Message::Answer(number - 1)),
+            Command::Pass if matches!(self.news.next, Next::Bot(_)) => Some(Message::Step),
+            Command::Rules => Some(Message::Rules),
             Command::Pass => picture.way_on.filter(|_| asked).map(Message::Answer),
             Command::Hint => (asked && self.news.hints.is_none() && !self.pondering).then_some(Message::Hint),
-            Command::Undo => (asked && picture.can_undo).then_some(Message::Undo),
+            Command::Undo => ((asked && picture.can_undo) || self.may_ask_back()).then_some(Message::Undo),
+            Command::Chat => return self.toggle_chat(),
             Command::Redo => (asked && picture.can_redo).then_some(Message::Redo),
             Command::Next => return self.mark_next(answers, 1),
             Command::Previous => return self.mark_next(answers, answers.saturating_sub(1)),
@@ -302,7 +375,7 @@ impl Table {
         let record = self.news.picture.record;
         match choice.filter(|_| asked) {
             Some(choice) => {
-                self.page = None;
+                self.page = self.page.filter(|_| self.is_chatting());
                 Action::Order(Order::Answer { record, choice })
             }
             None => Action::None,
@@ -314,7 +387,7 @@ impl Table {
         if let Some(who) = &self.news.curtain {
             return curtain(who, cx);
         }
-        cx.ground(responsive(move |size| self.laid(size, cx)))
+        responsive(move |size| self.laid(size, cx)).into()
     }
 
     fn laid(&self, size: Size, cx: Cx) -> Element<'_, Message> {
@@ -338,7 +411,7 @@ impl Table {
                 let seats = if is_wide { self.seats(cx) } else { self.few_seats(cx) };
                 let beside = column![
                     cx.panel(seats).padding([8, 10]).width(Fill),
-                    container(self.asked(cx)).height(FillPortion(6)),
+                    container(self.asked(is_wide, cx)).height(FillPortion(6)),
                     container(self.pages(is_wide, cx)).height(FillPortion(5)),
                 ];
                 row![middle.width(Fill), beside.spacing(gap).width(side)]
@@ -348,7 +421,7 @@ impl Table {
                 let left = column![seats, container(self.told_hand(cx)).height(Fill)];
                 row![
                     left.spacing(gap).width(side),
-                    container(self.asked(cx)).width(Fill),
+                    container(self.asked(is_wide, cx)).width(Fill),
                     container(self.pages(is_wide, cx)).width(side),
                 ]
             }
@@ -369,7 +442,7 @@ impl Table {
     fn bar(&self, is_wide: bool, cx: Cx) -> Element<'_, Message> {
         let playing = matches!(self.news.next, Next::Person(_));
         let when = |able: bool, message: Message| able.then_some(message);
-        let undo = when(playing && self.picture().can_undo, Message::Undo);
+        let undo = when((playing && self.picture().can_undo) || self.may_ask_back(), Message::Undo);
         let redo = when(playing && self.picture().can_redo, Message::Redo);
         let press = |id: &'static str, message| {
             hook::marked(cx.press(cx.say(id), false, message).padding([6, 10]), move || Mark::control(id))
@@ -393,13 +466,15 @@ impl Table {
 
     /// The log and what else can be looked at, one at a time.
     fn pages(&self, is_wide: bool, cx: Cx) -> Element<'_, Message> {
-        let mut pages = vec![(cx.say("table-log"), false, self.log(cx))];
+        let mut pages = vec![(cx.say("table-log"), false, space().into())];
+        pages.extend(self.chat_page(cx).map(|(name, page)| (name, false, page)));
         match &self.board {
             Some(board) => {
                 if !is_wide {
                     let hand = board.hand(self.picture(), cx).map(Message::Board);
                     pages.push((cx.say("table-hand"), false, hand));
-                    pages.push((cx.say("table-seats"), false, cx.scroll(self.seats(cx)).into()));
+                    let seats = column![self.seats(cx), self.switches(cx)].spacing(12);
+                    pages.push((cx.say("table-seats"), false, cx.scroll(seats).into()));
                 }
                 for page in board.pages(self.picture(), cx) {
                     pages.push((page.name, page.is_called_for, page.body.map(Message::Board)));
@@ -415,6 +490,8 @@ impl Table {
         };
         let tabs = row(pages.iter().enumerate().map(tab)).spacing(4);
         let (_, _, body) = pages.swap_remove(shown);
+        // The log is long, so that it is laid out only where it is read.
+        let body = if shown == 0 { self.log(cx) } else { body };
         let tabs = tabs.wrap().vertical_spacing(4);
         cx.panel(column![tabs, body].spacing(8)).padding(10).width(Fill).height(Fill).into()
     }

@@ -53,6 +53,12 @@ struct TextTable<'a> {
 impl TextTable<'_> {
     fn run(&mut self) -> io::Result<Ended> {
         loop {
+            self.sitting.listen();
+            if let Some(wish) = self.sitting.company().and_then(|company| company.wish())
+                && !self.decide(&wish)?
+            {
+                return self.leave();
+            }
             match self.sitting.next() {
                 Next::Over => {
                     self.turn_to(None);
@@ -67,6 +73,9 @@ impl TextTable<'_> {
                     if let Err(fault) = self.sitting.advance() {
                         writeln!(self.output, "{fault}")?;
                         return Ok(Ended::Broken);
+                    }
+                    if self.sitting.people().is_empty() && self.sitting.company().is_some() {
+                        self.tell_news()?;
                     }
                 }
                 Next::Person(seat) => {
@@ -119,6 +128,7 @@ impl TextTable<'_> {
             Command::Nothing => Ok(()),
             Command::Choose(number) => self.choose(seat, number),
             Command::Say(words) => self.sitting.say(seat, &words),
+            Command::Chat(line) => self.chat(&line),
             Command::Undo => self.sitting.undo(seat),
             Command::Redo => self.sitting.redo(seat),
             Command::Resign => self.sitting.resign(seat),
@@ -155,6 +165,26 @@ impl TextTable<'_> {
             writeln!(self.output, "{reason}")?;
         }
         Ok(true)
+    }
+
+    fn chat(&mut self, line: &str) -> Result<(), String> {
+        let alone = self.words().get("text-alone");
+        self.sitting.company().ok_or(alone)?.chat(line)
+    }
+
+    /// Somebody elsewhere wants to take back: asks until there is a clear answer. False: the person leaves.
+    fn decide(&mut self, wish: &str) -> io::Result<bool> {
+        loop {
+            write!(self.output, "{wish}\n{}\n> ", self.words().get("text-agree"))?;
+            self.output.flush()?;
+            let Some(line) = self.read()? else { return Ok(false) };
+            let Some(agrees) = command::yes_or_no(&line) else { continue };
+            let agreed = self.sitting.company().map_or(Ok(()), |company| company.agree(agrees));
+            if let Err(reason) = agreed {
+                writeln!(self.output, "{reason}")?;
+            }
+            return Ok(true);
+        }
     }
 
     /// An answer by the number under which it was shown, from 1.

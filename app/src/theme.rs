@@ -149,10 +149,20 @@ impl Colours {
         }
     }
 
-    /// The page as the toolkit knows it.
+    /// The page in its hall as the toolkit knows it.
     pub(crate) fn toolkit(&self) -> Theme {
+        self.themed(self.hall)
+    }
+
+    /// The same without a hall, for a table, which fills the window. As a colour of the window its ground costs nothing;
+    /// as a shape the software renderer would paint all of it whenever a corner changes.
+    pub(crate) fn table_toolkit(&self) -> Theme {
+        self.themed(self.bg)
+    }
+
+    fn themed(&self, background: Color) -> Theme {
         let palette = Palette {
-            background: self.hall,
+            background,
             text: self.ink,
             primary: self.accent,
             success: self.success,

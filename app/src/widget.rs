@@ -92,14 +92,33 @@ impl Cx {
         chosen: bool,
         message: Option<M>,
     ) -> Button<'a, M> {
+        self.plate_of(label, 14, chosen, message).padding([9, 14])
+    }
+
+    /// A plate for what is there all the time and seldom pressed.
+    pub(crate) fn small_press<'a, M: Clone + 'a>(
+        &self,
+        label: String,
+        chosen: bool,
+        message: Option<M>,
+    ) -> Button<'a, M> {
+        self.plate_of(label, 12, chosen, message).padding([2, 6])
+    }
+
+    fn plate_of<'a, M: Clone + 'a>(
+        &self,
+        label: String,
+        size: u32,
+        chosen: bool,
+        message: Option<M>,
+    ) -> Button<'a, M> {
         let colours = self.colours;
         let font = if chosen { PLAIN_STRONG } else { PLAIN };
-        button(text(label).font(font).size(14)).padding([9, 14]).on_press_maybe(message).style(
-            move |_, status| match chosen {
-                true => plate(status, colours, Background::Color(colours.iron), colours.on_iron),
-                false => plate(status, colours, Background::Color(colours.card), colours.ink),
-            },
-        )
+        button(text(label).font(font).size(size)).on_press_maybe(message).style(move |_, status| match chosen
+        {
+            true => plate(status, colours, Background::Color(colours.iron), colours.on_iron),
+            false => plate(status, colours, Background::Color(colours.card), colours.ink),
+        })
     }
 
     /// An answer: as wide as its list, its number before it; `focused` if the keyboard's mark is on it.

@@ -18,6 +18,7 @@ pub mod imagine;
 #[cfg(any(test, feature = "kit"))]
 pub mod kit;
 pub mod list;
+mod per;
 pub mod record;
 pub mod replica;
 pub mod seat;

@@ -46,13 +46,16 @@ pub struct Offer {
     pub values: Values,
     /// What holds when nothing is said.
     pub default: String,
+    /// What holds instead where another choice has this value: key, value, default.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub instead: Vec<(String, String, String)>,
 }
 
 impl Offer {
     /// A choice between names.
     pub fn one_of<S: Into<String>>(key: &str, names: impl IntoIterator<Item = S>, default: &str) -> Self {
         let names = names.into_iter().map(Into::into).collect();
-        Self { key: key.into(), values: Values::OneOf(names), default: default.into() }
+        Self { key: key.into(), values: Values::OneOf(names), default: default.into(), instead: Vec::new() }
     }
 
     /// Yes or no.
@@ -62,13 +65,31 @@ impl Offer {
 
     /// A whole number.
     pub fn number(key: &str, least: u32, most: u32, default: u32) -> Self {
-        Self { key: key.into(), values: Values::Number { least, most }, default: default.to_string() }
+        Self {
+            key: key.into(),
+            values: Values::Number { least, most },
+            default: default.to_string(),
+            instead: Vec::new(),
+        }
     }
 
     /// A name for each seat.
     pub fn seating<S: Into<String>>(key: &str, names: impl IntoIterator<Item = S>, default: &str) -> Self {
         let names = names.into_iter().map(Into::into).collect();
-        Self { key: key.into(), values: Values::Seating(names), default: default.into() }
+        Self { key: key.into(), values: Values::Seating(names), default: default.into(), instead: Vec::new() }
+    }
+
+    /// The same, with another default where the choice `key` has this value.
+    #[must_use]
+    pub fn instead(mut self, key: &str, value: &str, default: &str) -> Self {
+        self.instead.push((key.to_owned(), value.to_owned(), default.to_owned()));
+        self
+    }
+
+    /// What holds when nothing is said of this, but of other things.
+    pub fn default_among(&self, chosen: &Chosen) -> &str {
+        let holds = |(key, value, _): &&(String, String, String)| chosen.get(key) == Some(value);
+        self.instead.iter().find(holds).map_or(&self.default, |(_, _, default)| default)
     }
 
     fn takes(&self, value: &str) -> bool {

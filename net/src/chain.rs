@@ -7,6 +7,8 @@ use std::fmt;
 pub const LENGTH: u32 = if cfg!(test) { 1 << 9 } else { 1 << 13 };
 /// Links that may be passed over at once.
 const SKIP: u32 = 64;
+/// Of so many links one is kept; those between are made again from it.
+const STRIDE: u32 = 64;
 
 /// One link.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,6 +19,10 @@ impl Link {
     fn before(&self) -> Self {
         Self(blake3::derive_key("jeweled thrones: link of a chain, 1", &self.0))
     }
+
+    fn many_before(&self, many: u32) -> Self {
+        (0..many).fold(*self, |link, _| link.before())
+    }
 }
 
 impl fmt::Debug for Link {
@@ -25,31 +31,27 @@ impl fmt::Debug for Link {
     }
 }
 
-/// A whole chain, held by its owner only.
+/// A whole chain, held by its owner only: every so many links one, the last first.
 #[derive(Clone)]
 pub struct Chain(Vec<Link>);
 
 impl Chain {
     /// The chain that grows from a secret.
     pub fn grow(secret: [u8; 32]) -> Self {
-        let mut links = Vec::with_capacity(LENGTH as usize + 1);
-        let mut link = Link(secret);
-        for _ in 0..=LENGTH {
-            links.push(link);
-            link = link.before();
-        }
-        links.reverse();
-        Self(links)
+        let kept = std::iter::successors(Some(Link(secret)), |link| Some(link.many_before(STRIDE)));
+        Self(kept.take((LENGTH / STRIDE) as usize + 1).collect())
     }
 
     /// What is published at the start.
     pub fn anchor(&self) -> Link {
-        self.0[0]
+        self.0[self.0.len() - 1]
     }
 
     /// The link of this index, from 1; `None` past the end.
     pub fn link(&self, index: u32) -> Option<Link> {
-        self.0.get(index as usize).copied()
+        let from_end = LENGTH.checked_sub(index)?;
+        let kept = self.0.get((from_end / STRIDE) as usize)?;
+        Some(kept.many_before(from_end % STRIDE))
     }
 }
 
@@ -70,8 +72,7 @@ impl Shown {
     /// What is known once this link is shown; `None` if it is not a later link of this chain.
     pub fn then(self, index: u32, link: Link) -> Option<Self> {
         let steps = index.checked_sub(self.index).filter(|steps| (1..=SKIP).contains(steps))?;
-        let back = (0..steps).fold(link, |link, _| link.before());
-        (back == self.last).then_some(Self { last: link, index })
+        (link.many_before(steps) == self.last).then_some(Self { last: link, index })
     }
 }
 
@@ -92,5 +93,8 @@ mod tests {
         assert_eq!(start.then(1, other.link(1).unwrap()), None, "of another chain");
         assert_eq!(start.then(u32::MAX, chain.link(1).unwrap()), None, "too far");
         assert_eq!(chain.link(LENGTH + 1), None);
+        assert_eq!((chain.link(0), chain.link(LENGTH)), (Some(chain.anchor()), Some(Link([1; 32]))));
+        let follows = |index| chain.link(index).map(|link| link.before()) == chain.link(index - 1);
+        assert!((1..=LENGTH).all(follows), "whichever links are kept");
     }
 }

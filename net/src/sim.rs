@@ -11,6 +11,8 @@ pub(crate) mod player;
 pub(crate) mod shelf;
 pub(crate) mod socket;
 pub(crate) mod tests;
+mod undo;
+mod watch;
 mod world;
 
 pub(crate) use matrix::Matrix;

@@ -146,7 +146,9 @@ pub fn whole_game(locale: &str, seed: u64, controls: &[&str], habit: &mut Habit<
     let folder = scratch(&format!("{}-{locale}", controls.first().unwrap_or(&"window")));
     let _ = fs::remove_dir_all(&folder);
     let mut desk = Desk::sit_down(&display, &folder, locale);
-    for control in ["home-settings", "speed-bot-0", "back", "home-new"].iter().chain(controls) {
+    for control in
+        ["home-settings", "speed-bot-0", "speed-battle-0", "back", "home-new"].iter().chain(controls)
+    {
         desk.press(control);
         desk.settle();
     }

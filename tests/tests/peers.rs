@@ -12,7 +12,7 @@ use net::{
 use serde_json::Value;
 use std::{
     fs,
-    io::{BufRead, BufReader, Read},
+    io::{BufRead, BufReader, Read, Write},
     path::{Path, PathBuf},
     process::{Child, ChildStderr, ChildStdout, Command, Stdio},
     thread::{self, JoinHandle},
@@ -123,6 +123,10 @@ fn join(name: &str, invite: &str) -> Peer {
     Peer::start(&folder(name), &["join", invite, "--json"])
 }
 
+fn watch(folder: &Path, invite: &str) -> Peer {
+    Peer::start(folder, &["join", invite, "--watch", "--json"])
+}
+
 /// The numbers of players that a game takes.
 fn players(game: &str) -> std::ops::RangeInclusive<u64> {
     let options = json(&format!("options {game}"));
@@ -160,6 +164,57 @@ fn separate_processes_play_whole_games_to_the_same_hash() {
             }
         }
     }
+}
+
+#[test]
+fn people_look_on_come_and_go_and_nobody_waits_for_them() {
+    let (host, invite) = host("watched-0", &["toy", "--set", "players=2", "--set", "rounds=8"]);
+    let early = watch(&folder("watched-2"), &invite);
+    let mut fickle = watch(&folder("watched-3"), &invite);
+    let guest = join("watched-1", &invite);
+    under_way(&fickle);
+    fickle.child.kill().unwrap();
+    let back = watch(&fickle.folder.clone(), &invite);
+    drop(fickle);
+    let late = watch(&folder("watched-4"), &invite);
+    let folders: Vec<_> = [&early, &back, &late].map(|peer| peer.folder.clone()).into();
+    let ends: Vec<_> = [host, guest, early, back, late].map(Peer::outcome).into();
+    assert!(ends.iter().all(|end| *end == ends[0]), "{ends:?}");
+    for folder in folders {
+        let log = log_in(&folder).unwrap();
+        assert_eq!(json(&format!("replay {} --verify", log.display())), ends[0]);
+    }
+}
+
+#[test]
+fn what_is_said_in_one_terminal_is_read_in_another() {
+    let terminal = |name: &str, words: &[&str]| {
+        let mut command = thrones();
+        command.args(words).arg("--text").env("THRONES_DATA", folder(name)).env("LANG", "en_GB.UTF-8");
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap()
+    };
+    let words = ["host", "toy", "--set", "players=2", "--listen", "127.0.0.1:0"];
+    let mut host = terminal("said-0", &words);
+    let mut out = BufReader::new(host.stdout.take().unwrap());
+    let mut invite = String::new();
+    out.read_line(&mut invite).unwrap();
+    let mut guest = terminal("said-1", &["join", invite.trim()]);
+    let (mut says, mut asks) = (host.stdin.take().unwrap(), guest.stdin.take().unwrap());
+    writeln!(says, "say by Crom").unwrap();
+    let heard = guest.stdout.take().map(BufReader::new).unwrap();
+    let asking = thread::spawn(move || {
+        // The end of the input comes when the guest has ended.
+        while writeln!(asks, "log").and_then(|()| asks.flush()).is_ok() {
+            thread::sleep(Duration::from_millis(100));
+        }
+    });
+    let line = heard.lines().map_while(Result::ok).find(|line| line.contains("by Crom"));
+    for peer in [&mut host, &mut guest] {
+        peer.kill().unwrap();
+        peer.wait().unwrap();
+    }
+    asking.join().unwrap();
+    assert_eq!(line.as_deref().map(str::trim), Some("Host: by Crom"));
 }
 
 #[test]

@@ -131,6 +131,63 @@ fn a_curtain_falls_between_people_who_have_secrets() {
     assert!(player.child.wait().unwrap().success());
 }
 
+/// The numbers of the answers that a hint on this page names, and how much of a hundred it gives each.
+fn hinted(page: &str) -> Vec<(usize, u32)> {
+    let hint = |line: &str| {
+        let (number, rest) = line.trim().split_once("  ")?;
+        let percent = rest.rsplit_once('(')?.1.split(['\u{a0}', '\u{202f}', ' ']).next()?;
+        Some((number.parse().ok()?, percent.parse().ok()?))
+    };
+    page.lines().filter_map(hint).collect()
+}
+
+#[test]
+fn a_hint_names_answers_with_their_worth_and_a_computer_player_says_why() {
+    for (lang, hint, why, none) in [
+        ("en", "hint", "why 2", "That seat has no computer"),
+        ("fr", "indice", "pourquoi 2", "aucun ordinateur n’a répondu"),
+    ] {
+        let words = format!("play toy --text --lang {lang} --seed 3 --set rounds=2 --seats human,regular");
+        let mut player = Player::sit_down(&data(&format!("text-hint-{lang}")), &words);
+        let page = player.page().unwrap();
+        let (open, mut explained) = (answers(&page), false);
+        player.answer(hint);
+        let advice = hinted(&player.page().unwrap());
+        assert!(!advice.is_empty() && advice.len() <= 3, "{advice:?}");
+        assert!(advice.iter().all(|(answer, worth)| open.contains(answer) && *worth <= 100), "{advice:?}");
+        assert!(advice.is_sorted_by(|one, other| one.1 >= other.1), "the best comes first: {advice:?}");
+        player.answer(why);
+        assert!(player.page().unwrap().contains(none), "nobody has answered yet");
+        while !explained {
+            player.answer("1");
+            let Some(_) = player.page() else { break };
+            player.answer(why);
+            let Some(page) = player.page() else { break };
+            explained = !page.contains(none) && page.contains(['“', '«']);
+        }
+        assert!(explained, "the computer player never says why");
+    }
+}
+
+#[test]
+fn tuning_writes_weights_that_the_same_seed_gives_again() {
+    let folder = scratch("tuned");
+    let tuned = |name: &str| {
+        let out = folder.join(name);
+        let ran = run(&format!("tune toy --games 2 --seed 4 --out {}", out.display()));
+        assert!(ran.out.contains("went from"), "{}", ran.err);
+        fs::read_to_string(out).unwrap()
+    };
+    let weights = tuned("one.toml");
+    assert_eq!(weights, tuned("other.toml"));
+    let kept = fs::read_to_string(tests::workspace().join("assets/toy/mind.toml")).unwrap();
+    let names = |text: &str| -> Vec<String> {
+        text.lines().filter_map(|line| line.split_once(" = ")).map(|(name, _)| name.to_owned()).collect()
+    };
+    assert_eq!(names(&weights), names(&kept), "the same things are weighed");
+    assert_ne!(weights, kept, "nothing was learned");
+}
+
 #[test]
 fn what_cannot_be_is_said_and_nothing_is_written() {
     let data = data("text-wrong");

@@ -1,7 +1,8 @@
 //! Odds and prospects, by what lies open to whoever estimates them.
 use engine::{
     conan_cards::{
-        Adventure, AdventureDef, Attribute, Card, Challenge, ConanCards, Content, Effect, Mode, Post, Values,
+        Adventure, AdventureDef, Alliance, Attribute, Card, Challenge, ConanCards, Content, Effect, Mode,
+        Parts, Post, Values,
     },
     game::Game,
     seat::{Seat, SeatSet},
@@ -12,12 +13,19 @@ use engine::{
 pub(super) const CARD: f32 = 1.1;
 /// What a magic item is worth in glory.
 pub(super) const ITEM: f32 = 2.2;
+/// How much of an item that serves against some challenges only is reckoned with.
+const SELDOM: f32 = 0.3;
 /// What a challenge that nobody has seen is taken for.
 const UNSEEN: Values = Values([4, 4, 4]);
 
 /// The chance of a side that is so far ahead, all hidden help apart; a tie is not enough.
 pub(super) fn chance(ahead: f32) -> f32 {
-    1.0 / (1.0 + (-1.1 * (ahead - 0.5)).exp())
+    logistic(1.1 * (ahead - 0.5))
+}
+
+/// From logarithms of odds to a chance.
+pub(super) fn logistic(odds: f32) -> f32 {
+    1.0 / (1.0 + (-odds).exp())
 }
 
 /// The card on a slot, if the seat knows it.
@@ -38,16 +46,15 @@ pub(super) fn strengths(game: &ConanCards, content: &Content, seat: Seat, place:
     let own = content.hero(game.players[seat].hero).values;
     let items = game.magic_of(seat).filter(|(_, _, up)| *up).filter_map(|(_, item, _)| item);
     let passive = items.map(|item| content.item(item)).filter(|item| item.mode == Mode::Passive);
-    let effects: Vec<&Effect> = passive.flat_map(|item| &item.effects).chain(&place.place).collect();
-    Attribute::ALL.map(|attribute| {
-        let sways = |effect: &&Effect| match **effect {
-            Effect::Attr { sway, amount, if_tag, if_duel: false, .. } if sway.sways(attribute) => {
-                f32::from(amount) * if if_tag.is_some() { 0.3 } else { 1.0 }
-            }
-            _ => 0.0,
-        };
-        f32::from(own.of(attribute)) + effects.iter().map(sways).sum::<f32>()
-    })
+    let mut strengths = own.0.map(f32::from);
+    for effect in passive.flat_map(|item| &item.effects).chain(&place.place) {
+        let Effect::Attr { sway, amount, if_tag, if_duel: false, .. } = *effect else { continue };
+        let amount = f32::from(amount) * if if_tag.is_some() { SELDOM } else { 1.0 };
+        for attribute in Attribute::ALL.into_iter().filter(|attribute| sway.sways(*attribute)) {
+            strengths[attribute as usize] += amount;
+        }
+    }
+    strengths
 }
 
 /// By how much the best attribute is ahead of a challenge.
@@ -94,7 +101,7 @@ pub(super) fn loot_worth(content: &Content, adventure: Adventure) -> f32 {
 }
 
 /// What an adventure promises some heroes together, as one of them knows it: its loot, the less the more stands before it
-/// and the worse they are against that.
+/// and the worse they are against that. Partners take turns, and so get on faster.
 pub(super) fn prospect(
     game: &ConanCards,
     content: &Content,
@@ -103,14 +110,29 @@ pub(super) fn prospect(
 ) -> f32 {
     let place = content.adventure(adventure);
     let best = joined(game, content, members, place);
+    let pace = 0.13 + 0.12 * members.len().min(3) as f32;
     let mut worth = loot_worth(content, adventure);
     for post in game.line(adventure) {
         let values = known_challenge(game, knows, *post)
             .map_or(UNSEEN, |challenge| content.challenge(challenge).values);
-        worth *= 0.25 + 0.55 * chance(ahead(best, values));
+        worth *= pace + 0.55 * chance(ahead(best, values));
     }
     let rivals = game.heroes_at(adventure).minus(members).len() as f32;
-    worth / (1.0 + 0.5 * rivals)
+    worth / (1.0 + 0.3 * rivals)
+}
+
+/// What the adventure where a hero stands promises its player: all of it, or a part where it has partners.
+pub(super) fn own_prospect(game: &ConanCards, content: &Content, seat: Seat, adventure: Adventure) -> f32 {
+    let Some(alliance) = game.alliance_of(seat).filter(|alliance| alliance.adventure == adventure) else {
+        return prospect(game, content, (SeatSet::only(seat), seat), adventure);
+    };
+    part_of(alliance, &alliance.loot, seat) * prospect(game, content, (alliance.seats(), seat), adventure)
+}
+
+/// A member's part of what an alliance shares.
+pub(super) fn part_of(alliance: &Alliance, parts: &Parts, member: Seat) -> f32 {
+    let all: u8 = alliance.members.iter().map(|member| parts[*member]).sum();
+    f32::from(parts[member]) / f32::from(all.max(1))
 }
 
 /// How much a seat's own challenges stand in the way of heroes that are before them.

@@ -1,6 +1,6 @@
 //! Contests: odds, bids, and cards face down.
 use super::{
-    chances::{chance, known_card},
+    chances::{chance, known_card, logistic},
     habits::{Eyes, Habit},
 };
 use engine::{
@@ -147,19 +147,22 @@ impl Eyes<'_> {
         let (own, other) = (f32::from(own), f32::from(other));
         let (odds, prize) = (self.odds(), self.prize(contest));
         let glory = f32::from(self.game.players[self.seat].glory);
-        // A stake that hurts counts more, and the last glory counts for the whole game.
-        let risk =
-            |stake: f32| 0.25 * stake * stake / glory.max(1.0) + if stake >= glory { 6.0 } else { 0.0 };
+        // By the logarithm of what is left: a stake is worth what the odds carry and no more, and the last glory is
+        // hardly ever worth it.
         let called = |stake: f32, odds: f32| {
-            odds * (stake + prize) - (1.0 - odds) * (stake + 0.3 * prize + risk(stake))
+            let (won, lost) = (glory + stake + prize, (glory - stake - 0.3 * prize).max(0.3));
+            glory * (odds * (won / glory).ln() + (1.0 - odds) * (lost / glory).ln())
         };
         match action {
             Action::Bid(amount) => {
                 let amount = f32::from(amount);
-                let folds = (0.22 + 0.05 * (amount - other) + 0.5 * (odds - 0.5)).clamp(0.05, 0.7);
-                let worth = folds * (other.max(1.0) + prize) + (1.0 - folds) * called(amount, odds - 0.07);
-                note(Habit::Stake, 0.5 * worth);
-                note(Habit::Boldness, (0.1 * (amount - other)).min(0.5));
+                // Who is likely to lose withdraws, from a high raise rather, but hardly from a high bid of their own;
+                // who stays is the stronger for it, and may raise in turn.
+                let folds = logistic(4.0 * (odds - 0.55) + 0.1 * (amount - other - 3.0) - 0.3 * other);
+                let folds = folds.clamp(0.03, 0.75);
+                let stays = called(amount, odds - 0.05 - 0.12 * folds) - 0.25 * amount * (1.0 - odds);
+                note(Habit::Stake, 0.5 * (folds * (other.max(1.0) + prize) + (1.0 - folds) * stays));
+                note(Habit::Boldness, (0.05 * (amount - other)).min(0.25));
             }
             Action::Match => note(Habit::Stake, 0.5 * called(other, odds)),
             _ => {

@@ -1,10 +1,10 @@
 //! Deals: what each side gets out of them.
 use super::{
-    chances::{CARD, ITEM, chance_against, prospect},
+    chances::{CARD, ITEM, chance_against, own_prospect, part_of, prospect},
     habits::{Eyes, Habit},
 };
 use engine::{
-    conan_cards::{Alliance, Deal, Question, Sermon, Transfer},
+    conan_cards::{Alliance, Deal, Parts, Question, Sermon, Transfer},
     seat::{Seat, SeatSet},
     slots::SlotId,
 };
@@ -82,15 +82,13 @@ impl Eyes<'_> {
 
     /// What the adventure promises together, by parts, against what it promises alone.
     fn gain_by_alliance(&self, alliance: &Alliance, seat: Seat) -> f32 {
-        let parts = |list: &engine::conan_cards::Parts| {
-            let all: u8 = alliance.members.iter().map(|member| list[*member]).sum();
-            f32::from(list[seat]) / f32::from(all.max(1))
-        };
+        let part = |parts: &Parts| part_of(alliance, parts, seat);
         let promises =
             |members: SeatSet| prospect(self.game, self.content, (members, self.seat), alliance.adventure);
         let special = if alliance.special == seat { 0.4 } else { 0.0 };
-        let burden = 0.6 * (parts(&alliance.losses) - parts(&alliance.wins));
-        parts(&alliance.loot) * promises(alliance.seats()) + special - burden - promises(SeatSet::only(seat))
+        let burden = 0.6 * (part(&alliance.losses) - part(&alliance.wins));
+        let alone = own_prospect(self.game, self.content, seat, alliance.adventure);
+        part(&alliance.loot) * promises(alliance.seats()) + special - burden - alone
     }
 
     /// A deal is proposed if it brings something and the others will not laugh at it.

@@ -1,5 +1,5 @@
 //! What is worth having.
-use super::chances::{barriers, known_card, prospect};
+use super::chances::{barriers, known_card, own_prospect, prospect};
 use crate::wise::named;
 use engine::{
     conan_cards::{Card, ConanCards, Content, Window},
@@ -36,7 +36,8 @@ pub(super) fn features(game: &ConanCards, content: &Content, seat: Seat, out: &m
         return set(Feature::Danger, 8.0);
     }
     let (glory, target) = (f32::from(player.glory), f32::from(game.target.max(1)));
-    set(Feature::Glory, glory / target);
+    // Whoever has twice the glory wins about twice as often: a stake at even odds neither gains nor loses.
+    set(Feature::Glory, glory.max(1.0).ln());
     set(Feature::Near, ((glory / target).min(1.1) - 0.8).max(0.0));
     set(Feature::Danger, (4.0 - glory).max(0.0) / 4.0);
     let (mut plays, mut aids) = (0.0, 0.0);
@@ -55,7 +56,7 @@ pub(super) fn features(game: &ConanCards, content: &Content, seat: Seat, out: &m
     set(Feature::Allies, game.allies_of(seat).count() as f32);
     let own = (SeatSet::only(seat), seat);
     match player.at {
-        Some(at) => set(Feature::Prospect, prospect(game, content, own, at)),
+        Some(at) => set(Feature::Prospect, own_prospect(game, content, seat, at)),
         None => {
             let open =
                 game.adventures().filter(|site| player.banned != Some(*site) && !game.has_set(seat, *site));

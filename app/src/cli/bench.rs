@@ -2,6 +2,7 @@
 mod measure;
 mod peers;
 mod timed;
+mod window;
 
 use super::{
     Failure,
@@ -20,14 +21,22 @@ pub(super) struct Bench {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+    /// Only how fast the window draws a full board
+    #[arg(long, conflicts_with = "peers")]
+    window: bool,
+    /// Only what peers cost
+    #[arg(long)]
+    peers: bool,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, Default)]
 struct Report {
     optimised: bool,
     general: Vec<Figure>,
     peers: Vec<Figure>,
     games: Vec<GameFigures>,
+    /// A full board in a window of 1600x1000, by the software renderer.
+    window: Vec<GameFigures>,
 }
 
 #[derive(Serialize)]
@@ -38,9 +47,7 @@ struct GameFigures {
 
 impl Bench {
     pub(super) fn run(&self) -> Result<(), Failure> {
-        let games = IDS.iter().map(|(id, _)| with_game(id, Measure)).collect::<Result<_, _>>()?;
-        let peers = with_game(offered().first().copied().unwrap_or_default(), peers::Peers)?;
-        let report = Report { optimised: !cfg!(debug_assertions), general: measure::general(), peers, games };
+        let report = self.measure()?;
         if self.json {
             return print_json(&report);
         }
@@ -49,17 +56,38 @@ impl Bench {
                 "These are figures of a development build; `cargo run --release -- bench` gives the real ones."
             );
         }
-        let mut lines = vec![line(["any game", "", ""])];
-        lines.extend(report.general.iter().map(cells));
-        lines.push(line(["", "", ""]));
-        lines.push(line(["three peers", "", ""]));
-        lines.extend(report.peers.iter().map(cells));
-        for game in &report.games {
+        let window = report.window.iter();
+        let window = window.map(|game| (format!("{}: window", game.game), &game.figures));
+        let games = report.games.iter().map(|game| (game.game.to_owned(), &game.figures));
+        let parts = [("any game".to_owned(), &report.general), ("three peers".to_owned(), &report.peers)];
+        let parts = parts.into_iter().chain(games).chain(window);
+        let mut lines = Vec::new();
+        for (name, figures) in parts.filter(|(_, figures)| !figures.is_empty()) {
+            lines.push(line([&name, "", ""]));
+            lines.extend(figures.iter().map(cells));
             lines.push(line(["", "", ""]));
-            lines.push(line([game.game, "", ""]));
-            lines.extend(game.figures.iter().map(cells));
         }
         print(&columns("<><", &lines))
+    }
+
+    fn measure(&self) -> Result<Report, Failure> {
+        let of_window =
+            |(id, _): &(&'static str, bool)| Ok(GameFigures { game: id, figures: window::figures(id)? });
+        let optimised = !cfg!(debug_assertions);
+        let mut report = Report { optimised, ..Report::default() };
+        // Peers first, while no memory that was given back could be taken again unseen.
+        if !self.window {
+            report.peers = with_game(offered().first().copied().unwrap_or_default(), peers::Peers)?;
+        }
+        if !self.peers {
+            report.window = IDS.iter().map(of_window).collect::<Result<_, Failure>>()?;
+            report.window.retain(|game| !game.figures.is_empty());
+        }
+        if !self.window && !self.peers {
+            report.general = measure::general();
+            report.games = IDS.iter().map(|(id, _)| with_game(id, Measure)).collect::<Result<_, _>>()?;
+        }
+        Ok(report)
     }
 }
 

@@ -1,4 +1,4 @@
-//! `thrones join INVITE`: takes a seat at a peer's table, or comes back to it.
+//! `thrones join INVITE`: takes a seat at a peer's table, comes back to it, or looks on.
 use super::{Failure, host::Way};
 use crate::{peers, screen::lobby::driver::Opening, store::Store, words::Words};
 use ai::spec::BotSpec;
@@ -12,6 +12,9 @@ pub(super) struct Join {
     /// A computer player that answers for you: LEVEL[/TEMPERAMENT][:BUDGET]
     #[arg(long, value_name = "SEAT")]
     bot: Option<BotSpec>,
+    /// Look on, without a seat
+    #[arg(long, conflicts_with = "bot")]
+    watch: bool,
     #[command(flatten)]
     way: Way,
 }
@@ -23,10 +26,16 @@ impl Join {
         let words = Words::of(self.way.lang.unwrap_or_else(|| settings.language()));
         let invite: Invite =
             self.invite.parse().map_err(|fault| Failure::usage(peers::invite_fault(words, fault)))?;
+        let player = settings.player;
         if self.way.is_windowed() {
-            return self.way.open(store, Opening::Join(invite, settings.player, self.bot.clone()));
+            let opening = match self.watch {
+                true => Opening::Watch(invite, player),
+                false => Opening::Join(invite, player, self.bot.clone()),
+            };
+            return self.way.open(store, opening);
         }
-        let gathering = peers::join(&store, &invite, &settings.player, words).map_err(Failure::failed)?;
+        let come = if self.watch { peers::watch } else { peers::join };
+        let gathering = come(&store, &invite, &player, words).map_err(Failure::failed)?;
         self.way.play(gathering, self.bot.as_ref(), words)
     }
 }

@@ -17,6 +17,7 @@ use net::{
     lan::{Announcement, Notice},
     session::{
         effect::Event,
+        guest::Guest,
         message::{Chair, Lobby},
         record::Terms,
         shelf,
@@ -63,6 +64,10 @@ pub struct Room {
     pub ready: bool,
     /// What was said, the oldest first.
     pub chat: Vec<(String, String)>,
+    /// Who looks on.
+    pub watchers: Vec<String>,
+    /// Whether we only look on ourselves.
+    pub watches: bool,
 }
 
 impl Gathering {
@@ -92,6 +97,10 @@ impl Gathering {
         while let Some(heard) = event {
             match heard {
                 Event::Chat(name, line) => self.heard(name, line),
+                Event::CutOff(name, why) => {
+                    let told = told::cut_off(self.words, &name, &why);
+                    self.heard(name, told);
+                }
                 other => {
                     if let Some(end) = told::ending(self.words, &other, &self.path) {
                         return Err(end);
@@ -118,13 +127,16 @@ impl Gathering {
 
     /// What can be seen.
     pub fn room(&self) -> Room {
-        let chairs = self.link.ask(|member, _| member.lobby()).ok().flatten();
-        let chairs = chairs.map_or_else(Vec::new, |Lobby { chairs }| chairs);
-        let terms = self.link.ask_guest(|guest, _| (guest.terms().cloned(), guest.is_ready()));
-        let (terms, ready) =
-            terms.unwrap_or_else(|| (self.link.ask_host(|host, _| host.terms().clone()), true));
+        let room = self.link.ask(|member, _| (member.lobby(), member.watchers()));
+        let (lobby, watchers) = room.unwrap_or_default();
+        let chairs = lobby.map_or_else(Vec::new, |Lobby { chairs }| chairs);
+        let ours = |guest: &mut Guest, _| (guest.terms().cloned(), guest.is_ready(), guest.watches());
+        let (terms, ready, watches) = self
+            .link
+            .ask_guest(ours)
+            .unwrap_or_else(|| (self.link.ask_host(|host, _| host.terms().clone()), true, false));
         let told = |terms: Terms| Some((terms.edition.game.clone(), shelf::chosen(&terms).ok()?));
-        Room { table: terms.and_then(told), chairs, ready, chat: self.chat.clone() }
+        Room { table: terms.and_then(told), chairs, ready, chat: self.chat.clone(), watchers, watches }
     }
 
     /// A guest is ready, or not any more.

@@ -22,6 +22,8 @@ use std::{
 };
 
 const ENDING: &str = "table";
+/// How the log of a table ends at which we only look on: nobody comes back to that.
+const WATCHED: &str = "-watched";
 /// Beside a table's log: the invite by which it is come back to.
 const INVITE: &str = "invite";
 
@@ -73,7 +75,9 @@ impl KeptTable {
 pub fn kept(store: &Store) -> Vec<KeptTable> {
     let Ok(entries) = fs::read_dir(folder(store)) else { return Vec::new() };
     let mut paths: Vec<_> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
-    paths.retain(|path| path.extension().is_some_and(|ending| ending == ENDING));
+    let played =
+        |path: &PathBuf| path.file_stem().is_some_and(|stem| !stem.to_string_lossy().ends_with(WATCHED));
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == ENDING) && played(path));
     paths.sort_by_key(|path| fs::metadata(path).and_then(|data| data.modified()).ok());
     paths.iter().rev().filter_map(|path| KeptTable::at(path)).collect()
 }
@@ -86,6 +90,11 @@ fn folder(store: &Store) -> PathBuf {
 pub(super) fn log(store: &Store, name: &str) -> io::Result<PathBuf> {
     fs::create_dir_all(folder(store))?;
     Ok(folder(store).join(format!("{name}.{ENDING}")))
+}
+
+/// The name for the log of a table at which we only look on.
+pub(super) fn watched(table: &str) -> String {
+    format!("{table}{WATCHED}")
 }
 
 /// Keeps how a table is come back to.

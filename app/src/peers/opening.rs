@@ -169,14 +169,35 @@ pub fn join(
     player: &str,
     words: &'static Words,
 ) -> Result<Gathering, String> {
+    come(store, invite, (player, false), words)
+}
+
+/// Comes to the table of an invite to look on.
+pub fn watch(
+    store: &Store,
+    invite: &Invite,
+    player: &str,
+    words: &'static Words,
+) -> Result<Gathering, String> {
+    come(store, invite, (player, true), words)
+}
+
+fn come(
+    store: &Store,
+    invite: &Invite,
+    (player, watches): (&str, bool),
+    words: &'static Words,
+) -> Result<Gathering, String> {
     let come = || {
         let me = identity(store)?;
-        let path = kept::log(store, &format!("{}-{}", hex(&invite.host[..4]), hex(&invite.token.0)))?;
+        let table = format!("{}-{}", hex(&invite.host[..4]), hex(&invite.token.0));
+        let path = kept::log(store, &if watches { kept::watched(&table) } else { table })?;
         kept::keep_invite(&path, invite)?;
         let coming = Coming {
             name: name(player, "peers-guest-name", words),
             token: Some(invite.token),
             salt: identity::random()?,
+            watches,
         };
         let kept = kept_lines(&path)?;
         let to = (invite.pin(), invite.addresses.clone());

@@ -10,7 +10,11 @@ use net::session::{
     record::{Edition, Terms},
     shelf::{self, Shelf},
 };
-use std::sync::{Arc, OnceLock};
+use std::{
+    any::Any,
+    collections::BTreeMap,
+    sync::{Arc, Mutex, OnceLock, PoisonError},
+};
 
 /// Every game of this program.
 #[derive(Clone, Copy, Debug, Default)]
@@ -27,13 +31,23 @@ impl Shelf for AllGames {
     }
 }
 
+/// The content of a game, read once for all tables of this program.
+fn content<G: Shown>() -> Option<Arc<G::Content>> {
+    static READ: Mutex<BTreeMap<&str, Arc<dyn Any + Send + Sync>>> = Mutex::new(BTreeMap::new());
+    let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+    if !read.contains_key(G::ID) {
+        read.insert(G::ID, Arc::new(packs::load::<G>().ok()?));
+    }
+    read.get(G::ID).cloned()?.downcast().ok()
+}
+
 struct OfEdition;
 
 impl Visitor for OfEdition {
     type Out = Option<Edition>;
 
     fn visit<G: Shown>(self) -> Self::Out {
-        packs::load::<G>().ok().map(|content| shelf::edition_of::<G>(&content))
+        content::<G>().map(|content| shelf::edition_of::<G>(&content))
     }
 }
 
@@ -46,7 +60,7 @@ impl Visitor for LayOut<'_> {
     type Out = Result<Box<dyn Replica>, Fault>;
 
     fn visit<G: Shown>(self) -> Self::Out {
-        let content = Arc::new(packs::load::<G>().map_err(|_| Fault::NoSuchEdition)?);
+        let content = content::<G>().ok_or(Fault::NoSuchEdition)?;
         Ok(Box::new(shelf::lay_out::<G>(&content, self.terms, self.supply)?))
     }
 }

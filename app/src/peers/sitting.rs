@@ -1,5 +1,6 @@
 //! A game among peers as a [`Sitting`]: it follows the log of its session, drafts the answers of this machine's seats,
 //! and sends each as one when it is whole.
+mod company;
 mod hear;
 mod look;
 mod tell;
@@ -7,10 +8,11 @@ mod tell;
 use super::{
     draft::Draft,
     link::{Ended, Link},
+    pace::Pace,
 };
 use crate::{
     packs,
-    play::{Next, Picture, Sitting, bots, log::Log},
+    play::{Company, Next, Picture, Sitting, bots, log::Log},
     store::Trouble,
     table::Shown,
     words::{Language, Telling, Words},
@@ -58,6 +60,9 @@ pub(super) struct PeerSitting<G: Shown> {
     bots: BTreeMap<Seat, Guarded<G>>,
     drafts: BTreeMap<Seat, Draft<G>>,
     log: Log<G>,
+    /// What was said, the oldest first.
+    chat: Vec<(String, String)>,
+    watchers: Vec<String>,
     /// What else was told, by the number of the picture.
     remarks: Vec<(u64, Remark)>,
     /// The number of the picture after each record.
@@ -72,6 +77,7 @@ pub(super) struct PeerSitting<G: Shown> {
     troubles: Vec<Trouble>,
     ended: Option<String>,
     chance: u64,
+    pace: Pace,
 }
 
 impl<G: Shown> PeerSitting<G> {
@@ -98,7 +104,9 @@ impl<G: Shown> PeerSitting<G> {
             bots: BTreeMap::new(),
             drafts: BTreeMap::new(),
             log: Log::new(),
-            remarks: chat.into_iter().map(|(name, line)| (0, Remark::Chat(name, line))).collect(),
+            remarks: chat.iter().cloned().map(|(name, line)| (0, Remark::Chat(name, line))).collect(),
+            chat,
+            watchers: Vec::new(),
             serials: Vec::new(),
             serial: 0,
             away: Vec::new(),
@@ -107,6 +115,7 @@ impl<G: Shown> PeerSitting<G> {
             troubles: Vec::new(),
             ended: None,
             chance: u64::from_le_bytes(identity::random().map_err(|error| fault(error.to_string()))?),
+            pace: Pace::default(),
         };
         sitting.sync()?;
         Ok(sitting)
@@ -153,7 +162,9 @@ impl<G: Shown> PeerSitting<G> {
     fn is_due(&self, seat: Seat) -> bool {
         let Some(course) = self.course() else { return false };
         let said = self.drafts.get(&seat).is_some_and(|draft| draft.complete);
-        course.silent().has(seat) && !course.may_open() && !said && self.is_ours(seat)
+        // Computer players wait while somebody is asked whether another may take back.
+        let waits = course.request().is_some() && self.bot_at(seat).is_some();
+        course.silent().has(seat) && !course.may_open() && !said && !waits && self.is_ours(seat)
     }
 
     /// The table as a seat sees it, with its own steps.
@@ -279,6 +290,17 @@ impl<G: Shown> Sitting for PeerSitting<G> {
         self.play(seat, action)
     }
 
+    fn answer_forced(&mut self, seat: Seat) -> Result<(), String> {
+        let (moment, steps) = (self.course().map_or(0, Course::moment), self.drafts.get(&seat));
+        // Only the first step of an answer tells the others when it was begun.
+        let begun = steps.is_some_and(|draft| !draft.steps().is_empty());
+        let chance = bots::stir(self.chance ^ moment);
+        if begun || self.pace.is_due(moment, Instant::now(), || chance) {
+            return self.answer(seat, 0);
+        }
+        self.hear(WAIT)
+    }
+
     fn say(&mut self, seat: Seat, words: &str) -> Result<(), String> {
         let none = || self.words.get("why-not_an_answer");
         let view = self.view(Some(seat)).ok_or_else(none)?;
@@ -291,7 +313,7 @@ impl<G: Shown> Sitting for PeerSitting<G> {
         let content = self.follower.content().clone();
         let undone = self.drafts.get_mut(&seat).is_some_and(|draft| draft.undo(&content));
         self.serial += 1;
-        if undone { Ok(()) } else { Err(self.words.get("peers-undo")) }
+        if undone { Ok(()) } else { self.ask_back(seat) }
     }
 
     fn redo(&mut self, seat: Seat) -> Result<(), String> {
@@ -363,6 +385,10 @@ impl<G: Shown> Sitting for PeerSitting<G> {
 
     fn people(&self) -> Vec<Seat> {
         self.seats().filter(|seat| self.elsewhere(*seat).is_none() && self.bot_at(*seat).is_none()).collect()
+    }
+
+    fn company(&mut self) -> Option<&mut dyn Company> {
+        Some(self)
     }
 
     /// Every record is on the disk before it is acknowledged.

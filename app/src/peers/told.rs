@@ -4,7 +4,13 @@ use crate::words::Words;
 use net::{
     driver::DriverError,
     invite::InviteError,
-    session::{effect::Event, fault::Fault, message::Refusal, shelf::Mismatch, verify::Unsound},
+    session::{
+        effect::{Event, Parting},
+        fault::Fault,
+        message::Refusal,
+        shelf::Mismatch,
+        verify::Unsound,
+    },
 };
 use std::path::Path;
 
@@ -62,7 +68,19 @@ fn refused(words: &Words, refusal: &Refusal) -> String {
         Refusal::Full => words.get("peers-refused-full"),
         Refusal::Running => words.get("peers-refused-running"),
         Refusal::OtherLog => words.get("peers-refused-other-log"),
+        Refusal::Seated => words.get("peers-refused-seated"),
     }
+}
+
+/// Why somebody was cut off.
+pub(super) fn cut_off(words: &Words, name: &str, why: &Parting) -> String {
+    let id = match why {
+        Parting::Flood => "peers-cut-flood",
+        Parting::Slow => "peers-cut-slow",
+        Parting::Misbehaved(_) => "peers-cut-forged",
+        _ => "peers-cut-garbled",
+    };
+    words.say(id, &[("name", name.into())])
 }
 
 /// What is wrong with the log of a table, for whoever verifies it.

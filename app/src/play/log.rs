@@ -1,6 +1,7 @@
 //! What happened, told for one reader.
 use super::Luck;
 use crate::{
+    sound::Sound,
     table::{Shown, Spot},
     words::{
         Words,
@@ -16,7 +17,7 @@ use engine::{
 use std::collections::BTreeMap;
 
 /// A line of the log.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Line {
     /// The record it tells.
     pub record: u64,
@@ -26,6 +27,10 @@ pub struct Line {
     pub text: String,
     /// Where on the board it happened, if the game has one.
     pub spot: Option<Spot>,
+    /// What is heard of it.
+    pub sound: Option<Sound>,
+    /// Whom it strikes: who would not want to have slept through it.
+    pub struck: Option<Seat>,
 }
 
 /// The log, and the answers that a barrier still holds back.
@@ -72,9 +77,13 @@ impl<G: Shown> Log<G> {
         for (seat, luck) in G::luck(before.view, before.content, events) {
             *self.luck.entry(seat).or_default() += luck;
         }
-        let told = events.iter().map(|event| {
-            let (text, spot) = (after.event(event), G::spot_of_event(event));
-            Line { record, seat: None, text, spot }
+        let told = events.iter().map(|event| Line {
+            record,
+            seat: None,
+            text: after.event(event),
+            spot: G::spot_of_event(event),
+            sound: G::sound_of_event(event),
+            struck: G::struck_by_event(after.view, event),
         });
         self.lines.extend(told);
     }
@@ -107,14 +116,14 @@ impl<G: Shown> Log<G> {
             TableEvent::Pause => (None, teller.words.get("log-paused")),
             TableEvent::Resume => (None, teller.words.get("log-resumed")),
         };
-        self.lines.push(Line { record, seat, text, spot: None });
+        self.lines.push(Line { record, seat, text, ..Line::default() });
     }
 
     fn push(&mut self, record: u64, seat: Seat, action: G::Action, teller: &Teller<'_, G>) {
         let own = teller.view.viewer() == Some(seat);
         let shown = if own { action } else { G::as_seen(action) };
         let (text, spot) = (teller.action(&shown), G::spot_of_action(&shown));
-        self.lines.push(Line { record, seat: Some(seat), text, spot });
+        self.lines.push(Line { record, seat: Some(seat), text, spot, ..Line::default() });
     }
 }
 

@@ -1,5 +1,5 @@
 //! The table as one viewer sees it, in words: all that a screen needs.
-use super::{AnySeen, Line, Luck};
+use super::{AnySeen, CompanyPicture, Line, Luck};
 use engine::{seat::Seat, told::Value};
 use std::collections::BTreeMap;
 
@@ -44,6 +44,8 @@ pub struct Picture {
     pub can_redo: bool,
     /// What its reader should know about those who play elsewhere.
     pub notices: Vec<String>,
+    /// Those who play elsewhere; nobody, where all sit at this machine.
+    pub company: Option<CompanyPicture>,
     /// How the game came out, the winners first.
     pub places: Option<Vec<Place>>,
 }

@@ -321,6 +321,7 @@ impl<G: Shown> Sitting for Session<G> {
             can_undo: self.viewer.is_some_and(|seat| self.table.can_undo(seat).is_ok()),
             can_redo: self.viewer.is_some_and(|seat| self.table.can_redo(seat)),
             notices: Vec::new(),
+            company: None,
             places: places(self.table.standings(), &teller, &names),
         }
     }

@@ -45,6 +45,8 @@ pub enum Message {
     Settings,
     /// Wants to know about the program.
     About,
+    /// Wants to read the rules.
+    Rules,
     /// Wants what is not built yet, by the message that says so.
     Later(&'static str),
     /// Chose a language.
@@ -70,6 +72,8 @@ pub enum Action {
     Settings,
     /// Show the about page.
     About,
+    /// Show the rules.
+    Rules,
     /// Speak this language.
     Speak(Language),
 }
@@ -91,6 +95,7 @@ impl Home {
             Message::Games => Action::Games,
             Message::Settings => Action::Settings,
             Message::About => Action::About,
+            Message::Rules => Action::Rules,
             Message::Speak(language) => Action::Speak(language),
             Message::Later(id) => {
                 self.said = Some(id);
@@ -149,7 +154,7 @@ impl Home {
             other("home-games", Message::Games),
             other("home-host", Message::Host),
             other("home-join", Message::Join),
-            other("home-gallery", Message::Later("later-gallery")),
+            other("home-rules", Message::Rules),
             other("home-settings", Message::Settings),
             other("home-about", Message::About),
         ]

@@ -31,6 +31,8 @@ pub enum Message {
     Typed(String),
     /// Joins by the invite.
     Join,
+    /// Looks on at the table of the invite.
+    Watch,
     /// Joins a table that was found, by its place in the list.
     Pick(usize),
     /// Comes back to a table that was left, by its place in the list.
@@ -48,6 +50,8 @@ pub enum Action {
     Back,
     /// Come to this table.
     Join(Invite),
+    /// Look on at this one.
+    Watch(Invite),
     /// Come back to this one.
     Return(Box<KeptTable>),
 }
@@ -71,6 +75,10 @@ impl Join {
             Message::Typed(code) => (self.code, self.fault) = (code, None),
             Message::Join => match self.code.trim().parse() {
                 Ok(invite) => return Action::Join(self.with_near(invite)),
+                Err(fault) => self.fault = Some(peers::invite_fault(cx.words, fault)),
+            },
+            Message::Watch => match self.code.trim().parse() {
+                Ok(invite) => return Action::Watch(self.with_near(invite)),
                 Err(fault) => self.fault = Some(peers::invite_fault(cx.words, fault)),
             },
             Message::Pick(place) => {
@@ -110,14 +118,18 @@ impl Join {
         let input =
             cx.input(&cx.say("join-code"), &self.code).on_input(Message::Typed).on_submit(Message::Join);
         let input = hook::marked(input.width(Fill), || Mark::control("join-code"));
-        let join = cx.primary(cx.say("join-go"), (!self.code.trim().is_empty()).then_some(Message::Join));
+        let typed = !self.code.trim().is_empty();
+        let join = cx.primary(cx.say("join-go"), typed.then_some(Message::Join));
         let join = hook::marked(join, || Mark::control("join-go"));
+        let watch = cx.press(cx.say("join-watch"), false, typed.then_some(Message::Watch));
+        let watch = hook::marked(watch, || Mark::control("join-watch"));
         let fault = self.fault.as_ref().map(|fault| cx.notice(fault.clone()));
-        let content = column![cx.body(cx.say("join-why")), row![input, join].spacing(12).align_y(Center)]
-            .push(fault)
-            .push((!self.kept.is_empty()).then(|| cx.panel(self.left(cx)).width(Fill)))
-            .push(cx.panel(self.near(cx)).width(Fill))
-            .spacing(18);
+        let content =
+            column![cx.body(cx.say("join-why")), row![input, join, watch].spacing(12).align_y(Center)]
+                .push(fault)
+                .push((!self.kept.is_empty()).then(|| cx.panel(self.left(cx)).width(Fill)))
+                .push(cx.panel(self.near(cx)).width(Fill))
+                .spacing(18);
         cx.page(cx.say("home-join"), Message::Back, content)
     }
 

@@ -176,6 +176,7 @@ impl Lobby {
             hook::marked(cx.press(cx.say(id), false, Some(message)), move || Mark::control(id))
         };
         let ways = match (self.is_host(), self.scene.room.ready) {
+            _ if self.scene.room.watches => row![],
             (true, _) => {
                 let change = self.laying.is_some().then(|| press("lobby-change", Message::Change));
                 row![primary("lobby-begin", self.can_begin().then_some(Message::Begin))].push(change)
@@ -185,6 +186,7 @@ impl Lobby {
         };
         let state = match (self.is_host(), self.scene.answered, self.can_begin()) {
             (_, false, _) => "lobby-calling",
+            _ if self.scene.room.watches => "lobby-watching",
             (true, _, true) => "lobby-all-ready",
             (true, _, false) => "lobby-waits",
             (false, ..) if self.scene.room.ready => "lobby-host-begins",
@@ -238,7 +240,11 @@ impl Lobby {
             row![cx.strong(number).width(80), cx.plain(who).width(Fill), cx.muted(state)].spacing(10).into()
         };
         let chairs = column(self.scene.room.chairs.iter().enumerate().map(chair)).spacing(8);
-        cx.panel(column![cx.heading(cx.say("table-seats")), chairs].spacing(10)).width(Fill).into()
+        let names = cx.words.list(&self.scene.room.watchers);
+        let watchers = cx.words.say("peers-watchers", &[("names", names.into())]);
+        let watchers = (!self.scene.room.watchers.is_empty()).then(|| cx.muted(watchers));
+        let content = column![cx.heading(cx.say("table-seats")), chairs].push(watchers);
+        cx.panel(content.spacing(10)).width(Fill).into()
     }
 
     /// What is played, and what was chosen otherwise than usual.

@@ -194,7 +194,7 @@ impl NewGame {
     }
 
     fn value(&self, offer: &Offer) -> String {
-        self.chosen.get(&offer.key).unwrap_or(&offer.default).to_owned()
+        self.chosen.get(&offer.key).unwrap_or_else(|| offer.default_among(&self.chosen)).to_owned()
     }
 
     fn has_open_seat(&self) -> bool {
@@ -299,6 +299,20 @@ mod tests {
         let third = page.roles[2].clone();
         let Action::Begin(_, new) = choose(&mut page, Message::Begin) else { panic!("it does not begin") };
         assert_eq!(new.chosen.get(&key), Some(format!("{second}+{unused}+{third}").as_str()));
+    }
+
+    #[test]
+    fn a_choice_that_changes_the_usual_readings_shows_it() {
+        let settings = Settings::default();
+        let cx = Cx::of(&settings);
+        let mut page = NewGame::new(None, cx);
+        let offer = page.offers.iter().find(|offer| !offer.instead.is_empty()).unwrap().clone();
+        let (key, value, instead) = offer.instead[0].clone();
+        assert_eq!(page.value(&offer), offer.default);
+        page.update(Message::Choose(key, value), &settings, cx);
+        assert_eq!(page.value(&offer), instead);
+        page.update(Message::Choose(offer.key.clone(), offer.default.clone()), &settings, cx);
+        assert_eq!(page.value(&offer), offer.default, "what was chosen stands");
     }
 
     #[test]

@@ -41,6 +41,8 @@ pub enum Message {
     Palette(Palette),
     /// Chose a text size.
     TextSize(u16),
+    /// Chose a volume.
+    Volume(u16),
     /// Chose a speed.
     Speed(Mover, u16),
     /// Wants nothing to move, or wants it to.
@@ -79,6 +81,7 @@ impl Page {
             Message::Theme(theme) => settings.theme = theme,
             Message::Palette(palette) => settings.palette = palette,
             Message::TextSize(percent) => settings.text_size = percent.clamp(80, 200),
+            Message::Volume(percent) => settings.volume = percent.min(100) as u8,
             Message::Calm(calm) => settings.reduced_motion = calm,
             Message::Name(name) => settings.player = name.chars().take(24).collect(),
             Message::Speed(mover, percent) => settings.speeds.set(mover, percent),
@@ -128,8 +131,14 @@ impl Page {
             line(cx, "setting-palette", choices(cx, palettes)),
             line(cx, "setting-text-size", steps(cx, settings.text_size, Message::TextSize)),
             line(cx, "setting-motion", choices(cx, motion)),
+            line(cx, "setting-volume", steps(cx, settings.volume.into(), Message::Volume)),
         ];
-        let speeds = [(Mover::Own, "speed-own"), (Mover::Bot, "speed-bot")];
+        let speeds = [
+            (Mover::Own, "speed-own"),
+            (Mover::Other, "speed-other"),
+            (Mover::Bot, "speed-bot"),
+            (Mover::Battle, "speed-battle"),
+        ];
         let speeds = speeds.into_iter().map(|(mover, id)| {
             let speed = settings.speeds.of(mover);
             let choice = |(percent, name)| {

@@ -1,5 +1,5 @@
 //! A screen to be drawn: which, and at what moment of which game.
-use super::{Picture, Studio};
+use super::{Picture, Studio, kept_table};
 use crate::{
     cli, games,
     play::{self, NewGame as New, Next},
@@ -12,6 +12,7 @@ use crate::{
         keys,
         lobby::{self, Lobby},
         new_game::NewGame,
+        rules::Rules,
         settings,
     },
     store::{Settings, Store},
@@ -26,6 +27,7 @@ use ai::spec::SeatSpec;
 use clap::{Args, ValueEnum};
 use engine::{chance::Quick, setup::Chosen};
 use iced::{Element, Size, widget::stack};
+use std::{fs, path::PathBuf};
 
 /// Games that are searched for a question before it counts as never asked.
 const SEARCHED: u64 = 300;
@@ -44,6 +46,7 @@ enum Screen {
     Join,
     Lobby,
     Host,
+    Rules,
     Table,
 }
 
@@ -67,9 +70,15 @@ pub struct Scene {
     /// The kind of question at which the table is drawn, after the steps; further seeds are tried until it is asked
     #[arg(long, value_name = "KIND")]
     asked: Option<String>,
+    /// A journal whose table is drawn instead of a new one's, at the question that is wanted or where it ends
+    #[arg(long, value_name = "FILE")]
+    journal: Option<PathBuf>,
     /// The page of the table that lies beside the question, the first is 1
     #[arg(long, value_name = "N")]
     page: Option<usize>,
+    /// Draw the table as it is among peers
+    #[arg(long)]
+    company: bool,
     /// A choice of the table, as in players=3
     #[arg(long, value_name = "KEY=VALUE", value_parser = cli::table::key_value)]
     set: Vec<(String, String)>,
@@ -91,6 +100,7 @@ enum Staged {
     Crashed(Crashed),
     Join(Join),
     Lobby(Box<Lobby>),
+    Rules(Rules),
     Table(Box<Driver>, Box<Table>),
 }
 
@@ -119,9 +129,12 @@ impl Scene {
             Screen::Join => Staged::Join(Join::showing(Vec::new())),
             Screen::Lobby => Staged::Lobby(Box::new(self.lobby(None))),
             Screen::Host => Staged::Lobby(Box::new(self.lobby(Some(NewGame::hosting(None, cx))))),
+            Screen::Rules => Staged::Rules(Rules::new(Some(self.game()))),
             Screen::Table => {
                 let mut driver = Box::new(self.found(store, cx)?);
-                let mut table = Box::new(Table::new(driver.news()));
+                let mut news = driver.news();
+                news.picture.company = self.company.then(|| table::chat::example(cx));
+                let mut table = Box::new(Table::new(news));
                 if let Some(page) = self.page {
                     table.update(table::Message::Page(page.saturating_sub(1)));
                 }
@@ -140,6 +153,11 @@ impl Scene {
 
     /// The table after the steps, at the question that is wanted.
     fn found(&self, store: &Store, cx: Cx) -> Result<Driver, String> {
+        if let Some(journal) = &self.journal {
+            let text = fs::read_to_string(journal)
+                .map_err(|error| format!("{} cannot be read: {error}.", journal.display()))?;
+            return kept_table(store, &text, self.asked.as_deref(), cx.words.language());
+        }
         let Some(kind) = &self.asked else { return self.table(store, self.seed, self.steps, cx) };
         for seed in self.seed..self.seed + SEARCHED {
             let mut driver = self.table(store, seed, self.steps, cx)?;
@@ -212,6 +230,7 @@ impl Stage {
             Staged::Crashed(page) => page.view(cx).map(|_| ()),
             Staged::Join(page) => page.view(cx).map(|_| ()),
             Staged::Lobby(page) => page.view(cx).map(|_| ()),
+            Staged::Rules(page) => page.view(cx).map(|_| ()),
             Staged::About => about::view(cx).map(|_| ()),
         };
         let page = self.sheet.under(page);
@@ -232,6 +251,11 @@ impl Stage {
     /// Draws the screen; `size` is in pixels.
     pub fn draw(&self, studio: &mut Studio, settings: &Settings, size: Size<u32>) -> Picture {
         let scale = f32::from(settings.text_size) / 100.0;
-        studio.draw(self.view(settings), size, scale, &Cx::of(settings).colours.toolkit())
+        let colours = Cx::of(settings).colours;
+        let theme = match self.on {
+            Staged::Table(..) => colours.table_toolkit(),
+            _ => colours.toolkit(),
+        };
+        studio.draw(self.view(settings), size, scale, &theme)
     }
 }

@@ -4,9 +4,12 @@ mod contest;
 mod dice;
 mod enamel;
 mod fate;
+#[cfg(test)]
+mod full_board;
 mod goals;
 mod ground;
 mod hand;
+mod lively;
 mod luck;
 mod marks;
 mod motion;
@@ -14,6 +17,7 @@ mod names;
 mod pieces;
 mod place;
 mod realm;
+mod sounds;
 mod spots;
 mod stages;
 mod titles;
@@ -21,10 +25,11 @@ mod titles;
 use super::{
     Board, Shown, Spot,
     board::{Message, Page},
-    map::{Camera, Map, Outline, Painter, Step, Target},
+    map::{self, Camera, Map, Outline, Painter, Step, Target},
 };
 use crate::{
     play::{Luck, Picture, Seen},
+    sound::Sound,
     widget::Cx,
 };
 use chart::Chart;
@@ -33,10 +38,14 @@ use engine::{
     age_of_conan::{Action, AgeOfConan, Content, Event, Kingdom, Province, Question},
     game::Game,
     seat::Seat,
+    slots::SlotId,
 };
 use iced::{
     Element, Point, Size,
-    widget::canvas::{Frame, Path},
+    widget::{
+        canvas::{Frame, Path},
+        stack,
+    },
 };
 use names::Names;
 use std::{sync::Arc, time::Instant};
@@ -46,7 +55,18 @@ impl Shown for AgeOfConan {
         let seen = picture.seen.of::<Self>()?;
         let chart = Chart::read(&seen.content)?;
         let (liveries, names) = (Liveries::new(&seen.content), Names::new(seen.content.clone()));
-        let mut table = Table { seen, chart, liveries, names, map: Map::default(), slides: Vec::new() };
+        let mut table = Table {
+            seen,
+            chart,
+            liveries,
+            names,
+            map: Map::default(),
+            people: Vec::new(),
+            slides: Vec::new(),
+            changes: Vec::new(),
+            carried_to: None,
+            looked_at: None,
+        };
         table.hear(picture);
         Some(Box::new(table))
     }
@@ -61,6 +81,14 @@ impl Shown for AgeOfConan {
 
     fn spot_of_event(event: &Event) -> Option<Spot> {
         spots::of_event(event).map(spot)
+    }
+
+    fn sound_of_event(event: &Event) -> Option<Sound> {
+        sounds::of_event(event)
+    }
+
+    fn struck_by_event(after: &Self, event: &Event) -> Option<Seat> {
+        sounds::struck(after, event)
     }
 }
 
@@ -79,7 +107,14 @@ struct Table {
     liveries: Liveries,
     names: Names,
     map: Map,
+    /// The seats of people.
+    people: Vec<Seat>,
     slides: Vec<motion::Slide>,
+    changes: Vec<(lively::Change, Instant)>,
+    /// Where a piece was dragged to that is asked for next.
+    carried_to: Option<Province>,
+    /// The card that is looked at closely.
+    looked_at: Option<SlotId>,
 }
 
 impl Table {
@@ -105,13 +140,14 @@ impl Table {
         titles::Titles { chart: &self.chart, content: &self.seen.content, names: &self.names }
     }
 
-    fn pieces(&self, cx: Cx) -> pieces::Pieces<'_> {
+    fn pieces(&self, plain: bool, cx: Cx) -> pieces::Pieces<'_> {
         pieces::Pieces {
             chart: &self.chart,
             content: &self.seen.content,
             game: self.game(),
             liveries: &self.liveries,
             colours: cx.colours,
+            plain,
         }
     }
 
@@ -133,9 +169,14 @@ impl Table {
 impl Board for Table {
     fn hear(&mut self, picture: &Picture) {
         if let Some(seen) = picture.seen.of::<AgeOfConan>() {
-            self.slides = motion::slides(&self.seen.view, &seen.view, Instant::now());
+            let now = Instant::now();
+            self.slides.retain(|slide| slide.is_recent(now));
+            self.slides.extend(motion::slides(&self.seen.view, &seen.view, now));
+            self.begin(lively::changes(&self.seen, &seen), now);
             self.seen = seen;
         }
+        let people = picture.seats.iter().filter(|seat| seat.is_person);
+        self.people = people.map(|seat| seat.seat).collect();
         self.map.renew(self.targets());
         self.map.pointed = self.question().and_then(spots::asked_about).map(spot);
     }
@@ -143,7 +184,16 @@ impl Board for Table {
     fn update(&mut self, message: Message) -> Option<usize> {
         match message {
             Message::Answer(choice) => Some(choice),
-            Message::Pick(_) | Message::Choose(..) => None,
+            Message::Pick(slot) => {
+                self.looked_at = Some(slot).filter(|slot| self.looked_at != Some(*slot));
+                None
+            }
+            Message::Map(map::Message::Drop(from, to)) => {
+                let from = Action::From(province(from));
+                self.carried_to = Some(province(to));
+                self.seen.actions.iter().position(|action| *action == from)
+            }
+            Message::Choose(..) => None,
             Message::Map(message) => {
                 let mut map = std::mem::take(&mut self.map);
                 let answer = map.update(message, self);
@@ -154,7 +204,11 @@ impl Board for Table {
     }
 
     fn middle<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
-        self.map.view(self, picture, cx)
+        let map = self.map.view(self, picture, cx);
+        match self.looked_at.and_then(|slot| Some((slot, self.card_of(slot, cx)?))) {
+            Some((slot, card)) => stack![map, card.large(Message::Pick(slot), cx)].into(),
+            None => map,
+        }
     }
 
     fn hand(&self, _: &Picture, cx: Cx) -> Element<'_, Message> {
@@ -206,7 +260,32 @@ impl Board for Table {
     }
 
     fn step_back(&mut self) -> bool {
-        self.map.step_back()
+        self.looked_at.take().is_some() || self.map.step_back()
+    }
+
+    fn follow_up(&mut self) -> Option<usize> {
+        let to = Action::To(self.carried_to.take()?);
+        self.seen.actions.iter().position(|action| *action == to)
+    }
+
+    fn is_battle(&self) -> bool {
+        self.game().contest.is_some()
+    }
+
+    fn is_lively(&self, cx: Cx) -> bool {
+        self.changes_on(cx)
+    }
+
+    fn settle(&mut self) {
+        self.slides.clear();
+        self.changes.clear();
+    }
+
+    fn is_ending(&self) -> bool {
+        matches!(
+            self.question(),
+            Some(Question::EndStep | Question::ArmyFrom { .. } | Question::EmissaryFrom | Question::Buy)
+        )
     }
 }
 
@@ -233,14 +312,14 @@ impl Painter for Table {
     }
 
     fn paint_washes(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx) {
-        self.pieces(cx).paint_ownership(frame, camera, plain);
+        self.pieces(plain, cx).paint_ownership(frame, camera);
     }
 
     fn paint_pieces(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx) {
         if !plain {
             self.titles().paint(frame, camera, cx);
         }
-        self.pieces(cx).paint(frame, camera);
+        self.pieces(plain, cx).paint(frame, camera);
     }
 
     fn mark_at(&self, spot: Spot) -> Point {
@@ -255,6 +334,10 @@ impl Painter for Table {
 
     fn paint_motion(&self, frame: &mut Frame, camera: Camera, now: Instant, cx: Cx) {
         self.paint_slides(frame, camera, now, cx);
+    }
+
+    fn is_handle(&self, spot: Spot) -> bool {
+        self.seen.actions.contains(&Action::From(province(spot)))
     }
 
     fn land(&self) -> &Path {

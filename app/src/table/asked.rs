@@ -13,11 +13,13 @@ use iced::{
 
 /// A question is no wider than this.
 const ASKED: f32 = 860.0;
+/// Unused answers that are named.
+const UNUSED: usize = 3;
 /// Letters of a question that leave little room for its answers.
 const LONG: usize = 110;
 
 impl Table {
-    pub(super) fn asked(&self, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn asked(&self, is_wide: bool, cx: Cx) -> Element<'_, Message> {
         let mut parts = column![].spacing(8);
         for trouble in self.troubles.iter().rev().take(2) {
             parts = parts.push(cx.notice(trouble.told(cx.words)));
@@ -26,17 +28,20 @@ impl Table {
         for notice in notices.take(3) {
             parts = parts.push(cx.notice(notice.clone()));
         }
+        parts = parts.push(self.wish(cx));
         let parts = match (self.leaving, self.news.next) {
             (Some(leaving), _) => parts.push(self.sure(leaving, cx)),
             (None, Next::Over) => parts.push(self.standings(cx)),
-            (None, Next::Bot(_)) => parts.push(cx.body(cx.say("table-waiting")).font(BOOK_ITALIC)),
-            (None, Next::Person(_)) => parts.push(self.question(cx)),
+            (None, Next::Bot(_)) => {
+                parts.push(cx.body(cx.say("table-waiting")).font(BOOK_ITALIC)).push(self.gaits(cx))
+            }
+            (None, Next::Person(_)) => parts.push(self.question(is_wide, cx)),
         };
         let parts = container(container(parts).max_width(ASKED)).center_x(Fill);
         cx.panel(parts).padding(12).width(Fill).height(Fill).into()
     }
 
-    fn question(&self, cx: Cx) -> Element<'_, Message> {
+    fn question(&self, is_wide: bool, cx: Cx) -> Element<'_, Message> {
         let picture = self.picture();
         let size = if self.board.is_some() { 19 } else { 24 };
         let question = text(picture.question.as_deref().unwrap_or_default()).font(BOOK_ITALIC).size(size);
@@ -57,16 +62,31 @@ impl Table {
         let is_long = picture.question.as_ref().is_some_and(|question| question.chars().count() > LONG);
         let (above, inside) = if is_long { (None, Some(question)) } else { (Some(question), None) };
         let list = cx.scroll(column![].push(inside).push(column(answers).spacing(5)).spacing(8)).id(ANSWERS);
-        let forced = if self.forced { "table-forced-on" } else { "table-forced-off" };
-        let forced = cx.press(cx.say(forced), self.forced, Some(Message::Forced(!self.forced)));
         column![]
             .push(above)
             .push(draft)
             .push(list)
             .push(more)
-            .push(row![forced.padding([3, 8]), self.advice(cx)].spacing(8).wrap())
+            .push(self.unused(cx))
+            .push(self.advice(cx))
+            .push((is_wide || self.board.is_none()).then(|| self.switches(cx)))
             .spacing(8)
             .into()
+    }
+
+    /// What would stay unused, where the way on ends something.
+    fn unused(&self, cx: Cx) -> Option<Element<'_, Message>> {
+        let (picture, board) = (self.picture(), self.board.as_ref()?);
+        let end = picture.way_on.filter(|_| board.is_ending())?;
+        let others = picture.answers.iter().enumerate().filter(|(place, _)| *place != end);
+        let mut others: Vec<_> = others.map(|(_, answer)| answer.clone()).collect();
+        let more = others.len().saturating_sub(UNUSED);
+        others.truncate(UNUSED);
+        if more > 0 {
+            others.push(cx.words.say("table-unused-more", &[("count", more.into())]));
+        }
+        let told = cx.words.say("table-unused", &[("what", cx.words.list(&others).into())]);
+        (!others.is_empty()).then(|| cx.muted(told).size(12).into())
     }
 
     fn sure(&self, leaving: Leaving, cx: Cx) -> Element<'_, Message> {

@@ -3,6 +3,7 @@ use super::map;
 use crate::{
     hook::Mark,
     play::{Luck, Picture},
+    sound::Sound,
     widget::Cx,
 };
 use ai::wise::Wise;
@@ -32,6 +33,16 @@ pub trait Shown: Wise {
 
     /// Where on the board something happened.
     fn spot_of_event(_: &Self::Event) -> Option<Spot> {
+        None
+    }
+
+    /// What is heard of something that happened.
+    fn sound_of_event(_: &Self::Event) -> Option<Sound> {
+        None
+    }
+
+    /// Whom something strikes that happened just before `after`.
+    fn struck_by_event(_after: &Self, _: &Self::Event) -> Option<Seat> {
         None
     }
 }
@@ -99,4 +110,22 @@ pub trait Board {
     fn mark(&mut self, answer: Option<usize>);
     /// Steps back: closes a menu, lets go of a target, shows the whole map. False if there was nothing to step back from.
     fn step_back(&mut self) -> bool;
+    /// The answer that goes on with what a person began, as an army that was dragged.
+    fn follow_up(&mut self) -> Option<usize> {
+        None
+    }
+    /// Whether a battle is fought.
+    fn is_battle(&self) -> bool {
+        false
+    }
+    /// Whether something is shown changing, so that it must be drawn again and again.
+    fn is_lively(&self, _: Cx) -> bool {
+        false
+    }
+    /// Brings everything that moves to its end.
+    fn settle(&mut self) {}
+    /// Whether the way on ends something for which the other answers are still unused.
+    fn is_ending(&self) -> bool {
+        false
+    }
 }

@@ -6,11 +6,13 @@ use crate::{
 };
 use iced::{
     Border, Center, Color, Element, Fill,
-    widget::{button, column, container, row, space, text},
+    widget::{button, column, container, mouse_area, opaque, row, space, text},
 };
 
 /// A card with a text.
 pub(super) const WIDTH: f32 = 178.0;
+/// A card that is looked at closely.
+const LARGE: f32 = 380.0;
 
 /// What a card shows.
 pub(super) struct Card {
@@ -25,6 +27,45 @@ pub(super) struct Card {
 }
 
 impl Card {
+    /// The card while it turns up, from 0 to 1: first its back grows narrow, then its face wide.
+    pub(super) fn turning<'a>(self, part: f32, cx: Cx) -> Element<'a, Message> {
+        let (colours, is_back) = (cx.colours, part < 0.5);
+        let ground = if is_back { colours.iron } else { colours.card };
+        let side = container(space()).width((self.width * (1.0 - 2.0 * part).abs()).max(2.0)).height(Fill);
+        let side = side.style(move |_| container::Style {
+            background: Some(ground.into()),
+            border: Border { color: colours.ink, width: 1.5, radius: 8.0.into() },
+            ..container::Style::default()
+        });
+        container(side).center_x(self.width).into()
+    }
+
+    /// The card so large that it is read from afar, over whatever is behind it; pressed anywhere it goes away.
+    pub(super) fn large<'a>(self, close: Message, cx: Cx) -> Element<'a, Message> {
+        let (colours, stripe) = (cx.colours, self.stripe);
+        let title = text(self.title).font(DISPLAY).size(24).line_height(1.15).color(colours.on_iron).center();
+        let plate =
+            container(title.width(Fill)).padding([12, 16]).width(Fill).style(move |_| container::Style {
+                background: Some(colours.iron.into()),
+                border: iced::border::rounded(iced::border::top(10.0)),
+                ..container::Style::default()
+            });
+        let stripe = container(space()).width(Fill).height(7).style(move |_| container::background(stripe));
+        let words = text(self.text).font(BOOK).size(23).line_height(1.2).color(colours.ink);
+        let foot = |words: String| text(words).font(PLAIN).size(15).color(colours.ink_muted);
+        let foot = row![foot(self.foot.0).width(Fill), foot(self.foot.1)].align_y(Center);
+        let card = column![plate, stripe, column![words, foot].spacing(22).padding([18, 22])];
+        let card = container(card.width(LARGE)).padding(3).style(move |_| container::Style {
+            background: Some(colours.card.into()),
+            border: Border { color: colours.ink, width: 3.0, radius: 12.0.into() },
+            ..container::Style::default()
+        });
+        let veil = container(card)
+            .center(Fill)
+            .style(move |_| container::background(Color { a: 0.5, ..colours.hall }));
+        opaque(mouse_area(veil).on_press(close.clone()).on_right_press(close))
+    }
+
     /// The card; pressed it gives the message, if there is one.
     pub(super) fn view<'a>(self, press: Option<Message>, cx: Cx) -> Element<'a, Message> {
         let colours = cx.colours;

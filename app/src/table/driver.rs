@@ -10,11 +10,13 @@ use iced::futures::{Stream, channel::mpsc as news_channel};
 use std::{
     sync::mpsc::{self, Receiver, RecvError, RecvTimeoutError, Sender},
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 /// How often a table that waits for a person looks whether something happened elsewhere.
 const BEAT: Duration = Duration::from_millis(200);
+/// The answer that passes, as scripts write it.
+const PASS: &str = "pass";
 /// Lines of the log that a window shows.
 pub const LOG: usize = 200;
 
@@ -46,8 +48,53 @@ pub enum Order {
     Speak(Language),
     /// A question with a single answer answers itself from now on, or does not.
     Forced(bool),
+    /// What the person wants to be passed over.
+    Pass(Passing),
+    /// How others' moves follow each other.
+    Gait(Gait),
+    /// The next move of the others, now.
+    Step,
+    /// So long between two moves.
+    Pause(Duration),
     /// Say what a strong computer player would think of.
     Hint,
+    /// Say a line to those who play elsewhere.
+    Chat(String),
+    /// Agree that somebody elsewhere takes back, or do not.
+    Agree(bool),
+}
+
+impl Order {
+    /// Whether it leaves the table as it is, and changes only how it goes on.
+    fn is_about_pace(&self) -> bool {
+        matches!(self, Self::Pause(_) | Self::Gait(_) | Self::Step | Self::Forced(_) | Self::Pass(_))
+    }
+}
+
+/// What a person wants to be passed over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Passing {
+    /// Nothing.
+    #[default]
+    Never,
+    /// Whatever can be passed.
+    Always,
+    /// The same until something must be decided.
+    UntilTurn,
+    /// The same until something must be decided, or the person's side is struck.
+    UntilStruck,
+}
+
+/// How the moves of others follow each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Gait {
+    /// With a pause between them.
+    #[default]
+    Walk,
+    /// One at a time, when it is asked for.
+    Hold,
+    /// At once, until a person is asked.
+    Rush,
 }
 
 /// What a window shows.
@@ -65,6 +112,18 @@ pub struct News {
     pub troubles: Vec<Trouble>,
     /// The advice that was asked for.
     pub hints: Option<Vec<Advice>>,
+    /// How others' moves follow each other.
+    pub gait: Gait,
+    /// What is passed over.
+    pub passing: Passing,
+}
+
+/// An answer that a person does not want to be asked for.
+enum Own {
+    /// The only one.
+    Only,
+    /// The way on, by its place.
+    Pass(usize),
 }
 
 /// A sitting with its viewer.
@@ -75,6 +134,11 @@ pub struct Driver {
     curtain: Option<Seat>,
     refused: Option<String>,
     forced: bool,
+    passing: Passing,
+    /// What happened up to this record strikes nobody any more.
+    watched: u64,
+    gait: Gait,
+    pause: Duration,
     hints: Option<Vec<Advice>>,
 }
 
@@ -88,6 +152,10 @@ impl Driver {
             curtain: None,
             refused: None,
             forced: false,
+            passing: Passing::Never,
+            watched: 0,
+            gait: Gait::Walk,
+            pause: Duration::ZERO,
             hints: None,
         };
         driver.settle();
@@ -97,7 +165,10 @@ impl Driver {
     /// Carries out an order.
     pub fn obey(&mut self, order: Order) {
         let seat = self.viewer.unwrap_or_default();
-        self.hints = None;
+        let is_about_pace = order.is_about_pace();
+        if !is_about_pace {
+            self.hints = None;
+        }
         let done = match order {
             Order::Answer { record, choice } if record == self.sitting.picture().record => {
                 self.sitting.answer(seat, choice)
@@ -121,16 +192,33 @@ impl Driver {
                 self.forced = forced;
                 Ok(())
             }
+            Order::Pass(passing) => {
+                (self.passing, self.watched) = (passing, self.sitting.picture().record);
+                Ok(())
+            }
+            Order::Gait(gait) => {
+                self.gait = gait;
+                Ok(())
+            }
+            Order::Step => Ok(()),
+            Order::Pause(pause) => {
+                self.pause = pause;
+                Ok(())
+            }
             Order::Hint => {
                 self.hints = Some(self.sitting.hints(seat));
                 Ok(())
             }
+            Order::Chat(line) => self.sitting.company().map_or(Ok(()), |company| company.chat(&line)),
+            Order::Agree(agrees) => self.sitting.company().map_or(Ok(()), |company| company.agree(agrees)),
             Order::Speak(language) => {
                 self.language = language;
                 Ok(())
             }
         };
-        self.refused = done.err();
+        if !is_about_pace {
+            self.refused = done.err();
+        }
         self.settle();
     }
 
@@ -138,9 +226,11 @@ impl Driver {
     pub fn advance(&mut self) -> bool {
         let done = match self.sitting.next() {
             Next::Bot(_) => self.sitting.advance(),
-            Next::Person(seat) if self.forced && self.viewer == Some(seat) && self.has_no_choice() => {
-                self.sitting.answer(seat, 0)
-            }
+            Next::Person(seat) if self.viewer == Some(seat) => match self.own_answer() {
+                Some(Own::Only) => self.sitting.answer_forced(seat),
+                Some(Own::Pass(choice)) => self.sitting.answer(seat, choice),
+                None => return false,
+            },
             Next::Person(_) | Next::Over => return false,
         };
         let went_on = done.is_ok();
@@ -149,9 +239,30 @@ impl Driver {
         went_on
     }
 
-    fn has_no_choice(&self) -> bool {
+    /// The answer that a person does not want to be asked for.
+    fn own_answer(&mut self) -> Option<Own> {
+        if !self.forced && self.passing == Passing::Never {
+            return None;
+        }
         let picture = self.sitting.picture();
-        picture.answers.len() == 1 && !picture.is_part
+        if self.forced && picture.answers.len() == 1 && !picture.is_part {
+            return Some(Own::Only);
+        }
+        let passes = |place: &usize| picture.told.get(*place).is_some_and(|told| told == PASS);
+        let is_struck = || {
+            let news = picture.log.iter().filter(|line| line.record > self.watched);
+            news.into_iter().any(|line| line.struck.is_some() && line.struck == self.viewer)
+        };
+        let answer = match self.passing {
+            Passing::Never => return None,
+            Passing::Always => return picture.way_on.filter(passes).map(Own::Pass),
+            Passing::UntilTurn => picture.way_on,
+            Passing::UntilStruck => picture.way_on.filter(|_| !is_struck()),
+        };
+        if answer.is_none() {
+            self.passing = Passing::Never;
+        }
+        answer.map(Own::Pass)
     }
 
     /// Whether something happened elsewhere that the window should show.
@@ -181,6 +292,8 @@ impl Driver {
             refused: self.refused.clone(),
             troubles: self.sitting.troubles(),
             hints: self.hints.clone(),
+            gait: self.gait,
+            passing: self.passing,
             picture,
         }
     }
@@ -207,11 +320,11 @@ impl Driver {
     }
 }
 
-/// Runs a driver on a thread of its own until the window lets go of the sender. `pause` is between two answers of
-/// computer players.
+/// Runs a driver on a thread of its own until the window lets go of the sender. `pause` is between two moves of others.
 pub fn run(mut driver: Driver, pause: Duration) -> (Sender<Order>, impl Stream<Item = News>) {
     let (orders, inbox) = mpsc::channel();
     let (tell, told) = news_channel::unbounded();
+    driver.pause = pause;
     thread::spawn(move || {
         let mut last = None;
         loop {
@@ -223,11 +336,12 @@ pub fn run(mut driver: Driver, pause: Duration) -> (Sender<Order>, impl Stream<I
                         return;
                     }
                 }
-                match inbox.recv_timeout(pause) {
-                    Ok(order) => driver.obey(order),
-                    Err(RecvTimeoutError::Timeout) => (),
-                    Err(RecvTimeoutError::Disconnected) => return driver.sitting.rest(),
+                if between(&mut driver, &inbox, &tell).is_err() {
+                    return driver.sitting.rest();
                 }
+            }
+            if driver.gait == Gait::Rush {
+                driver.gait = Gait::Walk;
             }
             driver.sitting.rest();
             if tell.unbounded_send(driver.news()).is_err() {
@@ -243,6 +357,34 @@ pub fn run(mut driver: Driver, pause: Duration) -> (Sender<Order>, impl Stream<I
     (orders, told)
 }
 
+/// Waits until the next move of others is due.
+fn between(
+    driver: &mut Driver,
+    inbox: &Receiver<Order>,
+    tell: &news_channel::UnboundedSender<News>,
+) -> Result<(), RecvError> {
+    let begun = Instant::now();
+    loop {
+        let left = match driver.gait {
+            Gait::Walk => driver.pause.saturating_sub(begun.elapsed()),
+            Gait::Hold => BEAT,
+            Gait::Rush => Duration::ZERO,
+        };
+        let order = match inbox.recv_timeout(left) {
+            Ok(order) => order,
+            Err(RecvTimeoutError::Disconnected) => return Err(RecvError),
+            Err(RecvTimeoutError::Timeout) if driver.gait == Gait::Hold => continue,
+            Err(RecvTimeoutError::Timeout) => return Ok(()),
+        };
+        let waits_on = order.is_about_pace() && order != Order::Step;
+        driver.obey(order);
+        if !waits_on {
+            return Ok(());
+        }
+        tell.unbounded_send(driver.news()).map_err(|_| RecvError)?;
+    }
+}
+
 /// Waits for an order, or until something happened elsewhere.
 fn next_order(driver: &mut Driver, inbox: &Receiver<Order>) -> Result<Option<Order>, RecvError> {
     loop {
@@ -252,5 +394,64 @@ fn next_order(driver: &mut Driver, inbox: &Receiver<Order>) -> Result<Option<Ord
             Err(RecvTimeoutError::Timeout) if driver.listen() => return Ok(None),
             Err(RecvTimeoutError::Timeout) => (),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        play::{self, NewGame},
+        store::Store,
+    };
+    use engine::setup::Chosen;
+    use iced::futures::{FutureExt, StreamExt};
+
+    /// Between two looks at what a table tells.
+    const LOOK: Duration = Duration::from_millis(10);
+
+    #[test]
+    fn the_moves_of_others_are_held_stepped_and_hurried() {
+        let folder = tempfile::tempdir().unwrap();
+        let game = crate::games::offered()[0];
+        let new = NewGame {
+            chosen: Chosen::default(),
+            seats: Vec::new(),
+            seed: 5,
+            player: String::new(),
+            name: game.to_owned(),
+        };
+        let sitting = play::open(&Store::at(folder.path()), game, new, Language::English).unwrap();
+        let (orders, mut told) = run(Driver::new(sitting, Language::English), Duration::ZERO);
+        let mut last: Option<News> = None;
+        // The last thing that is told before the table falls silent.
+        let mut settled = |quiet: u32| {
+            let mut silent = 0;
+            while silent < quiet {
+                match told.next().now_or_never().flatten() {
+                    Some(news) => (last, silent) = (Some(news), 0),
+                    None => {
+                        thread::sleep(LOOK);
+                        silent += 1;
+                    }
+                }
+            }
+            last.clone().unwrap()
+        };
+        orders.send(Order::Gait(Gait::Hold)).unwrap();
+        let mut news = settled(60);
+        while matches!(news.next, Next::Person(_)) {
+            orders.send(Order::Answer { record: news.picture.record, choice: 0 }).unwrap();
+            news = settled(60);
+        }
+        assert!(matches!(news.next, Next::Bot(_)) && news.gait == Gait::Hold, "{:?}", news.next);
+        let held = news.picture.record;
+        orders.send(Order::Step).unwrap();
+        let stepped = settled(60).picture.record;
+        assert!((1..=2).contains(&(stepped - held)), "one move, and perhaps a mark of the journal");
+        orders.send(Order::Gait(Gait::Rush)).unwrap();
+        let news = settled(100);
+        assert!(!matches!(news.next, Next::Bot(_)), "{:?}", news.next);
+        assert_eq!(news.gait, Gait::Walk);
     }
 }

@@ -4,17 +4,21 @@ use crate::{hook, hook::Mark, play::Advice, theme::BOOK_ITALIC, widget::Cx};
 use iced::{Element, widget::column};
 
 impl Table {
-    /// The advice that was asked for, or the plate that asks for it.
-    pub(super) fn advice(&self, cx: Cx) -> Element<'_, Message> {
+    /// The plate that asks for advice, unless it was asked for.
+    pub(super) fn ask_advice(&self, cx: Cx) -> Option<Element<'_, Message>> {
+        let ask = || cx.small_press(cx.say("table-hint"), false, Some(Message::Hint));
+        let is_asked = self.pondering || self.news.hints.is_some();
+        (!is_asked).then(|| hook::marked(ask(), || Mark::control("table-hint")))
+    }
+
+    /// The advice that was asked for.
+    pub(super) fn advice(&self, cx: Cx) -> Option<Element<'_, Message>> {
         if self.pondering {
-            return cx.muted(cx.say("table-hint-thinking")).font(BOOK_ITALIC).into();
+            return Some(cx.muted(cx.say("table-hint-thinking")).font(BOOK_ITALIC).into());
         }
-        let Some(hints) = &self.news.hints else {
-            let ask = cx.press(cx.say("table-hint"), false, Some(Message::Hint)).padding([3, 8]);
-            return hook::marked(ask, || Mark::control("table-hint"));
-        };
+        let hints = self.news.hints.as_ref()?;
         if hints.is_empty() {
-            return cx.muted(cx.say("hint-none")).into();
+            return Some(cx.muted(cx.say("hint-none")).into());
         }
         let line = |advice: &Advice| {
             let answer = self.news.picture.answers.get(advice.choice).cloned().unwrap_or_default();
@@ -25,6 +29,6 @@ impl Table {
             ];
             cx.muted(cx.words.say("hint-line", &args)).into()
         };
-        column(hints.iter().map(line)).spacing(2).into()
+        Some(column(hints.iter().map(line)).spacing(2).into())
     }
 }

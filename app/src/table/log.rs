@@ -3,7 +3,7 @@ use super::{Message, Spot, Table, driver};
 use crate::{play::Line, widget::Cx};
 use engine::seat::Seat;
 use iced::{
-    Element, Fill, Padding,
+    Center, Element, Fill, Padding,
     widget::{button, column, container, mouse_area, row},
 };
 
@@ -21,14 +21,40 @@ impl Table {
             let record = entry[0].record;
             // A click turns round what an entry would be by itself.
             let is_open = (self.recap || number >= first_open) != self.unfolded.contains(&record);
-            self.entry(entry, is_open, cx)
+            let is_recalled = self.recap && self.recalled == Some(number);
+            self.entry(entry, is_open, is_recalled, cx)
         });
         let list = cx.scroll(column(told).spacing(4).width(Fill)).anchor_bottom();
         let way = |id: &str, recap: bool| {
             cx.press(cx.say(id), self.recap == recap, Some(Message::Recap(recap))).padding([2, 7])
         };
         let ways = row![way("log-all", false), way("log-recap", true)].spacing(4);
-        column![list, ways].spacing(6).into()
+        let steps = (self.recap && !entries.is_empty()).then(|| self.recap_steps(entries.len(), cx));
+        column![list, ways.push(steps).align_y(Center).wrap().vertical_spacing(4)].spacing(6).into()
+    }
+
+    /// Back and forth through the recap, the place of each entry shown on the board.
+    fn recap_steps<'a>(&self, entries: usize, cx: Cx) -> Element<'a, Message> {
+        let at = self.recalled.map(|at| at.min(entries - 1));
+        let back = at.and_then(|at| at.checked_sub(1)).map(Message::Recall);
+        let next = at.map_or(0, |at| at + 1);
+        let forth = (next < entries).then_some(Message::Recall(next));
+        let shown = [("number", at.map_or(0, |at| at + 1).into()), ("count", entries.into())];
+        row![
+            cx.press(cx.say("log-back"), false, back).padding([2, 7]),
+            cx.muted(cx.words.say("log-step", &shown)).size(12),
+            cx.press(cx.say("log-forth"), false, forth).padding([2, 7]),
+        ]
+        .spacing(4)
+        .align_y(Center)
+        .into()
+    }
+
+    /// Where the entry of the recap that is looked at happened.
+    pub(super) fn recalled_spot(&self) -> Option<Spot> {
+        let lines = self.since_own(&self.picture().log);
+        let mut entries = lines.chunk_by(|one, next| one.record == next.record);
+        entries.nth(self.recalled?)?.iter().rev().find_map(|line| line.spot)
     }
 
     /// What happened after the viewer's last answer.
@@ -39,9 +65,14 @@ impl Table {
         &lines[after..]
     }
 
-    fn entry<'a>(&self, entry: &[Line], is_open: bool, cx: Cx) -> Element<'a, Message> {
+    fn entry<'a>(&self, entry: &[Line], is_open: bool, is_recalled: bool, cx: Cx) -> Element<'a, Message> {
         let heads = entry.iter().filter(|line| line.seat.is_some());
-        let heads = heads.map(|line| cx.plain(self.told(line, cx)).size(13).width(Fill).into());
+        let head = |line: &Line| {
+            let told = self.told(line, cx);
+            let told = if is_recalled { cx.strong(told).color(cx.colours.accent) } else { cx.plain(told) };
+            told.size(13).width(Fill).into()
+        };
+        let heads = heads.map(head);
         let rest = entry.iter().filter(|line| line.seat.is_none());
         let rest: Vec<Element<'a, Message>> = rest
             .map(|line| {

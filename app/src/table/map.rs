@@ -46,6 +46,8 @@ pub enum Message {
     Hover(Option<Spot>),
     /// A place was clicked, at this point of the screen.
     Click(Spot, Point),
+    /// Something was dragged from one place to another.
+    Drop(Spot, Spot),
     /// A place is looked at more closely.
     Inspect(Option<Spot>),
     /// The menu closes.
@@ -83,6 +85,8 @@ pub(crate) trait Painter {
     fn is_moving(&self, now: Instant, cx: Cx) -> bool;
     /// Paints what is on its way.
     fn paint_motion(&self, frame: &mut Frame, camera: Camera, now: Instant, cx: Cx);
+    /// Whether what stands at a place can be dragged to another.
+    fn is_handle(&self, spot: Spot) -> bool;
     /// All land, as it is seen from far away.
     fn land(&self) -> &Path;
 }
@@ -146,7 +150,7 @@ impl Map {
             }
             Message::Hover(spot) => self.hovered = spot,
             Message::Inspect(spot) => self.inspected = spot,
-            Message::Close => self.menu = None,
+            Message::Close | Message::Drop(..) => self.menu = None,
             Message::Click(spot, at) => {
                 let target = self.target(spot)?.clone();
                 match target.answers[..] {

@@ -13,7 +13,8 @@ use iced::{
 impl Table {
     /// Everybody, with what everybody sees of them.
     pub(super) fn seats(&self, cx: Cx) -> Element<'_, Message> {
-        column(self.picture().seats.iter().map(|seat| self.seat(seat, cx))).spacing(6).into()
+        let seats = self.picture().seats.iter().map(|seat| self.seat(seat, cx));
+        column(seats).push(self.watchers(cx)).spacing(6).into()
     }
 
     /// Everybody in as few words as can be.
@@ -40,6 +41,13 @@ impl Table {
                 cx.words.say("table-thinking", &[("who", seat.sitter.as_str().into())])
             }
             _ => seat.sitter.clone(),
+        };
+        let sitter = match self.clock.minutes(seat) {
+            0 => sitter,
+            minutes => {
+                let args = [("who", sitter.into()), ("minutes", minutes.into())];
+                cx.words.say("table-clock", &args)
+            }
         };
         let names: Element<'_, Message> =
             row![cx.strong(seat.name.clone()), cx.muted(sitter).size(12).width(Fill)]

@@ -218,3 +218,148 @@ fn every_page_of_a_game_is_called_for_and_fits() {
         assert_eq!(known, [""; 0], "pages that were never called for");
     }
 }
+
+/// At the table of a journal of the house, when this is asked first.
+fn asked(kind: &str) -> Player {
+    let mut player = Player::new(4, Language::English);
+    let journal = crate::packs::folder(player.table.news().picture.game)
+        .find(|(file, _)| *file == crate::shot::FULL_BOARD)
+        .unwrap()
+        .1;
+    let store = Store::at(player._folder.path());
+    player.driver = crate::shot::kept_table(&store, journal, Some(kind), Language::English).unwrap();
+    player.table = Table::new(player.driver.news());
+    player
+}
+
+#[test]
+fn an_army_that_is_dragged_goes_where_it_is_dropped() {
+    let mut player = asked("army_from");
+    let middle = player.middle();
+    let kind = |player: &Player| player.table.news().picture.kind.clone();
+    let from = player.table.board.as_ref().unwrap().clicks(middle.size())[0];
+    player.driver.obey(Order::Answer { record: player.table.news().picture.record, choice: from.0 });
+    player.wait();
+    assert_eq!(kind(&player).as_deref(), Some("army_to"));
+    let (to, at) = player.table.board.as_ref().unwrap().clicks(middle.size())[0];
+    let told = player.table.news().picture.told[to].clone();
+    let mut player = asked("army_from");
+    let [from, to] = [from.1, at].map(|at| middle.position() + iced::Vector::new(at.x, at.y));
+    let view = player.table.view(player.cx);
+    let mut ui = UserInterface::build(view, SIZE, Cache::new(), &mut player.studio.renderer);
+    let mut messages = Vec::new();
+    for (at, event) in [
+        (from, mouse::Event::CursorMoved { position: from }),
+        (from, mouse::Event::ButtonPressed(mouse::Button::Left)),
+        (to, mouse::Event::CursorMoved { position: to }),
+        (to, mouse::Event::ButtonReleased(mouse::Button::Left)),
+    ] {
+        let renderer = &mut player.studio.renderer;
+        let event = [Event::Mouse(event)];
+        let _ = ui.update(&event, Cursor::Available(at), renderer, &mut clipboard::Null, &mut messages);
+    }
+    drop(ui);
+    let orders = player.take(messages);
+    player.driver.obey(orders[0].clone());
+    player.table.hear(player.driver.news());
+    let Action::Order(Order::Answer { choice, .. }) = player.table.follow_up() else {
+        panic!("nothing followed")
+    };
+    assert_eq!(player.table.news().picture.told[choice], told);
+}
+
+#[test]
+fn a_card_is_looked_at_closely_and_laid_back() {
+    let mut player = asked("turn");
+    let texts = |player: &mut Player| {
+        let view = player.table.view(player.cx);
+        let mut ui = UserInterface::build(view, SIZE, Cache::new(), &mut player.studio.renderer);
+        let mut texts = Texts::default();
+        ui.operate(&player.studio.renderer, &mut texts);
+        texts.0
+    };
+    let before = texts(&mut player);
+    let middle = player.middle();
+    let messages = player.press(Point::new(60.0, middle.y + middle.height + 90.0), mouse::Button::Right);
+    assert_eq!(player.take(messages), []);
+    let large = texts(&mut player);
+    assert!(large.len() > before.len(), "the card is shown a second time");
+    player.table.command(Command::StepBack);
+    assert_eq!(texts(&mut player), before);
+}
+
+/// Whatever is written.
+#[derive(Default)]
+struct Texts(Vec<String>);
+
+impl Operation for Texts {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        operate(self);
+    }
+
+    fn text(&mut self, _: Option<&Id>, _: Rectangle, text: &str) {
+        self.0.push(text.to_owned());
+    }
+}
+
+#[test]
+fn what_happened_is_heard_and_a_turn_is_told() {
+    let mut player = Player::new(4, Language::English);
+    let (mut sounds, mut turns) = (BTreeSet::new(), 0);
+    for _ in 0..400 {
+        loop {
+            let went_on = player.driver.advance();
+            let heard = player.table.hear(player.driver.news());
+            sounds.extend(heard.sound);
+            turns += u32::from(heard.is_turn);
+            if !went_on {
+                break;
+            }
+        }
+        if player.table.news().next == Next::Over {
+            break;
+        }
+        player.answer();
+    }
+    assert!(turns > 5 && sounds.len() >= 8, "{turns} turns, {sounds:?}");
+}
+
+#[test]
+fn what_can_be_passed_passes_itself_until_something_must_be_decided() {
+    let mut player = Player::new(4, Language::English);
+    let mut passed = 0;
+    while passed < 3 && player.wait() {
+        if player.table.news().picture.way_on.is_none() {
+            player.answer();
+            continue;
+        }
+        player.driver.obey(Order::Pass(Passing::UntilTurn));
+        assert!(player.wait());
+        let news = player.table.news();
+        assert_eq!((news.picture.way_on, news.passing), (None, Passing::Never));
+        passed += 1;
+    }
+    assert_eq!(passed, 3);
+    player.driver.obey(Order::Pass(Passing::Always));
+    for _ in 0..60 {
+        assert!(player.wait());
+        let picture = &player.table.news().picture;
+        assert!(picture.way_on.is_none_or(|place| picture.told[place] != "pass"), "{:?}", picture.told);
+        player.answer();
+    }
+}
+
+#[test]
+fn the_recap_is_stepped_through_entry_by_entry() {
+    let mut player = Player::new(4, Language::English);
+    let mut spots = 0;
+    while spots < 3 && player.wait() {
+        player.table.update(Message::Recap(true));
+        for entry in 0..12 {
+            player.table.update(Message::Recall(entry));
+            spots += u32::from(player.table.recalled_spot().is_some());
+        }
+        player.answer();
+    }
+    assert!(spots >= 3);
+}

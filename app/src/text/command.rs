@@ -17,6 +17,8 @@ pub(super) enum Command {
     Nothing,
     Choose(usize),
     Say(String),
+    /// A line for those who play elsewhere.
+    Chat(String),
     Undo,
     Redo,
     Resign,
@@ -45,6 +47,7 @@ impl Command {
             (Some("take" | "prendre"), Some(seat)) => Self::Take(seat),
             (Some("give" | "rendre"), Some(seat)) => Self::Give(seat),
             (Some("why" | "pourquoi"), Some(seat)) => Self::Why(seat),
+            (Some("say" | "dire"), _) if second.is_some() => Self::Chat(rest(line)),
             (Some(word), _) if second.is_none() => Self::read_word(word),
             _ => Self::Say(line.to_owned()),
         }
@@ -70,6 +73,21 @@ impl Command {
     }
 }
 
+/// A clear answer in either language.
+pub(super) fn yes_or_no(line: &str) -> Option<bool> {
+    match line.trim().to_lowercase().as_str() {
+        "y" | "yes" | "o" | "oui" => Some(true),
+        "n" | "no" | "non" => Some(false),
+        _ => None,
+    }
+}
+
+/// What follows the first word, as it was typed.
+fn rest(line: &str) -> String {
+    let rest = line.trim().split_once(char::is_whitespace);
+    rest.map_or_else(String::new, |(_, rest)| rest.trim().to_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -84,6 +102,7 @@ mod tests {
         assert_eq!((read("prendre 2"), read("give 1")), (Command::Take(1), Command::Give(0)));
         assert_eq!((read("indice"), read("pourquoi 3")), (Command::Hint, Command::Why(2)));
         assert_eq!((read("Quitter"), read("fr")), (Command::Quit, Command::Speak(Language::French)));
+        assert_eq!(read("Dire  Par Crom !"), Command::Chat("Par Crom !".into()));
         assert_eq!(read("terms give 3 take 1"), Command::Say("terms give 3 take 1".into()));
         assert_eq!((read("take 0"), read("-3")), (Command::Say("take 0".into()), Command::Say("-3".into())));
     }

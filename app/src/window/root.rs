@@ -1,4 +1,6 @@
 //! The program behind the window: it shows one screen and does what the screen asks for.
+mod call;
+
 use crate::{
     crash, hook,
     keys::{Command, Pressed},
@@ -12,8 +14,10 @@ use crate::{
         keys as key_list,
         lobby::{self, Lobby},
         new_game::{self, NewGame},
+        rules::{self, Rules},
         settings as set,
     },
+    sound::{Sound, Speaker},
     store::{Mover, Settings, Store},
     table::{
         self, Table,
@@ -24,13 +28,15 @@ use crate::{
 };
 use iced::{
     Element, Event, Subscription, Task, Theme, event,
-    widget::{column, operation, stack},
+    widget::{column, opaque, operation, stack},
     window,
 };
 use std::{path::PathBuf, sync::mpsc::Sender, time::Duration};
 
 /// How often tables of the local network are looked for.
 const LOOK: Duration = Duration::from_millis(500);
+/// How often the clocks of a table are looked at: they tell minutes.
+const MINUTE: Duration = Duration::from_secs(60);
 /// Between two answers of computer players at the usual speed.
 const PAUSE: Duration = Duration::from_millis(350);
 
@@ -42,6 +48,8 @@ pub struct Start {
     notice: Option<String>,
     crashed: Option<PathBuf>,
     table: Option<Opening>,
+    /// Whether it may be heard.
+    audible: bool,
 }
 
 /// A table that is to be opened.
@@ -63,14 +71,16 @@ impl Start {
         let words = Words::of(settings.language());
         crash::watch(&store, settings.language());
         let notice = trouble.map(|trouble| trouble.told(words));
-        Self { notice, crashed: crash::last_time(&store), store, settings, table }
+        let audible = !hook::listens();
+        Self { notice, crashed: crash::last_time(&store), store, settings, table, audible }
     }
 
     /// For a test, which has its own way to fail.
     #[cfg(test)]
     pub(super) fn quiet(store: Store, language: Language) -> Self {
         let settings = Settings { language: Some(language), ..store.settings().0 };
-        Self { crashed: crash::last_time(&store), store, settings, notice: None, table: None }
+        let crashed = crash::last_time(&store);
+        Self { crashed, store, settings, notice: None, table: None, audible: false }
     }
 
     /// The settings.
@@ -86,6 +96,7 @@ enum Screen {
     Games(Games),
     Settings(set::Page),
     About,
+    Rules(Rules),
     Join(Join),
     Lobby(Lobby),
     Table(Table),
@@ -100,6 +111,7 @@ pub enum Message {
     Games(games::Message),
     Settings(set::Message),
     About(about::Message),
+    Rules(rules::Message),
     Join(join::Message),
     Lobby(lobby::Message),
     /// Something happened in the lobby of the table of this number.
@@ -112,8 +124,10 @@ pub enum Message {
     Opened(Result<Box<Driver>, String>),
     /// News of the table of this number.
     News(u64, Box<News>),
-    /// The window was resized, moved, closed, or got a file.
+    /// The window was resized, moved, closed, looked at, or got a file.
     Window(window::Event),
+    /// Time goes by, and something on the screen changes with it.
+    Frame,
 }
 
 /// The state of the window.
@@ -124,8 +138,17 @@ pub struct Root {
     screen: Screen,
     notice: Option<String>,
     orders: Option<Sender<Order>>,
+    speaker: Speaker,
+    /// The pause between two moves that the table was told last.
+    pause: Duration,
+    /// Whether another window is looked at.
+    in_background: bool,
+    /// Whether it became a person's turn meanwhile.
+    is_called: bool,
     /// Whether the keys are shown over the screen.
     keys_shown: bool,
+    /// The rules that are shown over a table.
+    rules_shown: Option<Rules>,
     /// Tables so far: news of an older one are dropped.
     tables: u64,
 }
@@ -133,15 +156,30 @@ pub struct Root {
 impl Root {
     /// At the first screen, or on the way to a table.
     pub fn new(start: Start) -> (Self, Task<Message>) {
-        let Start { store, settings, notice, crashed, table } = start;
+        let Start { store, settings, notice, crashed, table, audible } = start;
         let (cx, last) = (Cx::of(&settings), store.games().last_running(None));
         let screen = match crashed {
             Some(report) => Screen::Crashed(Crashed::new(report, last)),
             None => Screen::Home(Home::new(cx, last)),
         };
         let sheet = Sheet::new(cx.colours);
-        let mut root =
-            Self { store, settings, sheet, screen, notice, orders: None, keys_shown: false, tables: 0 };
+        let sounds = store.root().join("sounds");
+        let speaker = if audible { Speaker::of_system(sounds) } else { Speaker::default() };
+        let mut root = Self {
+            store,
+            settings,
+            sheet,
+            screen,
+            notice,
+            orders: None,
+            speaker,
+            pause: Duration::ZERO,
+            in_background: false,
+            is_called: false,
+            keys_shown: false,
+            rules_shown: None,
+            tables: 0,
+        };
         let task = match table {
             None => Task::none(),
             Some(Opening::Peers(opening)) => root.gather(opening),
@@ -151,11 +189,16 @@ impl Root {
     }
 
     pub(super) fn title(&self) -> String {
-        Cx::of(&self.settings).say("window-title")
+        let id = if self.is_called { "window-title-turn" } else { "window-title" };
+        Cx::of(&self.settings).say(id)
     }
 
     pub(super) fn theme(&self) -> Theme {
-        Cx::of(&self.settings).colours.toolkit()
+        let colours = Cx::of(&self.settings).colours;
+        match self.screen {
+            Screen::Table(_) => colours.table_toolkit(),
+            _ => colours.toolkit(),
+        }
     }
 
     pub(super) fn scale(&self) -> f32 {
@@ -165,6 +208,10 @@ impl Root {
     pub(super) fn subscription(&self) -> Subscription<Message> {
         let looking = match &self.screen {
             Screen::Join(_) => iced::time::every(LOOK).map(|_| Message::Join(join::Message::Look)),
+            Screen::Table(table) if table.is_lively(Cx::of(&self.settings)) => {
+                window::frames().map(|_| Message::Frame)
+            }
+            Screen::Table(_) => iced::time::every(MINUTE).map(|_| Message::Frame),
             _ => Subscription::none(),
         };
         let events = event::listen_with(|event, status, _| match event {
@@ -175,6 +222,8 @@ impl Root {
                 event @ (window::Event::Resized(_)
                 | window::Event::Moved(_)
                 | window::Event::CloseRequested
+                | window::Event::Focused
+                | window::Event::Unfocused
                 | window::Event::FileDropped(_)),
             ) => Some(Message::Window(event)),
             _ => None,
@@ -195,6 +244,7 @@ impl Root {
                 page.view(&self.settings, folder, cx).map(Message::Settings)
             }
             Screen::About => about::view(cx).map(Message::About),
+            Screen::Rules(page) => page.view(cx).map(Message::Rules),
             Screen::Join(page) => page.view(cx).map(Message::Join),
             Screen::Lobby(page) => page.view(cx).map(Message::Lobby),
             Screen::Table(table) => table.view(cx).map(Message::Table),
@@ -205,6 +255,10 @@ impl Root {
         };
         let screen = match &self.notice {
             Some(notice) => column![cx.notice(notice.clone()), screen].into(),
+            None => screen,
+        };
+        let screen = match &self.rules_shown {
+            Some(rules) => stack![screen, opaque(cx.ground(rules.view(cx).map(Message::Rules)))].into(),
             None => screen,
         };
         let screen = if self.keys_shown {
@@ -245,16 +299,35 @@ impl Root {
                 games::Action::Open(path) => self.open(Opening::Kept(path)),
             },
             (Message::Settings(message), Screen::Settings(page)) => {
+                let volume = self.settings.volume;
                 let action = page.update(&mut self.settings, message);
+                if self.settings.volume != volume {
+                    self.speaker.play(Sound::Coin, self.settings.volume);
+                }
                 self.on_settings(action)
             }
             (Message::About(about::Message::Back), _) => self.go_home(),
+            (Message::Rules(message), screen) => {
+                let page = match screen {
+                    Screen::Rules(page) => Some(page),
+                    _ => self.rules_shown.as_mut(),
+                };
+                match page.map(|page| page.update(message)) {
+                    Some(rules::Action::Back) if self.rules_shown.take().is_none() => self.go_home(),
+                    _ => Task::none(),
+                }
+            }
+            (Message::Frame, _) => Task::none(),
             (Message::Join(message), Screen::Join(page)) => match page.update(message, cx) {
                 join::Action::None => Task::none(),
                 join::Action::Back => self.go_home(),
                 join::Action::Join(invite) => {
                     let player = self.settings.player.clone();
                     self.gather(lobby::driver::Opening::Join(invite, player, None))
+                }
+                join::Action::Watch(invite) => {
+                    let player = self.settings.player.clone();
+                    self.gather(lobby::driver::Opening::Watch(invite, player))
                 }
                 join::Action::Return(table) => {
                     let player = self.settings.player.clone();
@@ -291,8 +364,9 @@ impl Root {
             (Message::Opened(opened), _) => self.opened(opened),
             (Message::News(number, news), Screen::Table(table)) if number == self.tables => {
                 hook::table(&news);
-                table.hear(*news);
-                Task::none()
+                let heard = table.hear(*news);
+                let (follow_up, mover) = (table.follow_up(), table.mover());
+                Task::batch([self.call(heard), self.keep_pace(mover), self.at_table(follow_up)])
             }
             (Message::Window(event), _) => self.window(event),
             _ => Task::none(),
@@ -318,6 +392,7 @@ impl Root {
             home::Action::Games => self.screen = Screen::Games(Games::new(self.store.games())),
             home::Action::Settings => self.screen = Screen::Settings(set::Page::default()),
             home::Action::About => self.screen = Screen::About,
+            home::Action::Rules => self.screen = Screen::Rules(Rules::new(None)),
         }
         Task::none()
     }
@@ -335,7 +410,16 @@ impl Root {
             table::Action::None => Task::none(),
             table::Action::Leave => self.go_home(),
             table::Action::Order(order) => self.order(order),
+            table::Action::Rules => {
+                let game = match &self.screen {
+                    Screen::Table(table) => Some(table.news().picture.game),
+                    _ => None,
+                };
+                self.rules_shown = Some(Rules::new(game));
+                Task::none()
+            }
             table::Action::Reveal(offset) => operation::snap_to(table::ANSWERS, offset),
+            table::Action::Focus(input) => operation::focus(input),
         }
     }
 
@@ -353,19 +437,20 @@ impl Root {
     }
 
     fn command(&mut self, command: Command) -> Task<Message> {
-        let was_shown = std::mem::take(&mut self.keys_shown);
+        let was_shown = std::mem::take(&mut self.keys_shown) || self.rules_shown.take().is_some();
         match (command, &mut self.screen) {
             (Command::FullScreen, _) => self.fill_the_screen(),
             (Command::ShowKeys, _) => {
                 self.keys_shown = !was_shown;
                 Task::none()
             }
-            // The first key after reading the list only closes it.
+            // The first key after reading only closes what was read.
             _ if was_shown => Task::none(),
             (command, Screen::Table(table)) => {
                 let action = table.command(command);
                 self.at_table(action)
             }
+            (Command::Rules, Screen::Home(_)) => self.at_home(home::Action::Rules),
             (_, Screen::Home(_)) => Task::none(),
             (Command::StepBack | Command::Leave, _) => self.go_home(),
             _ => Task::none(),
@@ -381,7 +466,7 @@ impl Root {
 
     /// Leaving a table lets go of its thread, which brings the journal to the disk.
     fn go_home(&mut self) -> Task<Message> {
-        (self.orders, self.notice) = (None, None);
+        (self.orders, self.notice, self.is_called, self.rules_shown) = (None, None, false, None);
         self.tables += 1;
         self.screen = Screen::Home(Home::new(Cx::of(&self.settings), self.store.games().last_running(None)));
         Task::none()
@@ -434,8 +519,8 @@ impl Root {
         let news = driver.news();
         hook::table(&news);
         self.screen = Screen::Table(Table::new(news));
-        let pause = self.settings.speeds.span(Mover::Bot, PAUSE);
-        let (orders, news) = driver::run(*driver, pause);
+        self.pause = self.settings.speeds.span(Mover::Bot, PAUSE);
+        let (orders, news) = driver::run(*driver, self.pause);
         self.orders = Some(orders);
         Task::run(news, move |news| Message::News(number, Box::new(news)))
     }
@@ -469,6 +554,8 @@ impl Root {
             window::Event::Moved(at) if !self.settings.full_screen => {
                 self.settings.window_position = Some((at.x, at.y))
             }
+            window::Event::Focused => (self.in_background, self.is_called) = (false, false),
+            window::Event::Unfocused => self.in_background = true,
             window::Event::FileDropped(path) => {
                 let mut list = Games::new(self.store.games());
                 list.update(games::Message::Import(path));

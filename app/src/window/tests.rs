@@ -61,7 +61,7 @@ impl Operation for Find<'_> {
 impl Reader {
     fn new(folder: &Path, language: Language) -> Self {
         let store = Store::at(folder);
-        let speeds = Speeds { bot: 0, ..Speeds::default() };
+        let speeds = Speeds { bot: 0, battle: 0, ..Speeds::default() };
         store.keep_settings(&Settings { speeds, ..Settings::default() }).unwrap();
         let (root, task) = Root::new(Start::quiet(store, language));
         let mut reader = Self { root, studio: Studio::new().unwrap(), tasks: Vec::new(), size: SIZE };

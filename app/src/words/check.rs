@@ -29,7 +29,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const NAMED: &[&str] = include!(concat!(env!("OUT_DIR"), "/named.rs"));
 
 /// Messages that the sources name by a stem and an id.
-const STEMS: [&str; 6] = ["game", "why", "option", "command", "key", "state"];
+const STEMS: [&str; 7] = ["game", "why", "option", "command", "key", "state", "rules"];
 
 /// Answers after which a told game is long enough.
 const STEPS: usize = 3000;

@@ -11,10 +11,12 @@ command-right = Target to the right
 command-hint = Ask for a hint
 command-undo = Undo
 command-redo = Redo
+command-chat = Chat
 command-zoom_in = Larger board
 command-zoom_out = Smaller board
 command-fit = Whole board
 command-full_screen = Full screen
+command-rules = Read the rules
 command-show_keys = Show the keys
 command-leave = Leave the table
 

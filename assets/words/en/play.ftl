@@ -53,6 +53,7 @@ text-help =
     take N: a person takes over seat N from a computer player. give N: a computer player takes it over.
     resign: give up; a computer player finishes for you.
     finish: let the computer players finish the game.
+    say TEXT: say it to all, where some play elsewhere.
     en, fr: change the language.
     q, quit: leave. The game is kept; go on with --continue.
 hint-line = { $number }  { $answer } ({ $percent } % to win)
@@ -61,6 +62,8 @@ reason-whim = “Any answer would have done.”
 reason-habit = “It looked right at first sight.”
 reason-none = That seat has no computer player that has answered openly.
 text-empty = There is nothing to show.
+text-alone = Nobody plays elsewhere: there is nobody to say it to.
+text-agree = yes or no
 text-no-such-answer = There is no answer { $number }.
 text-seat = { $number }. { $seat }: { $who }
 text-seat-asked = { $number }. { $seat }: { $who } (is asked)

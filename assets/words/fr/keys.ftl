@@ -11,10 +11,12 @@ command-right = Cible à droite
 command-hint = Demander un conseil
 command-undo = Annuler
 command-redo = Rétablir
+command-chat = Discussion
 command-zoom_in = Agrandir le plateau
 command-zoom_out = Réduire le plateau
 command-fit = Plateau entier
 command-full_screen = Plein écran
+command-rules = Lire les règles
 command-show_keys = Montrer les touches
 command-leave = Quitter la table
 

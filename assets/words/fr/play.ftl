@@ -53,6 +53,7 @@ text-help =
     prendre N : une personne reprend la place N à l’ordinateur. rendre N : l’ordinateur la reprend.
     abandonner : renoncer ; l’ordinateur finit pour vous.
     finir : laisser l’ordinateur finir la partie.
+    dire TEXTE : le dire à tous, quand certains jouent ailleurs.
     en, fr : changer de langue.
     q, quitter : partir. La partie est gardée ; reprenez-la avec --continue.
 hint-line = { $number }  { $answer } ({ $percent } % de gagner)
@@ -61,6 +62,8 @@ reason-whim = « N’importe quelle réponse aurait convenu. »
 reason-habit = « Cela semblait juste au premier coup d’œil. »
 reason-none = À cette place, aucun ordinateur n’a répondu ouvertement.
 text-empty = Il n’y a rien à montrer.
+text-alone = Personne ne joue ailleurs : il n’y a personne à qui le dire.
+text-agree = oui ou non
 text-no-such-answer = Il n’y a pas de réponse { $number }.
 text-seat = { $number }. { $seat } : { $who }
 text-seat-asked = { $number }. { $seat } : { $who } (doit répondre)

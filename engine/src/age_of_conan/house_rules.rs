@@ -60,24 +60,21 @@ pub(super) fn offers(content: &Content) -> Vec<Offer> {
         Offer::seating("kingdoms", names.clone(), &names.join("+")),
         Offer::one_of("rules", ["ffg", "fr"], "ffg"),
     ];
-    offers.extend(
-        content
-            .options
-            .iter()
-            .map(|option| Offer::one_of(&option.id, option.values.clone(), &option.default)),
-    );
+    offers.extend(content.options.iter().map(|option| {
+        let offer = Offer::one_of(&option.id, option.values.clone(), &option.default);
+        if option.fr == option.default { offer } else { offer.instead("rules", "fr", &option.fr) }
+    }));
     offers
 }
 
 /// What was chosen, as a set-up.
 pub(super) fn settle(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
-    let settled = Settled::of(&offers(content), chosen)?;
+    let offers = offers(content);
+    let settled = Settled::of(&offers, chosen)?;
     let kingdoms = seated(content, chosen, &settled)?;
-    let french = settled.text("rules") == "fr";
     let reading = |id: &str| -> &str {
-        let option = content.options.iter().find(|option| option.id == id);
-        let by_rules = option.map_or("", |option| if french { &option.fr } else { &option.default });
-        chosen.get(id).unwrap_or(by_rules)
+        let offer = offers.iter().find(|offer| offer.key == id);
+        chosen.get(id).unwrap_or_else(|| offer.map_or("", |offer| offer.default_among(chosen)))
     };
     let aquilonia = kingdoms.iter().any(|kingdom| content.kingdoms[*kingdom].id == "aquilonia");
     if reading("require_aquilonia") == "true" && !aquilonia {

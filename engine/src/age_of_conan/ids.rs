@@ -1,4 +1,5 @@
 //! The vocabulary: kingdoms, provinces, faces of dice, and lists by them.
+use crate::per::per;
 use serde::{Deserialize, Serialize};
 use std::ops::{Index, IndexMut};
 
@@ -60,38 +61,11 @@ impl Kingdom {
     }
 }
 
-/// One thing for each kingdom. A number that no kingdom has means the last: a file may lie.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct PerKingdom<T>(pub [T; KINGDOMS]);
-
-impl<T> Index<Kingdom> for PerKingdom<T> {
-    type Output = T;
-    fn index(&self, kingdom: Kingdom) -> &T {
-        &self.0[kingdom.index().min(KINGDOMS - 1)]
-    }
-}
-
-impl<T> IndexMut<Kingdom> for PerKingdom<T> {
-    fn index_mut(&mut self, kingdom: Kingdom) -> &mut T {
-        &mut self.0[kingdom.index().min(KINGDOMS - 1)]
-    }
-}
-
-/// One thing for each province. A number that no province has means the last: a file may lie.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct PerProvince<T>(pub [T; PROVINCES]);
-
-impl<T> Index<Province> for PerProvince<T> {
-    type Output = T;
-    fn index(&self, province: Province) -> &T {
-        &self.0[province.index().min(PROVINCES - 1)]
-    }
-}
-
-impl<T> IndexMut<Province> for PerProvince<T> {
-    fn index_mut(&mut self, province: Province) -> &mut T {
-        &mut self.0[province.index().min(PROVINCES - 1)]
-    }
+per! {
+    /// One thing for each kingdom.
+    PerKingdom[Kingdom; KINGDOMS]
+    /// One thing for each province.
+    PerProvince[Province; PROVINCES]
 }
 
 /// A set of provinces.

@@ -1,7 +1,6 @@
 //! Things of the game by number, and lists by them.
-use crate::seat::Seat;
+use crate::{per::per, seat::Seat};
 use serde::{Deserialize, Serialize};
-use std::ops::{Index, IndexMut};
 
 /// Seats at most.
 pub const SEATS: usize = 4;
@@ -125,36 +124,9 @@ impl Cheat {
     pub const ALL: [Self; 3] = [Self::Honest, Self::Palm, Self::ExtraDraw];
 }
 
-/// One thing for each seat. A number that no seat has means the last: a file may lie.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct PerSeat<T>(pub [T; SEATS]);
-
-impl<T> Index<Seat> for PerSeat<T> {
-    type Output = T;
-    fn index(&self, seat: Seat) -> &T {
-        &self.0[seat.index().min(SEATS - 1)]
-    }
-}
-
-impl<T> IndexMut<Seat> for PerSeat<T> {
-    fn index_mut(&mut self, seat: Seat) -> &mut T {
-        &mut self.0[seat.index().min(SEATS - 1)]
-    }
-}
-
-/// One thing for each adventure. A number that no adventure has means the last: a file may lie.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct PerAdventure<T>(pub [T; ADVENTURES]);
-
-impl<T> Index<Adventure> for PerAdventure<T> {
-    type Output = T;
-    fn index(&self, adventure: Adventure) -> &T {
-        &self.0[adventure.index().min(ADVENTURES - 1)]
-    }
-}
-
-impl<T> IndexMut<Adventure> for PerAdventure<T> {
-    fn index_mut(&mut self, adventure: Adventure) -> &mut T {
-        &mut self.0[adventure.index().min(ADVENTURES - 1)]
-    }
+per! {
+    /// One thing for each seat.
+    PerSeat[Seat; SEATS]
+    /// One thing for each adventure.
+    PerAdventure[Adventure; ADVENTURES]
 }

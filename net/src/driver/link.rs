@@ -68,6 +68,16 @@ pub(super) enum Ended {
 }
 
 impl Ended {
+    /// Why it was cut off, if it was, and not by the session itself.
+    fn blame(&self) -> Option<Parting> {
+        match self {
+            Self::Flood => Some(Parting::Flood),
+            Self::Slow => Some(Parting::Slow),
+            Self::Malformed(error) => Some(Parting::Malformed(*error)),
+            Self::ByPeer | Self::ByUs(_) | Self::Over => None,
+        }
+    }
+
     /// What the peer is told.
     fn code(&self) -> (u32, String) {
         match self {
@@ -112,7 +122,7 @@ impl Line {
         let (code, why) = ended.code();
         self.connection.close(code.into(), why.as_bytes());
         // The session may be over.
-        let _ = self.inbox.send(Input::Closed(self.link)).await;
+        let _ = self.inbox.send(Input::Closed(self.link, ended.blame())).await;
         ended
     }
 

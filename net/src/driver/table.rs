@@ -25,6 +25,7 @@ const TICK: Duration = Duration::from_millis(250);
 pub(super) trait Session: Send + 'static {
     fn connected(&mut self, now: Instant, link: LinkId, key: PeerKey, binding: [u8; 32]);
     fn closed(&mut self, now: Instant, link: LinkId);
+    fn cut_off(&mut self, now: Instant, link: LinkId, why: Parting);
     fn receive(&mut self, now: Instant, link: LinkId, body: &[u8]);
     fn written(&mut self, now: Instant);
     fn tick(&mut self, now: Instant);
@@ -42,6 +43,10 @@ macro_rules! session {
 
             fn closed(&mut self, now: Instant, link: LinkId) {
                 self.closed(now, link);
+            }
+
+            fn cut_off(&mut self, now: Instant, link: LinkId, why: Parting) {
+                self.cut_off(now, link, why);
             }
 
             fn receive(&mut self, now: Instant, link: LinkId, body: &[u8]) {
@@ -76,8 +81,8 @@ pub(super) enum Input {
     Connected(LinkId, PeerKey, [u8; 32], Outbox),
     /// A frame has come.
     Frame(LinkId, Vec<u8>),
-    /// It has ended.
-    Closed(LinkId),
+    /// It has ended; why, if it was cut off.
+    Closed(LinkId, Option<Parting>),
 }
 
 type Ask<S> = Box<dyn FnOnce(&mut S, Instant) + Send>;
@@ -159,9 +164,12 @@ impl<S: Session> Table<S> {
                 self.session.connected(now, link, key, binding);
             }
             Input::Frame(link, body) => self.session.receive(now, link, &body),
-            Input::Closed(link) => {
+            Input::Closed(link, why) => {
                 self.outboxes.remove(&link);
-                self.session.closed(now, link);
+                match why {
+                    Some(why) => self.session.cut_off(now, link, why),
+                    None => self.session.closed(now, link),
+                }
             }
         }
     }

@@ -58,7 +58,8 @@ impl Player {
     }
 
     fn join(&self, endpoint: Endpoint, invite: &Invite) -> Running<Guest> {
-        let coming = Coming { name: "guest".into(), token: Some(invite.token), salt: [1; 32] };
+        let coming =
+            Coming { name: "guest".into(), token: Some(invite.token), salt: [1; 32], watches: false };
         let to = (invite.pin(), invite.addresses.clone());
         join(endpoint, self.me.clone(), shelf(), coming, to, self.disk.kept()).unwrap()
     }

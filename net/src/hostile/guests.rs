@@ -3,14 +3,25 @@ use crate::{
     chain::Link,
     identity::Identity,
     session::{
+        course::Course,
         effect::{Event, LinkId, Parting},
         fault::Fault,
         message::{Sections, ToHost},
         record::{Ack, Answer, Body, Person, Reveal, Statement, Steps, What},
     },
-    sim::{bench::Bench, player},
+    sim::{bench::Bench, player, shelf::content},
 };
-use engine::{chance::Quick, game::Waiting, hash::Digest, seat::Seat};
+use engine::{
+    chance::Quick,
+    codec,
+    game::{Game, Refused, Waiting},
+    hash::Digest,
+    seat::{Role, Seat},
+    slots::SlotId,
+    supply::Nothing,
+    toy::{Action, Toy},
+    view::View,
+};
 
 /// A statement of the first guest for any seat at the question that stands.
 fn said(bench: &Bench, author: (Person, &Identity), seat: Seat, what: What) -> Statement {
@@ -85,7 +96,9 @@ fn a_wrong_signature_is_seen_and_at_last_punished() {
         assert_eq!(bench.ended, []);
         bench.tell_host(link, &ToHost::Propose(forged.clone()));
     }
-    assert_eq!(bench.ended, [(link, Parting::Misbehaved(Fault::Signature))]);
+    let why = Parting::Misbehaved(Fault::Signature);
+    assert_eq!(bench.ended, [(link, why.clone())]);
+    assert!(bench.events.contains(&(0, Event::CutOff("guest 1".into(), why))), "its host is told");
     bench.join(1);
     bench.finish();
 }
@@ -127,6 +140,30 @@ fn a_seal_cannot_be_opened_early_changed_or_copied() {
     assert_ne!(answer.seal(table, moment, Seat(0)), answer.seal(table, moment, Seat(1)));
     assert_eq!(tried(&mut bench, &open), Ok(()));
     bench.finish();
+}
+
+/// What the first guest sends when it gives this answer to a sealed barrier: at which step, and how many bytes.
+fn sent_for(change: impl Fn(&mut Steps)) -> Option<Vec<(usize, usize)>> {
+    let mut bench = Bench::table(2);
+    let (seat, mut steps) = legal_steps(&bench, 1);
+    change(&mut steps);
+    let (now, said) = (bench.now, bench.said.len());
+    bench.nodes[1].say(now, seat, steps).ok()?;
+    bench.settle();
+    let words = bench.said[said..].iter().enumerate();
+    let sealed = matches!(bench.said.get(said), Some((1, ToHost::Propose(said))) if matches!(said.what, What::Seal(_)));
+    assert!(sealed, "the toy begins with a sealed barrier");
+    Some(words.map(|(i, (_, word))| (i, codec::encode(word).len())).collect())
+}
+
+#[test]
+fn a_seal_leaves_at_the_same_step_and_as_long_whatever_is_in_it() {
+    let usual = sent_for(|_| ()).unwrap();
+    let shortest = |steps: &mut Steps| steps.truncate(1);
+    let last = |steps: &mut Steps| drop(steps.drain(..steps.len() - 1));
+    let others: Vec<_> = [sent_for(shortest), sent_for(last)].into_iter().flatten().collect();
+    assert!(others.iter().all(|other| *other == usual), "{usual:?} {others:?}");
+    assert!(!others.is_empty(), "some other answer is legal too");
 }
 
 /// A table that waits for the link of the first guest, which is kept from it.
@@ -276,4 +313,40 @@ fn one_who_differs_for_good_looks_on_by_vote_and_the_table_goes_on() {
     bench.finish();
     let log = bench.nodes[0].log().len();
     assert_eq!(bench.nodes[2].log().len(), log, "it looks on to the end");
+}
+
+/// Attacks with a card that nobody else sees and that is none to attack with: everybody else could take it for one.
+fn false_attack(course: &Course, seat: Seat) -> Option<Action> {
+    let game: Toy = codec::decode(&course.replica().ok()?.encoded()).ok()?;
+    let attacks = (0..64).flat_map(|slot| (0..4).map(move |role| Action::Attack(SlotId(slot), Role(role))));
+    attacks.into_iter().find(|attack| {
+        let mut view = View::of(&game, None);
+        let believed = view.play(content(), seat, *attack, &mut Nothing, &mut |_| ());
+        let known = game.clone().play(content(), seat, *attack, &mut Nothing, &mut |_| ());
+        !matches!(believed, Err(Refused::Illegal(_))) && matches!(known, Err(Refused::Illegal(_)))
+    })
+}
+
+#[test]
+fn a_card_that_breaks_what_is_promised_of_it_is_refused_though_nobody_sees_it() {
+    let mut bench = Bench::table(2);
+    let mut found = None;
+    for _ in 0..200 {
+        let course = bench.nodes[0].course().unwrap();
+        let seat = course.silent().iter().next().unwrap_or_default();
+        found = false_attack(course, seat).map(|attack| (seat, attack));
+        if found.is_some() || !bench.round() {
+            break;
+        }
+    }
+    let (seat, attack) = found.expect("somebody holds a card to lie with");
+    let (who, steps) = (bench.nodes[seat.index()].me.clone(), vec![codec::encode(&attack)]);
+    let lie = said(&bench, (Person(seat.0), &who), seat, What::Act(steps));
+    let judged = bench.nodes[0].course().unwrap().check(&Body::Said(lie.clone()));
+    assert!(matches!(judged, Err(Fault::Illegal(_))), "{judged:?}");
+    let before = bench.nodes[0].log().len();
+    let link = bench.link_of(1);
+    bench.tell_host(link, &ToHost::Propose(lie));
+    assert_eq!(bench.nodes[0].log().len(), before);
+    bench.finish();
 }

@@ -3,6 +3,7 @@
 mod answers;
 mod draw;
 mod plan;
+mod undo;
 
 use super::{
     fault::Fault,
@@ -20,6 +21,8 @@ use engine::{
 };
 use plan::{Plan, Tried};
 use std::sync::Arc;
+pub use undo::Request;
+use undo::{Backlog, By, Wish};
 
 /// Bytes of an encoded set-up at most.
 const SETUP: usize = 4096;
@@ -37,6 +40,8 @@ pub struct Course {
     people: Vec<Presence>,
     stage: Stage,
     replica: Option<Box<dyn Replica>>,
+    backlog: Backlog,
+    wish: Wish,
     flaws: Flaws,
 }
 
@@ -55,10 +60,12 @@ enum Stage {
 
 /// What a record will change, once it is found good.
 enum Change {
-    Play(Tried, Plan),
+    Play(Tried, Plan, By),
     Answers(Answers),
     Drawn(Box<dyn Replica>, Vec<Shown>),
     Here(Person, bool),
+    Wish(Wish),
+    Back,
 }
 
 impl Course {
@@ -86,6 +93,8 @@ impl Course {
             moment: 0,
             stage: Stage::Drawing(Drawing { of: hash, number: 0, plan: None }),
             replica: None,
+            backlog: Backlog::default(),
+            wish: Wish::default(),
             flaws: Flaws::default(),
         })
     }
@@ -95,6 +104,11 @@ impl Course {
         if !record.is_ordered_by(self.host()) {
             return Err(Fault::Signature);
         }
+        self.accept_ordered(record)
+    }
+
+    /// Takes the next record, for which the host is known to have given its word.
+    pub(crate) fn accept_ordered(&mut self, record: &Record) -> Result<(), Fault> {
         self.check_signatures(&record.body)?;
         self.accept_checked(record)
     }
@@ -158,8 +172,14 @@ impl Course {
         if statement.moment != self.moment && !self.flaws.has(Flaw::DoubleApply) {
             return Err(Fault::Stale);
         }
+        if let What::Agree(agrees) = statement.what {
+            return self.judge_consent(statement, agrees);
+        }
         if !self.may_speak(statement.author, seat) {
             return Err(Fault::NotYours);
+        }
+        if statement.what == What::AskBack {
+            return self.judge_request(statement);
         }
         if !replica.waiting().asks(seat) {
             return Err(Fault::NotAsked);
@@ -168,8 +188,9 @@ impl Course {
             What::Act(_) if replica.waiting().is_barrier() => Err(Fault::NotAsked),
             What::Act(steps) => {
                 let plan = Plan::act(seat, steps)?;
-                Ok(Change::Play(plan.try_alone(replica)?, plan))
+                Ok(Change::Play(plan.try_alone(replica)?, plan, self.answerer(statement.author, seat)))
             }
+            What::AskBack | What::Agree(_) => Err(Fault::NotAsked),
             What::Seal(seal) => answers.seal(replica, seat, statement.author, *seal).map(Change::Answers),
             What::Open(answer) => {
                 let seal = answer.seal(self.table(), self.moment, seat);
@@ -192,7 +213,7 @@ impl Course {
         if replica.waiting().is_barrier() {
             self.collect(answers.stand(seat, plan.into_steps())?)
         } else {
-            Ok(Change::Play(plan.try_alone(replica)?, plan))
+            Ok(Change::Play(plan.try_alone(replica)?, plan, By::Nobody))
         }
     }
 
@@ -201,7 +222,7 @@ impl Course {
         let replica = self.replica()?;
         match answers.complete(replica.asked()) {
             None => Ok(Change::Answers(answers)),
-            Some(plan) => Ok(Change::Play(plan.try_alone(replica)?, plan)),
+            Some(plan) => Ok(Change::Play(plan.try_alone(replica)?, plan, By::All)),
         }
     }
 
@@ -215,11 +236,20 @@ impl Course {
 
     fn make(&mut self, change: Change) {
         match change {
-            Change::Play(Tried::Done(replica), _) => self.ask_next(replica),
-            Change::Play(Tried::Draws, plan) => {
+            Change::Play(Tried::Done(replica), _, by) => {
+                let before = self.replica.take();
+                self.backlog.note(by, before);
+                self.ask_next(replica);
+            }
+            Change::Play(Tried::Draws, plan, _) => {
+                self.backlog = Backlog::default();
+                self.wish = Wish::None;
                 self.stage = Stage::Drawing(Drawing { of: self.hash, number: self.number, plan: Some(plan) });
             }
-            Change::Answers(answers) => self.stage = Stage::Asking(answers),
+            Change::Answers(answers) => {
+                self.wish = Wish::None;
+                self.stage = Stage::Asking(answers);
+            }
             Change::Drawn(replica, shown) => {
                 self.people.iter_mut().zip(shown).for_each(|(presence, shown)| presence.shown = shown);
                 self.ask_next(replica);
@@ -229,13 +259,17 @@ impl Course {
                     presence.here = here;
                 }
                 self.epoch += 1;
+                self.wish = Wish::None;
             }
+            Change::Wish(wish) => self.wish = wish,
+            Change::Back => self.go_back(),
         }
     }
 
     fn ask_next(&mut self, replica: Box<dyn Replica>) {
         self.replica = Some(replica);
         self.moment = self.number;
+        self.wish = Wish::None;
         self.stage = Stage::Asking(Answers::default());
     }
 
@@ -357,7 +391,8 @@ fn is_bot(word: Option<&str>, person: Person) -> bool {
 
 fn check_charter(charter: &Charter, host: PeerKey) -> Result<(), Fault> {
     let people = &charter.people;
-    let fits = charter.wire == WIRE
+    // Tables of earlier versions can still be read: nothing that was written then means something else now.
+    let fits = (1..=WIRE).contains(&charter.wire)
         && (1..=usize::from(SEATS)).contains(&people.len())
         && (1..=usize::from(SEATS)).contains(&charter.seats.len())
         && charter.terms.setup.len() <= SETUP

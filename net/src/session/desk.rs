@@ -7,7 +7,9 @@ use super::{
     flaw::{Flaw, Flaws},
     history::{History, differing},
     message::Sections,
-    record::{Ack, Answer, Body, Person, Place, Record, Reveal, Statement, Steps, TableId, What},
+    record::{
+        Ack, Answer, Body, Person, Place, Record, Reveal, Statement, Steps, TableId, What, are_ordered_by,
+    },
     shelf::Shelf,
 };
 use crate::{
@@ -21,10 +23,13 @@ use std::{collections::BTreeMap, sync::Arc};
 pub(crate) struct Desk {
     me: Identity,
     person: Person,
-    chain: Chain,
+    /// Nothing for somebody who only looks on.
+    chain: Option<Chain>,
     shelf: Arc<dyn Shelf>,
     course: Course,
     log: Vec<Record>,
+    /// Bytes of the log up to each record, itself included.
+    ends: Vec<u64>,
     history: History,
     durable: Option<u64>,
     acts: BTreeMap<Seat, (u64, What)>,
@@ -33,10 +38,16 @@ pub(crate) struct Desk {
     /// Moment of the answer that is being written, by seat.
     sealing: BTreeMap<Seat, u64>,
     said: BTreeMap<Seat, Statement>,
+    /// What the person wants said about taking back, to the question and the people that were there.
+    wishes: BTreeMap<Seat, Statement>,
     shown: Option<Reveal>,
     evidence: Option<Sections>,
     ack: Option<Ack>,
     flaws: Flaws,
+}
+
+fn length(record: &Record) -> u64 {
+    codec::encode(record).len() as u64
 }
 
 /// The chain of a person at one table; known to nobody else, and made again after a crash.
@@ -50,25 +61,29 @@ pub(crate) fn place(me: &Identity, table: TableId, name: &str, salt: [u8; 32]) -
 }
 
 impl Desk {
-    /// Sits down by the first record, which must hold our place as we gave it.
+    /// Sits down by the first record, which must hold our place as we gave it; without a place we only look on.
     pub(crate) fn sit(
         me: &Identity,
-        place: &Place,
+        place: Option<&Place>,
         host: PeerKey,
         shelf: Arc<dyn Shelf>,
         first: Record,
     ) -> Result<Self, Fault> {
         let course = Course::begin(&first, host, shelf.clone())?;
-        let own = course.charter().people.iter().position(|other| other == place);
-        let person = own.and_then(|i| u8::try_from(i).ok()).map(Person).ok_or(Fault::Charter)?;
+        let own = |place: &Place| {
+            let own = course.charter().people.iter().position(|other| other == place);
+            own.and_then(|i| u8::try_from(i).ok()).map(Person).ok_or(Fault::Charter)
+        };
+        let person = place.map_or(Ok(Person::NOBODY), own)?;
         let mut history = History::default();
         history.add(0, course.hash(), course.hashes());
         Ok(Self {
-            chain: chain(me, place.table, place.salt),
+            chain: place.map(|place| chain(me, place.table, place.salt)),
             me: me.clone(),
             person,
             shelf,
             course,
+            ends: vec![length(&first)],
             log: vec![first],
             history,
             durable: None,
@@ -76,6 +91,7 @@ impl Desk {
             sealed: BTreeMap::new(),
             sealing: BTreeMap::new(),
             said: BTreeMap::new(),
+            wishes: BTreeMap::new(),
             shown: None,
             evidence: None,
             ack: None,
@@ -88,16 +104,21 @@ impl Desk {
         me: &Identity,
         host: PeerKey,
         shelf: &Arc<dyn Shelf>,
-        place: &Place,
+        place: Option<&Place>,
         lines: &[Line],
     ) -> Result<Option<Self>, Fault> {
         let mut desk: Option<Self> = None;
+        let records = lines.iter().filter_map(|line| match line {
+            Line::Record(record, _) => Some(record),
+            _ => None,
+        });
+        let ordered = are_ordered_by(records, host);
         for line in lines {
             match (line, &mut desk) {
                 (Line::Record(record, _), None) => {
                     desk = Some(Self::sit(me, place, host, shelf.clone(), record.clone())?);
                 }
-                (Line::Record(record, _), Some(desk)) => desk.accept(record.clone())?,
+                (Line::Record(record, _), Some(desk)) => desk.accept(record.clone(), ordered)?,
                 (Line::Sealed(moment, seat, answer), Some(desk)) => {
                     desk.keep(*moment, *seat, answer.clone());
                 }
@@ -116,9 +137,12 @@ impl Desk {
         Line::Record(record.clone(), self.history.last_state())
     }
 
-    /// Takes the next record.
-    pub(crate) fn accept(&mut self, record: Record) -> Result<(), Fault> {
-        self.course.accept(&record)?;
+    /// Takes the next record; `ordered` if the host is known to have given its word for it.
+    pub(crate) fn accept(&mut self, record: Record, ordered: bool) -> Result<(), Fault> {
+        match ordered {
+            true => self.course.accept_ordered(&record)?,
+            false => self.course.accept(&record)?,
+        }
         self.add(record);
         Ok(())
     }
@@ -136,7 +160,15 @@ impl Desk {
         if record.body == Body::Gone(self.person) {
             self.acts.clear();
         }
+        self.ends.push(self.ends.last().unwrap_or(&0) + length(&record));
         self.log.push(record);
+    }
+
+    /// The records from this one on that so many bytes hold, but at least one.
+    pub(crate) fn until(&self, from: u64, bytes: u64) -> u64 {
+        let before = from.checked_sub(1).and_then(|last| self.ends.get(last as usize)).unwrap_or(&0);
+        let fit = self.ends.partition_point(|end| *end <= before + bytes) as u64;
+        fit.max(from + 1).min(self.ends.len() as u64)
     }
 
     /// Somebody's state after this record is not ours. What ours was is kept as evidence and told; then the log is
@@ -162,7 +194,8 @@ impl Desk {
         let mut history = History::default();
         history.add(0, course.hash(), course.hashes());
         for record in records {
-            course.accept(record)?;
+            // Its signatures were checked when it was taken.
+            course.accept_checked(record)?;
             history.add(record.number, course.hash(), course.hashes());
         }
         (self.course, self.history, self.ack) = (course, history, None);
@@ -223,9 +256,19 @@ impl Desk {
         Statement::say(&self.me, course.table(), by, (course.epoch(), course.moment()), what)
     }
 
+    /// The person wants to take back a seat's last answer, or says what it thinks of such a wish.
+    pub(crate) fn wish(&mut self, seat: Seat, what: What) -> Result<(), Fault> {
+        let statement = self.statement(seat, what);
+        self.course.check(&Body::Said(statement.clone()))?;
+        self.wishes.insert(seat, statement);
+        Ok(())
+    }
+
     /// The statements that we owe the table now.
     pub(crate) fn statements(&mut self) -> Vec<Statement> {
-        let mut due = Vec::new();
+        // A wish is void once the table has gone on or the wish is known.
+        self.wishes.retain(|_, wish| self.course.check(&Body::Said(wish.clone())).is_ok());
+        let mut due: Vec<_> = self.wishes.values().cloned().collect();
         for seat in self.course.silent().iter().filter(|seat| self.course.may_speak(self.person, *seat)) {
             let Some(what) = self.what_to_say(seat) else { continue };
             let current = |said: &&Statement| {
@@ -262,7 +305,8 @@ impl Desk {
         }
         if self.shown.as_ref().is_none_or(|shown| shown.of != of) {
             let index = self.course.next_index(self.person);
-            self.shown = Some(Reveal::show(&self.me, self.person, of, index, self.chain.link(index)?));
+            self.shown =
+                Some(Reveal::show(&self.me, self.person, of, index, self.chain.as_ref()?.link(index)?));
         }
         self.shown.clone()
     }

@@ -42,6 +42,17 @@ pub enum Parting {
     SentAway,
     /// The host's log cannot be believed.
     Distrust(Fault),
+    /// Sent too much for too long.
+    Flood,
+    /// Did not finish what it began to send.
+    Slow,
+}
+
+impl Parting {
+    /// Whether it was cut off for what it did, which its host should know.
+    pub fn is_blame(&self) -> bool {
+        matches!(self, Self::Malformed(_) | Self::OutOfPlace | Self::Misbehaved(_) | Self::Flood | Self::Slow)
+    }
 }
 
 /// What a session wants done.
@@ -74,6 +85,10 @@ pub enum Event {
     Connected(Person, bool),
     /// A line of chat, and whose it is.
     Chat(String, String),
+    /// Somebody of this name was cut off, and why.
+    CutOff(String, Parting),
+    /// Others look on now, by name.
+    Watchers(Vec<String>),
     /// A person's state differs from ours after this record: the table is frozen.
     Differs(Person, u64),
     /// A person's state differs from ours in these parts.

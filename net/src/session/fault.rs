@@ -31,6 +31,8 @@ pub enum Fault {
     StepsTooMany,
     /// The answer is not finished.
     StepsTooFew,
+    /// There is nothing that could be taken back: something was revealed since, or another person has answered.
+    NoWayBack,
     /// The seat has sealed or answered already.
     Twice,
     /// Opened before everybody had sealed.
@@ -60,7 +62,10 @@ pub enum Fault {
 impl Fault {
     /// Whether it makes no sense to say the same again.
     pub fn is_final(&self) -> bool {
-        !matches!(self, Self::Stale | Self::Drawing | Self::Frozen | Self::Twice | Self::Early)
+        !matches!(
+            self,
+            Self::Stale | Self::Drawing | Self::Frozen | Self::Twice | Self::Early | Self::NoWayBack
+        )
     }
 
     /// Whether no honest app sends what has this fault.

@@ -12,7 +12,7 @@ use super::{
     host::RESEND,
     message::{Have, Hello, Lobby, Refusal, Sections, ToGuest, ToHost},
     outgoing::{Outgoing, Writing},
-    record::{Ack, Person, Place, Record, Steps, TableId, Terms, WIRE},
+    record::{Ack, Person, Place, Record, Steps, TableId, Terms, WIRE, What},
     shelf::{self, Shelf},
 };
 use crate::{
@@ -33,6 +33,8 @@ pub struct Coming {
     pub token: Option<Token>,
     /// What makes its chain new, if it has never been at this table; random.
     pub salt: [u8; 32],
+    /// Whether it only wants to look on.
+    pub watches: bool,
 }
 
 /// A guest's session.
@@ -55,6 +57,7 @@ pub struct Guest {
     refused: bool,
     distrust: Option<Fault>,
     connected: Vec<bool>,
+    watchers: Vec<String>,
     journal: Vec<Line>,
     out: Outgoing,
     flaws: Flaws,
@@ -91,6 +94,7 @@ impl Guest {
             refused: false,
             distrust: None,
             connected: Vec::new(),
+            watchers: Vec::new(),
             journal: lines,
             out: Outgoing::default(),
             flaws: Flaws::default(),
@@ -115,6 +119,11 @@ impl Guest {
         if self.line.as_ref().is_some_and(|line| line.link == link) {
             self.line = None;
         }
+    }
+
+    /// The connection was cut off for what it carried.
+    pub fn cut_off(&mut self, now: Instant, link: LinkId, _why: Parting) {
+        self.closed(now, link);
     }
 
     /// A frame has come.
@@ -173,6 +182,22 @@ impl Guest {
         Ok(())
     }
 
+    /// Asks the others to let it take back the last answer of a seat.
+    pub fn ask_back(&mut self, now: Instant, seat: Seat) -> Result<(), Fault> {
+        self.wish(now, seat, What::AskBack)
+    }
+
+    /// Says whether it agrees that a seat's last answer is taken back.
+    pub fn agree(&mut self, now: Instant, seat: Seat, agrees: bool) -> Result<(), Fault> {
+        self.wish(now, seat, What::Agree(agrees))
+    }
+
+    fn wish(&mut self, now: Instant, seat: Seat, what: What) -> Result<(), Fault> {
+        self.desk.as_mut().ok_or(Fault::NotAsked)?.wish(seat, what)?;
+        self.pump(now);
+        Ok(())
+    }
+
     /// While the table is frozen: wants to go on without somebody.
     pub fn vote_without(&mut self, person: Person) {
         self.send(&ToHost::Without(person));
@@ -185,7 +210,7 @@ impl Guest {
         }
     }
 
-    /// Who this is, once the game has begun.
+    /// Who this is, once the game has begun; nobody, if it only looks on.
     pub fn person(&self) -> Option<Person> {
         self.desk.as_ref().map(Desk::person)
     }
@@ -224,6 +249,16 @@ impl Guest {
         }
     }
 
+    /// Whether it only looks on.
+    pub fn watches(&self) -> bool {
+        self.coming.watches
+    }
+
+    /// Who looks on, by name, as the host last told.
+    pub fn watchers(&self) -> &[String] {
+        &self.watchers
+    }
+
     /// Whether everything that the host has sent is written and acknowledged.
     pub fn is_settled(&self) -> bool {
         self.out.is_settled()
@@ -247,8 +282,10 @@ impl Guest {
     /// Sits down again with the journal, once the host's key is known.
     fn load(&mut self, host: PeerKey) {
         let lines = std::mem::take(&mut self.journal);
-        let Some(place) = self.place.clone().filter(|_| self.desk.is_none()) else { return };
-        match Desk::load(&self.me, host, &self.shelf, &place, &lines) {
+        if self.desk.is_some() || (self.place.is_none() && !self.coming.watches) {
+            return;
+        }
+        match Desk::load(&self.me, host, &self.shelf, self.place.as_ref(), &lines) {
             Ok(desk) => self.desk = desk,
             Err(fault) => self.stop(fault),
         }
@@ -267,7 +304,7 @@ impl Guest {
     /// Sends the host what it is owed and has not been sent lately.
     fn pump(&mut self, now: Instant) {
         let Some(line) = self.line.as_ref().filter(|_| self.distrust.is_none()) else { return };
-        let due = if line.welcomed { self.due() } else { vec![ToHost::Hello(self.hello(line))] };
+        let due = if line.welcomed { self.due() } else { vec![self.first_word(line)] };
         for message in due {
             let frame = codec::encode(&message);
             if self.sent.insert(Digest::of(&frame)) {
@@ -275,6 +312,11 @@ impl Guest {
                 self.send_frame(frame);
             }
         }
+    }
+
+    fn first_word(&self, line: &Connection) -> ToHost {
+        let hello = self.hello(line);
+        if self.coming.watches { ToHost::Watch(hello) } else { ToHost::Hello(hello) }
     }
 
     fn hello(&self, line: &Connection) -> Hello {

@@ -1,4 +1,5 @@
 //! The host's session: lets guests in, gives records their order, and passes everything on.
+mod door;
 mod links;
 mod order;
 
@@ -11,7 +12,7 @@ use super::{
     lobby::{Seating, Sitting},
     message::{Hello, Lobby, Refusal, Sections, ToGuest, ToHost},
     outgoing::Outgoing,
-    record::{Ack, Body, NOTHING_BEFORE, Person, Place, Record, Reveal, Steps, TableId, Terms, WIRE},
+    record::{Ack, Body, NOTHING_BEFORE, Person, Place, Record, Reveal, Steps, TableId, Terms, WIRE, What},
     shelf::{self, Shelf},
 };
 use crate::{
@@ -83,7 +84,7 @@ impl Host {
     ) -> Result<Self, Fault> {
         check_chairs(shelf.as_ref(), &opening.terms, &opening.chairs)?;
         let place = desk::place(&me, opening.table, &opening.name, opening.salt);
-        let desk = Desk::load(&me, me.key(), &shelf, &place, lines)?;
+        let desk = Desk::load(&me, me.key(), &shelf, Some(&place), lines)?;
         Ok(Self {
             seating: Seating::new(&opening.chairs),
             me,
@@ -120,6 +121,12 @@ impl Host {
         self.pump(now);
     }
 
+    /// A connection was cut off for what it carried.
+    pub fn cut_off(&mut self, now: Instant, link: LinkId, why: Parting) {
+        self.tell_cut_off(link, &why);
+        self.closed(now, link);
+    }
+
     /// A frame has come.
     pub fn receive(&mut self, now: Instant, link: LinkId, body: &[u8]) {
         if !self.peers.contains_key(&link) {
@@ -150,7 +157,7 @@ impl Host {
         let charter = self.seating.charter(&self.place, &self.opening.terms);
         let Some(charter) = charter.filter(|_| self.desk.is_none()) else { return Ok(false) };
         let first = Record::order(&self.me, 0, NOTHING_BEFORE, Body::Start(charter));
-        let mut desk = Desk::sit(&self.me, &self.place, self.me.key(), self.shelf.clone(), first)?;
+        let mut desk = Desk::sit(&self.me, Some(&self.place), self.me.key(), self.shelf.clone(), first)?;
         desk.plant(self.flaws);
         self.out.write(desk.last_line());
         self.desk = Some(desk);
@@ -180,7 +187,9 @@ impl Host {
             }
         }
         (self.opening.terms, self.opening.chairs) = (terms, chairs);
-        let seated = |(link, peer): (&LinkId, &Peer)| (peer.standing == Standing::Lobby).then_some(*link);
+        let seated = |(link, peer): (&LinkId, &Peer)| {
+            matches!(peer.standing, Standing::Lobby | Standing::Watcher).then_some(*link)
+        };
         let links: Vec<_> = self.peers.iter().filter_map(seated).collect();
         links.into_iter().for_each(|link| self.welcome(link));
         self.show_lobby();
@@ -209,6 +218,22 @@ impl Host {
     /// when that has happened twice, only if it is [taken back](Self::take_back).
     pub fn declare_gone(&mut self, now: Instant, person: Person) -> Result<(), Fault> {
         self.send_away(person)?;
+        self.pump(now);
+        Ok(())
+    }
+
+    /// Asks the others to let it take back the last answer of a seat.
+    pub fn ask_back(&mut self, now: Instant, seat: Seat) -> Result<(), Fault> {
+        self.wish(now, seat, What::AskBack)
+    }
+
+    /// Says whether it agrees that a seat's last answer is taken back.
+    pub fn agree(&mut self, now: Instant, seat: Seat, agrees: bool) -> Result<(), Fault> {
+        self.wish(now, seat, What::Agree(agrees))
+    }
+
+    fn wish(&mut self, now: Instant, seat: Seat, what: What) -> Result<(), Fault> {
+        self.desk.as_mut().ok_or(Fault::NotAsked)?.wish(seat, what)?;
         self.pump(now);
         Ok(())
     }
@@ -248,6 +273,12 @@ impl Host {
         self.seating.shown()
     }
 
+    /// Who looks on, by name.
+    pub fn watchers(&self) -> Vec<String> {
+        let watchers = self.peers.values().filter(|peer| peer.standing == Standing::Watcher);
+        watchers.map(|peer| peer.name.clone()).collect()
+    }
+
     /// The course of the game, once it has begun.
     pub fn course(&self) -> Option<&Course> {
         self.desk.as_ref().map(Desk::course)
@@ -271,7 +302,9 @@ impl Host {
     /// Whether everybody who is connected has acknowledged everything, and agrees.
     pub fn is_settled(&self) -> bool {
         let last = self.course().map(Course::number);
-        let has_all = |peer: &Peer| !matches!(peer.standing, Standing::Person(_)) || peer.acked == last;
+        let has_all = |peer: &Peer| {
+            !matches!(peer.standing, Standing::Person(_) | Standing::Watcher) || peer.acked == last
+        };
         !self.frozen && self.out.is_settled() && self.peers.values().all(has_all)
     }
 

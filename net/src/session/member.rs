@@ -22,10 +22,16 @@ pub trait Member: Send + 'static {
     fn safe_log(&self) -> &[Record];
     /// Says something for a seat.
     fn say(&mut self, now: Instant, seat: Seat, steps: Steps) -> Result<(), Fault>;
+    /// Asks the others to let it take back the last answer of a seat.
+    fn ask_back(&mut self, now: Instant, seat: Seat) -> Result<(), Fault>;
+    /// Says whether it agrees that a seat's last answer is taken back.
+    fn agree(&mut self, now: Instant, seat: Seat, agrees: bool) -> Result<(), Fault>;
     /// Says a line to all.
     fn chat(&mut self, line: &str);
     /// Whether a person is connected, as far as this peer knows.
     fn is_connected(&self, person: Person) -> bool;
+    /// Who looks on, by name.
+    fn watchers(&self) -> Vec<String>;
     /// Whether everybody who is connected has all that this peer has, and agrees.
     fn is_settled(&self) -> bool;
 }
@@ -51,12 +57,24 @@ impl Member for Host {
         self.say(now, seat, steps)
     }
 
+    fn ask_back(&mut self, now: Instant, seat: Seat) -> Result<(), Fault> {
+        self.ask_back(now, seat)
+    }
+
+    fn agree(&mut self, now: Instant, seat: Seat, agrees: bool) -> Result<(), Fault> {
+        self.agree(now, seat, agrees)
+    }
+
     fn chat(&mut self, line: &str) {
         self.chat(line);
     }
 
     fn is_connected(&self, person: Person) -> bool {
         self.is_connected(person)
+    }
+
+    fn watchers(&self) -> Vec<String> {
+        self.watchers()
     }
 
     fn is_settled(&self) -> bool {
@@ -85,12 +103,24 @@ impl Member for Guest {
         self.say(now, seat, steps)
     }
 
+    fn ask_back(&mut self, now: Instant, seat: Seat) -> Result<(), Fault> {
+        self.ask_back(now, seat)
+    }
+
+    fn agree(&mut self, now: Instant, seat: Seat, agrees: bool) -> Result<(), Fault> {
+        self.agree(now, seat, agrees)
+    }
+
     fn chat(&mut self, line: &str) {
         self.chat(line);
     }
 
     fn is_connected(&self, person: Person) -> bool {
         self.is_connected(person)
+    }
+
+    fn watchers(&self) -> Vec<String> {
+        self.watchers().to_vec()
     }
 
     fn is_settled(&self) -> bool {

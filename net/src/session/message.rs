@@ -63,6 +63,8 @@ pub enum ToHost {
     Sections(Sections),
     /// While the table is frozen: go on without this person.
     Without(Person),
+    /// The first word of somebody who only wants to look on.
+    Watch(Hello),
 }
 
 /// From the host to a guest.
@@ -86,6 +88,8 @@ pub enum ToGuest {
     Chat(String, String),
     /// The parts of somebody's state.
     Sections(Sections),
+    /// Who looks on, by name.
+    Watchers(Vec<String>),
 }
 
 /// Who sits where before the game.
@@ -123,4 +127,6 @@ pub enum Refusal {
     Running,
     /// The guest's log is not the table's.
     OtherLog,
+    /// Who has a seat at this table plays, and does not look on.
+    Seated,
 }

@@ -7,7 +7,7 @@ use engine::{codec, hash::Digest, seat::Seat};
 use serde::{Deserialize, Serialize};
 
 /// Version of the messages and records.
-pub const WIRE: u16 = 1;
+pub const WIRE: u16 = 2;
 /// What stands before the first record.
 pub const NOTHING_BEFORE: Digest = Digest([0; 32]);
 
@@ -26,6 +26,8 @@ pub struct Person(pub u8);
 impl Person {
     /// Who puts the records into order.
     pub const HOST: Self = Self(0);
+    /// Somebody who only looks on: no person of any charter.
+    pub const NOBODY: Self = Self(u8::MAX);
 
     /// Its place in a list by person.
     pub fn index(self) -> usize {
@@ -141,6 +143,10 @@ pub enum What {
     Seal(Digest),
     /// The answer itself.
     Open(Answer),
+    /// A wish to take back the seat's last answer.
+    AskBack,
+    /// Whether the author agrees to such a wish for the seat.
+    Agree(bool),
 }
 
 /// What a person says for a seat, to the question that stands since the record of number `moment`.
@@ -255,6 +261,21 @@ impl Record {
     pub fn is_ordered_by(&self, host: PeerKey) -> bool {
         host.signed(ORDER, &[&self.hash().0], &self.signature)
     }
+}
+
+/// Whether the host gave all of these their places: each follows the one before by its hash, so that the signature of
+/// the last one is the host's word for all of them.
+pub(crate) fn are_ordered_by<'a>(records: impl IntoIterator<Item = &'a Record>, host: PeerKey) -> bool {
+    let mut last: Option<&Record> = None;
+    for record in records {
+        let follows =
+            |last: &Record| (record.number.checked_sub(1), record.before) == (Some(last.number), last.hash());
+        if !last.is_none_or(follows) {
+            return false;
+        }
+        last = Some(record);
+    }
+    last.is_some_and(|last| last.is_ordered_by(host))
 }
 
 fn hash(number: u64, before: Digest, body: &Body) -> Digest {

@@ -83,6 +83,14 @@ impl Bench {
         self.settle();
     }
 
+    /// Somebody comes to look on; gives its node.
+    pub(crate) fn watch(&mut self) -> usize {
+        let node = self.nodes.len();
+        self.nodes.push(Node::watcher(node, &opening(2, 2), Flaws::default()));
+        self.join(node);
+        node
+    }
+
     /// Somebody connects whose every word the test chooses.
     pub(crate) fn rogue(&mut self, who: &Identity) -> LinkId {
         let (link, now) = (self.new_link(None), self.now);

@@ -19,7 +19,7 @@ pub(crate) enum Trouble {
 
 const TROUBLES: [Trouble; 6] =
     [Trouble::Late, Trouble::Overtaken, Trouble::Doubled, Trouble::Lost, Trouble::Cut, Trouble::Crash];
-const KINDS: [&str; 17] = [
+const KINDS: [&str; 19] = [
     "hello",
     "ready",
     "chat up",
@@ -28,6 +28,7 @@ const KINDS: [&str; 17] = [
     "ack",
     "sections up",
     "without",
+    "watch",
     "welcome",
     "refuse",
     "lobby",
@@ -37,6 +38,7 @@ const KINDS: [&str; 17] = [
     "connected",
     "chat",
     "sections",
+    "watchers",
 ];
 
 /// Counts by kind of message and trouble.
@@ -97,6 +99,7 @@ pub(super) fn kind_of(body: &[u8], to_host: bool) -> &'static str {
             Ok(ToHost::Ack(_)) => "ack",
             Ok(ToHost::Sections(_)) => "sections up",
             Ok(ToHost::Without(_)) => "without",
+            Ok(ToHost::Watch(_)) => "watch",
             Err(error) => panic!("our own frame: {error}"),
         }
     } else {
@@ -110,6 +113,7 @@ pub(super) fn kind_of(body: &[u8], to_host: bool) -> &'static str {
             Ok(ToGuest::Connected(_)) => "connected",
             Ok(ToGuest::Chat(..)) => "chat",
             Ok(ToGuest::Sections(_)) => "sections",
+            Ok(ToGuest::Watchers(_)) => "watchers",
             Err(error) => panic!("our own frame: {error}"),
         }
     }

@@ -44,12 +44,23 @@ pub(crate) struct Node {
     pub(crate) drift: Arc<AtomicU32>,
     /// The question that its person has answered last.
     pub(crate) answered: Option<(u64, u32, bool)>,
+    /// Whether it only looks on.
+    pub(crate) watches: bool,
     opening: Opening,
     flaws: Flaws,
 }
 
 impl Node {
     pub(crate) fn new(index: usize, opening: &Opening, flaws: Flaws) -> Self {
+        Self::begin(index, opening, flaws, false)
+    }
+
+    /// Somebody who only looks on.
+    pub(crate) fn watcher(index: usize, opening: &Opening, flaws: Flaws) -> Self {
+        Self::begin(index, opening, flaws, true)
+    }
+
+    fn begin(index: usize, opening: &Opening, flaws: Flaws, watches: bool) -> Self {
         let mut node = Self {
             me: identity(index),
             index,
@@ -59,6 +70,7 @@ impl Node {
             start: 0,
             drift: Arc::default(),
             answered: None,
+            watches,
             opening: opening.clone(),
             flaws,
         };
@@ -84,8 +96,10 @@ impl Node {
             Session::Host(Box::new(host))
         } else {
             let salt = [self.start as u8; 32];
-            let token = Some(if self.index < self.opening.chairs.len() { TOKEN } else { Token([1; 5]) });
-            let coming = Coming { name: format!("guest {}", self.index), token, salt };
+            let invited = self.watches || self.index < self.opening.chairs.len();
+            let token = Some(if invited { TOKEN } else { Token([1; 5]) });
+            let name = format!("guest {}", self.index);
+            let coming = Coming { name, token, salt, watches: self.watches };
             let mut guest = Guest::come(self.me.clone(), shelf, coming, self.disk.clone());
             guest.plant(self.flaws);
             Session::Guest(Box::new(guest))
@@ -155,6 +169,24 @@ impl Node {
         match &mut self.session {
             Session::Host(host) => host.say(now, seat, steps),
             Session::Guest(guest) => guest.say(now, seat, steps),
+            Session::Down => Ok(()),
+        }
+    }
+
+    /// Asks to take back the last answer of a seat.
+    pub(crate) fn ask_back(&mut self, now: Instant, seat: Seat) -> Result<(), Fault> {
+        match &mut self.session {
+            Session::Host(host) => host.ask_back(now, seat),
+            Session::Guest(guest) => guest.ask_back(now, seat),
+            Session::Down => Ok(()),
+        }
+    }
+
+    /// Says whether it agrees that a seat's last answer is taken back.
+    pub(crate) fn agree(&mut self, now: Instant, seat: Seat, agrees: bool) -> Result<(), Fault> {
+        match &mut self.session {
+            Session::Host(host) => host.agree(now, seat, agrees),
+            Session::Guest(guest) => guest.agree(now, seat, agrees),
             Session::Down => Ok(()),
         }
     }

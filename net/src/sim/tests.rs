@@ -21,6 +21,7 @@ fn weather(seed: u64) -> Faults {
         crash: if mild { 5 } else { 25 },
         gone: if seed % 4 < 2 { 150 } else { 0 },
         drift: if seed.is_multiple_of(4) { 4 + (seed % 40) as u32 } else { 0 },
+        watcher: seed.is_multiple_of(3),
         stranger: seed.is_multiple_of(5),
         target: None,
         crash_at: None,
@@ -96,7 +97,7 @@ fn every_kind_of_message_meets_every_trouble() {
         while (seeds.start < 1 || !tally.matrix.has(cell))
             && let Some(seed) = seeds.next()
         {
-            let calm = Faults { drift: 9 + seed as u32, stranger: true, ..Faults::default() };
+            let calm = Faults { drift: 9 + seed as u32, watcher: true, stranger: true, ..Faults::default() };
             let calm = Faults { doubled: 60, late: 60, cut: 4, ..calm };
             let faults = Faults { target: Some(cell), ..calm };
             tally.run((cell, seed), World::new(seed, 3, 1, faults, None));

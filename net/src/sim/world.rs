@@ -13,10 +13,10 @@ use crate::{
         effect::{Effect, Event, Line, LinkId},
         flaw::{Flaw, Flaws},
         host::Opening,
-        record::Person,
+        record::{Person, Record},
     },
 };
-use engine::{chance::Quick, codec, game::Waiting};
+use engine::{chance::Quick, codec, game::Waiting, seat::Seat};
 use std::{
     collections::{BTreeMap, BTreeSet},
     time::{Duration, Instant},
@@ -36,6 +36,8 @@ pub(crate) struct Faults {
     pub(crate) gone: u32,
     /// Steps after which a guest's state drifts.
     pub(crate) drift: u32,
+    /// Somebody looks on.
+    pub(crate) watcher: bool,
     /// A stranger comes by.
     pub(crate) stranger: bool,
     /// This trouble befalls every third message of this kind.
@@ -107,8 +109,14 @@ impl World {
         flaw: Option<Flaw>,
     ) -> Self {
         let peers = opening.chairs.len();
-        let people = peers + usize::from(faults.stranger);
-        let nodes: Vec<_> = (0..people).map(|i| Node::new(i, opening, Flaws(flaw))).collect();
+        let mut nodes: Vec<_> = (0..peers).map(|i| Node::new(i, opening, Flaws(flaw))).collect();
+        if faults.watcher {
+            nodes.push(Node::watcher(nodes.len(), opening, Flaws(flaw)));
+        }
+        if faults.stranger {
+            nodes.push(Node::new(nodes.len(), opening, Flaws(flaw)));
+        }
+        let people = nodes.len();
         let mut world = Self {
             nodes,
             matrix: Matrix::default(),
@@ -135,7 +143,7 @@ impl World {
         for node in 0..people {
             world.later(0, Happening::Tick { node });
             if node > 0 {
-                let delay = if node >= peers { 5000 } else { 0 };
+                let delay = if node >= peers && !world.nodes[node].watches { 5000 } else { 0 };
                 world.later(delay, Happening::Dial { node });
             }
             world.later(0, Happening::Move { node });
@@ -301,6 +309,7 @@ impl World {
             self.nodes[node].chat("by Crom");
         }
         let vote = (self.quick.below(60) == 0).then(|| Person(self.quick.below(4) as u8));
+        let vote = vote.filter(|_| !self.nodes[node].watches);
         if let Some(guest) = self.nodes[node].guest() {
             guest.ready(now);
             // Heard only while the table is frozen.
@@ -308,6 +317,9 @@ impl World {
         }
         if node == 0 {
             self.run_table(now);
+        }
+        if self.think_back(node, now) {
+            return self.carry_out(node);
         }
         let person = self.nodes[node].person();
         if let (Some(course), Some(person)) = (self.nodes[node].course(), person)
@@ -320,6 +332,26 @@ impl World {
             let _ = self.nodes[node].say(now, seat, steps);
         }
         self.carry_out(node);
+    }
+
+    /// Now and then somebody wants to take something back, and the others say what they think of it. True: it is
+    /// busy with that.
+    fn think_back(&mut self, node: usize, now: Instant) -> bool {
+        let (Some(course), Some(person)) = (self.nodes[node].course(), self.nodes[node].person()) else {
+            return false;
+        };
+        let seats = (0..course.charter().seats.len() as u8).map(Seat);
+        if let Some(request) = course.request() {
+            let (seat, asked) = (request.seat, request.asked.contains(&person));
+            let (answers, agrees) = (asked && self.quick.below(3) == 0, self.quick.below(4) > 0);
+            // Refused on the spot where the question has just changed.
+            return !answers || self.nodes[node].agree(now, seat, agrees).is_ok();
+        }
+        let wished = seats.into_iter().find(|seat| course.may_ask_back(person, *seat));
+        match wished.filter(|_| self.quick.below(4) == 0) {
+            Some(seat) => self.nodes[node].ask_back(now, seat).is_ok(),
+            None => false,
+        }
     }
 
     /// What the host's person decides: to begin, to go on without somebody, to let an absent seat stand.
@@ -341,6 +373,7 @@ impl World {
         }
     }
 
+    /// Everybody but strangers.
     fn players(&self) -> impl Iterator<Item = &Node> {
         let strangers = usize::from(self.faults.stranger);
         self.nodes[..self.nodes.len() - strangers].iter()
@@ -394,5 +427,10 @@ impl World {
 
     pub(crate) fn records(&self) -> usize {
         self.truth.records().len()
+    }
+
+    /// What everybody has accepted.
+    pub(crate) fn log(&self) -> &[Record] {
+        self.truth.records()
     }
 }

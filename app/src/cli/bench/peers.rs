@@ -64,11 +64,14 @@ impl Visitor for Peers {
 
 async fn figures<G: Wise>(content: &Arc<G::Content>) -> Outcome<Vec<Figure>> {
     let figure = |name: &'static str, value, unit| Figure { name: name.into(), value, unit };
+    // What every table of a process shares is there with the first one.
+    let first = Bench::<G>::open(content, Duration::ZERO).await?;
     let before = resident();
     let mut near = Bench::<G>::open(content, Duration::ZERO).await?;
     let memory = (resident() - before) / GUESTS as f64;
+    drop(first);
     let cpu = near.play_out().await?;
-    let joined = near.join_again().await?;
+    let (joined, busy) = near.join_again().await?;
     let mut far = Bench::<G>::open(content, DELAY).await?;
     let (plain, chance) = far.timed().await?;
     Ok(vec![
@@ -76,6 +79,7 @@ async fn figures<G: Wise>(content: &Arc<G::Content>) -> Outcome<Vec<Figure>> {
         figure("action with chance on a link of 80 ms (p95)", chance, "round trips"),
         figure("processor's time of an action, each peer", cpu, "ms"),
         figure("joining a game of 2 000 actions", joined, "ms"),
+        figure("joining, processor's time of both ends", busy, "ms"),
         figure("memory of a connected peer, both ends", memory, "KB"),
     ])
 }
@@ -170,19 +174,22 @@ impl<G: Game> Bench<G> {
         self.host.handle.ask(said).await.unwrap_or(1).max(1) as f64
     }
 
-    /// A guest that has kept nothing but its place comes back; milliseconds for a long game.
-    async fn join_again(&mut self) -> Outcome<f64> {
+    /// A guest that has kept nothing but its place comes back; milliseconds for a long game, by the clock and of the
+    /// processor.
+    async fn join_again(&mut self) -> Outcome<(f64, f64)> {
         let actions = self.actions().await;
         let last = self.host.handle.ask(|host, _| host.log().len()).await;
         let (_, who, disk) = self.guests.swap_remove(0);
         let lines = disk.0.lock().map_err(|_| "a session has failed")?.clone();
         let place = lines.into_iter().filter(|line| matches!(line, Line::Place(_))).collect();
-        let begun = Instant::now();
+        let (begun, busy) = (Instant::now(), processor_time());
         let guest = come(&self.invite, &who, &Disk::default(), place)?;
         while guest.handle.ask(|guest, _| guest.log().len()).await != last {
             sleep(Duration::from_millis(1)).await;
         }
-        Ok(begun.elapsed().as_secs_f64() * 1000.0 * LONG / actions)
+        let took = [begun.elapsed().as_secs_f64() * 1000.0, processor_time() - busy];
+        let [took, busy] = took.map(|millis| millis * LONG / actions);
+        Ok((took, busy))
     }
 
     /// Round trips until an action is everywhere, without and with chance: 19 of 20 take no longer.
@@ -218,7 +225,7 @@ impl<G: Game> Bench<G> {
 }
 
 fn come(invite: &Invite, who: &Identity, disk: &Disk, lines: Vec<Line>) -> Outcome<Running<Guest>> {
-    let coming = Coming { name: "guest".into(), token: Some(invite.token), salt: [4; 32] };
+    let coming = Coming { name: "guest".into(), token: Some(invite.token), salt: [4; 32], watches: false };
     let kept = Kept { journal: Box::new(disk.clone()), lines };
     let to = (invite.pin(), invite.addresses.clone());
     Ok(driver::join(driver::endpoint(HERE)?, who.clone(), Arc::new(AllGames), coming, to, kept)?)

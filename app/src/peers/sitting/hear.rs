@@ -28,6 +28,7 @@ impl<G: Shown> PeerSitting<G> {
             at_most = Duration::ZERO;
         }
         self.sync()?;
+        self.agree_by_deputy();
         self.go_on_without()?;
         self.ended.clone().map_or(Ok(()), Err)
     }
@@ -40,7 +41,10 @@ impl<G: Shown> PeerSitting<G> {
             self.ended = Some(end);
         }
         match event {
-            Event::Chat(name, line) => self.remark(Remark::Chat(name, line)),
+            Event::Chat(name, line) => self.said(name, line),
+            // Who looks on is seen when the log is followed.
+            Event::Watchers(_) => self.serial += 1,
+            Event::CutOff(name, why) => self.remark(Remark::CutOff(name, why)),
             Event::Connected(person, here) => self.remark(Remark::Connected(self.name(person), here)),
             Event::Rejected(seat, fault) => {
                 self.drafts.remove(&seat);
@@ -70,13 +74,15 @@ impl<G: Shown> PeerSitting<G> {
             link.ask(move |member, _| {
                 let people = member.course().map_or(0, |course| course.charter().people.len());
                 let here = (0..people as u8).map(|person| member.is_connected(Person(person)));
-                (member.safe_log().get(from..).unwrap_or_default().to_vec(), here.collect::<Vec<_>>())
+                let here: Vec<_> = here.collect();
+                (member.safe_log().get(from..).unwrap_or_default().to_vec(), here, member.watchers())
             })
         });
-        let Ok((records, here)) = news else { return Err(self.words.get("peers-ended")) };
+        let Ok((records, here, watchers)) = news else { return Err(self.words.get("peers-ended")) };
         for record in &records {
             self.take_record(record)?;
         }
+        self.watchers = watchers;
         self.away.resize(here.len(), None);
         for (away, here) in self.away.iter_mut().zip(here) {
             *away = if here { None } else { away.or_else(|| Some(Instant::now())) };

@@ -38,6 +38,7 @@ impl<G: Shown> PeerSitting<G> {
             can_undo: false,
             can_redo: false,
             notices: self.notices(),
+            company: Some(self.company_picture()),
             places: None,
         };
         let Some(view) = self.view(self.viewer) else { return picture };

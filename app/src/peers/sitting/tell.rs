@@ -1,6 +1,7 @@
 //! What happened among peers, in lines of the log.
 use super::PeerSitting;
 use crate::{
+    peers::told,
     play::{
         Line,
         log::{Log, Step},
@@ -11,7 +12,10 @@ use crate::{
 use engine::{record::Kind, view::View};
 use net::{
     follow::Follower,
-    session::record::{Body, Person, Record},
+    session::{
+        effect::Parting,
+        record::{Body, Person, Record, Statement, What},
+    },
 };
 
 /// Something that happened beside the rules.
@@ -21,12 +25,27 @@ pub(super) enum Remark {
     Chat(String, String),
     /// Somebody's connection came or went.
     Connected(String, bool),
+    /// Somebody was cut off, and why.
+    CutOff(String, Parting),
     /// Our answer did not stand.
     Rejected(String),
     /// Somebody's state is not ours, after this record.
     Differs(String, u64),
     /// All agree again.
     Agreed,
+}
+
+/// The message for a record about taking back, if it is one; with the last consent it is done.
+fn wish_of<G: Shown>(said: &Statement, follower: &Follower<G>, record: &Record) -> Option<&'static str> {
+    let done = follower.course().is_some_and(|course| course.moment() == record.number);
+    Some(match said.what {
+        What::AskBack if done => "peers-log-taken-back",
+        What::AskBack => "peers-log-wish",
+        What::Agree(true) if done => "peers-log-all-agree",
+        What::Agree(true) => "peers-log-agrees",
+        What::Agree(false) => "peers-log-refuses",
+        What::Act(_) | What::Seal(_) | What::Open(_) => return None,
+    })
 }
 
 impl<G: Shown> PeerSitting<G> {
@@ -37,6 +56,12 @@ impl<G: Shown> PeerSitting<G> {
     pub(super) fn name(&self, person: Person) -> String {
         let places = self.course().map(|course| course.charter().people.as_slice()).unwrap_or_default();
         places.get(person.index()).map_or_else(|| self.words.get("somebody"), |place| place.name.clone())
+    }
+
+    /// How this machine's person is called, also if it only looks on.
+    pub(super) fn own_name(&self) -> String {
+        let known = self.course().is_some_and(|course| self.me.index() < course.charter().people.len());
+        if known { self.name(self.me) } else { self.words.get("you") }
     }
 
     pub(super) fn remark(&mut self, remark: Remark) {
@@ -53,12 +78,13 @@ impl<G: Shown> PeerSitting<G> {
                 .say("peers-chat-line", &[("name", name.as_str().into()), ("line", line.as_str().into())]),
             Remark::Connected(name, true) => words.say("peers-log-back", &[("name", name.as_str().into())]),
             Remark::Connected(name, false) => words.say("peers-log-away", &[("name", name.as_str().into())]),
+            Remark::CutOff(name, why) => told::cut_off(words, name, why),
             Remark::Rejected(reason) => words.say("peers-rejected", &[("reason", reason.as_str().into())]),
             Remark::Differs(name, number) => words
                 .say("peers-log-differs", &[("name", name.as_str().into()), ("record", (*number).into())]),
             Remark::Agreed => words.get("peers-log-agreed"),
         };
-        Line { record, seat: None, text, spot: None }
+        Line { record, text, ..Line::default() }
     }
 
     /// Takes the next record of the log; drafts for a question that is past are dropped.
@@ -104,9 +130,13 @@ impl<G: Shown> PeerSitting<G> {
         let text = match &record.body {
             Body::Gone(person) => self.words.say("peers-log-gone", &[("name", place(person).into())]),
             Body::Back(person) => self.words.say("peers-log-returned", &[("name", place(person).into())]),
+            Body::Said(said) => match wish_of(said, follower, record) {
+                Some(id) => self.words.say(id, &[("name", place(&said.author).into())]),
+                None => return Ok(()),
+            },
             _ => return Ok(()),
         };
-        log.lines.push(Line { record: serial, seat: None, text, spot: None });
+        log.lines.push(Line { record: serial, text, ..Line::default() });
         Ok(())
     }
 

@@ -33,6 +33,8 @@ pub enum Opening {
     Host(Hosting),
     /// Somebody else's, how we are called, and who plays for us, if we do not play ourselves.
     Join(Invite, String, Option<BotSpec>),
+    /// Somebody else's at which we look on, and how we are called.
+    Watch(Invite, String),
     /// One that was left, and how we are called.
     Kept(Box<KeptTable>, String),
 }
@@ -94,6 +96,8 @@ impl Scene {
             chairs,
             ready: true,
             chat: vec![("Bêlit".into(), "Ymir!".into())],
+            watchers: vec!["Valeria".into()],
+            watches: false,
         };
         let invite = Invite::new(key, Token([7; 5]), vec![address]);
         Self { room, invite: Some(invite.to_string()), answered: true, ..Self::default() }
@@ -114,6 +118,7 @@ pub fn run(
             Opening::Join(invite, player, deputy) => {
                 (peers::join(&store, &invite, &player, words), player, deputy)
             }
+            Opening::Watch(invite, player) => (peers::watch(&store, &invite, &player, words), player, None),
             Opening::Kept(table, player) => (peers::reopen(&store, &table, &player, words), player, None),
         };
         let end = match gathering {

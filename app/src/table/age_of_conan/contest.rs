@@ -1,7 +1,7 @@
 //! The page of a contest, stage by stage: dice and why, cards, rolls, successes, and the exact odds before the dice.
 use super::{
     Table,
-    dice::{Face, die},
+    dice::{Die, Face},
     names::say,
 };
 use crate::{table::board::Message, widget::Cx};
@@ -77,12 +77,16 @@ impl Table {
             parts =
                 parts.push(cx.muted(say(cx, id, &[("symbols", cx.words.list(&symbols).into())])).size(12));
         }
+        let roll = self.side_roll(side, cx);
         let rolled = ContestFace::ALL.iter().flat_map(|face| {
             let live = counts(force, side, *face, self.card_counts(force, *face));
-            (0..force.dice[*face]).map(move |_| die(Face::Contest(*face), live, SIDE, cx))
+            (0..force.dice[*face]).map(move |die| {
+                let roll = roll.map(|part| (part, usize::from(die) + *face as usize));
+                Die { face: Face::Contest(*face), is_live: live || roll.is_some(), roll, cx }.view(SIDE)
+            })
         });
         let rolled: Vec<Element<'_, Message>> = rolled.collect();
-        let has_rolled = !rolled.is_empty();
+        let has_rolled = !rolled.is_empty() && roll.is_none();
         parts = parts.push(row(rolled).spacing(3).wrap().vertical_spacing(3));
         if has_rolled {
             let number = AgeOfConan::successes(&self.seen.content, contest, side);

@@ -1,6 +1,10 @@
 //! Dice: a rounded square with the mark of its face.
 use super::marks;
-use crate::{table::board::Message, widget::Cx};
+use crate::{
+    table::{board::Message, still::Still},
+    theme::Colours,
+    widget::Cx,
+};
 use engine::age_of_conan::{ContestFace, FateFace};
 use iced::{
     Color, Element, Point, Rectangle, Renderer, Size, Theme, Vector,
@@ -15,25 +19,78 @@ pub(super) enum Face {
     Contest(ContestFace),
 }
 
+/// Faces that a die shows on its way.
+const TUMBLES: f32 = 11.0;
+
 /// A die.
 pub(super) struct Die {
-    face: Face,
+    pub(super) face: Face,
     /// Whether it counts or can be taken.
-    is_live: bool,
-    cx: Cx,
+    pub(super) is_live: bool,
+    /// While it rolls: how far, from 0 to 1, and its number among the dice.
+    pub(super) roll: Option<(f32, usize)>,
+    pub(super) cx: Cx,
 }
 
-/// A die of this size; one that is not live fades.
-pub(super) fn die<'a>(face: Face, is_live: bool, side: f32, cx: Cx) -> Element<'a, Message> {
-    iced::widget::canvas(Die { face, is_live, cx }).width(side).height(side).into()
+/// What a picture of a die shows: face, live or not, tilt, colours.
+type Shown = (Face, bool, u8, *const Colours);
+
+impl Face {
+    /// A face of the same kind of die.
+    fn other(self, number: usize) -> Self {
+        match self {
+            Self::Fate(_) => Self::Fate(FateFace::ALL[number % FateFace::ALL.len()]),
+            Self::Contest(_) => Self::Contest(ContestFace::ALL[number % ContestFace::ALL.len()]),
+        }
+    }
 }
 
 impl<M> canvas::Program<M> for Die {
-    type State = ();
+    type State = Still<Shown>;
 
-    fn draw(&self, (): &(), renderer: &Renderer, _: &Theme, bounds: Rectangle, _: Cursor) -> Vec<Geometry> {
-        let mut frame = Frame::new(renderer, bounds.size());
-        let (colours, side) = (self.cx.colours, bounds.width.min(bounds.height));
+    fn draw(
+        &self,
+        still: &Self::State,
+        renderer: &Renderer,
+        _: &Theme,
+        bounds: Rectangle,
+        _: Cursor,
+    ) -> Vec<Geometry> {
+        let (face, tilt) = self.tumbled();
+        let shown = (face, self.is_live, tilt, std::ptr::from_ref(self.cx.colours));
+        still.draw(shown, renderer, bounds.size(), |frame| {
+            let middle = Vector::new(frame.width() / 2.0, frame.height() / 2.0);
+            if tilt > 0 {
+                frame.translate(middle);
+                frame.rotate(f32::from(tilt) * 0.7);
+                frame.scale(0.86);
+                frame.translate(Vector::new(-middle.x, -middle.y));
+            }
+            self.paint(frame, face);
+        })
+    }
+}
+
+impl Die {
+    /// A die of this size; one that is not live fades.
+    pub(super) fn view<'a>(self, side: f32) -> Element<'a, Message> {
+        iced::widget::canvas(self).width(side).height(side).into()
+    }
+
+    /// The face that is up now, and how the die is tilted: at the end of a roll it lies still on its own face.
+    fn tumbled(&self) -> (Face, u8) {
+        match self.roll {
+            Some((part, number)) if part < 0.92 => {
+                // Each turn takes longer than the one before.
+                let turn = (part.sqrt() * TUMBLES) as usize;
+                (self.face.other(turn * 5 + number * 3), (turn + number) as u8 % 9 + 1)
+            }
+            _ => (self.face, 0),
+        }
+    }
+
+    fn paint(&self, frame: &mut Frame, face: Face) {
+        let (colours, side) = (self.cx.colours, frame.width().min(frame.height()));
         let fade = |colour: Color| Color { a: if self.is_live { 1.0 } else { 0.35 }, ..colour };
         let square = |inset: f32| {
             let size = Size::new(side - 2.0 * inset, side - 2.0 * inset);
@@ -53,19 +110,16 @@ impl<M> canvas::Program<M> for Die {
         });
         frame.stroke(&hatch, Stroke::default().with_width(1.0).with_color(fade(colours.line)));
         let at = Point::new(side / 2.0, side / 2.0);
-        for (path, colour) in self.mark(at, side) {
+        for (path, colour) in self.mark(face, at, side) {
             frame.fill(&path, fade(colour));
         }
-        vec![frame.into_geometry()]
     }
-}
 
-impl Die {
-    fn mark(&self, at: Point, side: f32) -> Vec<(Path, Color)> {
+    fn mark(&self, face: Face, at: Point, side: f32) -> Vec<(Path, Color)> {
         let colours = self.cx.colours;
         let (ink, size) = (colours.ink, side * 0.58);
         let (left, right) = (at - Vector::new(side * 0.2, 0.0), at + Vector::new(side * 0.2, 0.0));
-        match self.face {
+        match face {
             Face::Fate(FateFace::Military) => vec![(marks::shield(at, size), colours.danger)],
             Face::Fate(FateFace::Intrigue) => vec![(marks::hood(at, size), colours.success)],
             Face::Fate(FateFace::CourtConan) => {

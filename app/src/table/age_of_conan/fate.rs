@@ -1,7 +1,7 @@
 //! The page of fate: the dice that are left and why some cannot be taken, Conan's adventure and its track.
 use super::{
     Table,
-    dice::{Face, die},
+    dice::{Die, Face},
     names::say,
 };
 use crate::{table::board::Message, theme::BOOK_ITALIC, widget::Cx};
@@ -40,7 +40,11 @@ impl Table {
             _ => None,
         });
         let deeds: Vec<_> = deeds.collect();
-        let dice = (0..number).map(|_| die(Face::Fate(face), !is_turn || !deeds.is_empty(), SIDE, cx));
+        let (rolled, is_live) = (self.fate_roll(cx), !is_turn || !deeds.is_empty());
+        let dice = (0..number).map(|die| {
+            let roll = rolled.map(|part| (part, usize::from(die) + face as usize));
+            Die { face: Face::Fate(face), is_live, roll, cx }.view(SIDE)
+        });
         let dice = row(dice).spacing(4).wrap().vertical_spacing(4);
         let press = |(choice, deed): &(usize, engine::age_of_conan::Deed)| {
             let name = self.names.other("Deed", deed.word(), cx);

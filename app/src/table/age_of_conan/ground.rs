@@ -31,7 +31,6 @@ impl Ground<'_> {
     pub(super) fn paint(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx) {
         let colours = cx.colours;
         let water = if colours.grain { mix(colours.bg, WATER, 0.62) } else { colours.surface };
-        frame.fill_rectangle(Point::ORIGIN, frame.size(), mix(colours.bg, colours.line, 0.35));
         frame.with_save(|frame| {
             frame.translate(camera.pan);
             frame.scale(camera.zoom);
@@ -44,11 +43,12 @@ impl Ground<'_> {
     fn water(&self, frame: &mut Frame, water: Color, plain: bool, colours: &Colours, camera: Camera) {
         let light =
             if colours.is_dark() { mix(water, Color::WHITE, 0.2) } else { mix(water, Color::WHITE, 0.5) };
+        let view = camera.view(frame.size());
         for sea in &self.chart.seas {
-            frame.fill(&sea.outline.path, water);
-            let edge = Stroke::default().with_color(mix(water, colours.ink, 0.4)).with_width(1.5);
-            frame.stroke(&sea.outline.path, edge);
+            frame.fill(&sea.outline.seen(view), water);
             if !plain {
+                let edge = Stroke::default().with_color(mix(water, colours.ink, 0.4)).with_width(1.5);
+                frame.stroke(&sea.outline.path, edge);
                 let wave = Stroke::default().with_width(1.4).with_color(Color { a: 0.35, ..light });
                 frame.stroke(&sea.stamps, wave);
             }
@@ -71,9 +71,7 @@ impl Ground<'_> {
     }
 
     fn seen<'a>(&'a self, camera: Camera, frame: &Frame) -> impl Iterator<Item = (u8, &'a Shape)> + use<'a> {
-        let (from, to) =
-            (camera.world(Point::ORIGIN), camera.world(Point::new(frame.width(), frame.height())));
-        let view = Rectangle::new(from, Size::new(to.x - from.x, to.y - from.y));
+        let view = camera.view(frame.size());
         let lands = self.chart.lands.iter().enumerate().map(|(number, land)| (number as u8, land));
         lands.filter(move |(_, land)| land.outline.bounds.intersects(&view))
     }
@@ -92,23 +90,28 @@ impl Ground<'_> {
         let ink = |alpha: f32, width: f32| {
             Stroke::default().with_color(Color { a: alpha, ..colours.ink }).with_width(width)
         };
+        let view = camera.view(frame.size());
         for (number, land) in self.seen(camera, frame) {
             let province = Province(number);
-            frame.fill(&land.outline.path, self.tint(province, colours));
+            let path = land.outline.seen(view);
+            frame.fill(&path, self.tint(province, colours));
+            if plain {
+                frame.stroke(&path, ink(0.85, 1.6));
+            }
             if !plain {
                 frame.stroke(&land.stamps, ink(0.30, 1.3));
             }
             if !self.in_play.has(province) {
-                frame.fill(&land.outline.path, Color { a: 0.55, ..colours.bg });
+                frame.fill(&path, Color { a: 0.55, ..colours.bg });
                 if !plain {
                     frame.stroke(&land.diagonal, ink(0.20, 1.0));
                 }
             }
         }
-        for (_, land) in self.seen(camera, frame) {
-            frame.stroke(&land.outline.path, ink(0.85, 1.6));
-        }
         if !plain {
+            for (_, land) in self.seen(camera, frame) {
+                frame.stroke(&land.outline.path, ink(0.85, 1.6));
+            }
             frame.stroke(&self.chart.marches, Stroke::default().with_color(colours.card).with_width(6.0));
             frame.stroke(&self.chart.marches, ink(0.95, 3.0));
         }

@@ -15,7 +15,7 @@ use engine::{
 };
 use iced::{
     Element, Fill,
-    widget::{column, container, row, scrollable},
+    widget::{column, container, mouse_area, row, scrollable},
 };
 
 impl Table {
@@ -25,20 +25,26 @@ impl Table {
             return cx.panel(cx.muted(cx.say("table-no-hand"))).width(Fill).height(Fill).into();
         };
         let (game, content) = (self.game(), &self.seen.content);
-        let strategy = game
-            .strategy_hand(own)
-            .filter_map(|(slot, card)| Some((slot, self.strategy_card(slot, card?, cx))));
+        let strategy =
+            game.strategy_hand(own).filter_map(|(slot, card)| Some((slot, self.strategy_card(card?, cx))));
         let kingdom = game.kingdom_hand(content, own).chain(game.ready_cards(content, own));
         let kingdom = kingdom.map(|(slot, card)| (slot, card, false));
         let kingdom = kingdom.chain(game.spent_cards(content, own).map(|(slot, card)| (slot, card, true)));
         let kingdom =
-            kingdom.filter_map(|(slot, card, spent)| Some((slot, self.kingdom_card(slot, card?, spent, cx))));
+            kingdom.filter_map(|(slot, card, spent)| Some((slot, self.kingdom_card(card?, spent, cx))));
         let tokens =
-            game.tokens_of(own).filter_map(|(slot, token)| Some((slot, self.token_card(slot, token?, cx))));
+            game.tokens_of(own).filter_map(|(slot, token)| Some((slot, self.token_card(token?, cx))));
         // What may be played now comes first.
         let mut cards: Vec<_> = strategy.chain(kingdom).chain(tokens).collect();
         cards.sort_by_key(|(slot, _)| self.answer_of(*slot).is_none());
-        let strip = row(cards.into_iter().map(|(_, card)| card)).spacing(6);
+        let laid = |(slot, card): (SlotId, Card)| match self.turning(slot, cx) {
+            Some(part) => card.turning(part, cx),
+            None => {
+                let card = card.view(self.answer_of(slot), cx);
+                mouse_area(card).on_right_press(Message::Pick(slot)).into()
+            }
+        };
+        let strip = row(cards.into_iter().map(laid)).spacing(6);
         let empty = self.is_hand_empty(own);
         let none = empty.then(|| cx.body(say(cx, "age_of_conan-empty-hand", &[])).font(BOOK_ITALIC));
         let bar = scrollable::Scrollbar::new().width(6).scroller_width(6);
@@ -65,7 +71,19 @@ impl Table {
         self.seen.actions.iter().position(about).map(Message::Answer)
     }
 
-    fn kingdom_card(&self, slot: SlotId, card: KingdomCard, is_spent: bool, cx: Cx) -> Element<'_, Message> {
+    /// What lies in a slot of the viewer's own, as a card.
+    pub(super) fn card_of(&self, slot: SlotId, cx: Cx) -> Option<Card> {
+        let (game, content, own) = (self.game(), &self.seen.content, self.own()?);
+        let strategy = game.strategy_hand(own).find(|(other, _)| *other == slot);
+        let kingdom = game.kingdom_hand(content, own).chain(game.ready_cards(content, own));
+        let kingdom = kingdom.chain(game.spent_cards(content, own)).find(|(other, _)| *other == slot);
+        let token = game.tokens_of(own).find(|(other, _)| *other == slot);
+        let strategy = strategy.and_then(|(_, card)| Some(self.strategy_card(card?, cx)));
+        let kingdom = || kingdom.and_then(|(_, card)| Some(self.kingdom_card(card?, false, cx)));
+        strategy.or_else(kingdom).or_else(|| token.and_then(|(_, token)| Some(self.token_card(token?, cx))))
+    }
+
+    fn kingdom_card(&self, card: KingdomCard, is_spent: bool, cx: Cx) -> Card {
         let ((title, text), def) = (self.names.card(card, cx), self.seen.content.card(card));
         let (kind, stripe) = match def.kind {
             CardType::Permanent if is_spent => ("age_of_conan-card-spent", cx.colours.iron),
@@ -75,11 +93,10 @@ impl Table {
         };
         let price = say(cx, "age_of_conan-price", &[("gold", def.gold.into())]);
         let foot = (say(cx, kind, &[]), if def.gold > 0 { price } else { String::new() });
-        let card = Card { title, text, foot, stripe, width: WIDTH, is_spent };
-        card.view(self.answer_of(slot), cx)
+        Card { title, text, foot, stripe, width: WIDTH, is_spent }
     }
 
-    fn strategy_card(&self, slot: SlotId, card: StrategyCard, cx: Cx) -> Element<'_, Message> {
+    fn strategy_card(&self, card: StrategyCard, cx: Cx) -> Card {
         let def = self.seen.content.strategy(card);
         let symbols: Vec<_> = def.symbols.iter().map(|face| self.names.contest_face(*face, cx)).collect();
         let terrains: Vec<_> = def
@@ -101,31 +118,29 @@ impl Table {
         );
         let title = say(cx, "age_of_conan-strategy", &[]);
         let worth = say(cx, "age_of_conan-strategy-worth", &[("worth", def.adventure.into())]);
-        let card = Card {
+        Card {
             title,
             text,
             foot: (worth, String::new()),
             stripe: cx.colours.iron,
             width: 118.0,
             is_spent: false,
-        };
-        card.view(self.answer_of(slot), cx)
+        }
     }
 
-    fn token_card(&self, slot: SlotId, token: TokenKind, cx: Cx) -> Element<'_, Message> {
+    fn token_card(&self, token: TokenKind, cx: Cx) -> Card {
         let def = self.seen.content.token(token);
         let good = match def.good {
             Good::Gold => "age_of_conan-token-gold",
             Good::Sorcery => "age_of_conan-token-sorcery",
         };
-        let card = Card {
+        Card {
             title: self.names.category(def.category, cx),
             text: say(cx, "age_of_conan-token-value", &[("value", def.value.into())]),
             foot: (say(cx, good, &[("amount", def.amount.into())]), String::new()),
             stripe: cx.colours.gold,
             width: 108.0,
             is_spent: false,
-        };
-        card.view(self.answer_of(slot), cx)
+        }
     }
 }

@@ -51,6 +51,11 @@ fn moved(numbers: impl Fn(Province) -> (u8, u8)) -> Option<(Province, Province, 
 }
 
 impl Slide {
+    /// Whether it may still be under way, however slow.
+    pub(super) fn is_recent(&self, now: Instant) -> bool {
+        now - self.begun < SLIDE * 4
+    }
+
     /// From 0 at its beginning to 1 at its end, slower towards the end; 1 at once where nothing moves.
     fn progress(&self, speed: u16, now: Instant) -> f32 {
         let Some(whole) = (SLIDE * 100).checked_div(u32::from(speed)) else { return 1.0 };
@@ -61,14 +66,22 @@ impl Slide {
 
 impl Table {
     fn speed(&self, slide: &Slide, cx: Cx) -> u16 {
-        let own = match slide.piece {
-            Piece::Units(kingdom, _) | Piece::Emissaries(kingdom, _) => self.own() == Some(kingdom),
-            Piece::Marker(_) | Piece::Raiders(_) | Piece::Conan | Piece::Destination(_) => false,
+        let mover = match slide.piece {
+            Piece::Units(kingdom, _) | Piece::Emissaries(kingdom, _) => Some(kingdom),
+            Piece::Marker(_) | Piece::Raiders(_) | Piece::Conan | Piece::Destination(_) => None,
         };
-        match (cx.calm, own) {
-            (true, _) => 0,
-            (false, true) => cx.speeds.own,
-            (false, false) => cx.speeds.bot,
+        if cx.calm { 0 } else { self.speed_of(mover, cx) }
+    }
+
+    /// How fast the moves of a kingdom are shown, or of whoever leads Conan.
+    pub(super) fn speed_of(&self, kingdom: Option<Kingdom>, cx: Cx) -> u16 {
+        let mover = kingdom.or(self.game().conan.player);
+        let is_person = |of: Kingdom| self.people.contains(&self.game().seat_of(of));
+        match mover {
+            _ if self.game().contest.is_some() => cx.speeds.battle,
+            Some(of) if self.own() == Some(of) => cx.speeds.own,
+            Some(of) if is_person(of) => cx.speeds.other,
+            _ => cx.speeds.bot,
         }
     }
 
@@ -84,7 +97,12 @@ impl Table {
             if part < 1.0 {
                 let [from, to] = [slide.from, slide.to].map(|at| camera.screen(self.chart.land(at).camp));
                 let at = Point::new(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
-                self.pieces(cx).piece(frame, at, super::pieces::piece_size(camera) * 1.15, slide.piece);
+                self.pieces(false, cx).piece(
+                    frame,
+                    at,
+                    super::pieces::piece_size(camera) * 1.15,
+                    slide.piece,
+                );
             }
         }
     }

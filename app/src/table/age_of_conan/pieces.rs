@@ -1,7 +1,7 @@
 //! What stands on the map: whose land it is, markers, armies, emissaries, raiders, Conan and his way.
 use super::{
     chart::{Chart, Shape},
-    enamel::{Liveries, Pattern},
+    enamel::{Liveries, Pattern, mix},
     marks,
     titles::{box_side, has_track, label, step_at},
 };
@@ -11,7 +11,7 @@ use crate::{
 };
 use engine::age_of_conan::{AgeOfConan, Content, Kingdom, Marker, MarkerKind, Province};
 use iced::{
-    Color, Point, Vector,
+    Color, Point, Rectangle, Vector,
     widget::canvas::{Frame, LineCap, LineDash, Path, Stroke},
 };
 
@@ -22,7 +22,12 @@ pub(super) struct Pieces<'a> {
     pub(super) game: &'a AgeOfConan,
     pub(super) liveries: &'a Liveries,
     pub(super) colours: &'a Colours,
+    /// While the camera moves, what is slow to paint is left out.
+    pub(super) plain: bool,
 }
+
+/// No camp reaches farther than this from its middle on the screen.
+const PIECES: f32 = 240.0;
 
 /// A piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,18 +61,28 @@ pub(super) fn pieces_in(game: &AgeOfConan, content: &Content, province: Province
 
 impl Pieces<'_> {
     /// Paints whose land it is.
-    pub(super) fn paint_ownership(&self, frame: &mut Frame, camera: Camera, plain: bool) {
+    pub(super) fn paint_ownership(&self, frame: &mut Frame, camera: Camera) {
+        let view = camera.view(frame.size());
         for province in Content::all_provinces() {
-            self.ownership(frame, camera, plain, province);
+            if self.chart.land(province).outline.bounds.intersects(&view) {
+                self.ownership(frame, camera, view, province);
+            }
         }
     }
 
     /// Paints everything that stands there.
     pub(super) fn paint(&self, frame: &mut Frame, camera: Camera) {
-        self.way(frame, camera);
+        if !self.plain {
+            self.way(frame, camera);
+        }
+        let view = Rectangle::with_size(frame.size()).expand(PIECES);
         for province in Content::all_provinces() {
-            self.campaign(frame, camera, province);
-            self.camp(frame, camera, province);
+            if !self.plain {
+                self.campaign(frame, camera, province);
+            }
+            if view.contains(camera.screen(self.chart.land(province).camp)) {
+                self.camp(frame, camera, province);
+            }
         }
     }
 
@@ -78,21 +93,29 @@ impl Pieces<'_> {
     }
 
     /// A wash of enamel, and the owner's pattern cut into it.
-    fn ownership(&self, frame: &mut Frame, camera: Camera, plain: bool, province: Province) {
+    fn ownership(&self, frame: &mut Frame, camera: Camera, view: Rectangle, province: Province) {
         let Some((kingdom, is_home)) = self.owner(province) else { return };
         let (land, colour) = (self.chart.land(province), self.liveries.colour(kingdom, self.colours));
         let cut = Stroke::default().with_width(1.3).with_color(Color { a: 0.22, ..self.colours.ink });
         frame.with_save(|frame| {
             frame.translate(camera.pan);
             frame.scale(camera.zoom);
-            frame.fill(&land.outline.path, Color { a: if is_home { 0.50 } else { 0.36 }, ..colour });
-            if let Some(pattern) = pattern_of(land, self.liveries.of(kingdom).pattern).filter(|_| !plain) {
+            let wash = if is_home { 0.50 } else { 0.36 };
+            // What hides its ground is painted faster than what lets it shine through.
+            let wash = if self.plain {
+                mix(self.colours.surface, colour, wash)
+            } else {
+                Color { a: wash, ..colour }
+            };
+            frame.fill(&land.outline.seen(view), wash);
+            if let Some(pattern) = pattern_of(land, self.liveries.of(kingdom).pattern).filter(|_| !self.plain)
+            {
                 frame.stroke(pattern, cut);
             }
-            frame.stroke(
-                &land.outline.path,
-                Stroke::default().with_width(if is_home { 5.0 } else { 3.4 }).with_color(colour),
-            );
+            if !self.plain {
+                let width = if is_home { 5.0 } else { 3.4 };
+                frame.stroke(&land.outline.path, Stroke::default().with_width(width).with_color(colour));
+            }
         });
         if is_home && let Some(emblem) = &self.liveries.of(kingdom).emblem {
             let at = camera.screen(Point::new(land.label.x, land.label.y - 2.0));
@@ -144,8 +167,10 @@ impl Pieces<'_> {
     pub(super) fn piece(&self, frame: &mut Frame, at: Point, size: f32, piece: Piece) {
         let colours = self.colours;
         let edge = Stroke::default().with_width(1.5).with_color(colours.ink);
-        let shadow = Color { a: 0.28, ..Color::BLACK };
-        frame.fill(&Path::circle(at + Vector::new(1.5, size * 0.12), size * 0.46), shadow);
+        if !self.plain {
+            let shadow = Color { a: 0.28, ..Color::BLACK };
+            frame.fill(&Path::circle(at + Vector::new(1.5, size * 0.12), size * 0.46), shadow);
+        }
         match piece {
             Piece::Marker(Marker { owner, kind }) => {
                 let colour = self.liveries.colour(owner, colours);
@@ -209,6 +234,9 @@ impl Pieces<'_> {
 
     /// How many, on a small plate.
     fn count(&self, frame: &mut Frame, at: Point, size: f32, number: u8) {
+        if self.plain {
+            return;
+        }
         let radius = (size * 0.27).max(7.0);
         frame.fill(&Path::circle(at, radius), self.colours.card);
         frame.stroke(

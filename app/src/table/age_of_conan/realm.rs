@@ -1,6 +1,10 @@
 //! What everybody sees of a kingdom, and where the game is.
 use super::{Table, names::say};
-use crate::{table::board::Message, widget::Cx};
+use crate::{
+    table::{board::Message, still::Still},
+    theme::Colours,
+    widget::Cx,
+};
 use engine::{age_of_conan::Kingdom, seat::Seat};
 use iced::{
     Center, Element, Fill, Point, Rectangle, Renderer, Theme,
@@ -19,11 +23,24 @@ pub(super) struct Seal<'a> {
 }
 
 impl<M> canvas::Program<M> for Seal<'_> {
-    type State = ();
+    type State = Still<(Kingdom, *const Colours)>;
 
-    fn draw(&self, (): &(), renderer: &Renderer, _: &Theme, bounds: Rectangle, _: Cursor) -> Vec<Geometry> {
-        let mut frame = Frame::new(renderer, bounds.size());
-        let (colours, radius) = (self.cx.colours, bounds.height / 2.0);
+    fn draw(
+        &self,
+        still: &Self::State,
+        renderer: &Renderer,
+        _: &Theme,
+        bounds: Rectangle,
+        _: Cursor,
+    ) -> Vec<Geometry> {
+        let shown = (self.kingdom, std::ptr::from_ref(self.cx.colours));
+        still.draw(shown, renderer, bounds.size(), |frame| self.paint(frame))
+    }
+}
+
+impl Seal<'_> {
+    fn paint(&self, frame: &mut Frame) {
+        let (colours, radius) = (self.cx.colours, frame.height() / 2.0);
         let (at, colour) = (Point::new(radius, radius), self.table.liveries.colour(self.kingdom, colours));
         frame.fill(&Path::circle(at, radius - 1.0), colour);
         frame.stroke(
@@ -31,9 +48,8 @@ impl<M> canvas::Program<M> for Seal<'_> {
             Stroke::default().with_width(1.5).with_color(colours.ink),
         );
         if let Some(emblem) = &self.table.liveries.of(self.kingdom).emblem {
-            emblem.draw(&mut frame, at, radius * 1.35, colour, colours);
+            emblem.draw(frame, at, radius * 1.35, colour, colours);
         }
-        vec![frame.into_geometry()]
     }
 }
 
@@ -49,8 +65,11 @@ impl Table {
         let Some(kingdom) = game.kingdom_of(seat) else { return iced::widget::space().into() };
         let realm = &game.realms[kingdom];
         let cards = game.kingdom_cards_held(kingdom) + game.strategy_cards_held(kingdom);
-        let purse =
-            [("empire", realm.empire.into()), ("gold", realm.gold.into()), ("sorcery", realm.sorcery.into())];
+        let purse = [
+            ("empire", self.points_shown(kingdom, cx).into()),
+            ("gold", realm.gold.into()),
+            ("sorcery", realm.sorcery.into()),
+        ];
         let holds = [
             ("crom", realm.crom.into()),
             ("cards", cards.into()),
@@ -66,7 +85,7 @@ impl Table {
     /// The seal and the points of a seat.
     pub(super) fn brief_realm(&self, seat: Seat, cx: Cx) -> Element<'_, Message> {
         let Some(kingdom) = self.game().kingdom_of(seat) else { return iced::widget::space().into() };
-        let points = say(cx, "age_of_conan-points", &[("empire", self.game().realms[kingdom].empire.into())]);
+        let points = say(cx, "age_of_conan-points", &[("empire", self.points_shown(kingdom, cx).into())]);
         row![cx.plain(points).size(13), self.seal(kingdom, 18.0, cx)].spacing(6).align_y(Center).into()
     }
 

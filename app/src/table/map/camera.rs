@@ -1,5 +1,5 @@
 //! From the units of a map to points of the screen, and back.
-use iced::{Point, Size, Vector};
+use iced::{Point, Rectangle, Size, Vector};
 
 /// At most so near.
 const NEAREST: f32 = 4.0;
@@ -30,6 +30,14 @@ impl Camera {
     /// The point of the map that is seen at a point of the screen.
     pub fn world(self, at: Point) -> Point {
         Point::new((at.x - self.pan.x) / self.zoom, (at.y - self.pan.y) / self.zoom)
+    }
+
+    /// The part of the map that is seen in a view of this size; a pixel less on every side, so that whatever is cut to
+    /// it surely lies inside the view.
+    pub fn view(self, size: Size) -> Rectangle {
+        let from = self.world(Point::ORIGIN);
+        let whole = Rectangle::new(from, Size::new(size.width / self.zoom, size.height / self.zoom));
+        whole.shrink(1.0 / self.zoom)
     }
 
     /// Nearer or farther, while the point under the pointer stays.

@@ -38,6 +38,8 @@ pub(super) struct Layer<'a, P> {
 pub(super) struct Pointer {
     pressed: Option<(Point, Vector)>,
     dragged: bool,
+    /// The place from which something is dragged.
+    carried: Option<Spot>,
     hovered: Option<Spot>,
     rest: Option<Instant>,
 }
@@ -68,6 +70,15 @@ impl<P: Painter> Layer<'_, P> {
         cursor: Cursor,
     ) -> Option<Action<board::Message>> {
         let camera = self.camera(bounds);
+        let over = cursor.position_in(bounds).and_then(|at| self.painter.spot_at(camera.world(at)));
+        if let (Some((from, _)), Some(_), Some(at)) =
+            (pointer.pressed, pointer.carried, cursor.position_from(bounds.position()))
+        {
+            let by = at - from;
+            pointer.dragged |= by.x.abs() + by.y.abs() > STILL;
+            let is_new = std::mem::replace(&mut pointer.hovered, over) != over;
+            return Some(if is_new { publish(Message::Hover(over)) } else { Action::request_redraw() });
+        }
         if let (Some((from, pan)), Some(at)) = (pointer.pressed, cursor.position_from(bounds.position())) {
             let by = at - from;
             pointer.dragged |= by.x.abs() + by.y.abs() > STILL;
@@ -76,7 +87,6 @@ impl<P: Painter> Layer<'_, P> {
                 .then(|| self.move_to(pointer, Camera { pan: pan + by, ..camera }, bounds))
                 .flatten();
         }
-        let over = cursor.position_in(bounds).and_then(|at| self.painter.spot_at(camera.world(at)));
         if over == pointer.hovered {
             return None;
         }
@@ -107,6 +117,21 @@ impl<P: Painter> Layer<'_, P> {
                 }
             });
         }
+    }
+
+    /// From where something is dragged to where the pointer is.
+    fn leash(&self, frame: &mut Frame, from: Point, to: Point) {
+        let colours = self.cx.colours;
+        let around = Rectangle::new(
+            Point::new(from.x.min(to.x), from.y.min(to.y)),
+            Size::new((from.x - to.x).abs(), (from.y - to.y).abs()),
+        );
+        let around = around.expand(12.0);
+        frame.fill_rectangle(around.position(), around.size(), Color::TRANSPARENT);
+        let (line, stroke) = (Path::line(from, to), Stroke::default());
+        frame.stroke(&line, stroke.with_color(colours.card).with_width(8.0));
+        frame.stroke(&line, stroke.with_color(colours.accent).with_width(4.0));
+        frame.fill(&Path::circle(to, 8.0), colours.accent);
     }
 
     /// A mark above whatever stands where something can be done.
@@ -171,12 +196,21 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
             Event::Mouse(mouse::Event::CursorMoved { .. }) => self.moved(pointer, bounds, cursor),
             Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left)) => {
                 let at = cursor.position_in(bounds)?;
-                (pointer.pressed, pointer.dragged) = (Some((at, self.camera(bounds).pan)), false);
+                let camera = self.camera(bounds);
+                (pointer.pressed, pointer.dragged) = (Some((at, camera.pan)), false);
+                let spot = self.painter.spot_at(camera.world(at));
+                pointer.carried = spot.filter(|spot| self.painter.is_handle(*spot));
                 Some(Action::capture())
             }
             Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left)) => {
                 let (at, _) = pointer.pressed.take()?;
-                let spot = self.painter.spot_at(self.camera(bounds).world(at));
+                let spot_at = |at: Point| self.painter.spot_at(self.camera(bounds).world(at));
+                let dropped = cursor.position_in(bounds).and_then(spot_at);
+                if let (Some(from), true, Some(to)) = (pointer.carried.take(), pointer.dragged, dropped) {
+                    let drop = (from != to).then(|| publish(Message::Drop(from, to)).and_capture());
+                    return Some(drop.unwrap_or_else(|| Action::request_redraw().and_capture()));
+                }
+                let spot = spot_at(at);
                 let clicked = spot.filter(|_| !pointer.dragged).map(|spot| Message::Click(spot, at));
                 Some(clicked.map_or_else(Action::capture, |click| publish(click).and_capture()))
             }
@@ -210,11 +244,11 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
 
     fn draw(
         &self,
-        _: &Pointer,
+        pointer: &Pointer,
         renderer: &Renderer,
         _: &Theme,
         bounds: Rectangle,
-        _: Cursor,
+        cursor: Cursor,
     ) -> Vec<Geometry> {
         let camera = self.camera(bounds);
         let drawn = match self.which {
@@ -223,7 +257,9 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
             }),
             Which::Pieces => self.map.pieces.draw(renderer, bounds.size(), |frame| {
                 self.painter.paint_washes(frame, camera, self.map.moving, self.cx);
-                self.targets(frame, camera);
+                if !self.map.moving {
+                    self.targets(frame, camera);
+                }
                 self.painter.paint_pieces(frame, camera, self.map.moving, self.cx);
                 self.chevrons(frame, camera);
             }),
@@ -231,6 +267,11 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
                 let mut frame = Frame::new(renderer, bounds.size());
                 self.over(&mut frame, camera);
                 self.painter.paint_motion(&mut frame, camera, Instant::now(), self.cx);
+                if let (Some(from), true, Some(at)) =
+                    (pointer.carried, pointer.dragged, cursor.position_in(bounds))
+                {
+                    self.leash(&mut frame, camera.screen(self.painter.centre(from)), at);
+                }
                 frame.into_geometry()
             }
         };

@@ -1,5 +1,6 @@
 //! The shape of a place: hit by the pointer, hatched, stamped.
 use iced::{Point, Rectangle, Size, widget::canvas::Path};
+use std::borrow::Cow;
 
 /// A polygon.
 #[derive(Debug)]
@@ -16,13 +17,25 @@ impl Outline {
         let most = |of: fn(&Point) -> f32| points.iter().map(of).fold(f32::MIN, f32::max);
         let corner = Point::new(least(|p| p.x), least(|p| p.y));
         let size = Size::new(most(|p| p.x) - corner.x, most(|p| p.y) - corner.y);
-        let path = Path::new(|path| {
-            for (place, point) in points.iter().enumerate() {
-                if place == 0 { path.move_to(*point) } else { path.line_to(*point) }
-            }
-            path.close();
+        Self { bounds: Rectangle::new(corner, size), path: closed(&points), points }
+    }
+
+    /// The part of it that is seen. The software renderer paints what reaches beyond its place many times slower.
+    pub(crate) fn seen(&self, view: Rectangle) -> Cow<'_, Path> {
+        if self.bounds.is_within(&view) {
+            return Cow::Borrowed(&self.path);
+        }
+        let (right, bottom) = (view.x + view.width, view.y + view.height);
+        let sides: [(fn(Point) -> f32, f32, bool); 4] = [
+            (|p| p.x, view.x, true),
+            (|p| p.x, right, false),
+            (|p| p.y, view.y, true),
+            (|p| p.y, bottom, false),
+        ];
+        let cut = sides.into_iter().fold(self.points.clone(), |points, (along, limit, above)| {
+            cut(&points, |point| if above { along(point) - limit } else { limit - along(point) })
         });
-        Self { bounds: Rectangle::new(corner, size), path, points }
+        Cow::Owned(closed(&cut))
     }
 
     fn edges(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
@@ -93,6 +106,32 @@ impl Outline {
     }
 }
 
+/// A polygon as a path.
+fn closed(points: &[Point]) -> Path {
+    Path::new(|path| {
+        for (place, point) in points.iter().enumerate() {
+            if place == 0 { path.move_to(*point) } else { path.line_to(*point) }
+        }
+        path.close();
+    })
+}
+
+/// The part of a polygon that lies on the side where `depth` is not negative.
+fn cut(points: &[Point], depth: impl Fn(Point) -> f32) -> Vec<Point> {
+    let mut kept = Vec::with_capacity(points.len() + 4);
+    for (one, next) in points.iter().copied().zip(points.iter().copied().cycle().skip(1)) {
+        let (here, there) = (depth(one), depth(next));
+        if here >= 0.0 {
+            kept.push(one);
+        }
+        if (here >= 0.0) != (there >= 0.0) {
+            let part = here / (here - there);
+            kept.push(Point::new(one.x + (next.x - one.x) * part, one.y + (next.y - one.y) * part));
+        }
+    }
+    kept
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -118,5 +157,17 @@ mod tests {
         assert!(!points.is_empty());
         assert!(points.iter().all(|point| outline.contains(*point) && !clear.contains(*point)));
         assert_eq!(points, outline.scatter(7, 5.0, &[clear]));
+    }
+
+    #[test]
+    fn what_is_out_of_sight_is_cut_away() {
+        let square = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)].map(|(x, y)| Point::new(x, y));
+        assert_eq!(cut(&square, |point| 4.0 - point.x).len(), 4);
+        assert!(cut(&square, |point| 4.0 - point.x).iter().all(|point| point.x <= 4.0));
+        assert!(cut(&square, |point| point.x - 20.0).is_empty());
+        let outline = Outline::new(square.to_vec());
+        let whole = Rectangle::new(Point::new(-1.0, -1.0), Size::new(20.0, 20.0));
+        assert!(matches!(outline.seen(whole), Cow::Borrowed(_)));
+        assert!(matches!(outline.seen(whole.shrink(4.0)), Cow::Owned(_)));
     }
 }

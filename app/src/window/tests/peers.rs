@@ -2,7 +2,7 @@
 use super::*;
 use crate::{
     screen::{join, lobby},
-    table,
+    table::{self, chat},
     words::Words,
 };
 use engine::seat::Seat;
@@ -156,5 +156,117 @@ fn what_is_no_invite_is_said_on_the_page_and_a_closed_table_in_the_lobby() {
         tell(&mut reader, Message::Join(join::Message::Typed(guessed.to_string())));
         reader.click(&say(language, "join-go"));
         until([&mut reader, &mut host_reader], &say(language, "peers-refused-token"));
+    }
+}
+
+/// Two windows at a table for two.
+fn at_a_table(folders: [&Path; 2], language: Language) -> ([Reader; 2], String) {
+    let [mut one, mut two] = folders.map(|folder| Reader::new(folder, language));
+    let invite = host(&mut one, language);
+    join(&mut two, &invite, language);
+    two.click(&say(language, "lobby-ready"));
+    one.expect(&say(language, "lobby-all-ready"));
+    one.click(&say(language, "lobby-begin"));
+    until([&mut one, &mut two], &say(language, "table-leave"));
+    until([&mut two, &mut one], &say(language, "table-leave"));
+    ([one, two], invite)
+}
+
+fn press(reader: &mut Reader, command: Command) {
+    tell(reader, Message::Pressed(Pressed::usual(command)));
+}
+
+#[test]
+fn what_is_said_at_the_table_is_marked_as_unread_until_it_is_read() {
+    for language in Language::ALL {
+        let (words, folders) =
+            (Words::of(language), [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()]);
+        let ([mut one, mut two], _) = at_a_table(folders.each_ref().map(|folder| folder.path()), language);
+        press(&mut two, Command::Chat);
+        two.expect(&say(language, "table-chat-none"));
+        tell(&mut two, Message::Table(table::Message::Chat(chat::Message::Typed("by Crom".into()))));
+        tell(&mut two, Message::Table(table::Message::Chat(chat::Message::Say)));
+        let args = [("name", say(language, "peers-guest-name").into()), ("line", "by Crom".into())];
+        let line = words.say("peers-chat-line", &args);
+        until([&mut two, &mut one], &line);
+        let unread = words.say("table-chat-unread", &[("count", 1.into())]);
+        until([&mut one, &mut two], &unread);
+        press(&mut one, Command::Chat);
+        one.expect(&line);
+        one.expect(&say(language, "table-chat"));
+        press(&mut one, Command::Chat);
+        assert_eq!(one.find(&unread).0, None, "it was read");
+    }
+}
+
+/// Answers by chance until somebody can ask to take back; who asks is the first of the windows then.
+fn asks_back(readers: &mut [Reader; 2], wish: [&str; 2]) -> usize {
+    let mut quick = engine::chance::Quick::new(5);
+    for _ in 0..400 {
+        for at in 0..2 {
+            let number = 1 + quick.below(3) as usize;
+            press(&mut readers[at], Command::Answer(number));
+            let begun = Instant::now();
+            while begun.elapsed() < Duration::from_millis(60) {
+                readers.iter_mut().for_each(Reader::run_tasks);
+            }
+            if readers[at].find(&say(Language::English, "table-waiting")).0.is_none() {
+                continue;
+            }
+            press(&mut readers[at], Command::Undo);
+            let begun = Instant::now();
+            while begun.elapsed() < Duration::from_millis(400) {
+                readers.iter_mut().for_each(Reader::run_tasks);
+                if readers[1 - at].find(wish[at]).0.is_some() {
+                    return at;
+                }
+            }
+        }
+    }
+    panic!("nobody could ask to take back: {:?}", readers[0].find("").1);
+}
+
+#[test]
+fn somebody_asks_to_take_back_and_the_other_agrees() {
+    let language = Language::English;
+    let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+    let (mut readers, _) = at_a_table(folders.each_ref().map(|folder| folder.path()), language);
+    let names = ["peers-host-name", "peers-guest-name"].map(|id| say(language, id));
+    let wishes =
+        names.each_ref().map(|name| Words::of(language).say("peers-wish", &[("name", name.as_str().into())]));
+    let asker = asks_back(&mut readers, wishes.each_ref().map(String::as_str));
+    let [mut one, mut two] = readers;
+    let (asks, agrees) = if asker == 0 { (&mut one, &mut two) } else { (&mut two, &mut one) };
+    agrees.click("Agree");
+    tell(asks, Message::Table(table::Message::Page(0)));
+    let done = format!("{} agrees; the answer is taken back.", names[1 - asker]);
+    until([asks, agrees], &done);
+    assert_eq!(asks.find(&say(language, "table-waiting")).0, None, "it is asked again");
+}
+
+#[test]
+fn somebody_looks_on_sees_no_question_and_is_seen() {
+    for language in Language::ALL {
+        let folders = [(); 3].map(|()| tempfile::tempdir().unwrap());
+        let [first, second, third] = folders.each_ref().map(|folder| folder.path());
+        let ([mut one, mut two], invite) = at_a_table([first, second], language);
+        let mut three = Reader::new(third, language);
+        three.click(&say(language, "home-join"));
+        tell(&mut three, Message::Join(join::Message::Typed(invite)));
+        three.click(&say(language, "join-watch"));
+        until([&mut three, &mut one], &say(language, "table-waiting"));
+        let args = [("names", say(language, "peers-guest-name").into())];
+        let seen = Words::of(language).say("peers-watchers", &args);
+        for reader in [&mut one, &mut two, &mut three] {
+            reader.expect(&seen);
+        }
+        drop(three);
+        let begun = Instant::now();
+        while one.find(&seen).0.is_some() {
+            one.run_tasks();
+            two.run_tasks();
+            assert!(begun.elapsed() < PATIENCE, "who has left is not shown any more");
+            thread::sleep(Duration::from_millis(20));
+        }
     }
 }

@@ -3,6 +3,7 @@ use super::*;
 use crate::{
     frame,
     session::{
+        effect::Parting,
         message::{Hello, Refusal, ToHost},
         record::WIRE,
         shelf::Shelf,
@@ -126,10 +127,10 @@ async fn a_flood_of_connections_and_frames_does_not_stop_the_game() {
 }
 
 /// In virtual time: one guest of the lobby says more than anybody could read.
-async fn flooded() -> (String, Duration, bool) {
+async fn flooded() -> (String, Duration, bool, bool) {
     let net = Net::new(1, Weather { delay: 1, spread: 0, lost: 0, doubled: 0 });
     let (host, at) = (Player::new(1), "10.0.0.1:7000".parse().unwrap());
-    let running = host.host(net.endpoint(at), node::opening(3, 2));
+    let mut running = host.host(net.endpoint(at), node::opening(3, 2));
     let invite = host.invite(at);
     let honest = Player::new(2).join(net.endpoint("10.0.0.2:7000".parse().unwrap()), &invite);
     let me = Identity::generate().unwrap();
@@ -147,14 +148,19 @@ async fn flooded() -> (String, Duration, bool) {
     let (why, after) = (reason(&connection).await, begun.elapsed());
     let lobby = honest.handle.ask(|guest, _| guest.lobby().cloned()).await.unwrap();
     let heard = running.handle.ask(|host, _| host.lobby()).await.unwrap();
-    (why, after, lobby == Some(heard))
+    let mut told = false;
+    while let Ok(event) = running.events.try_recv() {
+        told |= event == Event::CutOff("flood".into(), Parting::Flood);
+    }
+    (why, after, lobby == Some(heard), told)
 }
 
 #[test]
 fn a_guest_that_floods_is_slowed_and_then_cut_off() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build();
-    let (why, after, well) = runtime.unwrap().block_on(flooded());
+    let (why, after, well, told) = runtime.unwrap().block_on(flooded());
     assert_eq!(why, "too much");
     assert!(after > Duration::from_secs(9) && after < Duration::from_secs(30), "{after:?}");
     assert!(well, "the others see the lobby as it is");
+    assert!(told, "the host is told why");
 }

@@ -25,6 +25,11 @@ impl Answers {
         self.seals.get(&seat).map(|(person, _)| *person)
     }
 
+    /// Whether nobody has answered yet.
+    pub(super) fn is_empty(&self) -> bool {
+        self.seals.is_empty() && self.open.is_empty()
+    }
+
     fn has(&self, seat: Seat) -> bool {
         self.open.contains_key(&seat)
     }

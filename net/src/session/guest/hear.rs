@@ -1,6 +1,6 @@
 //! What a guest does with what the host says.
 use super::*;
-use crate::session::message::Chair;
+use crate::session::{message::Chair, record};
 use engine::seat::SEATS;
 
 impl Guest {
@@ -19,6 +19,7 @@ impl Guest {
                 }
             }
             ToGuest::Sections(sections) => self.hear_sections(&sections),
+            ToGuest::Watchers(names) => self.hear_watchers(names),
         }
     }
 
@@ -35,7 +36,7 @@ impl Guest {
         if self.place.as_ref().is_some_and(|place| place.table != table) {
             return self.refused(Refusal::OtherLog);
         }
-        if self.place.is_none() {
+        if self.place.is_none() && !self.coming.watches {
             let place = desk::place(&self.me, table, &self.coming.name, self.coming.salt);
             self.place = Some(place.clone());
             self.out.write(Line::Place(place));
@@ -48,6 +49,15 @@ impl Guest {
         self.terms = Some(terms);
         if let Some(line) = &mut self.line {
             line.welcomed = true;
+        }
+    }
+
+    fn hear_watchers(&mut self, mut names: Vec<String>) {
+        names.truncate(usize::from(SEATS) * 4);
+        names.iter_mut().for_each(|name| *name = text::name(name));
+        if self.watchers != names {
+            self.watchers = names.clone();
+            self.tell(Event::Watchers(names));
         }
     }
 
@@ -68,11 +78,12 @@ impl Guest {
         let Some(host) = self.line.as_ref().filter(|line| line.welcomed).map(|line| line.host) else {
             return;
         };
+        let ordered = record::are_ordered_by(&records, host);
         for record in records {
             let taken = match &mut self.desk {
                 None if record.number == 0 => self.begin(host, record),
                 None => return,
-                Some(_) => self.take(record),
+                Some(_) => self.take(record, ordered),
             };
             if let Err(fault) = taken {
                 return self.stop(fault);
@@ -81,7 +92,10 @@ impl Guest {
     }
 
     fn begin(&mut self, host: PeerKey, first: Record) -> Result<(), Fault> {
-        let Some(place) = self.place.as_ref().filter(|_| self.settled) else { return Ok(()) };
+        let place = self.place.as_ref().filter(|_| self.settled);
+        if place.is_none() && !self.coming.watches {
+            return Ok(());
+        }
         let mut desk = Desk::sit(&self.me, place, host, self.shelf.clone(), first)?;
         if Some(&desk.course().charter().terms) != self.terms.as_ref() {
             return Err(Fault::Charter);
@@ -93,7 +107,7 @@ impl Guest {
     }
 
     /// Takes the next record. One that we have already must be the same; one that is too far ahead comes again.
-    fn take(&mut self, record: Record) -> Result<(), Fault> {
+    fn take(&mut self, record: Record, ordered: bool) -> Result<(), Fault> {
         let Some(desk) = &mut self.desk else { return Ok(()) };
         let number = record.number;
         let had = usize::try_from(number).ok().and_then(|number| desk.log().get(number));
@@ -104,11 +118,11 @@ impl Guest {
         if number > desk.course().number() + 1 {
             return Ok(());
         }
-        let taken = desk.accept(record.clone());
+        let taken = desk.accept(record.clone(), ordered);
         if taken.is_err() {
             // Perhaps it is our own state that is wrong.
             desk.replay()?;
-            desk.accept(record)?;
+            desk.accept(record, ordered)?;
         }
         self.out.write(desk.last_line());
         Ok(())
@@ -141,7 +155,7 @@ impl Guest {
         }
         let (sections, replayed) = desk.disagree(ack.number);
         self.tell(Event::Differs(ack.person, ack.number));
-        if let Some(sections) = sections {
+        if let Some(sections) = sections.filter(|_| !self.coming.watches) {
             self.send(&ToHost::Sections(sections));
         }
         if let Err(fault) = replayed {

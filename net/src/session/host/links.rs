@@ -1,10 +1,10 @@
-//! The host's connections: who is let in, what each has been sent, and when one ends.
+//! The host's connections: what each says and has been sent, and when one ends.
 use super::*;
 
-/// Records on their way to one guest at most.
-const WINDOW: u64 = 1024;
+/// Bytes of records on their way to one guest at most: less than may wait to be sent.
+const WINDOW: u64 = 192 << 10;
 /// Bytes of records in one message at most.
-const PACK: usize = 48 << 10;
+const PACK: u64 = 48 << 10;
 /// Faults of one guest that no honest app commits, after which it is cut off.
 const STRIKES: u32 = 8;
 /// Lines of chat that one guest may say in so long; more are not passed on.
@@ -13,12 +13,14 @@ const CHAT: (u32, Duration) = (8, Duration::from_secs(4));
 /// One connection.
 pub(super) struct Peer {
     pub(super) key: PeerKey,
+    /// How it calls itself.
+    pub(super) name: String,
     pub(super) standing: Standing,
     pub(super) acked: Option<u64>,
-    binding: [u8; 32],
+    pub(super) binding: [u8; 32],
     since: Instant,
     pub(super) next: u64,
-    sent_at: Instant,
+    pub(super) sent_at: Instant,
     acks: BTreeMap<Person, (u64, Digest)>,
     strikes: u32,
     /// Lines of chat since then.
@@ -34,12 +36,15 @@ pub(super) enum Standing {
     Lobby,
     /// Is this person of the game.
     Person(Person),
+    /// Only looks on.
+    Watcher,
 }
 
 impl Peer {
     pub(super) fn new(now: Instant, key: PeerKey, binding: [u8; 32]) -> Self {
         Self {
             key,
+            name: String::new(),
             standing: Standing::Stranger,
             acked: None,
             binding,
@@ -58,9 +63,10 @@ impl Host {
         let Some(peer) = self.peers.get(&link) else { return };
         let (standing, key) = (peer.standing, peer.key);
         match (standing, message) {
-            (Standing::Stranger, ToHost::Hello(hello)) => self.greet(now, link, hello),
+            (Standing::Stranger, ToHost::Hello(hello)) => self.greet(now, link, hello, false),
+            (Standing::Stranger, ToHost::Watch(hello)) => self.greet(now, link, hello, true),
             // A doubled first word: the answer may have been lost.
-            (_, ToHost::Hello(_)) => self.welcome(link),
+            (_, ToHost::Hello(_) | ToHost::Watch(_)) => self.welcome(link),
             (Standing::Stranger, _) => self.close(link, Parting::OutOfPlace),
             (Standing::Lobby, ToHost::Ready(word)) => {
                 // Whoever was ready for other terms has not agreed to these.
@@ -74,7 +80,8 @@ impl Host {
             // The game has begun meanwhile.
             (Standing::Person(_), ToHost::Ready(_)) => (),
             (_, ToHost::Chat(line)) => self.hear_chat(now, link, &line),
-            (Standing::Lobby, _) => self.close(link, Parting::OutOfPlace),
+            (Standing::Watcher, ToHost::Ack(ack)) => self.hear_watcher(link, &ack),
+            (Standing::Lobby | Standing::Watcher, _) => self.close(link, Parting::OutOfPlace),
             (Standing::Person(person), ToHost::Propose(statement)) => {
                 self.hear_statement(link, person, statement);
             }
@@ -86,76 +93,28 @@ impl Host {
         }
     }
 
-    fn greet(&mut self, now: Instant, link: LinkId, hello: Hello) {
-        match self.admit(link, &hello) {
-            Err(refusal) => {
-                self.send(link, &ToGuest::Refuse(refusal.clone()));
-                self.close(link, Parting::Refused(refusal));
-            }
-            Ok((standing, acked)) => {
-                if let Some(peer) = self.peers.get_mut(&link) {
-                    (peer.standing, peer.acked, peer.sent_at) = (standing, acked, now);
-                    peer.next = acked.map_or(0, |number| number + 1);
-                }
-                self.replace_older(link);
-                self.welcome(link);
-                match standing {
-                    Standing::Person(person) => self.show_connected(Some(person)),
-                    _ => self.show_lobby(),
-                }
-            }
+    /// Somebody who looks on has so much of the log; nobody waits for it, and it has no say in anything.
+    fn hear_watcher(&mut self, link: LinkId, ack: &Ack) {
+        let durable = self.desk.as_ref().and_then(Desk::durable);
+        if let Some(peer) = self.peers.get_mut(&link).filter(|_| Some(ack.number) <= durable) {
+            peer.acked = peer.acked.max(Some(ack.number));
+            peer.next = peer.next.max(ack.number + 1);
         }
     }
 
-    fn admit(&mut self, link: LinkId, hello: &Hello) -> Result<(Standing, Option<u64>), Refusal> {
-        let peer = self.peers.get(&link).ok_or(Refusal::Token)?;
-        if hello.wire != WIRE {
-            return Err(Refusal::Wire(WIRE));
-        }
-        let edition = &self.opening.terms.edition;
-        shelf::compare(edition, &hello.editions)
-            .map_err(|mismatch| Refusal::Edition(mismatch, edition.clone()))?;
-        let proven = self.opening.token.proves(hello.proof, &peer.binding, peer.key, self.me.key());
-        let Some(desk) = &self.desk else {
-            let key = peer.key;
-            if !proven {
-                return Err(Refusal::Token);
-            }
-            self.seating.sit(key, text::name(&hello.name))?;
-            return Ok((Standing::Lobby, None));
-        };
-        let place = desk.course().charter().people.iter().position(|place| place.key == peer.key);
-        let person = match place.filter(|place| *place > 0) {
-            Some(person) => Person(person as u8),
-            None if proven => return Err(Refusal::Running),
-            None => return Err(Refusal::Token),
-        };
-        let Some(have) = hello.have else { return Ok((Standing::Person(person), None)) };
-        let record = usize::try_from(have.number).ok().and_then(|number| desk.log().get(number));
-        let same =
-            have.table == self.opening.table && record.is_some_and(|record| record.hash() == have.hash);
-        if same { Ok((Standing::Person(person), Some(have.number))) } else { Err(Refusal::OtherLog) }
-    }
-
-    pub(super) fn welcome(&mut self, link: LinkId) {
-        let welcome = ToGuest::Welcome(self.opening.table, self.opening.terms.clone());
-        self.send(link, &welcome);
-    }
-
-    /// A peer that connects again takes the place of its older connection.
-    fn replace_older(&mut self, link: LinkId) {
-        let Some(key) = self.peers.get(&link).map(|peer| peer.key) else { return };
-        let same = |(other, peer): (&LinkId, &Peer)| {
-            (*other != link && peer.key == key && peer.standing != Standing::Stranger).then_some(*other)
-        };
-        let older: Vec<_> = self.peers.iter().filter_map(same).collect();
-        for link in older {
-            self.peers.remove(&link);
-            self.out.close(link, Parting::Replaced);
+    /// Strangers come and go; of whoever was let in, the host is told why it was cut off.
+    pub(super) fn tell_cut_off(&mut self, link: LinkId, why: &Parting) {
+        let name = self.peers.get(&link).and_then(|peer| match peer.standing {
+            Standing::Stranger => None,
+            _ => Some(peer.name.clone()),
+        });
+        if let Some(name) = name.filter(|_| why.is_blame()) {
+            self.tell(Event::CutOff(name, why.clone()));
         }
     }
 
     pub(super) fn close(&mut self, link: LinkId, why: Parting) {
+        self.tell_cut_off(link, &why);
         self.out.close(link, why);
         self.drop_link(link);
     }
@@ -167,6 +126,7 @@ impl Host {
                 self.show_lobby();
             }
             Some((Standing::Person(person), _)) => self.show_connected(Some(person)),
+            Some((Standing::Watcher, _)) => self.show_watchers(),
             _ => (),
         }
     }
@@ -231,12 +191,14 @@ impl Host {
             }
             peer.sent_at = now;
             match peer.standing {
-                Standing::Person(_) => {
+                Standing::Person(_) | Standing::Watcher => {
                     peer.next = peer.acked.map_or(0, |number| number + 1);
                     peer.acks.clear();
                 }
-                Standing::Lobby => again.push(*link),
-                Standing::Stranger => (),
+                Standing::Lobby | Standing::Stranger => (),
+            }
+            if matches!(peer.standing, Standing::Lobby | Standing::Watcher) {
+                again.push(*link);
             }
         }
         if self.desk.is_none() {
@@ -251,13 +213,17 @@ impl Host {
         let Some(desk) = &self.desk else { return };
         let Some(durable) = desk.durable() else { return };
         for (link, peer) in &mut self.peers {
-            let Standing::Person(person) = peer.standing else { continue };
-            let end = (durable + 1).min(peer.acked.map_or(0, |number| number + 1) + WINDOW);
+            let person = match peer.standing {
+                Standing::Person(person) => person,
+                Standing::Watcher => Person::NOBODY,
+                Standing::Lobby | Standing::Stranger => continue,
+            };
+            let end = desk.until(peer.acked.map_or(0, |number| number + 1), WINDOW).min(durable + 1);
             while peer.next < end {
-                let pack = pack(desk.log(), peer.next, end);
-                peer.next += pack.len() as u64;
-                peer.sent_at = now;
-                let message = codec::encode(&ToGuest::Records(pack));
+                let until = desk.until(peer.next, PACK).min(end);
+                let pack = desk.log().get(peer.next as usize..until as usize).unwrap_or_default();
+                let message = codec::encode(&ToGuest::Records(pack.to_vec()));
+                (peer.next, peer.sent_at) = (until, now);
                 self.out.send(*link, message);
             }
             let news = |(other, ack): (&Person, &Ack)| {
@@ -277,8 +243,14 @@ impl Host {
             return;
         }
         let lobby = self.seating.shown();
-        self.tell_standing(Standing::Lobby, &ToGuest::Lobby(lobby.clone()));
+        self.tell_all(&ToGuest::Lobby(lobby.clone()));
         self.tell(Event::Lobby(lobby));
+    }
+
+    pub(super) fn show_watchers(&mut self) {
+        let watchers = self.watchers();
+        self.tell_all(&ToGuest::Watchers(watchers.clone()));
+        self.tell(Event::Watchers(watchers));
     }
 
     pub(super) fn show_connected(&mut self, changed: Option<Person>) {
@@ -286,16 +258,17 @@ impl Host {
         let people = (0..course.charter().people.len() as u8).map(Person);
         let connected = people.map(|person| self.is_connected(person)).collect();
         let message = ToGuest::Connected(connected);
-        self.tell_people(None, &message);
+        self.tell_all(&message);
         if let Some(person) = changed {
             let connected = self.is_connected(person);
             self.tell(Event::Connected(person, connected));
         }
     }
 
-    fn tell_standing(&mut self, standing: Standing, message: &ToGuest) {
-        let links: Vec<_> =
-            self.peers.iter().filter(|(_, peer)| peer.standing == standing).map(|(link, _)| *link).collect();
+    /// To everybody who has been let in.
+    fn tell_all(&mut self, message: &ToGuest) {
+        let known = self.peers.iter().filter(|(_, peer)| peer.standing != Standing::Stranger);
+        let links: Vec<_> = known.map(|(link, _)| *link).collect();
         links.into_iter().for_each(|link| self.send(link, message));
     }
 
@@ -318,6 +291,10 @@ impl Host {
         if peer.chat.1 > CHAT.0 {
             return;
         }
+        if peer.standing == Standing::Watcher {
+            let name = peer.name.clone();
+            return self.pass_on_chat(Some(link), name, line);
+        }
         let key = peer.key;
         let people = self.course().map(|course| course.charter().people.as_slice()).unwrap_or_default();
         let place = people.iter().find(|place| place.key == key);
@@ -337,18 +314,4 @@ impl Host {
             self.tell(Event::Chat(name, line));
         }
     }
-}
-
-/// As many records from here on as one message takes.
-fn pack(log: &[Record], from: u64, end: u64) -> Vec<Record> {
-    let (from, end) = (from as usize, (end as usize).min(log.len()));
-    let (mut pack, mut bytes) = (Vec::new(), 0);
-    for record in log.get(from..end).unwrap_or_default() {
-        bytes += codec::encode(record).len();
-        if bytes > PACK && !pack.is_empty() {
-            break;
-        }
-        pack.push(record.clone());
-    }
-    pack
 }

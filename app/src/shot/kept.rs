@@ -1,0 +1,84 @@
+//! A table of a journal, at a moment of it.
+use crate::{
+    games::{Visitor, visit},
+    packs,
+    play::{self, Next},
+    store::Store,
+    table::{
+        Shown,
+        driver::{Driver, Order},
+    },
+    words::{Language, Words},
+};
+use engine::{
+    record::{Journal, Replaying},
+    seat::Seat,
+    told::{GameNames, phrase},
+};
+use std::fs;
+
+/// The file of a pack that holds a game with as much on its board as ever lies there.
+pub(crate) const FULL_BOARD: &str = "full_board.journal";
+
+/// The table of a journal where it ends, or at the first question of this kind. Whoever is asked there is a person.
+pub(crate) fn kept_table(
+    store: &Store,
+    text: &str,
+    asked: Option<&str>,
+    language: Language,
+) -> Result<Driver, String> {
+    let read = Journal::read(text.as_bytes()).map_err(|damaged| damaged.to_string())?;
+    let game = read.journal.header().game.clone();
+    let unknown = || format!("The journal is of the game \"{game}\", which is not known.");
+    let last = visit(&game, Moment { journal: &read.journal, asked }).ok_or_else(unknown)??;
+    // A record is a line, and its number is the number of the line.
+    let lines: String = text.split_inclusive('\n').take(last as usize + 1).collect();
+    let path = store.games().create(&game).path().to_owned();
+    let write = path.parent().map_or(Ok(()), fs::create_dir_all).and_then(|()| fs::write(&path, lines));
+    write.map_err(|error| format!("{} cannot be written: {error}.", path.display()))?;
+    let sitting =
+        play::resume(store, &path, language).map_err(|trouble| trouble.told(Words::of(language)))?;
+    let next = sitting.next();
+    let mut driver = Driver::new(sitting, language);
+    if let Next::Bot(seat) = next {
+        driver.obey(Order::Exchange(seat));
+    }
+    if driver.news().curtain.is_some() {
+        driver.obey(Order::Lift);
+    }
+    Ok(driver)
+}
+
+/// Finds the record after which a question is asked.
+struct Moment<'a> {
+    journal: &'a Journal,
+    asked: Option<&'a str>,
+}
+
+impl Visitor for Moment<'_> {
+    type Out = Result<u64, String>;
+
+    fn visit<G: Shown>(self) -> Self::Out {
+        let Some(kind) = self.asked else { return Ok(self.journal.last()) };
+        let content = packs::load::<G>().map_err(|faults| faults.to_string())?;
+        let mut replaying = Replaying::<G>::new(&content, self.journal, self.journal.last())
+            .map_err(|error| error.to_string())?;
+        let mut record = 0;
+        loop {
+            let course = replaying.course();
+            let asks = |seat: Seat| {
+                let game = course.before(seat);
+                let names = GameNames { game, content: &content, seat: Some(seat) };
+                let question = game.question(&content, seat)?;
+                phrase(&question, &names).filter(|question| question.variant == kind)
+            };
+            if course.waiting_for().next().and_then(asks).is_some() {
+                return Ok(record);
+            }
+            match replaying.step() {
+                Ok(Some(stepped)) => record = stepped.made.record,
+                _ => return Err(format!("No question {kind} is asked in that journal.")),
+            }
+        }
+    }
+}

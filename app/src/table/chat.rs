@@ -1,0 +1,139 @@
+//! Those who play elsewhere: what is said among all, who looks on, and whether somebody may take back.
+use super::{Action, Message as TableMessage, Table, driver::Order};
+use crate::{
+    hook::{self, Mark},
+    play::{CompanyPicture, Wish},
+    widget::Cx,
+};
+use iced::{
+    Center, Element, Fill,
+    widget::{column, row},
+};
+
+/// The page of the chat, right after the log.
+pub(super) const PAGE: usize = 1;
+/// Where a line is typed, for whoever puts the cursor there.
+pub const INPUT: &str = "chat";
+
+/// What its reader has typed, and how much it has read.
+#[derive(Default)]
+pub(super) struct Chat {
+    line: String,
+    read: usize,
+}
+
+/// What its reader did.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// Typed.
+    Typed(String),
+    /// Says the line to all.
+    Say,
+    /// Agrees that somebody takes back, or does not.
+    Agree(bool),
+}
+
+impl Table {
+    fn company(&self) -> Option<&CompanyPicture> {
+        self.picture().company.as_ref()
+    }
+
+    pub(super) fn update_chat(&mut self, message: Message) -> Action {
+        match message {
+            Message::Typed(line) => self.chat.line = line.chars().take(net::text::CHAT).collect(),
+            Message::Agree(agrees) => return Action::Order(Order::Agree(agrees)),
+            Message::Say => {
+                let line = std::mem::take(&mut self.chat.line);
+                if !line.trim().is_empty() {
+                    return Action::Order(Order::Chat(line));
+                }
+            }
+        }
+        Action::None
+    }
+
+    /// Unfolds the chat and puts the cursor there, or folds it again.
+    pub(super) fn toggle_chat(&mut self) -> Action {
+        if self.company().is_none() {
+            return Action::None;
+        }
+        self.page = if self.page == Some(PAGE) { None } else { Some(PAGE) };
+        self.read_chat();
+        if self.is_chatting() { Action::Focus(INPUT) } else { Action::None }
+    }
+
+    /// Whether the chat is unfolded.
+    pub(super) fn is_chatting(&self) -> bool {
+        self.page == Some(PAGE) && self.company().is_some()
+    }
+
+    /// What is shown is read.
+    pub(super) fn read_chat(&mut self) {
+        let said = self.company().map_or(0, |company| company.chat.len());
+        self.chat.read = if self.is_chatting() { said } else { self.chat.read.min(said) };
+    }
+
+    /// The name of the page, with how much is unread, and the page itself.
+    pub(super) fn chat_page(&self, cx: Cx) -> Option<(String, Element<'_, TableMessage>)> {
+        let company = self.company()?;
+        let unread = company.chat.len().saturating_sub(self.chat.read);
+        let name = match unread {
+            0 => cx.say("table-chat"),
+            _ => cx.words.say("table-chat-unread", &[("count", unread.into())]),
+        };
+        let line = |(name, line): &(String, String)| {
+            let args = [("name", name.as_str().into()), ("line", line.as_str().into())];
+            cx.plain(cx.words.say("peers-chat-line", &args)).size(13).width(Fill).into()
+        };
+        let none = company.chat.is_empty().then(|| cx.muted(cx.say("table-chat-none")));
+        let said = column(company.chat.iter().map(line)).push(none).spacing(4).width(Fill);
+        let typed = |line| TableMessage::Chat(Message::Typed(line));
+        let input = cx.input(&cx.say("lobby-say"), &self.chat.line).id(INPUT);
+        let input = input.on_input(typed).on_submit(TableMessage::Chat(Message::Say));
+        let input = hook::marked(input, || Mark::control("table-chat"));
+        Some((name, column![cx.scroll(said).anchor_bottom(), input].spacing(6).into()))
+    }
+
+    /// Who looks on.
+    pub(super) fn watchers(&self, cx: Cx) -> Option<Element<'_, TableMessage>> {
+        let names = self.company().map(|company| &company.watchers).filter(|names| !names.is_empty())?;
+        let args = [("names", cx.words.list(names).into())];
+        Some(cx.muted(cx.words.say("peers-watchers", &args)).size(12).into())
+    }
+
+    /// Somebody's wish to take back, and what can be said to it.
+    pub(super) fn wish(&self, cx: Cx) -> Option<Element<'_, TableMessage>> {
+        let Wish { told, is_asked } = self.company()?.wish.as_ref()?;
+        let way = |id: &'static str, agrees: bool| {
+            let press = cx.press(cx.say(id), false, Some(TableMessage::Chat(Message::Agree(agrees))));
+            hook::marked(press.padding([4, 10]), move || Mark::control(id))
+        };
+        let ways = is_asked.then(|| {
+            row![way("table-agree", true), way("table-refuse", false)].spacing(8).align_y(Center).wrap()
+        });
+        let asked = column![cx.strong(told.clone()).width(Fill)].push(ways).spacing(6);
+        Some(cx.panel(asked).padding([8, 10]).width(Fill).into())
+    }
+
+    /// Whether the viewer can ask the others to let it take back.
+    pub(super) fn may_ask_back(&self) -> bool {
+        self.company().is_some_and(|company| company.may_ask_back)
+    }
+}
+
+/// Some company, to be drawn without a network.
+pub fn example(cx: Cx) -> CompanyPicture {
+    let (name, asked) = ("Bêlit".to_owned(), "Valeria".to_owned());
+    let told = cx.words.say("peers-wish", &[("name", name.clone().into())]);
+    let line = |line: &str| (name.clone(), line.to_owned());
+    CompanyPicture {
+        chat: vec![
+            line("Ymir!"),
+            (asked.clone(), "Crom, Mitra, Set…".into()),
+            line("…Ishtar, Asura, Derketo."),
+        ],
+        watchers: vec![asked],
+        wish: Some(Wish { told, is_asked: true }),
+        may_ask_back: false,
+    }
+}

@@ -1,0 +1,96 @@
+//! How a table goes on: what answers itself, and how the moves of others follow each other.
+use super::{
+    Action, Heard, Message, Table,
+    driver::{Gait, News, Passing},
+};
+use crate::{
+    hook::{self, Mark},
+    play::Next,
+    sound::Sound,
+    store::Mover,
+    widget::Cx,
+};
+use iced::{
+    Element,
+    widget::{row, tooltip},
+};
+
+impl Table {
+    /// Of all that is new, what is heard above the rest.
+    pub(super) fn heard(&self, news: &News) -> Heard {
+        let was_asked = matches!(self.news.next, Next::Person(_)) && self.news.curtain == news.curtain;
+        let lines = news.picture.log.iter().filter(|line| line.record > self.news.picture.record);
+        let over = (news.next == Next::Over && self.news.next != Next::Over).then_some(Sound::End);
+        let refused = (news.refused.is_some() && self.news.refused.is_none()).then_some(Sound::Refused);
+        let sound = lines.filter_map(|line| line.sound).chain(over).chain(refused).max();
+        Heard { sound, is_turn: matches!(news.next, Next::Person(_)) && !was_asked }
+    }
+
+    /// The answer that goes on with what a person began.
+    pub fn follow_up(&mut self) -> Action {
+        let answer = self.board.as_mut().and_then(|board| board.follow_up());
+        self.answer(answer)
+    }
+
+    /// Whose moves are shown now.
+    pub fn mover(&self) -> Mover {
+        let is_person =
+            |seat| self.news.picture.seats.iter().any(|other| other.seat == seat && other.is_person);
+        match self.news.next {
+            _ if self.board.as_ref().is_some_and(|board| board.is_battle()) => Mover::Battle,
+            Next::Bot(seat) if is_person(seat) => Mover::Other,
+            Next::Bot(_) => Mover::Bot,
+            Next::Person(_) | Next::Over => Mover::Own,
+        }
+    }
+
+    /// Whether it must be drawn again and again, because something on it changes by itself.
+    pub fn is_lively(&self, cx: Cx) -> bool {
+        self.board.as_ref().is_some_and(|board| board.is_lively(cx))
+    }
+
+    /// What the table does by itself for the person who is asked.
+    pub(super) fn switches(&self, cx: Cx) -> Element<'_, Message> {
+        let passing = self.news.passing;
+        let pass = |id: &'static str, wanted: Passing| {
+            let chosen = passing == wanted;
+            let message = Message::Pass(if chosen { Passing::Never } else { wanted });
+            self.switch(id, chosen, message, cx)
+        };
+        let hint = self.ask_advice(cx);
+        let switches = row![
+            self.switch("switch-single", self.forced, Message::Forced(!self.forced), cx),
+            pass("switch-pass", Passing::Always),
+            pass("switch-until-turn", Passing::UntilTurn),
+            pass("switch-until-struck", Passing::UntilStruck),
+        ];
+        switches.push(hint).spacing(4).wrap().vertical_spacing(4).into()
+    }
+
+    /// How the moves of others follow each other.
+    pub(super) fn gaits(&self, cx: Cx) -> Element<'_, Message> {
+        let is_held = self.news.gait == Gait::Hold;
+        let held = if is_held { ("gait-walk", Gait::Walk) } else { ("gait-hold", Gait::Hold) };
+        row![
+            self.switch(held.0, is_held, Message::Gait(held.1), cx),
+            self.switch("gait-step", false, Message::Step, cx),
+            self.switch("gait-rush", self.news.gait == Gait::Rush, Message::Gait(Gait::Rush), cx),
+        ]
+        .spacing(4)
+        .wrap()
+        .vertical_spacing(4)
+        .into()
+    }
+
+    fn switch<'a>(&self, id: &'static str, is_on: bool, message: Message, cx: Cx) -> Element<'a, Message> {
+        let plate = cx.small_press(cx.say(id), is_on, Some(message));
+        let plate = hook::marked(plate, move || Mark::control(id));
+        match cx.words.attribute(id, "why") {
+            Some(why) => {
+                let why = cx.panel(cx.plain(why)).padding(8).max_width(280);
+                tooltip(plate, why, tooltip::Position::Top).into()
+            }
+            None => plate,
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! What random play must have met, and which rules case shows what it seldom meets.
+use engine::{
+    conan_cards::{Action, Card, Cause, Content, DRAW, Effect, Event},
+    kit::Coverage,
+    told::{FaceOf, Shape, shapes},
+};
+use std::{collections::BTreeMap, path::Path};
+
+/// Fewer games than these want a rules case.
+const SELDOM: u64 = 20;
+
+/// The name of a variant.
+pub(super) fn variant(debug: &impl std::fmt::Debug) -> String {
+    let told = format!("{debug:?}");
+    let name = told.split([' ', '(', '{']).next().unwrap_or_default();
+    let mut words = String::new();
+    for (place, letter) in name.chars().enumerate() {
+        if letter.is_uppercase() && place > 0 {
+            words.push('_');
+        }
+        words.extend(letter.to_lowercase());
+    }
+    words
+}
+
+fn effects_of(effects: &[Effect]) -> impl Iterator<Item = String> {
+    effects.iter().map(|effect| format!("effect {}", variant(effect)))
+}
+
+/// What an event shows, each thing by its name in the report.
+pub(super) fn shown(content: &Content, event: &Event) -> Vec<String> {
+    let mut names = vec![format!("event {}", variant(event))];
+    match *event {
+        Event::CardPlayed { card, .. } => {
+            names.push(format!("card {}", content.resolution(card).id));
+            names.extend(effects_of(&content.resolution(card).effects));
+        }
+        Event::CardShown { card, .. } => names.extend(laid(content, card)),
+        Event::ItemShown { item, .. } => names.push(format!("item {} in play", content.item(item).id)),
+        Event::ItemUsed { item, .. } => {
+            names.push(format!("item {} used", content.item(item).id));
+            names.extend(effects_of(&content.item(item).effects));
+        }
+        Event::ChargeUsed { adventure, .. } => {
+            names.push(format!("charge {}", content.adventure(adventure).id));
+        }
+        Event::Accomplished { adventure, .. } => {
+            names.push(format!("adventure {}", content.adventure(adventure).id));
+            names.extend(effects_of(&content.adventure(adventure).special));
+        }
+        Event::Beaten { challenge, .. } => {
+            names.push(format!("challenge {} beaten", content.challenge(challenge).id));
+        }
+        Event::Stands { challenge, .. } => {
+            names.push(format!("challenge {} stands", content.challenge(challenge).id));
+        }
+        Event::Hired { challenge, .. } => names.push(format!("ally {}", content.challenge(challenge).id)),
+        Event::AbilityUsed { ability, .. } => names.push(format!("ability {}", variant(&ability))),
+        Event::Gained { cause, .. } | Event::Lost { cause, .. } | Event::Paid { cause, .. } => {
+            names.push(format!("glory {}", variant(&cause)));
+        }
+        _ => (),
+    }
+    names
+}
+
+/// A card that was turned up in a contest.
+fn laid(content: &Content, card: FaceOf) -> Vec<String> {
+    match Card::of(card.face()) {
+        Card::Resolution(card) => {
+            let def = content.resolution(card);
+            effects_of(&def.effects).chain([format!("card {}", def.id)]).collect()
+        }
+        Card::Adventure(_) | Card::Challenge(_) if card.deck() == DRAW => vec!["bluff".to_owned()],
+        _ => Vec::new(),
+    }
+}
+
+/// Everything that must occur, each with words by which a rules case is known to show it.
+fn wanted(content: &Content) -> BTreeMap<String, Vec<String>> {
+    let mut wanted = BTreeMap::<String, Vec<String>>::new();
+    let mut want = |name: String, word: &str| wanted.entry(name).or_default().push(word.to_owned());
+    let variants = |shapes: Vec<Shape>| shapes.into_iter().map(|shape| shape.variant);
+    variants(shapes::<Action>()).for_each(|name| want(format!("answer {name}"), &format!(": {name}")));
+    variants(shapes::<Event>()).for_each(|name| want(format!("event {name}"), &format!("event {name}")));
+    let causes = [
+        Cause::Start,
+        Cause::Played,
+        Cause::Loot,
+        Cause::Plunder,
+        Cause::Card,
+        Cause::Hire,
+        Cause::Stake,
+        Cause::Withdrawal,
+        Cause::Returned,
+        Cause::Share,
+        Cause::Treaty,
+        Cause::WayOut,
+        Cause::Penalty,
+        Cause::False,
+        Cause::Suspicion,
+        Cause::Palm,
+        Cause::Grave,
+    ];
+    causes.iter().for_each(|cause| want(format!("glory {}", variant(cause)), &variant(cause)));
+    for hero in content.heroes.iter().filter(|hero| hero.once) {
+        want(format!("ability {}", variant(&hero.ability)), &hero.id);
+    }
+    for card in &content.resolutions {
+        want(format!("card {}", card.id), &card.id);
+        effects_of(&card.effects).for_each(|name| want(name, &card.id));
+    }
+    for item in &content.items {
+        want(format!("item {} in play", item.id), &item.id);
+    }
+    for adventure in &content.adventures {
+        want(format!("adventure {}", adventure.id), &adventure.id);
+        effects_of(&adventure.special).for_each(|name| want(name, &adventure.id));
+        if adventure.charge.is_some() {
+            want(format!("charge {}", adventure.id), &adventure.id);
+        }
+    }
+    for challenge in &content.challenges {
+        want(format!("challenge {} beaten", challenge.id), &challenge.id);
+        want(format!("challenge {} stands", challenge.id), &challenge.id);
+        if challenge.ally_cost.is_some() {
+            want(format!("ally {}", challenge.id), &challenge.id);
+        }
+    }
+    wanted
+}
+
+/// Every rules case of the game: where it stands, and its text.
+fn cases() -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/cases/conan_cards");
+    let mut cases = Vec::new();
+    for entry in std::fs::read_dir(folder).expect("the cases are there").flatten() {
+        let text = std::fs::read_to_string(entry.path()).expect("a case file is text");
+        let file = entry.file_name().to_string_lossy().into_owned();
+        let blocks = text.split("\ncase ").skip(1);
+        cases.extend(blocks.map(|block| {
+            let name = block.lines().next().unwrap_or_default();
+            (format!("{file}: {name}"), block.to_owned())
+        }));
+    }
+    cases.sort();
+    cases
+}
+
+/// Prints in how many games each thing occurred; what was met in fewer than twenty is shown by a rules case, or fails.
+pub(super) fn judge(content: &Content, met: &Coverage, games: u64) {
+    let wanted = wanted(content);
+    let cases = cases();
+    let mut missing = Vec::new();
+    println!("in how many of {games} games each thing occurred:");
+    for (name, words) in &wanted {
+        let often = met.of(name);
+        let shown_by = (often < SELDOM)
+            .then(|| cases.iter().find(|(_, text)| words.iter().any(|word| text.contains(word.as_str()))));
+        match shown_by {
+            None => println!("{often:>9}  {name}"),
+            Some(Some((case, _))) => println!("{often:>9}  {name} (case {case})"),
+            Some(None) => missing.push(name),
+        }
+    }
+    let others = met.0.iter().filter(|(name, _)| !wanted.contains_key(*name));
+    others.for_each(|(name, often)| println!("{often:>9}  {name}"));
+    assert!(missing.is_empty(), "neither met nor shown by a case: {missing:?}");
+}
+
+/// Every card of the box is shown by two rules cases at least: once in effect, once refused or without effect.
+#[test]
+fn every_card_has_two_rules_cases() {
+    let content = super::content();
+    let ids = content.heroes.iter().map(|hero| &hero.id);
+    let ids = ids
+        .chain(content.adventures.iter().map(|card| &card.id))
+        .chain(content.challenges.iter().map(|card| &card.id))
+        .chain(content.resolutions.iter().map(|card| &card.id))
+        .chain(content.items.iter().map(|card| &card.id));
+    let cases = cases();
+    let shows =
+        |text: &str, id: &str| text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == id);
+    for id in ids {
+        let often = cases.iter().filter(|(_, text)| shows(text, id)).count();
+        assert!(often >= 2, "{id} is shown by {often} rules cases");
+    }
+}

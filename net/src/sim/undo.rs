@@ -1,0 +1,220 @@
+//! Taking back among peers: everybody must agree, nothing that was revealed is taken back, and all agree on it.
+use super::{Faults, World, bench::Bench, player};
+use crate::session::{
+    course::Course,
+    effect::{Event, Parting},
+    fault::Fault,
+    message::{ToGuest, ToHost},
+    record::{Body, Person, Record, Statement, What},
+    verify::verify,
+};
+use crate::sim::ToyShelf;
+use engine::{chance::Quick, hash::Digest, seat::Seat};
+use std::sync::Arc;
+
+fn state(bench: &Bench, node: usize) -> Digest {
+    bench.nodes[node].course().unwrap().hashes().unwrap().joined()
+}
+
+/// A table of three where the person has just answered and nothing was revealed; the state before its answer.
+fn just_answered(person: u8) -> (Bench, Digest) {
+    let (mut bench, mut quick, node) = (Bench::table(3), Quick::new(11), usize::from(person));
+    for _ in 0..400 {
+        let before = state(&bench, node);
+        let course = bench.nodes[node].course().unwrap();
+        if let Some((seat, steps)) = player::answer(course, Person(person), &mut quick) {
+            let now = bench.now;
+            let _ = bench.nodes[node].say(now, seat, steps);
+            bench.settle();
+            if bench.nodes[node].course().unwrap().may_ask_back(Person(person), Seat(person)) {
+                return (bench, before);
+            }
+        } else {
+            bench.round();
+        }
+    }
+    panic!("person {person} never answers without chance");
+}
+
+fn ask(bench: &mut Bench, node: usize) -> Result<(), Fault> {
+    let now = bench.now;
+    let asked = bench.nodes[node].ask_back(now, Seat(node as u8));
+    bench.settle();
+    asked
+}
+
+fn agree(bench: &mut Bench, node: usize, seat: Seat, agrees: bool) -> Result<(), Fault> {
+    let now = bench.now;
+    let agreed = bench.nodes[node].agree(now, seat, agrees);
+    bench.settle();
+    agreed
+}
+
+#[test]
+fn what_all_agree_to_is_taken_back_everywhere() {
+    for person in 0..3 {
+        let (mut bench, before) = just_answered(person);
+        let (node, seat) = (usize::from(person), Seat(person));
+        let others: Vec<_> = (0..3).filter(|other| *other != node).collect();
+        ask(&mut bench, node).unwrap();
+        let request = bench.nodes[others[0]].course().unwrap().request().cloned().unwrap();
+        assert_eq!((request.person, request.seat, request.asked.len()), (Person(person), seat, 2));
+        assert_eq!(agree(&mut bench, node, seat, true), Err(Fault::NotYours), "nobody agrees with itself");
+        agree(&mut bench, others[0], seat, true).unwrap();
+        assert_ne!(state(&bench, node), before, "one is not all");
+        agree(&mut bench, others[1], seat, true).unwrap();
+        for node in 0..3 {
+            assert_eq!(state(&bench, node), before);
+            assert_eq!(bench.nodes[node].course().unwrap().request(), None);
+        }
+        bench.finish();
+        let log = bench.nodes[1].log().to_vec();
+        assert!(verify(log.iter().map(|record| (record, None)), Arc::new(ToyShelf::default())).is_ok());
+    }
+}
+
+#[test]
+fn one_no_is_enough_and_nobody_is_asked_twice_about_one_question() {
+    let (mut bench, before) = just_answered(1);
+    ask(&mut bench, 1).unwrap();
+    agree(&mut bench, 0, Seat(1), false).unwrap();
+    assert_eq!(agree(&mut bench, 2, Seat(1), true), Err(Fault::NotAsked), "it is decided");
+    assert_eq!(ask(&mut bench, 1), Err(Fault::Twice));
+    assert_ne!(state(&bench, 2), before);
+    bench.finish();
+}
+
+#[test]
+fn play_that_goes_on_is_an_answer_too() {
+    let (mut bench, before) = just_answered(1);
+    ask(&mut bench, 1).unwrap();
+    bench.round();
+    assert!(bench.nodes.iter().all(|node| node.course().unwrap().request().is_none()));
+    assert_ne!(state(&bench, 1), before);
+    bench.finish();
+}
+
+#[test]
+fn whoever_goes_or_comes_back_ends_the_wish_and_who_is_gone_is_not_asked() {
+    let (mut bench, before) = just_answered(1);
+    let now = bench.now;
+    ask(&mut bench, 1).unwrap();
+    agree(&mut bench, 0, Seat(1), true).unwrap();
+    let link = bench.link_of(2);
+    bench.nodes[0].closed(now, link);
+    bench.nodes[2].closed(now, link);
+    bench.nodes[0].host().unwrap().declare_gone(now, Person(2)).unwrap();
+    bench.settle();
+    assert_eq!(bench.nodes[1].course().unwrap().request(), None);
+    ask(&mut bench, 1).unwrap();
+    assert_eq!(bench.nodes[0].course().unwrap().request().unwrap().asked, [Person(0)]);
+    agree(&mut bench, 0, Seat(1), true).unwrap();
+    assert_eq!(state(&bench, 1), before);
+    bench.join(2);
+    assert_eq!(state(&bench, 2), before, "who was away catches up with it");
+    bench.finish();
+}
+
+/// What the first guest makes of a record with this body that the host orders.
+fn believed(bench: &mut Bench, body: Body) -> Option<Fault> {
+    let (course, host) = (bench.nodes[0].course().unwrap(), bench.nodes[0].me.clone());
+    let record = Record::order(&host, course.number() + 1, course.hash(), body);
+    bench.tell_guest(1, &ToGuest::Records(vec![record]));
+    bench.nodes[1].guest().unwrap().distrust().cloned()
+}
+
+fn said(bench: &Bench, by: usize, author: u8, seat: Seat, what: What) -> Statement {
+    let (course, me) = (bench.nodes[0].course().unwrap(), &bench.nodes[by].me);
+    Statement::say(me, course.table(), (Person(author), seat), (course.epoch(), course.moment()), what)
+}
+
+#[test]
+fn a_wish_or_a_consent_cannot_be_forged() {
+    let (mut bench, _) = just_answered(1);
+    let link = bench.link_of(2);
+    let forged = said(&bench, 2, 2, Seat(1), What::AskBack);
+    bench.tell_host(link, &ToHost::Propose(forged));
+    let forged = said(&bench, 2, 1, Seat(1), What::AskBack);
+    bench.tell_host(link, &ToHost::Propose(forged));
+    assert_eq!(bench.nodes[0].course().unwrap().request(), None, "a guest asks for itself only");
+    ask(&mut bench, 1).unwrap();
+    let link = bench.link_of(1);
+    let forged = said(&bench, 1, 2, Seat(1), What::Agree(true));
+    bench.tell_host(link, &ToHost::Propose(forged));
+    assert_eq!(bench.nodes[0].course().unwrap().request().unwrap().asked.len(), 2);
+    let forged = said(&bench, 0, 2, Seat(1), What::Agree(true));
+    assert_eq!(believed(&mut bench, Body::Said(forged)), Some(Fault::Signature), "nor by the host");
+}
+
+#[test]
+fn the_host_cannot_lead_back_by_itself() {
+    let (mut bench, _) = just_answered(1);
+    let own = said(&bench, 0, 0, Seat(1), What::AskBack);
+    assert_eq!(believed(&mut bench, Body::Said(own)), Some(Fault::NotYours));
+}
+
+#[test]
+fn what_was_revealed_is_not_taken_back() {
+    let mut bench = Bench::table(2);
+    let mut drawn = 0;
+    for _ in 0..40 {
+        bench.round();
+        let course = bench.nodes[0].course().unwrap();
+        let last = bench.nodes[0].log().last().unwrap();
+        if !matches!(last.body, Body::Drawn(_)) {
+            continue;
+        }
+        drawn += 1;
+        for person in 0..2 {
+            assert!(!course.may_ask_back(Person(person), Seat(person)));
+        }
+    }
+    assert!(drawn > 3, "{drawn}");
+    let past = said(&bench, 0, 0, Seat(0), What::AskBack);
+    let course = bench.nodes[0].course().unwrap();
+    if !course.may_ask_back(Person(0), Seat(0)) {
+        assert_eq!(course.check(&Body::Said(past.clone())), Err(Fault::NoWayBack));
+        assert_eq!(believed(&mut bench, Body::Said(past)), Some(Fault::NoWayBack));
+        assert!(bench.ended.iter().any(|(_, why)| matches!(why, Parting::Distrust(Fault::NoWayBack))));
+        assert!(bench.events.iter().any(|(_, event)| matches!(event, Event::Distrust(..))));
+    }
+}
+
+/// How wishes came out in a log: granted, refused, overtaken by play or by somebody who went.
+fn wishes(log: &[Record]) -> (usize, usize, usize) {
+    let Body::Start(charter) = &log[0].body else { panic!("no charter") };
+    let mut course = Course::begin(&log[0], charter.people[0].key, Arc::new(ToyShelf::default())).unwrap();
+    let (mut granted, mut refused, mut asked) = (0, 0, 0);
+    for record in &log[1..] {
+        course.accept(record).unwrap();
+        let Body::Said(said) = &record.body else { continue };
+        asked += usize::from(said.what == What::AskBack);
+        refused += usize::from(said.what == What::Agree(false));
+        let about = matches!(said.what, What::AskBack | What::Agree(_));
+        granted += usize::from(about && course.moment() == record.number);
+    }
+    (granted, refused, asked - granted - refused)
+}
+
+#[test]
+fn wishes_survive_every_weather() {
+    let mut total = (0, 0, 0);
+    for seed in 0..60 {
+        let faults = Faults {
+            lost: 40,
+            doubled: 80,
+            late: 80,
+            cut: 10,
+            crash: 15,
+            gone: 150,
+            watcher: true,
+            ..Faults::default()
+        };
+        let mut world = World::new(1000 + seed, 2 + (seed % 2) as usize, 2, faults, None);
+        assert_eq!(world.run(), Ok(()), "schedule {seed}");
+        let (granted, refused, lapsed) = wishes(world.log());
+        total = (total.0 + granted, total.1 + refused, total.2 + lapsed);
+    }
+    println!("wishes granted, refused, lapsed: {total:?}");
+    assert!(total.0 > 20 && total.1 > 10 && total.2 > 5, "{total:?}");
+}
