@@ -84,9 +84,9 @@ fn no_forecast_knows_a_face_that_its_viewer_does_not() {
             assert_eq!(forecast.hidden, unknown);
             let own = |seat: Seat| view.viewer() == Some(seat);
             let laid = view.contest.map(|contest| contest.laid).unwrap_or_default();
-            let known = laid.iter().filter(|laid| view.slots().face(laid.slot).is_some());
+            let mut known = laid.iter().filter(|laid| view.slots().face(laid.slot).is_some());
             let open = |slot| view.slots().public_face(slot).is_some();
-            assert!(known.into_iter().all(|laid| own(laid.by) || open(laid.slot)));
+            assert!(known.all(|laid| own(laid.by) || open(laid.slot)));
         });
     }
 }

@@ -19,6 +19,9 @@ use x11rb::{
 /// How long anything may take on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// After so long without a word the program has come to rest.
+const STILL: Duration = Duration::from_millis(300);
+
 /// A process that ends with the test.
 #[derive(Debug)]
 pub struct Running(pub Child);
@@ -129,6 +132,12 @@ impl Seen {
     /// A field of the mark as text.
     pub fn text(&self, field: &str) -> &str {
         self.mark[field].as_str().unwrap_or_default()
+    }
+
+    /// Whether its middle is neither left nor right of what can show it.
+    fn is_across(&self) -> bool {
+        let [[x, _, width, _], [left, _, across, _]] = [self.at, self.view];
+        (left..left + across).contains(&(x + width / 2.0))
     }
 
     /// Whether it is this kind of mark.
@@ -256,6 +265,13 @@ impl Desk {
         }
     }
 
+    /// Waits until nothing moves any more: what comes next is found where it stays.
+    pub fn settle(&mut self) {
+        while let Ok(line) = self.hook.recv_timeout(STILL) {
+            self.hear(&line);
+        }
+    }
+
     fn hear(&mut self, line: &Value) {
         if let Some(view) = line.get("view") {
             self.scale = view["scale"].as_f64().unwrap_or(1.0) as f32;
@@ -279,7 +295,11 @@ impl Desk {
     /// If it is not to be found.
     pub fn click(&mut self, what: &str, is_it: impl Fn(&Seen) -> bool) {
         loop {
-            let found = self.until(what, |all| all.iter().find(|seen| is_it(seen)).cloned());
+            // Of several, one that is not hidden at the side: what lies above or below is scrolled to.
+            let found = self.until(what, |all| {
+                let mut fitting = all.iter().filter(|seen| is_it(seen));
+                fitting.clone().find(|seen| seen.is_across()).or_else(|| fitting.next()).cloned()
+            });
             let [[x, y, width, height], [left, top, across, down]] = [found.at, found.view];
             let (x, y) = (x + width / 2.0, y + height / 2.0);
             let reach = 4.0;

@@ -150,11 +150,13 @@ pub fn whole_game(locale: &str, seed: u64, controls: &[&str], habit: &mut Habit<
         ["home-settings", "speed-bot-0", "speed-battle-0", "back", "home-new"].iter().chain(controls)
     {
         desk.press(control);
+        desk.settle();
     }
     desk.press("new-seed");
     for digit in seed.to_string().bytes() {
         desk.key(Key::Digit(digit - b'0'));
     }
+    desk.settle();
     desk.press("new-begin");
     let (played, standings) = play(&mut desk, seed, habit);
     let Played { by_mouse, by_keyboard, on_board, kinds } = &played;

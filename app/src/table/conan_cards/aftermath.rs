@@ -49,8 +49,8 @@ impl Table {
     pub(super) fn has_gone_on(&self, picture: &Picture) -> bool {
         let since = self.aftermath.as_ref().map(|aftermath| aftermath.record);
         let answered = |since: u64| {
-            let lines = picture.log.iter().rev().take_while(|line| line.record > since);
-            lines.into_iter().any(|line| line.seat.is_some() && line.seat == picture.viewer)
+            let mut lines = picture.log.iter().rev().take_while(|line| line.record > since);
+            lines.any(|line| line.seat.is_some() && line.seat == picture.viewer)
         };
         since.is_some_and(answered)
     }
