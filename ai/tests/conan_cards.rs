@@ -84,7 +84,8 @@ fn a_bot_keeps_to_its_manner() {
     let mut seat = |name: &str| {
         bot::seat::<ConanCards>(&name.parse().expect("a bot"), &minds, 1).expect("the manner is known")
     };
-    let mut bots = ["regular/matches", "regular/yields", "regular/truthful", "regular/refuses"].map(&mut seat);
+    let mut bots =
+        ["regular/matches", "regular/yields", "regular/truthful", "regular/refuses"].map(&mut seat);
     let mut met = [0; 4];
     for seed in 0..12 {
         play((&content, &setup), seed, |asked| {
