@@ -1,5 +1,5 @@
 //! Weights: what a computer player likes. They are data, so that they can be tuned without touching code.
-use crate::wise::Wise;
+use crate::{spec::BotSpec, wise::Wise};
 use engine::{
     content::{Faults, Texts},
     hash::Digest,
@@ -93,8 +93,9 @@ impl Minds {
         faults.or(Self { plain, temperaments })
     }
 
-    /// The hash of all weights: which bots these are.
-    pub fn hash(&self) -> Digest {
+    /// The hash of the weights that these bots go by: which bots they are. The plain ones always count, because who
+    /// stands in for a bot that fails has them.
+    pub fn hash(&self, bots: &[BotSpec]) -> Digest {
         let mut bytes = Vec::new();
         let mut add = |name: &str, mind: &Mind| {
             bytes.extend(name.bytes());
@@ -102,7 +103,8 @@ impl Minds {
             bytes.extend(features.chain(mind.habits.iter().copied()).flat_map(f32::to_le_bytes));
         };
         add("", &self.plain);
-        self.temperaments.iter().for_each(|(name, mind)| add(name, mind));
+        let plays = |name: &String| bots.iter().any(|bot| bot.temperament.as_ref() == Some(name));
+        self.temperaments.iter().filter(|(name, _)| plays(name)).for_each(|(name, mind)| add(name, mind));
         Digest::of(&bytes)
     }
 

@@ -20,7 +20,7 @@ use x11rb::{
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// After so long without a word the program has come to rest.
-const STILL: Duration = Duration::from_millis(300);
+const STILL: Duration = Duration::from_millis(500);
 
 /// A process that ends with the test.
 #[derive(Debug)]
@@ -266,9 +266,18 @@ impl Desk {
     }
 
     /// Waits until nothing moves any more: what comes next is found where it stays.
+    ///
+    /// # Panics
+    /// If a click is not taken for too long.
     pub fn settle(&mut self) {
-        while let Ok(line) = self.hook.recv_timeout(STILL) {
-            self.hear(&line);
+        let begun = Instant::now();
+        loop {
+            let [made, taken] = self.clicks;
+            match self.hook.recv_timeout(STILL) {
+                Ok(line) => self.hear(&line),
+                Err(_) if taken >= made => return,
+                Err(_) => assert!(begun.elapsed() < PATIENCE, "a click was made and never taken"),
+            }
         }
     }
 

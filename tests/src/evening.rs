@@ -123,9 +123,11 @@ fn play(desk: &mut Desk, seed: u64, habit: &mut Habit<'_>) -> (Played, Vec<Seen>
 
 fn journal(folder: &Path) -> PathBuf {
     let files = fs::read_dir(folder.join("games")).expect("games are kept");
-    let mut files = files.map(|entry| entry.expect("the folder can be read").path());
-    let journal = files.find(|path| path.extension().is_some_and(|ending| ending == "journal"));
-    journal.expect("the game has a journal")
+    let files = files.map(|entry| entry.expect("the folder can be read").path());
+    let mut journals = files.filter(|path| path.extension().is_some_and(|ending| ending == "journal"));
+    let journal = journals.next().expect("the game has a journal");
+    assert_eq!(journals.next(), None, "one game was begun");
+    journal
 }
 
 /// The same standings, told by another process that has only the journal.

@@ -64,7 +64,7 @@ fn random_games_end_and_meet_everything() {
     for (number, variant) in VARIANTS.into_iter().enumerate() {
         for players in ["2", "3", "4"] {
             let choices = chosen(variant).with("players", players);
-            for seed in 0..games(12) {
+            for seed in 0..games(417) {
                 let mut names: Vec<_> =
                     variant.iter().map(|(key, value)| format!("option {key}={value}")).collect();
                 names.push(format!("option players={players}"));

@@ -1,5 +1,8 @@
 //! Stored results: each was produced by the bots and rules of today, holds what it was stored for, and its first games
 //! come out the same again.
+mod age_of_conan;
+mod conan_cards;
+
 use ai::{
     mind::Minds,
     spec::{BotSpec, Level},
@@ -8,14 +11,11 @@ use ai::{
     wise::Wise,
 };
 use engine::{
-    age_of_conan::AgeOfConan,
-    conan_cards::ConanCards,
     content::{Texts, rules_hash},
-    game::Game,
     setup::Chosen,
 };
 use serde::Deserialize;
-use std::{collections::BTreeMap, fs, path::PathBuf};
+use std::{fs, path::PathBuf};
 
 #[derive(Deserialize)]
 struct Stored {
@@ -50,9 +50,6 @@ struct Seat {
     bot: String,
     ci_low: f64,
     ci_high: f64,
-    /// What part of its play went each of the game's ways.
-    #[serde(default)]
-    styles: BTreeMap<String, f64>,
 }
 
 #[derive(Deserialize)]
@@ -83,36 +80,6 @@ fn texts(game: &str) -> Texts {
     ["rules.toml", "mind.toml"].map(read).into_iter().collect()
 }
 
-#[test]
-fn those_of_age_of_conan_are_of_today_and_hold() {
-    assert_of_today_and_hold::<AgeOfConan>();
-}
-
-#[test]
-fn those_of_conan_cards_are_of_today_and_hold() {
-    assert_of_today_and_hold::<ConanCards>();
-}
-
-#[test]
-fn temperaments_of_age_of_conan_play_differently() {
-    let minds = Minds::load::<AgeOfConan>(&texts(AgeOfConan::ID)).expect("the weights are sound");
-    let results = stored(AgeOfConan::ID);
-    let of = |temperament: &String| {
-        let wanted = |stored: &&Stored| stored.result.seats[0].bot == format!("regular/{temperament}");
-        let run = results.iter().map(|(_, stored)| stored).find(wanted);
-        let run = run.unwrap_or_else(|| panic!("no run of {temperament} is stored"));
-        assert!(run.result.games >= 200 && run.at_least.is_some_and(|least| least >= 0.2), "{temperament}");
-        (temperament.clone(), &run.result.seats[0].styles)
-    };
-    let ways: Vec<_> = minds.temperaments.keys().map(of).collect();
-    for (number, (one, its)) in ways.iter().enumerate() {
-        for (other, theirs) in &ways[..number] {
-            let apart = its.iter().map(|(way, share)| (share - theirs[way]).abs()).fold(0.0, f64::max);
-            assert!(apart >= 0.1, "{one} and {other} play alike: {its:?}, {theirs:?}");
-        }
-    }
-}
-
 fn assert_of_today_and_hold<G: Wise>() {
     let texts = texts(G::ID);
     let content = G::load(&texts).unwrap_or_else(|faults| panic!("{faults}"));
@@ -123,10 +90,10 @@ fn assert_of_today_and_hold<G: Wise>() {
         let result = &stored.result;
         assert!(stored.command.starts_with(&format!("thrones sim {}", G::ID)), "{name}: {}", stored.command);
         assert_eq!(result.rules, rules_hash(&content).to_string(), "{name}: of other rules");
-        assert_eq!(result.weights, minds.hash().to_string(), "{name}: of other bots");
         assert_eq!((result.unfinished, result.faults), (0, 0), "{name}");
         assert_holds(&name, &stored);
         let bots: Vec<BotSpec> = result.seats.iter().map(|seat| seat.bot.parse().expect("a bot")).collect();
+        assert_eq!(result.weights, minds.hash(&bots).to_string(), "{name}: of other bots");
         let games = if bots.iter().any(|bot| bot.level == Level::Master) { 1 } else { 2 };
         let setup = G::setup(&content, &Chosen::default().with("players", &bots.len().to_string()));
         let again = Tournament::<G> {
