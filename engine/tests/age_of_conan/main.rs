@@ -2,13 +2,14 @@
 mod choosers;
 mod play;
 mod report;
+#[path = "../shared/mod.rs"]
+mod shared;
 mod sound;
 
 use choosers::warlike;
 use engine::{
     age_of_conan::{AgeOfConan, Content},
     chance::Quick,
-    content::Texts,
     game::Game,
     journal_tests,
     kit::{Ground, journal::Desk},
@@ -18,18 +19,10 @@ use engine::{
     supply::{Recording, Seeded, Share},
     view::View,
 };
-use std::{path::Path, sync::Arc};
-
-fn texts() -> Texts {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets/age_of_conan");
-    let file = |name: &str| {
-        (name.to_owned(), std::fs::read_to_string(folder.join(name)).expect("the pack is there"))
-    };
-    ["rules.toml", "telling.toml"].map(file).into_iter().collect()
-}
+use std::sync::Arc;
 
 fn content() -> Content {
-    AgeOfConan::load(&texts()).unwrap_or_else(|faults| panic!("{faults}"))
+    AgeOfConan::load(&shared::texts(AgeOfConan::ID)).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
 fn chosen(pairs: &[(&str, &str)]) -> Chosen {

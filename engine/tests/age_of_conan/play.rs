@@ -1,7 +1,7 @@
 //! Whole random games at every sort of table, judged after every step.
 use super::{
     choosers::{Chooser, warlike, whatever},
-    chosen, content, report,
+    chosen, content, report, shared,
     sound::assert_sound,
 };
 use engine::{
@@ -88,5 +88,5 @@ fn random_games_end_and_meet_everything() {
             counts.into_iter().for_each(|(name, often)| *met.0.entry(name).or_default() += often);
         }
     });
-    report::judge(&content, &met, games);
+    shared::judge(AgeOfConan::ID, &report::wanted(&content), &met, games);
 }

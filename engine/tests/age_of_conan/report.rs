@@ -1,13 +1,9 @@
 //! What random play must have met, and which rules case shows what it seldom meets.
+use crate::shared::Wanted;
 use engine::{
     age_of_conan::{Action, Content, Effect, Event, FinalBonus, KingdomCardDef, Pay, Window},
-    kit::Coverage,
     setup::Chosen,
 };
-use std::{collections::BTreeMap, path::Path};
-
-/// Fewer games than these want a rules case.
-const SELDOM: u64 = 20;
 
 fn variant(debug: &impl std::fmt::Debug) -> String {
     let told = format!("{debug:?}");
@@ -75,8 +71,8 @@ pub(super) fn options(content: &Content, chosen: &Chosen) -> Vec<String> {
 }
 
 /// All that must be met, with the words by which a rules case is known to be about it.
-fn wanted(content: &Content) -> BTreeMap<String, Vec<String>> {
-    let mut wanted: BTreeMap<String, Vec<String>> = BTreeMap::new();
+pub(super) fn wanted(content: &Content) -> Wanted {
+    let mut wanted = Wanted::new();
     let mut want = |name: String, word: &str| wanted.entry(name).or_default().push(word.to_owned());
     let cards = content.kingdom_cards.iter().map(|card| (&card.id, card.window, &card.effects));
     let artifacts =
@@ -106,42 +102,4 @@ fn wanted(content: &Content) -> BTreeMap<String, Vec<String>> {
         .map(|category| FinalBonus::Dominance(engine::age_of_conan::Category(category)));
     bonuses.into_iter().chain(dominance).for_each(|bonus| want(format!("bonus {bonus:?}"), "final_bonus"));
     wanted
-}
-
-/// Every rules case of the game: where it stands, and its text.
-fn cases() -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/cases/age_of_conan");
-    let mut cases = Vec::new();
-    for entry in std::fs::read_dir(folder).expect("the cases are there").flatten() {
-        let text = std::fs::read_to_string(entry.path()).expect("a case file is text");
-        let file = entry.file_name().to_string_lossy().into_owned();
-        let blocks = text.split("\ncase ").skip(1);
-        cases.extend(blocks.map(|block| {
-            let name = block.lines().next().unwrap_or_default();
-            (format!("{file}: {name}"), block.to_owned())
-        }));
-    }
-    cases.sort();
-    cases
-}
-
-/// Prints in how many games each thing occurred; what was met in fewer than twenty is shown by a rules case, or fails.
-pub(super) fn judge(content: &Content, met: &Coverage, games: u64) {
-    let wanted = wanted(content);
-    let cases = cases();
-    let mut missing = Vec::new();
-    println!("in how many of {games} games each thing occurred:");
-    for (name, words) in &wanted {
-        let often = met.of(name);
-        let shown_by = (often < SELDOM)
-            .then(|| cases.iter().find(|(_, text)| words.iter().any(|word| text.contains(word.as_str()))));
-        match shown_by {
-            None => println!("{often:>9}  {name}"),
-            Some(Some((case, _))) => println!("{often:>9}  {name} (case {case})"),
-            Some(None) => missing.push(name),
-        }
-    }
-    let others = met.0.iter().filter(|(name, _)| !wanted.contains_key(*name));
-    others.for_each(|(name, often)| println!("{often:>9}  {name}"));
-    assert!(missing.is_empty(), "neither met nor shown by a case: {missing:?}");
 }

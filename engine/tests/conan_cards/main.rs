@@ -2,29 +2,22 @@
 //! step.
 mod play;
 mod report;
+#[path = "../shared/mod.rs"]
+mod shared;
 mod sound;
 
 use engine::{
     conan_cards::{ConanCards, Content},
-    content::Texts,
     game::Game,
     journal_tests,
     kit::{Ground, journal::Desk},
     kit_tests,
     setup::Chosen,
 };
-use std::{path::Path, sync::Arc};
-
-fn texts() -> Texts {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets/conan_cards");
-    let file = |name: &str| {
-        (name.to_owned(), std::fs::read_to_string(folder.join(name)).expect("the pack is there"))
-    };
-    ["rules.toml", "telling.toml"].map(file).into_iter().collect()
-}
+use std::sync::Arc;
 
 fn content() -> Content {
-    ConanCards::load(&texts()).unwrap_or_else(|faults| panic!("{faults}"))
+    ConanCards::load(&shared::texts(ConanCards::ID)).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
 type Choices = &'static [(&'static str, &'static str)];

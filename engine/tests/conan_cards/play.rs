@@ -2,6 +2,7 @@
 use super::{
     Choices, chosen, content,
     report::{self, shown},
+    shared,
     sound::{assert_sound, glory, told_glory},
 };
 use engine::{
@@ -74,5 +75,5 @@ fn random_games_end_and_meet_everything() {
             }
         }
     }
-    report::judge(&content, &met, played);
+    shared::judge(ConanCards::ID, &report::wanted(&content), &met, played);
 }

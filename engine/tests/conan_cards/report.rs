@@ -1,13 +1,10 @@
 //! What random play must have met, and which rules case shows what it seldom meets.
+use crate::shared::{Wanted, cases};
 use engine::{
-    conan_cards::{Action, Card, Cause, Content, DRAW, Effect, Event},
-    kit::Coverage,
+    conan_cards::{Action, Card, Cause, ConanCards, Content, DRAW, Effect, Event},
+    game::Game,
     told::{FaceOf, Shape, shapes},
 };
-use std::{collections::BTreeMap, path::Path};
-
-/// Fewer games than these want a rules case.
-const SELDOM: u64 = 20;
 
 /// The name of a variant.
 pub(super) fn variant(debug: &impl std::fmt::Debug) -> String {
@@ -77,8 +74,8 @@ fn laid(content: &Content, card: FaceOf) -> Vec<String> {
 }
 
 /// Everything that must occur, each with words by which a rules case is known to show it.
-fn wanted(content: &Content) -> BTreeMap<String, Vec<String>> {
-    let mut wanted = BTreeMap::<String, Vec<String>>::new();
+pub(super) fn wanted(content: &Content) -> Wanted {
+    let mut wanted = Wanted::new();
     let mut want = |name: String, word: &str| wanted.entry(name).or_default().push(word.to_owned());
     let variants = |shapes: Vec<Shape>| shapes.into_iter().map(|shape| shape.variant);
     variants(shapes::<Action>()).for_each(|name| want(format!("answer {name}"), &format!(": {name}")));
@@ -130,44 +127,6 @@ fn wanted(content: &Content) -> BTreeMap<String, Vec<String>> {
     wanted
 }
 
-/// Every rules case of the game: where it stands, and its text.
-fn cases() -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/cases/conan_cards");
-    let mut cases = Vec::new();
-    for entry in std::fs::read_dir(folder).expect("the cases are there").flatten() {
-        let text = std::fs::read_to_string(entry.path()).expect("a case file is text");
-        let file = entry.file_name().to_string_lossy().into_owned();
-        let blocks = text.split("\ncase ").skip(1);
-        cases.extend(blocks.map(|block| {
-            let name = block.lines().next().unwrap_or_default();
-            (format!("{file}: {name}"), block.to_owned())
-        }));
-    }
-    cases.sort();
-    cases
-}
-
-/// Prints in how many games each thing occurred; what was met in fewer than twenty is shown by a rules case, or fails.
-pub(super) fn judge(content: &Content, met: &Coverage, games: u64) {
-    let wanted = wanted(content);
-    let cases = cases();
-    let mut missing = Vec::new();
-    println!("in how many of {games} games each thing occurred:");
-    for (name, words) in &wanted {
-        let often = met.of(name);
-        let shown_by = (often < SELDOM)
-            .then(|| cases.iter().find(|(_, text)| words.iter().any(|word| text.contains(word.as_str()))));
-        match shown_by {
-            None => println!("{often:>9}  {name}"),
-            Some(Some((case, _))) => println!("{often:>9}  {name} (case {case})"),
-            Some(None) => missing.push(name),
-        }
-    }
-    let others = met.0.iter().filter(|(name, _)| !wanted.contains_key(*name));
-    others.for_each(|(name, often)| println!("{often:>9}  {name}"));
-    assert!(missing.is_empty(), "neither met nor shown by a case: {missing:?}");
-}
-
 /// Every card of the box is shown by two rules cases at least: once in effect, once refused or without effect.
 #[test]
 fn every_card_has_two_rules_cases() {
@@ -178,7 +137,7 @@ fn every_card_has_two_rules_cases() {
         .chain(content.challenges.iter().map(|card| &card.id))
         .chain(content.resolutions.iter().map(|card| &card.id))
         .chain(content.items.iter().map(|card| &card.id));
-    let cases = cases();
+    let cases = cases(ConanCards::ID);
     let shows =
         |text: &str, id: &str| text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == id);
     for id in ids {

@@ -1,0 +1,55 @@
+//! What the tests of every game share: its pack, its rules cases, and the report of what many random games met.
+use engine::{content::Texts, kit::Coverage};
+use std::{collections::BTreeMap, path::Path};
+
+/// Fewer games than these want a rules case.
+const SELDOM: u64 = 20;
+
+/// Everything that must occur, each with words by which a rules case is known to show it.
+pub(crate) type Wanted = BTreeMap<String, Vec<String>>;
+
+/// The rules part of a game's pack, and what tells of it.
+pub(crate) fn texts(game: &str) -> Texts {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets").join(game);
+    let file = |name: &str| {
+        (name.to_owned(), std::fs::read_to_string(folder.join(name)).expect("the pack is there"))
+    };
+    ["rules.toml", "telling.toml"].map(file).into_iter().collect()
+}
+
+/// Every rules case of a game: where it stands, and its text.
+pub(crate) fn cases(game: &str) -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/cases").join(game);
+    let mut cases = Vec::new();
+    for entry in std::fs::read_dir(folder).expect("the cases are there").flatten() {
+        let text = std::fs::read_to_string(entry.path()).expect("a case file is text");
+        let file = entry.file_name().to_string_lossy().into_owned();
+        let blocks = text.split("\ncase ").skip(1);
+        cases.extend(blocks.map(|block| {
+            let name = block.lines().next().unwrap_or_default();
+            (format!("{file}: {name}"), block.to_owned())
+        }));
+    }
+    cases.sort();
+    cases
+}
+
+/// Prints in how many games each thing occurred; what was met in fewer than twenty is shown by a rules case, or fails.
+pub(crate) fn judge(game: &str, wanted: &Wanted, met: &Coverage, games: u64) {
+    let cases = cases(game);
+    let mut missing = Vec::new();
+    println!("in how many of {games} games each thing occurred:");
+    for (name, words) in wanted {
+        let often = met.of(name);
+        let shown_by = (often < SELDOM)
+            .then(|| cases.iter().find(|(_, text)| words.iter().any(|word| text.contains(word.as_str()))));
+        match shown_by {
+            None => println!("{often:>9}  {name}"),
+            Some(Some((case, _))) => println!("{often:>9}  {name} (case {case})"),
+            Some(None) => missing.push(name),
+        }
+    }
+    let others = met.0.iter().filter(|(name, _)| !wanted.contains_key(*name));
+    others.for_each(|(name, often)| println!("{often:>9}  {name}"));
+    assert!(missing.is_empty(), "neither met nor shown by a case: {missing:?}");
+}
