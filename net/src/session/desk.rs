@@ -8,7 +8,8 @@ use super::{
     history::{History, differing},
     message::Sections,
     record::{
-        Ack, Answer, Body, Person, Place, Record, Reveal, Statement, Steps, TableId, What, are_ordered_by,
+        Ack, Answer, Body, Person, Place, Record, Reveal, Statement, Steps, TableId, What, Wish,
+        are_ordered_by,
     },
     shelf::Shelf,
 };
@@ -257,8 +258,8 @@ impl Desk {
     }
 
     /// The person wants to take back a seat's last answer, or says what it thinks of such a wish.
-    pub(crate) fn wish(&mut self, seat: Seat, what: What) -> Result<(), Fault> {
-        let statement = self.statement(seat, what);
+    pub(crate) fn wish(&mut self, seat: Seat, wish: Wish) -> Result<(), Fault> {
+        let statement = self.statement(seat, wish.into());
         self.course.check(&Body::Said(statement.clone()))?;
         self.wishes.insert(seat, statement);
         Ok(())

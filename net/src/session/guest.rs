@@ -12,7 +12,7 @@ use super::{
     host::RESEND,
     message::{Have, Hello, Lobby, Refusal, Sections, ToGuest, ToHost},
     outgoing::{Outgoing, Writing},
-    record::{Ack, Person, Place, Record, Steps, TableId, Terms, WIRE, What},
+    record::{Ack, Person, Place, Record, Steps, TableId, Terms, WIRE, Wish},
     shelf::{self, Shelf},
 };
 use crate::{
@@ -182,18 +182,9 @@ impl Guest {
         Ok(())
     }
 
-    /// Asks the others to let it take back the last answer of a seat.
-    pub fn ask_back(&mut self, now: Instant, seat: Seat) -> Result<(), Fault> {
-        self.wish(now, seat, What::AskBack)
-    }
-
-    /// Says whether it agrees that a seat's last answer is taken back.
-    pub fn agree(&mut self, now: Instant, seat: Seat, agrees: bool) -> Result<(), Fault> {
-        self.wish(now, seat, What::Agree(agrees))
-    }
-
-    fn wish(&mut self, now: Instant, seat: Seat, what: What) -> Result<(), Fault> {
-        self.desk.as_mut().ok_or(Fault::NotAsked)?.wish(seat, what)?;
+    /// Says what it wants done about an answer that was given for a seat.
+    pub fn wish(&mut self, now: Instant, seat: Seat, wish: Wish) -> Result<(), Fault> {
+        self.desk.as_mut().ok_or(Fault::NotAsked)?.wish(seat, wish)?;
         self.pump(now);
         Ok(())
     }

@@ -12,7 +12,7 @@ use super::{
     lobby::{Seating, Sitting},
     message::{Hello, Lobby, Refusal, Sections, ToGuest, ToHost},
     outgoing::Outgoing,
-    record::{Ack, Body, NOTHING_BEFORE, Person, Place, Record, Reveal, Steps, TableId, Terms, WIRE, What},
+    record::{Ack, Body, NOTHING_BEFORE, Person, Place, Record, Reveal, Steps, TableId, Terms, WIRE, Wish},
     shelf::{self, Shelf},
 };
 use crate::{
@@ -222,18 +222,9 @@ impl Host {
         Ok(())
     }
 
-    /// Asks the others to let it take back the last answer of a seat.
-    pub fn ask_back(&mut self, now: Instant, seat: Seat) -> Result<(), Fault> {
-        self.wish(now, seat, What::AskBack)
-    }
-
-    /// Says whether it agrees that a seat's last answer is taken back.
-    pub fn agree(&mut self, now: Instant, seat: Seat, agrees: bool) -> Result<(), Fault> {
-        self.wish(now, seat, What::Agree(agrees))
-    }
-
-    fn wish(&mut self, now: Instant, seat: Seat, what: What) -> Result<(), Fault> {
-        self.desk.as_mut().ok_or(Fault::NotAsked)?.wish(seat, what)?;
+    /// Says what it wants done about an answer that was given for a seat.
+    pub fn wish(&mut self, now: Instant, seat: Seat, wish: Wish) -> Result<(), Fault> {
+        self.desk.as_mut().ok_or(Fault::NotAsked)?.wish(seat, wish)?;
         self.pump(now);
         Ok(())
     }

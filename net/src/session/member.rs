@@ -5,7 +5,7 @@ use super::{
     guest::Guest,
     host::Host,
     message::Lobby,
-    record::{Person, Record, Steps},
+    record::{Person, Record, Steps, Wish},
 };
 use engine::seat::Seat;
 use std::time::Instant;
@@ -22,10 +22,8 @@ pub trait Member: Send + 'static {
     fn safe_log(&self) -> &[Record];
     /// Says something for a seat.
     fn say(&mut self, now: Instant, seat: Seat, steps: Steps) -> Result<(), Fault>;
-    /// Asks the others to let it take back the last answer of a seat.
-    fn ask_back(&mut self, now: Instant, seat: Seat) -> Result<(), Fault>;
-    /// Says whether it agrees that a seat's last answer is taken back.
-    fn agree(&mut self, now: Instant, seat: Seat, agrees: bool) -> Result<(), Fault>;
+    /// Says what it wants done about an answer that was given for a seat.
+    fn wish(&mut self, now: Instant, seat: Seat, wish: Wish) -> Result<(), Fault>;
     /// Says a line to all.
     fn chat(&mut self, line: &str);
     /// Whether a person is connected, as far as this peer knows.
@@ -57,12 +55,8 @@ impl Member for Host {
         self.say(now, seat, steps)
     }
 
-    fn ask_back(&mut self, now: Instant, seat: Seat) -> Result<(), Fault> {
-        self.ask_back(now, seat)
-    }
-
-    fn agree(&mut self, now: Instant, seat: Seat, agrees: bool) -> Result<(), Fault> {
-        self.agree(now, seat, agrees)
+    fn wish(&mut self, now: Instant, seat: Seat, wish: Wish) -> Result<(), Fault> {
+        self.wish(now, seat, wish)
     }
 
     fn chat(&mut self, line: &str) {
@@ -103,12 +97,8 @@ impl Member for Guest {
         self.say(now, seat, steps)
     }
 
-    fn ask_back(&mut self, now: Instant, seat: Seat) -> Result<(), Fault> {
-        self.ask_back(now, seat)
-    }
-
-    fn agree(&mut self, now: Instant, seat: Seat, agrees: bool) -> Result<(), Fault> {
-        self.agree(now, seat, agrees)
+    fn wish(&mut self, now: Instant, seat: Seat, wish: Wish) -> Result<(), Fault> {
+        self.wish(now, seat, wish)
     }
 
     fn chat(&mut self, line: &str) {

@@ -149,6 +149,24 @@ pub enum What {
     Agree(bool),
 }
 
+/// What a person wants done about an answer that was given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// That the others let it take back the seat's last answer.
+    TakeBack,
+    /// That another's wish for the seat is granted, or not.
+    Agree(bool),
+}
+
+impl From<Wish> for What {
+    fn from(wish: Wish) -> Self {
+        match wish {
+            Wish::TakeBack => Self::AskBack,
+            Wish::Agree(agrees) => Self::Agree(agrees),
+        }
+    }
+}
+
 /// What a person says for a seat, to the question that stands since the record of number `moment`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Statement {

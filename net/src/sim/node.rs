@@ -11,7 +11,7 @@ use crate::{
         guest::{Coming, Guest},
         host::{Host, Opening},
         lobby::Sitting,
-        record::{Person, Record, Steps, TableId},
+        record::{Person, Record, Steps, TableId, Wish},
         shelf::Shelf,
     },
 };
@@ -173,20 +173,11 @@ impl Node {
         }
     }
 
-    /// Asks to take back the last answer of a seat.
-    pub(crate) fn ask_back(&mut self, now: Instant, seat: Seat) -> Result<(), Fault> {
+    /// Says what it wants done about an answer that was given for a seat.
+    pub(crate) fn wish(&mut self, now: Instant, seat: Seat, wish: Wish) -> Result<(), Fault> {
         match &mut self.session {
-            Session::Host(host) => host.ask_back(now, seat),
-            Session::Guest(guest) => guest.ask_back(now, seat),
-            Session::Down => Ok(()),
-        }
-    }
-
-    /// Says whether it agrees that a seat's last answer is taken back.
-    pub(crate) fn agree(&mut self, now: Instant, seat: Seat, agrees: bool) -> Result<(), Fault> {
-        match &mut self.session {
-            Session::Host(host) => host.agree(now, seat, agrees),
-            Session::Guest(guest) => guest.agree(now, seat, agrees),
+            Session::Host(host) => host.wish(now, seat, wish),
+            Session::Guest(guest) => guest.wish(now, seat, wish),
             Session::Down => Ok(()),
         }
     }

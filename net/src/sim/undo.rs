@@ -5,7 +5,7 @@ use crate::session::{
     effect::{Event, Parting},
     fault::Fault,
     message::{ToGuest, ToHost},
-    record::{Body, Person, Record, Statement, What},
+    record::{Body, Person, Record, Statement, What, Wish},
     verify::verify,
 };
 use crate::sim::ToyShelf;
@@ -38,14 +38,14 @@ fn just_answered(person: u8) -> (Bench, Digest) {
 
 fn ask(bench: &mut Bench, node: usize) -> Result<(), Fault> {
     let now = bench.now;
-    let asked = bench.nodes[node].ask_back(now, Seat(node as u8));
+    let asked = bench.nodes[node].wish(now, Seat(node as u8), Wish::TakeBack);
     bench.settle();
     asked
 }
 
 fn agree(bench: &mut Bench, node: usize, seat: Seat, agrees: bool) -> Result<(), Fault> {
     let now = bench.now;
-    let agreed = bench.nodes[node].agree(now, seat, agrees);
+    let agreed = bench.nodes[node].wish(now, seat, Wish::Agree(agrees));
     bench.settle();
     agreed
 }

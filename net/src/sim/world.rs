@@ -13,7 +13,7 @@ use crate::{
         effect::{Effect, Event, Line, LinkId},
         flaw::{Flaw, Flaws},
         host::Opening,
-        record::{Person, Record},
+        record::{Person, Record, Wish},
     },
 };
 use engine::{chance::Quick, codec, game::Waiting, seat::Seat};
@@ -345,11 +345,11 @@ impl World {
             let (seat, asked) = (request.seat, request.asked.contains(&person));
             let (answers, agrees) = (asked && self.quick.below(3) == 0, self.quick.below(4) > 0);
             // Refused on the spot where the question has just changed.
-            return !answers || self.nodes[node].agree(now, seat, agrees).is_ok();
+            return !answers || self.nodes[node].wish(now, seat, Wish::Agree(agrees)).is_ok();
         }
         let wished = seats.into_iter().find(|seat| course.may_ask_back(person, *seat));
         match wished.filter(|_| self.quick.below(4) == 0) {
-            Some(seat) => self.nodes[node].ask_back(now, seat).is_ok(),
+            Some(seat) => self.nodes[node].wish(now, seat, Wish::TakeBack).is_ok(),
             None => false,
         }
     }

@@ -6,7 +6,10 @@ use crate::{
     table::Shown,
 };
 use engine::seat::Seat;
-use net::{session::course::Request, text};
+use net::{
+    session::{course::Request, record},
+    text,
+};
 use std::time::Duration;
 
 /// Lines of chat that are kept.
@@ -58,7 +61,9 @@ impl<G: Shown> PeerSitting<G> {
         if !self.may_ask_back(seat) {
             return Err(self.words.get("peers-undo"));
         }
-        let asked = self.link().and_then(|link| link.ask(move |member, now| member.ask_back(now, seat)));
+        let asked = self
+            .link()
+            .and_then(|link| link.ask(move |member, now| member.wish(now, seat, record::Wish::TakeBack)));
         match asked {
             Ok(Ok(())) => self.hear(Duration::ZERO),
             // The table has gone on meanwhile.
@@ -95,8 +100,9 @@ impl<G: Shown> Company for PeerSitting<G> {
 
     fn agree(&mut self, agrees: bool) -> Result<(), String> {
         let Some(seat) = self.request().map(|request| request.seat) else { return Ok(()) };
-        let agreed =
-            self.link().and_then(|link| link.ask(move |member, now| member.agree(now, seat, agrees)));
+        let agreed = self.link().and_then(|link| {
+            link.ask(move |member, now| member.wish(now, seat, record::Wish::Agree(agrees)))
+        });
         agreed
             .map_err(|Ended| self.words.get("peers-ended"))?
             .map_err(|_| self.words.get("peers-wish-over"))?;
