@@ -3,6 +3,7 @@
 //! Three canvases lie on each other, because within one canvas all type lies above all shapes: the ground, which only
 //! the camera changes; the pieces, which the game changes; and what follows the pointer, which is never cached.
 mod camera;
+mod labels;
 mod layers;
 mod outline;
 mod walk;

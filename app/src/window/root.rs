@@ -1,10 +1,13 @@
 //! The program behind the window: it shows one screen and does what the screen asks for.
+mod around;
 mod call;
+mod look;
+mod start;
+mod tables;
 
 use crate::{
-    crash, hook,
-    keys::{Command, Pressed},
-    play::{self, NewGame as New},
+    hook,
+    keys::Pressed,
     screen::{
         about,
         crashed::{self, Crashed},
@@ -18,76 +21,19 @@ use crate::{
         settings as set,
     },
     sound::{Sound, Speaker},
-    store::{Mover, Settings, Store},
+    store::{Settings, Store},
     table::{
         self, Table,
-        driver::{self, Driver, News, Order},
+        driver::{Driver, News, Order},
     },
     widget::{Cx, sheet::Sheet},
-    words::{Language, Words},
 };
-use iced::{
-    Element, Event, Subscription, Task, Theme, event,
-    widget::{column, opaque, operation, stack},
-    window,
-};
-use std::{path::PathBuf, sync::mpsc::Sender, time::Duration};
+use iced::{Task, widget::operation, window};
+pub use start::{Opening, Start};
+use std::{sync::mpsc::Sender, time::Duration};
 
-/// How often tables of the local network are looked for.
-const LOOK: Duration = Duration::from_millis(500);
-/// How often the clocks of a table are looked at: they tell minutes.
-const MINUTE: Duration = Duration::from_secs(60);
 /// Between two answers of computer players at the usual speed.
 const PAUSE: Duration = Duration::from_millis(350);
-
-/// What the window opens with.
-#[derive(Clone, Debug)]
-pub struct Start {
-    store: Store,
-    settings: Settings,
-    notice: Option<String>,
-    crashed: Option<PathBuf>,
-    table: Option<Opening>,
-    /// Whether it may be heard.
-    audible: bool,
-}
-
-/// A table that is to be opened.
-#[derive(Clone, Debug)]
-pub enum Opening {
-    /// A new one.
-    New(String, New),
-    /// A kept one.
-    Kept(PathBuf),
-    /// One among peers.
-    Peers(lobby::driver::Opening),
-}
-
-impl Start {
-    /// With what a store holds; `language` overrides the settings for this time.
-    pub fn new(store: Store, language: Option<Language>, table: Option<Opening>) -> Self {
-        let (mut settings, trouble) = store.settings();
-        settings.language = language.or(settings.language);
-        let words = Words::of(settings.language());
-        crash::watch(&store, settings.language());
-        let notice = trouble.map(|trouble| trouble.told(words));
-        let audible = !hook::listens();
-        Self { notice, crashed: crash::last_time(&store), store, settings, table, audible }
-    }
-
-    /// For a test, which has its own way to fail.
-    #[cfg(test)]
-    pub(super) fn quiet(store: Store, language: Language) -> Self {
-        let settings = Settings { language: Some(language), ..store.settings().0 };
-        let crashed = crash::last_time(&store);
-        Self { crashed, store, settings, notice: None, table: None, audible: false }
-    }
-
-    /// The settings.
-    pub fn settings(&self) -> &Settings {
-        &self.settings
-    }
-}
 
 enum Screen {
     Crashed(Crashed),
@@ -186,87 +132,6 @@ impl Root {
             Some(opening) => root.open(opening),
         };
         (root, task)
-    }
-
-    pub(super) fn title(&self) -> String {
-        let id = if self.is_called { "window-title-turn" } else { "window-title" };
-        Cx::of(&self.settings).say(id)
-    }
-
-    pub(super) fn theme(&self) -> Theme {
-        let colours = Cx::of(&self.settings).colours;
-        match self.screen {
-            Screen::Table(_) => colours.table_toolkit(),
-            _ => colours.toolkit(),
-        }
-    }
-
-    pub(super) fn scale(&self) -> f32 {
-        f32::from(self.settings.text_size) / 100.0
-    }
-
-    pub(super) fn subscription(&self) -> Subscription<Message> {
-        let looking = match &self.screen {
-            Screen::Join(_) => iced::time::every(LOOK).map(|_| Message::Join(join::Message::Look)),
-            Screen::Table(table) if table.is_lively(Cx::of(&self.settings)) => {
-                window::frames().map(|_| Message::Frame)
-            }
-            Screen::Table(_) => iced::time::every(MINUTE).map(|_| Message::Frame),
-            _ => Subscription::none(),
-        };
-        let events = event::listen_with(|event, status, _| match event {
-            Event::Keyboard(event) if status == event::Status::Ignored => {
-                Pressed::of(&event).map(Message::Pressed)
-            }
-            Event::Window(
-                event @ (window::Event::Resized(_)
-                | window::Event::Moved(_)
-                | window::Event::CloseRequested
-                | window::Event::Focused
-                | window::Event::Unfocused
-                | window::Event::FileDropped(_)),
-            ) => Some(Message::Window(event)),
-            _ => None,
-        });
-        Subscription::batch([looking, events])
-    }
-
-    /// The screen as it looks.
-    pub fn view(&self) -> Element<'_, Message> {
-        let cx = Cx::of(&self.settings);
-        let screen = match &self.screen {
-            Screen::Crashed(page) => page.view(cx).map(Message::Crashed),
-            Screen::Home(home) => home.view(cx).map(Message::Home),
-            Screen::NewGame(page) => page.view(cx).map(Message::NewGame),
-            Screen::Games(list) => list.view(cx).map(Message::Games),
-            Screen::Settings(page) => {
-                let folder = self.store.root().display().to_string();
-                page.view(&self.settings, folder, cx).map(Message::Settings)
-            }
-            Screen::About => about::view(cx).map(Message::About),
-            Screen::Rules(page) => page.view(cx).map(Message::Rules),
-            Screen::Join(page) => page.view(cx).map(Message::Join),
-            Screen::Lobby(page) => page.view(cx).map(Message::Lobby),
-            Screen::Table(table) => table.view(cx).map(Message::Table),
-        };
-        let screen = match &self.screen {
-            Screen::Table(_) => screen,
-            _ => self.sheet.under(screen),
-        };
-        let screen = match &self.notice {
-            Some(notice) => column![cx.notice(notice.clone()), screen].into(),
-            None => screen,
-        };
-        let screen = match &self.rules_shown {
-            Some(rules) => stack![screen, opaque(cx.ground(rules.view(cx).map(Message::Rules)))].into(),
-            None => screen,
-        };
-        let screen = if self.keys_shown {
-            stack![screen, key_list::view(&self.settings.keys(), cx).map(Message::Keys)].into()
-        } else {
-            screen
-        };
-        hook::window(screen, self.scale())
     }
 
     /// Takes a message; one of a screen that is not shown any more is dropped.
@@ -423,151 +288,11 @@ impl Root {
         }
     }
 
-    /// A page that waits for a key gets it; another key asks for something.
-    fn press(&mut self, pressed: &Pressed) -> Task<Message> {
-        if let Screen::Settings(page) = &mut self.screen
-            && let Some(action) = page.press(&mut self.settings, pressed)
-        {
-            return self.on_settings(action);
-        }
-        match self.settings.keys().command(pressed) {
-            Some(command) => self.command(command),
-            None => Task::none(),
-        }
-    }
-
-    fn command(&mut self, command: Command) -> Task<Message> {
-        let was_shown = std::mem::take(&mut self.keys_shown) || self.rules_shown.take().is_some();
-        match (command, &mut self.screen) {
-            (Command::FullScreen, _) => self.fill_the_screen(),
-            (Command::ShowKeys, _) => {
-                self.keys_shown = !was_shown;
-                Task::none()
-            }
-            // The first key after reading only closes what was read.
-            _ if was_shown => Task::none(),
-            (command, Screen::Table(table)) => {
-                let action = table.command(command);
-                self.at_table(action)
-            }
-            (Command::Rules, Screen::Home(_)) => self.at_home(home::Action::Rules),
-            (_, Screen::Home(_)) => Task::none(),
-            (Command::StepBack | Command::Leave, _) => self.go_home(),
-            _ => Task::none(),
-        }
-    }
-
-    fn fill_the_screen(&mut self) -> Task<Message> {
-        self.settings.full_screen = !self.settings.full_screen;
-        let mode = if self.settings.full_screen { window::Mode::Fullscreen } else { window::Mode::Windowed };
-        let fill = window::latest().and_then(move |window| window::set_mode(window, mode));
-        Task::batch([fill, self.keep_settings()])
-    }
-
     /// Leaving a table lets go of its thread, which brings the journal to the disk.
     fn go_home(&mut self) -> Task<Message> {
         (self.orders, self.notice, self.is_called, self.rules_shown) = (None, None, false, None);
         self.tables += 1;
         self.screen = Screen::Home(Home::new(Cx::of(&self.settings), self.store.games().last_running(None)));
-        Task::none()
-    }
-
-    /// Opens a table to peers, or comes to one; a host keeps the page on which it laid the table.
-    fn gather(&mut self, opening: lobby::driver::Opening) -> Task<Message> {
-        self.tables += 1;
-        let number = self.tables;
-        let words = Words::of(self.settings.language());
-        let (orders, news) = lobby::driver::run(self.store.clone(), opening, words);
-        let laid = match std::mem::replace(&mut self.screen, Screen::About) {
-            Screen::NewGame(page) => Some(page),
-            _ => None,
-        };
-        self.screen = Screen::Lobby(Lobby::new(Some(orders), laid));
-        Task::run(news, move |news| Message::Gathered(number, news))
-    }
-
-    /// Reads or deals a game away from the window's thread.
-    fn open(&self, opening: Opening) -> Task<Message> {
-        let (store, language) = (self.store.clone(), self.settings.language());
-        let open = async move {
-            let sitting = match opening {
-                Opening::New(game, new) => play::open(&store, &game, new, language),
-                Opening::Kept(path) => {
-                    play::resume(&store, &path, language).map_err(|trouble| trouble.told(Words::of(language)))
-                }
-                Opening::Peers(_) => Err(Words::of(language).get("peers-ended")),
-            };
-            sitting.map(|sitting| Box::new(Driver::new(sitting, language)))
-        };
-        Task::perform(open, Message::Opened)
-    }
-
-    fn opened(&mut self, opened: Result<Box<Driver>, String>) -> Task<Message> {
-        let mut driver = match (opened, &mut self.screen) {
-            (Ok(driver), _) => driver,
-            (Err(fault), Screen::NewGame(page)) => {
-                page.refuse(fault);
-                return Task::none();
-            }
-            (Err(fault), _) => {
-                self.notice = Some(fault);
-                return Task::none();
-            }
-        };
-        self.tables += 1;
-        let number = self.tables;
-        let news = driver.news();
-        hook::table(&news);
-        self.screen = Screen::Table(Table::new(news));
-        self.pause = self.settings.speeds.span(Mover::Bot, PAUSE);
-        let (orders, news) = driver::run(*driver, self.pause);
-        self.orders = Some(orders);
-        Task::run(news, move |news| Message::News(number, Box::new(news)))
-    }
-
-    /// A table whose thread has ended says so; its journal is whole up to the last answer.
-    fn order(&mut self, order: Order) -> Task<Message> {
-        let heard = self.orders.as_ref().is_some_and(|orders| orders.send(order).is_ok());
-        if !heard {
-            self.notice = Some(Cx::of(&self.settings).say("table-gone"));
-        }
-        Task::none()
-    }
-
-    fn keep_settings(&mut self) -> Task<Message> {
-        let words = Words::of(self.settings.language());
-        self.sheet = Sheet::new(Cx::of(&self.settings).colours);
-        self.notice = self.store.keep_settings(&self.settings).err().map(|trouble| trouble.told(words));
-        if let Some(orders) = &self.orders {
-            // A table that is gone has nothing to say in any language.
-            let _ = orders.send(Order::Speak(self.settings.language()));
-        }
-        Task::none()
-    }
-
-    fn window(&mut self, event: window::Event) -> Task<Message> {
-        match event {
-            window::Event::Resized(size) if !self.settings.full_screen => {
-                let scale = self.scale();
-                self.settings.window_size = Some((size.width * scale, size.height * scale));
-            }
-            window::Event::Moved(at) if !self.settings.full_screen => {
-                self.settings.window_position = Some((at.x, at.y))
-            }
-            window::Event::Focused => (self.in_background, self.is_called) = (false, false),
-            window::Event::Unfocused => self.in_background = true,
-            window::Event::FileDropped(path) => {
-                let mut list = Games::new(self.store.games());
-                list.update(games::Message::Import(path));
-                (self.orders, self.screen) = (None, Screen::Games(list));
-            }
-            window::Event::CloseRequested => {
-                self.orders = None;
-                let _ = self.keep_settings();
-                return iced::exit();
-            }
-            _ => (),
-        }
         Task::none()
     }
 }

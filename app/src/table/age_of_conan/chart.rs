@@ -12,6 +12,8 @@ use std::{collections::BTreeMap, f32::consts::FRAC_PI_4};
 const FILE: &str = "map.json";
 /// Between two stamped marks of terrain.
 const STAMP_GAP: f32 = 44.0;
+/// Waves within this are painted together.
+const WATERS: f32 = 200.0;
 /// Between two lines of a pattern.
 const PITCH: f32 = 11.0;
 
@@ -57,6 +59,8 @@ pub(super) struct Shape {
     pub(super) bars: Path,
     pub(super) diagonal: Path,
     pub(super) waves: Path,
+    /// Its borders to other areas, as far as no province before it has them.
+    pub(super) march: Path,
 }
 
 /// A sea.
@@ -66,7 +70,8 @@ pub(super) struct SeaShape {
     pub(super) outline: Outline,
     pub(super) label: Point,
     pub(super) angle: f32,
-    pub(super) stamps: Path,
+    /// Its waves, by neighbourhood.
+    pub(super) stamps: Vec<Path>,
 }
 
 /// The map.
@@ -76,8 +81,6 @@ pub(super) struct Chart {
     /// In the order of the pack.
     pub(super) lands: Vec<Shape>,
     pub(super) seas: Vec<SeaShape>,
-    /// Borders between two areas.
-    pub(super) marches: Path,
     /// All land in one.
     pub(super) land: Path,
 }
@@ -91,10 +94,11 @@ impl Chart {
             let def = &content.provinces[province];
             Some(shape(raw.provinces.iter().find(|raw| raw.id == def.id)?, province, content))
         });
-        let lands: Vec<_> = lands.collect::<Option<_>>()?;
+        let mut lands: Vec<_> = lands.collect::<Option<_>>()?;
+        let marches = marches(&lands, content);
+        lands.iter_mut().zip(marches).for_each(|(land, march)| land.march = march);
         Some(Self {
             size: Size::new(raw.canvas[0], raw.canvas[1]),
-            marches: marches(&lands, content),
             land: Path::new(|path| lands.iter().for_each(|land| trace(path, &land.outline))),
             seas: raw.seas.iter().map(sea).collect(),
             lands,
@@ -159,6 +163,7 @@ fn shape(raw: &RawProvince, province: Province, content: &Content) -> Shape {
         camp,
         stamps,
         waves,
+        march: Path::new(|_| ()),
     }
 }
 
@@ -189,17 +194,24 @@ fn sea(raw: &RawSea) -> SeaShape {
     let outline = outline(&raw.polygon);
     let label = point(raw.label);
     let clear = Rectangle::new(Point::new(label.x - 60.0, label.y - 130.0), Size::new(120.0, 260.0));
-    let stamps = Path::new(|path| {
-        for at in outline.scatter(raw.label[0] as u32, 64.0, &[clear]) {
-            marks::wave(path, at, 26.0);
-            marks::wave(path, at + Vector::new(9.0, 7.0), 26.0);
-        }
-    });
+    let mut near: BTreeMap<_, Vec<Point>> = BTreeMap::new();
+    for at in outline.scatter(raw.label[0] as u32, 64.0, &[clear]) {
+        near.entry(((at.x / WATERS) as i32, (at.y / WATERS) as i32)).or_default().push(at);
+    }
+    let waves = |those: &Vec<Point>| {
+        Path::new(|path| {
+            for at in those {
+                marks::wave(path, *at, 26.0);
+                marks::wave(path, *at + Vector::new(9.0, 7.0), 26.0);
+            }
+        })
+    };
+    let stamps = near.values().map(waves).collect();
     SeaShape { id: raw.id.clone(), label, angle: raw.label_angle_deg.to_radians(), stamps, outline }
 }
 
-/// Edges that two provinces of different areas share.
-fn marches(lands: &[Shape], content: &Content) -> Path {
+/// Edges that two provinces of different areas share, each with the first of them.
+fn marches(lands: &[Shape], content: &Content) -> Vec<Path> {
     let key = |point: Point| ((point.x * 10.0) as i32, (point.y * 10.0) as i32);
     let mut owners: BTreeMap<_, Vec<usize>> = BTreeMap::new();
     let edges = |land: &Shape| {
@@ -213,18 +225,19 @@ fn marches(lands: &[Shape], content: &Content) -> Path {
         }
     }
     let area = |number: usize| content.provinces.0[number].area;
-    Path::new(|path| {
-        for (number, land) in lands.iter().enumerate() {
-            for (a, b) in edges(land) {
-                let shared = owners.get(&(key(a).min(key(b)), key(a).max(key(b))));
-                let crosses = shared.is_some_and(|those| {
-                    those.iter().any(|other| number < *other && area(*other) != area(number))
-                });
-                if crosses {
-                    path.move_to(a);
-                    path.line_to(b);
-                }
+    let march = |(number, land): (usize, &Shape)| {
+        let crosses = |(a, b): &(Point, Point)| {
+            let shared = owners.get(&(key(*a).min(key(*b)), key(*a).max(key(*b))));
+            shared.is_some_and(|those| {
+                those.iter().any(|other| number < *other && area(*other) != area(number))
+            })
+        };
+        Path::new(|path| {
+            for (a, b) in edges(land).filter(crosses) {
+                path.move_to(a);
+                path.line_to(b);
             }
-        }
-    })
+        })
+    };
+    lands.iter().enumerate().map(march).collect()
 }

@@ -11,6 +11,8 @@ use iced::{
 };
 
 const WATER: Color = color!(0x3E6E86);
+/// The side of a square of water, in pixels.
+const SQUARE: f32 = 160.0;
 /// What the land of each area leans to, by its name in the pack.
 const AREAS: [(&str, Color); 4] = [
     ("north", color!(0x8FA9BC)),
@@ -45,12 +47,16 @@ impl Ground<'_> {
             if colours.is_dark() { mix(water, Color::WHITE, 0.2) } else { mix(water, Color::WHITE, 0.5) };
         let view = camera.view(frame.size());
         for sea in &self.chart.seas {
-            frame.fill(&sea.outline.seen(view), water);
-            if !plain {
+            if plain {
+                frame.fill(&sea.outline.seen(view), water);
+            } else {
+                for square in squares(camera, frame.size()) {
+                    frame.fill(&sea.outline.seen(square), water);
+                }
                 let edge = Stroke::default().with_color(mix(water, colours.ink, 0.4)).with_width(1.5);
                 frame.stroke(&sea.outline.path, edge);
                 let wave = Stroke::default().with_width(1.4).with_color(Color { a: 0.35, ..light });
-                frame.stroke(&sea.stamps, wave);
+                sea.stamps.iter().for_each(|stamps| frame.stroke(stamps, wave));
             }
         }
         if plain {
@@ -112,8 +118,9 @@ impl Ground<'_> {
             for (_, land) in self.seen(camera, frame) {
                 frame.stroke(&land.outline.path, ink(0.85, 1.6));
             }
-            frame.stroke(&self.chart.marches, Stroke::default().with_color(colours.card).with_width(6.0));
-            frame.stroke(&self.chart.marches, ink(0.95, 3.0));
+            for stroke in [Stroke::default().with_color(colours.card).with_width(6.0), ink(0.95, 3.0)] {
+                self.seen(camera, frame).for_each(|(_, land)| frame.stroke(&land.march, stroke));
+            }
         }
     }
 
@@ -122,6 +129,18 @@ impl Ground<'_> {
         let (zoom, size) = (camera.zoom, self.chart.size);
         let corner = camera.screen(Point::ORIGIN);
         let whole = Rectangle::new(corner, Size::new(size.width * zoom, size.height * zoom));
+        // The light of the coasts ends with the sheet.
+        let (right, bottom) = (whole.x + whole.width, whole.y + whole.height);
+        let view = frame.size();
+        let margins = [
+            Rectangle::new(Point::ORIGIN, Size::new(view.width, whole.y)),
+            Rectangle::new(Point::ORIGIN, Size::new(whole.x, view.height)),
+            Rectangle::new(Point::new(right, 0.0), Size::new(view.width - right, view.height)),
+            Rectangle::new(Point::new(0.0, bottom), Size::new(view.width, view.height - bottom)),
+        ];
+        for margin in margins.iter().filter(|margin| margin.width > 0.0 && margin.height > 0.0) {
+            frame.fill_rectangle(margin.position(), margin.size(), colours.bg);
+        }
         let rim = |inset: f32, width: f32, colour: Color| {
             let area = whole.shrink(inset);
             (
@@ -133,4 +152,16 @@ impl Ground<'_> {
             frame.stroke(&path, stroke);
         }
     }
+}
+
+/// The view in squares that overlap by a pixel: where something changes, only its squares are painted again.
+fn squares(camera: Camera, size: Size) -> impl Iterator<Item = Rectangle> {
+    let count = |side: f32| (side / SQUARE).ceil() as u16;
+    let places =
+        (0..count(size.height)).flat_map(move |row| (0..count(size.width)).map(move |column| (column, row)));
+    let side = (SQUARE + 1.0) / camera.zoom;
+    places.map(move |(column, row)| {
+        let corner = Point::new(f32::from(column) * SQUARE, f32::from(row) * SQUARE);
+        Rectangle::new(camera.world(corner), Size::new(side, side))
+    })
 }

@@ -8,8 +8,11 @@ use crate::{
 use engine::age_of_conan::{AgeStep, BidToken, Category, Frame, Kingdom, TurnStep};
 use iced::{
     Center, Element, Fill,
-    widget::{column, row},
+    widget::{column, container, row, space},
 };
+
+/// A kingdom's column of a table.
+const COLUMN: f32 = 42.0;
 
 /// The steps of an age change as a player counts them.
 const AGE_STEPS: [&str; 7] = [
@@ -95,33 +98,37 @@ impl Table {
         cx.scroll(column(AGE_STEPS.iter().enumerate().map(step)).spacing(6).width(Fill)).into()
     }
 
-    /// Of each category: the viewer's own value, and what others hold as far as it is known.
+    /// What every kingdom holds of each category as far as it is known, the most of each written strongly, and how
+    /// many tokens of each are hidden.
     fn crown_page(&self, cx: Cx) -> Element<'_, Message> {
         let (game, content) = (self.game(), &self.seen.content);
-        let mut parts = column![cx.plain(say(cx, "age_of_conan-crown-rule", &[])).size(13)].spacing(8);
+        let column_of = |cell: Element<'static, Message>| container(cell).center_x(COLUMN).into();
+        let seals =
+            game.kingdoms.iter().map(|kingdom| container(self.seal(*kingdom, 20.0, cx)).center_x(COLUMN));
+        let mut parts = column![
+            cx.plain(say(cx, "age_of_conan-crown-rule", &[])).size(13),
+            row![space().width(Fill)].extend(seals.map(Element::from)),
+        ];
         for category in (0..content.categories.len() as u8).map(Category) {
-            let known = |kingdom: &Kingdom| {
-                let hidden = game.tokens_of(*kingdom).filter(|(_, token)| token.is_none()).count();
-                let told = say(
-                    cx,
-                    "age_of_conan-crown-known",
-                    &[
-                        ("value", game.tokens_value(content, *kingdom, category).into()),
-                        ("hidden", hidden.into()),
-                    ],
-                );
-                row![self.seal(*kingdom, 20.0, cx), cx.plain(told).size(12)].spacing(4).align_y(Center).into()
+            let held = |kingdom: &Kingdom| game.tokens_value(content, *kingdom, category);
+            let most = game.kingdoms.iter().map(held).max();
+            let cell = |kingdom: &Kingdom| {
+                let value = held(kingdom);
+                let text = value.to_string();
+                column_of(if Some(value) == most { cx.strong(text) } else { cx.muted(text) }.into())
             };
-            let known: Vec<Element<'_, Message>> = game.kingdoms.iter().map(known).collect();
-            parts = parts.push(
-                column![
-                    cx.strong(self.names.category(category, cx)),
-                    row(known).spacing(10).wrap().vertical_spacing(4),
-                ]
-                .spacing(3),
-            );
+            let cells = game.kingdoms.iter().map(cell);
+            parts = parts.push(row![cx.plain(self.names.category(category, cx)).width(Fill)].extend(cells));
         }
-        cx.scroll(parts.width(Fill)).into()
+        let hidden =
+            |kingdom: &Kingdom| game.tokens_of(*kingdom).filter(|(_, token)| token.is_none()).count();
+        if game.kingdoms.iter().any(|kingdom| hidden(kingdom) > 0) {
+            let cells =
+                game.kingdoms.iter().map(|kingdom| column_of(cx.muted(hidden(kingdom).to_string()).into()));
+            parts = parts
+                .push(row![cx.muted(say(cx, "age_of_conan-crown-hidden", &[])).width(Fill)].extend(cells));
+        }
+        cx.scroll(parts.spacing(7).width(Fill)).into()
     }
 
     /// What the last answer brought to a close, line by line.

@@ -1,5 +1,5 @@
 //! The canvases of a map, from below: ground, pieces, and what follows the pointer.
-use super::{Camera, MINI, Map, Message, Painter, ZOOM};
+use super::{Camera, MINI, Map, Message, Painter, ZOOM, labels};
 use crate::{
     table::{Spot, board},
     widget::Cx,
@@ -112,7 +112,7 @@ impl<P: Painter> Layer<'_, P> {
                 frame.fill_rectangle(around.position(), around.size(), Color::TRANSPARENT);
                 frame.fill(&outline.path, Color { a: tint, ..colour });
                 if framed {
-                    let stroke = Stroke::default().with_color(colour).with_width(3.5 / camera.zoom);
+                    let stroke = Stroke::default().with_color(colour).with_width(4.0);
                     frame.stroke(&outline.path, stroke);
                 }
             });
@@ -151,12 +151,12 @@ impl<P: Painter> Layer<'_, P> {
                 frame.translate(camera.pan);
                 frame.scale(camera.zoom);
                 frame.fill(&outline.path, Color { a: 0.20, ..self.cx.colours.card });
-                let dash = [10.0 / camera.zoom, 6.0 / camera.zoom];
-                let under = Stroke::default().with_color(self.cx.colours.card).with_width(5.5 / camera.zoom);
+                // The width of a line and its dashes are pixels, whatever the scale.
+                let under = Stroke::default().with_color(self.cx.colours.card).with_width(7.0);
                 frame.stroke(&outline.path, under);
                 let stroke = Stroke {
-                    line_dash: LineDash { segments: &dash, offset: 0 },
-                    ..Stroke::default().with_color(colour).with_width(4.0 / camera.zoom)
+                    line_dash: LineDash { segments: &[14.0, 9.0], offset: 0 },
+                    ..Stroke::default().with_color(colour).with_width(5.0)
                 };
                 frame.stroke(&outline.path, stroke);
             });
@@ -255,14 +255,14 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
             Which::Ground => self.map.ground.draw(renderer, bounds.size(), |frame| {
                 self.painter.paint_ground(frame, camera, self.map.moving, self.cx);
             }),
-            Which::Pieces => self.map.pieces.draw(renderer, bounds.size(), |frame| {
+            Which::Pieces => labels::bounded(self.map.pieces.draw(renderer, bounds.size(), |frame| {
                 self.painter.paint_washes(frame, camera, self.map.moving, self.cx);
                 if !self.map.moving {
                     self.targets(frame, camera);
                 }
                 self.painter.paint_pieces(frame, camera, self.map.moving, self.cx);
                 self.chevrons(frame, camera);
-            }),
+            })),
             Which::Over => {
                 let mut frame = Frame::new(renderer, bounds.size());
                 self.over(&mut frame, camera);
