@@ -73,6 +73,33 @@ impl Studio {
         size: Size,
         theme: &Theme,
     ) -> Vec<String> {
+        let (outline, inks) = self.looked_at(screen, size, theme);
+        let mut faults: Vec<_> =
+            outline.squeezed.iter().map(|text| format!("squeezed away: {text}")).collect();
+        for ink in &inks {
+            faults.extend(ink.faults(&outline).map(|what| format!("{what}: {}", ink.content)));
+        }
+        faults.extend(overlaps(&inks));
+        faults
+    }
+
+    /// The texts of a screen, as they are painted.
+    pub(crate) fn texts<'a, M: 'a>(
+        &mut self,
+        screen: impl Into<Element<'a, M>>,
+        size: Size,
+        theme: &Theme,
+    ) -> Vec<String> {
+        let (_, inks) = self.looked_at(screen, size, theme);
+        inks.into_iter().map(|ink| ink.content).collect()
+    }
+
+    fn looked_at<'a, M: 'a>(
+        &mut self,
+        screen: impl Into<Element<'a, M>>,
+        size: Size,
+        theme: &Theme,
+    ) -> (Outline, Vec<Ink>) {
         let mut ui = UserInterface::build(screen, size, Cache::new(), &mut self.renderer);
         let redraw = [Event::Window(window::Event::RedrawRequested(Instant::now()))];
         let _ = ui.update(
@@ -86,14 +113,9 @@ impl Studio {
         ui.operate(&self.renderer, &mut outline);
         let style = Style { text_color: theme.base().text_color };
         ui.draw(&mut self.renderer, theme, &style, Cursor::Unavailable);
+        // A painted text is known as long as its screen is.
         let inks = self.inks(Rectangle::with_size(size));
-        let mut faults: Vec<_> =
-            outline.squeezed.iter().map(|text| format!("squeezed away: {text}")).collect();
-        for ink in &inks {
-            faults.extend(ink.faults(&outline).map(|what| format!("{what}: {}", ink.content)));
-        }
-        faults.extend(overlaps(&inks));
-        faults
+        (outline, inks)
     }
 
     fn inks(&mut self, window: Rectangle) -> Vec<Ink> {

@@ -204,11 +204,10 @@ impl Board for Table {
     }
 
     fn middle<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
-        let map = self.map.view(self, picture, cx);
-        match self.looked_at.and_then(|slot| Some((slot, self.card_of(slot, cx)?))) {
-            Some((slot, card)) => stack![map, card.large(Message::Pick(slot), cx)].into(),
-            None => map,
-        }
+        let card = self.looked_at.and_then(|slot| Some((slot, self.card_of(slot, cx)?)));
+        let card = card.map(|(slot, card)| card.large(Message::Pick(slot), cx));
+        let slip = self.map.hovered.filter(|_| card.is_none()).map(|spot| self.slip(province(spot), cx));
+        stack![self.map.view(self, picture, cx)].push(slip).push(card).into()
     }
 
     fn hand(&self, _: &Picture, cx: Cx) -> Element<'_, Message> {

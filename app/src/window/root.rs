@@ -28,7 +28,7 @@ use crate::{
     },
     widget::{Cx, sheet::Sheet},
 };
-use iced::{Task, widget::operation, window};
+use iced::{Point, Task, widget::operation, window};
 pub use start::{Opening, Start};
 use std::{sync::mpsc::Sender, time::Duration};
 
@@ -70,8 +70,10 @@ pub enum Message {
     Opened(Result<Box<Driver>, String>),
     /// News of the table of this number.
     News(u64, Box<News>),
-    /// The window was resized, moved, closed, looked at, or got a file.
+    /// The window was resized, looked at, got a file, or is to be closed.
     Window(window::Event),
+    /// The window closes; it is here.
+    Closing(Option<Point>),
     /// Time goes by, and something on the screen changes with it.
     Frame,
 }
@@ -234,6 +236,7 @@ impl Root {
                 Task::batch([self.call(heard), self.keep_pace(mover), self.at_table(follow_up)])
             }
             (Message::Window(event), _) => self.window(event),
+            (Message::Closing(at), _) => self.close(at),
             _ => Task::none(),
         }
     }

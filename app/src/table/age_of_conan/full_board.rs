@@ -21,7 +21,7 @@ fn file(name: &str) -> &'static str {
     packs::folder(AgeOfConan::ID).find(|(file, _)| *file == name).unwrap().1
 }
 
-fn picture(asked: Option<&str>) -> Picture {
+pub(super) fn picture(asked: Option<&str>) -> Picture {
     let folder = tempfile::tempdir().unwrap();
     let mut driver =
         kept_table(&Store::at(folder.path()), file(FULL_BOARD), asked, Language::English).unwrap();

@@ -1,4 +1,5 @@
-//! The page of a province: what it is, whose it is, and what stands there.
+//! What is told of a province: what it is, whose it is, and what stands there. A slip on the map tells it of the one
+//! under the pointer, a page of the one that is looked at.
 use super::{
     Table,
     names::say,
@@ -6,10 +7,35 @@ use super::{
 };
 use crate::{table::board::Message, widget::Cx};
 use engine::age_of_conan::Province;
-use iced::{Element, Fill, widget::column};
+use iced::{
+    Element, Fill, Shrink,
+    alignment::{Horizontal, Vertical},
+    widget::{column, container},
+};
+
+/// No slip is wider.
+const SLIP: f32 = 290.0;
 
 impl Table {
+    /// The page of a province.
     pub(super) fn place_page(&self, province: Province, cx: Cx) -> Element<'_, Message> {
+        let lines = self.place_told(province, cx).into_iter().map(|line| cx.plain(line).size(13).into());
+        let name = cx.heading(self.names.province(province, cx));
+        cx.scroll(column![name, column(lines).spacing(5)].spacing(6).width(Fill)).into()
+    }
+
+    /// The slip of a province, in the corner of the map that is farther from it.
+    pub(super) fn slip(&self, province: Province, cx: Cx) -> Element<'_, Message> {
+        let told = self.place_told(province, cx).join(" · ");
+        let slip = column![cx.strong(self.names.province(province, cx)), cx.plain(told).size(12)];
+        let slip = container(cx.panel(slip.spacing(3)).padding([6, 10]).width(Shrink)).max_width(SLIP);
+        let is_below = self.chart.land(province).camp.y > self.chart.size.height / 2.0;
+        let corner = if is_below { Vertical::Top } else { Vertical::Bottom };
+        let corner = container(slip).padding(10).width(Fill).height(Fill).align_y(corner);
+        corner.align_x(Horizontal::Right).into()
+    }
+
+    fn place_told(&self, province: Province, cx: Cx) -> Vec<String> {
         let (content, game) = (&self.seen.content, self.game());
         let def = &content.provinces[province];
         let mut lines = vec![self.names.area_of(province, cx)];
@@ -43,9 +69,7 @@ impl Table {
         for piece in pieces_in(game, content, province) {
             line(self.piece_told(piece, cx));
         }
-        let lines = column(lines.into_iter().map(|line| cx.plain(line).size(13).into())).spacing(5);
-        let name = cx.heading(self.names.province(province, cx));
-        cx.scroll(column![name, lines].spacing(6).width(Fill)).into()
+        lines
     }
 
     fn piece_told(&self, piece: Piece, cx: Cx) -> String {
@@ -71,6 +95,40 @@ impl Table {
             Piece::Raiders(number) => say(cx, "age_of_conan-piece-raiders", &[("n", number.into())]),
             Piece::Conan => say(cx, "age_of_conan-piece-conan", &[]),
             Piece::Destination(_) => say(cx, "age_of_conan-destination", &[]),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        shot::Studio,
+        store::Settings,
+        table::{Shown, Spot, age_of_conan::full_board, board::Message, map},
+        widget::Cx,
+        words::Language,
+    };
+    use engine::age_of_conan::{AgeOfConan, Content};
+    use iced::Size;
+
+    #[test]
+    fn the_place_under_the_pointer_is_told() {
+        let (mut studio, picture) = (Studio::new().unwrap(), full_board::picture(None));
+        let mut board = AgeOfConan::board(&picture).unwrap();
+        for (language, room) in Language::ALL.into_iter().flat_map(|to| [(to, 560.0), (to, 1200.0)]) {
+            let settings = Settings { language: Some(language), ..Settings::default() };
+            let (cx, size) = (Cx::of(&settings), Size::new(room, room * 0.7));
+            let mut told = |board: &dyn crate::table::Board| {
+                let theme = cx.colours.toolkit();
+                assert_eq!(studio.misfits(board.middle(&picture, cx), size, &theme), Vec::<String>::new());
+                studio.texts(board.middle(&picture, cx), size, &theme)
+            };
+            let nowhere = told(&*board).len();
+            for place in Content::all_provinces() {
+                board.update(Message::Map(map::Message::Hover(Some(Spot(place.index() as u16)))));
+                assert_eq!(told(&*board).len(), nowhere + 2, "{place:?}");
+            }
+            board.update(Message::Map(map::Message::Hover(None)));
         }
     }
 }

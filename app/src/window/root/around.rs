@@ -10,7 +10,7 @@ use crate::{
     widget::{Cx, sheet::Sheet},
     words::Words,
 };
-use iced::{Task, window};
+use iced::{Point, Task, window};
 
 impl Root {
     /// A page that waits for a key gets it; another key asks for something.
@@ -71,9 +71,6 @@ impl Root {
                 let scale = self.scale();
                 self.settings.window_size = Some((size.width * scale, size.height * scale));
             }
-            window::Event::Moved(at) if !self.settings.full_screen => {
-                self.settings.window_position = Some((at.x, at.y))
-            }
             window::Event::Focused => (self.in_background, self.is_called) = (false, false),
             window::Event::Unfocused => self.in_background = true,
             window::Event::FileDropped(path) => {
@@ -81,13 +78,22 @@ impl Root {
                 list.update(games::Message::Import(path));
                 (self.orders, self.screen) = (None, Screen::Games(list));
             }
+            // A window that is moved and resized at once does not tell that it was moved, so it is asked.
             window::Event::CloseRequested => {
-                self.orders = None;
-                let _ = self.keep_settings();
-                return iced::exit();
+                return window::latest().and_then(window::position).map(Message::Closing);
             }
             _ => (),
         }
         Task::none()
+    }
+
+    /// Keeps where the window was, and what was chosen.
+    pub(super) fn close(&mut self, at: Option<Point>) -> Task<Message> {
+        if let (Some(at), false) = (at, self.settings.full_screen) {
+            self.settings.window_position = Some((at.x, at.y));
+        }
+        self.orders = None;
+        let _ = self.keep_settings();
+        iced::exit()
     }
 }

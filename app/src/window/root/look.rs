@@ -51,7 +51,6 @@ impl Root {
             }
             Event::Window(
                 event @ (window::Event::Resized(_)
-                | window::Event::Moved(_)
                 | window::Event::CloseRequested
                 | window::Event::Focused
                 | window::Event::Unfocused
