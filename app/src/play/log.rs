@@ -31,6 +31,8 @@ pub struct Line {
     pub sound: Option<Sound>,
     /// Whom it strikes: who would not want to have slept through it.
     pub struck: Option<Seat>,
+    /// What it brings to whom when all is counted at the end.
+    pub counted: Option<(Seat, i32)>,
 }
 
 /// The log, and the answers that a barrier still holds back.
@@ -84,6 +86,7 @@ impl<G: Shown> Log<G> {
             spot: G::spot_of_event(event),
             sound: G::sound_of_event(event),
             struck: G::struck_by_event(after.view, event),
+            counted: G::counted_by_event(after.view, event),
         });
         self.lines.extend(told);
     }

@@ -90,6 +90,13 @@ impl Shown for AgeOfConan {
     fn struck_by_event(after: &Self, event: &Event) -> Option<Seat> {
         sounds::struck(after, event)
     }
+
+    fn counted_by_event(after: &Self, event: &Event) -> Option<(Seat, i32)> {
+        match event {
+            Event::FinalBonus { kingdom, points, .. } => Some((after.seat_of(*kingdom), (*points).into())),
+            _ => None,
+        }
+    }
 }
 
 fn spot(province: Province) -> Spot {

@@ -45,6 +45,11 @@ pub trait Shown: Wise {
     fn struck_by_event(_after: &Self, _: &Self::Event) -> Option<Seat> {
         None
     }
+
+    /// What it brings to whom when all is counted at the end, just before `after`.
+    fn counted_by_event(_after: &Self, _: &Self::Event) -> Option<(Seat, i32)> {
+        None
+    }
 }
 
 /// What a person did on a board.

@@ -361,6 +361,7 @@ age_of_conan-age-artifacts = Artifacts are contested
 age_of_conan-age-bonus = The Conan Bonus, and the new age
 age_of_conan-age-refresh = Permanents are refreshed
 age_of_conan-crown-rule = Conan accepts the crown from whoever holds most in the category named. Fail, and he slays you.
+age_of_conan-scores-before = Before the last scoring: { $empire } EP.
 age_of_conan-crown-hidden = Hidden tokens
 age_of_conan-page-luck = Luck
 age_of_conan-luck-rule = Plain successes rolled in contests, against the average of as many dice.

@@ -361,6 +361,7 @@ age_of_conan-age-artifacts = Les artefacts sont disputés
 age_of_conan-age-bonus = Le Bonus de Conan, et le nouvel âge
 age_of_conan-age-refresh = Les permanentes sont redressées
 age_of_conan-crown-rule = Conan accepte la couronne de qui possède le plus dans la catégorie nommée. Sinon, il vous tue.
+age_of_conan-scores-before = Avant le décompte final : { $empire } PE.
 age_of_conan-crown-hidden = Pions cachés
 age_of_conan-page-luck = Chance
 age_of_conan-luck-rule = Succès simples obtenus aux conflits, comparés à la moyenne d’autant de dés.

@@ -1,11 +1,14 @@
 //! Pages that come forward by themselves: a bid, the change of an age, a crowning, the final scoring.
 use super::{Table, names::say};
 use crate::{
-    play::Picture,
+    play::{Line, Picture},
     table::board::{Message, Page},
     widget::Cx,
 };
-use engine::age_of_conan::{AgeStep, BidToken, Category, Frame, Kingdom, TurnStep};
+use engine::{
+    age_of_conan::{AgeStep, BidToken, Category, Frame, Kingdom, TurnStep},
+    seat::Seat,
+};
 use iced::{
     Center, Element, Fill,
     widget::{column, container, row, space},
@@ -131,12 +134,25 @@ impl Table {
         cx.scroll(parts.spacing(7).width(Fill)).into()
     }
 
-    /// What the last answer brought to a close, line by line.
+    /// Of every kingdom what it had before the last scoring, line by line what this brought, and what it has now.
     fn scores_page(&self, picture: &Picture, cx: Cx) -> Element<'_, Message> {
-        let last = picture.log.last().map_or(0, |line| line.record);
-        let lines = picture.log.iter().filter(|line| line.record == last && line.seat.is_none());
-        let lines = lines.map(|line| cx.plain(line.text.clone()).size(13).into());
-        cx.scroll(column(lines).spacing(4).width(Fill)).into()
+        let game = self.game();
+        let mut parts = column![].spacing(10).width(Fill);
+        for (seat, kingdom) in game.kingdoms.iter().copied().enumerate() {
+            let counted = picture.log.iter().filter_map(|line| Some((line, line.counted?)));
+            let of_seat = |(_, (of, _)): &(&Line, (Seat, i32))| of.index() == seat;
+            let counted: Vec<_> = counted.filter(of_seat).collect();
+            let gained: i32 = counted.iter().map(|(_, (_, points))| points).sum();
+            let points = i32::from(game.realms[kingdom].empire);
+            let total = say(cx, "age_of_conan-points", &[("empire", points.into())]);
+            let name = cx.strong(self.names.kingdom(kingdom, cx)).width(Fill);
+            let head = row![self.seal(kingdom, 22.0, cx), name, cx.strong(total)].spacing(8).align_y(Center);
+            let before = say(cx, "age_of_conan-scores-before", &[("empire", (points - gained).into())]);
+            let lines = counted.iter().map(|(line, _)| line.text.clone());
+            let lines = std::iter::once(before).chain(lines).map(|text| cx.plain(text).size(13).into());
+            parts = parts.push(column![head, column(lines).spacing(3)].spacing(4));
+        }
+        cx.scroll(parts).into()
     }
 }
 
