@@ -322,3 +322,38 @@ fn a_game_is_copied_elsewhere() {
     reader.expect(&format!("The game was copied to {}.", copy.display()));
     assert!(std::fs::read_to_string(copy).unwrap().starts_with("0 journal"));
 }
+
+#[test]
+fn a_file_that_is_dropped_on_the_window_is_among_the_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut reader = Reader::new(folder.path(), Language::English);
+    reader.click("New game");
+    reader.click("Begin");
+    reader.expect("Leave");
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/journals/age_of_conan_3.journal");
+    let _ = reader.root.update(Message::Window(window::Event::FileDropped(file)));
+    reader.expect("age_of_conan_3");
+    reader.expect("Age of Conan");
+    let broken = folder.path().join("broken.journal");
+    std::fs::write(&broken, "nothing of a game").unwrap();
+    let _ = reader.root.update(Message::Window(window::Event::FileDropped(broken.clone())));
+    let (_, seen) = reader.find("");
+    assert!(seen.iter().any(|text| text.contains(&*broken.display().to_string())), "{seen:?}");
+    assert!(!seen.contains(&"broken".to_owned()));
+}
+
+#[test]
+fn a_window_that_closes_remembers_where_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut reader = Reader::new(folder.path(), Language::English);
+    let kept = || Store::at(folder.path()).settings().0;
+    let _ = reader.root.update(Message::Window(window::Event::Resized(Size::new(1111.0, 777.0))));
+    let _ = reader.root.update(Message::Closing(Some(Point::new(30.0, 40.0))));
+    assert_eq!((kept().window_size, kept().window_position), (Some((1111.0, 777.0)), Some((30.0, 40.0))));
+    // Where a window that fills the screen is says nothing about where it was.
+    reader.press(Command::FullScreen);
+    let _ = reader.root.update(Message::Window(window::Event::Resized(Size::new(1920.0, 1080.0))));
+    let _ = reader.root.update(Message::Closing(Some(Point::ORIGIN)));
+    assert_eq!((kept().window_size, kept().window_position), (Some((1111.0, 777.0)), Some((30.0, 40.0))));
+    assert!(kept().full_screen);
+}
