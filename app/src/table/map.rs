@@ -1,7 +1,8 @@
 //! A map that is panned, zoomed, pointed at and clicked, whatever is painted on it.
 //!
-//! Three canvases lie on each other, because within one canvas all type lies above all shapes: the ground, which only
-//! the camera changes; the pieces, which the game changes; and what follows the pointer, which is never cached.
+//! Two canvases lie on each other, because within one canvas all type lies above all shapes: what lies still, the ground,
+//! which only the camera changes, and the pieces, which the game changes; and what follows the pointer, which is never
+//! cached.
 mod camera;
 mod labels;
 mod layers;
@@ -239,8 +240,7 @@ impl Map {
         };
         let mut layers = stack![
             space().width(Fill).height(Fill),
-            canvas(layers::Which::Ground),
-            canvas(layers::Which::Pieces),
+            canvas(layers::Which::Still),
             canvas(layers::Which::Over),
         ];
         if self.camera.is_some() {

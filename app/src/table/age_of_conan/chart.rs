@@ -61,6 +61,8 @@ pub(super) struct Shape {
     pub(super) waves: Path,
     /// Its borders to other areas, as far as no province before it has them.
     pub(super) march: Path,
+    /// Where no other province lies beyond.
+    pub(super) coast: Path,
 }
 
 /// A sea.
@@ -95,8 +97,10 @@ impl Chart {
             Some(shape(raw.provinces.iter().find(|raw| raw.id == def.id)?, province, content))
         });
         let mut lands: Vec<_> = lands.collect::<Option<_>>()?;
-        let marches = marches(&lands, content);
-        lands.iter_mut().zip(marches).for_each(|(land, march)| land.march = march);
+        let borders = borders(&lands, content);
+        for (land, (march, coast)) in lands.iter_mut().zip(borders) {
+            (land.march, land.coast) = (march, coast);
+        }
         Some(Self {
             size: Size::new(raw.canvas[0], raw.canvas[1]),
             land: Path::new(|path| lands.iter().for_each(|land| trace(path, &land.outline))),
@@ -164,6 +168,7 @@ fn shape(raw: &RawProvince, province: Province, content: &Content) -> Shape {
         stamps,
         waves,
         march: Path::new(|_| ()),
+        coast: Path::new(|_| ()),
     }
 }
 
@@ -210,9 +215,10 @@ fn sea(raw: &RawSea) -> SeaShape {
     SeaShape { id: raw.id.clone(), label, angle: raw.label_angle_deg.to_radians(), stamps, outline }
 }
 
-/// Edges that two provinces of different areas share, each with the first of them.
-fn marches(lands: &[Shape], content: &Content) -> Vec<Path> {
+/// Of each province the edges that it shares with a later one of another area, and those that it shares with none.
+fn borders(lands: &[Shape], content: &Content) -> Vec<(Path, Path)> {
     let key = |point: Point| ((point.x * 10.0) as i32, (point.y * 10.0) as i32);
+    let edge_key = |(a, b): &(Point, Point)| (key(*a).min(key(*b)), key(*a).max(key(*b)));
     let mut owners: BTreeMap<_, Vec<usize>> = BTreeMap::new();
     let edges = |land: &Shape| {
         let points = land.outline.points.clone();
@@ -220,24 +226,31 @@ fn marches(lands: &[Shape], content: &Content) -> Vec<Path> {
         points.into_iter().zip(next)
     };
     for (number, land) in lands.iter().enumerate() {
-        for (a, b) in edges(land) {
-            owners.entry((key(a).min(key(b)), key(a).max(key(b)))).or_default().push(number);
-        }
+        edges(land).for_each(|edge| owners.entry(edge_key(&edge)).or_default().push(number));
     }
     let area = |number: usize| content.provinces.0[number].area;
-    let march = |(number, land): (usize, &Shape)| {
-        let crosses = |(a, b): &(Point, Point)| {
-            let shared = owners.get(&(key(*a).min(key(*b)), key(*a).max(key(*b))));
-            shared.is_some_and(|those| {
-                those.iter().any(|other| number < *other && area(*other) != area(number))
-            })
+    let of = |(number, land): (usize, &Shape)| {
+        let crosses = |edge: &(Point, Point)| {
+            let shared = owners.get(&edge_key(edge)).into_iter().flatten();
+            shared.copied().any(|other| number < other && area(other) != area(number))
         };
-        Path::new(|path| {
-            for (a, b) in edges(land).filter(crosses) {
-                path.move_to(a);
-                path.line_to(b);
-            }
-        })
+        let is_coast =
+            |edge: &(Point, Point)| owners.get(&edge_key(edge)).is_some_and(|those| those.len() == 1);
+        (joined(edges(land).filter(crosses)), joined(edges(land).filter(is_coast)))
     };
-    lands.iter().enumerate().map(march).collect()
+    lands.iter().enumerate().map(of).collect()
+}
+
+/// Edges as lines, each as long as the next edge goes on where it ends.
+fn joined(edges: impl Iterator<Item = (Point, Point)>) -> Path {
+    Path::new(|path| {
+        let mut end = None;
+        for (a, b) in edges {
+            if end != Some(a) {
+                path.move_to(a);
+            }
+            path.line_to(b);
+            end = Some(b);
+        }
+    })
 }

@@ -7,7 +7,7 @@ use crate::{table::map::Camera, theme::Colours, widget::Cx};
 use engine::age_of_conan::{Content, Province, ProvinceSet};
 use iced::{
     Color, Point, Rectangle, Size, color,
-    widget::canvas::{Frame, LineJoin, Path, Stroke},
+    widget::canvas::{Frame, LineCap, LineJoin, Path, Stroke},
 };
 
 const WATER: Color = color!(0x3E6E86);
@@ -66,11 +66,12 @@ impl Ground<'_> {
         for (width, alpha) in [(34.0, 0.16), (22.0, 0.22), (11.0, 0.34)] {
             let stroke = Stroke {
                 line_join: LineJoin::Round,
+                line_cap: LineCap::Round,
                 ..Stroke::default().with_width(width).with_color(Color { a: alpha, ..light })
             };
             for land in self.seen(camera, frame) {
                 if self.content.coastal.has(Province(land.0)) {
-                    frame.stroke(&land.1.outline.path, stroke);
+                    frame.stroke(&land.1.coast, stroke);
                 }
             }
         }

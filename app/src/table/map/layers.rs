@@ -1,4 +1,4 @@
-//! The canvases of a map, from below: ground, pieces, and what follows the pointer.
+//! The canvases of a map, from below: what lies still, and what follows the pointer.
 use super::{Camera, MINI, Map, Message, Painter, ZOOM, labels};
 use crate::{
     table::{Spot, board},
@@ -20,8 +20,7 @@ const STILL: f32 = 4.0;
 /// Which canvas.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Which {
-    Ground,
-    Pieces,
+    Still,
     Over,
 }
 
@@ -104,14 +103,14 @@ impl<P: Painter> Layer<'_, P> {
         ];
         for (spot, colour, tint, framed) in shapes {
             let Some(outline) = spot.and_then(|spot| self.painter.outline(spot)) else { continue };
-            // The software renderer forgets the width of a stroke when it looks what to paint again.
-            let around = outline.bounds.expand(8.0 / camera.zoom);
             frame.with_save(|frame| {
                 frame.translate(camera.pan);
                 frame.scale(camera.zoom);
-                frame.fill_rectangle(around.position(), around.size(), Color::TRANSPARENT);
                 frame.fill(&outline.path, Color { a: tint, ..colour });
                 if framed {
+                    // The software renderer forgets the width of a stroke when it looks what to paint again.
+                    let around = outline.bounds.expand(8.0 / camera.zoom);
+                    frame.fill_rectangle(around.position(), around.size(), Color::TRANSPARENT);
                     let stroke = Stroke::default().with_color(colour).with_width(4.0);
                     frame.stroke(&outline.path, stroke);
                 }
@@ -251,18 +250,21 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
         cursor: Cursor,
     ) -> Vec<Geometry> {
         let camera = self.camera(bounds);
-        let drawn = match self.which {
-            Which::Ground => self.map.ground.draw(renderer, bounds.size(), |frame| {
-                self.painter.paint_ground(frame, camera, self.map.moving, self.cx);
-            }),
-            Which::Pieces => labels::bounded(self.map.pieces.draw(renderer, bounds.size(), |frame| {
-                self.painter.paint_washes(frame, camera, self.map.moving, self.cx);
-                if !self.map.moving {
-                    self.targets(frame, camera);
-                }
-                self.painter.paint_pieces(frame, camera, self.map.moving, self.cx);
-                self.chevrons(frame, camera);
-            })),
+        match self.which {
+            Which::Still => {
+                let ground = self.map.ground.draw(renderer, bounds.size(), |frame| {
+                    self.painter.paint_ground(frame, camera, self.map.moving, self.cx);
+                });
+                let pieces = self.map.pieces.draw(renderer, bounds.size(), |frame| {
+                    self.painter.paint_washes(frame, camera, self.map.moving, self.cx);
+                    if !self.map.moving {
+                        self.targets(frame, camera);
+                    }
+                    self.painter.paint_pieces(frame, camera, self.map.moving, self.cx);
+                    self.chevrons(frame, camera);
+                });
+                vec![ground, labels::bounded(pieces)]
+            }
             Which::Over => {
                 let mut frame = Frame::new(renderer, bounds.size());
                 self.over(&mut frame, camera);
@@ -272,10 +274,9 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
                 {
                     self.leash(&mut frame, camera.screen(self.painter.centre(from)), at);
                 }
-                frame.into_geometry()
+                vec![frame.into_geometry()]
             }
-        };
-        vec![drawn]
+        }
     }
 
     fn mouse_interaction(&self, pointer: &Pointer, bounds: Rectangle, cursor: Cursor) -> mouse::Interaction {
