@@ -50,6 +50,8 @@ pub enum Command {
     FullScreen,
     /// Shows the rules.
     Rules,
+    /// Shows the settings.
+    Settings,
     /// Shows the keys.
     ShowKeys,
     /// Leaves the table; the game is kept.
@@ -58,7 +60,7 @@ pub enum Command {
 
 impl Command {
     /// All that can have a key of its own, in the order in which they are shown, with their usual keys.
-    pub const USUAL: [(Self, &'static str); 20] = [
+    pub const USUAL: [(Self, &'static str); 21] = [
         (Self::Confirm, "enter"),
         (Self::Pass, "space"),
         (Self::StepBack, "escape"),
@@ -77,6 +79,7 @@ impl Command {
         (Self::Fit, "home"),
         (Self::FullScreen, "f11"),
         (Self::Rules, "f1"),
+        (Self::Settings, "f2"),
         (Self::ShowKeys, "?"),
         (Self::Leave, "ctrl+w"),
     ];
@@ -103,6 +106,7 @@ impl Command {
             Self::Fit => "fit",
             Self::FullScreen => "full_screen",
             Self::Rules => "rules",
+            Self::Settings => "settings",
             Self::ShowKeys => "show_keys",
             Self::Leave => "leave",
         }

@@ -131,6 +131,8 @@ pub enum Message {
     Step,
     /// Wants to read the rules.
     Rules,
+    /// Wants to change the settings.
+    Settings,
     /// Something about those who play elsewhere.
     Chat(chat::Message),
 }
@@ -155,6 +157,8 @@ pub enum Action {
     Order(Order),
     /// Show the rules of its game.
     Rules,
+    /// Show the settings.
+    Settings,
     /// Scroll the list of answers so far that the marked one is seen.
     Reveal(RelativeOffset),
     /// Put the cursor where something is typed.
@@ -243,6 +247,7 @@ impl Table {
                 return Action::Order(Order::Step);
             }
             Message::Rules => return Action::Rules,
+            Message::Settings => return Action::Settings,
             Message::Unfold(record) => {
                 if !self.unfolded.remove(&record) {
                     self.unfolded.insert(record);
@@ -309,6 +314,7 @@ impl Table {
             Command::Answer(number) => (number <= answers).then(|| Message::Answer(number - 1)),
             Command::Pass if matches!(self.news.next, Next::Bot(_)) => Some(Message::Step),
             Command::Rules => Some(Message::Rules),
+            Command::Settings => Some(Message::Settings),
             Command::Pass => picture.way_on.filter(|_| asked).map(Message::Answer),
             Command::Hint => (asked && self.news.hints.is_none() && !self.pondering).then_some(Message::Hint),
             Command::Undo => ((asked && picture.can_undo) || self.may_ask_back()).then_some(Message::Undo),
@@ -458,6 +464,7 @@ impl Table {
             .push(press("table-redo", redo))
             .push(press("table-resign", when(playing, Message::Ask(Leaving::Resign))))
             .push(press("table-finish", when(playing, Message::Ask(Leaving::Finish))))
+            .push(press("home-settings", Some(Message::Settings)))
             .push(press("table-leave", Some(Message::Leave)))
             .spacing(6)
             .align_y(Center)

@@ -97,6 +97,8 @@ pub struct Root {
     keys_shown: bool,
     /// The rules that are shown over a table.
     rules_shown: Option<Rules>,
+    /// The settings that are shown over a table.
+    settings_shown: Option<set::Page>,
     /// Tables so far: news of an older one are dropped.
     tables: u64,
 }
@@ -126,6 +128,7 @@ impl Root {
             is_called: false,
             keys_shown: false,
             rules_shown: None,
+            settings_shown: None,
             tables: 0,
         };
         let task = match table {
@@ -165,7 +168,12 @@ impl Root {
                 games::Action::Back => self.go_home(),
                 games::Action::Open(path) => self.open(Opening::Kept(path)),
             },
-            (Message::Settings(message), Screen::Settings(page)) => {
+            (Message::Settings(message), screen) => {
+                let page = match screen {
+                    Screen::Settings(page) => Some(page),
+                    _ => self.settings_shown.as_mut(),
+                };
+                let Some(page) = page else { return Task::none() };
                 let volume = self.settings.volume;
                 let action = page.update(&mut self.settings, message);
                 if self.settings.volume != volume {
@@ -268,6 +276,7 @@ impl Root {
     fn on_settings(&mut self, action: set::Action) -> Task<Message> {
         match action {
             set::Action::None => Task::none(),
+            set::Action::Back if self.settings_shown.take().is_some() => Task::none(),
             set::Action::Back => self.go_home(),
             set::Action::Keep => self.keep_settings(),
         }
@@ -286,6 +295,10 @@ impl Root {
                 self.rules_shown = Some(Rules::new(game));
                 Task::none()
             }
+            table::Action::Settings => {
+                self.settings_shown = Some(set::Page::default());
+                Task::none()
+            }
             table::Action::Reveal(offset) => operation::snap_to(table::ANSWERS, offset),
             table::Action::Focus(input) => operation::focus(input),
         }
@@ -293,7 +306,8 @@ impl Root {
 
     /// Leaving a table lets go of its thread, which brings the journal to the disk.
     fn go_home(&mut self) -> Task<Message> {
-        (self.orders, self.notice, self.is_called, self.rules_shown) = (None, None, false, None);
+        (self.orders, self.notice, self.is_called) = (None, None, false);
+        (self.rules_shown, self.settings_shown) = (None, None);
         self.tables += 1;
         self.screen = Screen::Home(Home::new(Cx::of(&self.settings), self.store.games().last_running(None)));
         Task::none()

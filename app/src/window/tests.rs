@@ -357,3 +357,23 @@ fn a_window_that_closes_remembers_where_it_was() {
     assert_eq!((kept().window_size, kept().window_position), (Some((1111.0, 777.0)), Some((30.0, 40.0))));
     assert!(kept().full_screen);
 }
+
+#[test]
+fn the_language_changes_while_a_game_is_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut reader = Reader::new(folder.path(), Language::English);
+    reader.click("New game");
+    reader.click("Begin");
+    reader.expect("Leave");
+    reader.click("Settings");
+    reader.click("Français");
+    reader.expect("Thème");
+    reader.click("Retour");
+    reader.expect("Quitter");
+    // A key opens them and closes them again.
+    reader.press(Command::Settings);
+    reader.expect("Thème");
+    reader.press(Command::StepBack);
+    reader.expect("Quitter");
+    assert!(reader.find("Thème").0.is_none());
+}

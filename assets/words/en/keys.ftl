@@ -17,6 +17,7 @@ command-zoom_out = Smaller board
 command-fit = Whole board
 command-full_screen = Full screen
 command-rules = Read the rules
+command-settings = Change the settings
 command-show_keys = Show the keys
 command-leave = Leave the table
 

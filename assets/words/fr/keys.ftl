@@ -17,6 +17,7 @@ command-zoom_out = Réduire le plateau
 command-fit = Plateau entier
 command-full_screen = Plein écran
 command-rules = Lire les règles
+command-settings = Changer les réglages
 command-show_keys = Montrer les touches
 command-leave = Quitter la table
 

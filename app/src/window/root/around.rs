@@ -15,9 +15,11 @@ use iced::{Point, Task, window};
 impl Root {
     /// A page that waits for a key gets it; another key asks for something.
     pub(super) fn press(&mut self, pressed: &Pressed) -> Task<Message> {
-        if let Screen::Settings(page) = &mut self.screen
-            && let Some(action) = page.press(&mut self.settings, pressed)
-        {
+        let page = match &mut self.screen {
+            Screen::Settings(page) => Some(page),
+            _ => self.settings_shown.as_mut(),
+        };
+        if let Some(action) = page.and_then(|page| page.press(&mut self.settings, pressed)) {
             return self.on_settings(action);
         }
         match self.settings.keys().command(pressed) {
@@ -27,7 +29,9 @@ impl Root {
     }
 
     fn command(&mut self, command: Command) -> Task<Message> {
-        let was_shown = std::mem::take(&mut self.keys_shown) || self.rules_shown.take().is_some();
+        let was_shown = std::mem::take(&mut self.keys_shown)
+            || self.rules_shown.take().is_some()
+            || self.settings_shown.take().is_some();
         match (command, &mut self.screen) {
             (Command::FullScreen, _) => self.fill_the_screen(),
             (Command::ShowKeys, _) => {
@@ -41,6 +45,7 @@ impl Root {
                 self.at_table(action)
             }
             (Command::Rules, Screen::Home(_)) => self.at_home(home::Action::Rules),
+            (Command::Settings, Screen::Home(_)) => self.at_home(home::Action::Settings),
             (_, Screen::Home(_)) => Task::none(),
             (Command::StepBack | Command::Leave, _) => self.go_home(),
             _ => Task::none(),

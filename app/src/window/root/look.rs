@@ -3,7 +3,7 @@ use super::{Message, Root, Screen};
 use crate::{
     hook,
     keys::Pressed,
-    screen::{about, join, keys as key_list},
+    screen::{about, join, keys as key_list, settings as set},
     widget::Cx,
 };
 use iced::{
@@ -69,10 +69,7 @@ impl Root {
             Screen::Home(home) => home.view(cx).map(Message::Home),
             Screen::NewGame(page) => page.view(cx).map(Message::NewGame),
             Screen::Games(list) => list.view(cx).map(Message::Games),
-            Screen::Settings(page) => {
-                let folder = self.store.root().display().to_string();
-                page.view(&self.settings, folder, cx).map(Message::Settings)
-            }
+            Screen::Settings(page) => self.settings_page(page, cx),
             Screen::About => about::view(cx).map(Message::About),
             Screen::Rules(page) => page.view(cx).map(Message::Rules),
             Screen::Join(page) => page.view(cx).map(Message::Join),
@@ -91,11 +88,20 @@ impl Root {
             Some(rules) => stack![screen, opaque(cx.ground(rules.view(cx).map(Message::Rules)))].into(),
             None => screen,
         };
+        let screen = match &self.settings_shown {
+            Some(page) => stack![screen, opaque(cx.ground(self.settings_page(page, cx)))].into(),
+            None => screen,
+        };
         let screen = if self.keys_shown {
             stack![screen, key_list::view(&self.settings.keys(), cx).map(Message::Keys)].into()
         } else {
             screen
         };
         hook::window(screen, self.scale())
+    }
+
+    fn settings_page<'a>(&'a self, page: &set::Page, cx: Cx) -> Element<'a, Message> {
+        let folder = self.store.root().display().to_string();
+        page.view(&self.settings, folder, cx).map(Message::Settings)
     }
 }
