@@ -319,12 +319,12 @@ impl Painter for Table {
 
     fn paint_washes(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx) {
         self.pieces(plain, cx).paint_ownership(frame, camera);
-    }
-
-    fn paint_pieces(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx) {
         if !plain {
             self.titles().paint(frame, camera, cx);
         }
+    }
+
+    fn paint_pieces(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx) {
         self.pieces(plain, cx).paint(frame, camera);
     }
 

@@ -1,8 +1,8 @@
 //! A map that is panned, zoomed, pointed at and clicked, whatever is painted on it.
 //!
-//! Two canvases lie on each other, because within one canvas all type lies above all shapes: what lies still, the ground,
-//! which only the camera changes, and the pieces, which the game changes; and what follows the pointer, which is never
-//! cached.
+//! Three canvases lie on each other, because within one canvas all type lies above all shapes: the ground, which only
+//! the camera changes, with the washes that the game lays on it and what is written there; the pieces; and what follows
+//! the pointer, which is never cached.
 mod camera;
 mod labels;
 mod layers;
@@ -77,9 +77,10 @@ pub(crate) trait Painter {
     fn outline(&self, spot: Spot) -> Option<&Outline>;
     /// Paints what never changes; `plain` while the camera moves.
     fn paint_ground(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx);
-    /// Paints what the game changes and lies under the marks of targets; `plain` while the camera moves.
+    /// Paints what the game changes and lies under the marks of targets, and what is written on the map; `plain` while
+    /// the camera moves.
     fn paint_washes(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx);
-    /// Paints what the game changes, and what is written on the map; `plain` while the camera moves.
+    /// Paints what stands on the map; `plain` while the camera moves.
     fn paint_pieces(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx);
     /// Where a place is marked as a target.
     fn mark_at(&self, spot: Spot) -> Point;
@@ -110,6 +111,7 @@ pub(crate) struct Map {
     /// The size of the map on the screen when it was last laid out.
     view_size: Cell<Size>,
     ground: Cache,
+    washes: Cache,
     pieces: Cache,
     mini: Cache,
     /// The caches know nothing of colours and language.
@@ -122,6 +124,7 @@ impl Map {
         self.menu = None;
         self.focus = self.focus.filter(|spot| targets.iter().any(|target| target.spot == *spot));
         self.targets = targets;
+        self.washes.clear();
         self.pieces.clear();
     }
 
@@ -147,8 +150,7 @@ impl Map {
             Message::Fit => self.look(None),
             Message::Rest => {
                 self.moving = false;
-                self.ground.clear();
-                self.pieces.clear();
+                self.clear();
             }
             Message::Hover(spot) => self.hovered = spot,
             Message::Inspect(spot) => self.inspected = spot,
@@ -166,9 +168,11 @@ impl Map {
 
     fn look(&mut self, camera: Option<Camera>) {
         (self.camera, self.menu, self.moving) = (camera, None, false);
-        self.ground.clear();
-        self.pieces.clear();
-        self.mini.clear();
+        self.clear();
+    }
+
+    fn clear(&self) {
+        [&self.ground, &self.washes, &self.pieces, &self.mini].into_iter().for_each(Cache::clear);
     }
 
     /// The first answer of the target that lies there.
@@ -209,9 +213,7 @@ impl Map {
     fn refresh(&self, cx: Cx) {
         let now = (std::ptr::from_ref(cx.colours), cx.words.language());
         if self.drawn_for.replace(Some(now)) != Some(now) {
-            self.ground.clear();
-            self.pieces.clear();
-            self.mini.clear();
+            self.clear();
         }
     }
 
@@ -240,7 +242,8 @@ impl Map {
         };
         let mut layers = stack![
             space().width(Fill).height(Fill),
-            canvas(layers::Which::Still),
+            canvas(layers::Which::Ground),
+            canvas(layers::Which::Pieces),
             canvas(layers::Which::Over),
         ];
         if self.camera.is_some() {

@@ -60,7 +60,7 @@ pub(super) fn pieces_in(game: &AgeOfConan, content: &Content, province: Province
 }
 
 impl Pieces<'_> {
-    /// Paints whose land it is.
+    /// Paints whose land it is, and Conan's way.
     pub(super) fn paint_ownership(&self, frame: &mut Frame, camera: Camera) {
         let view = camera.view(frame.size());
         for province in Content::all_provinces() {
@@ -68,13 +68,13 @@ impl Pieces<'_> {
                 self.ownership(frame, camera, view, province);
             }
         }
+        if !self.plain {
+            self.way(frame, camera);
+        }
     }
 
     /// Paints everything that stands there.
     pub(super) fn paint(&self, frame: &mut Frame, camera: Camera) {
-        if !self.plain {
-            self.way(frame, camera);
-        }
         let view = Rectangle::with_size(frame.size()).expand(PIECES);
         for province in Content::all_provinces() {
             if !self.plain {

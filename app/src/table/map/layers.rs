@@ -1,4 +1,4 @@
-//! The canvases of a map, from below: what lies still, and what follows the pointer.
+//! The canvases of a map, from below: ground, pieces, and what follows the pointer.
 use super::{Camera, MINI, Map, Message, Painter, ZOOM, labels};
 use crate::{
     table::{Spot, board},
@@ -20,7 +20,8 @@ const STILL: f32 = 4.0;
 /// Which canvas.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Which {
-    Still,
+    Ground,
+    Pieces,
     Over,
 }
 
@@ -251,19 +252,24 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
     ) -> Vec<Geometry> {
         let camera = self.camera(bounds);
         match self.which {
-            Which::Still => {
+            Which::Ground => {
                 let ground = self.map.ground.draw(renderer, bounds.size(), |frame| {
                     self.painter.paint_ground(frame, camera, self.map.moving, self.cx);
                 });
-                let pieces = self.map.pieces.draw(renderer, bounds.size(), |frame| {
+                let washes = self.map.washes.draw(renderer, bounds.size(), |frame| {
                     self.painter.paint_washes(frame, camera, self.map.moving, self.cx);
                     if !self.map.moving {
                         self.targets(frame, camera);
                     }
+                });
+                vec![ground, labels::bounded(washes)]
+            }
+            Which::Pieces => {
+                let pieces = self.map.pieces.draw(renderer, bounds.size(), |frame| {
                     self.painter.paint_pieces(frame, camera, self.map.moving, self.cx);
                     self.chevrons(frame, camera);
                 });
-                vec![ground, labels::bounded(pieces)]
+                vec![labels::bounded(pieces)]
             }
             Which::Over => {
                 let mut frame = Frame::new(renderer, bounds.size());
