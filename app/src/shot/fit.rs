@@ -255,18 +255,6 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_of_question_is_on_the_list() {
-        let words = include_str!("../../../assets/words/en/age_of_conan.ftl");
-        let question = |line: &'static str| line.strip_prefix("age_of_conan-question-")?.split(' ').next();
-        let kinds: BTreeSet<_> = words.lines().filter_map(question).collect();
-        let of_game = |line: &&str| line.contains("age_of_conan") || line.contains("seldom_asked");
-        let asked = |line: &'static str| line.split_once("--asked ").map(|(_, kind)| kind);
-        let asked: BTreeSet<_> = lines().filter(of_game).filter_map(asked).collect();
-        assert!(kinds.len() >= 40, "{kinds:?}");
-        assert_eq!(Vec::from_iter(&kinds - &asked), Vec::<&str>::new());
-    }
-
-    #[test]
     fn a_label_that_is_too_long_is_found() {
         let mut studio = Studio::new().unwrap();
         let mut misfits = |width: f32, label: &'static str| {

@@ -17,6 +17,8 @@ mod names;
 mod pieces;
 mod place;
 mod realm;
+#[cfg(test)]
+mod screens;
 mod sounds;
 mod spots;
 mod stages;
