@@ -6,7 +6,7 @@ use crate::{
     widget::Cx,
 };
 use engine::{
-    age_of_conan::{AgeStep, BidToken, Category, Frame, Kingdom, TurnStep},
+    age_of_conan::{AgeStep, Category, Frame, Kingdom, TurnStep},
     seat::Seat,
 };
 use iced::{
@@ -42,8 +42,8 @@ impl Table {
         }
         let mut frames = self.game().frames().rev();
         let stage = frames.find_map(|frame| match frame {
-            Frame::Bid { tokens } | Frame::BidBonus { tokens } => {
-                Some(page("age_of_conan-page-bid", self.bid_page(tokens, cx)))
+            Frame::Bid { .. } | Frame::BidBonus { .. } => {
+                Some(page("age_of_conan-page-bid", self.bid_page(picture, cx)))
             }
             Frame::Raids { .. } => Some(page("age_of_conan-page-age", self.age_page(0, cx))),
             Frame::Age(step) => Some(page("age_of_conan-page-age", self.age_page(age_step(*step), cx))),
@@ -56,12 +56,13 @@ impl Table {
     }
 
     /// Who has bid, which tokens are used up, what Conan brings.
-    fn bid_page(&self, tokens: &[Option<BidToken>], cx: Cx) -> Element<'_, Message> {
+    fn bid_page(&self, picture: &Picture, cx: Cx) -> Element<'_, Message> {
         let game = self.game();
         let mut parts =
             column![cx.plain(say(cx, "age_of_conan-bid-rule", &[])).size(13)].spacing(8).width(Fill);
         for (seat, kingdom) in game.kingdoms.iter().copied().enumerate() {
-            let done = tokens.get(seat).is_some_and(Option::is_some) || game.laid_by(kingdom) > 0;
+            let is_asked = picture.seats.get(seat).is_some_and(|seat| seat.is_asked);
+            let done = game.laid_by(kingdom) > 0 && !is_asked;
             let id = if done { "age_of_conan-bid-laid" } else { "age_of_conan-bid-open" };
             let bids = self.seen.content.bidding.tokens.iter();
             let bids = bids.map(|token| {
