@@ -157,6 +157,7 @@ impl Table {
             liveries: &self.liveries,
             colours: cx.colours,
             plain,
+            under_way: self.sliding(Instant::now(), cx).collect(),
         }
     }
 
@@ -287,6 +288,7 @@ impl Board for Table {
     fn settle(&mut self) {
         self.slides.clear();
         self.changes.clear();
+        self.map.arrive();
     }
 
     fn is_ending(&self) -> bool {
@@ -336,8 +338,8 @@ impl Painter for Table {
         Point::new(label.x, label.y + if is_home { 22.0 } else { -28.0 })
     }
 
-    fn is_moving(&self, now: Instant, cx: Cx) -> bool {
-        self.slides_on(now, cx)
+    fn under_way(&self, now: Instant, cx: Cx) -> usize {
+        self.sliding(now, cx).count()
     }
 
     fn paint_motion(&self, frame: &mut Frame, camera: Camera, now: Instant, cx: Cx) {

@@ -42,6 +42,8 @@ pub enum Message {
     Zoom(bool),
     /// The camera has come to rest.
     Rest,
+    /// Something set out, or has arrived.
+    Arrived,
     /// The whole map.
     Fit,
     /// The pointer is over a place, or over none.
@@ -84,8 +86,8 @@ pub(crate) trait Painter {
     fn paint_pieces(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx);
     /// Where a place is marked as a target.
     fn mark_at(&self, spot: Spot) -> Point;
-    /// Whether something is on its way.
-    fn is_moving(&self, now: Instant, cx: Cx) -> bool;
+    /// How many things are on their way.
+    fn under_way(&self, now: Instant, cx: Cx) -> usize;
     /// Paints what is on its way.
     fn paint_motion(&self, frame: &mut Frame, camera: Camera, now: Instant, cx: Cx);
     /// Whether what stands at a place can be dragged to another.
@@ -147,6 +149,7 @@ impl Map {
                 let camera = self.camera(painter.size(), view).zoomed(factor, middle);
                 self.look(camera.kept(painter.size(), view));
             }
+            Message::Arrived => self.arrive(),
             Message::Fit => self.look(None),
             Message::Rest => {
                 self.moving = false;
@@ -169,6 +172,11 @@ impl Map {
     fn look(&mut self, camera: Option<Camera>) {
         (self.camera, self.menu, self.moving) = (camera, None, false);
         self.clear();
+    }
+
+    /// What was on its way stands where it went.
+    pub(crate) fn arrive(&self) {
+        self.pieces.clear();
     }
 
     fn clear(&self) {

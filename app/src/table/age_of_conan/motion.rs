@@ -85,9 +85,10 @@ impl Table {
         }
     }
 
-    /// Whether a piece is still under way.
-    pub(super) fn slides_on(&self, now: Instant, cx: Cx) -> bool {
-        self.slides.iter().any(|slide| slide.progress(self.speed(slide, cx), now) < 1.0)
+    /// The pieces that are still under way, and where they go.
+    pub(super) fn sliding(&self, now: Instant, cx: Cx) -> impl Iterator<Item = (Piece, Province)> {
+        let is_on = move |slide: &&Slide| slide.progress(self.speed(slide, cx), now) < 1.0;
+        self.slides.iter().filter(is_on).map(|slide| (slide.piece, slide.to))
     }
 
     /// Draws the pieces that are under way.

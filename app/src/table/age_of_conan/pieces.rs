@@ -24,6 +24,8 @@ pub(super) struct Pieces<'a> {
     pub(super) colours: &'a Colours,
     /// While the camera moves, what is slow to paint is left out.
     pub(super) plain: bool,
+    /// What has left its province and has not arrived where it goes.
+    pub(super) under_way: Vec<(Piece, Province)>,
 }
 
 /// No camp reaches farther than this from its middle on the screen.
@@ -143,7 +145,8 @@ impl Pieces<'_> {
 
     /// The pieces of a province, in rows.
     fn camp(&self, frame: &mut Frame, camera: Camera, province: Province) {
-        let pieces = pieces_in(self.game, self.content, province);
+        let pieces = pieces_in(self.game, self.content, province).into_iter();
+        let pieces: Vec<_> = pieces.filter_map(|piece| arrived(piece, province, &self.under_way)).collect();
         let land = self.chart.land(province);
         let size = piece_size(camera);
         let room = land.outline.width_at(land.camp) * camera.zoom;
@@ -268,6 +271,30 @@ impl Pieces<'_> {
     }
 }
 
+/// What of a piece has arrived in its province.
+fn arrived(piece: Piece, at: Province, under_way: &[(Piece, Province)]) -> Option<Piece> {
+    let coming = || under_way.iter().filter(|(_, to)| *to == at).map(|(piece, _)| *piece);
+    let rest = |number: u8, coming: u8| Some(number.saturating_sub(coming)).filter(|rest| *rest > 0);
+    match piece {
+        Piece::Units(of, number) => {
+            let units = coming().map(|piece| match piece {
+                Piece::Units(kingdom, number) if kingdom == of => number,
+                _ => 0,
+            });
+            rest(number, units.sum()).map(|rest| Piece::Units(of, rest))
+        }
+        Piece::Emissaries(of, number) => {
+            let emissaries = coming().map(|piece| match piece {
+                Piece::Emissaries(kingdom, number) if kingdom == of => number,
+                _ => 0,
+            });
+            rest(number, emissaries.sum()).map(|rest| Piece::Emissaries(of, rest))
+        }
+        Piece::Conan => (!coming().any(|piece| piece == Piece::Conan)).then_some(piece),
+        Piece::Marker(_) | Piece::Raiders(_) | Piece::Destination(_) => Some(piece),
+    }
+}
+
 /// The side of a piece on the screen.
 pub(super) fn piece_size(camera: Camera) -> f32 {
     (42.0 * camera.zoom).clamp(18.0, 64.0)
@@ -294,4 +321,23 @@ pub(super) fn shortest(content: &Content, from: Province, to: Province) -> Vec<P
         here = next;
     }
     way
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_under_way_does_not_stand_where_it_goes() {
+        let (here, there) = (Province(3), Province(4));
+        let [one, other] = [0, 1].map(|number| Kingdom::all().nth(number).unwrap());
+        let under_way = [(Piece::Units(one, 2), here), (Piece::Units(one, 1), there), (Piece::Conan, here)];
+        let arrived = |piece| arrived(piece, here, &under_way);
+        assert_eq!(arrived(Piece::Units(one, 5)), Some(Piece::Units(one, 3)));
+        assert_eq!(arrived(Piece::Units(one, 2)), None);
+        assert_eq!(arrived(Piece::Units(other, 2)), Some(Piece::Units(other, 2)));
+        assert_eq!(arrived(Piece::Emissaries(one, 2)), Some(Piece::Emissaries(one, 2)));
+        assert_eq!(arrived(Piece::Conan), None);
+        assert_eq!(super::arrived(Piece::Conan, there, &under_way), Some(Piece::Conan));
+    }
 }

@@ -42,6 +42,8 @@ pub(super) struct Pointer {
     carried: Option<Spot>,
     hovered: Option<Spot>,
     rest: Option<Instant>,
+    /// How many things were on their way.
+    under_way: usize,
 }
 
 fn publish(message: Message) -> Action<board::Message> {
@@ -228,7 +230,11 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
                 self.move_to(pointer, self.camera(bounds).zoomed(ZOOM.powf(steps), at), bounds)
             }
             Event::Window(window::Event::RedrawRequested(now)) => {
-                if self.painter.is_moving(*now, self.cx) {
+                let under_way = self.painter.under_way(*now, self.cx);
+                if std::mem::replace(&mut pointer.under_way, under_way) != under_way {
+                    return Some(publish(Message::Arrived));
+                }
+                if under_way > 0 {
                     return Some(Action::request_redraw());
                 }
                 let rest = pointer.rest?;
