@@ -1,5 +1,7 @@
 //! The table of cards without a display: what is clicked, walked, composed and read.
-use super::{deals, places::place_of, *};
+mod negotiation;
+
+use super::{places::place_of, *};
 use crate::{
     keys::Command,
     play::{self, NewGame, Next},
@@ -8,6 +10,7 @@ use crate::{
     table::{self, Table as Screen, driver::*},
     words::Language,
 };
+use ai::spec::SeatSpec;
 use engine::{chance::Quick, conan_cards::Step as Under, game::Game, setup::Chosen};
 use iced::{
     Event as Input, Rectangle,
@@ -41,10 +44,15 @@ struct Player {
 
 impl Player {
     fn new(seed: u64, language: Language) -> Self {
+        Self::among(seed, language, Vec::new())
+    }
+
+    /// At a table with these on its seats.
+    fn among(seed: u64, language: Language, seats: Vec<SeatSpec>) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let new = NewGame {
             chosen: Chosen::default(),
-            seats: Vec::new(),
+            seats,
             seed,
             player: String::new(),
             name: ConanCards::ID.to_owned(),
@@ -76,6 +84,11 @@ impl Player {
     /// Gives any answer.
     fn answer(&mut self) {
         let choice = self.quick.below(self.picture().answers.len().max(1) as u32) as usize;
+        self.give(choice);
+    }
+
+    /// Gives this answer.
+    fn give(&mut self, choice: usize) {
         let record = self.picture().record;
         self.driver.obey(Order::Answer { record, choice });
     }
@@ -176,48 +189,6 @@ fn every_answer_that_has_a_place_can_be_walked_to() {
         player.answer();
     }
     assert!(reached > 40, "{reached}");
-}
-
-#[test]
-fn every_deal_that_is_listed_can_be_composed_and_no_other() {
-    let mut composed = 0;
-    for seed in 0..6 {
-        let mut player = Player::new(seed, Language::English);
-        while player.wait() {
-            let table = player.table();
-            for (place, action) in table.seen.actions.iter().enumerate() {
-                let (Action::Propose(deal) | Action::Counter(deal)) = action else { continue };
-                let mut form = Form::new(&table.seen.actions, table.viewer().unwrap());
-                for (at, choice) in deals::choices(deal, table.viewer().unwrap()).iter().enumerate() {
-                    let fields = form.fields();
-                    assert!(fields.iter().take(at).all(|field| field.chosen.is_some()));
-                    form.choose(at, fields[at].options.iter().position(|option| option == choice).unwrap());
-                }
-                assert_eq!(form.answer(), Some(place), "{deal:?}");
-                composed += 1;
-            }
-            player.answer();
-        }
-    }
-    assert!(composed > 200, "{composed}");
-}
-
-#[test]
-fn a_form_that_is_not_filled_in_gives_no_answer() {
-    let mut player = Player::new(2, Language::English);
-    while player.wait() {
-        let table = player.table();
-        let mut form = Form::new(&table.seen.actions, table.viewer().unwrap());
-        if form.fields().first().is_some_and(|field| field.options.len() > 1) {
-            assert_eq!(form.answer(), None);
-            form.choose(0, 99);
-            form.choose(99, 0);
-            assert_eq!(form.answer(), None);
-            return;
-        }
-        player.answer();
-    }
-    panic!("nobody to choose among");
 }
 
 #[test]
