@@ -3,7 +3,8 @@
 use super::deals::{Choice, Field, Narrowed, Share, Turns, Way, choices};
 use engine::{
     conan_cards::{
-        Action, Adventure, Alliance, ConanCards, Deal, Frame, Parts, Post, SEATS, TRANSFERS, Transfer,
+        Action, Adventure, Alliance, ConanCards, Deal, Frame, Parts, Pending, Post, SEATS, TRANSFERS,
+        Transfer,
     },
     few::Few,
     seat::{Seat, SeatSet},
@@ -50,31 +51,14 @@ impl Form {
             _ => None,
         };
         let listed = Narrowed::of(actions.iter().enumerate().filter_map(deal).collect());
-        let open = game.alive().minus(game.silenced);
         let mut form = Self { author, listed, ..Self::default() };
-        let is_floor = matches!(game.frames().last(), Some(Frame::Floor { .. }));
         match game.pending {
-            None if is_floor && !actions.is_empty() => {
-                form.parties = open;
-                form.begin_alliance(game);
+            None if matches!(game.frames().last(), Some(Frame::Floor { .. })) && !actions.is_empty() => {
+                form.parties = game.alive().minus(game.silenced);
                 form.ways = vec![Way::Treaty];
+                form.begin_alliance(game);
             }
-            Some(pending) if actions.contains(&Action::Accept) => {
-                let may_counter = !pending.counter && pending.deal.parties().len() == 2;
-                form.parties = pending.deal.parties();
-                match pending.deal {
-                    _ if !may_counter => (),
-                    // A counter begins with the terms that lie on the table.
-                    Deal::Treaty(transfers) => {
-                        let own = |transfer: &&Transfer| game.may_transfer_all(author, &[**transfer]);
-                        form.treaty = Few::gather(transfers.iter().filter(own).copied());
-                        form.ways = vec![Way::Treaty];
-                    }
-                    Deal::Alliance(alliance) => {
-                        (form.alliance, form.mates) = (Some(alliance), alliance.seats().without(author));
-                    }
-                }
-            }
+            Some(pending) if actions.contains(&Action::Accept) => form.begin_counter(&pending, game),
             _ => return form,
         }
         if !form.listed.is_empty() {
@@ -85,6 +69,22 @@ impl Form {
         }
         form.list_terms(game);
         form
+    }
+
+    /// A counter begins with the terms that lie on the table; only a first offer between two can be countered.
+    fn begin_counter(&mut self, pending: &Pending, game: &ConanCards) {
+        self.parties = pending.deal.parties();
+        match pending.deal {
+            _ if pending.counter || self.parties.len() != 2 => (),
+            Deal::Treaty(transfers) => {
+                let may = |transfer: &&Transfer| game.may_transfer_all(self.author, &[**transfer]);
+                self.treaty = Few::gather(transfers.iter().filter(may).copied());
+                self.ways = vec![Way::Treaty];
+            }
+            Deal::Alliance(alliance) => {
+                (self.alliance, self.mates) = (Some(alliance), alliance.seats().without(self.author));
+            }
+        }
     }
 
     /// An alliance with all who stand beside the author, shared evenly.

@@ -138,9 +138,9 @@ fn a_form_that_is_not_filled_in_gives_no_answer() {
 #[test]
 fn a_treaty_of_any_terms_is_written_and_lies_on_the_table() {
     let (mut sorts, mut of_three, mut counters) = (BTreeSet::new(), 0, 0);
-    for seed in 30..36 {
+    for seed in 30..40 {
         let mut player = Player::new(seed, Language::English);
-        while player.wait() {
+        while player.wait() && (sorts.len() < 9 || of_three < 6 || counters == 0) {
             let table = player.table();
             let (mut form, is_counter) = (table.form.clone(), table.game().pending.is_some());
             if form.is_empty() || !go(&mut form, table.game(), Way::Treaty) {
@@ -312,8 +312,10 @@ fn the_priest_forbids_and_betrays_at_one_machine() {
     company.until_floor_of(one);
     let before = company.glory(one);
     company.offer(&[pays(one, two, 4), pays(two, priest, 1)]);
-    company.says(two, "deal", Action::Accept);
-    company.says(priest, "deal", Action::Accept);
+    for _ in 0..2 {
+        let asked = company.sit_down();
+        company.says(asked, "deal", Action::Accept);
+    }
     company.says(priest, "sermon", Action::Sermon);
     company.sit_down();
     assert_eq!(company.glory(one) + 4, before, "transfers between the others run as agreed");
@@ -324,5 +326,5 @@ fn the_priest_forbids_and_betrays_at_one_machine() {
     company.says(priest, "sermon", Action::Sermon);
     company.sit_down();
     assert_eq!(company.glory(one), before, "nothing moves");
-    assert!(company.0.table().game().silenced.has(one) && company.0.table().game().silenced.has(two));
+    assert!(company.0.picture().log.iter().any(|line| line.text.contains("forbids the deal")));
 }
