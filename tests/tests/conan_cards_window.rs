@@ -9,7 +9,7 @@ use tests::{
 /// Kinds of question that a whole game must ask.
 const KINDS: usize = 8;
 /// Clicks on the board that a whole game must take.
-const ON_BOARD: usize = 15;
+const ON_BOARD: usize = 10;
 /// More than any form of a deal has.
 const FIELDS: usize = 24;
 

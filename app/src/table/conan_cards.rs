@@ -119,8 +119,8 @@ struct Table {
     width: Cell<f32>,
     /// How much larger.
     scale: Cell<f32>,
-    /// How much larger the stage was last drawn.
-    stage_scale: Cell<f32>,
+    /// How much room the stage had last, of what it needs.
+    stage_room: Cell<f32>,
 }
 
 /// What comes to the middle of the table.
@@ -151,7 +151,7 @@ impl Table {
             turning: None,
             width: Cell::new(900.0),
             scale: Cell::new(1.0),
-            stage_scale: Cell::new(1.0),
+            stage_room: Cell::new(1.0),
         };
         table.form = table.blank_form();
         table.hear(picture);

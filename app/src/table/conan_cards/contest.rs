@@ -37,7 +37,9 @@ pub(super) const LAID: (f32, f32) = (136.0, 128.0);
 /// The room for which the stage was laid out; where there is more, everything on it is drawn larger.
 const ROOM: Size = Size::new(900.0, 560.0);
 /// How much larger at most.
-const LARGEST: f32 = 1.7;
+const LARGEST: f32 = 2.0;
+/// With less of that room signs stand without their names.
+const NARROW: f32 = 0.8;
 
 impl Table {
     pub(super) fn contest_stage<'a>(
@@ -55,8 +57,7 @@ impl Table {
         page: impl Fn() -> Element<'a, Message> + 'a,
     ) -> Element<'a, Message> {
         responsive(move |size| {
-            let scale = (size.width / ROOM.width).min(size.height / ROOM.height);
-            self.stage_scale.set(scale.clamp(1.0, LARGEST));
+            self.stage_room.set((size.width / ROOM.width).min(size.height / ROOM.height));
             page()
         })
         .into()
@@ -64,7 +65,7 @@ impl Table {
 
     /// A length of the stage at the size at which it is drawn.
     pub(super) fn staged_size(&self, length: f32) -> f32 {
-        length * self.stage_scale.get()
+        length * self.stage_room.get().clamp(1.0, LARGEST)
     }
 
     fn contest_page<'a>(&'a self, contest: Contest, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
@@ -219,15 +220,14 @@ impl Table {
             let by = [("by", i64::from((value - against).abs()).into())];
             let size = |length: f32| self.staged_size(length);
             let figures = cx.strong(format!("{value} : {against}")).size(size(16.0));
-            row![
-                self.sign(Sign::Attribute(attribute), size(18.0), cx),
-                cx.plain(cx.say(attribute_name(attribute))).size(size(14.0)).width(size(78.0)),
-                figures.width(size(56.0)),
-                cx.plain(cx.words.say(id, &by)).size(size(14.0)).color(colour),
-            ]
-            .spacing(8)
-            .align_y(Center)
-            .into()
+            let name = cx.plain(cx.say(attribute_name(attribute))).size(size(14.0)).width(size(78.0));
+            row![self.sign(Sign::Attribute(attribute), size(18.0), cx)]
+                .push((self.stage_room.get() >= NARROW).then_some(name))
+                .push(figures.width(size(56.0)))
+                .push(cx.plain(cx.words.say(id, &by)).size(size(14.0)).color(colour))
+                .spacing(8)
+                .align_y(Center)
+                .into()
         };
         let heading = cx.muted(cx.say("conan_cards-outlook")).size(self.staged_size(13.0));
         column![heading, column(Attribute::ALL.map(line)).spacing(5)].spacing(6).into()
@@ -281,7 +281,7 @@ impl Table {
                 }
                 (face.values, face.tag) = (None, None);
                 face.prices.clear();
-                (colours.card, self.full_card(face, Fill, laid.cancelled, self.stage_scale.get(), cx))
+                (colours.card, self.full_card(face, Fill, laid.cancelled, self.staged_size(1.0), cx))
             }
             None => {
                 let back = column![self.sign(Sign::Seal(colours.on_iron), self.staged_size(46.0), cx)];
