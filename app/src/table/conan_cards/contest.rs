@@ -75,9 +75,13 @@ impl Table {
             self.other_side(&contest, picture, cx),
         ]
         .spacing(12);
-        let laid = contest.laid.iter().map(|laid| self.laid(&contest, laid, picture, cx));
-        let laid = (!contest.laid.is_empty())
-            .then(|| row(laid).spacing(8).wrap().vertical_spacing(8).align_x(Center));
+        let next = (self.game().contest_step() == Some(Step::Lay)).then(|| {
+            let card = Size::new(self.staged_size(LAID.0), self.staged_size(LAID.1));
+            self.sign_in(Sign::Room, card, cx)
+        });
+        let has_cards = next.is_some() || !contest.laid.is_empty();
+        let laid = contest.laid.iter().map(|laid| self.laid(&contest, laid, picture, cx)).chain(next);
+        let laid = has_cards.then(|| row(laid).spacing(8).wrap().vertical_spacing(8).align_x(Center));
         let page = column![self.contest_head(&contest, cx), self.stages(cx), sides]
             .push(laid)
             .push(self.contest_answers(&contest, picture, cx))

@@ -219,6 +219,69 @@ fn an_adventure_is_gone_to_by_a_click_and_looked_at_by_the_other_button() {
     assert_ne!(player.driver.news().picture.record, record, "the answer was played");
 }
 
+/// How often a text is to be read.
+struct Count(String, usize);
+
+impl Operation for Count {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        operate(self);
+    }
+
+    fn text(&mut self, _: Option<&Id>, _: Rectangle, content: &str) {
+        self.1 += usize::from(content == self.0);
+    }
+}
+
+impl Player {
+    fn count(&mut self, words: &str) -> usize {
+        let view = self.screen.view(self.cx);
+        let mut ui = UserInterface::build(view, SIZES[0], Cache::new(), &mut self.studio.renderer);
+        let mut found = Count(words.to_owned(), 0);
+        ui.operate(&self.studio.renderer, &mut found);
+        found.1
+    }
+}
+
+#[test]
+fn a_card_is_shown_large_until_one_steps_back() {
+    let mut player = Player::new(3, Language::English);
+    let card = loop {
+        assert!(player.wait(), "somebody holds a card");
+        let table = player.table();
+        if let Some((_, Some(card))) = table.game().hand_of(table.viewer().unwrap()).next() {
+            break table.names.card(card, player.cx).0;
+        }
+        player.answer();
+    };
+    let before = player.count(&card);
+    assert_eq!(player.press(&card, mouse::Button::Right), []);
+    assert_eq!(player.count(&card), before + 1);
+    player.screen.command(Command::StepBack);
+    assert_eq!(player.count(&card), before);
+}
+
+#[test]
+fn laid_cards_turn_up_and_come_to_rest() {
+    let (mut in_contests, mut at_ends) = (0, 0);
+    for seed in 10..14 {
+        let mut player = Player::new(seed, Language::English);
+        player.wait();
+        let mut table = player.table();
+        while player.wait() {
+            table.settle();
+            table.hear(player.picture());
+            let cards = table.turning.iter().flat_map(|(cards, _)| cards.clone()).collect::<Vec<_>>();
+            in_contests += cards.iter().filter(|card| matches!(card, Turning::Laid(_))).count();
+            at_ends += cards.iter().filter(|card| matches!(card, Turning::Last(_))).count();
+            assert!(!table.is_lively(player.cx) || !cards.is_empty());
+            table.settle();
+            assert!(!table.is_lively(player.cx));
+            player.answer();
+        }
+    }
+    assert!(in_contests > 0 && at_ends > 0, "{in_contests} in contests, {at_ends} at their ends");
+}
+
 #[test]
 fn every_stage_of_a_game_comes_and_fits() {
     for language in Language::ALL {
