@@ -29,8 +29,9 @@ const STAGES: [&str; 5] = [
     "conan_cards-stage-reveal",
     "conan_cards-stage-result",
 ];
-/// The picture of a side.
+/// The picture of a side, and one that leaves room for cards below it.
 const PORTRAIT: f32 = 112.0;
+const PORTRAIT_WITH_CARDS: f32 = 80.0;
 /// A card that was laid.
 pub(super) const LAID: (f32, f32) = (136.0, 128.0);
 
@@ -179,7 +180,9 @@ impl Table {
         let size = |length: f32| self.staged_size(length);
         let who =
             row![self.piece(seat, size(26.0), cx), cx.strong(self.hero_name(seat, cx)).size(size(16.0))];
-        let portrait = self.sign_in(portrait, Size::new(Fill, Length::Fixed(size(PORTRAIT))), cx);
+        let has_cards = self.game().contest.is_some_and(|contest| contest.attribute.is_some());
+        let height = size(if has_cards { PORTRAIT_WITH_CARDS } else { PORTRAIT });
+        let portrait = self.sign_in(portrait, Size::new(Fill, Length::Fixed(height)), cx);
         let said = (!said.is_empty()).then(|| cx.plain(said).size(size(14.0)).center());
         let bid = cx.words.say("conan_cards-bid-of", &[("bid", bid.into())]);
         let glory = cx.words.say("conan_cards-glory", &[("glory", self.game().players[seat].glory.into())]);
