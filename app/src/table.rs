@@ -275,6 +275,7 @@ impl Table {
             Message::Lift => return Action::Order(Order::Lift),
             Message::Exchange(seat) => return Action::Order(Order::Exchange(seat)),
             Message::Point(spot) => self.point_at(spot),
+            Message::Board(board::Message::Say(words)) => return Action::Order(Order::Say(words)),
             Message::Board(message) => {
                 let answer = self.board.as_mut().and_then(|board| board.update(message));
                 return self.answer(answer);
@@ -375,9 +376,9 @@ impl Table {
         Action::Reveal(RelativeOffset { x: 0.0, y })
     }
 
-    /// An answer, if somebody at this machine is asked.
+    /// An answer, if somebody at this machine is asked; where several are, it need not wait for the others.
     fn answer(&mut self, choice: Option<usize>) -> Action {
-        let asked = matches!(self.news.next, Next::Person(_));
+        let asked = matches!(self.news.next, Next::Person(_)) || self.picture().question.is_some();
         let record = self.news.picture.record;
         match choice.filter(|_| asked) {
             Some(choice) => {

@@ -4,5 +4,5 @@ mod expect;
 mod parse;
 mod run;
 
-pub use parse::{CaseError, CaseFile, game_of};
+pub use parse::{CaseError, CaseFile, Shows, game_of};
 pub use run::{Staged, Verdict, run, stage};

@@ -63,5 +63,6 @@ fn a_case_that_cannot_be_read_names_its_line() {
     assert_eq!(said("game toy\ncase"), "line 2: a case needs a name");
     assert_eq!(said("game toy\ncase x\nwhatever"), "line 3: 'whatever' is no line of a case");
     assert_eq!(said("game toy\ncase x\ncase x"), "line 3: there is already a case 'x'");
+    assert!(said("game toy\ncase x\nshows sword").contains("without effect"));
     assert!(said("game toy\ncase x\nexpect coins ~ 3").contains("compares nothing"));
 }

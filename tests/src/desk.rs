@@ -2,6 +2,7 @@
 use crate::thrones;
 use serde_json::Value;
 use std::{
+    cmp::Ordering,
     io::{BufRead, BufReader, IoSlice},
     path::Path,
     process::{Child, Command, Stdio},
@@ -21,6 +22,12 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// After so long without a word the program has come to rest.
 const STILL: Duration = Duration::from_millis(300);
+
+/// So much of a thing must be seen before it is clicked on.
+const ENOUGH: f32 = 12.0;
+
+/// Whatever is on a page is reached by fewer turns of the wheel.
+const TURNS: usize = 100;
 
 /// A process that ends with the test.
 #[derive(Debug)]
@@ -134,10 +141,18 @@ impl Seen {
         self.mark[field].as_str().unwrap_or_default()
     }
 
-    /// Whether its middle is neither left nor right of what can show it.
-    fn is_across(&self) -> bool {
-        let [[x, _, width, _], [left, _, across, _]] = [self.at, self.view];
-        (left..left + across).contains(&(x + width / 2.0))
+    /// The middle of what is seen of it, and on each axis which way it must be brought to be seen at all.
+    fn reach(&self) -> ([f32; 2], [Ordering; 2]) {
+        let axis = |at: usize| {
+            let (from, to) = (self.at[at], self.at[at] + self.at[at + 2]);
+            let (least, most) = (self.view[at], self.view[at] + self.view[at + 2]);
+            let (first, last) = (from.max(least), to.min(most));
+            let enough = last - first >= (to - from).min(ENOUGH);
+            let way = if enough { Ordering::Equal } else { from.total_cmp(&least) };
+            (f32::midpoint(first, last), way)
+        };
+        let [(x, across), (y, down)] = [0, 1].map(axis);
+        ([x, y], [across, down])
     }
 
     /// Whether it is this kind of mark.
@@ -153,6 +168,16 @@ enum Button {
     Left = 1,
     WheelUp = 4,
     WheelDown = 5,
+    WheelLeft = 6,
+    WheelRight = 7,
+}
+
+impl Button {
+    /// What the program takes of it: a click is one thing, but a wheel turns when its button goes down and again when
+    /// it comes up.
+    fn taken(self) -> u64 {
+        if self == Self::Left { 1 } else { 2 }
+    }
 }
 
 /// Keys of the keyboard, by their symbols.
@@ -299,26 +324,33 @@ impl Desk {
     /// Clicks on what is marked so, scrolling to it where it is out of sight.
     ///
     /// # Panics
-    /// If it is not to be found.
+    /// If it is not to be found, or cannot be scrolled to.
     pub fn click(&mut self, what: &str, is_it: impl Fn(&Seen) -> bool) {
-        loop {
+        for _ in 0..TURNS {
             // Of several, one that is not hidden at the side: what lies above or below is scrolled to.
             let found = self.until(what, |all| {
                 let mut fitting = all.iter().filter(|seen| is_it(seen));
-                fitting.clone().find(|seen| seen.is_across()).or_else(|| fitting.next()).cloned()
+                let across = fitting.clone().find(|seen| seen.reach().1[0] == Ordering::Equal);
+                across.or_else(|| fitting.next()).cloned()
             });
-            let [[x, y, width, height], [left, top, across, down]] = [found.at, found.view];
-            let (x, y) = (x + width / 2.0, y + height / 2.0);
-            let reach = 4.0;
-            if (top + reach..top + down - reach).contains(&y) {
-                self.point(x, y);
-                self.button(Button::Left);
-                return;
-            }
+            let ([x, y], way) = found.reach();
+            let turn = match way {
+                [_, Ordering::Less] => Button::WheelUp,
+                [_, Ordering::Greater] => Button::WheelDown,
+                [Ordering::Less, _] => Button::WheelLeft,
+                [Ordering::Greater, _] => Button::WheelRight,
+                [Ordering::Equal, Ordering::Equal] => {
+                    self.point(x, y);
+                    self.button(Button::Left);
+                    return;
+                }
+            };
+            let [left, top, across, down] = found.view;
             self.point(left + across / 2.0, top + down / 2.0);
-            self.button(if y < top + reach { Button::WheelUp } else { Button::WheelDown });
+            self.button(turn);
             self.until("something is scrolled", |all| (!all.contains(&found)).then_some(()));
         }
+        panic!("it cannot be scrolled to: {what}");
     }
 
     /// Presses and lets go of a key.
@@ -340,7 +372,7 @@ impl Desk {
     fn button(&mut self, button: Button) {
         self.fake(4, button as u8, 0, 0);
         self.fake(5, button as u8, 0, 0);
-        self.clicks[0] += 1;
+        self.clicks[0] += button.taken();
     }
 
     /// The request `FakeInput` of the extension XTEST, as its protocol lays it out.

@@ -43,7 +43,8 @@ fn next(desk: &mut Desk, after: Option<u64>) -> Turn {
             return Some(Turn::Over(standings));
         }
         let answers: Vec<_> = all.iter().filter(|seen| seen.is("answer")).cloned().collect();
-        let record = answers.first()?.mark["record"].as_u64()?;
+        // What can be answered is listed with its keys; until then others are still to answer.
+        let record = answers.iter().find(|seen| seen.mark["key"].is_u64())?.mark["record"].as_u64()?;
         (Some(record) != after).then_some(Turn::Asked(record, answers))
     })
 }
@@ -78,7 +79,11 @@ fn answer_by_keyboard(desk: &mut Desk, chosen: &Seen, record: u64) {
         _ => {
             let focused = |all: &[Seen]| all.iter().find(|seen| seen.mark["focused"] == true).cloned();
             let mut last = None;
-            while last.as_ref().is_none_or(|seen| !is_it(seen)) {
+            for steps in 0.. {
+                if last.as_ref().is_some_and(&is_it) {
+                    break;
+                }
+                assert!(steps <= WALKED, "it cannot be walked to: {}", chosen.text("label"));
                 desk.key(Key::Tab);
                 last = desk.until("the mark moves", |all| {
                     let now = focused(all)?;
@@ -145,7 +150,7 @@ fn replayed(journal: &Path) -> Value {
 /// If anything is otherwise.
 pub fn whole_game(locale: &str, seed: u64, controls: &[&str], habit: &mut Habit<'_>) -> Option<Played> {
     let display = Display::open()?;
-    let folder = scratch(&format!("{}-{locale}", controls.first().unwrap_or(&"window")));
+    let folder = scratch(&format!("{}-{locale}-{seed}", controls.first().unwrap_or(&"window")));
     let _ = fs::remove_dir_all(&folder);
     let mut desk = Desk::sit_down(&display, &folder, locale);
     for control in

@@ -203,7 +203,7 @@ impl Board for Table {
                 self.carried_to = Some(province(to));
                 self.seen.actions.iter().position(|action| *action == from)
             }
-            Message::Choose(..) => None,
+            Message::Choose(..) | Message::Say(_) => None,
             Message::Map(message) => {
                 let mut map = std::mem::take(&mut self.map);
                 let answer = map.update(message, self);

@@ -63,6 +63,8 @@ pub enum Message {
     Pick(SlotId),
     /// Chooses in a form of the board's own: the field, and the option.
     Choose(u8, u16),
+    /// Gives an answer that is not listed, in words.
+    Say(String),
 }
 
 /// What gives an answer, as a test sees it: `key` gives it where it is listed, `marked` is where the keyboard's mark is.

@@ -26,20 +26,20 @@ pub(super) struct Card {
     pub(super) is_spent: bool,
 }
 
-impl Card {
-    /// The card while it turns up, from 0 to 1: first its back grows narrow, then its face wide.
-    pub(super) fn turning<'a>(self, part: f32, cx: Cx) -> Element<'a, Message> {
-        let (colours, is_back) = (cx.colours, part < 0.5);
-        let ground = if is_back { colours.iron } else { colours.card };
-        let side = container(space()).width((self.width * (1.0 - 2.0 * part).abs()).max(2.0)).height(Fill);
-        let side = side.style(move |_| container::Style {
-            background: Some(ground.into()),
-            border: Border { color: colours.ink, width: 1.5, radius: 8.0.into() },
-            ..container::Style::default()
-        });
-        container(side).center_x(self.width).into()
-    }
+/// A card of this width while it turns up, from 0 to 1: first its back grows narrow, then its face wide.
+pub(super) fn turning<'a>(width: f32, part: f32, cx: Cx) -> Element<'a, Message> {
+    let (colours, is_back) = (cx.colours, part < 0.5);
+    let ground = if is_back { colours.iron } else { colours.card };
+    let side = container(space()).width((width * (1.0 - 2.0 * part).abs()).max(2.0)).height(Fill);
+    let side = side.style(move |_| container::Style {
+        background: Some(ground.into()),
+        border: Border { color: colours.ink, width: 1.5, radius: 8.0.into() },
+        ..container::Style::default()
+    });
+    container(side).center_x(width).into()
+}
 
+impl Card {
     /// The card so large that it is read from afar, over whatever is behind it; pressed anywhere it goes away.
     pub(super) fn large<'a>(self, close: Message, cx: Cx) -> Element<'a, Message> {
         let (colours, stripe) = (cx.colours, self.stripe);

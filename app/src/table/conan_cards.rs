@@ -3,17 +3,21 @@
 mod aftermath;
 mod auction;
 mod cards;
+mod composer;
 mod contest;
 mod deals;
 mod enamel;
 mod hand;
 mod heroes;
 mod inspect;
+mod lively;
 mod names;
 mod negotiation;
 mod places;
 mod signs;
 mod sites;
+mod sounds;
+mod terms;
 #[cfg(test)]
 mod tests;
 
@@ -25,10 +29,11 @@ use super::{
 use crate::{
     hook::{self, Mark},
     play::{Picture, Seen},
+    sound::Sound,
     widget::Cx,
 };
 use aftermath::Aftermath;
-use deals::Form;
+use composer::Form;
 use enamel::Art;
 use engine::{
     conan_cards::{Action, Adventure, ConanCards, Event, Forecast},
@@ -37,11 +42,12 @@ use engine::{
 };
 use iced::{
     Center, Element, Fill, Point, Size,
-    widget::{column, row},
+    widget::{column, row, stack},
 };
+use lively::Turning;
 use names::Names;
 use places::{Place, Thing, place_of};
-use std::{cell::Cell, sync::Arc};
+use std::{cell::Cell, sync::Arc, time::Instant};
 
 impl Shown for ConanCards {
     fn board(picture: &Picture) -> Option<Box<dyn Board>> {
@@ -57,6 +63,14 @@ impl Shown for ConanCards {
 
     fn spot_of_event(event: &Event) -> Option<Spot> {
         adventure_of(event).map(|adventure| Thing::Site(adventure).into())
+    }
+
+    fn sound_of_event(event: &Event) -> Option<Sound> {
+        sounds::of_event(event)
+    }
+
+    fn struck_by_event(after: &Self, event: &Event) -> Option<Seat> {
+        sounds::struck(after, event)
     }
 }
 
@@ -99,10 +113,14 @@ struct Table {
     form: Form,
     forecast: Option<Forecast>,
     aftermath: Option<Aftermath>,
+    /// Cards that turn, and since when.
+    turning: Option<(Vec<Turning>, Instant)>,
     /// How wide the adventures were last laid out, before they were drawn larger.
     width: Cell<f32>,
     /// How much larger.
     scale: Cell<f32>,
+    /// How much room the stage had last, of what it needs.
+    stage_room: Cell<f32>,
 }
 
 /// What comes to the middle of the table.
@@ -130,9 +148,12 @@ impl Table {
             form: Form::default(),
             forecast: None,
             aftermath: None,
+            turning: None,
             width: Cell::new(900.0),
             scale: Cell::new(1.0),
+            stage_room: Cell::new(1.0),
         };
+        table.form = table.blank_form();
         table.hear(picture);
         Some(table)
     }
@@ -143,6 +164,12 @@ impl Table {
 
     fn viewer(&self) -> Option<Seat> {
         self.seen.view.viewer()
+    }
+
+    /// The form of a deal, not filled in.
+    fn blank_form(&self) -> Form {
+        let form = |seat| Form::new(self.game(), &self.seen.actions, seat);
+        self.viewer().map(form).unwrap_or_default()
     }
 
     fn stage(&self) -> Option<Stage> {
@@ -190,7 +217,12 @@ impl Board for Table {
     fn hear(&mut self, picture: &Picture) {
         if let Some(seen) = picture.seen.of::<ConanCards>() {
             let is_new = picture.record != self.record;
+            // News about something else, as a line of chat, leaves a form that is being filled in as it is.
+            let is_asked_anew =
+                is_new || seen.view.viewer() != self.viewer() || seen.actions != self.seen.actions;
+            self.begin_turning(lively::turned_up(self.game(), &seen.view));
             if let Some(came) = self.came_of(&seen.view, picture, self.record) {
+                self.begin_turning((0..came.shown.len()).map(Turning::Last).collect());
                 self.aftermath = Some(came);
             } else if seen.view.contest.is_some() || self.has_gone_on(picture) {
                 self.aftermath = None;
@@ -199,11 +231,12 @@ impl Board for Table {
                 (self.is_aside, self.inspected) = (false, None);
             }
             self.seen = seen;
+            if is_asked_anew {
+                (self.marked, self.picked, self.form) = (None, None, self.blank_form());
+            }
         }
         self.record = picture.record;
-        (self.marked, self.picked) = (None, None);
         self.forecast = self.game().forecast(&self.seen.content);
-        self.form = self.viewer().map(|seat| Form::new(&self.seen.actions, seat)).unwrap_or_default();
     }
 
     fn update(&mut self, message: Message) -> Option<usize> {
@@ -214,19 +247,35 @@ impl Board for Table {
             Message::Pick(slot) => self.picked = (self.picked != Some(slot)).then_some(slot),
             Message::Choose(ASIDE, _) if self.stage() == Some(Stage::Aftermath) => self.aftermath = None,
             Message::Choose(ASIDE, turns) => self.is_aside ^= turns > 0,
-            Message::Choose(field, option) => self.form.choose(field.into(), option.into()),
+            Message::Choose(field, option) => {
+                let (form, game) = (&mut self.form, &self.seen.view);
+                form.choose(game, field.into(), option.into());
+            }
+            // The table gives it.
+            Message::Say(_) => (),
         }
         None
     }
 
     fn middle<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
-        let Some(stage) = self.stage() else { return self.adventures(picture, cx) };
-        let below = if self.is_aside {
-            self.adventures(picture, cx)
-        } else {
-            cx.panel(self.staged(stage, picture, cx)).padding(12).width(Fill).height(Fill).into()
+        let middle = match self.stage() {
+            None => self.adventures(picture, cx),
+            Some(stage) => {
+                let below = if self.is_aside {
+                    self.adventures(picture, cx)
+                } else {
+                    cx.panel(self.staged(stage, picture, cx)).padding(12).width(Fill).height(Fill).into()
+                };
+                column![self.curtain(stage, cx), below].spacing(6).into()
+            }
         };
-        column![self.curtain(stage, cx), below].spacing(6).into()
+        match self.inspected {
+            Some(thing) => {
+                let close = Message::Map(map::Message::Inspect(None));
+                stack![middle, self.large(thing, cx).large(close, cx)].into()
+            }
+            None => middle,
+        }
     }
 
     fn hand(&self, picture: &Picture, cx: Cx) -> Element<'_, Message> {
@@ -249,9 +298,8 @@ impl Board for Table {
 
     fn pages(&self, picture: &Picture, cx: Cx) -> Vec<Page<'_>> {
         let mut pages = Vec::new();
-        if let Some(thing) = self.inspected {
-            let (name, body) = (cx.say("conan_cards-page-thing"), self.thing_page(thing, picture, cx));
-            pages.push(Page { name, body, is_called_for: true });
+        if let Some(body) = self.inspected.and_then(|thing| self.thing_page(thing, picture, cx)) {
+            pages.push(Page { name: cx.say("conan_cards-page-thing"), body, is_called_for: true });
         }
         if let Some(aftermath) = &self.aftermath {
             let (name, body) = (cx.say("conan_cards-page-aftermath"), self.aftermath_page(aftermath, cx));
@@ -284,5 +332,17 @@ impl Board for Table {
             return true;
         }
         std::mem::take(&mut self.is_aside) || self.aftermath.take().is_some()
+    }
+
+    fn is_battle(&self) -> bool {
+        self.game().contest.is_some()
+    }
+
+    fn is_lively(&self, cx: Cx) -> bool {
+        self.is_turning(cx)
+    }
+
+    fn settle(&mut self) {
+        self.turning = None;
     }
 }

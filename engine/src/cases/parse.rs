@@ -100,7 +100,18 @@ pub(super) struct Case {
     pub(super) seed: u64,
     /// `expect no table because KEY…`: the set-up is refused for these choices, and nothing is played.
     pub(super) no_table: Option<(usize, Vec<String>)>,
+    /// `shows CARD in effect` or `shows CARD without effect`.
+    pub(super) shows: Vec<Shows>,
     pub(super) statements: Vec<Line>,
+}
+
+/// A card that a case is about, and whether it does something there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shows {
+    /// The card, as the pack calls it.
+    pub card: String,
+    /// Whether it has its effect; else it is refused, or does nothing.
+    pub in_effect: bool,
 }
 
 /// A file of cases for one game. What stands before the first case holds for all of them.
@@ -118,6 +129,11 @@ pub fn game_of(text: &str) -> Option<&str> {
 }
 
 impl CaseFile {
+    /// The cards that each case says it is about.
+    pub fn shows(&self) -> impl Iterator<Item = (&str, &Shows)> {
+        self.cases.iter().flat_map(|case| case.shows.iter().map(|shows| (case.name.as_str(), shows)))
+    }
+
     /// Reads a file.
     pub fn parse(text: &str) -> Result<Self, CaseError> {
         let game =
@@ -128,6 +144,7 @@ impl CaseFile {
             chosen: Chosen::default(),
             seed: 1,
             no_table: None,
+            shows: Vec::new(),
             statements: Vec::new(),
         };
         let mut cases: Vec<Case> = Vec::new();
@@ -172,10 +189,21 @@ fn read_line(case: &mut Case, number: usize, text: &str, word: &str, rest: &str)
         "expect" if rest.starts_with(NO_TABLE) => {
             case.no_table = Some((number, rest_of(rest, NO_TABLE).split(' ').map(str::to_owned).collect()));
         }
+        "shows" => case.shows.push(shows(rest).ok_or("write: shows CARD in effect, or without effect")?),
         "seed" => case.seed = rest.parse().map_err(|_| format!("'{rest}' is no seed"))?,
         _ => case.statements.push((number, statement(text, word, rest)?)),
     }
     Ok(())
+}
+
+fn shows(text: &str) -> Option<Shows> {
+    let (card, how) = text.split_once(' ')?;
+    let in_effect = match how {
+        "in effect" => true,
+        "without effect" => false,
+        _ => return None,
+    };
+    Some(Shows { card: card.to_owned(), in_effect })
 }
 
 fn statement(text: &str, word: &str, rest: &str) -> Result<Statement, String> {

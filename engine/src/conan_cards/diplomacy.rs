@@ -210,6 +210,19 @@ impl ConanCards {
         Ok(())
     }
 
+    /// Whether this seat may lay the deal on the table now: as an answer to the one that lies there, or as a proposal.
+    pub fn may_offer(&self, seat: Seat, deal: &Deal) -> bool {
+        match self.pending {
+            Some(_) => self.check_counter(seat, deal).is_ok(),
+            None => self.check_deal(seat, deal).is_ok(),
+        }
+    }
+
+    /// Whether these transfers may stand together in a treaty that this seat writes down.
+    pub fn may_transfer_all(&self, author: Seat, transfers: &[Transfer]) -> bool {
+        self.check_treaty(author, transfers).is_ok()
+    }
+
     /// Whether a deal may be proposed by this author on the open state.
     pub(super) fn check_deal(&self, author: Seat, deal: &Deal) -> Result<(), Why> {
         let parties = deal.parties();

@@ -1,5 +1,6 @@
 //! Random play of Conan, the card game: the kit, journals, and whole games with the laws of the table checked after every
 //! step.
+mod cards;
 mod play;
 mod report;
 #[path = "../shared/mod.rs"]

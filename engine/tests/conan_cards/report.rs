@@ -1,8 +1,7 @@
 //! What random play must have met, and which rules case shows what it seldom meets.
-use crate::shared::{Wanted, cases};
+use crate::shared::Wanted;
 use engine::{
-    conan_cards::{Action, Card, Cause, ConanCards, Content, DRAW, Effect, Event},
-    game::Game,
+    conan_cards::{Action, Card, Cause, Content, DRAW, Effect, Event},
     told::{FaceOf, Shape, shapes},
 };
 
@@ -125,23 +124,4 @@ pub(super) fn wanted(content: &Content) -> Wanted {
         }
     }
     wanted
-}
-
-/// Every card of the box is shown by two rules cases at least: once in effect, once refused or without effect.
-#[test]
-fn every_card_has_two_rules_cases() {
-    let content = super::content();
-    let ids = content.heroes.iter().map(|hero| &hero.id);
-    let ids = ids
-        .chain(content.adventures.iter().map(|card| &card.id))
-        .chain(content.challenges.iter().map(|card| &card.id))
-        .chain(content.resolutions.iter().map(|card| &card.id))
-        .chain(content.items.iter().map(|card| &card.id));
-    let cases = cases(ConanCards::ID);
-    let shows =
-        |text: &str, id: &str| text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == id);
-    for id in ids {
-        let often = cases.iter().filter(|(_, text)| shows(text, id)).count();
-        assert!(often >= 2, "{id} is shown by {often} rules cases");
-    }
 }

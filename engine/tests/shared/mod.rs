@@ -17,18 +17,29 @@ pub(crate) fn texts(game: &str) -> Texts {
     ["rules.toml", "telling.toml"].map(file).into_iter().collect()
 }
 
+/// Every file of rules cases of a game: its name and its text.
+pub(crate) fn case_files(game: &str) -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/cases").join(game);
+    let entries = std::fs::read_dir(folder).expect("the cases are there").flatten();
+    let file = |entry: std::fs::DirEntry| {
+        let text = std::fs::read_to_string(entry.path()).expect("a case file is text");
+        (entry.file_name().to_string_lossy().into_owned(), text)
+    };
+    let mut files: Vec<_> = entries.map(file).collect();
+    files.sort();
+    files
+}
+
+/// The cases of a file: each name, and the text from there to the next.
+pub(crate) fn blocks(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    text.split("\ncase ").skip(1).map(|block| (block.lines().next().unwrap_or_default().trim(), block))
+}
+
 /// Every rules case of a game: where it stands, and its text.
 pub(crate) fn cases(game: &str) -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/cases").join(game);
     let mut cases = Vec::new();
-    for entry in std::fs::read_dir(folder).expect("the cases are there").flatten() {
-        let text = std::fs::read_to_string(entry.path()).expect("a case file is text");
-        let file = entry.file_name().to_string_lossy().into_owned();
-        let blocks = text.split("\ncase ").skip(1);
-        cases.extend(blocks.map(|block| {
-            let name = block.lines().next().unwrap_or_default();
-            (format!("{file}: {name}"), block.to_owned())
-        }));
+    for (file, text) in case_files(game) {
+        cases.extend(blocks(&text).map(|(name, block)| (format!("{file}: {name}"), block.to_owned())));
     }
     cases.sort();
     cases

@@ -3,7 +3,7 @@ use super::{Table, names::say};
 use crate::{
     table::{
         board::Message,
-        card::{Card, WIDTH},
+        card::{Card, WIDTH, turning},
     },
     theme::BOOK_ITALIC,
     widget::Cx,
@@ -38,7 +38,7 @@ impl Table {
         let mut cards: Vec<_> = strategy.chain(kingdom).chain(tokens).collect();
         cards.sort_by_key(|(slot, _)| self.answer_of(*slot).is_none());
         let laid = |(slot, card): (SlotId, Card)| match self.turning(slot, cx) {
-            Some(part) => card.turning(part, cx),
+            Some(part) => turning(card.width, part, cx),
             None => {
                 let card = card.view(self.answer_of(slot), cx);
                 mouse_area(card).on_right_press(Message::Pick(slot)).into()

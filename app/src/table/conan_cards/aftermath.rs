@@ -1,10 +1,21 @@
 //! How the last contest came out, for as long as it is worth looking at.
-use super::{Table, signs::Sign};
+use super::{
+    Table,
+    cards::{Lit, framed},
+    contest::LAID,
+    lively::Turning,
+    signs::Sign,
+};
 use crate::{play::Picture, table::board::Message, theme::BOOK, widget::Cx};
-use engine::{conan_cards::Contest, seat::Seat};
+use engine::{
+    conan_cards::{Card, ConanCards, Contest, DRAW},
+    face::Face,
+    game::Game,
+    seat::Seat,
+};
 use iced::{
     Center, Element, Fill,
-    widget::{column, row, text},
+    widget::{column, container, row, text},
 };
 
 /// Lines that are told of it at most.
@@ -20,16 +31,28 @@ pub(super) struct Aftermath {
     lines: Vec<String>,
     /// What each side gained or lost.
     changes: [(Seat, i32); 2],
+    /// The cards that were turned up at its end.
+    pub(super) shown: Vec<Card>,
+}
+
+/// The cards that the contest of `before` brought to the discard pile, apart from the challenge.
+fn shown(before: &ConanCards, contest: &Contest, after: &ConanCards) -> Vec<Card> {
+    let [was, is] = [before, after].map(|game| game.slots().discards(DRAW));
+    let new = was.iter().zip(is).enumerate().flat_map(|(face, (was, is))| {
+        std::iter::repeat_n(Card::of(Face::at(face)), is.saturating_sub(*was).into())
+    });
+    let challenge = contest.challenge.and_then(|slot| before.card_at(slot));
+    let mut cards: Vec<_> = new.collect();
+    if let Some(place) = cards.iter().position(|card| Some(*card) == challenge) {
+        cards.remove(place);
+    }
+    cards.truncate(contest.laid.len());
+    cards
 }
 
 impl Table {
     /// What came of the contest of the last picture, if it is over in this one; `since` is the last picture's record.
-    pub(super) fn came_of(
-        &self,
-        next: &engine::conan_cards::ConanCards,
-        picture: &Picture,
-        since: u64,
-    ) -> Option<Aftermath> {
+    pub(super) fn came_of(&self, next: &ConanCards, picture: &Picture, since: u64) -> Option<Aftermath> {
         let contest = self.game().contest.filter(|_| next.contest.is_none())?;
         let told = picture.log.iter().filter(|line| line.record > since && line.seat.is_none());
         let lines = told.take(LINES).map(|line| line.text.clone()).collect();
@@ -42,6 +65,7 @@ impl Table {
             contest,
             lines,
             changes: [contest.hero, contest.rival].map(change),
+            shown: shown(self.game(), &contest, next),
         })
     }
 
@@ -85,6 +109,18 @@ impl Table {
         };
         let lines = column(aftermath.lines.iter().map(line)).spacing(4);
         let changes = row(aftermath.changes.map(change)).spacing(24).wrap().vertical_spacing(6);
-        cx.scroll(column![changes, lines].spacing(10).width(Fill)).into()
+        let shown = aftermath.shown.iter().enumerate().map(|(place, card)| {
+            let turning = self.turned(Turning::Last(place), LAID.0, cx);
+            let turning = turning.map(|card| container(card).width(LAID.0 + 4.0).height(LAID.1 + 4.0).into());
+            turning.unwrap_or_else(|| {
+                let face = self.full_card(self.face_of(*card, cx), LAID.0, false, 1.0, cx);
+                framed(container(face).height(LAID.1).into(), None, Lit::Idle, cx.colours.card, cx)
+            })
+        });
+        let shown = (!aftermath.shown.is_empty()).then(|| {
+            let cards = row(shown).spacing(8).wrap().vertical_spacing(8);
+            column![cx.muted(cx.say("conan_cards-turned-up")), cards].spacing(5)
+        });
+        cx.scroll(column![changes].push(shown).push(lines).spacing(12).width(Fill)).into()
     }
 }

@@ -1,10 +1,10 @@
 //! The auction: who bid what, what matching, raising and withdrawing cost, and how high it can go.
-use super::Table;
-use crate::{play::Picture, table::board::Message, widget::Cx};
+use super::{Table, signs::Sign};
+use crate::{play::Picture, table::board::Message, theme::DISPLAY, widget::Cx};
 use engine::conan_cards::{Action, Auction, Contest};
 use iced::{
-    Element, Fill,
-    widget::{column, row},
+    Center, Element, Fill,
+    widget::{column, container, row, text},
 };
 
 impl Table {
@@ -24,12 +24,26 @@ impl Table {
         };
         let limit = cx.words.say("conan_cards-limit", &[("most", auction.most.into())]);
         let swindles = auction.swindles.then(|| cx.muted(cx.say("conan_cards-swindles")));
-        column![cx.strong(turn).size(15), cx.muted(limit)]
-            .push(swindles)
-            .push(self.outlook(contest, cx))
-            .spacing(8)
-            .width(Fill)
-            .into()
+        let size = |length: f32| self.staged_size(length);
+        let bid = |side: usize| {
+            let bid = contest.bids[side];
+            let is_higher = bid > contest.bids[1 - side];
+            let told = if bid == 0 { "–".to_owned() } else { bid.to_string() };
+            let colour = if is_higher { cx.colours.accent } else { cx.colours.ink };
+            text(told).font(DISPLAY).size(size(44.0)).line_height(1.0).color(colour)
+        };
+        let bids =
+            row![bid(0), self.sign(Sign::Star, size(30.0), cx), bid(1)].spacing(size(16.0)).align_y(Center);
+        column![
+            container(bids).center_x(Fill),
+            cx.strong(turn).size(size(15.0)).center().width(Fill),
+            cx.muted(limit).size(size(13.0)).center().width(Fill)
+        ]
+        .push(swindles)
+        .push(container(self.outlook(contest, cx)).center_x(Fill))
+        .spacing(8)
+        .width(Fill)
+        .into()
     }
 
     /// What the viewer may bid.
@@ -55,8 +69,10 @@ impl Table {
         }
         let raise = if auction.bid == 0 { "conan_cards-open-with" } else { "conan_cards-raise-to" };
         let raises = (!raises.is_empty()).then(|| {
-            column![cx.muted(cx.say(raise)), row(raises).spacing(5).wrap().vertical_spacing(5)].spacing(5)
+            let raises = row(raises).spacing(5).wrap().vertical_spacing(5).align_x(Center);
+            column![cx.muted(cx.say(raise)), raises].spacing(5).align_x(Center)
         });
-        column![row(ways).spacing(8).wrap().vertical_spacing(8)].push(raises).spacing(10).into()
+        let ways = row(ways).spacing(8).wrap().vertical_spacing(8).align_x(Center);
+        column![ways].push(raises).spacing(10).align_x(Center).into()
     }
 }

@@ -105,17 +105,18 @@ impl Table {
         }
     }
 
-    /// A card of this width, as tall as its place.
+    /// A card of this width, as tall as its place, drawn larger by this scale.
     pub(super) fn full_card(
         &self,
         face: Face,
         width: impl Into<Length>,
         is_faded: bool,
+        scale: f32,
         cx: Cx,
     ) -> Element<'_, Message> {
         let colours = cx.colours;
         let faded = move |colour: Color| Color { a: if is_faded { 0.45 } else { 1.0 }, ..colour };
-        let title = text(face.title).font(DISPLAY).size(12).line_height(1.1).color(colours.on_iron);
+        let title = text(face.title).font(DISPLAY).size(12.0 * scale).line_height(1.1).color(colours.on_iron);
         let plate = container(title.center().width(Fill)).padding([5, 6]).width(Fill).style(move |_| {
             container::Style {
                 background: Some(faded(colours.iron).into()),
@@ -126,16 +127,17 @@ impl Table {
         let stripe = face.stripe;
         let stripe =
             container(space()).width(Fill).height(5).style(move |_| container::background(faded(stripe)));
-        let words = text(face.text).font(BOOK).size(13).line_height(1.04).color(faded(colours.ink));
-        let drawn = face.tag.map(|tag| self.sign(Sign::Tag(tag, colours.card), 26.0, cx));
+        let words = text(face.text).font(BOOK).size(13.0 * scale).line_height(1.04).color(faded(colours.ink));
+        let drawn = face.tag.map(|tag| self.sign(Sign::Tag(tag, colours.card), 26.0 * scale, cx));
         let told = row![].push(drawn).push(words.width(Fill)).spacing(6);
         let sort: Element<'_, Message> = match face.values {
-            Some(values) => container(self.values(values, 14.0, colours.ink, cx)).width(Fill).into(),
-            None if face.prices.is_empty() => cx.muted(face.sort).size(12).width(Fill).into(),
+            Some(values) => container(self.values(values, 14.0 * scale, colours.ink, cx)).width(Fill).into(),
+            None if face.prices.is_empty() => cx.muted(face.sort).size(12.0 * scale).width(Fill).into(),
             None => space().width(Fill).into(),
         };
-        let prices = face.prices.into_iter().map(|(sign, number)| self.number(sign, number, 13.0, cx));
-        let foot = row![self.sign(face.sign, 14.0, cx), sort]
+        let prices =
+            face.prices.into_iter().map(|(sign, number)| self.number(sign, number, 13.0 * scale, cx));
+        let foot = row![self.sign(face.sign, 14.0 * scale, cx), sort]
             .push(row(prices).spacing(6))
             .spacing(5)
             .align_y(Center);
@@ -214,6 +216,18 @@ impl Table {
             Some(Message::Pick(slot)) => hook::marked(element, || Mark::control(format!("card-{}", slot.0))),
             Some(Message::Choose(field, option)) => {
                 hook::marked(element, || Mark::control(format!("choose-{field}-{option}")))
+            }
+            Some(Message::Say(words)) => {
+                let question = picture.kind.clone().unwrap_or_default();
+                let (told, label) = (words.clone(), words);
+                hook::marked(element, || Mark::Answer {
+                    record: picture.record,
+                    question,
+                    told,
+                    label,
+                    key: None,
+                    focused: false,
+                })
             }
             Some(Message::Map(_)) | None => element.into(),
         }

@@ -2,6 +2,7 @@
 use super::{
     Table,
     cards::{Lit, framed},
+    lively::Turning,
     places::Thing,
     signs::Sign,
 };
@@ -17,7 +18,7 @@ use engine::{
 };
 use iced::{
     Center, Element, Fill, FillPortion, Length, Size,
-    widget::{column, container, row, text},
+    widget::{column, container, responsive, row, text},
 };
 
 /// The stages as a player counts them.
@@ -28,10 +29,18 @@ const STAGES: [&str; 5] = [
     "conan_cards-stage-reveal",
     "conan_cards-stage-result",
 ];
-/// The picture of a side.
+/// The picture of a side, and one that leaves room for cards below it.
 const PORTRAIT: f32 = 112.0;
+const PORTRAIT_WITH_CARDS: f32 = 80.0;
 /// A card that was laid.
-const LAID: (f32, f32) = (136.0, 128.0);
+pub(super) const LAID: (f32, f32) = (136.0, 128.0);
+
+/// The room for which the stage was laid out; where there is more, everything on it is drawn larger.
+const ROOM: Size = Size::new(900.0, 560.0);
+/// How much larger at most.
+const LARGEST: f32 = 2.0;
+/// With less of that room signs stand without their names.
+const NARROW: f32 = 0.8;
 
 impl Table {
     pub(super) fn contest_stage<'a>(
@@ -40,18 +49,45 @@ impl Table {
         picture: &'a Picture,
         cx: Cx,
     ) -> Element<'a, Message> {
+        self.as_large_as_fits(move || self.contest_page(contest, picture, cx))
+    }
+
+    /// A page of the stage, drawn as large as there is room.
+    pub(super) fn as_large_as_fits<'a>(
+        &'a self,
+        page: impl Fn() -> Element<'a, Message> + 'a,
+    ) -> Element<'a, Message> {
+        responsive(move |size| {
+            self.stage_room.set((size.width / ROOM.width).min(size.height / ROOM.height));
+            page()
+        })
+        .into()
+    }
+
+    /// A length of the stage at the size at which it is drawn.
+    pub(super) fn staged_size(&self, length: f32) -> f32 {
+        length * self.stage_room.get().clamp(1.0, LARGEST)
+    }
+
+    fn contest_page<'a>(&'a self, contest: Contest, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
         let sides = row![
             self.active_side(&contest, picture, cx),
             self.between(&contest, cx),
             self.other_side(&contest, picture, cx),
         ]
         .spacing(12);
-        let laid = contest.laid.iter().map(|laid| self.laid(&contest, laid, picture, cx));
-        let laid = (!contest.laid.is_empty()).then(|| row(laid).spacing(8).wrap().vertical_spacing(8));
+        let next = (self.game().contest_step() == Some(Step::Lay)).then(|| {
+            let card = Size::new(self.staged_size(LAID.0), self.staged_size(LAID.1));
+            self.sign_in(Sign::Room, card, cx)
+        });
+        let has_cards = next.is_some() || !contest.laid.is_empty();
+        let laid = contest.laid.iter().map(|laid| self.laid(&contest, laid, picture, cx)).chain(next);
+        let laid = has_cards.then(|| row(laid).spacing(8).wrap().vertical_spacing(8).align_x(Center));
         let page = column![self.contest_head(&contest, cx), self.stages(cx), sides]
             .push(laid)
             .push(self.contest_answers(&contest, picture, cx))
             .spacing(12)
+            .align_x(Center)
             .width(Fill);
         cx.scroll(page).into()
     }
@@ -74,7 +110,7 @@ impl Table {
                 cx.words.say("conan_cards-duel", &told)
             }
         };
-        cx.heading(said).size(19).into()
+        cx.heading(said).size(self.staged_size(19.0)).into()
     }
 
     fn stages(&self, cx: Cx) -> Element<'_, Message> {
@@ -83,8 +119,13 @@ impl Table {
             let (name, is_now) = (cx.say(id), now == Some(number));
             let name = if is_now { cx.strong(name) } else { cx.muted(name) };
             let colour = if is_now { cx.colours.accent } else { cx.colours.ink_muted };
-            let sign = is_now.then(|| self.sign(Sign::Chevron(colour), 12.0, cx));
-            row![].push(sign).push(name.size(13).color(colour)).spacing(4).align_y(Center).into()
+            let sign = is_now.then(|| self.sign(Sign::Chevron(colour), self.staged_size(12.0), cx));
+            row![]
+                .push(sign)
+                .push(name.size(self.staged_size(13.0)).color(colour))
+                .spacing(4)
+                .align_y(Center)
+                .into()
         };
         row(STAGES.iter().enumerate().map(stage)).spacing(16).wrap().vertical_spacing(2).into()
     }
@@ -136,16 +177,24 @@ impl Table {
         picture: &Picture,
         cx: Cx,
     ) -> Element<'a, Message> {
-        let who = row![self.piece(seat, 26.0, cx), cx.strong(self.hero_name(seat, cx)).size(16)];
-        let portrait = self.sign_in(portrait, Size::new(Fill, Length::Fixed(PORTRAIT)), cx);
-        let said = (!said.is_empty()).then(|| cx.plain(said).center());
+        let size = |length: f32| self.staged_size(length);
+        let who =
+            row![self.piece(seat, size(26.0), cx), cx.strong(self.hero_name(seat, cx)).size(size(16.0))];
+        let has_cards = self.game().contest.is_some_and(|contest| contest.attribute.is_some());
+        let height = size(if has_cards { PORTRAIT_WITH_CARDS } else { PORTRAIT });
+        let portrait = self.sign_in(portrait, Size::new(Fill, Length::Fixed(height)), cx);
+        let said = (!said.is_empty()).then(|| cx.plain(said).size(size(14.0)).center());
         let bid = cx.words.say("conan_cards-bid-of", &[("bid", bid.into())]);
         let glory = cx.words.say("conan_cards-glory", &[("glory", self.game().players[seat].glory.into())]);
         let inside = column![portrait, who.spacing(7).align_y(Center)]
             .push(said)
-            .push(self.values(values, 19.0, cx.colours.ink, cx))
-            .push(row![self.sign(Sign::Star, 18.0, cx), cx.strong(bid)].spacing(5).align_y(Center))
-            .push(cx.muted(glory))
+            .push(self.values(values, size(19.0), cx.colours.ink, cx))
+            .push(
+                row![self.sign(Sign::Star, size(18.0), cx), cx.strong(bid).size(size(14.0))]
+                    .spacing(5)
+                    .align_y(Center),
+            )
+            .push(cx.muted(glory).size(size(13.0)))
             .spacing(6)
             .align_x(Center)
             .width(Fill);
@@ -176,31 +225,32 @@ impl Table {
                 std::cmp::Ordering::Less => ("conan_cards-behind", cx.colours.danger),
             };
             let by = [("by", i64::from((value - against).abs()).into())];
-            let figures = cx.strong(format!("{value} : {against}")).size(16);
-            row![
-                self.sign(Sign::Attribute(attribute), 18.0, cx),
-                cx.plain(cx.say(attribute_name(attribute))).width(78),
-                figures.width(56),
-                cx.plain(cx.words.say(id, &by)).color(colour),
-            ]
-            .spacing(8)
-            .align_y(Center)
-            .into()
+            let size = |length: f32| self.staged_size(length);
+            let figures = cx.strong(format!("{value} : {against}")).size(size(16.0));
+            let name = cx.plain(cx.say(attribute_name(attribute))).size(size(14.0)).width(size(78.0));
+            row![self.sign(Sign::Attribute(attribute), size(18.0), cx)]
+                .push((self.stage_room.get() >= NARROW).then_some(name))
+                .push(figures.width(size(56.0)))
+                .push(cx.plain(cx.words.say(id, &by)).size(size(14.0)).color(colour))
+                .spacing(8)
+                .align_y(Center)
+                .into()
         };
-        column![cx.muted(cx.say("conan_cards-outlook")), column(Attribute::ALL.map(line)).spacing(5)]
-            .spacing(6)
-            .into()
+        let heading = cx.muted(cx.say("conan_cards-outlook")).size(self.staged_size(13.0));
+        column![heading, column(Attribute::ALL.map(line)).spacing(5)].spacing(6).into()
     }
 
     /// The sums with all that the viewer knows, and the odds of what lies face down.
     fn sums(&self, attribute: Attribute, cx: Cx) -> Element<'_, Message> {
         let (_, value, against) = self.game().sums_known(&self.seen.content).unwrap_or((attribute, 0, 0));
-        let big = |number: i8| text(number.to_string()).font(PLAIN_STRONG).size(44).color(cx.colours.ink);
+        let size = |length: f32| self.staged_size(length);
+        let big =
+            |number: i8| text(number.to_string()).font(PLAIN_STRONG).size(size(44.0)).color(cx.colours.ink);
         let colour = if value > against { cx.colours.success } else { cx.colours.danger };
         let figures = row![big(value).color(colour), cx.title(":"), big(against)].spacing(14).align_y(Center);
         let decides = row![
-            self.sign(Sign::Attribute(attribute), 22.0, cx),
-            text(cx.say(attribute_decides(attribute))).font(DISPLAY).size(16).color(cx.colours.ink),
+            self.sign(Sign::Attribute(attribute), size(22.0), cx),
+            text(cx.say(attribute_decides(attribute))).font(DISPLAY).size(size(16.0)).color(cx.colours.ink),
         ];
         column![decides.spacing(8).align_y(Center), figures]
             .push(self.odds(cx))
@@ -215,8 +265,9 @@ impl Table {
         let forecast = self.forecast.filter(|forecast| forecast.ways > 0)?;
         let percent = (forecast.wins * 100 + forecast.ways / 2) / forecast.ways;
         let told = [("percent", percent.into()), ("hidden", forecast.hidden.into())];
-        let odds = cx.strong(cx.words.say("conan_cards-odds", &told)).size(16).center();
-        let why = (forecast.hidden > 0).then(|| cx.muted(cx.say("conan_cards-odds-of")).size(12).center());
+        let odds = cx.strong(cx.words.say("conan_cards-odds", &told)).size(self.staged_size(16.0)).center();
+        let why = (forecast.hidden > 0)
+            .then(|| cx.muted(cx.say("conan_cards-odds-of")).size(self.staged_size(12.0)).center());
         Some(column![odds].push(why).spacing(3).align_x(Center).into())
     }
 
@@ -237,15 +288,19 @@ impl Table {
                 }
                 (face.values, face.tag) = (None, None);
                 face.prices.clear();
-                (colours.card, self.full_card(face, Fill, laid.cancelled, cx))
+                (colours.card, self.full_card(face, Fill, laid.cancelled, self.staged_size(1.0), cx))
             }
             None => {
-                let back = column![self.sign(Sign::Seal(colours.on_iron), 46.0, cx)];
+                let back = column![self.sign(Sign::Seal(colours.on_iron), self.staged_size(46.0), cx)];
                 (colours.iron, container(back).center(Fill).into())
             }
         };
-        let card = container(inside).width(LAID.0).height(LAID.1);
-        let card = self.live(thing, card.into(), ground, picture, cx);
+        let (width, height) = (self.staged_size(LAID.0), self.staged_size(LAID.1));
+        let card = container(inside).width(width).height(height);
+        let card = match self.turned(Turning::Laid(laid.slot), width, cx) {
+            Some(turning) => container(turning).width(width + 4.0).height(height + 4.0).into(),
+            None => self.live(thing, card.into(), ground, picture, cx),
+        };
         let by = match contest.challenge {
             Some(_) => self.hero_name(laid.by, cx),
             None => {
@@ -254,9 +309,13 @@ impl Table {
                 cx.words.say("conan_cards-laid-on", &told)
             }
         };
-        let by =
-            row![self.piece(laid.by, 20.0, cx), cx.muted(by).size(12).width(Fill)].spacing(4).align_y(Center);
-        column![card, by].spacing(3).width(LAID.0 + 4.0).into()
+        let by = row![
+            self.piece(laid.by, self.staged_size(20.0), cx),
+            cx.muted(by).size(self.staged_size(12.0)).width(Fill)
+        ]
+        .spacing(4)
+        .align_y(Center);
+        column![card, by].spacing(3).width(width + 4.0).into()
     }
 
     /// What the viewer may answer here.
@@ -283,7 +342,8 @@ impl Table {
         let here = |(answer, action): &(usize, &Action)| self.is_staged(*answer) || **action == Action::Pass;
         let plates = self.seen.actions.iter().enumerate().filter(here);
         let plates = plates.map(|(answer, action)| self.contest_plate(answer, action, picture, cx));
-        Some(column![].push(hint).push(row(plates).spacing(8).wrap().vertical_spacing(8)).spacing(8).into())
+        let plates = row(plates).spacing(8).wrap().vertical_spacing(8).align_x(Center);
+        Some(column![].push(hint).push(plates).spacing(8).align_x(Center).into())
     }
 
     /// An answer; where it names an attribute, with what that comes to.

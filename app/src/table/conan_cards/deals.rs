@@ -1,12 +1,43 @@
-//! Deals as a form: each field narrows the deals that the rules list, so that whatever is composed can be played.
+//! What can be chosen of a deal, and how each choice narrows what is left.
 use engine::{
-    conan_cards::{Action, Alliance, Deal, Transfer},
+    conan_cards::{Alliance, Deal, Transfer},
     seat::{Seat, SeatSet},
 };
+
+/// Fields that a thing is narrowed by at most.
+const FIELDS: usize = 4;
+
+/// How a deal is come by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Way {
+    /// One of those that the rules list.
+    Usual,
+    /// A treaty of the writer's own terms.
+    Treaty,
+    /// An alliance likewise.
+    Alliance,
+}
+
+/// What an alliance shares by parts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Share {
+    Loot,
+    Wins,
+    Losses,
+}
+
+/// What an alliance gives out by turns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Turns {
+    Items,
+    Cards,
+}
 
 /// One choice of the form.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Choice {
+    /// How the deal is come by.
+    Way(Way),
     /// Who else is in it.
     Parties(SeatSet),
     /// What changes hands, apart from glory.
@@ -19,26 +50,35 @@ pub(super) enum Choice {
     Split(Alliance),
     /// Who gets the first item, card and the adventure; likewise.
     First(Alliance),
-}
-
-/// What is asked first.
-pub(super) const FIELDS: usize = 4;
-
-/// The form: the deals that the rules list, and what was chosen among them so far.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Form {
-    /// Each deal with its choices, field by field, and its place among the answers.
-    deals: Vec<(Vec<Choice>, usize)>,
-    chosen: [Option<usize>; FIELDS],
+    /// A term that stands in the treaty, to be struck out.
+    Strike(Transfer),
+    /// Who gives.
+    Giver(Seat),
+    /// What sort of thing, by the words for it.
+    Sort(&'static str),
+    /// Who receives.
+    Receiver(Seat),
+    /// The transfer, to be written down.
+    Term(Transfer),
+    /// Who is in the alliance, or is not.
+    Member(Seat),
+    /// A member's parts, one more with every choice.
+    Part(Share, Seat, u8),
+    /// A member's turn; who is chosen comes first.
+    Turn(Turns, Seat),
+    /// Who gets the adventure and its special effect.
+    Special(Seat),
 }
 
 /// A field as it is shown.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Field {
+    /// The words that ask for it.
+    pub(super) asked: &'static str,
     /// What can be chosen.
     pub(super) options: Vec<Choice>,
-    /// Which is.
-    pub(super) chosen: Option<usize>,
+    /// Which are.
+    pub(super) chosen: Vec<usize>,
 }
 
 /// The choices of a deal, field by field.
@@ -62,18 +102,27 @@ pub(super) fn choices(deal: &Deal, author: Seat) -> Vec<Choice> {
     }
 }
 
-impl Form {
-    /// The form of what may be proposed or countered by this seat.
-    pub(super) fn new(actions: &[Action], author: Seat) -> Self {
-        let deal = |(place, action): (usize, &Action)| match action {
-            Action::Propose(deal) | Action::Counter(deal) => Some((choices(deal, author), place)),
-            _ => None,
-        };
-        Self { deals: actions.iter().enumerate().filter_map(deal).collect(), chosen: [None; FIELDS] }
+/// Things that are told apart by a few choices each, and what was chosen so far.
+#[derive(Clone, Debug)]
+pub(super) struct Narrowed<T> {
+    /// Each thing with its choices, field by field.
+    things: Vec<(Vec<Choice>, T)>,
+    chosen: [Option<usize>; FIELDS],
+}
+
+impl<T> Default for Narrowed<T> {
+    fn default() -> Self {
+        Self { things: Vec::new(), chosen: [None; FIELDS] }
+    }
+}
+
+impl<T: Copy> Narrowed<T> {
+    pub(super) fn of(things: Vec<(Vec<Choice>, T)>) -> Self {
+        Self { things, ..Self::default() }
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.deals.is_empty()
+        self.things.is_empty()
     }
 
     /// Chooses an option of a field; what was chosen after it is open again.
@@ -84,10 +133,11 @@ impl Form {
         }
     }
 
-    /// The fields so far. What has a single option is chosen by itself.
-    pub(super) fn fields(&self) -> Vec<Field> {
+    /// The fields so far, each asked for by its words. What has a single option is chosen by itself, unless it is a
+    /// term: that is written down by hand.
+    pub(super) fn fields(&self, asked: fn(&Choice) -> &'static str) -> Vec<Field> {
         let mut fields: Vec<Field> = Vec::new();
-        let mut left: Vec<_> = self.deals.iter().collect();
+        let mut left: Vec<_> = self.things.iter().collect();
         for at in 0..FIELDS {
             let mut options: Vec<Choice> = Vec::new();
             for choice in left.iter().filter_map(|(choices, _)| choices.get(at)) {
@@ -95,15 +145,15 @@ impl Form {
                     options.push(choice.clone());
                 }
             }
+            let Some(first) = options.first() else { break };
             let chosen = match options.len() {
-                0 => break,
-                1 => Some(0),
-                _ => self.chosen[at].filter(|option| *option < options.len()),
+                1 if !matches!(first, Choice::Term(_)) => Some(0),
+                number => self.chosen[at].filter(|option| *option < number),
             };
             if let Some(chosen) = chosen {
                 left.retain(|(choices, _)| choices.get(at) == Some(&options[chosen]));
             }
-            fields.push(Field { options, chosen });
+            fields.push(Field { asked: asked(first), options, chosen: chosen.into_iter().collect() });
             if chosen.is_none() {
                 break;
             }
@@ -111,12 +161,13 @@ impl Form {
         fields
     }
 
-    /// The answer that is composed, once every field is chosen.
-    pub(super) fn answer(&self) -> Option<usize> {
-        let fields = self.fields();
-        let chosen: Option<Vec<_>> = fields.iter().map(|field| Some(&field.options[field.chosen?])).collect();
+    /// The thing that is chosen, once every field is.
+    pub(super) fn found(&self) -> Option<T> {
+        let fields = self.fields(|_| "");
+        let chosen: Option<Vec<_>> =
+            fields.iter().map(|field| Some(&field.options[*field.chosen.first()?])).collect();
         let chosen = chosen.filter(|chosen| !chosen.is_empty())?;
         let same = |choices: &[Choice]| choices.iter().eq(chosen.iter().copied());
-        self.deals.iter().find(|(choices, _)| same(choices)).map(|(_, place)| *place)
+        self.things.iter().find(|(choices, _)| same(choices)).map(|(_, thing)| *thing)
     }
 }

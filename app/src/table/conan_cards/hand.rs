@@ -62,7 +62,8 @@ impl Table {
         let press = if self.is_taken_up(thing) { Some(Message::Pick(slot)) } else { self.press_of(thing) };
         let much = face.text.chars().count().saturating_sub(MUCH);
         let width = WIDTH + much as f32 * LETTER;
-        let card = framed(self.full_card(face, width, is_faded, cx), press.clone(), lit, cx.colours.card, cx);
+        let card =
+            framed(self.full_card(face, width, is_faded, 1.0, cx), press.clone(), lit, cx.colours.card, cx);
         self.inspectable(thing, self.marked(card, press, picture))
     }
 }

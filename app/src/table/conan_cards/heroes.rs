@@ -1,10 +1,10 @@
 //! The players' heroes: their pieces, their glory, and what everybody sees before them.
 use super::{Table, enamel, places::Thing, signs::Sign};
-use crate::{play::Picture, table::board::Message, widget::Cx};
+use crate::{play::Picture, table::board::Message, theme::BOOK, widget::Cx};
 use engine::{conan_cards::Alliance, seat::Seat};
 use iced::{
-    Center, Element, Fill,
-    widget::{column, container, row},
+    Center, Element, Fill, Length, Size,
+    widget::{column, container, row, text},
 };
 
 impl Table {
@@ -56,6 +56,30 @@ impl Table {
             .spacing(6)
             .align_y(Center)
             .into()
+    }
+
+    /// The heroes before the first adventure is turned up: who they are, to swap or to keep.
+    pub(super) fn gathering<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
+        self.as_large_as_fits(move || {
+            let heroes = (0..self.game().seats).map(|seat| self.hero_card(Seat(seat), picture, cx));
+            container(cx.scroll(row(heroes).spacing(self.staged_size(10.0)))).center_y(Fill).into()
+        })
+    }
+
+    fn hero_card<'a>(&'a self, seat: Seat, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+        let size = |length: f32| self.staged_size(length);
+        let hero = self.game().players[seat].hero;
+        let (name, ability) = self.names.hero(hero, cx);
+        let portrait = Size::new(Fill, Length::Fixed(size(130.0)));
+        let inside = column![
+            self.sign_in(Sign::Portrait(seat, hero), portrait, cx),
+            cx.heading(name).size(size(15.0)).center(),
+            self.values(self.seen.content.hero(hero).values, size(17.0), cx.colours.ink, cx),
+            text(ability).font(BOOK).size(size(15.0)).line_height(1.1).color(cx.colours.ink).center(),
+        ];
+        let inside = container(inside.spacing(size(8.0)).align_x(Center).width(Fill)).padding(size(8.0));
+        let card = self.live(Thing::Hero(seat), inside.into(), cx.colours.card, picture, cx);
+        container(card).width(Fill).into()
     }
 
     /// What each hero can do, and what magic lies before it.

@@ -1,24 +1,33 @@
 //! One thing of the table, looked at closely.
-use super::{Table, cards::Lit, cards::framed, places::Thing, signs::Sign};
-use crate::{play::Picture, table::board::Message, theme::BOOK, widget::Cx};
+use super::{Table, cards::Face, enamel, places::Thing, signs::Sign};
+use crate::{
+    play::Picture,
+    table::{board::Message, card::Card},
+    theme::BOOK,
+    widget::Cx,
+};
 use engine::{
-    conan_cards::{Adventure, Post},
+    conan_cards::{Adventure, Attribute, Post, Values},
+    seat::Seat,
     slots::SlotId,
 };
 use iced::{
     Center, Element, Fill,
-    widget::{column, container, row, text},
+    widget::{column, row, text},
 };
 
-/// A card that is looked at.
-const TALL: f32 = 190.0;
-
 impl Table {
-    pub(super) fn thing_page<'a>(&'a self, thing: Thing, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+    /// What there is to say of a thing beside its large card.
+    pub(super) fn thing_page<'a>(
+        &'a self,
+        thing: Thing,
+        picture: &Picture,
+        cx: Cx,
+    ) -> Option<Element<'a, Message>> {
         match thing {
-            Thing::Site(adventure) => self.about_site(adventure, cx),
-            Thing::Card(slot) => self.about_card(slot, cx),
-            Thing::Hero(seat) => cx.scroll(self.about_hero(seat, picture, cx)).into(),
+            Thing::Site(adventure) => Some(self.about_site(adventure, cx)),
+            Thing::Hero(seat) => Some(cx.scroll(self.about_hero(seat, picture, cx)).into()),
+            Thing::Card(_) => None,
         }
     }
 
@@ -64,17 +73,60 @@ impl Table {
             .into()
     }
 
-    fn about_card(&self, slot: SlotId, cx: Cx) -> Element<'_, Message> {
-        let item = (0..self.game().seats)
-            .flat_map(|seat| self.game().magic_of(engine::seat::Seat(seat)))
-            .find(|(item, ..)| *item == slot)
-            .and_then(|(_, item, is_up)| Some((item?, is_up)));
-        let face = match (item, self.game().card_at(slot)) {
-            (Some((item, is_up)), _) => self.face_of_item(item, is_up, cx),
-            (None, Some(card)) => self.face_of(card, cx),
-            (None, None) => return cx.body(cx.say("conan_cards-unknown")).into(),
-        };
-        let card = container(self.full_card(face, Fill, false, cx)).height(TALL).width(230);
-        cx.scroll(framed(card.into(), None, Lit::Idle, cx.colours.card, cx)).into()
+    /// A thing as a large card.
+    pub(super) fn large(&self, thing: Thing, cx: Cx) -> Card {
+        match thing {
+            Thing::Site(adventure) => {
+                let most = self.seen.content.adventure(adventure).difficulty;
+                let fullness = [("line", self.game().line(adventure).len().into()), ("most", most.into())];
+                let (title, text) = self.names.adventure(adventure, cx);
+                let foot =
+                    (self.names.loot(adventure, cx), cx.words.say("conan_cards-difficulty", &fullness));
+                Card { title, text, foot, stripe: cx.colours.accent, width: 0.0, is_spent: false }
+            }
+            Thing::Hero(seat) => {
+                let hero = self.game().players[seat].hero;
+                let (title, text) = self.names.hero(hero, cx);
+                let foot = (values_told(self.seen.content.hero(hero).values, cx), String::new());
+                let stripe = enamel::of_seat(seat, cx.colours);
+                Card { title, text, foot, stripe, width: 0.0, is_spent: false }
+            }
+            Thing::Card(slot) => match self.face_at(slot, cx) {
+                Some(face) => large_face(face, cx),
+                None => {
+                    let (title, text) = (cx.say("conan_cards-hidden"), cx.say("conan_cards-unknown"));
+                    let stripe = cx.colours.iron;
+                    Card { title, text, foot: Default::default(), stripe, width: 0.0, is_spent: false }
+                }
+            },
+        }
     }
+
+    /// What is on a card or an item, as far as it is known here.
+    fn face_at(&self, slot: SlotId, cx: Cx) -> Option<Face> {
+        let mut items = (0..self.game().seats).flat_map(|seat| self.game().magic_of(Seat(seat)));
+        match items.find(|(item, ..)| *item == slot) {
+            Some((_, item, is_up)) => Some(self.face_of_item(item?, is_up, cx)),
+            None => Some(self.face_of(self.game().card_at(slot)?, cx)),
+        }
+    }
+}
+
+/// Strength, cunning and spirit in words.
+fn values_told(values: Values, cx: Cx) -> String {
+    let told = [
+        ("strength", i64::from(values.of(Attribute::Strength)).into()),
+        ("cunning", i64::from(values.of(Attribute::Cunning)).into()),
+        ("spirit", i64::from(values.of(Attribute::Spirit)).into()),
+    ];
+    cx.words.say("conan_cards-values", &told)
+}
+
+fn large_face(face: Face, cx: Cx) -> Card {
+    let hired = face.prices.first().filter(|_| face.values.is_some());
+    let hired =
+        hired.map(|(_, cost)| cx.words.say("conan_cards-hired-for", &[("cost", cost.as_str().into())]));
+    let told = face.values.map_or(face.sort, |values| values_told(values, cx));
+    let foot = (told, hired.unwrap_or_default());
+    Card { title: face.title, text: face.text, foot, stripe: face.stripe, width: 0.0, is_spent: false }
 }

@@ -1,30 +1,20 @@
 //! The negotiation: the deal on the table, and the form by which another is composed.
 use super::{
     Table,
+    composer::Composed,
     deals::{Choice, Field},
     signs::Sign,
 };
-use crate::{
-    hook::{self, Mark},
-    play::Picture,
-    table::board::Message,
-    theme::BOOK_ITALIC,
-    widget::Cx,
-    words::Arg,
-};
+use crate::{play::Picture, table::board::Message, theme::BOOK_ITALIC, widget::Cx};
 use engine::{
-    conan_cards::{Action, Alliance, Deal, Frame, Parts, Pending, Transfer},
+    conan_cards::{Action, Alliance, Deal, Frame, Pending, Transfer},
     seat::Seat,
-    slots::SlotId,
+    told::{Plain, words},
 };
 use iced::{
     Center, Element, Fill,
     widget::{column, container, row},
 };
-
-/// What each field asks.
-const ASKED: [&str; 4] =
-    ["conan_cards-deal-with", "conan_cards-deal-about", "conan_cards-deal-terms", "conan_cards-deal-first"];
 
 impl Table {
     /// Whether deals are spoken of.
@@ -87,100 +77,6 @@ impl Table {
         ]
     }
 
-    /// A transfer in the words of the log.
-    fn transfer_told(&self, transfer: &Transfer, cx: Cx) -> String {
-        let who = |seat: Seat| -> Arg<'static> { self.hero_name(seat, cx).into() };
-        let card = |slot: SlotId| -> Arg<'static> { self.thing_name(slot, cx).into() };
-        let site = |adventure| ("adventure", Arg::from(self.names.adventure(adventure, cx).0));
-        match *transfer {
-            Transfer::ShowHand { from, to } => {
-                cx.words.say("conan_cards-part-show_hand", &[("from", who(from)), ("to", who(to))])
-            }
-            Transfer::ShowCard { from, to, slot } => cx.words.say(
-                "conan_cards-part-show_card",
-                &[("from", who(from)), ("to", who(to)), ("slot", card(slot))],
-            ),
-            Transfer::ShowChallenge { from, to, slot, adventure, nth } => cx.words.say(
-                "conan_cards-part-show_challenge",
-                &[
-                    ("from", who(from)),
-                    ("to", who(to)),
-                    ("slot", card(slot)),
-                    site(adventure),
-                    ("nth", nth.into()),
-                ],
-            ),
-            Transfer::Glory { from, to, amount } => cx.words.say(
-                "conan_cards-part-glory",
-                &[("from", who(from)), ("to", who(to)), ("amount", amount.into())],
-            ),
-            Transfer::CardOpen { from, to, slot } => cx.words.say(
-                "conan_cards-part-card_open",
-                &[("from", who(from)), ("to", who(to)), ("slot", card(slot))],
-            ),
-            Transfer::CardChoice { from, to, cards } => cx.words.say(
-                "conan_cards-part-card_choice",
-                &[("from", who(from)), ("to", who(to)), ("cards", cards.into())],
-            ),
-            Transfer::CardRandom { from, to, cards } => cx.words.say(
-                "conan_cards-part-card_random",
-                &[("from", who(from)), ("to", who(to)), ("cards", cards.into())],
-            ),
-            Transfer::Item { from, to, slot } => cx
-                .words
-                .say("conan_cards-part-item", &[("from", who(from)), ("to", who(to)), ("slot", card(slot))]),
-            Transfer::LiftChallenge { from, slot, adventure, nth } => cx.words.say(
-                "conan_cards-part-lift_challenge",
-                &[("from", who(from)), ("slot", card(slot)), site(adventure), ("nth", nth.into())],
-            ),
-        }
-    }
-
-    /// The name of a card or an item, as far as it is known here.
-    fn thing_name(&self, slot: SlotId, cx: Cx) -> String {
-        let mut items = (0..self.game().seats).flat_map(|seat| self.game().magic_of(Seat(seat)));
-        match items.find(|(item, ..)| *item == slot) {
-            Some((_, Some(item), _)) => self.names.item(item, cx).0,
-            Some((_, None, _)) => cx.say("conan_cards-hidden-item"),
-            None => match self.game().card_at(slot) {
-                Some(card) => self.names.card(card, cx).0,
-                None => cx.say("conan_cards-hidden"),
-            },
-        }
-    }
-
-    fn parts_told(&self, alliance: &Alliance, parts: &Parts, cx: Cx) -> String {
-        let part = |seat: &Seat| format!("{} {}", self.hero_name(*seat, cx), parts[*seat]);
-        cx.words.list(&alliance.members.iter().map(part).collect::<Vec<_>>())
-    }
-
-    fn split_told(&self, alliance: &Alliance, cx: Cx) -> String {
-        if alliance.loot == alliance.wins && alliance.wins == alliance.losses {
-            return cx.words.say(
-                "conan_cards-split",
-                &[("parts", self.parts_told(alliance, &alliance.loot, cx).into())],
-            );
-        }
-        let told = [
-            ("loot", self.parts_told(alliance, &alliance.loot, cx).into()),
-            ("wins", self.parts_told(alliance, &alliance.wins, cx).into()),
-            ("losses", self.parts_told(alliance, &alliance.losses, cx).into()),
-        ];
-        cx.words.say("conan_cards-splits", &told)
-    }
-
-    fn first_told(&self, alliance: &Alliance, cx: Cx) -> String {
-        let named = |seats: &[Seat]| {
-            cx.words.list(&seats.iter().map(|seat| self.hero_name(*seat, cx)).collect::<Vec<_>>())
-        };
-        let told = [
-            ("who", self.hero_name(alliance.special, cx).into()),
-            ("items", named(&alliance.items).into()),
-            ("cards", named(&alliance.cards).into()),
-        ];
-        cx.words.say("conan_cards-first", &told)
-    }
-
     /// Accept, refuse, preach, give nothing more.
     fn verdicts<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Option<Element<'a, Message>> {
         let mut plates = Vec::new();
@@ -207,34 +103,56 @@ impl Table {
     fn composer<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
         let fields = self.form.fields().into_iter().enumerate();
         let fields = column(fields.map(|(at, field)| self.field(at, field, picture, cx))).spacing(12);
-        let answer = self.form.answer();
-        let told = answer.and_then(|answer| picture.answers.get(answer));
-        let told = told.map(|told| cx.body(told.clone()).font(BOOK_ITALIC).size(17));
-        let id = if self.game().pending.is_some() { "conan_cards-counter" } else { "conan_cards-propose" };
-        let press = answer.map(Message::Answer);
-        let propose = cx.primary(cx.say(id), press.clone());
-        let propose = match &press {
-            Some(_) => self.marked(propose, press, picture),
-            None => hook::marked(propose, || Mark::control("no-deal")),
+        let is_counter = self.game().pending.is_some();
+        let composed = self.form.composed(self.game());
+        let told = match composed {
+            Some(Composed::Listed(answer)) => picture.answers.get(answer).cloned(),
+            Some(Composed::Own(_)) | None => None,
         };
-        let title = cx.say(if self.game().pending.is_some() {
-            "conan_cards-compose-counter"
-        } else {
-            "conan_cards-compose"
-        });
+        let amiss = self.form.is_amiss(self.game()).then(|| cx.say("conan_cards-deal-amiss"));
+        let told = told.or(amiss).map(|told| cx.body(told).font(BOOK_ITALIC).size(17));
+        let press = composed.map(|composed| self.lay_on_the_table(composed));
+        let id = if is_counter { "conan_cards-counter" } else { "conan_cards-propose" };
+        let propose = self.marked(cx.primary(cx.say(id), press.clone()), press, picture);
+        let title = cx.say(if is_counter { "conan_cards-compose-counter" } else { "conan_cards-compose" });
         cx.panel(column![cx.strong(title), fields].push(told).push(propose).spacing(12))
             .padding(12)
             .width(Fill)
             .into()
     }
 
+    /// What gives the composed deal as an answer: by its place, or in words where it is not listed.
+    pub(super) fn lay_on_the_table(&self, composed: Composed) -> Message {
+        let action = match (composed, self.game().pending) {
+            (Composed::Listed(answer), _) => return Message::Answer(answer),
+            (Composed::Own(deal), None) => Action::Propose(deal),
+            (Composed::Own(deal), Some(_)) => Action::Counter(deal),
+        };
+        match self.seen.actions.iter().position(|other| *other == action) {
+            Some(answer) => Message::Answer(answer),
+            // By numbers: a name could mean another card of the same face.
+            None => Message::Say(words(&action, &Plain)),
+        }
+    }
+
     fn field<'a>(&'a self, at: usize, field: Field, picture: &Picture, cx: Cx) -> Element<'a, Message> {
         let option = |(number, choice): (usize, &Choice)| {
             let press = Some(Message::Choose(at as u8, number as u16));
-            let is_chosen = field.chosen == Some(number);
+            let is_chosen = field.chosen.contains(&number);
+            if let Choice::Strike(term) = choice {
+                let strike = cx.small_press(cx.say("conan_cards-strike"), false, press.clone());
+                let strike = self.marked(strike, press, picture);
+                return row![self.transfer_line(term, cx), strike].spacing(8).align_y(Center).into();
+            }
             let plate = cx.press(self.choice_told(choice, cx), is_chosen, press.clone()).padding([6, 10]);
             let signs = match choice {
                 Choice::Parties(seats) => seats.iter().map(|seat| self.piece(seat, 28.0, cx)).collect(),
+                Choice::Giver(seat)
+                | Choice::Receiver(seat)
+                | Choice::Member(seat)
+                | Choice::Part(_, seat, _)
+                | Choice::Turn(_, seat)
+                | Choice::Special(seat) => vec![self.piece(*seat, 24.0, cx)],
                 Choice::Alliance => vec![self.sign(Sign::Clasp, 22.0, cx)],
                 _ => Vec::new(),
             };
@@ -242,40 +160,10 @@ impl Table {
             row(signs).push(plate).spacing(4).align_y(Center).into()
         };
         let options = field.options.iter().enumerate().map(option);
-        let options = row(options).spacing(8).wrap().vertical_spacing(6);
-        column![cx.muted(cx.say(ASKED[at])), container(options).width(Fill)].spacing(5).into()
-    }
-
-    fn choice_told(&self, choice: &Choice, cx: Cx) -> String {
-        let all = |transfers: &[Transfer]| {
-            let told: Vec<_> = transfers.iter().map(|transfer| self.transfer_told(transfer, cx)).collect();
-            if told.is_empty() { cx.say("conan_cards-nothing") } else { cx.words.list(&told) }
+        let options: Element<'_, Message> = match field.options[..] {
+            [Choice::Strike(_), ..] => column(options).spacing(6).into(),
+            _ => row(options).spacing(8).wrap().vertical_spacing(6).into(),
         };
-        match choice {
-            Choice::Parties(seats) => {
-                cx.words.list(&seats.iter().map(|seat| self.hero_name(seat, cx)).collect::<Vec<_>>())
-            }
-            Choice::Matter(transfers) => all(transfers),
-            Choice::Price(transfers) => self.price_told(transfers).map_or_else(
-                || all(transfers),
-                |(id, amount)| cx.words.say(id, &[("amount", amount.into())]),
-            ),
-            Choice::Alliance => cx.say("conan_cards-alliance"),
-            Choice::Split(alliance) => self.split_told(alliance, cx),
-            Choice::First(alliance) => self.first_told(alliance, cx),
-        }
-    }
-
-    /// The price from where the viewer sits, where it is one payment of or to it.
-    fn price_told(&self, transfers: &[Transfer]) -> Option<(&'static str, u16)> {
-        match (transfers, self.viewer()) {
-            ([Transfer::Glory { from, amount, .. }], Some(seat)) if *from == seat => {
-                Some(("conan_cards-pay", *amount))
-            }
-            ([Transfer::Glory { to, amount, .. }], Some(seat)) if *to == seat => {
-                Some(("conan_cards-receive", *amount))
-            }
-            _ => None,
-        }
+        column![cx.muted(cx.say(field.asked)), container(options).width(Fill)].spacing(5).into()
     }
 }

@@ -35,6 +35,9 @@ const SCALES: [f32; 4] = [1.6, 1.4, 1.2, 1.0];
 impl Table {
     /// All adventures, and who wanders between them.
     pub(super) fn adventures<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
+        if self.game().adventures().next().is_none() && self.game().round == 0 {
+            return cx.panel(self.gathering(picture, cx)).padding(10).width(Fill).height(Fill).into();
+        }
         let page = responsive(move |size| {
             self.fit(size);
             let columns = self.columns().into_iter().map(|sites| {

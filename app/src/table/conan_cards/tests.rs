@@ -1,5 +1,7 @@
 //! The table of cards without a display: what is clicked, walked, composed and read.
-use super::{deals, places::place_of, *};
+mod negotiation;
+
+use super::{places::place_of, *};
 use crate::{
     keys::Command,
     play::{self, NewGame, Next},
@@ -8,6 +10,7 @@ use crate::{
     table::{self, Table as Screen, driver::*},
     words::Language,
 };
+use ai::spec::SeatSpec;
 use engine::{chance::Quick, conan_cards::Step as Under, game::Game, setup::Chosen};
 use iced::{
     Event as Input, Rectangle,
@@ -41,10 +44,15 @@ struct Player {
 
 impl Player {
     fn new(seed: u64, language: Language) -> Self {
+        Self::among(seed, language, Vec::new())
+    }
+
+    /// At a table with these on its seats.
+    fn among(seed: u64, language: Language, seats: Vec<SeatSpec>) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let new = NewGame {
             chosen: Chosen::default(),
-            seats: Vec::new(),
+            seats,
             seed,
             player: String::new(),
             name: ConanCards::ID.to_owned(),
@@ -76,6 +84,11 @@ impl Player {
     /// Gives any answer.
     fn answer(&mut self) {
         let choice = self.quick.below(self.picture().answers.len().max(1) as u32) as usize;
+        self.give(choice);
+    }
+
+    /// Gives this answer.
+    fn give(&mut self, choice: usize) {
         let record = self.picture().record;
         self.driver.obey(Order::Answer { record, choice });
     }
@@ -179,48 +192,6 @@ fn every_answer_that_has_a_place_can_be_walked_to() {
 }
 
 #[test]
-fn every_deal_that_is_listed_can_be_composed_and_no_other() {
-    let mut composed = 0;
-    for seed in 0..6 {
-        let mut player = Player::new(seed, Language::English);
-        while player.wait() {
-            let table = player.table();
-            for (place, action) in table.seen.actions.iter().enumerate() {
-                let (Action::Propose(deal) | Action::Counter(deal)) = action else { continue };
-                let mut form = Form::new(&table.seen.actions, table.viewer().unwrap());
-                for (at, choice) in deals::choices(deal, table.viewer().unwrap()).iter().enumerate() {
-                    let fields = form.fields();
-                    assert!(fields.iter().take(at).all(|field| field.chosen.is_some()));
-                    form.choose(at, fields[at].options.iter().position(|option| option == choice).unwrap());
-                }
-                assert_eq!(form.answer(), Some(place), "{deal:?}");
-                composed += 1;
-            }
-            player.answer();
-        }
-    }
-    assert!(composed > 200, "{composed}");
-}
-
-#[test]
-fn a_form_that_is_not_filled_in_gives_no_answer() {
-    let mut player = Player::new(2, Language::English);
-    while player.wait() {
-        let table = player.table();
-        let mut form = Form::new(&table.seen.actions, table.viewer().unwrap());
-        if form.fields().first().is_some_and(|field| field.options.len() > 1) {
-            assert_eq!(form.answer(), None);
-            form.choose(0, 99);
-            form.choose(99, 0);
-            assert_eq!(form.answer(), None);
-            return;
-        }
-        player.answer();
-    }
-    panic!("nobody to choose among");
-}
-
-#[test]
 fn an_adventure_is_gone_to_by_a_click_and_looked_at_by_the_other_button() {
     let mut player = Player::new(3, Language::French);
     let goes = |action: &Action| matches!(action, Action::Place(_));
@@ -246,6 +217,69 @@ fn an_adventure_is_gone_to_by_a_click_and_looked_at_by_the_other_button() {
     assert_eq!(order, Order::Answer { record, choice: marked });
     player.driver.obey(order);
     assert_ne!(player.driver.news().picture.record, record, "the answer was played");
+}
+
+/// How often a text is to be read.
+struct Count(String, usize);
+
+impl Operation for Count {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        operate(self);
+    }
+
+    fn text(&mut self, _: Option<&Id>, _: Rectangle, content: &str) {
+        self.1 += usize::from(content == self.0);
+    }
+}
+
+impl Player {
+    fn count(&mut self, words: &str) -> usize {
+        let view = self.screen.view(self.cx);
+        let mut ui = UserInterface::build(view, SIZES[0], Cache::new(), &mut self.studio.renderer);
+        let mut found = Count(words.to_owned(), 0);
+        ui.operate(&self.studio.renderer, &mut found);
+        found.1
+    }
+}
+
+#[test]
+fn a_card_is_shown_large_until_one_steps_back() {
+    let mut player = Player::new(3, Language::English);
+    let card = loop {
+        assert!(player.wait(), "somebody holds a card");
+        let table = player.table();
+        if let Some((_, Some(card))) = table.game().hand_of(table.viewer().unwrap()).next() {
+            break table.names.card(card, player.cx).0;
+        }
+        player.answer();
+    };
+    let before = player.count(&card);
+    assert_eq!(player.press(&card, mouse::Button::Right), []);
+    assert_eq!(player.count(&card), before + 1);
+    player.screen.command(Command::StepBack);
+    assert_eq!(player.count(&card), before);
+}
+
+#[test]
+fn laid_cards_turn_up_and_come_to_rest() {
+    let (mut in_contests, mut at_ends) = (0, 0);
+    for seed in 10..14 {
+        let mut player = Player::new(seed, Language::English);
+        player.wait();
+        let mut table = player.table();
+        while player.wait() {
+            table.settle();
+            table.hear(player.picture());
+            let cards = table.turning.iter().flat_map(|(cards, _)| cards.clone()).collect::<Vec<_>>();
+            in_contests += cards.iter().filter(|card| matches!(card, Turning::Laid(_))).count();
+            at_ends += cards.iter().filter(|card| matches!(card, Turning::Last(_))).count();
+            assert!(!table.is_lively(player.cx) || !cards.is_empty());
+            table.settle();
+            assert!(!table.is_lively(player.cx));
+            player.answer();
+        }
+    }
+    assert!(in_contests > 0 && at_ends > 0, "{in_contests} in contests, {at_ends} at their ends");
 }
 
 #[test]

@@ -1,0 +1,174 @@
+//! Terms of a deal in words.
+use super::{
+    Table,
+    deals::{Choice, Way},
+};
+use crate::{widget::Cx, words::Arg};
+use engine::{
+    conan_cards::{Alliance, Parts, Transfer},
+    seat::Seat,
+    slots::SlotId,
+};
+
+impl Table {
+    /// A transfer in the words of the log.
+    pub(super) fn transfer_told(&self, transfer: &Transfer, cx: Cx) -> String {
+        let who = |seat: Seat| -> Arg<'static> { self.hero_name(seat, cx).into() };
+        let card = |slot: SlotId| -> Arg<'static> { self.thing_name(slot, cx).into() };
+        let site = |adventure| ("adventure", Arg::from(self.names.adventure(adventure, cx).0));
+        match *transfer {
+            Transfer::ShowHand { from, to } => {
+                cx.words.say("conan_cards-part-show_hand", &[("from", who(from)), ("to", who(to))])
+            }
+            Transfer::ShowCard { from, to, slot } => cx.words.say(
+                "conan_cards-part-show_card",
+                &[("from", who(from)), ("to", who(to)), ("slot", card(slot))],
+            ),
+            Transfer::ShowChallenge { from, to, slot, adventure, nth } => cx.words.say(
+                "conan_cards-part-show_challenge",
+                &[
+                    ("from", who(from)),
+                    ("to", who(to)),
+                    ("slot", card(slot)),
+                    site(adventure),
+                    ("nth", nth.into()),
+                ],
+            ),
+            Transfer::Glory { from, to, amount } => cx.words.say(
+                "conan_cards-part-glory",
+                &[("from", who(from)), ("to", who(to)), ("amount", amount.into())],
+            ),
+            Transfer::CardOpen { from, to, slot } => cx.words.say(
+                "conan_cards-part-card_open",
+                &[("from", who(from)), ("to", who(to)), ("slot", card(slot))],
+            ),
+            Transfer::CardChoice { from, to, cards } => cx.words.say(
+                "conan_cards-part-card_choice",
+                &[("from", who(from)), ("to", who(to)), ("cards", cards.into())],
+            ),
+            Transfer::CardRandom { from, to, cards } => cx.words.say(
+                "conan_cards-part-card_random",
+                &[("from", who(from)), ("to", who(to)), ("cards", cards.into())],
+            ),
+            Transfer::Item { from, to, slot } => cx
+                .words
+                .say("conan_cards-part-item", &[("from", who(from)), ("to", who(to)), ("slot", card(slot))]),
+            Transfer::LiftChallenge { from, slot, adventure, nth } => cx.words.say(
+                "conan_cards-part-lift_challenge",
+                &[("from", who(from)), ("slot", card(slot)), site(adventure), ("nth", nth.into())],
+            ),
+        }
+    }
+
+    /// The name of a card or an item, as far as it is known here.
+    fn thing_name(&self, slot: SlotId, cx: Cx) -> String {
+        let mut items = (0..self.game().seats).flat_map(|seat| self.game().magic_of(Seat(seat)));
+        match items.find(|(item, ..)| *item == slot) {
+            Some((_, Some(item), _)) => self.names.item(item, cx).0,
+            Some((_, None, _)) => cx.say("conan_cards-hidden-item"),
+            None => match self.game().card_at(slot) {
+                Some(card) => self.names.card(card, cx).0,
+                None => cx.say("conan_cards-hidden"),
+            },
+        }
+    }
+
+    fn parts_told(&self, alliance: &Alliance, parts: &Parts, cx: Cx) -> String {
+        let part = |seat: &Seat| format!("{} {}", self.hero_name(*seat, cx), parts[*seat]);
+        cx.words.list(&alliance.members.iter().map(part).collect::<Vec<_>>())
+    }
+
+    pub(super) fn split_told(&self, alliance: &Alliance, cx: Cx) -> String {
+        if alliance.loot == alliance.wins && alliance.wins == alliance.losses {
+            return cx.words.say(
+                "conan_cards-split",
+                &[("parts", self.parts_told(alliance, &alliance.loot, cx).into())],
+            );
+        }
+        let told = [
+            ("loot", self.parts_told(alliance, &alliance.loot, cx).into()),
+            ("wins", self.parts_told(alliance, &alliance.wins, cx).into()),
+            ("losses", self.parts_told(alliance, &alliance.losses, cx).into()),
+        ];
+        cx.words.say("conan_cards-splits", &told)
+    }
+
+    pub(super) fn first_told(&self, alliance: &Alliance, cx: Cx) -> String {
+        let named = |seats: &[Seat]| {
+            cx.words.list(&seats.iter().map(|seat| self.hero_name(*seat, cx)).collect::<Vec<_>>())
+        };
+        let told = [
+            ("who", self.hero_name(alliance.special, cx).into()),
+            ("items", named(&alliance.items).into()),
+            ("cards", named(&alliance.cards).into()),
+        ];
+        cx.words.say("conan_cards-first", &told)
+    }
+
+    /// A choice of the form.
+    pub(super) fn choice_told(&self, choice: &Choice, cx: Cx) -> String {
+        let all = |transfers: &[Transfer]| {
+            let told: Vec<_> = transfers.iter().map(|transfer| self.transfer_told(transfer, cx)).collect();
+            if told.is_empty() { cx.say("conan_cards-nothing") } else { cx.words.list(&told) }
+        };
+        let name = |seat: &Seat| self.hero_name(*seat, cx);
+        match choice {
+            Choice::Way(Way::Usual) => cx.say("conan_cards-way-usual"),
+            Choice::Way(Way::Treaty) => cx.say("conan_cards-way-treaty"),
+            Choice::Way(Way::Alliance) => cx.say("conan_cards-way-alliance"),
+            Choice::Strike(transfer) => self.transfer_told(transfer, cx),
+            Choice::Giver(seat) | Choice::Receiver(seat) | Choice::Member(seat) | Choice::Special(seat) => {
+                name(seat)
+            }
+            Choice::Sort(words) => cx.say(words),
+            Choice::Term(transfer) => self.term_told(transfer, cx),
+            Choice::Part(_, seat, part) => format!("{} {part}", name(seat)),
+            Choice::Turn(_, seat) => name(seat),
+            Choice::Parties(seats) => {
+                cx.words.list(&seats.iter().map(|seat| self.hero_name(seat, cx)).collect::<Vec<_>>())
+            }
+            Choice::Matter(transfers) => all(transfers),
+            Choice::Price(transfers) => self.price_told(transfers).map_or_else(
+                || all(transfers),
+                |(id, amount)| cx.words.say(id, &[("amount", amount.into())]),
+            ),
+            Choice::Alliance => cx.say("conan_cards-alliance"),
+            Choice::Split(alliance) => self.split_told(alliance, cx),
+            Choice::First(alliance) => self.first_told(alliance, cx),
+        }
+    }
+
+    /// The price from where the viewer sits, where it is one payment of or to it.
+    fn price_told(&self, transfers: &[Transfer]) -> Option<(&'static str, u16)> {
+        match (transfers, self.viewer()) {
+            ([Transfer::Glory { from, amount, .. }], Some(seat)) if *from == seat => {
+                Some(("conan_cards-pay", *amount))
+            }
+            ([Transfer::Glory { to, amount, .. }], Some(seat)) if *to == seat => {
+                Some(("conan_cards-receive", *amount))
+            }
+            _ => None,
+        }
+    }
+
+    /// What tells a transfer apart from others of its sort between the same two.
+    fn term_told(&self, transfer: &Transfer, cx: Cx) -> String {
+        match *transfer {
+            Transfer::Glory { amount, .. } => amount.to_string(),
+            Transfer::CardChoice { cards, .. } | Transfer::CardRandom { cards, .. } => cards.to_string(),
+            Transfer::ShowHand { .. } => cx.say("conan_cards-whole-hand"),
+            Transfer::CardOpen { slot, .. }
+            | Transfer::ShowCard { slot, .. }
+            | Transfer::Item { slot, .. } => self.thing_name(slot, cx),
+            Transfer::ShowChallenge { slot, adventure, nth, .. }
+            | Transfer::LiftChallenge { slot, adventure, nth, .. } => cx.words.say(
+                "conan_cards-nth-challenge",
+                &[
+                    ("nth", nth.into()),
+                    ("place", self.names.adventure(adventure, cx).0.into()),
+                    ("name", self.thing_name(slot, cx).into()),
+                ],
+            ),
+        }
+    }
+}
