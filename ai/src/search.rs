@@ -94,7 +94,7 @@ fn merge<G: Wise>(asked: &Asked<'_, G>, found: impl Iterator<Item = BTreeMap<u64
     }
     let mut hints: Vec<(u32, Hint<G>)> = Vec::new();
     for action in asked.choices {
-        let key = key::own(action, asked.view.slots());
+        let key = key::own(action, asked.seat, asked.view.slots());
         if let Some(finding) = all.remove(&key) {
             let worth = finding.total / finding.visits.max(1) as f32;
             hints.push((finding.visits, Hint { action: *action, worth }));

@@ -3,6 +3,8 @@ use ai::{
     bot::{self, Asked, Bot, Hint},
     foresight::Regular,
     mind::Minds,
+    search::Master,
+    spec::Budget,
 };
 use engine::{
     chance::Quick,
@@ -51,6 +53,31 @@ fn play(
 fn gain_over(hints: &[Hint<ConanCards>], other: Action) -> f32 {
     let other = hints.iter().find(|hint| hint.action == other).map_or(f32::MIN, |hint| hint.worth);
     hints[0].worth - other
+}
+
+#[test]
+fn a_search_looks_into_answers_that_name_cards_nobody_has_seen() {
+    let (content, minds, setup) = pack();
+    let mind = Arc::new(minds.plain);
+    let master = Master {
+        mind: Arc::clone(&mind),
+        budget: Some(Budget::Iterations(80)),
+        cancel: Arc::default(),
+        threads: 1,
+    };
+    let mut regular = Regular { mind };
+    let mut unseen = 0;
+    for seed in 0..6 {
+        play((&content, &setup), seed, |asked| {
+            let hidden = |action: &Action| matches!(action, Action::Face(slot) if asked.view.slots().face(*slot).is_none());
+            if asked.choices.len() <= 4 && asked.choices.iter().any(hidden) {
+                unseen += 1;
+                assert_eq!(master.think(asked).len(), asked.choices.len(), "all of a few answers");
+            }
+            regular.answer(asked).expect("an answer")
+        });
+    }
+    assert!(unseen >= 5, "challenges that nobody has seen are met: {unseen}");
 }
 
 #[test]

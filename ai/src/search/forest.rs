@@ -184,7 +184,7 @@ impl<'a, G: Wise> Forest<'a, G> {
     /// Chooses an answer: its edge in the node, and its place in the list of choices.
     fn select(&mut self, game: &G, seat: Seat, node: usize) -> Option<(usize, usize)> {
         self.keys.clear();
-        self.keys.extend(self.choices.iter().map(|action| key::own(action, game.slots())));
+        self.keys.extend(self.choices.iter().map(|action| key::own(action, seat, game.slots())));
         self.widen(game, seat, node);
         let node = &mut self.trees[seat.index()][node];
         let (mean, curiosity) = (node.mean(), CURIOSITY * node.spread());

@@ -1,4 +1,5 @@
-//! Answers as keys: by the card that a slot holds, not by the slot, which holds another in each imagining.
+//! Answers as keys: by the card that a slot holds, not by the slot, which holds another in each imagining. A card that
+//! whoever answers may not see is no more than the slot where it lies: its face is imagined.
 use engine::{
     seat::Seat,
     slots::{SlotId, Slots},
@@ -7,9 +8,10 @@ use serde::{Serialize, Serializer, ser};
 use std::fmt;
 
 /// An answer as the seat that gives it sees it.
-pub(super) fn own<A: Serialize>(action: &A, slots: &Slots) -> u64 {
-    let face = |id: SlotId| slots.face(id).map_or(0x1000 + u64::from(id.0), |face| u8::from(face).into());
-    hashed(action, &|id| u64::from(slots.deck_of(id).0) << 16 | face(id))
+pub(super) fn own<A: Serialize>(action: &A, seat: Seat, slots: &Slots) -> u64 {
+    let face = |id: SlotId| slots.face(id).filter(|_| slots.known(id).shows(Some(seat)));
+    let card = |id: SlotId| face(id).map_or(0x1000 + u64::from(id.0), |face| u8::from(face).into());
+    hashed(action, &|id| u64::from(slots.deck_of(id).0) << 16 | card(id))
 }
 
 /// An answer as everybody else sees it: a hidden card is known by where it lies.
