@@ -7,10 +7,7 @@ use super::{
     flaw::{Flaw, Flaws},
     history::{History, differing},
     message::Sections,
-    record::{
-        Ack, Answer, Body, Person, Place, Record, Reveal, Statement, Steps, TableId, What, Wish,
-        are_ordered_by,
-    },
+    record::{Ack, Answer, Body, Person, Place, Record, Reveal, Statement, Steps, TableId, What, Wish},
     shelf::Shelf,
 };
 use crate::{
@@ -109,17 +106,12 @@ impl Desk {
         lines: &[Line],
     ) -> Result<Option<Self>, Fault> {
         let mut desk: Option<Self> = None;
-        let records = lines.iter().filter_map(|line| match line {
-            Line::Record(record, _) => Some(record),
-            _ => None,
-        });
-        let ordered = are_ordered_by(records, host);
         for line in lines {
             match (line, &mut desk) {
                 (Line::Record(record, _), None) => {
                     desk = Some(Self::sit(me, place, host, shelf.clone(), record.clone())?);
                 }
-                (Line::Record(record, _), Some(desk)) => desk.accept(record.clone(), ordered)?,
+                (Line::Record(record, _), Some(desk)) => desk.accept(record.clone())?,
                 (Line::Sealed(moment, seat, answer), Some(desk)) => {
                     desk.keep(*moment, *seat, answer.clone());
                 }
@@ -138,11 +130,12 @@ impl Desk {
         Line::Record(record.clone(), self.history.last_state())
     }
 
-    /// Takes the next record; `ordered` if the host is known to have given its word for it.
-    pub(crate) fn accept(&mut self, record: Record, ordered: bool) -> Result<(), Fault> {
-        match ordered {
-            true => self.course.accept_ordered(&record)?,
-            false => self.course.accept(&record)?,
+    /// Takes the next record. If it does not stand, perhaps it is our own state that is wrong: then the log is played
+    /// again.
+    pub(crate) fn accept(&mut self, record: Record) -> Result<(), Fault> {
+        if self.course.accept(&record).is_err() {
+            self.replay()?;
+            self.course.accept(&record)?;
         }
         self.add(record);
         Ok(())

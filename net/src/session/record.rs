@@ -281,21 +281,6 @@ impl Record {
     }
 }
 
-/// Whether the host gave all of these their places: each follows the one before by its hash, so that the signature of
-/// the last one is the host's word for all of them.
-pub(crate) fn are_ordered_by<'a>(records: impl IntoIterator<Item = &'a Record>, host: PeerKey) -> bool {
-    let mut last: Option<&Record> = None;
-    for record in records {
-        let follows =
-            |last: &Record| (record.number.checked_sub(1), record.before) == (Some(last.number), last.hash());
-        if !last.is_none_or(follows) {
-            return false;
-        }
-        last = Some(record);
-    }
-    last.is_some_and(|last| last.is_ordered_by(host))
-}
-
 fn hash(number: u64, before: Digest, body: &Body) -> Digest {
     Digest(blake3::derive_key(RECORD, &codec::encode(&(number, before, body))))
 }

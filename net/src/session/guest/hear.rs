@@ -1,6 +1,6 @@
 //! What a guest does with what the host says.
 use super::*;
-use crate::session::{message::Chair, record};
+use crate::session::message::Chair;
 use engine::seat::SEATS;
 
 impl Guest {
@@ -78,12 +78,11 @@ impl Guest {
         let Some(host) = self.line.as_ref().filter(|line| line.welcomed).map(|line| line.host) else {
             return;
         };
-        let ordered = record::are_ordered_by(&records, host);
         for record in records {
             let taken = match &mut self.desk {
                 None if record.number == 0 => self.begin(host, record),
                 None => return,
-                Some(_) => self.take(record, ordered),
+                Some(_) => self.take(record),
             };
             if let Err(fault) = taken {
                 return self.stop(fault);
@@ -107,7 +106,7 @@ impl Guest {
     }
 
     /// Takes the next record. One that we have already must be the same; one that is too far ahead comes again.
-    fn take(&mut self, record: Record, ordered: bool) -> Result<(), Fault> {
+    fn take(&mut self, record: Record) -> Result<(), Fault> {
         let Some(desk) = &mut self.desk else { return Ok(()) };
         let number = record.number;
         let had = usize::try_from(number).ok().and_then(|number| desk.log().get(number));
@@ -118,12 +117,7 @@ impl Guest {
         if number > desk.course().number() + 1 {
             return Ok(());
         }
-        let taken = desk.accept(record.clone(), ordered);
-        if taken.is_err() {
-            // Perhaps it is our own state that is wrong.
-            desk.replay()?;
-            desk.accept(record, ordered)?;
-        }
+        desk.accept(record)?;
         self.out.write(desk.last_line());
         Ok(())
     }
