@@ -10,6 +10,7 @@ peers-ended = The table has stopped on this machine. Nothing that was acknowledg
 peers-no-socket = This machine could not open its connection ({ $reason }). No table was opened; check the address to listen on, or let the program choose one.
 peers-no-identity = The key that shows who you are cannot be used ({ $reason }). Check the file identity.der in the data folder; if it is lost for good, remove it and a new one is made, but running tables will not know you.
 peers-no-journal = The file of this table cannot be used ({ $reason }). Check that the data folder can be written to; a damaged file can be moved away, but then you cannot come back to that game.
+peers-other-version = This table was begun with another version of the program, and this one cannot play on at it. Nothing is lost or changed: play on with the version that began it, or begin a new table.
 
 peers-invite-none = This is not an invite. An invite is a code of letters and digits in groups of five; copy the whole of it.
 peers-invite-mistyped = The invite is mistyped or not complete. Copy the whole of it once more.
@@ -35,7 +36,7 @@ peers-chat-line = { $name }: { $line }
 peers-log-back = { $name } is connected.
 peers-log-away = { $name } has lost the connection.
 peers-cut-flood = { $name } sent more than anybody could read and was cut off; the table goes on.
-peers-cut-slow = { $name } did not finish what was begun to be sent and was cut off; the table goes on.
+peers-cut-slow = { $name } was cut off for keeping the table waiting: it neither finished what it began to send nor took what it was sent. The table goes on.
 peers-cut-forged = { $name } sent answers that are not its own to give and was cut off; the table goes on.
 peers-cut-garbled = { $name } sent what no program of this version sends and was cut off; the table goes on.
 peers-log-gone = The table goes on without { $name }; a computer player answers.
@@ -57,6 +58,7 @@ peers-away-host = The host cannot be reached. The program keeps trying; the game
 peers-away = { $name } is not connected. The host decides whether to wait or to go on without.
 peers-away-choose = { $name } is not connected. Wait, give the seat to the computer until { $name } is back, or leave: the game is kept, and Join brings you back to it.
 peers-frozen = The game is frozen: the table of { $name } differs from ours after record { $record } in { $parts }. All replay the game from their files; if they agree again, it goes on. If they do not, give the seat of { $name } to the computer: once most of the others want it, the game goes on and { $name } looks on. A report lies beside the game’s file.
+peers-left-out = Your table differs from the others’ after record { $record }, and they have gone on without you: the computer plays your seat, and you look on. A report lies beside the game’s file. Start the program again, then ask the host to take you back.
 
 join-why = Paste the invite that the host gave you. Who you are is a key that was made on this machine; your name is the one of your settings.
 join-code = The invite

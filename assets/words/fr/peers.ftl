@@ -10,6 +10,7 @@ peers-ended = La table s’est arrêtée sur cette machine. Rien de ce qui étai
 peers-no-socket = Cette machine n’a pas pu ouvrir sa connexion ({ $reason }). Aucune table n’est ouverte ; vérifiez l’adresse d’écoute, ou laissez le programme en choisir une.
 peers-no-identity = La clé qui dit qui vous êtes ne peut pas servir ({ $reason }). Vérifiez le fichier identity.der du dossier de données ; s’il est perdu pour de bon, ôtez-le et une nouvelle clé sera faite, mais les tables en cours ne vous reconnaîtront pas.
 peers-no-journal = Le fichier de cette table ne peut pas servir ({ $reason }). Vérifiez que le dossier de données est accessible en écriture ; un fichier abîmé peut être déplacé, mais alors vous ne pourrez pas revenir à cette partie.
+peers-other-version = Cette table fut ouverte avec une autre version du programme, et celle-ci ne peut pas y continuer la partie. Rien n’est perdu ni changé : continuez avec la version qui l’a ouverte, ou ouvrez une nouvelle table.
 
 peers-invite-none = Ceci n’est pas une invitation. Une invitation est un code de lettres et de chiffres par groupes de cinq ; copiez-la en entier.
 peers-invite-mistyped = L’invitation est mal saisie ou incomplète. Copiez-la encore une fois en entier.
@@ -35,7 +36,7 @@ peers-chat-line = { $name } : { $line }
 peers-log-back = { $name } est en ligne.
 peers-log-away = { $name } a perdu la connexion.
 peers-cut-flood = { $name } envoyait plus qu’on ne peut lire et fut coupé ; la table continue.
-peers-cut-slow = { $name } n’achevait pas ses envois et fut coupé ; la table continue.
+peers-cut-slow = { $name } fut coupé pour avoir fait attendre la table : ses envois restaient inachevés, ou les nôtres sans réponse. La table continue.
 peers-cut-forged = { $name } envoyait des réponses qui ne sont pas les siennes et fut coupé ; la table continue.
 peers-cut-garbled = { $name } envoyait ce qu’aucun programme de cette version n’envoie et fut coupé ; la table continue.
 peers-log-gone = La table continue sans { $name } ; un joueur ordinateur répond.
@@ -57,6 +58,7 @@ peers-away-host = L’hôte est injoignable. Le programme essaie toujours ; la p
 peers-away = { $name } est hors ligne. L’hôte décide d’attendre ou de continuer sans.
 peers-away-choose = { $name } est hors ligne. Attendez, donnez la place à l’ordinateur jusqu’au retour de { $name }, ou partez : la partie est gardée, et Rejoindre vous y ramène.
 peers-frozen = La partie est figée : la table de { $name } diffère de la nôtre après l’entrée { $record } dans { $parts }. Tous rejouent la partie depuis leurs fichiers ; s’ils concordent, elle continue. Sinon, donnez la place de { $name } à l’ordinateur : dès que la plupart des autres le veulent, la partie continue et { $name } regarde. Un rapport se trouve à côté du fichier de la partie.
+peers-left-out = Votre table diffère de celle des autres après l’entrée { $record }, et ils continuent sans vous : l’ordinateur joue à votre place, et vous regardez. Un rapport se trouve à côté du fichier de la partie. Relancez le programme, puis demandez à l’hôte de vous reprendre.
 
 join-why = Collez l’invitation que l’hôte vous a donnée. Qui vous êtes est une clé faite sur cette machine ; votre nom est celui de vos réglages.
 join-code = L’invitation

@@ -6,8 +6,8 @@ use crate::{
         course::Course,
         effect::{Event, LinkId, Parting},
         fault::Fault,
-        message::{Sections, ToHost},
-        record::{Ack, Answer, Body, Person, Reveal, Statement, Steps, What},
+        message::{Hello, Sections, ToHost},
+        record::{Ack, Answer, Body, Person, Reveal, Statement, Steps, WIRE, What},
     },
     sim::{bench::Bench, player, shelf::content},
 };
@@ -226,6 +226,27 @@ fn whoever_withholds_its_link_is_treated_as_gone() {
 }
 
 #[test]
+fn whoever_takes_nothing_of_what_it_is_sent_is_cut_off_and_the_table_goes_on() {
+    let mut bench = Bench::table(3);
+    let me = bench.nodes[1].me.clone();
+    // The same person again, with a program that connects, says who it is, and reads no more.
+    let link = bench.rogue(&me);
+    let (editions, wire) = (vec![bench.nodes[0].course().unwrap().charter().terms.edition.clone()], WIRE);
+    let hello = Hello { wire, editions, name: "guest 1".into(), proof: [0; 32], have: None };
+    bench.tell_host(link, &ToHost::Hello(hello));
+    bench.pass(29);
+    assert!(!bench.ended.iter().any(|(at, _)| *at == link), "a slow machine has time");
+    bench.pass(3);
+    assert!(bench.ended.contains(&(link, Parting::Slow)));
+    assert!(bench.events.contains(&(0, Event::CutOff("guest 1".into(), Parting::Slow))), "its host is told");
+    assert!(!bench.nodes[0].course().unwrap().is_here(Person(1)), "nobody waits for it");
+    bench.join(1);
+    bench.pass(1);
+    assert!(bench.nodes[0].course().unwrap().is_here(Person(1)), "an honest program is welcome again");
+    bench.finish();
+}
+
+#[test]
 fn a_lying_acknowledgement_freezes_until_the_liar_is_gone() {
     let mut bench = Bench::table(3);
     bench.round();
@@ -300,6 +321,15 @@ fn one_who_differs_for_good_looks_on_by_vote_and_the_table_goes_on() {
     let stands = bench.nodes[0].course().unwrap().number();
     let named = |(_, event): &(usize, Event)| matches!(event, Event::DiffersIn(Person(2), ..));
     assert!(bench.events.iter().any(named), "the part that differs is named");
+    let evidence = |(_, event): &(usize, Event)| match event {
+        Event::Evidence(evidence) => Some(evidence.clone()),
+        _ => None,
+    };
+    let evidence = bench.events.iter().find_map(evidence).expect("what is needed to find the fault is told");
+    assert!(evidence.parts.iter().any(|(name, _)| name == "scores"));
+    assert!(
+        codec::decode::<Toy>(&evidence.state).is_ok() && codec::decode::<Toy>(&evidence.replayed).is_ok()
+    );
     assert!(bench.nodes[0].host().unwrap().vote_without(now, Person(0)).is_err(), "the host stays");
     bench.nodes[2].guest().unwrap().vote_without(Person(1));
     bench.settle();
@@ -313,6 +343,8 @@ fn one_who_differs_for_good_looks_on_by_vote_and_the_table_goes_on() {
     bench.finish();
     let log = bench.nodes[0].log().len();
     assert_eq!(bench.nodes[2].log().len(), log, "it looks on to the end");
+    let agreed = |node| bench.events.contains(&(node, Event::Agreed));
+    assert_eq!([0, 1, 2].map(agreed), [true, true, false], "those who play on agree, and know it");
 }
 
 /// Attacks with a card that nobody else sees and that is none to attack with: everybody else could take it for one.

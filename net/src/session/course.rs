@@ -83,8 +83,7 @@ impl Course {
         check_charter(charter, host)?;
         shelf::compare(&charter.terms.edition, &shelf.editions()).map_err(|_| Fault::NoSuchEdition)?;
         let hash = record.hash();
-        let presence =
-            |place: &super::record::Place| Presence {
+        let presence = |place: &super::record::Place| Presence {
             here: true,
             shown: Shown::anchor(place.anchor),
             spent: 0,
@@ -395,9 +394,11 @@ fn is_bot(word: Option<&str>, person: Person) -> bool {
 
 fn check_charter(charter: &Charter, host: PeerKey) -> Result<(), Fault> {
     let people = &charter.people;
-    // Tables of earlier versions can still be read: nothing that was written then means something else now.
-    let fits = (1..=WIRE).contains(&charter.wire)
-        && (1..=usize::from(SEATS)).contains(&people.len())
+    // What was written with another version may mean something else now.
+    if charter.wire != WIRE {
+        return Err(Fault::Wire(charter.wire));
+    }
+    let fits = (1..=usize::from(SEATS)).contains(&people.len())
         && (1..=usize::from(SEATS)).contains(&charter.seats.len())
         && charter.terms.setup.len() <= SETUP
         && charter.bots.len() == charter.seats.len()

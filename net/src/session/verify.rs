@@ -68,6 +68,25 @@ mod tests {
         assert!(course.replica().unwrap().asked().is_empty());
     }
 
+    #[test]
+    fn every_record_has_its_own_signature_of_the_host() {
+        let log = game();
+        for i in 1..log.len() {
+            let mut other = log.clone();
+            other[i].signature = log[i - 1].signature;
+            assert_eq!(fault_at(&other), Some(Unsound { number: i as u64, fault: Fault::Signature }));
+        }
+    }
+
+    #[test]
+    fn a_table_of_another_version_is_told_by_it() {
+        let (mut log, host) = (game(), Identity::fixed(1));
+        let Body::Start(charter) = &mut log[0].body else { panic!("no charter") };
+        charter.wire = 1;
+        log[0] = Record::order(&host, 0, log[0].before, log[0].body.clone());
+        assert_eq!(fault_at(&log), Some(Unsound { number: 0, fault: Fault::Wire(1) }));
+    }
+
     /// Every record of every kind, changed in every way that a host could sign again.
     #[test]
     fn a_changed_log_does_not() {

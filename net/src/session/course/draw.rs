@@ -2,7 +2,10 @@
 use super::{Change, Course, Stage, plan::Plan};
 use crate::{
     chain::Shown,
-    session::{fault::Fault, record::{Person, Reveal}},
+    session::{
+        fault::Fault,
+        record::{Person, Reveal},
+    },
 };
 use engine::{codec, hash::Digest, supply::Seeded};
 

@@ -1,6 +1,6 @@
 //! What a guest does with what the host says.
 use super::*;
-use crate::session::message::Chair;
+use crate::session::{message::Chair, record::Body};
 use engine::seat::SEATS;
 
 impl Guest {
@@ -117,8 +117,14 @@ impl Guest {
         if number > desk.course().number() + 1 {
             return Ok(());
         }
+        let gone = match record.body {
+            Body::Gone(person) => Some(person),
+            _ => None,
+        };
         desk.accept(record)?;
         self.out.write(desk.last_line());
+        // Whoever is left out may differ as it likes.
+        self.clear(|person, _| Some(person) == gone);
         Ok(())
     }
 
@@ -133,7 +139,10 @@ impl Guest {
     fn hear_ack(&mut self, ack: &Ack) {
         let Some(desk) = &mut self.desk else { return };
         let verdict = desk.history().compare(ack);
-        if matches!(verdict, Verdict::Same | Verdict::Unknown) || ack.person == desk.person() {
+        if verdict == Verdict::Same {
+            return self.clear(|person, number| person == ack.person && number <= ack.number);
+        }
+        if verdict == Verdict::Unknown || ack.person == desk.person() {
             return;
         }
         let place = desk.course().charter().people.get(ack.person.index());
@@ -147,13 +156,23 @@ impl Guest {
             self.tell(Event::Forked(ack.person, ack.number));
             return self.stop(Fault::OutOfOrder);
         }
-        let (sections, replayed) = desk.disagree(ack.number);
+        let (sections, evidence, replayed) = desk.disagree(ack.number);
         self.tell(Event::Differs(ack.person, ack.number));
+        self.tell(Event::Evidence(Box::new(evidence)));
         if let Some(sections) = sections.filter(|_| !self.coming.watches) {
             self.send(&ToHost::Sections(sections));
         }
         if let Err(fault) = replayed {
             self.stop(fault);
+        }
+    }
+
+    /// Drops suspicions that have come to nothing; after the last one, all agree again.
+    fn clear(&mut self, is_over: impl Fn(Person, u64) -> bool) {
+        let before = self.suspects.len();
+        self.suspects.retain(|(person, number)| !is_over(*person, *number));
+        if before > 0 && self.suspects.is_empty() {
+            self.tell(Event::Agreed);
         }
     }
 
