@@ -77,12 +77,15 @@ impl Anything {
         let (me, quick) = (self.me.clone(), &mut self.quick);
         let course = self.bench.nodes[node].course()?;
         let person = Person(quick.below(3) as u8);
-        Some(match quick.below(12) {
+        Some(match quick.below(30) {
             0 => Body::Gone(person),
             1 | 2 => Body::Back(person),
             3 => Body::Stand(Seat(person.0)),
-            4..=6 => Body::Said(quick.pick(&self.statements)?.clone()),
-            7 | 8 => {
+            4..=10 => {
+                let late = self.statements.len().saturating_sub(6);
+                Body::Said(quick.pick(&self.statements[late..])?.clone())
+            }
+            11..=18 => {
                 let (seat, steps) = player::answer(course, Person::HOST, quick)?;
                 let (at, table) = ((course.epoch(), course.moment()), course.table());
                 let answer = Answer { salt: [quick.below(256) as u8; 32], steps };
@@ -135,7 +138,7 @@ impl Anything {
             self.bench.settle();
         }
         self.listen();
-        let known = self.quick.pick(&self.records).cloned().filter(|_| self.quick.below(4) == 0);
+        let known = self.quick.pick(&self.records).cloned().filter(|_| self.quick.below(12) == 0);
         let record = known.or_else(|| {
             let body = self.body(node)?;
             let course = self.course(node)?;
@@ -146,8 +149,9 @@ impl Anything {
         });
         let Some(record) = record else { return };
         self.records.push(record.clone());
+        let both = self.quick.below(8) > 0;
         for to in GUESTS {
-            if (to == node || self.quick.below(2) == 0) && self.course(to).is_some() {
+            if (to == node || both) && self.course(to).is_some() {
                 self.bench.tell_guest(to, &ToGuest::Records(vec![record.clone()]));
             }
         }
@@ -177,7 +181,7 @@ fn whatever_a_host_does_it_gets_one_number_for_a_draw_and_no_link_twice() {
     let (mut drawn, mut gone, mut apart) = (0, 0, 0);
     for seed in 0..60 {
         let mut host = Anything::new(seed);
-        (0..400).for_each(|_| host.step());
+        (0..1500).for_each(|_| host.step());
         host.look();
         drawn += host.drawn;
         // It has tried what could help it: to let go in the middle of a draw, and to tell two stories.
