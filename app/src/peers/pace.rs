@@ -5,7 +5,7 @@
 use std::time::{Duration, Instant};
 
 /// The usual beat of computer players.
-pub const BEAT: Duration = Duration::from_millis(300);
+pub(super) const BEAT: Duration = Duration::from_millis(300);
 
 /// The shortest delay.
 const LEAST: Duration = Duration::from_millis(900);

@@ -103,4 +103,4 @@ lobby-say = Say something to all
 lobby-safe = What this table protects
 lobby-safe-from = Nobody, not even the host, can choose or foresee a die or a card: everybody’s secret has a part in it. Nobody can answer for you, change what was answered, or change a sealed answer. Every machine checks every step by the rules, and keeps a signed record that can be verified afterwards.
 lobby-unsafe = What it does not protect yet
-lobby-unsafe-from = Somebody with a changed program can read other hands, also somebody who only looks on, so play with people you trust and give the invite to nobody else. The host runs the computer players and sees their hands. The host sees everybody’s network address; the others do not.
+lobby-unsafe-from = Somebody with a changed program can read other hands, also somebody who only looks on, so play with people you trust and give the invite to nobody else. The host runs the computer players and sees their hands. The host sees everybody’s network address; the others do not. When somebody leaves in the middle of a throw, it is thrown anew: a host could spoil a throw by sending somebody away, but all would see it.

@@ -42,17 +42,17 @@ fn tried(bench: &mut Bench, statement: &Statement) -> Result<(), Fault> {
     judged
 }
 
-/// A table at which the game asks one seat only.
-fn at_one_question() -> (Bench, Seat) {
+/// A table at which the game asks this seat only.
+fn asking(seat: Seat) -> Bench {
     let mut bench = Bench::table(2);
     for _ in 0..200 {
         let waiting = bench.nodes[0].course().unwrap().replica().unwrap().waiting();
-        if let Waiting::One(seat) | Waiting::Floor(seat) = waiting {
-            return (bench, seat);
+        if matches!(waiting, Waiting::One(asked) | Waiting::Floor(asked) if asked == seat) {
+            return bench;
         }
         bench.round();
     }
-    panic!("the toy never asks one seat");
+    panic!("the toy never asks {seat:?} alone");
 }
 
 fn legal_steps(bench: &Bench, node: usize) -> (Seat, Steps) {
@@ -61,27 +61,44 @@ fn legal_steps(bench: &Bench, node: usize) -> (Seat, Steps) {
 }
 
 #[test]
-fn a_guest_cannot_speak_for_another_seat_or_out_of_turn() {
-    let (mut bench, seat) = at_one_question();
-    let me = bench.nodes[1].me.clone();
-    let (asked, steps) = legal_steps(&bench, seat.index());
-    assert_eq!(asked, seat);
-    let own = said(&bench, (Person(1), &me), seat, What::Act(steps.clone()));
-    let forged = said(&bench, (Person(0), &me), seat, What::Act(steps.clone()));
-    if seat == Seat(0) {
-        assert_eq!(tried(&mut bench, &own), Err(Fault::NotYours));
-        let link = bench.link_of(1);
-        bench.tell_host(link, &ToHost::Propose(forged));
-        let out_of_turn = said(&bench, (Person(1), &me), Seat(1), What::Act(steps));
-        assert_eq!(tried(&mut bench, &out_of_turn), Err(Fault::NotAsked));
-    } else {
-        assert_eq!(tried(&mut bench, &own), Ok(()));
-        assert_eq!(tried(&mut bench, &own), Err(Fault::Stale), "a replayed record");
-    }
+fn a_guest_cannot_speak_for_another_seat() {
+    let mut bench = asking(Seat(0));
+    let (me, link, before) = (bench.nodes[1].me.clone(), bench.link_of(1), bench.nodes[0].log().len());
+    let (_, steps) = legal_steps(&bench, 0);
+    let own = said(&bench, (Person(1), &me), Seat(0), What::Act(steps.clone()));
+    assert_eq!(tried(&mut bench, &own), Err(Fault::NotYours));
     for nobody in [Seat(2), Seat(200)] {
         let nobody = said(&bench, (Person(1), &me), nobody, What::Act(vec![vec![0]]));
-        assert!(tried(&mut bench, &nobody).is_err());
+        assert_eq!(tried(&mut bench, &nobody), Err(Fault::NotYours));
     }
+    // In the name of the host, whose word the host does not have to sign.
+    let forged = said(&bench, (Person(0), &me), Seat(0), What::Act(steps));
+    for _ in 0..8 {
+        assert_eq!(bench.nodes[0].log().len(), before);
+        bench.tell_host(link, &ToHost::Propose(forged.clone()));
+    }
+    assert_eq!(bench.ended, [(link, Parting::Misbehaved(Fault::NotYours))]);
+    bench.join(1);
+    bench.finish();
+}
+
+#[test]
+fn a_guest_cannot_act_out_of_turn() {
+    let mut bench = asking(Seat(0));
+    let (me, (_, steps)) = (bench.nodes[1].me.clone(), legal_steps(&bench, 0));
+    let early = said(&bench, (Person(1), &me), Seat(1), What::Act(steps));
+    assert_eq!(tried(&mut bench, &early), Err(Fault::NotAsked));
+    bench.finish();
+}
+
+#[test]
+fn a_replayed_record_counts_once() {
+    let mut bench = asking(Seat(1));
+    let (me, (_, steps)) = (bench.nodes[1].me.clone(), legal_steps(&bench, 1));
+    let own = said(&bench, (Person(1), &me), Seat(1), What::Act(steps));
+    assert_eq!(tried(&mut bench, &own), Ok(()));
+    let again = tried(&mut bench, &own);
+    assert!(matches!(again, Err(Fault::Stale | Fault::Drawing)), "{again:?}");
     bench.finish();
 }
 
@@ -105,7 +122,7 @@ fn a_wrong_signature_is_seen_and_at_last_punished() {
 
 #[test]
 fn endless_and_nonsensical_steps_are_refused() {
-    let (mut bench, seat) = at_one_question();
+    let (mut bench, seat) = (asking(Seat(1)), Seat(1));
     let node = seat.index();
     let me = bench.nodes[node].me.clone();
     let by = (Person(node as u8), &me);
@@ -187,13 +204,17 @@ fn a_link_of_another_chain_record_or_person_does_not_count() {
     let waits = |bench: &Bench| {
         bench.nodes[0].course().unwrap().drawing() == Some((of, bench.nodes[0].log().len() as u64 - 1))
     };
+    let next = bench.nodes[0].course().unwrap().next_index(Person(1));
+    let reveal = |person, of, index| Reveal::show(&me, Person(person), of, index, Link([1; 32]));
     let wrong = [
-        Reveal::show(&me, Person(1), of, 2, Link([1; 32])),
-        Reveal::show(&me, Person(1), Digest::of(b"another"), 2, Link([1; 32])),
-        Reveal::show(&me, Person(2), of, 2, Link([1; 32])),
-        Reveal::show(&me, Person(1), of, u32::MAX, Link([1; 32])),
+        (reveal(1, of, next), Fault::Link(Person(1))),
+        (reveal(1, of, next + 1), Fault::Link(Person(1))),
+        (reveal(1, of, u32::MAX), Fault::Link(Person(1))),
+        (reveal(2, of, next), Fault::Link(Person(2))),
+        (reveal(1, Digest::of(b"another"), next), Fault::Links),
     ];
-    for reveal in wrong {
+    for (reveal, fault) in wrong {
+        assert_eq!(bench.nodes[0].course().unwrap().check_link(&reveal), Err(fault));
         bench.tell_host(link, &ToHost::Reveal(reveal));
         assert!(waits(&bench));
     }

@@ -64,8 +64,10 @@ impl Guest {
     fn hear_lobby(&mut self, mut lobby: Lobby) {
         lobby.chairs.truncate(usize::from(SEATS));
         for chair in &mut lobby.chairs {
-            if let Chair::Guest(name, _) = chair {
-                *name = text::name(name);
+            match chair {
+                Chair::Guest(name, _) => *name = text::name(name),
+                Chair::Bot(word) => *word = text::chat(word).unwrap_or_default(),
+                Chair::Host | Chair::Free => (),
             }
         }
         if self.lobby.as_ref() != Some(&lobby) {
@@ -132,6 +134,11 @@ impl Guest {
         let Some(desk) = self.desk.as_mut().filter(|desk| desk.course().moment() == moment) else { return };
         if fault.is_final() {
             desk.forget(seat, moment);
+            // What the host calls a reason is somebody else's text.
+            let fault = match fault {
+                Fault::Illegal(why) => Fault::Illegal(text::chat(&why).unwrap_or_default()),
+                other => other,
+            };
             self.tell(Event::Rejected(seat, fault));
         }
     }
