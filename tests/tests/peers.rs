@@ -283,8 +283,9 @@ const MOVING: &str = "
 set -e
 ip link set lo up
 unshare --net sleep 600 & other=$!
-trap 'kill $other $host 2>/dev/null' EXIT
-until ip link add name host0 type veth peer name guest0 netns $other 2>/dev/null; do sleep 0.1; done
+trap 'kill $other $host 2>/dev/null || true' EXIT
+until [ $(readlink /proc/$other/ns/net) != $(readlink /proc/self/ns/net) ]; do sleep 0.1; done
+ip link add name host0 type veth peer name guest0 netns $other
 ip address add 10.77.0.1/24 dev host0
 ip link set host0 up
 there() { nsenter --target $other --net \"$@\"; }
@@ -297,8 +298,8 @@ THRONES_DATA=$2 there $0 join $(head -1 $1/out) --headless --beat 20 --json > $2
 guest=$!
 for next in 3 4 5 6; do
     sleep 1
-    there ip address add 10.77.0.$next/24 dev guest0
     there ip address delete 10.77.0.$((next - 1))/24 dev guest0
+    there ip address add 10.77.0.$next/24 dev guest0
     echo moved $next
 done
 wait $guest

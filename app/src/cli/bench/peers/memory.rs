@@ -30,12 +30,11 @@ const PLAYED: usize = 60;
 
 /// Kilobytes that a host gains for each guest that plays, and that a guest's process gains by its table.
 pub(super) async fn figures<G: Wise>(content: &Arc<G::Content>) -> Outcome<(f64, f64)> {
-    // What every table of a process shares is there with the first one, which stays: what it holds is not used again.
-    let first = at_host::<G>(content).await?;
-    let second = at_host::<G>(content).await?;
-    let guest = at_guest::<G>(content).await?;
-    drop((first.1, second.1));
-    Ok((second.0, guest))
+    // The first table of the process: at a second one the guests would get what the first has given back.
+    let (at_host, table) = at_host::<G>(content).await?;
+    let at_guest = at_guest::<G>(content).await?;
+    drop(table);
+    Ok((at_host, at_guest))
 }
 
 /// Another process of this program, with a data folder of its own; both end with this.
