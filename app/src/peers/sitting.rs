@@ -109,7 +109,8 @@ impl<G: Shown> PeerSitting<G> {
             bots: BTreeMap::new(),
             drafts: BTreeMap::new(),
             log: Log::new(),
-            remarks: chat.iter().cloned().map(|(name, line)| (0, Remark::Chat(name, line))).collect(),
+            // Before the first record there is nothing to be seen.
+            remarks: chat.iter().cloned().map(|(name, line)| (1, Remark::Chat(name, line))).collect(),
             chat,
             watchers: Vec::new(),
             serials: Vec::new(),
