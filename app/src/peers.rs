@@ -9,11 +9,12 @@ mod kept;
 mod link;
 mod opening;
 mod pace;
+mod report;
 mod shelf;
 mod sitting;
 mod told;
 
-pub use gathering::{Gathering, Progress, Room};
+pub use gathering::{Gathering, Manner, Progress, Room};
 pub use kept::{KeptTable, kept};
 pub use opening::{Hosting, check, host, join, reach, reopen, watch};
 pub use shelf::AllGames;

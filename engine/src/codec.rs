@@ -1,4 +1,5 @@
 //! Values as bytes, in one place: compact, and with a limit on what a reader accepts.
+use bincode::{enc::write::Writer, error::EncodeError};
 use serde::{Serialize, de::DeserializeOwned};
 
 /// Bytes that a decoder accepts at most: an order of magnitude above the largest state.
@@ -13,15 +14,29 @@ pub enum DecodeError {
     Trailing,
 }
 
+/// Where encodings are written. Most come byte by byte, which the writer of the standard library takes slowly.
+struct Bytes<'a>(&'a mut Vec<u8>);
+
+impl Writer for Bytes<'_> {
+    #[inline]
+    fn write(&mut self, piece: &[u8]) -> Result<(), EncodeError> {
+        match piece {
+            [byte] => self.0.push(*byte),
+            _ => self.0.extend_from_slice(piece),
+        }
+        Ok(())
+    }
+}
+
 /// Appends the encoding of a value.
 pub fn append<T: Serialize + ?Sized>(value: &T, bytes: &mut Vec<u8>) {
-    let written = bincode::serde::encode_into_std_write(value, bytes, bincode::config::standard());
+    let written = bincode::serde::encode_into_writer(value, Bytes(bytes), bincode::config::standard());
     debug_assert!(written.is_ok(), "a plain value always encodes");
 }
 
 /// The encoding of a value.
 pub fn encode<T: Serialize + ?Sized>(value: &T) -> Vec<u8> {
-    let mut bytes = Vec::new();
+    let mut bytes = Vec::with_capacity(256);
     append(value, &mut bytes);
     bytes
 }

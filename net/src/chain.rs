@@ -5,8 +5,6 @@ use std::fmt;
 
 /// Links of a chain: draws of the longest game, several times over.
 pub const LENGTH: u32 = if cfg!(test) { 1 << 9 } else { 1 << 13 };
-/// Links that may be passed over at once.
-const SKIP: u32 = 64;
 /// Of so many links one is kept; those between are made again from it.
 const STRIDE: u32 = 64;
 
@@ -69,10 +67,10 @@ impl Shown {
         Self { last: anchor, index: 0 }
     }
 
-    /// What is known once this link is shown; `None` if it is not a later link of this chain.
-    pub fn then(self, index: u32, link: Link) -> Option<Self> {
-        let steps = index.checked_sub(self.index).filter(|steps| (1..=SKIP).contains(steps))?;
-        (link.many_before(steps) == self.last).then_some(Self { last: link, index })
+    /// What is known once the next link but so many is shown; `None` if this is not that one.
+    pub fn then(self, but: u32, link: Link) -> Option<Self> {
+        let index = self.index + but + 1;
+        (link.many_before(but + 1) == self.last).then_some(Self { last: link, index })
     }
 }
 
@@ -81,17 +79,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_later_links_of_the_same_chain_are_believed() {
+    fn only_the_next_link_of_the_same_chain_is_believed() {
         let (chain, other) = (Chain::grow([1; 32]), Chain::grow([2; 32]));
         let start = Shown::anchor(chain.anchor());
-        let one = start.then(1, chain.link(1).unwrap()).unwrap();
-        let four = one.then(4, chain.link(4).unwrap()).unwrap();
-        assert_eq!(start.then(4, chain.link(4).unwrap()), Some(four));
-        assert_eq!(four.then(4, chain.link(4).unwrap()), None, "shown before");
-        assert_eq!(four.then(3, chain.link(3).unwrap()), None, "earlier");
-        assert_eq!(four.then(6, chain.link(5).unwrap()), None, "of another index");
-        assert_eq!(start.then(1, other.link(1).unwrap()), None, "of another chain");
-        assert_eq!(start.then(u32::MAX, chain.link(1).unwrap()), None, "too far");
+        let link = |index| chain.link(index).unwrap();
+        let one = start.then(0, link(1)).unwrap();
+        let four = one.then(2, link(4)).unwrap();
+        assert_eq!((one.index, four.index), (1, 4));
+        assert_eq!(start.then(3, link(4)), Some(four));
+        assert_eq!(four.then(0, link(4)), None, "shown before");
+        assert_eq!(four.then(0, link(3)), None, "earlier");
+        assert_eq!(four.then(0, link(6)), None, "later");
+        assert_eq!(start.then(0, other.link(1).unwrap()), None, "of another chain");
         assert_eq!(chain.link(LENGTH + 1), None);
         assert_eq!((chain.link(0), chain.link(LENGTH)), (Some(chain.anchor()), Some(Link([1; 32]))));
         let follows = |index| chain.link(index).map(|link| link.before()) == chain.link(index - 1);

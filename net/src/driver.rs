@@ -1,5 +1,6 @@
 //! The driver: carries the frames of a session over QUIC, writes its lines, tells its events. It decides nothing.
 mod link;
+mod socket;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -104,7 +105,7 @@ impl<S> Running<S> {
 
 /// A socket at this address, for hosting or joining; must be called inside a runtime.
 pub fn endpoint(at: SocketAddr) -> std::io::Result<Endpoint> {
-    Endpoint::client(at)
+    socket::endpoint(at)
 }
 
 /// Where a journal is kept, and what it holds already.

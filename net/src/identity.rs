@@ -35,8 +35,12 @@ impl PeerKey {
 
     /// Whether the owner of this key signed these parts under this purpose.
     pub fn signed(&self, purpose: &str, parts: &[&[u8]], signature: &Signature) -> bool {
-        let key = UnparsedPublicKey::new(&ED25519, &self.0);
-        key.verify(&text_to_sign(purpose, parts), &signature.bytes()).is_ok()
+        let text = text_to_sign(purpose, parts);
+        #[cfg(test)]
+        if let Some(mark) = paper::mark(self, &text) {
+            return mark == *signature;
+        }
+        UnparsedPublicKey::new(&ED25519, &self.0).verify(&text, &signature.bytes()).is_ok()
     }
 }
 
@@ -137,6 +141,12 @@ impl Identity {
         }
     }
 
+    /// An identity that signs on paper.
+    #[cfg(test)]
+    pub(crate) fn on_paper(seed: u8) -> Self {
+        Self { key: paper::key(seed), ..Self::fixed(seed) }
+    }
+
     /// The same identity in every run of a test.
     #[cfg(test)]
     pub(crate) fn fixed(seed: u8) -> Self {
@@ -154,7 +164,12 @@ impl Identity {
 
     /// Signs these parts under this purpose.
     pub fn sign(&self, purpose: &str, parts: &[&[u8]]) -> Signature {
-        Signature::from_bytes(self.pair.sign(&text_to_sign(purpose, parts)).as_ref())
+        let text = text_to_sign(purpose, parts);
+        #[cfg(test)]
+        if let Some(mark) = paper::mark(&self.key, &text) {
+            return mark;
+        }
+        Signature::from_bytes(self.pair.sign(&text).as_ref())
     }
 
     /// A secret that only this peer can derive, for this purpose and these parts.
@@ -178,6 +193,25 @@ impl Identity {
 impl fmt::Debug for Identity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Identity({:?})", self.key)
+    }
+}
+
+/// Keys of a simulation in which everybody is honest about who it is: what they sign is marked by a hash that anybody
+/// could make, at a hundredth of the cost. No program holds such a key, since this is compiled into tests only.
+#[cfg(test)]
+mod paper {
+    use super::{PeerKey, Signature};
+
+    const HEAD: [u8; 31] = *b"a key of paper, for simulations";
+
+    pub(super) fn key(seed: u8) -> PeerKey {
+        PeerKey(std::array::from_fn(|i| HEAD.get(i).copied().unwrap_or(seed)))
+    }
+
+    /// The mark of this key under a text, if the key is of paper.
+    pub(super) fn mark(key: &PeerKey, text: &[u8; 32]) -> Option<Signature> {
+        let mark = || Signature(*blake3::keyed_hash(&key.0, text).as_bytes(), *text);
+        key.0.starts_with(&HEAD).then(mark)
     }
 }
 

@@ -3,7 +3,7 @@
 //! Start reading at [`record`] (the log), then [`course`] (what follows from it, and what may stand next), `desk`
 //! (what every peer does), [`host`] and [`guest`].
 pub mod course;
-mod desk;
+pub(crate) mod desk;
 pub mod effect;
 pub mod fault;
 pub(crate) mod flaw;

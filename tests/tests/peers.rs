@@ -2,11 +2,12 @@
 #![allow(clippy::unwrap_used)] // a test fails by panicking
 use engine::list::IDS;
 use net::{
+    identity::Identity,
     invite::{Invite, Token},
     journal,
     session::{
         effect::Line,
-        record::{Body, What},
+        record::{Body, Record, What},
     },
 };
 use serde_json::Value;
@@ -246,6 +247,88 @@ fn a_host_that_was_killed_opens_its_table_again() {
     assert_eq!(again.outcome(), guest.outcome());
     let over = Peer::start(&folder, &["host", "--continue", &log, "--json"]).end();
     assert_eq!((over.code, over.out.as_str()), (1, ""), "{}", over.err);
+}
+
+#[test]
+fn a_table_of_another_version_is_told_and_stays_as_it_is() {
+    let (mut host, invite) = host("older-0", &["toy", "--set", "players=2", "--set", "rounds=8"]);
+    let guest = join("older-1", &invite);
+    under_way(&host);
+    host.child.kill().unwrap();
+    let (folder, log) = (host.folder.clone(), host.log().unwrap());
+    drop((host, guest));
+    let me = Identity::at(&folder.join("identity.der")).unwrap();
+    let (mut lines, _) = journal::read(&fs::read(&log).unwrap()).unwrap();
+    let Some(Line::Record(first, _)) = lines.iter_mut().find(|line| matches!(line, Line::Record(..))) else {
+        panic!("no record")
+    };
+    let Body::Start(charter) = &mut first.body else { panic!("no charter") };
+    charter.wire = 1;
+    *first = Record::order(&me, first.number, first.before, first.body.clone());
+    fs::write(&log, lines.iter().map(journal::written).collect::<String>()).unwrap();
+    let before = fs::read(&log).unwrap();
+    let file = log.display().to_string();
+    let again = Peer::start(&folder, &["host", "--continue", &file, "--json"]).end();
+    assert_eq!((again.code, again.out.as_str()), (1, ""), "{}", again.err);
+    assert!(again.err.contains("begun with another version of the program"), "{}", again.err);
+    for words in [format!("replay {file}"), format!("replay {file} --verify")] {
+        let ran = run(&words);
+        assert!(ran.code == 1 && ran.err.contains("version 1 of the records"), "{}", ran.err);
+    }
+    assert_eq!(fs::read(&log).unwrap(), before, "nothing is lost");
+}
+
+/// Two machines by a cable, and one of them gets another address, and another, while they play.
+const MOVING: &str = "
+set -e
+ip link set lo up
+unshare --net sleep 600 & other=$!
+trap 'kill $other $host 2>/dev/null || true' EXIT
+until [ $(readlink /proc/$other/ns/net) != $(readlink /proc/self/ns/net) ]; do sleep 0.1; done
+ip link add name host0 type veth peer name guest0 netns $other
+ip address add 10.77.0.1/24 dev host0
+ip link set host0 up
+there() { nsenter --target $other --net \"$@\"; }
+there ip address add 10.77.0.2/24 dev guest0
+there ip link set guest0 up
+THRONES_DATA=$1 $0 host toy --set players=2 --set rounds=6 --listen 10.77.0.1:0 --headless --beat 20 --json > $1/out &
+host=$!
+until [ -s $1/out ]; do sleep 0.1; done
+THRONES_DATA=$2 there $0 join $(head -1 $1/out) --headless --beat 20 --json > $2/out &
+guest=$!
+for next in 3 4 5 6; do
+    sleep 1
+    there ip address delete 10.77.0.$((next - 1))/24 dev guest0
+    there ip address add 10.77.0.$next/24 dev guest0
+    echo moved $next
+done
+wait $guest
+wait $host
+";
+
+#[test]
+fn a_machine_that_changes_its_address_plays_on() {
+    let able = Command::new("unshare").args(["--map-root-user", "--net", "ip", "link"]).output();
+    if !able.is_ok_and(|able| able.status.success()) {
+        return eprintln!("this machine lends no networks: the address is changed by a test of net alone");
+    }
+    let (ours, theirs) = (folder("moved-0"), folder("moved-1"));
+    let program = thrones().get_program().to_owned();
+    let ran = Command::new("unshare")
+        .args(["--map-root-user", "--net", "sh", "-c", MOVING])
+        .args([program.as_os_str(), ours.as_os_str(), theirs.as_os_str()])
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&ran.stdout).into_owned();
+    assert!(ran.status.success(), "{said}{}", String::from_utf8_lossy(&ran.stderr));
+    assert!(said.contains("moved 6"), "{said}");
+    let end = |folder: &Path| -> Value {
+        let out = fs::read_to_string(folder.join("out")).unwrap();
+        serde_json::from_str(&out[out.find('{').unwrap()..]).unwrap()
+    };
+    let end_of_both = (end(&ours), end(&theirs));
+    assert_eq!(end_of_both.0, end_of_both.1);
+    assert_eq!(end_of_both.0["finished"], true);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! `thrones host GAME`: opens a table to peers, prints its invite, waits for the open seats, and plays.
 use super::{Failure, print, replay, table};
 use crate::{
-    peers::{self, Gathering, Hosting, KeptTable, Progress},
+    peers::{self, Gathering, Hosting, KeptTable, Manner, Progress},
     play::Next,
     screen::lobby::driver::Opening,
     store::Store,
@@ -60,6 +60,10 @@ pub(super) struct Way {
     /// host; for --headless
     #[arg(long, value_name = "SECONDS", default_value_t = 300)]
     patience: u64,
+    /// Milliseconds of the beat on which answers of computer players leave, so that nobody sees how long one thought;
+    /// without it 300, and 0 with --headless
+    #[arg(long, value_name = "MILLISECONDS")]
+    beat: Option<u64>,
     /// End with one JSON object; for --headless
     #[arg(long)]
     json: bool,
@@ -135,11 +139,8 @@ impl Way {
     ) -> Result<(), Failure> {
         let path = gathering.path().to_owned();
         eprintln!("{}", words.say("peers-kept", &[("path", path.display().to_string().into())]));
-        let patience = self.headless.then(|| Duration::from_secs(self.patience));
         self.gather(&mut gathering, words)?;
-        let usual = BotSpec { level: Level::Random, temperament: None, budget: None };
-        let deputy = deputy.or(self.headless.then_some(&usual));
-        let mut sitting = gathering.sit_down(deputy, patience).map_err(Failure::failed)?;
+        let mut sitting = gathering.sit_down(self.manner(deputy)).map_err(Failure::failed)?;
         if !self.headless {
             let ended =
                 text::play(&mut *sitting, words.language(), &mut io::stdin().lock(), &mut io::stdout());
@@ -152,6 +153,17 @@ impl Way {
         let bytes = fs::read(&path).map_err(Failure::failed)?;
         let report = replay::of_table(&path, &bytes, false)?;
         if self.json { super::print_json(&report) } else { print(&report.to_text()) }
+    }
+
+    fn manner(&self, deputy: Option<&BotSpec>) -> Manner {
+        let usual = BotSpec { level: Level::Random, temperament: None, budget: None };
+        let at_once = self.headless.then_some(Duration::ZERO);
+        let beat = self.beat.map(Duration::from_millis).or(at_once);
+        Manner {
+            deputy: deputy.cloned().or(self.headless.then_some(usual)),
+            patience: self.headless.then(|| Duration::from_secs(self.patience)),
+            beat: beat.unwrap_or(Manner::default().beat),
+        }
     }
 
     fn gather(&self, gathering: &mut Gathering, words: &Words) -> Result<(), Failure> {

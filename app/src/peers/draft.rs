@@ -8,6 +8,7 @@ use engine::{
     view::View,
 };
 use net::session::record::Steps;
+use std::time::Instant;
 
 /// The steps of a seat to one question.
 pub(super) struct Draft<G: Game> {
@@ -20,6 +21,8 @@ pub(super) struct Draft<G: Game> {
     undone: Vec<G::Action>,
     /// Whether nothing more can be added: it waits for the table.
     pub(super) complete: bool,
+    /// When it became complete.
+    pub(super) ready: Option<Instant>,
     /// When it was sent: how often people had gone or come back by then.
     pub(super) sent: Option<u32>,
 }
@@ -27,7 +30,17 @@ pub(super) struct Draft<G: Game> {
 impl<G: Game> Draft<G> {
     pub(super) fn new(seat: Seat, moment: u64, view: View<G>) -> Self {
         let start = view.clone();
-        Self { seat, moment, start, view, steps: Vec::new(), undone: Vec::new(), complete: false, sent: None }
+        Self {
+            seat,
+            moment,
+            start,
+            view,
+            steps: Vec::new(),
+            undone: Vec::new(),
+            complete: false,
+            ready: None,
+            sent: None,
+        }
     }
 
     /// The table as the seat sees it, with its own steps.
@@ -48,6 +61,7 @@ impl<G: Game> Draft<G> {
     pub(super) fn add(&mut self, content: &G::Content, action: G::Action) -> Result<(), Refused> {
         self.step(content, action)?;
         self.undone.clear();
+        self.ready = self.complete.then(Instant::now);
         Ok(())
     }
 

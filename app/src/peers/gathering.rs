@@ -2,7 +2,9 @@
 use super::{
     Hosting,
     link::{Ended, Link},
-    opening, sitting, told,
+    opening,
+    pace::BEAT,
+    sitting, told,
 };
 use crate::{
     games::{Visitor, visit},
@@ -40,6 +42,23 @@ pub struct Gathering {
     /// What was said, the oldest first: by whom, and what.
     chat: Vec<(String, String)>,
     shown: Option<Announcement>,
+}
+
+/// How a machine plays at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Manner {
+    /// Who plays for the person at this machine, if it does not play itself.
+    pub deputy: Option<BotSpec>,
+    /// How long somebody may be away before the table goes on without it; for ever, if nobody said.
+    pub patience: Option<Duration>,
+    /// The beat on which answers of computer players leave; at once, if it is nothing.
+    pub beat: Duration,
+}
+
+impl Default for Manner {
+    fn default() -> Self {
+        Self { deputy: None, patience: None, beat: BEAT }
+    }
 }
 
 /// How far a table has come.
@@ -188,26 +207,20 @@ impl Gathering {
         }
     }
 
-    /// Takes part in the game that has begun. `deputy` plays for the person at this machine; after `patience` the table
-    /// goes on without somebody who stays away.
-    pub fn sit_down(
-        self,
-        deputy: Option<&BotSpec>,
-        patience: Option<Duration>,
-    ) -> Result<Box<dyn Sitting>, String> {
+    /// Takes part in the game that has begun.
+    pub fn sit_down(self, manner: Manner) -> Result<Box<dyn Sitting>, String> {
         let game = self
             .link
             .ask(|member, _| member.course().map(|course| course.charter().terms.edition.game.clone()));
         let game = game.ok().flatten().unwrap_or_default();
         let unknown = self.words.say("no-such-game", &[("game", game.as_str().into())]);
-        visit(&game, SitDown { gathering: self, deputy: (deputy.map(ToString::to_string), patience) })
-            .ok_or(unknown)?
+        visit(&game, SitDown { gathering: self, manner }).ok_or(unknown)?
     }
 }
 
 struct SitDown {
     gathering: Gathering,
-    deputy: (Option<String>, Option<Duration>),
+    manner: Manner,
 }
 
 impl Visitor for SitDown {
@@ -215,6 +228,6 @@ impl Visitor for SitDown {
 
     fn visit<G: Shown>(self) -> Self::Out {
         let Gathering { link, path, words, chat, .. } = self.gathering;
-        Ok(Box::new(sitting::PeerSitting::<G>::new(link, path, words, self.deputy, chat)?))
+        Ok(Box::new(sitting::PeerSitting::<G>::new(link, path, words, self.manner, chat)?))
     }
 }

@@ -11,6 +11,7 @@ use net::{
     journal,
     session::{
         effect::Line,
+        fault::Fault,
         lobby::Sitting as Chair,
         record::{Body, Charter, Person, Record},
     },
@@ -111,6 +112,10 @@ impl Visitor for IsOver<'_> {
         let Ok(content) = packs::load::<G>() else { return true };
         let mut follower = Follower::<G>::new(Arc::new(content));
         let taken = self.0.iter().try_for_each(|record| follower.take(record, None).map(drop));
-        taken.is_err() || follower.standings().is_some()
+        match taken {
+            Ok(()) => follower.standings().is_some(),
+            // It may well go on; whoever comes back to it is told with what.
+            Err(fault) => !matches!(fault, Fault::Wire(_)),
+        }
     }
 }

@@ -7,8 +7,9 @@ mod tell;
 
 use super::{
     draft::Draft,
+    gathering::Manner,
     link::{Ended, Link},
-    pace::Pace,
+    pace::{Beat, Pace},
 };
 use crate::{
     packs,
@@ -27,7 +28,7 @@ use engine::{
 use net::{
     follow::Follower,
     identity,
-    session::{course::Course, fault::Fault, record::Person},
+    session::{course::Course, effect::Evidence, fault::Fault, record::Person},
 };
 use std::{
     collections::{BTreeMap, btree_map::Entry},
@@ -74,10 +75,14 @@ pub(super) struct PeerSitting<G: Shown> {
     patience: Option<Duration>,
     /// Persons whose state differs, after which record, and in what.
     differing: BTreeMap<Person, (u64, Vec<String>)>,
+    /// What our state was when the first of them was found.
+    evidence: Option<Evidence>,
+    reports: u32,
     troubles: Vec<Trouble>,
     ended: Option<String>,
     chance: u64,
     pace: Pace,
+    beat: Beat,
 }
 
 impl<G: Shown> PeerSitting<G> {
@@ -85,7 +90,7 @@ impl<G: Shown> PeerSitting<G> {
         link: Link,
         path: PathBuf,
         words: &'static Words,
-        (deputy, patience): (Option<String>, Option<Duration>),
+        manner: Manner,
         chat: Vec<(String, String)>,
     ) -> Result<Self, String> {
         let fault = |reason: String| words.say("game-not-started", &[("reason", reason.into())]);
@@ -99,23 +104,27 @@ impl<G: Shown> PeerSitting<G> {
             telling: Telling::of(G::ID),
             viewer: None,
             follower: Follower::new(Arc::new(content)),
-            deputy,
+            deputy: manner.deputy.map(|bot| bot.to_string()),
             manned: BTreeMap::new(),
             bots: BTreeMap::new(),
             drafts: BTreeMap::new(),
             log: Log::new(),
-            remarks: chat.iter().cloned().map(|(name, line)| (0, Remark::Chat(name, line))).collect(),
+            // Before the first record there is nothing to be seen.
+            remarks: chat.iter().cloned().map(|(name, line)| (1, Remark::Chat(name, line))).collect(),
             chat,
             watchers: Vec::new(),
             serials: Vec::new(),
             serial: 0,
             away: Vec::new(),
-            patience,
+            patience: manner.patience,
             differing: BTreeMap::new(),
+            evidence: None,
+            reports: 0,
             troubles: Vec::new(),
             ended: None,
             chance: u64::from_le_bytes(identity::random().map_err(|error| fault(error.to_string()))?),
             pace: Pace::default(),
+            beat: Beat::new(manner.beat),
         };
         sitting.sync()?;
         Ok(sitting)
@@ -188,10 +197,16 @@ impl<G: Shown> PeerSitting<G> {
         self.send()
     }
 
-    /// Sends every answer that is whole and has not been sent since somebody went or came back.
+    /// Sends every answer that is whole, has not been sent since somebody went or came back, and may leave now.
     fn send(&mut self) -> Result<(), String> {
         let Some(epoch) = self.course().map(Course::epoch) else { return Ok(()) };
-        let due = |(_, draft): &(&Seat, &Draft<G>)| draft.complete && draft.sent != Some(epoch);
+        let now = Instant::now();
+        let may_leave = |seat: Seat, draft: &Draft<G>| {
+            self.bot_at(seat).is_none() || draft.ready.is_none_or(|ready| self.beat.is_due(ready, now))
+        };
+        let due = |(seat, draft): &(&Seat, &Draft<G>)| {
+            draft.complete && draft.sent != Some(epoch) && may_leave(**seat, draft)
+        };
         let due: Vec<_> =
             self.drafts.iter().filter(due).map(|(seat, draft)| (*seat, draft.encoded())).collect();
         for (seat, steps) in due {

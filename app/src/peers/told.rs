@@ -8,6 +8,7 @@ use net::{
         effect::{Event, Parting},
         fault::Fault,
         message::Refusal,
+        record::WIRE,
         shelf::Mismatch,
         verify::Unsound,
     },
@@ -20,6 +21,7 @@ pub(super) fn no_table(words: &Words, fault: &NoTable) -> String {
         NoTable::Io(error) => ("peers-no-socket", error.to_string()),
         NoTable::Identity(error) => ("peers-no-identity", error.to_string()),
         NoTable::Journal(error) => ("peers-no-journal", error.to_string()),
+        NoTable::Driver(DriverError::Journal(Fault::Wire(_))) => return words.get("peers-other-version"),
         NoTable::Driver(error @ DriverError::Journal(_)) => ("peers-no-journal", error.to_string()),
         NoTable::Driver(error) => ("peers-no-identity", error.to_string()),
     };
@@ -39,6 +41,7 @@ pub fn invite_fault(words: &Words, fault: InviteError) -> String {
 pub(super) fn ending(words: &Words, event: &Event, path: &Path) -> Option<String> {
     Some(match event {
         Event::Refused(refusal) => refused(words, refusal),
+        Event::Distrust(_, Fault::Wire(_)) => words.get("peers-other-version"),
         Event::Distrust(number, fault) => {
             let args = [("record", (*number).into()), ("reason", fault.to_string().into())];
             words.say("peers-distrust", &args)
@@ -89,6 +92,11 @@ pub fn unsound(found: &Unsound) -> String {
         Fault::OutOfOrder => "does not follow the record before it".to_owned(),
         Fault::Signature => "is not signed by whom it should be".to_owned(),
         Fault::Charter => "founds no table: the charter contradicts itself".to_owned(),
+        Fault::Wire(wire) => {
+            format!(
+                "founds a table of version {wire} of the records, and this program reads version {WIRE} only"
+            )
+        }
         Fault::NoSuchEdition => "is of rules or content that this program does not have".to_owned(),
         Fault::Link(person) => format!("holds a link that is not of the chain of person {}", person.0),
         Fault::Links => "lacks links, or holds links for another record".to_owned(),

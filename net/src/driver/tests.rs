@@ -16,8 +16,7 @@ const HERE: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
 
 /// An endpoint on loopback.
 fn endpoint() -> Endpoint {
-    let socket = std::net::UdpSocket::bind(HERE).unwrap();
-    Endpoint::new(quinn::EndpointConfig::default(), None, socket, Arc::new(quinn::TokioRuntime)).unwrap()
+    super::endpoint(HERE).unwrap()
 }
 
 fn shelf() -> Arc<ToyShelf> {

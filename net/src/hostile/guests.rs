@@ -6,8 +6,8 @@ use crate::{
         course::Course,
         effect::{Event, LinkId, Parting},
         fault::Fault,
-        message::{Sections, ToHost},
-        record::{Ack, Answer, Body, Person, Reveal, Statement, Steps, What},
+        message::{Hello, Sections, ToHost},
+        record::{Ack, Answer, Body, Person, Reveal, Statement, Steps, WIRE, What},
     },
     sim::{bench::Bench, player, shelf::content},
 };
@@ -42,17 +42,17 @@ fn tried(bench: &mut Bench, statement: &Statement) -> Result<(), Fault> {
     judged
 }
 
-/// A table at which the game asks one seat only.
-fn at_one_question() -> (Bench, Seat) {
+/// A table at which the game asks this seat only.
+fn asking(seat: Seat) -> Bench {
     let mut bench = Bench::table(2);
     for _ in 0..200 {
         let waiting = bench.nodes[0].course().unwrap().replica().unwrap().waiting();
-        if let Waiting::One(seat) | Waiting::Floor(seat) = waiting {
-            return (bench, seat);
+        if matches!(waiting, Waiting::One(asked) | Waiting::Floor(asked) if asked == seat) {
+            return bench;
         }
         bench.round();
     }
-    panic!("the toy never asks one seat");
+    panic!("the toy never asks {seat:?} alone");
 }
 
 fn legal_steps(bench: &Bench, node: usize) -> (Seat, Steps) {
@@ -61,27 +61,44 @@ fn legal_steps(bench: &Bench, node: usize) -> (Seat, Steps) {
 }
 
 #[test]
-fn a_guest_cannot_speak_for_another_seat_or_out_of_turn() {
-    let (mut bench, seat) = at_one_question();
-    let me = bench.nodes[1].me.clone();
-    let (asked, steps) = legal_steps(&bench, seat.index());
-    assert_eq!(asked, seat);
-    let own = said(&bench, (Person(1), &me), seat, What::Act(steps.clone()));
-    let forged = said(&bench, (Person(0), &me), seat, What::Act(steps.clone()));
-    if seat == Seat(0) {
-        assert_eq!(tried(&mut bench, &own), Err(Fault::NotYours));
-        let link = bench.link_of(1);
-        bench.tell_host(link, &ToHost::Propose(forged));
-        let out_of_turn = said(&bench, (Person(1), &me), Seat(1), What::Act(steps));
-        assert_eq!(tried(&mut bench, &out_of_turn), Err(Fault::NotAsked));
-    } else {
-        assert_eq!(tried(&mut bench, &own), Ok(()));
-        assert_eq!(tried(&mut bench, &own), Err(Fault::Stale), "a replayed record");
-    }
+fn a_guest_cannot_speak_for_another_seat() {
+    let mut bench = asking(Seat(0));
+    let (me, link, before) = (bench.nodes[1].me.clone(), bench.link_of(1), bench.nodes[0].log().len());
+    let (_, steps) = legal_steps(&bench, 0);
+    let own = said(&bench, (Person(1), &me), Seat(0), What::Act(steps.clone()));
+    assert_eq!(tried(&mut bench, &own), Err(Fault::NotYours));
     for nobody in [Seat(2), Seat(200)] {
         let nobody = said(&bench, (Person(1), &me), nobody, What::Act(vec![vec![0]]));
-        assert!(tried(&mut bench, &nobody).is_err());
+        assert_eq!(tried(&mut bench, &nobody), Err(Fault::NotYours));
     }
+    // In the name of the host, whose word the host does not have to sign.
+    let forged = said(&bench, (Person(0), &me), Seat(0), What::Act(steps));
+    for _ in 0..8 {
+        assert_eq!(bench.nodes[0].log().len(), before);
+        bench.tell_host(link, &ToHost::Propose(forged.clone()));
+    }
+    assert_eq!(bench.ended, [(link, Parting::Misbehaved(Fault::NotYours))]);
+    bench.join(1);
+    bench.finish();
+}
+
+#[test]
+fn a_guest_cannot_act_out_of_turn() {
+    let mut bench = asking(Seat(0));
+    let (me, (_, steps)) = (bench.nodes[1].me.clone(), legal_steps(&bench, 0));
+    let early = said(&bench, (Person(1), &me), Seat(1), What::Act(steps));
+    assert_eq!(tried(&mut bench, &early), Err(Fault::NotAsked));
+    bench.finish();
+}
+
+#[test]
+fn a_replayed_record_counts_once() {
+    let mut bench = asking(Seat(1));
+    let (me, (_, steps)) = (bench.nodes[1].me.clone(), legal_steps(&bench, 1));
+    let own = said(&bench, (Person(1), &me), Seat(1), What::Act(steps));
+    assert_eq!(tried(&mut bench, &own), Ok(()));
+    let again = tried(&mut bench, &own);
+    assert!(matches!(again, Err(Fault::Stale | Fault::Drawing)), "{again:?}");
     bench.finish();
 }
 
@@ -105,7 +122,7 @@ fn a_wrong_signature_is_seen_and_at_last_punished() {
 
 #[test]
 fn endless_and_nonsensical_steps_are_refused() {
-    let (mut bench, seat) = at_one_question();
+    let (mut bench, seat) = (asking(Seat(1)), Seat(1));
     let node = seat.index();
     let me = bench.nodes[node].me.clone();
     let by = (Person(node as u8), &me);
@@ -187,13 +204,17 @@ fn a_link_of_another_chain_record_or_person_does_not_count() {
     let waits = |bench: &Bench| {
         bench.nodes[0].course().unwrap().drawing() == Some((of, bench.nodes[0].log().len() as u64 - 1))
     };
+    let next = bench.nodes[0].course().unwrap().next_index(Person(1));
+    let reveal = |person, of, index| Reveal::show(&me, Person(person), of, index, Link([1; 32]));
     let wrong = [
-        Reveal::show(&me, Person(1), of, 2, Link([1; 32])),
-        Reveal::show(&me, Person(1), Digest::of(b"another"), 2, Link([1; 32])),
-        Reveal::show(&me, Person(2), of, 2, Link([1; 32])),
-        Reveal::show(&me, Person(1), of, u32::MAX, Link([1; 32])),
+        (reveal(1, of, next), Fault::Link(Person(1))),
+        (reveal(1, of, next + 1), Fault::Link(Person(1))),
+        (reveal(1, of, u32::MAX), Fault::Link(Person(1))),
+        (reveal(2, of, next), Fault::Link(Person(2))),
+        (reveal(1, Digest::of(b"another"), next), Fault::Links),
     ];
-    for reveal in wrong {
+    for (reveal, fault) in wrong {
+        assert_eq!(bench.nodes[0].course().unwrap().check_link(&reveal), Err(fault));
         bench.tell_host(link, &ToHost::Reveal(reveal));
         assert!(waits(&bench));
     }
@@ -222,6 +243,27 @@ fn whoever_withholds_its_link_is_treated_as_gone() {
             break;
         }
     }
+    bench.finish();
+}
+
+#[test]
+fn whoever_takes_nothing_of_what_it_is_sent_is_cut_off_and_the_table_goes_on() {
+    let mut bench = Bench::table(3);
+    let me = bench.nodes[1].me.clone();
+    // The same person again, with a program that connects, says who it is, and reads no more.
+    let link = bench.rogue(&me);
+    let (editions, wire) = (vec![bench.nodes[0].course().unwrap().charter().terms.edition.clone()], WIRE);
+    let hello = Hello { wire, editions, name: "guest 1".into(), proof: [0; 32], have: None };
+    bench.tell_host(link, &ToHost::Hello(hello));
+    bench.pass(29);
+    assert!(!bench.ended.iter().any(|(at, _)| *at == link), "a slow machine has time");
+    bench.pass(3);
+    assert!(bench.ended.contains(&(link, Parting::Slow)));
+    assert!(bench.events.contains(&(0, Event::CutOff("guest 1".into(), Parting::Slow))), "its host is told");
+    assert!(!bench.nodes[0].course().unwrap().is_here(Person(1)), "nobody waits for it");
+    bench.join(1);
+    bench.pass(1);
+    assert!(bench.nodes[0].course().unwrap().is_here(Person(1)), "an honest program is welcome again");
     bench.finish();
 }
 
@@ -300,6 +342,15 @@ fn one_who_differs_for_good_looks_on_by_vote_and_the_table_goes_on() {
     let stands = bench.nodes[0].course().unwrap().number();
     let named = |(_, event): &(usize, Event)| matches!(event, Event::DiffersIn(Person(2), ..));
     assert!(bench.events.iter().any(named), "the part that differs is named");
+    let evidence = |(_, event): &(usize, Event)| match event {
+        Event::Evidence(evidence) => Some(evidence.clone()),
+        _ => None,
+    };
+    let evidence = bench.events.iter().find_map(evidence).expect("what is needed to find the fault is told");
+    assert!(evidence.parts.iter().any(|(name, _)| name == "scores"));
+    assert!(
+        codec::decode::<Toy>(&evidence.state).is_ok() && codec::decode::<Toy>(&evidence.replayed).is_ok()
+    );
     assert!(bench.nodes[0].host().unwrap().vote_without(now, Person(0)).is_err(), "the host stays");
     bench.nodes[2].guest().unwrap().vote_without(Person(1));
     bench.settle();
@@ -313,6 +364,8 @@ fn one_who_differs_for_good_looks_on_by_vote_and_the_table_goes_on() {
     bench.finish();
     let log = bench.nodes[0].log().len();
     assert_eq!(bench.nodes[2].log().len(), log, "it looks on to the end");
+    let agreed = |node| bench.events.contains(&(node, Event::Agreed));
+    assert_eq!([0, 1, 2].map(agreed), [true, true, false], "those who play on agree, and know it");
 }
 
 /// Attacks with a card that nobody else sees and that is none to attack with: everybody else could take it for one.

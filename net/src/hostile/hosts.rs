@@ -2,12 +2,15 @@
 use crate::{
     identity::Identity,
     session::{
-        effect::{Event, Parting},
+        desk,
+        effect::{Effect, Event, LinkId, Parting},
         fault::Fault,
+        flaw::Flaws,
         message::{ToGuest, ToHost},
         record::{Ack, Body, Person, Record, Reveal, Statement, What},
+        verify::verify,
     },
-    sim::{bench::Bench, player, shelf::content},
+    sim::{Node, ToyShelf, bench::Bench, node::opening, player, shelf::content},
 };
 use engine::{
     chance::Quick,
@@ -18,6 +21,7 @@ use engine::{
     supply::Nothing,
     toy::Toy,
 };
+use std::sync::Arc;
 
 /// The next record with this body, signed by the host of the table.
 fn next(bench: &Bench, body: Body) -> Record {
@@ -156,9 +160,65 @@ fn a_draw_needs_the_true_links_of_everybody_for_this_record() {
     assert_eq!(believed(&mut bench, vec![forged]), Err(Fault::Signature), "not their own");
 }
 
+/// The host's true link of this index.
+fn own_link(bench: &Bench, index: u32) -> crate::chain::Link {
+    let place = &bench.nodes[1].course().unwrap().charter().people[0];
+    desk::chain(&bench.nodes[0].me, place.table, place.salt).link(index).unwrap()
+}
+
+/// The links that guests have shown for this record.
+fn shown_for(bench: &Bench, of: Digest) -> Vec<Reveal> {
+    let links = bench.said.iter().filter_map(|(_, word)| match word {
+        ToHost::Reveal(reveal) if reveal.of == of => Some(reveal.clone()),
+        _ => None,
+    });
+    let mut links: Vec<_> = links.collect();
+    links.sort_by_key(|link| link.person);
+    links.dedup();
+    links
+}
+
+#[test]
+fn a_later_link_of_ones_own_does_not_count_though_it_is_true() {
+    let mut bench = at_a_draw();
+    let (of, _) = bench.nodes[1].course().unwrap().drawing().unwrap();
+    let index = bench.nodes[1].course().unwrap().next_index(Person(0));
+    let drawn = |bench: &Bench, index| {
+        let own = Reveal::show(&bench.nodes[0].me, Person(0), of, index, own_link(bench, index));
+        Body::Drawn([vec![own], shown_for(bench, of)].concat())
+    };
+    let course = bench.nodes[1].course().unwrap();
+    assert_eq!(course.check(&drawn(&bench, index)), Ok(()), "the next one does");
+    let chosen = next(&bench, drawn(&bench, index + 1));
+    assert_eq!(believed(&mut bench, vec![chosen]), Err(Fault::Link(Person(0))));
+}
+
+#[test]
+fn whoever_is_let_go_after_its_link_was_seen_takes_everybodys_with_it() {
+    let mut bench = at_a_draw();
+    let (of, _) = bench.nodes[1].course().unwrap().drawing().unwrap();
+    let old = shown_for(&bench, of);
+    assert_eq!(old.len(), 2, "the host knows what the draw would give");
+    let now = bench.now;
+    bench.nodes[0].host().unwrap().declare_gone(now, Person(2)).unwrap();
+    bench.settle();
+    let (anew, _) = bench.nodes[1].course().unwrap().drawing().unwrap();
+    assert_ne!(anew, of);
+    let fresh = shown_for(&bench, anew);
+    assert_eq!((fresh.len(), fresh[0].person), (1, Person(1)));
+    assert_eq!(fresh[0].index, old[0].index + 1, "the link that was seen is not used");
+    assert_eq!(bench.nodes[1].course().unwrap().check_link(&old[0]), Err(Fault::Links));
+    bench.mute_reveals.clear();
+    bench.join(2);
+    bench.pass(3);
+    let course = bench.nodes[0].course().unwrap();
+    assert!(course.is_here(Person(2)) && course.drawing().is_none());
+    assert_eq!(course.next_index(Person(2)), old[1].index + 1, "nor is it later");
+    bench.finish();
+}
+
 #[test]
 fn a_charter_that_is_not_what_was_agreed_is_not_signed() {
-    use crate::sim::node::opening;
     let mut bench = Bench::lobby(3, &opening(3, 2));
     let now = bench.now;
     (1..3).for_each(|node| bench.nodes[node].guest().unwrap().ready(now));
@@ -248,4 +308,90 @@ fn a_host_with_two_stories_gets_no_number_for_either() {
         Some(&Fault::OutOfOrder),
         "two stories to one guest"
     );
+}
+
+/// What a newcomer to the table makes of these records: how many it keeps, and why it stops if it does.
+fn kept_by_a_newcomer(bench: &Bench, records: &[Record]) -> (usize, Option<Fault>) {
+    let (now, link) = (bench.now, LinkId(99));
+    let mut node = Node::watcher(5, &opening(3, 2), Flaws::default());
+    node.connected(now, link, &bench.nodes[0].me, [0; 32]);
+    let course = bench.nodes[0].course().unwrap();
+    let (table, terms) = (course.table(), course.charter().terms.clone());
+    for word in [ToGuest::Welcome(table, terms), ToGuest::Records(records.to_vec())] {
+        node.receive(now, link, &codec::encode(&word));
+    }
+    while let Some(effect) = node.poll() {
+        if let Effect::Write(line) = effect {
+            node.writing.push_back(*line);
+            node.written(now);
+        }
+    }
+    let kept: Vec<_> = node.safe().cloned().collect();
+    for length in 1..=kept.len() {
+        let part = kept[..length].iter().map(|record| (record, None));
+        assert!(verify(part, Arc::new(ToyShelf::default())).is_ok(), "whatever is kept can be verified");
+    }
+    (kept.len(), node.guest().unwrap().distrust().cloned())
+}
+
+#[test]
+fn a_pack_of_records_is_believed_record_by_record() {
+    let mut bench = Bench::table(3);
+    (0..6).for_each(|_| assert!(bench.round(), "the game goes on"));
+    let log = bench.nodes[0].log()[..20].to_vec();
+    let changed = |change: &dyn Fn(&mut Vec<Record>)| {
+        let mut log = log.clone();
+        change(&mut log);
+        kept_by_a_newcomer(&bench, &log)
+    };
+    let stranger = Identity::fixed(50);
+    let forged = Some(Fault::Signature);
+    assert_eq!(changed(&|_| ()), (20, None));
+    for middle in 1..20 {
+        let resigned = |by: &Identity, record: &Record| {
+            Record::order(by, record.number, record.before, Body::Gone(Person(1)))
+        };
+        let other = changed(&|log| log[middle].body = Body::Gone(Person(1)));
+        assert_eq!(other, (middle, forged.clone()), "a changed record");
+        let other = changed(&|log| log[middle].signature = log[middle - 1].signature);
+        assert_eq!(other, (middle, forged.clone()), "a true record with another's signature");
+        let other = changed(&|log| log[middle] = resigned(&stranger, &log[middle]));
+        assert_eq!(other, (middle, forged.clone()), "signed by somebody else");
+        let other = changed(&|log| {
+            log[middle].signature = log[0].signature;
+            log.truncate(middle + 1);
+        });
+        assert_eq!(other, (middle, forged.clone()), "the last of a pack that was cut short");
+        let other = changed(&|log| drop(log.remove(middle)));
+        assert_eq!(other, (middle, None), "one that is left out is waited for");
+        let other = changed(&|log| log.swap(middle - 1, middle));
+        // The first record cannot wait for another; of two later ones the earlier is taken when it comes.
+        assert_eq!(other, (if middle == 1 { 0 } else { middle }, None), "reordered");
+    }
+}
+
+#[test]
+fn whatever_a_host_sends_nothing_breaks() {
+    let (mut quick, mut bench) = (Quick::new(31), Bench::table(3));
+    bench.round();
+    let records = ToGuest::Records(bench.nodes[0].log().to_vec());
+    let mut malformed = 0;
+    for i in 0..300 {
+        let mut body: Vec<u8> = (0..quick.below(200)).map(|_| quick.below(256) as u8).collect();
+        if i % 2 == 0 {
+            body = codec::encode(&records);
+            let at = quick.below(body.len() as u32) as usize;
+            body[at] ^= 1 << quick.below(8);
+        }
+        let mut node = Node::watcher(5, &opening(3, 2), Flaws::default());
+        node.connected(bench.now, LinkId(99), &bench.nodes[0].me, [0; 32]);
+        let course = bench.nodes[0].course().unwrap();
+        let welcome = ToGuest::Welcome(course.table(), course.charter().terms.clone());
+        node.receive(bench.now, LinkId(99), &codec::encode(&welcome));
+        node.receive(bench.now, LinkId(99), &body);
+        let effects = std::iter::from_fn(|| node.poll());
+        malformed += effects.filter(|e| matches!(e, Effect::Close(_, Parting::Malformed(_)))).count();
+    }
+    assert!(malformed > 150, "{malformed}");
+    bench.finish();
 }

@@ -49,6 +49,8 @@ pub struct Course {
 struct Presence {
     here: bool,
     shown: Shown,
+    /// Links after the last one that counted which may have been seen: they count no more.
+    spent: u32,
 }
 
 enum Stage {
@@ -62,7 +64,7 @@ enum Stage {
 enum Change {
     Play(Tried, Plan, By),
     Answers(Answers),
-    Drawn(Box<dyn Replica>, Vec<Shown>),
+    Drawn(Box<dyn Replica>, Vec<(Person, Shown)>),
     Here(Person, bool),
     Wish(Wish),
     Back,
@@ -81,8 +83,11 @@ impl Course {
         check_charter(charter, host)?;
         shelf::compare(&charter.terms.edition, &shelf.editions()).map_err(|_| Fault::NoSuchEdition)?;
         let hash = record.hash();
-        let presence =
-            |place: &super::record::Place| Presence { here: true, shown: Shown::anchor(place.anchor) };
+        let presence = |place: &super::record::Place| Presence {
+            here: true,
+            shown: Shown::anchor(place.anchor),
+            spent: 0,
+        };
         Ok(Self {
             people: charter.people.iter().map(presence).collect(),
             charter: charter.clone(),
@@ -104,11 +109,6 @@ impl Course {
         if !record.is_ordered_by(self.host()) {
             return Err(Fault::Signature);
         }
-        self.accept_ordered(record)
-    }
-
-    /// Takes the next record, for which the host is known to have given its word.
-    pub(crate) fn accept_ordered(&mut self, record: &Record) -> Result<(), Fault> {
         self.check_signatures(&record.body)?;
         self.accept_checked(record)
     }
@@ -251,10 +251,13 @@ impl Course {
                 self.stage = Stage::Asking(answers);
             }
             Change::Drawn(replica, shown) => {
-                self.people.iter_mut().zip(shown).for_each(|(presence, shown)| presence.shown = shown);
+                for (person, shown) in shown {
+                    self.people[person.index()] = Presence { here: true, shown, spent: 0 };
+                }
                 self.ask_next(replica);
             }
             Change::Here(person, here) => {
+                self.key_anew();
                 if let Some(presence) = self.people.get_mut(person.index()) {
                     presence.here = here;
                 }
@@ -391,9 +394,11 @@ fn is_bot(word: Option<&str>, person: Person) -> bool {
 
 fn check_charter(charter: &Charter, host: PeerKey) -> Result<(), Fault> {
     let people = &charter.people;
-    // Tables of earlier versions can still be read: nothing that was written then means something else now.
-    let fits = (1..=WIRE).contains(&charter.wire)
-        && (1..=usize::from(SEATS)).contains(&people.len())
+    // What was written with another version may mean something else now.
+    if charter.wire != WIRE {
+        return Err(Fault::Wire(charter.wire));
+    }
+    let fits = (1..=usize::from(SEATS)).contains(&people.len())
         && (1..=usize::from(SEATS)).contains(&charter.seats.len())
         && charter.terms.setup.len() <= SETUP
         && charter.bots.len() == charter.seats.len()

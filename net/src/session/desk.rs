@@ -2,15 +2,12 @@
 //! links, acknowledgements. What is owed follows from the state, so it survives a crash and can be sent again.
 use super::{
     course::Course,
-    effect::Line,
+    effect::{Evidence, Line},
     fault::Fault,
     flaw::{Flaw, Flaws},
     history::{History, differing},
     message::Sections,
-    record::{
-        Ack, Answer, Body, Person, Place, Record, Reveal, Statement, Steps, TableId, What, Wish,
-        are_ordered_by,
-    },
+    record::{Ack, Answer, Body, Person, Place, Record, Reveal, Statement, Steps, TableId, What, Wish},
     shelf::Shelf,
 };
 use crate::{
@@ -42,7 +39,8 @@ pub(crate) struct Desk {
     /// What the person wants said about taking back, to the question and the people that were there.
     wishes: BTreeMap<Seat, Statement>,
     shown: Option<Reveal>,
-    evidence: Option<Sections>,
+    /// What our state was when somebody last disagreed.
+    sections: Option<Sections>,
     ack: Option<Ack>,
     flaws: Flaws,
 }
@@ -77,7 +75,7 @@ impl Desk {
         };
         let person = place.map_or(Ok(Person::NOBODY), own)?;
         let mut history = History::default();
-        history.add(0, course.hash(), course.hashes());
+        history.add(&course);
         Ok(Self {
             chain: place.map(|place| chain(me, place.table, place.salt)),
             me: me.clone(),
@@ -94,7 +92,7 @@ impl Desk {
             said: BTreeMap::new(),
             wishes: BTreeMap::new(),
             shown: None,
-            evidence: None,
+            sections: None,
             ack: None,
             flaws: Flaws::default(),
         })
@@ -109,17 +107,12 @@ impl Desk {
         lines: &[Line],
     ) -> Result<Option<Self>, Fault> {
         let mut desk: Option<Self> = None;
-        let records = lines.iter().filter_map(|line| match line {
-            Line::Record(record, _) => Some(record),
-            _ => None,
-        });
-        let ordered = are_ordered_by(records, host);
         for line in lines {
             match (line, &mut desk) {
                 (Line::Record(record, _), None) => {
                     desk = Some(Self::sit(me, place, host, shelf.clone(), record.clone())?);
                 }
-                (Line::Record(record, _), Some(desk)) => desk.accept(record.clone(), ordered)?,
+                (Line::Record(record, _), Some(desk)) => desk.accept(record.clone())?,
                 (Line::Sealed(moment, seat, answer), Some(desk)) => {
                     desk.keep(*moment, *seat, answer.clone());
                 }
@@ -138,11 +131,12 @@ impl Desk {
         Line::Record(record.clone(), self.history.last_state())
     }
 
-    /// Takes the next record; `ordered` if the host is known to have given its word for it.
-    pub(crate) fn accept(&mut self, record: Record, ordered: bool) -> Result<(), Fault> {
-        match ordered {
-            true => self.course.accept_ordered(&record)?,
-            false => self.course.accept(&record)?,
+    /// Takes the next record. If it does not stand, perhaps it is our own state that is wrong: then the log is played
+    /// again.
+    pub(crate) fn accept(&mut self, record: Record) -> Result<(), Fault> {
+        if self.course.accept(&record).is_err() {
+            self.replay()?;
+            self.course.accept(&record)?;
         }
         self.add(record);
         Ok(())
@@ -157,7 +151,7 @@ impl Desk {
     }
 
     fn add(&mut self, record: Record) {
-        self.history.add(record.number, self.course.hash(), self.course.hashes());
+        self.history.add(&self.course);
         if record.body == Body::Gone(self.person) {
             self.acts.clear();
         }
@@ -172,17 +166,23 @@ impl Desk {
         fit.max(from + 1).min(self.ends.len() as u64)
     }
 
-    /// Somebody's state after this record is not ours. What ours was is kept as evidence and told; then the log is
-    /// played again, in case ours was wrong.
-    pub(crate) fn disagree(&mut self, number: u64) -> (Option<Sections>, Result<(), Fault>) {
-        self.evidence = self.history.sections(self.person, number);
-        (self.evidence.clone(), self.replay())
+    /// Somebody's state after this record is not ours. What ours was is kept and told; then the log is played again,
+    /// in case ours was wrong.
+    pub(crate) fn disagree(&mut self, number: u64) -> (Option<Sections>, Evidence, Result<(), Fault>) {
+        let encoded =
+            |course: &Course| course.replica().map_or_else(|_| Vec::new(), |replica| replica.encoded());
+        self.sections = self.history.sections(self.person, number);
+        let (last, state) = (self.course.number(), encoded(&self.course));
+        let outcome = self.replay();
+        let parts = self.sections.as_ref().map_or_else(Vec::new, |sections| sections.parts.clone());
+        let evidence = Evidence { number, parts, last, state, replayed: encoded(&self.course) };
+        (self.sections.clone(), evidence, outcome)
     }
 
     /// The parts in which somebody's state differs from ours as it was.
     pub(crate) fn differing(&self, theirs: &Sections) -> Option<Vec<String>> {
-        let evidence = self.evidence.clone().filter(|ours| ours.number == theirs.number);
-        let ours = evidence.or_else(|| self.history.sections(self.person, theirs.number))?;
+        let known = self.sections.clone().filter(|ours| ours.number == theirs.number);
+        let ours = known.or_else(|| self.history.sections(self.person, theirs.number))?;
         Some(differing(&ours, theirs))
     }
 
@@ -193,11 +193,11 @@ impl Desk {
         let mut course = Course::begin(first, self.course.host(), self.shelf.clone())?;
         course.plant(self.flaws);
         let mut history = History::default();
-        history.add(0, course.hash(), course.hashes());
+        history.add(&course);
         for record in records {
             // Its signatures were checked when it was taken.
             course.accept_checked(record)?;
-            history.add(record.number, course.hash(), course.hashes());
+            history.add(&course);
         }
         (self.course, self.history, self.ack) = (course, history, None);
         Ok(())

@@ -44,7 +44,7 @@ pub enum Parting {
     Distrust(Fault),
     /// Sent too much for too long.
     Flood,
-    /// Did not finish what it began to send.
+    /// Did not finish what it began to send, or took nothing of what it was sent.
     Slow,
 }
 
@@ -66,6 +66,21 @@ pub enum Effect {
     Close(LinkId, Parting),
     /// Tell the app.
     Tell(Event),
+}
+
+/// What is needed to find out why two states differ.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Evidence {
+    /// The record after which they do.
+    pub number: u64,
+    /// Name and hash of every part of our state after that record; nothing if it is too long ago.
+    pub parts: Vec<(String, Digest)>,
+    /// The last record that we had when we heard of it.
+    pub last: u64,
+    /// Our whole state after the last record, encoded.
+    pub state: Vec<u8>,
+    /// The same once the log was played again.
+    pub replayed: Vec<u8>,
 }
 
 /// What an app wants to know.
@@ -91,6 +106,8 @@ pub enum Event {
     Watchers(Vec<String>),
     /// A person's state differs from ours after this record: the table is frozen.
     Differs(Person, u64),
+    /// What our state was then.
+    Evidence(Box<Evidence>),
     /// A person's state differs from ours in these parts.
     DiffersIn(Person, u64, Vec<String>),
     /// All agree again.

@@ -13,6 +13,8 @@ pub enum Fault {
     Signature,
     /// The charter contradicts itself, or what was agreed in the lobby.
     Charter,
+    /// The table was founded with another version of the messages and records: this one.
+    Wire(u16),
     /// This game is not on our shelf in this version.
     NoSuchEdition,
     /// The game refuses the set-up.

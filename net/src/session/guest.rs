@@ -21,7 +21,7 @@ use crate::{
     invite::Token,
     text,
 };
-use engine::{codec, hash::Digest, replica::Replica, seat::Seat};
+use engine::{codec, replica::Replica, seat::Seat};
 use std::{collections::BTreeSet, sync::Arc, time::Instant};
 
 /// What a guest comes with.
@@ -50,8 +50,8 @@ pub struct Guest {
     settled: bool,
     ready: bool,
     desk: Option<Desk>,
-    /// What the host has been sent and need not be sent again for a while.
-    sent: BTreeSet<Digest>,
+    /// What the host is owed, has been sent, and need not be sent again for a while.
+    sent: Vec<ToHost>,
     sent_at: Option<Instant>,
     suspects: BTreeSet<(Person, u64)>,
     refused: bool,
@@ -88,7 +88,7 @@ impl Guest {
             place,
             ready: false,
             desk: None,
-            sent: BTreeSet::new(),
+            sent: Vec::new(),
             sent_at: None,
             suspects: BTreeSet::new(),
             refused: false,
@@ -296,13 +296,12 @@ impl Guest {
     fn pump(&mut self, now: Instant) {
         let Some(line) = self.line.as_ref().filter(|_| self.distrust.is_none()) else { return };
         let due = if line.welcomed { self.due() } else { vec![self.first_word(line)] };
-        for message in due {
-            let frame = codec::encode(&message);
-            if self.sent.insert(Digest::of(&frame)) {
-                self.sent_at = Some(now);
-                self.send_frame(frame);
-            }
+        let sent = std::mem::take(&mut self.sent);
+        for message in due.iter().filter(|message| !sent.contains(message)) {
+            self.sent_at = Some(now);
+            self.send(message);
         }
+        self.sent = due;
     }
 
     fn first_word(&self, line: &Connection) -> ToHost {
@@ -346,12 +345,8 @@ impl Guest {
     }
 
     fn send(&mut self, message: &ToHost) {
-        self.send_frame(codec::encode(message));
-    }
-
-    fn send_frame(&mut self, frame: Vec<u8>) {
         if let Some(line) = &self.line {
-            self.out.send(line.link, frame);
+            self.out.send(line.link, codec::encode(message));
         }
     }
 

@@ -1,10 +1,11 @@
 //! The last states by hash, so that what others acknowledge can be compared and a difference named.
 use super::{
+    course::Course,
     message::Sections,
     record::{Ack, Person},
 };
 use engine::hash::{Digest, Hashes};
-use std::collections::VecDeque;
+use std::{collections::VecDeque, sync::Arc};
 
 /// States that are remembered.
 pub(crate) const DEPTH: usize = 128;
@@ -15,7 +16,7 @@ struct Moment {
     number: u64,
     record: Digest,
     state: Digest,
-    hashes: Option<Hashes>,
+    hashes: Option<Arc<Hashes>>,
 }
 
 /// The last states.
@@ -36,11 +37,20 @@ pub(crate) enum Verdict {
 }
 
 impl History {
-    pub(crate) fn add(&mut self, number: u64, record: Digest, hashes: Option<Hashes>) {
+    /// Notes the last record of a course and the state after it.
+    pub(crate) fn add(&mut self, course: &Course) {
+        let (number, record) = (course.number(), course.hash());
+        let (state, hashes) = match self.0.back() {
+            // Nothing was played: the state is what it was.
+            Some(last) if course.moment() != number => (last.state, last.hashes.clone()),
+            _ => {
+                let hashes = course.hashes();
+                (hashes.as_ref().map_or(NO_STATE, Hashes::joined), hashes.map(Arc::new))
+            }
+        };
         if self.0.len() >= DEPTH {
             self.0.pop_front();
         }
-        let state = hashes.as_ref().map_or(NO_STATE, Hashes::joined);
         self.0.push_back(Moment { number, record, state, hashes });
     }
 

@@ -217,7 +217,7 @@ impl Host {
     /// A person is gone: the table goes on without it. One that is connected is sent away; it may come back, but
     /// when that has happened twice, only if it is [taken back](Self::take_back).
     pub fn declare_gone(&mut self, now: Instant, person: Person) -> Result<(), Fault> {
-        self.send_away(person)?;
+        self.send_away(person, Parting::SentAway)?;
         self.pump(now);
         Ok(())
     }

@@ -3,7 +3,7 @@ use super::{
     course::Course,
     fault::Fault,
     history::NO_STATE,
-    record::{Body, Record, are_ordered_by},
+    record::{Body, Record},
     shelf::Shelf,
 };
 use engine::hash::Digest;
@@ -25,15 +25,13 @@ pub fn verify<'a>(
     shelf: Arc<dyn Shelf>,
 ) -> Result<Course, Unsound> {
     let unsound = |number, fault| Unsound { number, fault };
-    let log: Vec<_> = log.into_iter().collect();
-    let (first, _) = log.first().ok_or(unsound(0, Fault::OutOfOrder))?;
+    let mut log = log.into_iter();
+    let (first, _) = log.next().ok_or(unsound(0, Fault::OutOfOrder))?;
     let Body::Start(charter) = &first.body else { return Err(unsound(0, Fault::OutOfOrder)) };
     let host = charter.people.first().ok_or(unsound(0, Fault::Charter))?.key;
     let mut course = Course::begin(first, host, shelf).map_err(|fault| unsound(0, fault))?;
-    let ordered = are_ordered_by(log.iter().map(|(record, _)| *record), host);
-    for (number, (record, state)) in (1..).zip(&log[1..]) {
-        let accepted = if ordered { course.accept_ordered(record) } else { course.accept(record) };
-        accepted.map_err(|fault| unsound(number, fault))?;
+    for (number, (record, state)) in (1..).zip(log) {
+        course.accept(record).map_err(|fault| unsound(number, fault))?;
         let found = || course.hashes().map_or(NO_STATE, |hashes| hashes.joined());
         if state.is_some_and(|state| state != found()) {
             return Err(unsound(number, Fault::State));
@@ -68,6 +66,25 @@ mod tests {
         let course = verify(plain, Arc::new(ToyShelf::default())).map_err(|unsound| unsound.fault).unwrap();
         assert_eq!(course.number() + 1, log.len() as u64);
         assert!(course.replica().unwrap().asked().is_empty());
+    }
+
+    #[test]
+    fn every_record_has_its_own_signature_of_the_host() {
+        let log = game();
+        for i in 1..log.len() {
+            let mut other = log.clone();
+            other[i].signature = log[i - 1].signature;
+            assert_eq!(fault_at(&other), Some(Unsound { number: i as u64, fault: Fault::Signature }));
+        }
+    }
+
+    #[test]
+    fn a_table_of_another_version_is_told_by_it() {
+        let (mut log, host) = (game(), Identity::fixed(1));
+        let Body::Start(charter) = &mut log[0].body else { panic!("no charter") };
+        charter.wire = 1;
+        log[0] = Record::order(&host, 0, log[0].before, log[0].body.clone());
+        assert_eq!(fault_at(&log), Some(Unsound { number: 0, fault: Fault::Wire(1) }));
     }
 
     /// Every record of every kind, changed in every way that a host could sign again.

@@ -52,17 +52,24 @@ pub(crate) struct Node {
 
 impl Node {
     pub(crate) fn new(index: usize, opening: &Opening, flaws: Flaws) -> Self {
-        Self::begin(index, opening, flaws, false)
+        Self::begin((index, identity(index)), opening, flaws, false)
     }
 
     /// Somebody who only looks on.
     pub(crate) fn watcher(index: usize, opening: &Opening, flaws: Flaws) -> Self {
-        Self::begin(index, opening, flaws, true)
+        Self::begin((index, identity(index)), opening, flaws, true)
     }
 
-    fn begin(index: usize, opening: &Opening, flaws: Flaws, watches: bool) -> Self {
+    /// A peer that signs on paper, for worlds where nobody forges anything.
+    pub(crate) fn on_paper(index: usize, opening: &Opening, flaws: Flaws, watches: bool) -> Self {
+        static ALL: OnceLock<Vec<Identity>> = OnceLock::new();
+        let all = ALL.get_or_init(|| (1..=8).map(Identity::on_paper).collect());
+        Self::begin((index, all[index].clone()), opening, flaws, watches)
+    }
+
+    fn begin((index, me): (usize, Identity), opening: &Opening, flaws: Flaws, watches: bool) -> Self {
         let mut node = Self {
-            me: identity(index),
+            me,
             index,
             session: Session::Down,
             disk: Vec::new(),

@@ -1,5 +1,5 @@
 //! Taking back among peers: everybody must agree, nothing that was revealed is taken back, and all agree on it.
-use super::{Faults, World, bench::Bench, player};
+use super::{Crashes, Faults, World, bench::Bench, player};
 use crate::session::{
     course::Course,
     effect::{Event, Parting},
@@ -181,6 +181,14 @@ fn what_was_revealed_is_not_taken_back() {
     }
 }
 
+/// What the record says about a wish, if it does.
+fn about_a_wish(record: &Record) -> Option<&What> {
+    match &record.body {
+        Body::Said(said) => Some(&said.what).filter(|what| matches!(what, What::AskBack | What::Agree(_))),
+        _ => None,
+    }
+}
+
 /// How wishes came out in a log: granted, refused, overtaken by play or by somebody who went.
 fn wishes(log: &[Record]) -> (usize, usize, usize) {
     let Body::Start(charter) = &log[0].body else { panic!("no charter") };
@@ -188,13 +196,46 @@ fn wishes(log: &[Record]) -> (usize, usize, usize) {
     let (mut granted, mut refused, mut asked) = (0, 0, 0);
     for record in &log[1..] {
         course.accept(record).unwrap();
-        let Body::Said(said) = &record.body else { continue };
-        asked += usize::from(said.what == What::AskBack);
-        refused += usize::from(said.what == What::Agree(false));
-        let about = matches!(said.what, What::AskBack | What::Agree(_));
-        granted += usize::from(about && course.moment() == record.number);
+        let Some(what) = about_a_wish(record) else { continue };
+        asked += usize::from(*what == What::AskBack);
+        refused += usize::from(*what == What::Agree(false));
+        granted += usize::from(course.moment() == record.number);
     }
     (granted, refused, asked - granted - refused)
+}
+
+/// A whole game with wishes of every outcome and somebody who looks on, in calm weather.
+fn wishful(seed: u64, crash_at: Option<Crashes>) -> World {
+    World::new(seed, 3, 1, Faults { watcher: true, crash_at, ..Faults::default() }, None)
+}
+
+#[test]
+fn a_crash_at_any_record_changes_nothing_about_wishes_or_for_who_looks_on() {
+    let calm = |seed: u64| {
+        let mut world = wishful(seed, None);
+        assert_eq!(world.run(), Ok(()), "schedule {seed}");
+        let (granted, refused, lapsed) = wishes(world.log());
+        (granted > 0 && refused > 0 && lapsed > 0).then(|| (seed, world.log().to_vec()))
+    };
+    let (seed, log) = (0..200).find_map(calm).expect("some game has wishes of every outcome");
+    let (mut over_wishes, mut of_watcher) = (0, 0);
+    for record in &log {
+        for node in 0..4 {
+            for safe in [false, true] {
+                let crash = Crashes { node, record: record.number, every: 0, safe };
+                let mut world = wishful(seed, Some(crash));
+                assert_eq!(world.run(), Ok(()), "node {node} at {:?}, safe {safe}", record.body);
+                assert_eq!(world.crashes, 1, "node {node} at record {}, safe {safe}", record.number);
+                over_wishes += usize::from(about_a_wish(record).is_some());
+                of_watcher += usize::from(node == 3);
+            }
+        }
+    }
+    println!(
+        "schedule {seed}: {} records, {over_wishes} crashes over wishes, {of_watcher} of who looks on",
+        log.len()
+    );
+    assert!(over_wishes >= 8 * 5, "{over_wishes}");
 }
 
 #[test]

@@ -109,12 +109,13 @@ impl World {
         flaw: Option<Flaw>,
     ) -> Self {
         let peers = opening.chairs.len();
-        let mut nodes: Vec<_> = (0..peers).map(|i| Node::new(i, opening, Flaws(flaw))).collect();
+        let node = |i, watches| Node::on_paper(i, opening, Flaws(flaw), watches);
+        let mut nodes: Vec<_> = (0..peers).map(|i| node(i, false)).collect();
         if faults.watcher {
-            nodes.push(Node::watcher(nodes.len(), opening, Flaws(flaw)));
+            nodes.push(node(nodes.len(), true));
         }
         if faults.stranger {
-            nodes.push(Node::new(nodes.len(), opening, Flaws(flaw)));
+            nodes.push(node(nodes.len(), false));
         }
         let people = nodes.len();
         let mut world = Self {

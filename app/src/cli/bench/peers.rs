@@ -1,4 +1,6 @@
 //! What peers cost: round trips on a slow link, the processor's time of an action, catching up, and memory.
+mod memory;
+
 use super::{
     super::{Failure, table},
     measure::Figure,
@@ -64,12 +66,8 @@ impl Visitor for Peers {
 
 async fn figures<G: Wise>(content: &Arc<G::Content>) -> Outcome<Vec<Figure>> {
     let figure = |name: &'static str, value, unit| Figure { name: name.into(), value, unit };
-    // What every table of a process shares is there with the first one.
-    let first = Bench::<G>::open(content, Duration::ZERO).await?;
-    let before = resident();
+    let (at_host, at_guest) = memory::figures::<G>(content).await?;
     let mut near = Bench::<G>::open(content, Duration::ZERO).await?;
-    let memory = (resident() - before) / GUESTS as f64;
-    drop(first);
     let cpu = near.play_out().await?;
     let (joined, busy) = near.join_again().await?;
     let mut far = Bench::<G>::open(content, DELAY).await?;
@@ -80,7 +78,8 @@ async fn figures<G: Wise>(content: &Arc<G::Content>) -> Outcome<Vec<Figure>> {
         figure("processor's time of an action, each peer", cpu, "ms"),
         figure("joining a game of 2 000 actions", joined, "ms"),
         figure("joining, processor's time of both ends", busy, "ms"),
-        figure("memory of a connected peer, both ends", memory, "KB"),
+        figure("memory of a host for each guest that plays", at_host, "KB"),
+        figure("memory of a guest for its table and connection", at_guest, "KB"),
     ])
 }
 
@@ -300,11 +299,4 @@ fn processor_time() -> f64 {
     let told = fs::read_to_string("/proc/thread-self/schedstat").ok();
     let told = told.and_then(|text| text.split(' ').next()?.parse::<f64>().ok());
     told.map_or_else(|| BEGUN.get_or_init(Instant::now).elapsed().as_secs_f64() * 1e3, |nanos| nanos / 1e6)
-}
-
-/// Kilobytes of memory that this process holds; 0 where the system does not tell.
-fn resident() -> f64 {
-    let told = fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = told.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-    line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0.0)
 }

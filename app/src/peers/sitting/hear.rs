@@ -1,15 +1,18 @@
 //! What a sitting learns from its session.
 use super::{PeerSitting, Remark};
 use crate::{
-    peers::{link::Ended, told},
+    peers::{link::Ended, report::Report, told},
     store::{Trouble, What},
     table::Shown,
 };
-use net::session::{effect::Event, record::Person};
+use net::session::{course::Course, effect::Event, record::Person};
 use std::{
     fs,
     time::{Duration, Instant},
 };
+
+/// Disagreements of one game that are reported at most.
+const REPORTS: u32 = 16;
 
 impl<G: Shown> PeerSitting<G> {
     /// Hears what the session tells, and takes what it has written.
@@ -54,13 +57,19 @@ impl<G: Shown> PeerSitting<G> {
                 self.differing.entry(person).or_insert((number, Vec::new()));
                 self.remark(Remark::Differs(self.name(person), number));
             }
+            Event::Evidence(evidence) => {
+                // The first one is nearest to the fault.
+                self.evidence.get_or_insert(*evidence);
+                self.report();
+            }
             Event::DiffersIn(person, number, parts) => {
-                self.report(person, number, &parts);
                 self.differing.insert(person, (number, parts));
+                self.report();
                 self.serial += 1;
             }
             Event::Agreed => {
                 self.differing.clear();
+                self.reports += u32::from(self.evidence.take().is_some());
                 self.remark(Remark::Agreed);
             }
             _ => (),
@@ -81,6 +90,9 @@ impl<G: Shown> PeerSitting<G> {
         let Ok((records, here, watchers)) = news else { return Err(self.words.get("peers-ended")) };
         for record in &records {
             self.take_record(record)?;
+        }
+        if let Some(moment) = self.course().map(Course::moment) {
+            self.beat.ask(moment, Instant::now());
         }
         self.watchers = watchers;
         self.away.resize(here.len(), None);
@@ -111,22 +123,20 @@ impl<G: Shown> PeerSitting<G> {
         }
     }
 
-    /// Everything that is needed to find out why two states differ.
-    fn report(&mut self, person: Person, number: u64, parts: &[String]) {
-        let path = self.path.with_extension(format!("{number}.report"));
-        let edition = self.course().map(|course| &course.charter().terms.edition);
-        let state = self.follower.view(None).map(|view| self.teller(&view).state());
-        let text = format!(
-            "version {}\nedition {edition:?}\nwe are person {}, the other is person {}\nthe states differ after record \
-             {number} in: {}\nthe log is {}\n\nour table now:\n{}\n",
-            env!("CARGO_PKG_VERSION"),
-            self.me.0,
-            person.0,
-            parts.join(", "),
-            self.path.display(),
-            state.map_or_else(String::new, |state| state.to_string()),
-        );
-        if let Err(error) = fs::write(&path, text) {
+    /// Writes down what is known of a disagreement; of a few of them, lest somebody who only pretends fills the disk.
+    fn report(&mut self) {
+        let Some(evidence) = self.evidence.as_ref().filter(|_| self.reports < REPORTS) else { return };
+        let path = self.path.with_extension(format!("{}.report", evidence.number));
+        let table = self.follower.view(None).map(|view| self.teller(&view).state());
+        let report = Report {
+            edition: self.course().map(|course| &course.charter().terms.edition),
+            log: &self.path,
+            me: self.me,
+            differing: &self.differing,
+            evidence,
+            table: table.map_or_else(String::new, |table| table.to_string()),
+        };
+        if let Err(error) = fs::write(&path, report.to_string()) {
             self.troubles.push(Trouble::new(What::FileNotMoved, &path, error));
         }
     }

@@ -114,7 +114,13 @@ impl<G: Shown> PeerSitting<G> {
             });
         }
         notices.dedup();
-        for (person, (number, parts)) in &self.differing {
+        let left_out = self.course().is_some_and(|course| {
+            self.me.index() < course.charter().people.len() && !course.is_here(self.me)
+        });
+        if let Some((number, _)) = self.differing.values().next().filter(|_| left_out) {
+            notices.push(self.words.say("peers-left-out", &[("record", (*number).into())]));
+        }
+        for (person, (number, parts)) in self.differing.iter().filter(|_| !left_out) {
             let args = [
                 ("name", self.name(*person).into()),
                 ("record", (*number).into()),

@@ -1,6 +1,6 @@
 //! Who keeps a table open before the game, on a thread of its own, so that the window never waits for the network.
 use crate::{
-    peers::{self, Gathering, Hosting, KeptTable, Progress, Room},
+    peers::{self, Gathering, Hosting, KeptTable, Manner, Progress, Room},
     store::Store,
     table::driver::Driver,
     words::Words,
@@ -144,7 +144,7 @@ fn keep(
     loop {
         let progress = gathering.step(BEAT)?;
         if progress == Progress::Begun {
-            let sitting = gathering.sit_down(deputy, None)?;
+            let sitting = gathering.sit_down(Manner { deputy: deputy.cloned(), ..Manner::default() })?;
             // As above.
             let _ = tell.unbounded_send(News::Begun(Box::new(Driver::new(sitting, words.language()))));
             return Ok(());

@@ -71,14 +71,14 @@ async fn oversize_and_garbage_frames_end_the_connection() {
 }
 
 #[tokio::test]
-async fn a_frame_that_never_ends_is_not_waited_for() {
+async fn a_stranger_who_never_ends_its_first_word_is_not_waited_for() {
     let why = meanwhile(async |at, invite| {
         let (connection, mut send, _receive) = connect(at, invite.pin()).await;
         send.write_all(&[100, 0]).await.unwrap();
         reason(&connection).await
     })
     .await;
-    assert!(["too slow", "Silent"].contains(&why.as_str()), "{why}");
+    assert_eq!(why, "Silent");
 }
 
 #[tokio::test]
@@ -126,41 +126,101 @@ async fn a_flood_of_connections_and_frames_does_not_stop_the_game() {
     assert!(ended.iter().all(|why| why.contains("Refused(")), "{ended:?}");
 }
 
-/// In virtual time: one guest of the lobby says more than anybody could read.
-async fn flooded() -> (String, Duration, bool, bool) {
-    let net = Net::new(1, Weather { delay: 1, spread: 0, lost: 0, doubled: 0 });
-    let (host, at) = (Player::new(1), "10.0.0.1:7000".parse().unwrap());
-    let mut running = host.host(net.endpoint(at), node::opening(3, 2));
-    let invite = host.invite(at);
-    let honest = Player::new(2).join(net.endpoint("10.0.0.2:7000".parse().unwrap()), &invite);
-    let me = Identity::generate().unwrap();
-    let config = tls::quic_dialling(tls::dialling(&me, invite.pin()).unwrap()).unwrap();
-    let endpoint = net.endpoint("10.0.0.3:7000".parse().unwrap());
-    let connection = endpoint.connect_with(config, at, tls::NAME).unwrap().await.unwrap();
-    let (mut send, _receive) = connection.open_bi().await.unwrap();
-    let proof = invite.token.proof(&tls::binding(&connection).unwrap(), me.key(), host.me.key());
-    let (editions, name) = (shelf().editions(), "flood".into());
-    let hello = ToHost::Hello(Hello { wire: WIRE, editions, name, proof, have: None });
-    send.write_all(&frame::framed(&codec::encode(&hello)).unwrap()).await.unwrap();
-    let chat = frame::framed(&codec::encode(&ToHost::Chat("me, me, me".into()))).unwrap();
-    let begun = Instant::now();
-    while send.write_all(&chat).await.is_ok() {}
-    let (why, after) = (reason(&connection).await, begun.elapsed());
-    let lobby = honest.handle.ask(|guest, _| guest.lobby().cloned()).await.unwrap();
-    let heard = running.handle.ask(|host, _| host.lobby()).await.unwrap();
-    let mut told = false;
-    while let Ok(event) = running.events.try_recv() {
-        told |= event == Event::CutOff("flood".into(), Parting::Flood);
-    }
-    (why, after, lobby == Some(heard), told)
+/// How somebody fared who was let in and then did harm, in virtual time.
+struct Harmed {
+    why: String,
+    after: Duration,
+    /// What the host was told.
+    told: Option<Parting>,
+    /// Whether an honest guest saw the table as it is to the end.
+    well: bool,
+}
+
+/// Lets somebody in with this first word who then does harm, while an honest guest is there.
+fn harmed(
+    first: fn(Hello) -> ToHost,
+    harm: impl AsyncFnOnce(&mut quinn::SendStream),
+    meanwhile: impl AsyncFnOnce(&Running<Host>, &Running<Guest>) -> bool,
+) -> Harmed {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build();
+    runtime.unwrap().block_on(async {
+        let net = Net::new(1, Weather { delay: 1, spread: 0, lost: 0, doubled: 0 });
+        let (host, at) = (Player::new(1), "10.0.0.1:7000".parse().unwrap());
+        let mut running = host.host(net.endpoint(at), node::opening(2, 2));
+        let invite = host.invite(at);
+        let honest = Player::new(2).join(net.endpoint("10.0.0.2:7000".parse().unwrap()), &invite);
+        while honest.handle.ask(|guest, _| guest.lobby().is_none()).await.unwrap() {
+            sleep(Duration::from_millis(10)).await;
+        }
+        let me = Identity::generate().unwrap();
+        let config = tls::quic_dialling(tls::dialling(&me, invite.pin()).unwrap()).unwrap();
+        let endpoint = net.endpoint("10.0.0.3:7000".parse().unwrap());
+        let connection = endpoint.connect_with(config, at, tls::NAME).unwrap().await.unwrap();
+        let (mut send, _receive) = connection.open_bi().await.unwrap();
+        let proof = invite.token.proof(&tls::binding(&connection).unwrap(), me.key(), host.me.key());
+        let hello =
+            Hello { wire: WIRE, editions: shelf().editions(), name: "rogue".into(), proof, have: None };
+        send.write_all(&frame::framed(&codec::encode(&first(hello))).unwrap()).await.unwrap();
+        let begun = Instant::now();
+        let harming = async {
+            harm(&mut send).await;
+            let why = match timeout(Duration::from_secs(120), connection.closed()).await {
+                Ok(quinn::ConnectionError::ApplicationClosed(closed)) => {
+                    String::from_utf8_lossy(&closed.reason).into_owned()
+                }
+                other => format!("{other:?}"),
+            };
+            (why, begun.elapsed())
+        };
+        let ((why, after), well) = tokio::join!(harming, meanwhile(&running, &honest));
+        let mut told = None;
+        while let Ok(event) = running.events.try_recv() {
+            if let Event::CutOff(name, why) = event {
+                assert_eq!(name, "rogue");
+                told = Some(why);
+            }
+        }
+        Harmed { why, after, told, well }
+    })
+}
+
+/// Half a minute later the guest sees the lobby as the host does.
+async fn sees_the_lobby(host: &Running<Host>, guest: &Running<Guest>) -> bool {
+    sleep(Duration::from_secs(30)).await;
+    let theirs = guest.handle.ask(|guest, _| guest.lobby().cloned()).await.unwrap();
+    theirs == host.handle.ask(|host, _| host.lobby()).await
+}
+
+/// They play a whole game, slowly.
+async fn play_to_the_end(host: &Running<Host>, guest: &Running<Guest>) -> bool {
+    let (mut ours, mut theirs) = (Quick::new(1), Quick::new(2));
+    let (ours, theirs) = tokio::join!(play_host(host, &mut ours, 1500), play_guest(guest, &mut theirs, 1500));
+    ours == theirs
 }
 
 #[test]
 fn a_guest_that_floods_is_slowed_and_then_cut_off() {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build();
-    let (why, after, well, told) = runtime.unwrap().block_on(flooded());
-    assert_eq!(why, "too much");
+    let chat = frame::framed(&codec::encode(&ToHost::Chat("me, me, me".into()))).unwrap();
+    let flood = async move |send: &mut quinn::SendStream| while send.write_all(&chat).await.is_ok() {};
+    let Harmed { why, after, told, well } = harmed(ToHost::Watch, flood, sees_the_lobby);
+    assert_eq!((why.as_str(), told), ("too much", Some(Parting::Flood)));
     assert!(after > Duration::from_secs(9) && after < Duration::from_secs(30), "{after:?}");
     assert!(well, "the others see the lobby as it is");
-    assert!(told, "the host is told why");
+}
+
+#[test]
+fn a_guest_that_never_ends_a_frame_is_cut_off() {
+    let begin = async |send: &mut quinn::SendStream| send.write_all(&[100, 0]).await.unwrap();
+    let Harmed { why, after, told, well } = harmed(ToHost::Watch, begin, sees_the_lobby);
+    assert_eq!((why.as_str(), told), ("too slow", Some(Parting::Slow)));
+    assert!(after >= Duration::from_secs(15) && after < Duration::from_secs(17), "{after:?}");
+    assert!(well, "the others see the lobby as it is");
+}
+
+#[test]
+fn a_guest_that_reads_nothing_is_cut_off_and_the_game_goes_on() {
+    let Harmed { why, after, told, well } = harmed(ToHost::Watch, async |_| (), play_to_the_end);
+    assert_eq!((why.as_str(), told), ("Slow", Some(Parting::Slow)));
+    assert!(after >= Duration::from_secs(30) && after < Duration::from_secs(60), "{after:?}");
+    assert!(well, "the game has come to its end meanwhile");
 }

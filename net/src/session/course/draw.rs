@@ -2,15 +2,18 @@
 use super::{Change, Course, Stage, plan::Plan};
 use crate::{
     chain::Shown,
-    session::{fault::Fault, record::Reveal},
+    session::{
+        fault::Fault,
+        record::{Person, Reveal},
+    },
 };
 use engine::{codec, hash::Digest, supply::Seeded};
 
 /// A record that waits for links.
 pub(super) struct Drawing {
-    /// Its hash, to which the links are bound.
+    /// Its hash, to which the links are bound; of the last one who went meanwhile, if somebody did.
     pub(super) of: Digest,
-    /// Its number.
+    /// The number of that record.
     pub(super) number: u64,
     /// What is played with the chance; nothing yet where the table is laid out.
     pub(super) plan: Option<Plan>,
@@ -25,12 +28,26 @@ impl Course {
             return Err(Fault::Links);
         }
         let presence = self.people.get(reveal.person.index()).ok_or(Fault::Presence)?;
-        presence.shown.then(reveal.index, reveal.link).ok_or(wrong)
+        // Exactly this one: whoever could take a later link instead could choose among numbers.
+        if reveal.index != self.next_index(reveal.person) {
+            return Err(wrong);
+        }
+        presence.shown.then(presence.spent, reveal.link).ok_or(wrong)
     }
 
     /// Index of the link that a person has to show next.
-    pub fn next_index(&self, person: crate::session::record::Person) -> u32 {
-        self.people.get(person.index()).map_or(0, |presence| presence.shown.index) + 1
+    pub fn next_index(&self, person: Person) -> u32 {
+        self.people.get(person.index()).map_or(0, |presence| presence.shown.index + presence.spent) + 1
+    }
+
+    /// Somebody goes while links are awaited. Those that were shown by now have been seen by the host, which could
+    /// let go whoever's link it does not like: so everybody shows another one, and nobody's is used later.
+    pub(super) fn key_anew(&mut self) {
+        let Stage::Drawing(drawing) = &mut self.stage else { return };
+        (drawing.of, drawing.number) = (self.hash, self.number);
+        for presence in self.people.iter_mut().filter(|presence| presence.here) {
+            presence.spent += 1;
+        }
     }
 
     pub(super) fn judge_links(&self, reveals: &[Reveal]) -> Result<Change, Fault> {
@@ -38,10 +55,8 @@ impl Course {
         if !reveals.iter().map(|reveal| reveal.person).eq(self.people_here()) {
             return Err(Fault::Links);
         }
-        let mut shown: Vec<_> = self.people.iter().map(|presence| presence.shown).collect();
-        for reveal in reveals {
-            shown[reveal.person.index()] = self.check_link(reveal)?;
-        }
+        let shown = reveals.iter().map(|reveal| Ok((reveal.person, self.check_link(reveal)?)));
+        let shown: Vec<_> = shown.collect::<Result<_, Fault>>()?;
         let links: Vec<_> = reveals.iter().map(|reveal| (reveal.person, reveal.link)).collect();
         let text = codec::encode(&(self.table(), drawing.of, links));
         let mut supply = Seeded::keyed(blake3::derive_key("jeweled thrones: chance of a record, 1", &text));

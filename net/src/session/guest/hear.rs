@@ -1,6 +1,6 @@
 //! What a guest does with what the host says.
 use super::*;
-use crate::session::{message::Chair, record};
+use crate::session::{message::Chair, record::Body};
 use engine::seat::SEATS;
 
 impl Guest {
@@ -64,8 +64,10 @@ impl Guest {
     fn hear_lobby(&mut self, mut lobby: Lobby) {
         lobby.chairs.truncate(usize::from(SEATS));
         for chair in &mut lobby.chairs {
-            if let Chair::Guest(name, _) = chair {
-                *name = text::name(name);
+            match chair {
+                Chair::Guest(name, _) => *name = text::name(name),
+                Chair::Bot(word) => *word = text::chat(word).unwrap_or_default(),
+                Chair::Host | Chair::Free => (),
             }
         }
         if self.lobby.as_ref() != Some(&lobby) {
@@ -78,12 +80,11 @@ impl Guest {
         let Some(host) = self.line.as_ref().filter(|line| line.welcomed).map(|line| line.host) else {
             return;
         };
-        let ordered = record::are_ordered_by(&records, host);
         for record in records {
             let taken = match &mut self.desk {
                 None if record.number == 0 => self.begin(host, record),
                 None => return,
-                Some(_) => self.take(record, ordered),
+                Some(_) => self.take(record),
             };
             if let Err(fault) = taken {
                 return self.stop(fault);
@@ -107,7 +108,7 @@ impl Guest {
     }
 
     /// Takes the next record. One that we have already must be the same; one that is too far ahead comes again.
-    fn take(&mut self, record: Record, ordered: bool) -> Result<(), Fault> {
+    fn take(&mut self, record: Record) -> Result<(), Fault> {
         let Some(desk) = &mut self.desk else { return Ok(()) };
         let number = record.number;
         let had = usize::try_from(number).ok().and_then(|number| desk.log().get(number));
@@ -118,13 +119,14 @@ impl Guest {
         if number > desk.course().number() + 1 {
             return Ok(());
         }
-        let taken = desk.accept(record.clone(), ordered);
-        if taken.is_err() {
-            // Perhaps it is our own state that is wrong.
-            desk.replay()?;
-            desk.accept(record, ordered)?;
-        }
+        let gone = match record.body {
+            Body::Gone(person) => Some(person),
+            _ => None,
+        };
+        desk.accept(record)?;
         self.out.write(desk.last_line());
+        // Whoever is left out may differ as it likes.
+        self.clear(|person, _| Some(person) == gone);
         Ok(())
     }
 
@@ -132,6 +134,11 @@ impl Guest {
         let Some(desk) = self.desk.as_mut().filter(|desk| desk.course().moment() == moment) else { return };
         if fault.is_final() {
             desk.forget(seat, moment);
+            // What the host calls a reason is somebody else's text.
+            let fault = match fault {
+                Fault::Illegal(why) => Fault::Illegal(text::chat(&why).unwrap_or_default()),
+                other => other,
+            };
             self.tell(Event::Rejected(seat, fault));
         }
     }
@@ -139,7 +146,10 @@ impl Guest {
     fn hear_ack(&mut self, ack: &Ack) {
         let Some(desk) = &mut self.desk else { return };
         let verdict = desk.history().compare(ack);
-        if matches!(verdict, Verdict::Same | Verdict::Unknown) || ack.person == desk.person() {
+        if verdict == Verdict::Same {
+            return self.clear(|person, number| person == ack.person && number <= ack.number);
+        }
+        if verdict == Verdict::Unknown || ack.person == desk.person() {
             return;
         }
         let place = desk.course().charter().people.get(ack.person.index());
@@ -153,13 +163,23 @@ impl Guest {
             self.tell(Event::Forked(ack.person, ack.number));
             return self.stop(Fault::OutOfOrder);
         }
-        let (sections, replayed) = desk.disagree(ack.number);
+        let (sections, evidence, replayed) = desk.disagree(ack.number);
         self.tell(Event::Differs(ack.person, ack.number));
+        self.tell(Event::Evidence(Box::new(evidence)));
         if let Some(sections) = sections.filter(|_| !self.coming.watches) {
             self.send(&ToHost::Sections(sections));
         }
         if let Err(fault) = replayed {
             self.stop(fault);
+        }
+    }
+
+    /// Drops suspicions that have come to nothing; after the last one, all agree again.
+    fn clear(&mut self, is_over: impl Fn(Person, u64) -> bool) {
+        let before = self.suspects.len();
+        self.suspects.retain(|(person, number)| !is_over(*person, *number));
+        if before > 0 && self.suspects.is_empty() {
+            self.tell(Event::Agreed);
         }
     }
 

@@ -7,6 +7,8 @@ const WINDOW: u64 = 192 << 10;
 const PACK: u64 = 48 << 10;
 /// Faults of one guest that no honest app commits, after which it is cut off.
 const STRIKES: u32 = 8;
+/// How long a guest may take to acknowledge something of what it is sent.
+const STALL: Duration = Duration::from_secs(30);
 /// Lines of chat that one guest may say in so long; more are not passed on.
 const CHAT: (u32, Duration) = (8, Duration::from_secs(4));
 
@@ -22,6 +24,8 @@ pub(super) struct Peer {
     pub(super) next: u64,
     pub(super) sent_at: Instant,
     acks: BTreeMap<Person, (u64, Digest)>,
+    /// What it had acknowledged then, and was not all.
+    owes: (Instant, Option<u64>),
     strikes: u32,
     /// Lines of chat since then.
     chat: (Instant, u32),
@@ -52,6 +56,7 @@ impl Peer {
             next: 0,
             sent_at: now,
             acks: BTreeMap::new(),
+            owes: (now, None),
             strikes: 0,
             chat: (now, 0),
         }
@@ -140,13 +145,20 @@ impl Host {
         }
     }
 
-    /// Strangers who say nothing, and persons who do not show their link.
+    /// Strangers who say nothing, guests who take nothing, and persons who do not show their link.
     pub(super) fn expire(&mut self, now: Instant) {
         let silent = |(link, peer): (&LinkId, &Peer)| {
             (peer.standing == Standing::Stranger && now.duration_since(peer.since) > HELLO).then_some(*link)
         };
         let silent: Vec<_> = self.peers.iter().filter_map(silent).collect();
         silent.into_iter().for_each(|link| self.close(link, Parting::Silent));
+        for (link, standing) in self.stalled(now) {
+            // A person is gone then, as it would be by what it keeps back; somebody who looks on only loses its view.
+            match standing {
+                Standing::Person(person) if self.send_away(person, Parting::Slow).is_ok() => (),
+                _ => self.close(link, Parting::Slow),
+            }
+        }
         let over = self
             .drawing_since
             .is_some_and(|(_, since)| now.duration_since(since) > self.opening.reveal_limit);
@@ -155,15 +167,29 @@ impl Host {
         }
         for person in self.withholding() {
             // Refused only for one who is gone already.
-            let _ = self.send_away(person);
+            let _ = self.send_away(person, Parting::SentAway);
         }
     }
 
-    pub(super) fn send_away(&mut self, person: Person) -> Result<(), Fault> {
+    /// Guests who have taken nothing for too long of what they are sent: a connection that lives without reading.
+    fn stalled(&mut self, now: Instant) -> Vec<(LinkId, Standing)> {
+        let Some(durable) = self.desk.as_ref().and_then(Desk::durable) else { return Vec::new() };
+        let stalls = |(link, peer): (&LinkId, &mut Peer)| {
+            let is_served = matches!(peer.standing, Standing::Person(_) | Standing::Watcher);
+            if !is_served || peer.acked >= Some(durable) || peer.acked != peer.owes.1 {
+                peer.owes = (now, peer.acked);
+            }
+            (now.duration_since(peer.owes.0) > STALL).then_some((*link, peer.standing))
+        };
+        self.peers.iter_mut().filter_map(stalls).collect()
+    }
+
+    /// The table goes on without a person; its connection, if it has one, is ended.
+    pub(super) fn send_away(&mut self, person: Person, why: Parting) -> Result<(), Fault> {
         self.order(Body::Gone(person))?;
         if let Some(link) = self.link_of(person) {
             *self.refusals.entry(person).or_default() += 1;
-            self.close(link, Parting::SentAway);
+            self.close(link, why);
         }
         Ok(())
     }

@@ -179,7 +179,8 @@ impl Host {
         self.frozen = true;
         self.tell(Event::Differs(person, number));
         let Some(desk) = &mut self.desk else { return };
-        let (sections, replayed) = desk.disagree(number);
+        let (sections, evidence, replayed) = desk.disagree(number);
+        self.tell(Event::Evidence(Box::new(evidence)));
         if let Some(sections) = sections {
             self.tell_people(None, &ToGuest::Sections(sections));
         }

@@ -1,0 +1,156 @@
+//! A socket for an endpoint that needs little memory. Of the usual one, quinn keeps room for 32 trains of 64 packets
+//! each, three megabytes; a table among peers never uses them. Here one train is received at a time, and handed on
+//! packet by packet.
+use quinn::{
+    AsyncUdpSocket, Endpoint, EndpointConfig, Runtime, TokioRuntime, UdpPoller,
+    udp::{RecvMeta, Transmit},
+};
+use socket2::{Domain, Protocol, Socket, Type};
+use std::{
+    io::{self, IoSliceMut},
+    net::SocketAddr,
+    pin::Pin,
+    slice,
+    sync::{Arc, Mutex, PoisonError},
+    task::{Context, Poll, ready},
+};
+
+/// An endpoint at this address; one of IPv6 speaks IPv4 too.
+pub(super) fn endpoint(at: SocketAddr) -> io::Result<Endpoint> {
+    let socket = Socket::new(Domain::for_address(at), Type::DGRAM, Some(Protocol::UDP))?;
+    if at.is_ipv6() {
+        // Where it is refused, peers are reached by IPv6 alone.
+        let _ = socket.set_only_v6(false);
+    }
+    socket.bind(&at.into())?;
+    let (config, runtime) = (EndpointConfig::default(), Arc::new(TokioRuntime));
+    let packet = usize::try_from(config.get_max_udp_payload_size()).unwrap_or(usize::MAX).min(1 << 16);
+    let socket = PacketByPacket::new(runtime.wrap_udp_socket(socket.into())?, packet);
+    Endpoint::new_with_abstract_socket(config, None, Arc::new(socket), runtime)
+}
+
+#[derive(Debug)]
+struct PacketByPacket {
+    socket: Arc<dyn AsyncUdpSocket>,
+    train: Mutex<Train>,
+}
+
+/// Packets that came together from one address, all of one length but the last.
+#[derive(Debug)]
+struct Train {
+    bytes: Box<[u8]>,
+    meta: RecvMeta,
+    /// Bytes that were handed on.
+    passed: usize,
+}
+
+impl PacketByPacket {
+    fn new(socket: Arc<dyn AsyncUdpSocket>, packet: usize) -> Self {
+        let bytes = vec![0; packet * socket.max_receive_segments()].into();
+        let train = Train { bytes, meta: RecvMeta { len: 0, ..RecvMeta::default() }, passed: 0 };
+        Self { socket, train: Mutex::new(train) }
+    }
+}
+
+impl Train {
+    /// Receives the next one.
+    fn come(&mut self, socket: &dyn AsyncUdpSocket, cx: &mut Context) -> Poll<io::Result<()>> {
+        let mut whole = [IoSliceMut::new(&mut self.bytes)];
+        let came = ready!(socket.poll_recv(cx, &mut whole, slice::from_mut(&mut self.meta)))?;
+        if came == 0 {
+            self.meta.len = 0;
+        }
+        self.passed = 0;
+        Poll::Ready(Ok(()))
+    }
+
+    /// Hands on as many packets as there is room for; one that is too long for any room is nobody's.
+    fn pass(&mut self, rooms: &mut [IoSliceMut<'_>], metas: &mut [RecvMeta]) -> usize {
+        let mut rooms = rooms.iter_mut().zip(metas);
+        let mut passed = 0;
+        while self.passed < self.meta.len
+            && let Some((room, meta)) = rooms.next()
+        {
+            let end = (self.passed + self.meta.stride.max(1)).min(self.meta.len);
+            let packet = &self.bytes[self.passed..end];
+            self.passed = end;
+            *meta = self.meta;
+            (meta.len, meta.stride) = (packet.len(), packet.len());
+            match room.get_mut(..packet.len()) {
+                Some(room) => room.copy_from_slice(packet),
+                None => (meta.len, meta.stride) = (0, 0),
+            }
+            passed += 1;
+        }
+        passed
+    }
+}
+
+impl AsyncUdpSocket for PacketByPacket {
+    fn create_io_poller(self: Arc<Self>) -> Pin<Box<dyn UdpPoller>> {
+        self.socket.clone().create_io_poller()
+    }
+
+    fn try_send(&self, transmit: &Transmit) -> io::Result<()> {
+        self.socket.try_send(transmit)
+    }
+
+    fn poll_recv(
+        &self,
+        cx: &mut Context,
+        rooms: &mut [IoSliceMut<'_>],
+        metas: &mut [RecvMeta],
+    ) -> Poll<io::Result<usize>> {
+        let mut train = self.train.lock().unwrap_or_else(PoisonError::into_inner);
+        if train.passed >= train.meta.len {
+            ready!(train.come(self.socket.as_ref(), cx))?;
+        }
+        Poll::Ready(Ok(train.pass(rooms, metas)))
+    }
+
+    fn local_addr(&self) -> io::Result<SocketAddr> {
+        self.socket.local_addr()
+    }
+
+    fn max_transmit_segments(&self) -> usize {
+        self.socket.max_transmit_segments()
+    }
+
+    fn may_fragment(&self) -> bool {
+        self.socket.may_fragment()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_train_is_handed_on_packet_by_packet_and_nothing_is_lost() {
+        let bytes: Vec<u8> = (0..100).collect();
+        let meta = RecvMeta { len: 95, stride: 10, ..RecvMeta::default() };
+        let mut train = Train { bytes: bytes.clone().into(), meta, passed: 0 };
+        let (mut got, mut rooms) = (Vec::<u8>::new(), [[0; 16]; 4]);
+        for expected in [4, 4, 2, 0] {
+            let mut metas = [RecvMeta::default(); 4];
+            let mut slices = rooms.each_mut().map(|room| IoSliceMut::new(room));
+            assert_eq!(train.pass(&mut slices, &mut metas), expected);
+            for (room, meta) in rooms.iter().zip(metas).take(expected) {
+                assert!(meta.len == 10 || got.len() == 90, "{meta:?}");
+                assert_eq!(meta.len, meta.stride);
+                got.extend(&room[..meta.len]);
+            }
+        }
+        assert_eq!(got, bytes[..95]);
+    }
+
+    #[test]
+    fn a_packet_that_is_too_long_is_dropped_and_the_next_is_not() {
+        let meta = RecvMeta { len: 30, stride: 20, ..RecvMeta::default() };
+        let mut train = Train { bytes: vec![7; 30].into(), meta, passed: 0 };
+        let (mut rooms, mut metas) = ([[0; 16]; 2], [RecvMeta::default(); 2]);
+        let mut slices = rooms.each_mut().map(|room| IoSliceMut::new(room));
+        assert_eq!(train.pass(&mut slices, &mut metas), 2);
+        assert_eq!(metas.map(|meta| meta.len), [0, 10]);
+    }
+}

@@ -1,0 +1,194 @@
+//! A host that may do anything: drop, delay, repeat, reorder, tell each guest another story, and sign whatever it likes
+//! in its own name. It never gets two numbers for one draw, nor a link that it could have used before.
+use crate::{
+    identity::Identity,
+    session::{
+        course::Course,
+        desk,
+        effect::Line,
+        message::{ToGuest, ToHost},
+        record::{Answer, Body, Person, Record, Reveal, Statement, What},
+    },
+    sim::{bench::Bench, node::Session, player},
+};
+use engine::{chance::Quick, game::Waiting, hash::Digest, seat::Seat};
+use std::collections::{BTreeMap, BTreeSet};
+
+const GUESTS: [usize; 2] = [1, 2];
+
+/// What the host has heard and signed so far.
+struct Anything {
+    bench: Bench,
+    me: Identity,
+    quick: Quick,
+    heard: usize,
+    statements: Vec<Statement>,
+    /// Its own answers to barriers, by moment and seat.
+    answers: Vec<(u64, Seat, Answer)>,
+    reveals: Vec<Reveal>,
+    records: Vec<Record>,
+    /// The record for which each link was shown, by person and index.
+    shown: BTreeMap<(Person, u32), Digest>,
+    /// The links by which each draw was keyed, whoever believed it.
+    keyed: BTreeMap<Digest, BTreeSet<Vec<[u8; 32]>>>,
+    drawn: usize,
+}
+
+impl Anything {
+    fn new(seed: u64) -> Self {
+        let mut bench = Bench::table(3);
+        let records = bench.nodes[0].log().to_vec();
+        // From now on the host is what follows here.
+        bench.nodes[0].session = Session::Down;
+        let (me, heard) = (bench.nodes[0].me.clone(), bench.said.len());
+        let (statements, answers, reveals, shown, keyed) = Default::default();
+        let quick = Quick::new(seed);
+        Self { bench, me, quick, heard, statements, answers, reveals, records, shown, keyed, drawn: 0 }
+    }
+
+    /// The course of a guest that still believes.
+    fn course(&mut self, node: usize) -> Option<&Course> {
+        let trusts = self.bench.nodes[node].guest().is_some_and(|guest| guest.distrust().is_none());
+        self.bench.nodes[node].course().filter(|_| trusts)
+    }
+
+    /// Notes what the guests have said, and that none has shown a link that it should not.
+    fn listen(&mut self) {
+        for (node, word) in self.bench.said.drain(self.heard..) {
+            match word {
+                ToHost::Propose(said) => self.statements.push(said),
+                ToHost::Reveal(reveal) => {
+                    let person = Person(node as u8);
+                    assert_eq!(reveal.person, person);
+                    let fixed = self.bench.nodes[node].safe().any(|record| record.hash() == reveal.of);
+                    assert!(fixed, "a link is shown before its record is fixed");
+                    let of = *self.shown.entry((person, reveal.index)).or_insert(reveal.of);
+                    assert_eq!(of, reveal.of, "a link is shown for two records");
+                    self.reveals.push(reveal);
+                }
+                _ => (),
+            }
+        }
+        self.bench.said.truncate(self.heard);
+    }
+
+    /// Some body that could come next for a guest at this course.
+    fn body(&mut self, node: usize) -> Option<Body> {
+        let (me, quick) = (self.me.clone(), &mut self.quick);
+        let course = self.bench.nodes[node].course()?;
+        let person = Person(quick.below(3) as u8);
+        Some(match quick.below(30) {
+            0 => Body::Gone(person),
+            1 | 2 => Body::Back(person),
+            3 => Body::Stand(Seat(person.0)),
+            4..=10 => {
+                let late = self.statements.len().saturating_sub(6);
+                Body::Said(quick.pick(&self.statements[late..])?.clone())
+            }
+            11..=18 => {
+                let (seat, steps) = player::answer(course, Person::HOST, quick)?;
+                let (at, table) = ((course.epoch(), course.moment()), course.table());
+                let answer = Answer { salt: [quick.below(256) as u8; 32], steps };
+                let what = match course.replica().ok()?.waiting() {
+                    Waiting::All { sealed: true, .. } if course.may_open() => {
+                        let own = |(of, whose, _): &&(u64, Seat, Answer)| (*of, *whose) == (at.1, seat);
+                        let own: Vec<_> = self.answers.iter().filter(own).collect();
+                        What::Open(quick.pick(&own)?.2.clone())
+                    }
+                    Waiting::All { sealed: true, .. } => {
+                        self.answers.push((at.1, seat, answer.clone()));
+                        What::Seal(answer.seal(table, at.1, seat))
+                    }
+                    Waiting::All { .. } => What::Open(answer),
+                    _ => What::Act(answer.steps),
+                };
+                Body::Said(Statement::say(&me, table, (Person::HOST, seat), at, what))
+            }
+            _ => {
+                let (of, _) = course.drawing()?;
+                let place = &course.charter().people[0];
+                let chain = desk::chain(&me, place.table, place.salt);
+                let index = course.next_index(Person::HOST) + quick.pick(&[0, 0, 0, 1, 2])?;
+                let mut links = Vec::new();
+                for person in course.people_here() {
+                    links.push(if person == Person::HOST {
+                        Reveal::show(&me, person, of, index, chain.link(index)?)
+                    } else {
+                        let own = |reveal: &&Reveal| reveal.person == person;
+                        let own: Vec<_> = self.reveals.iter().filter(own).rev().take(3).collect();
+                        let reveal = Reveal::clone(quick.pick(&own)?);
+                        // Sometimes as if it had been shown for this one.
+                        Reveal { of: if quick.below(3) == 0 { of } else { reveal.of }, ..reveal }
+                    });
+                }
+                Body::Drawn(links)
+            }
+        })
+    }
+
+    fn step(&mut self) {
+        let node = *self.quick.pick(&GUESTS).unwrap();
+        let now = self.bench.now;
+        if self.quick.below(3) == 0
+            && let Some(course) = self.bench.nodes[node].course()
+            && let Some((seat, steps)) = player::answer(course, Person(node as u8), &mut self.quick)
+        {
+            // Refused on the spot where it was said already.
+            let _ = self.bench.nodes[node].say(now, seat, steps);
+            self.bench.settle();
+        }
+        self.listen();
+        let known = self.quick.pick(&self.records).cloned().filter(|_| self.quick.below(12) == 0);
+        let record = known.or_else(|| {
+            let body = self.body(node)?;
+            let course = self.course(node)?;
+            let stands = course.check(&body).and_then(|()| course.check_signatures(&body)).is_ok();
+            let (number, before) = (course.number() + 1, course.hash());
+            // A lie that is seen at once ends the game with this guest: not too many of them.
+            (stands || self.quick.below(400) == 0).then(|| Record::order(&self.me, number, before, body))
+        });
+        let Some(record) = record else { return };
+        self.records.push(record.clone());
+        let both = self.quick.below(8) > 0;
+        for to in GUESTS {
+            if (to == node || both) && self.course(to).is_some() {
+                self.bench.tell_guest(to, &ToGuest::Records(vec![record.clone()]));
+            }
+        }
+        self.listen();
+    }
+
+    /// What keyed every draw that a guest has believed.
+    fn look(&mut self) {
+        for node in GUESTS {
+            let records = self.bench.nodes[node].disk.iter().filter_map(|line| match line {
+                Line::Record(record, _) => Some(record),
+                _ => None,
+            });
+            for record in records {
+                let Body::Drawn(reveals) = &record.body else { continue };
+                let links = reveals.iter().map(|reveal| reveal.link.0).collect();
+                self.keyed.entry(reveals[0].of).or_default().insert(links);
+            }
+        }
+        assert!(self.keyed.values().all(|keys| keys.len() == 1), "two numbers for one draw");
+        self.drawn += self.keyed.len();
+    }
+}
+
+#[test]
+fn whatever_a_host_does_it_gets_one_number_for_a_draw_and_no_link_twice() {
+    let (mut drawn, mut gone, mut apart) = (0, 0, 0);
+    for seed in 0..60 {
+        let mut host = Anything::new(seed);
+        (0..1500).for_each(|_| host.step());
+        host.look();
+        drawn += host.drawn;
+        // It has tried what could help it: to let go in the middle of a draw, and to tell two stories.
+        let logs = GUESTS.map(|node| host.bench.nodes[node].log().to_vec());
+        gone += logs.iter().flatten().filter(|record| matches!(record.body, Body::Gone(_))).count();
+        apart += usize::from(logs[0].iter().zip(&logs[1]).any(|(one, other)| one != other));
+    }
+    println!("{drawn} draws, {gone} let go, {apart} tables with two stories");
+    assert!(drawn > 200 && gone > 100 && apart > 20, "{drawn} {gone} {apart}");
+}
