@@ -454,8 +454,8 @@ impl Table {
         let press = |id: &'static str, message| {
             hook::marked(cx.press(cx.say(id), false, message).padding([6, 10]), move || Mark::control(id))
         };
-        let name =
-            cx.title(cx.say(&format!("game-{}", self.picture().game))).size(20).wrapping(Wrapping::None);
+        let name = cx.title(cx.say(&format!("game-{}", self.picture().game)));
+        let name = if is_wide { name.size(20).wrapping(Wrapping::None) } else { name.size(16) };
         let state = self.board.as_ref().map_or_else(String::new, |board| board.state_line(cx));
         let state = is_wide.then(|| cx.muted(state).width(Fill));
         let name = if is_wide && self.board.is_some() { name } else { name.width(Fill) };
