@@ -145,6 +145,21 @@ pub struct Alliance {
 }
 
 impl Alliance {
+    /// One that shares everything by the same parts; one member gets the special effect and comes first.
+    pub fn shared(adventure: Adventure, seats: SeatSet, parts: Parts, first: Seat) -> Self {
+        let order = Few::gather(std::iter::once(first).chain(seats.without(first).iter()));
+        Self {
+            adventure,
+            members: Few::gather(seats.iter()),
+            loot: parts,
+            items: order,
+            cards: order,
+            special: first,
+            wins: parts,
+            losses: parts,
+        }
+    }
+
     /// Who is in it.
     pub fn seats(&self) -> SeatSet {
         self.members.iter().copied().collect()

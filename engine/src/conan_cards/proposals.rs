@@ -125,18 +125,7 @@ impl ConanCards {
     /// Each member may be the one with the special effect and the first choice.
     fn note_alliances(&self, adventure: Adventure, seats: SeatSet, parts: Parts, out: &mut Vec<Action>) {
         for first in seats.iter() {
-            let order = Few::gather(std::iter::once(first).chain(seats.without(first).iter()));
-            let alliance = Alliance {
-                adventure,
-                members: Few::gather(seats.iter()),
-                loot: parts,
-                items: order,
-                cards: order,
-                special: first,
-                wins: parts,
-                losses: parts,
-            };
-            self.note(Deal::Alliance(alliance), out);
+            self.note(Deal::Alliance(Alliance::shared(adventure, seats, parts, first)), out);
         }
     }
 

@@ -89,7 +89,10 @@ fn whatever_the_weather_all_agree_and_nothing_is_lost_or_doubled() {
     }
     let Tally { traces, records, crashes, .. } = tally;
     let took = begun.elapsed();
-    println!("{n} schedules, {} distinct, {records} records, {crashes} crashes, {took:.1?}", traces.len());
+    println!(
+        "{n} storms, {} distinct schedules, {records} records, {crashes} crashes, {took:.1?}",
+        traces.len()
+    );
     println!("{}", tally.matrix);
     if n >= 100_000 {
         assert_eq!(tally.matrix.empty(), [], "no message is spared any trouble");

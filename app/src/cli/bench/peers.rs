@@ -39,6 +39,8 @@ use tokio::{net::UdpSocket, runtime::Builder, time::sleep};
 
 /// Guests of a measured table.
 const GUESTS: usize = 2;
+/// What an invite to a measured table proves.
+const TOKEN: Token = Token([3; 5]);
 /// One way of the slow link.
 const DELAY: Duration = Duration::from_millis(40);
 /// Actions that are timed on the slow link.
@@ -95,6 +97,30 @@ impl Journal for Disk {
     }
 }
 
+/// A table that waits for its guests, and who hosts it.
+fn hosted<G: Game>(content: &Arc<G::Content>) -> Outcome<(Running<Host>, Identity)> {
+    let chosen = Chosen::default().with("players", &(GUESTS + 1).to_string());
+    let me = Identity::generate()?;
+    let opening = Opening {
+        table: TableId([1; 32]),
+        salt: [2; 32],
+        token: TOKEN,
+        name: "host".into(),
+        terms: shelf::terms_of::<G>(content, &chosen),
+        chairs: [vec![Sitting::Host], vec![Sitting::Open; GUESTS]].concat(),
+        reveal_limit: Duration::from_secs(60),
+    };
+    let (endpoint, kept) = (driver::endpoint(HERE)?, Kept::default());
+    Ok((driver::host(endpoint, me.clone(), Arc::new(AllGames), opening, kept)?, me))
+}
+
+/// Waits until all guests are there and ready, and begins.
+async fn begun(host: &Running<Host>) {
+    while host.handle.ask(|host, now| host.start(now)).await != Some(Ok(true)) {
+        sleep(Duration::from_millis(5)).await;
+    }
+}
+
 /// A table of three peers in this process.
 struct Bench<G: Game> {
     content: Arc<G::Content>,
@@ -106,35 +132,21 @@ struct Bench<G: Game> {
 
 impl<G: Game> Bench<G> {
     async fn open(content: &Arc<G::Content>, delay: Duration) -> Outcome<Self> {
-        let chosen = Chosen::default().with("players", &(GUESTS + 1).to_string());
-        let me = Identity::generate()?;
-        let opening = Opening {
-            table: TableId([1; 32]),
-            salt: [2; 32],
-            token: Token([3; 5]),
-            name: "host".into(),
-            terms: shelf::terms_of::<G>(content, &chosen),
-            chairs: [vec![Sitting::Host], vec![Sitting::Open; GUESTS]].concat(),
-            reveal_limit: Duration::from_secs(60),
-        };
-        let host =
-            driver::host(driver::endpoint(HERE)?, me.clone(), Arc::new(AllGames), opening, Kept::default())?;
+        let (host, me) = hosted::<G>(content)?;
         let at = host.local_address()?;
         let mut guests = Vec::new();
         for _ in 0..GUESTS {
             let through = if delay.is_zero() { at } else { relay(at, delay).await? };
-            let invite = Invite::new(me.key(), Token([3; 5]), vec![through]);
+            let invite = Invite::new(me.key(), TOKEN, vec![through]);
             let (who, disk) = (Identity::generate()?, Disk::default());
             guests.push((come(&invite, &who, &disk, Vec::new())?, who, disk));
         }
-        let invite = Invite::new(me.key(), Token([3; 5]), vec![at]);
+        let invite = Invite::new(me.key(), TOKEN, vec![at]);
         let bench = Self { content: content.clone(), host, guests, invite, quick: Quick::new(1) };
         for (guest, ..) in &bench.guests {
             guest.handle.ask(|guest, now| guest.ready(now)).await;
         }
-        while bench.host.handle.ask(|host, now| host.start(now)).await != Some(Ok(true)) {
-            sleep(Duration::from_millis(5)).await;
-        }
+        begun(&bench.host).await;
         Ok(bench)
     }
 

@@ -304,20 +304,9 @@ fn with_first(order: &[Seat], first: Seat) -> Few<Seat, SEATS> {
 
 /// An alliance of these, shared evenly.
 fn evenly(adventure: Adventure, seats: SeatSet, first: Seat) -> Alliance {
-    let members: Vec<_> = seats.iter().collect();
     let mut parts = Parts::default();
-    members.iter().for_each(|seat| parts[*seat] = 1);
-    let order = with_first(&members, first);
-    Alliance {
-        adventure,
-        members: Few::gather(members),
-        loot: parts,
-        items: order,
-        cards: order,
-        special: first,
-        wins: parts,
-        losses: parts,
-    }
+    seats.iter().for_each(|seat| parts[seat] = 1);
+    Alliance::shared(adventure, seats, parts, first)
 }
 
 /// Every transfer that one of these could make, as far as the table shows; the rules judge them.

@@ -1,19 +1,12 @@
 //! What a connected peer holds in memory: at a host whose guests are other processes, and at a guest whose host is one.
-use super::{Disk, GUESTS, HERE, Outcome, answer, come};
-use crate::peers::AllGames;
+use super::{Disk, GUESTS, Outcome, TOKEN, answer, begun, come, hosted};
 use ai::wise::Wise;
-use engine::{chance::Quick, setup::Chosen};
+use engine::chance::Quick;
 use net::{
-    driver::{self, Handle, Kept, Running},
+    driver::{Handle, Running},
     identity::Identity,
-    invite::{Invite, Token},
-    session::{
-        host::{Host, Opening},
-        lobby::Sitting,
-        member::Member,
-        record::{Body, TableId},
-        shelf,
-    },
+    invite::Invite,
+    session::{host::Host, member::Member, record::Body},
 };
 use std::{
     env, fs,
@@ -74,25 +67,11 @@ impl Drop for Elsewhere {
 type Table = (Running<Host>, Vec<Elsewhere>);
 
 async fn at_host<G: Wise>(content: &Arc<G::Content>) -> Outcome<(f64, Table)> {
-    let me = Identity::generate()?;
-    let chosen = Chosen::default().with("players", &(GUESTS + 1).to_string());
-    let opening = Opening {
-        table: TableId([5; 32]),
-        salt: [6; 32],
-        token: Token([7; 5]),
-        name: "host".into(),
-        terms: shelf::terms_of::<G>(content, &chosen),
-        chairs: [vec![Sitting::Host], vec![Sitting::Open; GUESTS]].concat(),
-        reveal_limit: Duration::from_secs(60),
-    };
-    let (endpoint, kept) = (driver::endpoint(HERE)?, Kept::default());
-    let host = driver::host(endpoint, me.clone(), Arc::new(AllGames), opening, kept)?;
-    let invite = Invite::new(me.key(), Token([7; 5]), vec![host.local_address()?]).to_string();
+    let (host, me) = hosted::<G>(content)?;
+    let invite = Invite::new(me.key(), TOKEN, vec![host.local_address()?]).to_string();
     let before = resident();
     let guests = (0..GUESTS).map(|_| Elsewhere::start(&["join", &invite])).collect::<Outcome<_>>()?;
-    while host.handle.ask(|host, now| host.start(now)).await != Some(Ok(true)) {
-        sleep(Duration::from_millis(5)).await;
-    }
+    begun(&host).await;
     play::<G, _>(&host.handle, content).await?;
     Ok(((resident() - before) / GUESTS as f64, (host, guests)))
 }
