@@ -68,7 +68,7 @@ impl Visitor for Peers {
 
 async fn figures<G: Wise>(content: &Arc<G::Content>) -> Outcome<Vec<Figure>> {
     let figure = |name: &'static str, value, unit| Figure { name: name.into(), value, unit };
-    let (at_host, at_guest) = memory::figures::<G>(content).await?;
+    let further_guest = memory::of_a_further_guest::<G>(content).await?;
     let mut near = Bench::<G>::open(content, Duration::ZERO).await?;
     let cpu = near.play_out().await?;
     let (joined, busy) = near.join_again().await?;
@@ -80,8 +80,7 @@ async fn figures<G: Wise>(content: &Arc<G::Content>) -> Outcome<Vec<Figure>> {
         figure("processor's time of an action, each peer", cpu, "ms"),
         figure("joining a game of 2 000 actions", joined, "ms"),
         figure("joining, processor's time of both ends", busy, "ms"),
-        figure("memory of a host for each guest that plays", at_host, "KB"),
-        figure("memory of a guest for its table and connection", at_guest, "KB"),
+        figure("memory of a host for each further guest", further_guest, "KB"),
     ])
 }
 

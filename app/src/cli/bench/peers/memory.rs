@@ -1,12 +1,14 @@
-//! What a connected peer holds in memory: at a host whose guests are other processes, and at a guest whose host is one.
-use super::{Disk, GUESTS, Outcome, TOKEN, answer, begun, come, hosted};
+//! What a connected peer holds in memory at its host: the shipped program hosts the same game with few and with more
+//! guests, each in a process of its own, and the difference is shared out among those who came on top. (A guest is
+//! connected to its host alone.)
+use super::{Disk, Outcome, answer, come};
 use ai::wise::Wise;
 use engine::chance::Quick;
 use net::{
-    driver::{Handle, Running},
+    driver::Running,
     identity::Identity,
     invite::Invite,
-    session::{host::Host, member::Member, record::Body},
+    session::{guest::Guest, record::Body},
 };
 use std::{
     env, fs,
@@ -20,14 +22,21 @@ use tokio::time::sleep;
 
 /// Records of answers after which a table counts as being played.
 const PLAYED: usize = 60;
+/// Guests of the two tables that are compared.
+const FEW: usize = 1;
+const MORE: usize = 3;
+/// How often they are: what a system counts as a program's memory goes up and down by some hundred kilobytes.
+const TRIES: usize = 5;
 
-/// Kilobytes that a host gains for each guest that plays, and that a guest's process gains by its table.
-pub(super) async fn figures<G: Wise>(content: &Arc<G::Content>) -> Outcome<(f64, f64)> {
-    // The first table of the process: at a second one the guests would get what the first has given back.
-    let (at_host, table) = at_host::<G>(content).await?;
-    let at_guest = at_guest::<G>(content).await?;
-    drop(table);
-    Ok((at_host, at_guest))
+/// Kilobytes that a host holds for each further guest that plays: the middle one of several tries.
+pub(super) async fn of_a_further_guest<G: Wise>(content: &Arc<G::Content>) -> Outcome<f64> {
+    let mut tries = Vec::new();
+    for _ in 0..TRIES {
+        let (few, more) = (of_a_host::<G>(content, FEW).await?, of_a_host::<G>(content, MORE).await?);
+        tries.push((more - few) / (MORE - FEW) as f64);
+    }
+    tries.sort_by(f64::total_cmp);
+    Ok(tries[TRIES / 2])
 }
 
 /// Another process of this program, with a data folder of its own; both end with this.
@@ -50,8 +59,15 @@ impl Elsewhere {
     /// The first line of its standard output.
     fn line(&mut self) -> Outcome<String> {
         let mut line = String::new();
-        BufReader::new(self.child.stdout.take().ok_or("read twice")?).read_line(&mut line)?;
+        BufReader::new(self.child.stdout.as_mut().ok_or("it says nothing")?).read_line(&mut line)?;
         Ok(line.trim().to_owned())
+    }
+
+    /// Kilobytes of memory that it holds.
+    fn resident(&self) -> Outcome<f64> {
+        let told = fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
+        let line = told.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        Ok(line.and_then(|line| line.split_whitespace().next()?.parse().ok()).ok_or("it has ended")?)
     }
 }
 
@@ -64,44 +80,27 @@ impl Drop for Elsewhere {
     }
 }
 
-type Table = (Running<Host>, Vec<Elsewhere>);
-
-async fn at_host<G: Wise>(content: &Arc<G::Content>) -> Outcome<(f64, Table)> {
-    let (host, me) = hosted::<G>(content)?;
-    let invite = Invite::new(me.key(), TOKEN, vec![host.local_address()?]).to_string();
-    let before = resident();
-    let guests = (0..GUESTS).map(|_| Elsewhere::start(&["join", &invite])).collect::<Outcome<_>>()?;
-    begun(&host).await;
-    play::<G, _>(&host.handle, content).await?;
-    Ok(((resident() - before) / GUESTS as f64, (host, guests)))
-}
-
-async fn at_guest<G: Wise>(content: &Arc<G::Content>) -> Outcome<f64> {
-    let mut host = Elsewhere::start(&["host", G::ID, "--set", "players=2", "--listen", "127.0.0.1:0"])?;
-    let invite: Invite = host.line()?.parse()?;
-    let (who, before) = (Identity::generate()?, resident());
-    let guest = come(&invite, &who, &Disk::default(), Vec::new())?;
+/// Kilobytes that a host holds who plays with so many guests. One of them is this process, which sees how far they are.
+async fn of_a_host<G: Wise>(content: &Arc<G::Content>, guests: usize) -> Outcome<f64> {
+    let players = format!("players={}", guests + 1);
+    let mut host = Elsewhere::start(&["host", G::ID, "--set", &players, "--listen", "127.0.0.1:0"])?;
+    let invite = host.line()?;
+    let _others = (1..guests).map(|_| Elsewhere::start(&["join", &invite])).collect::<Outcome<Vec<_>>>()?;
+    let guest = come(&invite.parse::<Invite>()?, &Identity::generate()?, &Disk::default(), Vec::new())?;
     guest.handle.ask(|guest, now| guest.ready(now)).await;
-    play::<G, _>(&guest.handle, content).await?;
-    Ok(resident() - before)
+    play::<G>(&guest, content).await?;
+    host.resident()
 }
 
 /// Answers until enough is played.
-async fn play<G: Wise, S: Member>(handle: &Handle<S>, content: &Arc<G::Content>) -> Outcome<()> {
+async fn play<G: Wise>(guest: &Running<Guest>, content: &Arc<G::Content>) -> Outcome<()> {
     let mut quick = Quick::new(4);
-    let played = |member: &mut S, _| {
-        member.safe_log().iter().filter(|record| matches!(record.body, Body::Said(_))).count()
+    let played = |guest: &mut Guest, _| {
+        guest.safe_log().iter().filter(|record| matches!(record.body, Body::Said(_))).count()
     };
-    while handle.ask(played).await.ok_or("the session has ended")? < PLAYED {
-        answer::<G, _>(handle, content, &mut quick).await;
+    while guest.handle.ask(played).await.ok_or("the session has ended")? < PLAYED {
+        answer::<G, _>(&guest.handle, content, &mut quick).await;
         sleep(Duration::from_millis(2)).await;
     }
     Ok(())
-}
-
-/// Kilobytes of memory that this process holds; 0 where the system does not tell.
-fn resident() -> f64 {
-    let told = fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = told.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-    line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0.0)
 }
