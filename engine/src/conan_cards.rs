@@ -285,6 +285,10 @@ impl Game for ConanCards {
         &mut self.slots
     }
 
+    fn is_said_aloud(action: Action) -> bool {
+        matches!(action, Action::Accept | Action::Refuse)
+    }
+
     fn slots_of(action: Action) -> [Option<SlotId>; 2] {
         let slot = match action {
             Action::Adventure(slot)

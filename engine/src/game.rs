@@ -244,6 +244,11 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     fn as_seen(action: Self::Action) -> Self::Action {
         action
     }
+    /// Whether an answer is for others to hear at once, even where the same seat is asked again: it cannot be kept back as
+    /// a draft with what follows.
+    fn is_said_aloud(_action: Self::Action) -> bool {
+        false
+    }
     /// The parts of the state by name; together they are all of it.
     fn sections(&self, each: &mut dyn FnMut(&'static str, &dyn Section));
     /// The name of a thing of the game by kind (the name of its type) and number: "ophir" for `("Province", 7)`.
