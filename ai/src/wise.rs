@@ -43,6 +43,10 @@ pub trait Wise: Game {
     }
     /// A number that changes at every natural stop (the end of a turn): thinking ahead ends at one.
     fn stage(&self) -> u32;
+    /// How many natural stops there are until everybody has had a turn: only then do positions compare.
+    fn round(&self) -> u32 {
+        self.seats().into()
+    }
     /// How much of the game is over, from 0 to 1: what is worth having changes on the way.
     fn progress(&self, content: &Self::Content) -> f32;
     /// Whether an answer keeps to a manner, by its number among [`Wise::MANNERS`].

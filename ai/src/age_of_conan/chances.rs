@@ -43,9 +43,15 @@ fn at_least(dice: u8, faces: usize, successes: i32) -> f32 {
     }
 }
 
+/// The chances of an attacker, by dice and by dice against them: they are asked for all the time.
+static ATTACKS: LazyLock<[[f32; DICE + 1]; DICE + 1]> = LazyLock::new(|| {
+    let odds = |dice, against| beats((dice as u8, ATTACK), (against as u8, DEFENCE), 0);
+    std::array::from_fn(|dice| std::array::from_fn(|against| odds(dice, against)))
+});
+
 /// The chance of an attacker against a defender, who wins ties.
 pub(super) fn attack(dice: u8, against: u8) -> f32 {
-    beats((dice, ATTACK), (against, DEFENCE), 0)
+    ATTACKS[usize::from(dice).min(DICE)][usize::from(against).min(DICE)]
 }
 
 /// The chance of more successes than the other side, with some ahead.

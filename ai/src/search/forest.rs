@@ -20,11 +20,11 @@ const CURIOSITY: f32 = 1.5;
 const SPREAD: f32 = 0.01;
 /// Answers that a node considers grow with the square root of its visits.
 const WIDENING: f32 = 1.6;
-/// Natural stops that an iteration looks ahead.
-const HORIZON: u32 = 2;
 /// Answers of one iteration at most: in the trees, and by habit after them.
 const DEEPEST: u32 = 60;
-const PLAYOUT: u32 = 60;
+const PLAYOUT: u32 = 120;
+/// By how much of what is left of the budget the second answer would have to gain on the first to be worth waiting for.
+const COMEBACK: f32 = 0.25;
 /// How keen the habits of a playout are.
 const KEENNESS: f32 = 1.5;
 /// How much better looks count as a prior.
@@ -119,7 +119,7 @@ impl<'a, G: Wise> Forest<'a, G> {
         self.trees.iter().map(Vec::len).sum()
     }
 
-    /// Whether the most visited answer stays so, whatever further iterations find.
+    /// Whether the most visited answer stays so, as far as can be told.
     fn is_decided(&self, left: u32) -> bool {
         let edges = &self.trees[self.asked.seat.index()][ROOT].edges;
         let (mut first, mut second) = (0, 0);
@@ -127,14 +127,14 @@ impl<'a, G: Wise> Forest<'a, G> {
             second = second.max(edge.visits.min(first));
             first = first.max(edge.visits);
         }
-        first > second + left
+        first.saturating_sub(second) as f32 > COMEBACK * left as f32
     }
 
     /// One imagined state, walked through to its evaluation.
     pub(super) fn iterate(&mut self) {
         let mut game = self.asked.view.imagine(&mut self.quick);
         let mut supply = QuickSupply(Quick::new(u64::from(self.quick.word())));
-        let mut stops = Stops::from(&game, HORIZON);
+        let mut stops = Stops::from(&game, game.round());
         let mut at = [ROOT; SEATS as usize];
         self.path.clear();
         for depth in 0..DEEPEST {
