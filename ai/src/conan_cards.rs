@@ -40,6 +40,11 @@ impl Wise for ConanCards {
         ConanCards::stage(self)
     }
 
+    /// Two rounds, each of the cards, the heroes one by one, the floor for each, and the draws: loot takes its time.
+    fn looks_ahead(&self) -> u32 {
+        2 * (2 + 2 * self.alive().len() as u32)
+    }
+
     fn progress(&self, _: &Content) -> f32 {
         let most = self.alive().iter().map(|seat| self.players[seat].glory).max().unwrap_or(0);
         let (start, target) = (f32::from(self.rules.start), f32::from(self.target));

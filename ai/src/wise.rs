@@ -43,8 +43,9 @@ pub trait Wise: Game {
     }
     /// A number that changes at every natural stop (the end of a turn): thinking ahead ends at one.
     fn stage(&self) -> u32;
-    /// How many natural stops there are until everybody has had a turn: only then do positions compare.
-    fn round(&self) -> u32 {
+    /// How many natural stops a search looks ahead: until everybody has had a turn at least, for only then do positions
+    /// compare, and further where what is worth having shows late.
+    fn looks_ahead(&self) -> u32 {
         self.seats().into()
     }
     /// How much of the game is over, from 0 to 1: what is worth having changes on the way.

@@ -20,9 +20,10 @@ const CURIOSITY: f32 = 1.5;
 const SPREAD: f32 = 0.01;
 /// Answers that a node considers grow with the square root of its visits.
 const WIDENING: f32 = 1.6;
-/// Answers of one iteration at most: in the trees, and by habit after them.
+/// Answers of one iteration in the trees at most.
 const DEEPEST: u32 = 60;
-const PLAYOUT: u32 = 120;
+/// Answers by habit after them at most, for each natural stop that it looks ahead.
+const PLAYOUT: u32 = 30;
 /// By how much of what is left of the budget the second answer would have to gain on the first to be worth waiting for.
 const COMEBACK: f32 = 0.25;
 /// How keen the habits of a playout are.
@@ -134,7 +135,8 @@ impl<'a, G: Wise> Forest<'a, G> {
     pub(super) fn iterate(&mut self) {
         let mut game = self.asked.view.imagine(&mut self.quick);
         let mut supply = QuickSupply(Quick::new(u64::from(self.quick.word())));
-        let mut stops = Stops::from(&game, game.round());
+        let ahead = game.looks_ahead();
+        let mut stops = Stops::from(&game, ahead);
         let mut at = [ROOT; SEATS as usize];
         self.path.clear();
         for depth in 0..DEEPEST {
@@ -145,7 +147,7 @@ impl<'a, G: Wise> Forest<'a, G> {
                 _ => break,
             }
         }
-        self.habit.play_on(&mut game, self.asked.content, stops, PLAYOUT, &mut supply);
+        self.habit.play_on(&mut game, self.asked.content, stops, PLAYOUT * ahead, &mut supply);
         let worth = worth(&game, self.asked.content, self.mind);
         self.remember(&worth);
     }
