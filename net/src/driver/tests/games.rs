@@ -138,7 +138,7 @@ async fn simulated(seed: u64) -> (usize, f64) {
 
 #[test]
 fn games_in_virtual_time_survive_loss_partitions_and_restarts() {
-    let games = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(12);
+    let games = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(200);
     let (mut records, mut seconds, begun) = (0, 0.0, std::time::Instant::now());
     for seed in 0..games {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build();
