@@ -100,8 +100,14 @@ pub(super) fn loot_worth(content: &Content, adventure: Adventure) -> f32 {
     f32::from(def.loot.gp) + ITEM * f32::from(def.loot.items) + CARD * f32::from(def.loot.cards) + more
 }
 
+/// How much of a loot so many heroes together may still hope for, behind a challenge against which they have this chance.
+/// Partners take turns, and so get on faster.
+pub(super) fn hope(members: usize, chance: f32) -> f32 {
+    0.13 + 0.12 * members.min(3) as f32 + 0.55 * chance
+}
+
 /// What an adventure promises some heroes together, as one of them knows it: its loot, the less the more stands before it
-/// and the worse they are against that. Partners take turns, and so get on faster.
+/// and the worse they are against that, and the less the more others are there: only who is alone takes the loot.
 pub(super) fn prospect(
     game: &ConanCards,
     content: &Content,
@@ -110,15 +116,13 @@ pub(super) fn prospect(
 ) -> f32 {
     let place = content.adventure(adventure);
     let best = joined(game, content, members, place);
-    let pace = 0.13 + 0.12 * members.len().min(3) as f32;
     let mut worth = loot_worth(content, adventure);
     for post in game.line(adventure) {
         let values = known_challenge(game, knows, *post)
             .map_or(UNSEEN, |challenge| content.challenge(challenge).values);
-        worth *= pace + 0.55 * chance(ahead(best, values));
+        worth *= hope(members.len(), chance(ahead(best, values)));
     }
-    let rivals = game.heroes_at(adventure).minus(members).len() as f32;
-    worth / (1.0 + 0.3 * rivals)
+    worth / (1 + game.heroes_at(adventure).minus(members).len()) as f32
 }
 
 /// What the adventure where a hero stands promises its player: all of it, or a part where it has partners.

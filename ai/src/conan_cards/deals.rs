@@ -1,6 +1,6 @@
 //! Deals: what each side gets out of them.
 use super::{
-    chances::{CARD, ITEM, chance_against, own_prospect, part_of, prospect},
+    chances::{CARD, ITEM, chance_against, hope, own_prospect, part_of, prospect},
     habits::{Eyes, Habit},
 };
 use engine::{
@@ -63,7 +63,7 @@ impl Eyes<'_> {
         hand.sum::<f32>() / self.game.hand_size(from).max(1) as f32
     }
 
-    /// A challenge that is lifted frees who stands before it, the more the harder it is for them.
+    /// A challenge that is lifted frees who stands before it: the loot is that much nearer, at once.
     fn gain_by_lift(&self, from: Seat, slot: SlotId, seat: Seat) -> f32 {
         let Some((adventure, nth)) = self.game.place_in_line(slot) else { return 0.0 };
         let Some(post) = self.game.line(adventure).get(usize::from(nth) - 1).copied() else { return 0.0 };
@@ -71,7 +71,8 @@ impl Eyes<'_> {
             chance_against(self.game, self.content, (SeatSet::only(hero), self.seat), adventure, post)
         };
         if self.game.players[seat].at == Some(adventure) {
-            return 0.8 + 2.2 * (1.0 - chance(seat));
+            let promised = own_prospect(self.game, self.content, seat, adventure);
+            return 1.2 * promised * (1.0 / hope(1, chance(seat)) - 1.0);
         }
         if from != seat {
             return 0.0;
@@ -91,13 +92,13 @@ impl Eyes<'_> {
         part(&alliance.loot) * promises(alliance.seats()) + special - burden - alone
     }
 
-    /// A deal is proposed if it brings something and the others will not laugh at it.
+    /// A deal is proposed if it brings something and the others, who know more of their own cards, gain enough by it too.
     pub(super) fn look_propose(&self, deal: &Deal, note: &mut impl FnMut(Habit, f32)) {
         let own = self.worth_of(deal, self.seat);
         let others = deal.parties().without(self.seat).iter().map(|seat| self.worth_of(deal, seat));
         let least = others.fold(f32::MAX, f32::min);
         note(Habit::Commerce, own.min(2.0));
-        note(Habit::Rest, 0.3 + 1.2 * (0.2 - least).clamp(0.0, 2.0));
+        note(Habit::Rest, 0.3 + 1.2 * (0.4 - least).clamp(0.0, 2.0));
     }
 
     pub(super) fn look_accept(&self) -> f32 {
