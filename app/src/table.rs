@@ -11,6 +11,7 @@ pub mod driver;
 mod hints;
 mod log;
 pub mod map;
+mod moment;
 mod pace;
 mod seats;
 mod still;
@@ -335,8 +336,9 @@ impl Table {
         message.map_or(Action::None, |message| self.update(message))
     }
 
-    /// First what was about to be left, then the mark, then whatever the board has open.
+    /// First what was about to be left, then the mark, then whatever the board has open. What moves is at its end.
     fn step_back(&mut self) {
+        self.settle();
         let had = self.leaving.take().is_some() || self.focus.take().is_some();
         if let Some(board) = &mut self.board {
             board.mark(None);
@@ -382,6 +384,7 @@ impl Table {
         let record = self.news.picture.record;
         match choice.filter(|_| asked) {
             Some(choice) => {
+                self.settle();
                 self.page = self.page.filter(|_| self.is_chatting());
                 Action::Order(Order::Answer { record, choice })
             }

@@ -2,7 +2,7 @@
 use crate::sound::Sound;
 use engine::{
     conan_cards::{ConanCards, Event},
-    seat::Seat,
+    seat::SeatSet,
 };
 
 /// What is heard; some things are seen only.
@@ -67,16 +67,16 @@ pub(super) fn of_event(event: &Event) -> Option<Sound> {
     }
 }
 
-/// Whom an event strikes that happened just before `after`: who loses something, and whose hero a challenge is laid
-/// before.
-pub(super) fn struck(after: &ConanCards, event: &Event) -> Option<Seat> {
+/// Whom an event strikes that happened just before `after`: who loses something, and every other hero before whom a
+/// challenge is laid.
+pub(super) fn struck(after: &ConanCards, event: &Event) -> SeatSet {
     match *event {
-        Event::Lost { seat, .. } | Event::Expelled { seat, .. } | Event::Out { seat } => Some(seat),
+        Event::Lost { seat, .. } | Event::Expelled { seat, .. } | Event::Out { seat } => SeatSet::only(seat),
         Event::Paid { from, .. } | Event::ItemsTaken { from, .. } | Event::CardStolen { from, .. } => {
-            Some(from)
+            SeatSet::only(from)
         }
-        Event::DuelBegan { rival, .. } => Some(rival),
-        Event::ChallengeLaid { adventure, .. } => after.heroes_at(adventure).lowest(),
-        _ => None,
+        Event::DuelBegan { rival, .. } => SeatSet::only(rival),
+        Event::ChallengeLaid { seat, adventure } => after.heroes_at(adventure).without(seat),
+        _ => SeatSet::NONE,
     }
 }
