@@ -14,6 +14,8 @@ mod lively;
 mod names;
 mod negotiation;
 mod places;
+#[cfg(test)]
+mod screens;
 mod signs;
 mod sites;
 mod sounds;

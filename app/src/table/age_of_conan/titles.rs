@@ -39,10 +39,10 @@ impl Name {
         self.size * 0.95
     }
 
-    /// From the middle of the name to the middle of the rating beside it.
-    fn aside(&self, side: f32) -> f32 {
-        let longest = self.lines.last().map_or(0, |line| line.chars().count());
-        longest as f32 * self.size * self.wide / 2.0 + side * 0.8
+    /// How long the last line is.
+    fn width(&self) -> f32 {
+        let letters = self.lines.last().map_or(0, |line| line.chars().count());
+        if self.fits { letters as f32 * self.size * self.wide } else { 0.0 }
     }
 }
 
@@ -104,7 +104,7 @@ impl Titles<'_> {
         if has_track(camera) {
             self.track(frame, Point::new(at.x, at.y + track_below(camera)), camera, province, cx);
         } else {
-            self.rating(frame, Point::new(at.x - name.aside(side), at.y), side, province, cx);
+            self.rating(frame, self.rating_at(&name, province, camera), side, province, cx);
         }
     }
 
@@ -123,6 +123,22 @@ impl Titles<'_> {
         let lines = if fits(&name) { vec![name] } else { halves(&name) };
         let fits = lines.iter().all(|line| fits(line));
         Name { lines, font, size, wide, fits }
+    }
+
+    /// Where a rating without a track is: before the name where the province is wide enough, in its place where there is
+    /// none, else below it.
+    fn rating_at(&self, name: &Name, province: Province, camera: Camera) -> Point {
+        let (land, side) = (self.chart.land(province), box_side(camera));
+        let at = camera.screen(land.label);
+        let aside = name.width() / 2.0 + side * 0.8;
+        let room = land.outline.width_at(land.label) * camera.zoom / 2.0;
+        if !name.fits {
+            at
+        } else if aside + side * 0.6 <= room {
+            Point::new(at.x - aside, at.y)
+        } else {
+            Point::new(at.x, at.y + track_below(camera))
+        }
     }
 
     /// What the titles of all provinces cover, in the units of the map.
@@ -154,7 +170,7 @@ impl Titles<'_> {
             let wide = track_width(def.track.len(), side);
             around(Point::new(at.x, at.y + track_below(camera)), wide, side * 1.24)
         } else {
-            around(Point::new(at.x - name.aside(side), at.y), side * 1.2, side * 1.2)
+            around(self.rating_at(&name, province, camera), side * 1.2, side * 1.2)
         };
         [above, other]
     }
