@@ -97,8 +97,9 @@ impl Table {
         match &self.board {
             Some(board) => {
                 if !is_wide {
-                    let hand = board.hand(self.picture(), cx).map(Message::Board);
-                    pages.push((cx.say("table-hand"), false, hand));
+                    // Cards keep their size, however low the page is.
+                    let hand = container(board.hand(self.picture(), cx).map(Message::Board)).height(HAND);
+                    pages.push((cx.say("table-hand"), false, cx.scroll(hand).into()));
                     let seats = column![self.seats(cx), self.switches(cx)].spacing(12);
                     pages.push((cx.say("table-seats"), false, cx.scroll(seats).into()));
                 }
