@@ -50,6 +50,9 @@ pub(super) fn pitch(
     count: usize,
     side: f32,
 ) -> Camp {
+    if count == 0 {
+        return Camp { places: Vec::new(), scale: 1.0 };
+    }
     // Rather smaller than far from each other, but not too small.
     let together = MANNERS[..TOGETHER].iter().map(|manner| (manner, true));
     let manners = together.chain(MANNERS.iter().map(|manner| (manner, false)));
