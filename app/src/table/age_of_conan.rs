@@ -104,6 +104,7 @@ struct Table {
     liveries: Liveries,
     names: Names,
     map: Map,
+    camps: camp::Camps,
     /// The seats of people.
     people: Vec<Seat>,
     slides: Vec<motion::Slide>,
@@ -126,6 +127,7 @@ impl Table {
             liveries,
             names,
             map: Map::default(),
+            camps: camp::Camps::default(),
             people: Vec::new(),
             slides: Vec::new(),
             changes: Vec::new(),
@@ -165,6 +167,7 @@ impl Table {
             game: self.game(),
             liveries: &self.liveries,
             titles: self.titles(),
+            camps: &self.camps,
             cx,
             plain,
             under_way: self.sliding(now(), cx).collect(),
@@ -194,6 +197,7 @@ impl Board for Table {
             self.slides.extend(motion::slides(&self.seen.view, &seen.view, now));
             self.begin(lively::changes(&self.seen, &seen), now);
             self.seen = seen;
+            self.camps = camp::Camps::default();
         }
         let people = picture.seats.iter().filter(|seat| seat.is_person);
         self.people = people.map(|seat| seat.seat).collect();

@@ -1,7 +1,9 @@
 //! Where the pieces of a province stand: in rows on its own ground, clear of what is written there. Where there is
 //! little room they are smaller, then closer.
-use crate::table::map::Outline;
+use super::pieces::Piece;
+use crate::{table::map::Outline, words::Language};
 use iced::{Point, Rectangle};
+use std::{cell::RefCell, rc::Rc};
 
 /// How large pieces are and how far apart their middles, by what a piece usually measures: the first that has room.
 const MANNERS: [(f32, f32); 8] = [
@@ -34,6 +36,29 @@ pub(super) struct Camp {
     pub(super) scale: f32,
 }
 
+/// All camps as they were pitched last, by province, with what stands there: they stay as long as nothing changes and the
+/// map is looked at from as near, in one language.
+#[derive(Debug, Default)]
+pub(super) struct Camps(RefCell<Option<(f32, Language, Pitched)>>);
+
+type Pitched = Rc<Vec<(Vec<Piece>, Camp)>>;
+
+impl Camps {
+    /// Those of this nearness and language, pitched if there are none.
+    pub(super) fn of(
+        &self,
+        zoom: f32,
+        language: Language,
+        pitch: impl FnOnce() -> Vec<(Vec<Piece>, Camp)>,
+    ) -> Pitched {
+        let mut kept = self.0.borrow_mut();
+        match &*kept {
+            Some((near, told, camps)) if *near == zoom && *told == language => camps.clone(),
+            _ => kept.insert((zoom, language, Rc::new(pitch()))).2.clone(),
+        }
+    }
+}
+
 /// A row of places: its height, and how many stand between its ends.
 struct Row {
     y: f32,
@@ -53,6 +78,8 @@ pub(super) fn pitch(
     if count == 0 {
         return Camp { places: Vec::new(), scale: 1.0 };
     }
+    let around = outline.bounds.expand(side);
+    let written: Vec<_> = written.iter().filter(|area| area.intersects(&around)).copied().collect();
     // Rather smaller than far from each other, but not too small.
     let together = MANNERS[..TOGETHER].iter().map(|manner| (manner, true));
     let manners = together.chain(MANNERS.iter().map(|manner| (manner, false)));
@@ -60,7 +87,7 @@ pub(super) fn pitch(
         let shifts = (-SHIFTS..=SHIFTS).map(|shift| f32::from(shift) / f32::from(SHIFTS) * 0.5 * side * gap);
         let laid = shifts.filter_map(|shift| {
             let start = Point::new(middle.x, middle.y + shift);
-            laid(&rows(outline, start, written, side * scale, side * gap), middle, count, side * gap)
+            laid(&rows(outline, start, &written, side * scale, side * gap), middle, count, side * gap)
         });
         let laid = laid.filter(|places| !together || are_together(places, side * gap));
         let way = |places: &[Point]| places.iter().map(|place| place.distance(middle)).sum::<f32>();
@@ -162,7 +189,6 @@ mod tests {
             map::Camera,
         },
         widget::Cx,
-        words::Language,
     };
     use engine::age_of_conan::{AgeOfConan, Content};
     use iced::{Size, Vector};

@@ -1,6 +1,6 @@
 //! What stands on the map: whose land it is, markers, armies, emissaries, raiders, Conan and his way.
 use super::{
-    camp::{self, Camp},
+    camp::{self, Camp, Camps},
     chart::{Chart, Shape},
     enamel::{Liveries, Pattern, mix},
     marks,
@@ -12,6 +12,7 @@ use iced::{
     Color, Point, Rectangle, Vector,
     widget::canvas::{Frame, LineCap, LineDash, Path, Stroke},
 };
+use std::rc::Rc;
 
 /// What pieces are painted from.
 pub(super) struct Pieces<'a> {
@@ -20,6 +21,7 @@ pub(super) struct Pieces<'a> {
     pub(super) game: &'a AgeOfConan,
     pub(super) liveries: &'a Liveries,
     pub(super) titles: Titles<'a>,
+    pub(super) camps: &'a Camps,
     pub(super) cx: Cx,
     /// While the camera moves, what is slow to paint is left out.
     pub(super) plain: bool,
@@ -106,13 +108,12 @@ impl Pieces<'_> {
     /// Paints everything that stands there.
     pub(super) fn paint(&self, frame: &mut Frame, camera: Camera) {
         let view = Rectangle::with_size(frame.size()).expand(PIECES);
-        let written = self.titles.written(camera, self.cx);
-        for province in Content::all_provinces() {
+        for (province, camp) in Content::all_provinces().zip(self.pitched(camera).iter()) {
             if !self.plain {
                 self.campaign(frame, camera, province);
             }
             if view.contains(camera.screen(self.chart.land(province).camp)) {
-                self.paint_camp(frame, camera, province, &written);
+                self.paint_camp(frame, camera, province, camp);
             }
         }
     }
@@ -172,19 +173,30 @@ impl Pieces<'_> {
         }
     }
 
-    /// All pieces of a province and where they stand, under way or not, so that nothing jumps when one arrives.
-    fn camp(&self, camera: Camera, province: Province, written: &[Rectangle]) -> (Vec<Piece>, Camp) {
-        let (pieces, land) = (pieces_in(self.game, self.content, province), self.chart.land(province));
-        let side = piece_size(camera) / camera.zoom;
-        let camp = camp::pitch(&land.outline, land.camp, written, pieces.len(), side);
-        (pieces, camp)
+    /// All pieces of every province and where they stand, under way or not, so that nothing jumps when one arrives.
+    fn pitched(&self, camera: Camera) -> Rc<Vec<(Vec<Piece>, Camp)>> {
+        self.camps.of(camera.zoom, self.cx.words.language(), || {
+            let (written, side) = (self.titles.written(camera, self.cx), piece_size(camera) / camera.zoom);
+            let camp = |province: Province| {
+                let (pieces, land) =
+                    (pieces_in(self.game, self.content, province), self.chart.land(province));
+                let camp = camp::pitch(&land.outline, land.camp, &written, pieces.len(), side);
+                (pieces, camp)
+            };
+            Content::all_provinces().map(camp).collect()
+        })
     }
 
-    fn paint_camp(&self, frame: &mut Frame, camera: Camera, province: Province, written: &[Rectangle]) {
-        let (pieces, camp) = self.camp(camera, province, written);
+    fn paint_camp(
+        &self,
+        frame: &mut Frame,
+        camera: Camera,
+        province: Province,
+        (pieces, camp): &(Vec<Piece>, Camp),
+    ) {
         let size = piece_size(camera) * camp.scale;
-        let pieces = pieces.into_iter().zip(&camp.places).filter_map(|(piece, place)| {
-            Some((arrived(piece, province, &self.under_way)?, camera.screen(*place)))
+        let pieces = pieces.iter().zip(&camp.places).filter_map(|(piece, place)| {
+            Some((arrived(*piece, province, &self.under_way)?, camera.screen(*place)))
         });
         let pieces: Vec<_> = pieces.collect();
         pieces.iter().for_each(|(piece, at)| self.body(frame, *at, size, *piece));
@@ -194,9 +206,11 @@ impl Pieces<'_> {
 
     /// Where a piece stands in a province, or would stand, on the screen.
     pub(super) fn place_of(&self, piece: Piece, province: Province, camera: Camera) -> Point {
-        let (pieces, camp) = self.camp(camera, province, &self.titles.written(camera, self.cx));
-        let place = pieces.iter().position(|other| other.is_like(piece));
-        let place = place.and_then(|place| camp.places.get(place).copied());
+        let camps = self.pitched(camera);
+        let place = camps.get(province.index()).and_then(|(pieces, camp)| {
+            let place = pieces.iter().position(|other| other.is_like(piece))?;
+            camp.places.get(place).copied()
+        });
         camera.screen(place.unwrap_or(self.chart.land(province).camp))
     }
 
