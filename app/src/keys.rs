@@ -38,6 +38,16 @@ pub enum Command {
     Undo,
     /// Plays again what was taken back.
     Redo,
+    /// Turns to the next page beside the question.
+    NextPage,
+    /// Turns to the page before.
+    PreviousPage,
+    /// Looks at the next thing that happened since the last turn.
+    Recap,
+    /// Holds the moves of others, or lets them go on.
+    Hold,
+    /// Hurries the moves of others.
+    Rush,
     /// Unfolds the chat, or folds it.
     Chat,
     /// Shows the board larger.
@@ -60,7 +70,7 @@ pub enum Command {
 
 impl Command {
     /// All that can have a key of its own, in the order in which they are shown, with their usual keys.
-    pub const USUAL: [(Self, &'static str); 21] = [
+    pub const USUAL: [(Self, &'static str); 26] = [
         (Self::Confirm, "enter"),
         (Self::Pass, "space"),
         (Self::StepBack, "escape"),
@@ -73,6 +83,11 @@ impl Command {
         (Self::Hint, "h"),
         (Self::Undo, "ctrl+z"),
         (Self::Redo, "ctrl+y"),
+        (Self::NextPage, "pagedown"),
+        (Self::PreviousPage, "pageup"),
+        (Self::Recap, "r"),
+        (Self::Hold, "p"),
+        (Self::Rush, "f"),
         (Self::Chat, "c"),
         (Self::ZoomIn, "plus"),
         (Self::ZoomOut, "-"),
@@ -100,6 +115,11 @@ impl Command {
             Self::Hint => "hint",
             Self::Undo => "undo",
             Self::Redo => "redo",
+            Self::NextPage => "next_page",
+            Self::PreviousPage => "previous_page",
+            Self::Recap => "recap",
+            Self::Hold => "hold",
+            Self::Rush => "rush",
             Self::Chat => "chat",
             Self::ZoomIn => "zoom_in",
             Self::ZoomOut => "zoom_out",

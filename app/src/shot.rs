@@ -7,6 +7,8 @@ mod scene;
 
 use crate::theme::{FONTS, PLAIN};
 use engine::hash::Digest;
+#[cfg(test)]
+pub(crate) use fit::question_kinds;
 use iced::{
     Element, Event, Pixels, Renderer, Size, Theme,
     advanced::{

@@ -4,6 +4,7 @@ pub mod root;
 #[cfg(test)]
 mod tests;
 
+use crate::store::Settings;
 use iced::{Point, Size, window};
 use root::Root;
 pub use root::Start;
@@ -21,12 +22,17 @@ impl fmt::Display for NoWindow {
 
 impl std::error::Error for NoWindow {}
 
+/// How large the window opens. The toolkit takes its size in units of the text and multiplies it by their scale.
+fn opening_size(settings: &Settings) -> Size {
+    let (width, height) = settings.window_size.unwrap_or((1280.0, 820.0));
+    Size::new(width, height) * (1.0 / settings.scale())
+}
+
 /// Opens the window and stays until it is closed.
 pub fn open(start: Start) -> Result<(), NoWindow> {
     let _guest = display::check()?;
     let settings = start.settings().clone();
-    let size =
-        settings.window_size.map_or(Size::new(1280.0, 820.0), |(width, height)| Size::new(width, height));
+    let size = opening_size(&settings);
     let position = settings
         .window_position
         .map_or(window::Position::Default, |(x, y)| window::Position::Specific(Point::new(x, y)));

@@ -30,7 +30,7 @@ pub struct Line {
     /// What is heard of it.
     pub sound: Option<Sound>,
     /// Whom it strikes: who would not want to have slept through it.
-    pub struck: Option<Seat>,
+    pub struck: SeatSet,
     /// What it brings to whom when all is counted at the end.
     pub counted: Option<(Seat, i32)>,
 }

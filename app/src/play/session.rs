@@ -31,6 +31,8 @@ pub(super) struct Session<G: Game> {
     viewer: Option<Seat>,
     words: &'static Words,
     troubles: Vec<Trouble>,
+    /// What went wrong last, until it goes well again.
+    last_trouble: Option<Trouble>,
 }
 
 impl<G: Shown> Session<G> {
@@ -50,6 +52,7 @@ impl<G: Shown> Session<G> {
             viewer: None,
             words: Words::of(language),
             troubles: trouble.into_iter().collect(),
+            last_trouble: None,
         };
         session.retell();
         session
@@ -114,15 +117,17 @@ impl<G: Shown> Session<G> {
     }
 
     fn keep(&mut self, lines: &[String], now: bool) {
-        if let Err(trouble) = self.file.append(lines, now) {
-            self.trouble(trouble);
+        match self.file.append(lines, now) {
+            Err(trouble) => self.trouble(trouble),
+            Ok(()) => self.last_trouble = None,
         }
     }
 
     /// The same trouble is told once, not with every line.
     fn trouble(&mut self, trouble: Trouble) {
-        if self.troubles.last() != Some(&trouble) {
-            self.troubles.push(trouble);
+        if self.last_trouble.as_ref() != Some(&trouble) {
+            self.troubles.push(trouble.clone());
+            self.last_trouble = Some(trouble);
         }
     }
 

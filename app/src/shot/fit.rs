@@ -1,5 +1,6 @@
 //! Whether every text of a screen fits its place: nothing cut, squeezed away, overlapping, or without a glyph.
 use super::Studio;
+use engine::record::Journal;
 use iced::{
     Element, Event, Rectangle, Renderer, Size, Theme, Vector,
     advanced::{
@@ -14,10 +15,42 @@ use iced::{
     window,
 };
 use iced_runtime::{UserInterface, user_interface::Cache};
-use std::time::Instant;
+use std::{collections::BTreeSet, fs, time::Instant};
+
+/// The screens: one line each, as `thrones shot` takes it.
+const SCREENS: &str = include_str!("../../../assets/pictures/screens.txt");
 
 /// What rounding of glyphs may cost.
 const TOLERANCE: f32 = 1.0;
+
+fn lines() -> impl Iterator<Item = &'static str> {
+    SCREENS.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
+}
+
+/// Files are named as seen from the house, tests stand in one of its rooms.
+fn in_house(file: &str) -> String {
+    format!("{}/../{file}", env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The kinds of question for which a game has words, and those of them that no measured screen shows.
+pub(crate) fn question_kinds(game: &str, words: &'static str) -> [BTreeSet<&'static str>; 2] {
+    let question =
+        |line: &'static str| line.strip_prefix(game)?.strip_prefix("-question-")?.split(' ').next();
+    let after =
+        |line: &'static str, option: &str| line.split_whitespace().skip_while(|word| *word != option).nth(1);
+    let is_of_game = |line: &&'static str| match after(line, "--journal") {
+        Some(file) => {
+            let journal = Journal::read(&fs::read(in_house(file)).unwrap()).unwrap().journal;
+            journal.header().game == game
+        }
+        None => after(line, "--game") == Some(game),
+    };
+    let asked = lines().filter_map(|line| Some((line, after(line, "--asked")?)));
+    let asked = asked.filter(|(line, _)| is_of_game(line)).map(|(_, kind)| kind);
+    let kinds: BTreeSet<_> = words.lines().filter_map(question).collect();
+    let left = &kinds - &asked.collect();
+    [kinds, left]
+}
 
 /// A text as it was painted.
 struct Ink {
@@ -197,10 +230,7 @@ mod tests {
     };
     use clap::Parser;
     use iced::widget::{column, container, text};
-    use std::collections::BTreeSet;
 
-    /// The screens: one line each, as `thrones shot` takes it.
-    const SCREENS: &str = include_str!("../../../assets/pictures/screens.txt");
     /// The smaller and the larger screen, in pixels.
     const SIZES: [Size; 2] = [Size::new(1280.0, 800.0), Size::new(2560.0, 1440.0)];
     /// Text sizes in percent.
@@ -213,18 +243,13 @@ mod tests {
         scene: Scene,
     }
 
-    fn lines() -> impl Iterator<Item = &'static str> {
-        SCREENS.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
-    }
-
     #[test]
     fn every_text_fits_on_every_screen() {
         let mut studio = Studio::new().unwrap();
         let mut faults = BTreeSet::new();
         for line in lines() {
-            // Files are named as seen from the house, tests stand in one of its rooms.
             let words = line.split_whitespace().map(|word| match word.strip_suffix(".journal") {
-                Some(_) => format!("{}/../{word}", env!("CARGO_MANIFEST_DIR")),
+                Some(_) => in_house(word),
                 None => word.to_owned(),
             });
             let scene = Line::try_parse_from(words).unwrap().scene;

@@ -1,8 +1,7 @@
 //! A table of a journal, at a moment of it.
 use crate::{
     games::{Visitor, visit},
-    packs,
-    play::{self, Next},
+    packs, play,
     store::Store,
     table::{
         Shown,
@@ -30,7 +29,7 @@ pub(crate) fn kept_table(
     let read = Journal::read(text.as_bytes()).map_err(|damaged| damaged.to_string())?;
     let game = read.journal.header().game.clone();
     let unknown = || format!("The journal is of the game \"{game}\", which is not known.");
-    let last = visit(&game, Moment { journal: &read.journal, asked }).ok_or_else(unknown)??;
+    let (last, seat) = visit(&game, Moment { journal: &read.journal, asked }).ok_or_else(unknown)??;
     // A record is a line, and its number is the number of the line.
     let lines: String = text.split_inclusive('\n').take(last as usize + 1).collect();
     let path = store.games().create(&game).path().to_owned();
@@ -38,46 +37,61 @@ pub(crate) fn kept_table(
     write.map_err(|error| format!("{} cannot be written: {error}.", path.display()))?;
     let sitting =
         play::resume(store, &path, language).map_err(|trouble| trouble.told(Words::of(language)))?;
-    let next = sitting.next();
     let mut driver = Driver::new(sitting, language);
-    if let Next::Bot(seat) = next {
+    let is_bot =
+        |seat: &Seat| driver.news().picture.seats.iter().any(|one| one.seat == *seat && !one.is_person);
+    if let Some(seat) = seat.filter(is_bot) {
         driver.obey(Order::Exchange(seat));
     }
+    // Where several are asked at once, the others answer first.
+    while driver.advance() {}
     if driver.news().curtain.is_some() {
         driver.obey(Order::Lift);
     }
-    Ok(driver)
+    match (asked, driver.news().picture.kind) {
+        (Some(wanted), found) if found.as_deref() != Some(wanted) => {
+            let found = found.unwrap_or_else(|| "none".into());
+            Err(format!(
+                "Record {last} of that journal asks {wanted}, but the table then shows the question {found}."
+            ))
+        }
+        _ => Ok(driver),
+    }
 }
 
-/// Finds the record after which a question is asked.
+/// Finds the record after which a question is asked, and who is asked.
 struct Moment<'a> {
     journal: &'a Journal,
     asked: Option<&'a str>,
 }
 
 impl Visitor for Moment<'_> {
-    type Out = Result<u64, String>;
+    type Out = Result<(u64, Option<Seat>), String>;
 
     fn visit<G: Shown>(self) -> Self::Out {
-        let Some(kind) = self.asked else { return Ok(self.journal.last()) };
         let content = packs::load::<G>().map_err(|faults| faults.to_string())?;
         let mut replaying = Replaying::<G>::new(&content, self.journal, self.journal.last())
             .map_err(|error| error.to_string())?;
         let mut record = 0;
         loop {
             let course = replaying.course();
-            let asks = |seat: Seat| {
+            let asks = |seat: Seat, kind: &str| {
                 let game = course.before(seat);
                 let names = GameNames { game, content: &content, seat: Some(seat) };
                 let question = game.question(&content, seat)?;
                 phrase(&question, &names).filter(|question| question.variant == kind)
             };
-            if course.waiting_for().next().and_then(asks).is_some() {
-                return Ok(record);
+            let seat = course.waiting_for().next();
+            if self.asked.is_some_and(|kind| seat.and_then(|seat| asks(seat, kind)).is_some()) {
+                return Ok((record, seat));
             }
-            match replaying.step() {
-                Ok(Some(stepped)) => record = stepped.made.record,
-                _ => return Err(format!("No question {kind} is asked in that journal.")),
+            match (replaying.step(), self.asked) {
+                (Ok(Some(stepped)), _) => record = stepped.made.record,
+                (Ok(None), None) => return Ok((record, seat)),
+                (Ok(None), Some(kind)) => {
+                    return Err(format!("No question {kind} is asked in that journal."));
+                }
+                (Err(error), _) => return Err(error.to_string()),
             }
         }
     }

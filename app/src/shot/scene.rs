@@ -76,6 +76,9 @@ pub struct Scene {
     /// The page of the table that lies beside the question, the first is 1
     #[arg(long, value_name = "N")]
     page: Option<usize>,
+    /// Draw what happened since the viewer's last turn, stepped through so far
+    #[arg(long, value_name = "N")]
+    recap: Option<usize>,
     /// Draw the table as it is among peers
     #[arg(long)]
     company: bool,
@@ -135,8 +138,12 @@ impl Scene {
                 let mut news = driver.news();
                 news.picture.company = self.company.then(|| table::chat::example(cx));
                 let mut table = Box::new(Table::new(news));
-                if let Some(page) = self.page {
+                if let Some(page) = self.page.or(self.recap.map(|_| 1)) {
                     table.update(table::Message::Page(page.saturating_sub(1)));
+                }
+                if let Some(step) = self.recap {
+                    table.update(table::Message::Recap(true));
+                    table.update(table::Message::Recall(step.saturating_sub(1)));
                 }
                 Staged::Table(driver, table)
             }
@@ -244,13 +251,15 @@ impl Stage {
     pub fn speak(&mut self, language: Language) {
         if let Staged::Table(driver, table) = &mut self.on {
             driver.obey(Order::Speak(language));
-            **table = Table::new(driver.news());
+            let mut news = driver.news();
+            news.picture.company = table.news().picture.company.clone();
+            table.hear(news);
         }
     }
 
     /// Draws the screen; `size` is in pixels.
     pub fn draw(&self, studio: &mut Studio, settings: &Settings, size: Size<u32>) -> Picture {
-        let scale = f32::from(settings.text_size) / 100.0;
+        let scale = settings.scale();
         let colours = Cx::of(settings).colours;
         let theme = match self.on {
             Staged::Table(..) => colours.table_toolkit(),

@@ -141,6 +141,11 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// How large everything is.
+    pub fn scale(&self) -> f32 {
+        f32::from(self.text_size) / 100.0
+    }
+
     /// The language in force.
     pub fn language(&self) -> Language {
         self.language.unwrap_or_else(Language::of_system)

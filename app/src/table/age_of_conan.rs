@@ -1,9 +1,12 @@
 //! Age of Conan at the table: the map, the hand of cards, and a page for everything else that lies there.
+mod camp;
 mod chart;
 mod contest;
 mod dice;
 mod enamel;
 mod fate;
+#[cfg(test)]
+mod film;
 #[cfg(test)]
 mod full_board;
 mod goals;
@@ -28,6 +31,7 @@ use super::{
     Board, Shown, Spot,
     board::{Message, Page},
     map::{self, Camera, Map, Outline, Painter, Step, Target},
+    moment::now,
 };
 use crate::{
     play::{Luck, Picture, Seen},
@@ -39,7 +43,7 @@ use enamel::Liveries;
 use engine::{
     age_of_conan::{Action, AgeOfConan, Content, Event, Kingdom, Province, Question},
     game::Game,
-    seat::Seat,
+    seat::{Seat, SeatSet},
     slots::SlotId,
 };
 use iced::{
@@ -54,23 +58,7 @@ use std::{sync::Arc, time::Instant};
 
 impl Shown for AgeOfConan {
     fn board(picture: &Picture) -> Option<Box<dyn Board>> {
-        let seen = picture.seen.of::<Self>()?;
-        let chart = Chart::read(&seen.content)?;
-        let (liveries, names) = (Liveries::new(&seen.content), Names::new(seen.content.clone()));
-        let mut table = Table {
-            seen,
-            chart,
-            liveries,
-            names,
-            map: Map::default(),
-            people: Vec::new(),
-            slides: Vec::new(),
-            changes: Vec::new(),
-            carried_to: None,
-            looked_at: None,
-        };
-        table.hear(picture);
-        Some(Box::new(table))
+        Some(Box::new(Table::new(picture)?))
     }
 
     fn luck(before: &Self, content: &Content, events: &[Event]) -> Vec<(Seat, Luck)> {
@@ -89,8 +77,8 @@ impl Shown for AgeOfConan {
         sounds::of_event(event)
     }
 
-    fn struck_by_event(after: &Self, event: &Event) -> Option<Seat> {
-        sounds::struck(after, event)
+    fn struck_by_event(after: &Self, event: &Event) -> SeatSet {
+        sounds::struck(after, event).into_iter().collect()
     }
 
     fn counted_by_event(after: &Self, event: &Event) -> Option<(Seat, i32)> {
@@ -116,6 +104,7 @@ struct Table {
     liveries: Liveries,
     names: Names,
     map: Map,
+    camps: camp::Camps,
     /// The seats of people.
     people: Vec<Seat>,
     slides: Vec<motion::Slide>,
@@ -127,6 +116,28 @@ struct Table {
 }
 
 impl Table {
+    /// The board of a picture; `None` if it is of another game.
+    fn new(picture: &Picture) -> Option<Self> {
+        let seen = picture.seen.of::<AgeOfConan>()?;
+        let chart = Chart::read(&seen.content)?;
+        let (liveries, names) = (Liveries::new(&seen.content), Names::new(seen.content.clone()));
+        let mut table = Self {
+            seen,
+            chart,
+            liveries,
+            names,
+            map: Map::default(),
+            camps: camp::Camps::default(),
+            people: Vec::new(),
+            slides: Vec::new(),
+            changes: Vec::new(),
+            carried_to: None,
+            looked_at: None,
+        };
+        table.hear(picture);
+        Some(table)
+    }
+
     fn game(&self) -> &AgeOfConan {
         &self.seen.view
     }
@@ -155,9 +166,11 @@ impl Table {
             content: &self.seen.content,
             game: self.game(),
             liveries: &self.liveries,
-            colours: cx.colours,
+            titles: self.titles(),
+            camps: &self.camps,
+            cx,
             plain,
-            under_way: self.sliding(Instant::now(), cx).collect(),
+            under_way: self.sliding(now(), cx).collect(),
         }
     }
 
@@ -179,11 +192,12 @@ impl Table {
 impl Board for Table {
     fn hear(&mut self, picture: &Picture) {
         if let Some(seen) = picture.seen.of::<AgeOfConan>() {
-            let now = Instant::now();
+            let now = now();
             self.slides.retain(|slide| slide.is_recent(now));
             self.slides.extend(motion::slides(&self.seen.view, &seen.view, now));
             self.begin(lively::changes(&self.seen, &seen), now);
             self.seen = seen;
+            self.camps = camp::Camps::default();
         }
         let people = picture.seats.iter().filter(|seat| seat.is_person);
         self.people = people.map(|seat| seat.seat).collect();
@@ -243,9 +257,9 @@ impl Board for Table {
             pages.push(Page { name, body, is_called_for: true });
         }
         pages.extend(self.stage_pages(picture, cx));
-        let is_turn = matches!(self.question(), Some(Question::Turn));
+        let is_fate = self.question() == Some(Question::Turn) || self.fate_roll(cx).is_some();
         let (fate, goals) = (self.fate_page(cx), self.goals_page(cx));
-        pages.push(Page { name: cx.say("age_of_conan-page-fate"), body: fate, is_called_for: is_turn });
+        pages.push(Page { name: cx.say("age_of_conan-page-fate"), body: fate, is_called_for: is_fate });
         pages.push(Page { name: cx.say("age_of_conan-page-goals"), body: goals, is_called_for: false });
         let luck = self.luck_page(picture, cx);
         pages.push(Page { name: cx.say("age_of_conan-page-luck"), body: luck, is_called_for: false });

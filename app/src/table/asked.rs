@@ -57,7 +57,9 @@ impl Table {
         let more = picture.is_part.then(|| {
             cx.input(&cx.say("table-say"), &self.words).on_input(Message::Typed).on_submit(Message::Say)
         });
-        let question = question.color(cx.colours.ink).line_height(1.15);
+        // A tail below its line would stay on the screen after the question: the software renderer paints again only
+        // what it takes for the place of a text.
+        let question = question.color(cx.colours.ink).line_height(1.35);
         // A question that is as long as its answers scrolls with them.
         let is_long = picture.question.as_ref().is_some_and(|question| question.chars().count() > LONG);
         let (above, inside) = if is_long { (None, Some(question)) } else { (Some(question), None) };

@@ -7,7 +7,10 @@ use crate::{
     widget::Cx,
 };
 use ai::wise::Wise;
-use engine::{seat::Seat, slots::SlotId};
+use engine::{
+    seat::{Seat, SeatSet},
+    slots::SlotId,
+};
 use iced::{Element, Point, Size};
 
 /// A place of a board by its number: a province, a zone.
@@ -42,8 +45,8 @@ pub trait Shown: Wise {
     }
 
     /// Whom something strikes that happened just before `after`.
-    fn struck_by_event(_after: &Self, _: &Self::Event) -> Option<Seat> {
-        None
+    fn struck_by_event(_after: &Self, _: &Self::Event) -> SeatSet {
+        SeatSet::NONE
     }
 
     /// What it brings to whom when all is counted at the end, just before `after`.

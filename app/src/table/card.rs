@@ -8,9 +8,12 @@ use iced::{
     Border, Center, Color, Element, Fill,
     widget::{button, column, container, mouse_area, opaque, row, space, text},
 };
+use std::f32::consts::PI;
 
 /// A card with a text.
 pub(super) const WIDTH: f32 = 178.0;
+/// The plate of a title of one line.
+const PLATE: f32 = 23.0;
 /// A card that is looked at closely.
 const LARGE: f32 = 380.0;
 
@@ -27,16 +30,29 @@ pub(super) struct Card {
 }
 
 /// A card of this width while it turns up, from 0 to 1: first its back grows narrow, then its face wide.
-pub(super) fn turning<'a>(width: f32, part: f32, cx: Cx) -> Element<'a, Message> {
+pub(super) fn turning<'a>(width: f32, stripe: Color, part: f32, cx: Cx) -> Element<'a, Message> {
     let (colours, is_back) = (cx.colours, part < 0.5);
+    let wide = (width * (PI * part).cos().abs()).max(3.0);
+    let band = |height: f32, colour: Color| {
+        container(space()).width(Fill).height(height).style(move |_| container::background(colour))
+    };
+    let side: Element<'a, Message> = if is_back {
+        let knot = container(space()).width(Fill).height(Fill).style(move |_| container::Style {
+            border: Border { color: colours.on_iron, width: 1.5, radius: 4.0.into() },
+            ..container::Style::default()
+        });
+        container(knot).padding([8.0, 8.0 * wide / width]).into()
+    } else {
+        column![band(PLATE, colours.iron), band(4.0, stripe)].into()
+    };
     let ground = if is_back { colours.iron } else { colours.card };
-    let side = container(space()).width((width * (1.0 - 2.0 * part).abs()).max(2.0)).height(Fill);
+    let side = container(side).padding(2).width(wide).height(Fill).clip(true);
     let side = side.style(move |_| container::Style {
         background: Some(ground.into()),
         border: Border { color: colours.ink, width: 1.5, radius: 8.0.into() },
         ..container::Style::default()
     });
-    container(side).center_x(width).into()
+    container(side).center_x(width + 4.0).into()
 }
 
 impl Card {

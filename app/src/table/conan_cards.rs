@@ -14,6 +14,8 @@ mod lively;
 mod names;
 mod negotiation;
 mod places;
+#[cfg(test)]
+mod screens;
 mod signs;
 mod sites;
 mod sounds;
@@ -37,7 +39,7 @@ use composer::Form;
 use enamel::Art;
 use engine::{
     conan_cards::{Action, Adventure, ConanCards, Event, Forecast},
-    seat::Seat,
+    seat::{Seat, SeatSet},
     slots::SlotId,
 };
 use iced::{
@@ -69,7 +71,7 @@ impl Shown for ConanCards {
         sounds::of_event(event)
     }
 
-    fn struck_by_event(after: &Self, event: &Event) -> Option<Seat> {
+    fn struck_by_event(after: &Self, event: &Event) -> SeatSet {
         sounds::struck(after, event)
     }
 }

@@ -251,7 +251,7 @@ impl Driver {
         let passes = |place: &usize| picture.told.get(*place).is_some_and(|told| told == PASS);
         let is_struck = || {
             let news = picture.log.iter().filter(|line| line.record > self.watched);
-            news.into_iter().any(|line| line.struck.is_some() && line.struck == self.viewer)
+            news.into_iter().any(|line| self.viewer.is_some_and(|viewer| line.struck.has(viewer)))
         };
         let answer = match self.passing {
             Passing::Never => return None,

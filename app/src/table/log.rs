@@ -17,7 +17,9 @@ impl Table {
         let shown = if self.recap { self.since_own(recent) } else { recent };
         let entries: Vec<&[Line]> = shown.chunk_by(|one, next| one.record == next.record).collect();
         let first_open = entries.len().saturating_sub(OPEN);
-        let told = entries.iter().enumerate().map(|(number, entry)| {
+        // The entry that is looked at is the last one, where the list is anchored.
+        let looked_at = self.recalled.filter(|_| self.recap).map_or(entries.len(), |at| at + 1);
+        let told = entries[..looked_at.min(entries.len())].iter().enumerate().map(|(number, entry)| {
             let record = entry[0].record;
             // A click turns round what an entry would be by itself.
             let is_open = (self.recap || number >= first_open) != self.unfolded.contains(&record);
@@ -50,6 +52,15 @@ impl Table {
         .into()
     }
 
+    /// The next entry of the recap, on its page; first of all the first one.
+    pub(super) fn recall_next(&mut self) -> Message {
+        let lines = self.since_own(&self.picture().log);
+        let entries = lines.chunk_by(|one, next| one.record == next.record).count();
+        let next = self.recalled.filter(|_| self.recap).map_or(0, |at| at + 1);
+        (self.page, self.recap) = (Some(0), true);
+        Message::Recall(next.min(entries.saturating_sub(1)))
+    }
+
     /// Where the entry of the recap that is looked at happened.
     pub(super) fn recalled_spot(&self) -> Option<Spot> {
         let lines = self.since_own(&self.picture().log);
@@ -57,12 +68,15 @@ impl Table {
         entries.nth(self.recalled?)?.iter().rev().find_map(|line| line.spot)
     }
 
-    /// What happened after the viewer's last answer.
-    fn since_own<'a>(&self, lines: &'a [Line]) -> &'a [Line] {
+    /// What the others did last: what happened between an answer of the viewer and the next one.
+    pub(super) fn since_own<'a>(&self, lines: &'a [Line]) -> &'a [Line] {
         let viewer = self.picture().viewer;
-        let last = lines.iter().rposition(|line| line.seat.is_some() && line.seat == viewer);
-        let after = last.map_or(0, |last| last + 1);
-        &lines[after..]
+        let is_own = |line: &Line| line.seat.is_some() && line.seat == viewer;
+        let other = lines.iter().rposition(|line| line.seat.is_some() && !is_own(line));
+        let other = other.unwrap_or_else(|| lines.len().saturating_sub(1));
+        let end = lines[other..].iter().position(is_own).map_or(lines.len(), |own| other + own);
+        let after = lines[..end].iter().rposition(is_own).map_or(0, |own| own + 1);
+        &lines[after..end]
     }
 
     fn entry<'a>(&self, entry: &[Line], is_open: bool, is_recalled: bool, cx: Cx) -> Element<'a, Message> {

@@ -37,9 +37,8 @@ impl Table {
         let exchange = (!over)
             .then(|| cx.press(cx.say(exchange), false, Some(Message::Exchange(seat.seat))).padding([3, 8]));
         let sitter = match self.news.next {
-            Next::Bot(thinks) if thinks == seat.seat => {
-                cx.words.say("table-thinking", &[("who", seat.sitter.as_str().into())])
-            }
+            // In few words: what stands below must not move whenever somebody begins to think.
+            Next::Bot(thinks) if thinks == seat.seat => cx.say("table-thinking"),
             _ => seat.sitter.clone(),
         };
         let sitter = match self.clock.minutes(seat) {

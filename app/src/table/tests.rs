@@ -1,4 +1,5 @@
 //! Tables with a board, without a display: clicked, walked by keys, and read page by page.
+mod ways;
 use super::{Action, MIDDLE, Message, Table, driver::*};
 use crate::{
     keys::Command,

@@ -7,7 +7,7 @@ use crate::{
     screen::games,
     shot::Studio,
     store::{Settings, Speeds, Store},
-    words::Language,
+    words::{Language, Words},
 };
 use iced::{
     Event, Point, Rectangle, Size, Task,
@@ -355,6 +355,12 @@ fn a_window_that_closes_remembers_where_it_was() {
     let _ = reader.root.update(Message::Closing(Some(Point::ORIGIN)));
     assert_eq!((kept().window_size, kept().window_position), (Some((1111.0, 777.0)), Some((30.0, 40.0))));
     assert!(kept().full_screen);
+    // With larger text the same window opens as large as it was.
+    for text_size in [80, 100, 150] {
+        let settings = Settings { text_size, ..kept() };
+        let opened = super::opening_size(&settings) * settings.scale();
+        assert!((opened.width - 1111.0).abs() < 0.1 && (opened.height - 777.0).abs() < 0.1, "{opened:?}");
+    }
 }
 
 #[test]
@@ -375,4 +381,25 @@ fn the_language_changes_while_a_game_is_played() {
     reader.press(Command::StepBack);
     reader.expect("Quitter");
     assert!(reader.find("Thème").0.is_none());
+}
+
+#[test]
+fn whoever_looks_elsewhere_is_called_by_the_title() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut reader = Reader::new(folder.path(), Language::English);
+    reader.click("New game");
+    reader.click("2");
+    let calm = reader.root.title();
+    let _ = reader.root.update(Message::Window(window::Event::Unfocused));
+    reader.click("Begin");
+    reader.expect("Leave");
+    let begun = Instant::now();
+    while reader.root.title() == calm && begun.elapsed() < Duration::from_secs(60) {
+        // Whoever is asked answers; sooner or later the others play, and then it is a person's turn again.
+        reader.press(Command::Answer(1));
+        reader.run_tasks();
+    }
+    assert_eq!(reader.root.title(), Words::of(Language::English).get("window-title-turn"));
+    let _ = reader.root.update(Message::Window(window::Event::Focused));
+    assert_eq!(reader.root.title(), calm);
 }

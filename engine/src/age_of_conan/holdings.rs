@@ -2,8 +2,9 @@
 use super::{
     AgeOfConan,
     content::Content,
+    frame::Frame,
     ids::{Kingdom, KingdomCard, StrategyCard, TokenKind},
-    places,
+    places::{self, SHOWN, STRATEGY},
 };
 use crate::slots::{Place, SlotId};
 
@@ -50,8 +51,46 @@ impl AgeOfConan {
         &self,
         of: Kingdom,
     ) -> impl Iterator<Item = (SlotId, Option<StrategyCard>)> + use<'_> {
+        self.strategy_cards_in(places::strategy_hand(of))
+    }
+
+    fn strategy_cards_in(
+        &self,
+        place: Place,
+    ) -> impl Iterator<Item = (SlotId, Option<StrategyCard>)> + use<'_> {
         let card = |slot: SlotId| self.slots.face(slot).map(|face| StrategyCard(face.index() as u8));
-        self.slots.in_place(places::strategy_hand(of)).map(move |slot| (slot, card(slot)))
+        self.slots.in_place(place).map(move |slot| (slot, card(slot)))
+    }
+
+    /// A kingdom's own cards that lie apart while another player looks at its hand.
+    pub fn kingdom_cards_shown<'a>(
+        &'a self,
+        content: &'a Content,
+        of: Kingdom,
+    ) -> impl Iterator<Item = (SlotId, Option<KingdomCard>)> + use<'a> {
+        let is_shown = self.is_shown(of);
+        let cards = self.kingdom_cards_in(content, of, SHOWN);
+        cards.filter(move |(slot, _)| is_shown && self.slots.deck_of(*slot) != STRATEGY)
+    }
+
+    /// A kingdom's strategy cards that lie apart while another player looks at its hand.
+    pub fn strategy_cards_shown(
+        &self,
+        of: Kingdom,
+    ) -> impl Iterator<Item = (SlotId, Option<StrategyCard>)> + use<'_> {
+        let is_shown = self.is_shown(of);
+        let cards = self.strategy_cards_in(SHOWN);
+        cards.filter(move |(slot, _)| is_shown && self.slots.deck_of(*slot) == STRATEGY)
+    }
+
+    /// All cards of a kingdom's hand, those that another player looks at among them; everybody sees how many.
+    pub fn hand_size(&self, of: Kingdom) -> usize {
+        let shown = if self.is_shown(of) { self.slots.count(SHOWN) } else { 0 };
+        self.kingdom_cards_held(of) + self.strategy_cards_held(of) + shown
+    }
+
+    fn is_shown(&self, kingdom: Kingdom) -> bool {
+        matches!(self.frames.top(), Some(Frame::Seen { of, .. }) if of == kingdom)
     }
 
     /// The adventure tokens of a kingdom.

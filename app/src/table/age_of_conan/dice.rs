@@ -63,7 +63,7 @@ impl<M> canvas::Program<M> for Die {
             if tilt > 0 {
                 frame.translate(middle);
                 frame.rotate(f32::from(tilt) * 0.7);
-                frame.scale(0.86);
+                frame.scale(0.76);
                 frame.translate(Vector::new(-middle.x, -middle.y));
             }
             self.paint(frame, face);
@@ -143,5 +143,23 @@ impl Die {
             Face::Contest(ContestFace::Axe) => vec![(marks::axe(at, size, false), colours.iron)],
             Face::Contest(ContestFace::Miss) => vec![(Path::circle(at, side * 0.07), colours.line)],
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Settings;
+
+    #[test]
+    fn a_die_tumbles_and_comes_to_rest_on_its_face() {
+        let face = Face::Contest(ContestFace::Axe);
+        let cx = Cx::of(&Settings::default());
+        let shown =
+            |part: Option<f32>| Die { face, is_live: true, roll: part.map(|part| (part, 2)), cx }.tumbled();
+        let turns: Vec<_> = (0..9).map(|step| shown(Some(step as f32 / 10.0))).collect();
+        assert!(turns.windows(2).filter(|pair| pair[0] != pair[1]).count() >= 5, "{turns:?}");
+        assert!(turns.iter().all(|(_, tilt)| *tilt > 0), "{turns:?}");
+        assert_eq!((shown(Some(0.95)), shown(None)), ((face, 0), (face, 0)));
     }
 }

@@ -20,10 +20,18 @@ impl Table {
         cx.scroll(parts).into()
     }
 
-    /// One row for each face that lies in the pool.
+    /// One row for each face that lies in the pool; as long as the dice roll, they lie in one heap.
     fn pool(&self, cx: Cx) -> Element<'_, Message> {
         let mut rows = column![cx.heading(say(cx, "age_of_conan-fate", &[])).size(14)].spacing(6);
         let pool = &self.game().pool;
+        if let Some(part) = self.fate_roll(cx) {
+            let dice = FateFace::ALL.iter().flat_map(|face| (0..pool[*face]).map(|_| *face));
+            let dice = dice.enumerate().map(|(number, face)| {
+                let roll = Some((part, number));
+                Die { face: Face::Fate(face), is_live: true, roll, cx }.view(SIDE)
+            });
+            return rows.push(row(dice).spacing(4).wrap().vertical_spacing(4)).into();
+        }
         for face in FateFace::ALL.iter().copied().filter(|face| pool[*face] > 0) {
             rows = rows.push(self.pool_row(face, pool[face], cx));
         }
@@ -40,11 +48,8 @@ impl Table {
             _ => None,
         });
         let deeds: Vec<_> = deeds.collect();
-        let (rolled, is_live) = (self.fate_roll(cx), !is_turn || !deeds.is_empty());
-        let dice = (0..number).map(|die| {
-            let roll = rolled.map(|part| (part, usize::from(die) + face as usize));
-            Die { face: Face::Fate(face), is_live, roll, cx }.view(SIDE)
-        });
+        let is_live = !is_turn || !deeds.is_empty();
+        let dice = (0..number).map(|_| Die { face: Face::Fate(face), is_live, roll: None, cx }.view(SIDE));
         let dice = row(dice).spacing(4).wrap().vertical_spacing(4);
         let press = |(choice, deed): &(usize, engine::age_of_conan::Deed)| {
             let name = self.names.other("Deed", deed.word(), cx);

@@ -28,6 +28,15 @@ pub(super) fn picture(asked: Option<&str>) -> Picture {
     driver.news().picture
 }
 
+/// A contest whose dice lie on the table, in another stored game.
+pub(super) fn rolled() -> Picture {
+    const JOURNAL: &str = include_str!("../../../../tests/journals/age_of_conan_2.journal");
+    let folder = tempfile::tempdir().unwrap();
+    let asked = Some("reroll");
+    let mut driver = kept_table(&Store::at(folder.path()), JOURNAL, asked, Language::English).unwrap();
+    driver.news().picture
+}
+
 fn sum(picture: &Picture) -> String {
     let settings = Settings { language: Some(Language::English), ..Settings::default() };
     let cx = Cx::of(&settings);
@@ -63,4 +72,11 @@ fn its_map_is_drawn_whole() {
     let drawn = sum(&picture(None));
     assert_eq!(drawn, file(SUM).trim(), "the map changed: look at it, then write its new sum to {SUM}");
     assert_ne!(sum(&picture(Some("bid_card"))), drawn, "an emptier map has another sum");
+}
+
+#[test]
+fn a_question_that_is_asked_of_all_at_once_is_reached() {
+    for kind in ["bid_card", "bid_token"] {
+        assert_eq!(picture(Some(kind)).kind.as_deref(), Some(kind));
+    }
 }

@@ -25,9 +25,11 @@ impl Table {
             return cx.panel(cx.muted(cx.say("table-no-hand"))).width(Fill).height(Fill).into();
         };
         let (game, content) = (self.game(), &self.seen.content);
-        let strategy =
-            game.strategy_hand(own).filter_map(|(slot, card)| Some((slot, self.strategy_card(card?, cx))));
-        let kingdom = game.kingdom_hand(content, own).chain(game.ready_cards(content, own));
+        // A hand that another player looks at is still the viewer's.
+        let strategy = game.strategy_hand(own).chain(game.strategy_cards_shown(own));
+        let strategy = strategy.filter_map(|(slot, card)| Some((slot, self.strategy_card(card?, cx))));
+        let kingdom = game.kingdom_hand(content, own).chain(game.kingdom_cards_shown(content, own));
+        let kingdom = kingdom.chain(game.ready_cards(content, own));
         let kingdom = kingdom.map(|(slot, card)| (slot, card, false));
         let kingdom = kingdom.chain(game.spent_cards(content, own).map(|(slot, card)| (slot, card, true)));
         let kingdom =
@@ -38,7 +40,7 @@ impl Table {
         let mut cards: Vec<_> = strategy.chain(kingdom).chain(tokens).collect();
         cards.sort_by_key(|(slot, _)| self.answer_of(*slot).is_none());
         let laid = |(slot, card): (SlotId, Card)| match self.turning(slot, cx) {
-            Some(part) => turning(card.width, part, cx),
+            Some(part) => turning(card.width, card.stripe, part, cx),
             None => {
                 let card = card.view(self.answer_of(slot), cx);
                 mouse_area(card).on_right_press(Message::Pick(slot)).into()
@@ -55,11 +57,7 @@ impl Table {
 
     fn is_hand_empty(&self, own: Kingdom) -> bool {
         let game = self.game();
-        game.strategy_cards_held(own)
-            + game.kingdom_cards_held(own)
-            + game.permanents_held(own)
-            + game.tokens_held(own)
-            == 0
+        game.hand_size(own) + game.permanents_held(own) + game.tokens_held(own) == 0
     }
 
     /// The answer that plays what lies in a slot; of equal things in one place one is listed.
@@ -74,8 +72,10 @@ impl Table {
     /// What lies in a slot of the viewer's own, as a card.
     pub(super) fn card_of(&self, slot: SlotId, cx: Cx) -> Option<Card> {
         let (game, content, own) = (self.game(), &self.seen.content, self.own()?);
-        let strategy = game.strategy_hand(own).find(|(other, _)| *other == slot);
-        let kingdom = game.kingdom_hand(content, own).chain(game.ready_cards(content, own));
+        let mut strategy = game.strategy_hand(own).chain(game.strategy_cards_shown(own));
+        let strategy = strategy.find(|(other, _)| *other == slot);
+        let kingdom = game.kingdom_hand(content, own).chain(game.kingdom_cards_shown(content, own));
+        let kingdom = kingdom.chain(game.ready_cards(content, own));
         let kingdom = kingdom.chain(game.spent_cards(content, own)).find(|(other, _)| *other == slot);
         let token = game.tokens_of(own).find(|(other, _)| *other == slot);
         let strategy = strategy.and_then(|(_, card)| Some(self.strategy_card(card?, cx)));

@@ -1,6 +1,6 @@
 //! What has just changed and is shown changing: dice that roll, points that count up, cards that turn.
 use super::Table;
-use crate::{play::Seen, widget::Cx};
+use crate::{play::Seen, table::moment::now, widget::Cx};
 use engine::{
     age_of_conan::{AgeOfConan, Kingdom, Side},
     game::Game,
@@ -26,7 +26,7 @@ pub(super) enum Change {
 
 impl Change {
     /// How long it is shown at the usual speed.
-    fn span(self) -> Duration {
+    pub(super) fn span(self) -> Duration {
         Duration::from_millis(match self {
             Self::Fate | Self::Roll(_) => 900,
             Self::Points(..) => 700,
@@ -73,8 +73,9 @@ fn drawn(before: &Seen<AgeOfConan>, after: &Seen<AgeOfConan>) -> Vec<(SlotId, us
 fn hand(seen: &Seen<AgeOfConan>) -> Vec<(SlotId, usize)> {
     let game: &AgeOfConan = &seen.view;
     let Some(own) = seen.view.viewer().and_then(|seat| game.kingdom_of(seat)) else { return Vec::new() };
-    let slots = game.strategy_hand(own).map(|(slot, _)| slot);
-    let slots = slots.chain(game.kingdom_hand(&seen.content, own).map(|(slot, _)| slot));
+    let strategy = game.strategy_hand(own).chain(game.strategy_cards_shown(own)).map(|(slot, _)| slot);
+    let kingdom = game.kingdom_hand(&seen.content, own).chain(game.kingdom_cards_shown(&seen.content, own));
+    let slots = strategy.chain(kingdom.map(|(slot, _)| slot));
     slots.filter_map(|slot| Some((slot, game.slots().face(slot)?.index()))).collect()
 }
 
@@ -100,14 +101,14 @@ impl Table {
     }
 
     fn shown(&self, cx: Cx, mut of: impl FnMut(Change) -> bool) -> Option<(Change, f32)> {
-        let now = Instant::now();
+        let now = now();
         let change = self.changes.iter().rev().find(|(change, _)| of(*change))?;
         Some((change.0, self.part(*change, now, cx)?))
     }
 
     /// Whether anything is shown changing.
     pub(super) fn changes_on(&self, cx: Cx) -> bool {
-        let now = Instant::now();
+        let now = now();
         self.changes.iter().any(|change| self.part(*change, now, cx).is_some())
     }
 
@@ -134,5 +135,60 @@ impl Table {
     pub(super) fn turning(&self, slot: SlotId, cx: Cx) -> Option<f32> {
         let face = self.game().slots().face(slot)?.index();
         self.shown(cx, |change| change == Change::Card(slot, face)).map(|(_, part)| part)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        store::{Settings, Speeds},
+        table::{Board, age_of_conan::full_board},
+    };
+
+    /// Half of the time that a change takes at the usual speed has gone by.
+    fn half_way(changes: &[Change]) -> Table {
+        let mut table = Table::new(&full_board::picture(None)).unwrap();
+        let begun = |change: &Change| Instant::now().checked_sub(change.span() / 2).unwrap();
+        table.changes = changes.iter().map(|change| (*change, begun(change))).collect();
+        table
+    }
+
+    fn cx(speed: u16, calm: bool) -> Cx {
+        let speeds = Speeds { own: speed, other: speed, bot: speed, battle: speed };
+        Cx::of(&Settings { speeds, reduced_motion: calm, ..Settings::default() })
+    }
+
+    #[test]
+    fn what_changes_is_on_its_way_sped_up_skipped_or_off() {
+        let kingdom = Kingdom::all().next().unwrap();
+        let mut table = half_way(&[Change::Fate, Change::Roll(Side::Attacker), Change::Points(kingdom, -93)]);
+        let points = i32::from(table.game().realms[kingdom].empire);
+        let shown = |table: &Table, cx: Cx| {
+            let rolls = [table.fate_roll(cx), table.side_roll(Side::Attacker, cx)];
+            (rolls.map(|part| part.is_some()), table.points_shown(kingdom, cx) == points, table.is_lively(cx))
+        };
+        let over = ([false, false], true, false);
+        assert_eq!(shown(&table, cx(100, false)), ([true, true], false, true));
+        let counted = table.points_shown(kingdom, cx(100, false));
+        assert!((-50..-20).contains(&counted), "half way from -93 to {points}: {counted}");
+        assert_eq!(shown(&table, cx(50, false)), ([true, true], false, true), "slower");
+        assert_eq!(shown(&table, cx(200, false)), over, "twice as fast it is over");
+        assert_eq!(shown(&table, cx(0, false)), over, "at once");
+        assert_eq!(shown(&table, cx(100, true)), over, "nothing moves");
+        table.settle();
+        assert_eq!(shown(&table, cx(100, false)), over, "skipped");
+    }
+
+    #[test]
+    fn a_card_that_comes_to_the_hand_turns() {
+        let mut table = half_way(&[]);
+        let (slot, face) = hand(&table.seen)[0];
+        assert_eq!(table.turning(slot, cx(100, false)), None);
+        table.begin(vec![Change::Card(slot, face)], Instant::now());
+        assert!(table.turning(slot, cx(100, false)).is_some());
+        assert_eq!(table.turning(slot, cx(100, true)), None);
+        table.settle();
+        assert_eq!(table.turning(slot, cx(100, false)), None);
     }
 }

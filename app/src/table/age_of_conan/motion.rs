@@ -6,7 +6,7 @@ use iced::{Point, widget::canvas::Frame};
 use std::time::{Duration, Instant};
 
 /// A slide at the usual speed.
-const SLIDE: Duration = Duration::from_millis(600);
+pub(super) const SLIDE: Duration = Duration::from_millis(600);
 
 /// A piece under way.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -93,17 +93,13 @@ impl Table {
 
     /// Draws the pieces that are under way.
     pub(super) fn paint_slides(&self, frame: &mut Frame, camera: Camera, now: Instant, cx: Cx) {
+        let pieces = self.pieces(false, cx);
         for slide in &self.slides {
             let part = slide.progress(self.speed(slide, cx), now);
             if part < 1.0 {
-                let [from, to] = [slide.from, slide.to].map(|at| camera.screen(self.chart.land(at).camp));
+                let [from, to] = [slide.from, slide.to].map(|at| pieces.place_of(slide.piece, at, camera));
                 let at = Point::new(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
-                self.pieces(false, cx).piece(
-                    frame,
-                    at,
-                    super::pieces::piece_size(camera) * 1.15,
-                    slide.piece,
-                );
+                pieces.piece(frame, at, super::pieces::piece_size(camera) * 1.15, slide.piece);
             }
         }
     }

@@ -1,19 +1,18 @@
 //! What stands on the map: whose land it is, markers, armies, emissaries, raiders, Conan and his way.
 use super::{
+    camp::{self, Camp, Camps},
     chart::{Chart, Shape},
     enamel::{Liveries, Pattern, mix},
     marks,
-    titles::{box_side, has_track, label, step_at},
+    titles::{SEAL, Titles, box_side, has_track, label, step_at},
 };
-use crate::{
-    table::map::Camera,
-    theme::{Colours, PLAIN_STRONG},
-};
+use crate::{table::map::Camera, theme::PLAIN_STRONG, widget::Cx};
 use engine::age_of_conan::{AgeOfConan, Content, Kingdom, Marker, MarkerKind, Province};
 use iced::{
     Color, Point, Rectangle, Vector,
     widget::canvas::{Frame, LineCap, LineDash, Path, Stroke},
 };
+use std::rc::Rc;
 
 /// What pieces are painted from.
 pub(super) struct Pieces<'a> {
@@ -21,7 +20,9 @@ pub(super) struct Pieces<'a> {
     pub(super) content: &'a Content,
     pub(super) game: &'a AgeOfConan,
     pub(super) liveries: &'a Liveries,
-    pub(super) colours: &'a Colours,
+    pub(super) titles: Titles<'a>,
+    pub(super) camps: &'a Camps,
+    pub(super) cx: Cx,
     /// While the camera moves, what is slow to paint is left out.
     pub(super) plain: bool,
     /// What has left its province and has not arrived where it goes.
@@ -41,6 +42,35 @@ pub(super) enum Piece {
     Conan,
     /// Where his adventure ends, so many steps away.
     Destination(u8),
+}
+
+impl Piece {
+    /// Whether both are of one kind and one owner, however many.
+    fn is_like(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Units(one, _), Self::Units(another, _))
+            | (Self::Emissaries(one, _), Self::Emissaries(another, _)) => one == another,
+            (one, another) => one == another,
+        }
+    }
+
+    fn number(self) -> u8 {
+        match self {
+            Self::Units(_, number) | Self::Emissaries(_, number) | Self::Raiders(number) => number,
+            Self::Marker(_) | Self::Conan | Self::Destination(_) => 1,
+        }
+    }
+
+    /// The same, so many of them; none is nothing.
+    fn with_number(self, number: u8) -> Option<Self> {
+        let piece = match self {
+            Self::Units(of, _) => Self::Units(of, number),
+            Self::Emissaries(of, _) => Self::Emissaries(of, number),
+            Self::Raiders(_) => Self::Raiders(number),
+            Self::Marker(_) | Self::Conan | Self::Destination(_) => self,
+        };
+        (number > 0).then_some(piece)
+    }
 }
 
 /// All that stands in a province, as it is laid out.
@@ -78,12 +108,12 @@ impl Pieces<'_> {
     /// Paints everything that stands there.
     pub(super) fn paint(&self, frame: &mut Frame, camera: Camera) {
         let view = Rectangle::with_size(frame.size()).expand(PIECES);
-        for province in Content::all_provinces() {
+        for (province, camp) in Content::all_provinces().zip(self.pitched(camera).iter()) {
             if !self.plain {
                 self.campaign(frame, camera, province);
             }
             if view.contains(camera.screen(self.chart.land(province).camp)) {
-                self.camp(frame, camera, province);
+                self.paint_camp(frame, camera, province, camp);
             }
         }
     }
@@ -97,15 +127,15 @@ impl Pieces<'_> {
     /// A wash of enamel, and the owner's pattern cut into it.
     fn ownership(&self, frame: &mut Frame, camera: Camera, view: Rectangle, province: Province) {
         let Some((kingdom, is_home)) = self.owner(province) else { return };
-        let (land, colour) = (self.chart.land(province), self.liveries.colour(kingdom, self.colours));
-        let cut = Stroke::default().with_width(1.3).with_color(Color { a: 0.22, ..self.colours.ink });
+        let (land, colour) = (self.chart.land(province), self.liveries.colour(kingdom, self.cx.colours));
+        let cut = Stroke::default().with_width(1.3).with_color(Color { a: 0.22, ..self.cx.colours.ink });
         frame.with_save(|frame| {
             frame.translate(camera.pan);
             frame.scale(camera.zoom);
             let wash = if is_home { 0.50 } else { 0.36 };
             // What hides its ground is painted faster than what lets it shine through.
             let wash = if self.plain {
-                mix(self.colours.surface, colour, wash)
+                mix(self.cx.colours.surface, colour, wash)
             } else {
                 Color { a: wash, ..colour }
             };
@@ -121,10 +151,10 @@ impl Pieces<'_> {
         });
         if is_home && let Some(emblem) = &self.liveries.of(kingdom).emblem {
             let at = camera.screen(Point::new(land.label.x, land.label.y - 2.0));
-            let side = 26.0 * camera.zoom.max(0.55);
+            let side = SEAL * camera.zoom.max(0.55);
             let place = Point::new(at.x, at.y - side * 1.05);
             frame.fill(&Path::circle(place, side * 0.72), colour);
-            emblem.draw(frame, place, side * 1.1, colour, self.colours);
+            emblem.draw(frame, place, side * 1.1, colour, self.cx.colours);
         }
     }
 
@@ -134,7 +164,7 @@ impl Pieces<'_> {
         let army = Kingdom::all().find(|kingdom| land.units[*kingdom] > 0);
         let (Some(kingdom), true) = (army, land.step > 0 && has_track(camera)) else { return };
         let steps = self.content.provinces[province].track.len();
-        let (colour, side) = (self.liveries.colour(kingdom, self.colours), box_side(camera));
+        let (colour, side) = (self.liveries.colour(kingdom, self.cx.colours), box_side(camera));
         for step in 0..usize::from(land.step).min(steps) {
             let at = step_at(self.chart.land(province), steps, step, camera);
             let corner = Point::new(at.x - side * 0.6, at.y - side * 0.6);
@@ -143,92 +173,95 @@ impl Pieces<'_> {
         }
     }
 
-    /// The pieces of a province, in rows.
-    fn camp(&self, frame: &mut Frame, camera: Camera, province: Province) {
-        let pieces = pieces_in(self.game, self.content, province).into_iter();
-        let pieces: Vec<_> = pieces.filter_map(|piece| arrived(piece, province, &self.under_way)).collect();
-        let land = self.chart.land(province);
-        let size = piece_size(camera);
-        let room = land.outline.width_at(land.camp) * camera.zoom;
-        // Where it is narrow, pieces stand closer before they stand in two rows.
-        let across = ((room / (size * 0.85)) as usize).clamp(3, 7);
-        let gap = (room / pieces.len().clamp(1, across) as f32).clamp(size * 0.85, size * 1.12);
-        let rows = pieces.len().div_ceil(across);
-        let middle = camera.screen(land.camp);
-        for (number, piece) in pieces.iter().enumerate() {
-            let (row, column) = (number / across, number % across);
-            let in_row = if row + 1 == rows { pieces.len() - row * across } else { across };
-            let at = Point::new(
-                middle.x + (column as f32 - (in_row as f32 - 1.0) / 2.0) * gap,
-                middle.y + (row as f32 - (rows as f32 - 1.0) / 2.0) * gap,
-            );
-            self.piece(frame, at, size, *piece);
-        }
+    /// All pieces of every province and where they stand, under way or not, so that nothing jumps when one arrives.
+    fn pitched(&self, camera: Camera) -> Rc<Vec<(Vec<Piece>, Camp)>> {
+        self.camps.of(camera.zoom, self.cx.words.language(), || {
+            let (written, side) = (self.titles.written(camera, self.cx), piece_size(camera) / camera.zoom);
+            let camp = |province: Province| {
+                let (pieces, land) =
+                    (pieces_in(self.game, self.content, province), self.chart.land(province));
+                let camp = camp::pitch(&land.outline, land.camp, &written, pieces.len(), side);
+                (pieces, camp)
+            };
+            Content::all_provinces().map(camp).collect()
+        })
     }
 
-    /// Draws a piece.
+    fn paint_camp(
+        &self,
+        frame: &mut Frame,
+        camera: Camera,
+        province: Province,
+        (pieces, camp): &(Vec<Piece>, Camp),
+    ) {
+        let size = piece_size(camera) * camp.scale;
+        let pieces = pieces.iter().zip(&camp.places).filter_map(|(piece, place)| {
+            Some((arrived(*piece, province, &self.under_way)?, camera.screen(*place)))
+        });
+        let pieces: Vec<_> = pieces.collect();
+        pieces.iter().for_each(|(piece, at)| self.body(frame, *at, size, *piece));
+        // No piece stands on the number of another.
+        pieces.iter().for_each(|(piece, at)| self.number(frame, *at, size, *piece));
+    }
+
+    /// Where a piece stands in a province, or would stand, on the screen.
+    pub(super) fn place_of(&self, piece: Piece, province: Province, camera: Camera) -> Point {
+        let camps = self.pitched(camera);
+        let place = camps.get(province.index()).and_then(|(pieces, camp)| {
+            let place = pieces.iter().position(|other| other.is_like(piece))?;
+            camp.places.get(place).copied()
+        });
+        camera.screen(place.unwrap_or(self.chart.land(province).camp))
+    }
+
+    /// Draws a piece with its number.
     pub(super) fn piece(&self, frame: &mut Frame, at: Point, size: f32, piece: Piece) {
-        let colours = self.colours;
+        self.body(frame, at, size, piece);
+        self.number(frame, at, size, piece);
+    }
+
+    fn body(&self, frame: &mut Frame, at: Point, size: f32, piece: Piece) {
+        let colours = self.cx.colours;
         let edge = Stroke::default().with_width(1.5).with_color(colours.ink);
         if !self.plain {
-            let shadow = Color { a: 0.28, ..Color::BLACK };
-            frame.fill(&Path::circle(at + Vector::new(1.5, size * 0.12), size * 0.46), shadow);
+            let shadow = Color { a: 0.30, ..Color::BLACK };
+            for shape in shapes(piece, at + Vector::new(size * 0.07, size * 0.09), size) {
+                frame.fill(&shape, shadow);
+            }
+        }
+        let (colour, edge) = match piece {
+            Piece::Marker(Marker { owner, .. }) => (self.liveries.colour(owner, colours), edge),
+            Piece::Units(of, _) | Piece::Emissaries(of, _) => (self.liveries.colour(of, colours), edge),
+            Piece::Raiders(_) => (colours.iron, edge),
+            Piece::Conan => (colours.gold, edge.with_width(2.0)),
+            Piece::Destination(_) => (colours.accent, edge.with_color(colours.card)),
+        };
+        for shape in shapes(piece, at, size) {
+            frame.fill(&shape, colour);
+            frame.stroke(&shape, edge);
         }
         match piece {
-            Piece::Marker(Marker { owner, kind }) => {
-                let colour = self.liveries.colour(owner, colours);
-                let shapes = match kind {
-                    MarkerKind::Fort => vec![marks::fort(at, size)],
-                    MarkerKind::Tower => vec![marks::tower(at, size)],
-                    MarkerKind::City => {
-                        vec![
-                            marks::tower(at - Vector::new(0.0, size * 0.14), size * 0.92),
-                            marks::fort(at, size),
-                        ]
-                    }
-                };
-                for shape in shapes {
-                    frame.fill(&shape, colour);
-                    frame.stroke(&shape, edge);
-                }
-            }
-            Piece::Units(kingdom, number) => {
-                let (shield, colour) = (marks::shield(at, size), self.liveries.colour(kingdom, colours));
-                frame.fill(&shield, colour);
-                frame.stroke(&shield, edge);
+            Piece::Marker(_) => (),
+            Piece::Units(kingdom, _) => {
                 if let Some(emblem) = &self.liveries.of(kingdom).emblem {
                     let place = at - Vector::new(size * 0.08, size * 0.10);
                     emblem.draw(frame, place, size * 0.62, colour, colours);
                 }
-                self.count(frame, at + Vector::new(size * 0.34, size * 0.30), size, number);
             }
-            Piece::Emissaries(kingdom, number) => {
-                let colour = self.liveries.colour(kingdom, colours);
-                let hood = marks::hood(at, size * 0.92);
-                frame.fill(&hood, colour);
-                frame.stroke(&hood, edge);
+            Piece::Emissaries(..) => {
                 let face = Path::circle(at - Vector::new(0.0, size * 0.14), size * 0.13);
                 frame.fill(&face, colours.ink);
-                self.count(frame, at + Vector::new(size * 0.34, size * 0.30), size, number);
             }
-            Piece::Raiders(number) => {
-                frame.fill(&Path::circle(at, size * 0.46), colours.iron);
-                frame.stroke(&Path::circle(at, size * 0.46), edge);
+            Piece::Raiders(_) => {
                 for turned in [false, true] {
                     frame.fill(&marks::axe(at, size * 0.66, turned), colours.on_iron);
                 }
-                self.count(frame, at + Vector::new(size * 0.34, size * 0.30), size, number);
             }
             Piece::Conan => {
-                frame.fill(&Path::circle(at, size * 0.52), colours.gold);
-                frame.stroke(&Path::circle(at, size * 0.52), edge.with_width(2.0));
                 frame.fill(&Path::circle(at, size * 0.42), colours.card);
                 frame.fill(&marks::sword(at, size * 0.86), colours.ink);
             }
             Piece::Destination(steps) => {
-                let gate = marks::gate(at, size * 1.05);
-                frame.fill(&gate, colours.accent);
-                frame.stroke(&gate, edge.with_color(colours.card));
                 let number = label(steps.to_string(), at, size * 0.62, PLAIN_STRONG, colours.on_accent);
                 frame.fill_text(number);
             }
@@ -236,17 +269,21 @@ impl Pieces<'_> {
     }
 
     /// How many, on a small plate.
-    fn count(&self, frame: &mut Frame, at: Point, size: f32, number: u8) {
+    fn number(&self, frame: &mut Frame, at: Point, size: f32, piece: Piece) {
+        let (Piece::Units(_, number) | Piece::Emissaries(_, number) | Piece::Raiders(number)) = piece else {
+            return;
+        };
         if self.plain {
             return;
         }
+        let at = at + Vector::new(size * 0.34, size * 0.30);
         let radius = (size * 0.27).max(7.0);
-        frame.fill(&Path::circle(at, radius), self.colours.card);
+        frame.fill(&Path::circle(at, radius), self.cx.colours.card);
         frame.stroke(
             &Path::circle(at, radius),
-            Stroke::default().with_width(1.2).with_color(self.colours.ink),
+            Stroke::default().with_width(1.2).with_color(self.cx.colours.ink),
         );
-        let text = label(number.to_string(), at, radius * 1.55, PLAIN_STRONG, self.colours.ink);
+        let text = label(number.to_string(), at, radius * 1.55, PLAIN_STRONG, self.cx.colours.ink);
         frame.fill_text(text);
     }
 
@@ -265,34 +302,35 @@ impl Pieces<'_> {
         let dots = Stroke {
             line_cap: LineCap::Round,
             line_dash: LineDash { segments: &[1.0, 9.0], offset: 0 },
-            ..Stroke::default().with_width(4.5).with_color(Color { a: 0.75, ..self.colours.accent })
+            ..Stroke::default().with_width(4.5).with_color(Color { a: 0.75, ..self.cx.colours.accent })
         };
         frame.stroke(&way, dots);
     }
 }
 
+/// The body of a piece.
+fn shapes(piece: Piece, at: Point, size: f32) -> Vec<Path> {
+    match piece {
+        Piece::Marker(Marker { kind, .. }) => match kind {
+            MarkerKind::Fort => vec![marks::fort(at, size)],
+            MarkerKind::Tower => vec![marks::tower(at, size)],
+            MarkerKind::City => {
+                vec![marks::tower(at - Vector::new(0.0, size * 0.14), size * 0.92), marks::fort(at, size)]
+            }
+        },
+        Piece::Units(..) => vec![marks::shield(at, size)],
+        Piece::Emissaries(..) => vec![marks::hood(at, size * 0.92)],
+        Piece::Raiders(_) => vec![Path::circle(at, size * 0.46)],
+        Piece::Conan => vec![Path::circle(at, size * 0.52)],
+        Piece::Destination(_) => vec![marks::gate(at, size * 1.05)],
+    }
+}
+
 /// What of a piece has arrived in its province.
 fn arrived(piece: Piece, at: Province, under_way: &[(Piece, Province)]) -> Option<Piece> {
-    let coming = || under_way.iter().filter(|(_, to)| *to == at).map(|(piece, _)| *piece);
-    let rest = |number: u8, coming: u8| Some(number.saturating_sub(coming)).filter(|rest| *rest > 0);
-    match piece {
-        Piece::Units(of, number) => {
-            let units = coming().map(|piece| match piece {
-                Piece::Units(kingdom, number) if kingdom == of => number,
-                _ => 0,
-            });
-            rest(number, units.sum()).map(|rest| Piece::Units(of, rest))
-        }
-        Piece::Emissaries(of, number) => {
-            let emissaries = coming().map(|piece| match piece {
-                Piece::Emissaries(kingdom, number) if kingdom == of => number,
-                _ => 0,
-            });
-            rest(number, emissaries.sum()).map(|rest| Piece::Emissaries(of, rest))
-        }
-        Piece::Conan => (!coming().any(|piece| piece == Piece::Conan)).then_some(piece),
-        Piece::Marker(_) | Piece::Raiders(_) | Piece::Destination(_) => Some(piece),
-    }
+    let coming = under_way.iter().filter(|(other, to)| *to == at && piece.is_like(*other));
+    let coming: u8 = coming.map(|(other, _)| other.number()).sum();
+    piece.with_number(piece.number().saturating_sub(coming))
 }
 
 /// The side of a piece on the screen.

@@ -64,7 +64,6 @@ impl Table {
         let game = self.game();
         let Some(kingdom) = game.kingdom_of(seat) else { return iced::widget::space().into() };
         let realm = &game.realms[kingdom];
-        let cards = game.kingdom_cards_held(kingdom) + game.strategy_cards_held(kingdom);
         let purse = [
             ("empire", self.points_shown(kingdom, cx).into()),
             ("gold", realm.gold.into()),
@@ -72,7 +71,7 @@ impl Table {
         ];
         let holds = [
             ("crom", realm.crom.into()),
-            ("cards", cards.into()),
+            ("cards", game.hand_size(kingdom).into()),
             ("tokens", game.tokens_held(kingdom).into()),
         ];
         let lines = column![
@@ -105,5 +104,46 @@ impl Table {
                 ("left", game.adventures_left.into()),
             ],
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        shot::{Studio, kept_table},
+        store::{Settings, Store},
+        table::Shown,
+        widget::Cx,
+        words::Language,
+    };
+    use engine::{
+        age_of_conan::{AgeOfConan, Question},
+        game::Game,
+    };
+    use iced::Size;
+
+    /// A game in which somebody looks at another's hand.
+    const JOURNAL: &str = include_str!("../../../../tests/journals/age_of_conan_3.journal");
+
+    #[test]
+    fn a_hand_that_is_looked_at_keeps_its_number_of_cards() {
+        let folder = tempfile::tempdir().unwrap();
+        let asked = Some("discard_seen");
+        let mut driver = kept_table(&Store::at(folder.path()), JOURNAL, asked, Language::English).unwrap();
+        let picture = driver.news().picture;
+        let seen = picture.seen.of::<AgeOfConan>().unwrap();
+        let game: &AgeOfConan = &seen.view;
+        let question = game.question(&seen.content, seen.view.viewer().unwrap());
+        let Some(Question::DiscardSeen { of, .. }) = question else { panic!("{question:?}") };
+        let shown =
+            game.kingdom_cards_shown(&seen.content, of).count() + game.strategy_cards_shown(of).count();
+        assert_eq!((shown, game.hand_size(of)), (picture.answers.len(), picture.answers.len()));
+        assert_eq!(game.strategy_cards_held(of), 0, "they lie apart");
+        let settings = Settings { language: Some(Language::English), ..Settings::default() };
+        let (cx, board) = (Cx::of(&settings), AgeOfConan::board(&picture).unwrap());
+        let size = Size::new(300.0, 60.0);
+        let told =
+            Studio::new().unwrap().texts(board.seat(game.seat_of(of), cx), size, &cx.colours.toolkit());
+        assert!(told.iter().any(|line| line.contains(&format!("{shown} cards"))), "{told:?}");
     }
 }

@@ -20,8 +20,34 @@ use iced::{
 
 /// A map that is smaller than this has no room for the tracks.
 const TRACKS: f32 = 0.46;
+/// The emblem above the name of a home.
+pub(super) const SEAL: f32 = 26.0;
+
+/// A name as it is written on the screen.
+struct Name {
+    lines: Vec<String>,
+    font: Font,
+    size: f32,
+    /// Of a letter, by the size.
+    wide: f32,
+    /// Whether the province has room for it.
+    fits: bool,
+}
+
+impl Name {
+    fn lead(&self) -> f32 {
+        self.size * 0.95
+    }
+
+    /// How long the last line is.
+    fn width(&self) -> f32 {
+        let letters = self.lines.last().map_or(0, |line| line.chars().count());
+        if self.fits { letters as f32 * self.size * self.wide } else { 0.0 }
+    }
+}
 
 /// What is written.
+#[derive(Clone, Copy)]
 pub(super) struct Titles<'a> {
     pub(super) chart: &'a Chart,
     pub(super) content: &'a Content,
@@ -62,47 +88,97 @@ impl Titles<'_> {
 
     /// The name, the rating and the campaign track.
     fn title(&self, frame: &mut Frame, camera: Camera, province: Province, cx: Cx) {
-        let (land, def) = (self.chart.land(province), &self.content.provinces[province]);
-        let at = camera.screen(land.label);
-        let is_home = def.home_of.is_some();
+        let at = camera.screen(self.chart.land(province).label);
+        if !Rectangle::with_size(frame.size()).contains(at) {
+            return;
+        }
+        let (name, side) = (self.name(province, camera, cx), box_side(camera));
+        for (number, line) in name.lines.iter().enumerate().filter(|_| name.fits) {
+            let up = (name.lines.len() - 1 - number) as f32 * name.lead();
+            let place = Point::new(at.x, at.y - up);
+            frame.fill_text(label(line.clone(), place, name.size, name.font, cx.colours.ink));
+        }
+        if self.content.provinces[province].home_of.is_some() {
+            return;
+        }
+        if has_track(camera) {
+            self.track(frame, Point::new(at.x, at.y + track_below(camera)), camera, province, cx);
+        } else {
+            self.rating(frame, self.rating_at(&name, province, camera), side, province, cx);
+        }
+    }
+
+    /// How a name is written.
+    fn name(&self, province: Province, camera: Camera, cx: Cx) -> Name {
+        let land = self.chart.land(province);
+        let is_home = self.content.provinces[province].home_of.is_some();
         let (font, size, wide) = if is_home {
             (DISPLAY, (21.0 * camera.zoom).clamp(11.0, 38.0), 0.78)
         } else {
-            (BOOK, (24.0 * camera.zoom).clamp(13.0, 40.0), 0.47)
+            (BOOK, name_size(camera), 0.47)
         };
         let name = self.names.province(province, cx);
         let room = land.outline.width_at(land.label) * camera.zoom + 6.0;
         let fits = |line: &str| line.chars().count() as f32 * size * wide < room;
         let lines = if fits(&name) { vec![name] } else { halves(&name) };
-        let lead = size * 0.95;
-        let is_seen = Rectangle::with_size(frame.size()).contains(at);
-        if is_seen && lines.iter().all(|line| fits(line)) {
-            for (number, line) in lines.iter().enumerate() {
-                let up = (lines.len() - 1 - number) as f32 * lead;
-                let place = Point::new(at.x, at.y - up);
-                frame.fill_text(label(line.clone(), place, size, font, cx.colours.ink));
-            }
+        let fits = lines.iter().all(|line| fits(line));
+        Name { lines, font, size, wide, fits }
+    }
+
+    /// Where a rating without a track is: before the name where the province is wide enough, in its place where there is
+    /// none, else below it.
+    fn rating_at(&self, name: &Name, province: Province, camera: Camera) -> Point {
+        let (land, side) = (self.chart.land(province), box_side(camera));
+        let at = camera.screen(land.label);
+        let aside = name.width() / 2.0 + side * 0.8;
+        let room = land.outline.width_at(land.label) * camera.zoom / 2.0;
+        if !name.fits {
+            at
+        } else if aside + side * 0.6 <= room {
+            Point::new(at.x - aside, at.y)
+        } else {
+            Point::new(at.x, at.y + track_below(camera))
         }
-        if is_seen && !is_home && !has_track(camera) {
-            let longest = lines.last().map_or(0, |line| line.chars().count());
-            let aside = longest as f32 * size * wide / 2.0 + box_side(camera) * 0.8;
-            self.rating(frame, Point::new(at.x - aside, at.y), box_side(camera), province, cx);
-        } else if is_seen && !is_home {
-            self.track(
-                frame,
-                Point::new(at.x, at.y + size * 0.5 + box_side(camera) * 0.62),
-                camera,
-                province,
-                cx,
-            );
-        }
+    }
+
+    /// What the titles of all provinces cover, in the units of the map.
+    pub(super) fn written(&self, camera: Camera, cx: Cx) -> Vec<Rectangle> {
+        let areas = Content::all_provinces().flat_map(|province| self.covered(province, camera, cx));
+        let on_map = |area: Rectangle| {
+            Rectangle::new(camera.world(area.position()), area.size() * (1.0 / camera.zoom))
+        };
+        areas.map(on_map).collect()
+    }
+
+    /// What the title of a province covers on the screen: its name, and its track or emblem.
+    fn covered(&self, province: Province, camera: Camera, cx: Cx) -> [Rectangle; 2] {
+        let (at, side) = (camera.screen(self.chart.land(province).label), box_side(camera));
+        let (name, def) = (self.name(province, camera, cx), &self.content.provinces[province]);
+        let longest = name.lines.iter().map(|line| line.chars().count()).max().unwrap_or_default();
+        let wide = if name.fits { longest as f32 * name.size * name.wide } else { 0.0 };
+        let tall = name.size + (name.lines.len() - 1) as f32 * name.lead();
+        let corner = Point::new(at.x - wide / 2.0, at.y + name.size / 2.0 - tall);
+        let above = Rectangle::new(corner, Size::new(wide, tall));
+        let around = |middle: Point, wide: f32, tall: f32| {
+            let corner = Point::new(middle.x - wide / 2.0, middle.y - tall / 2.0);
+            Rectangle::new(corner, Size::new(wide, tall))
+        };
+        let other = if def.home_of.is_some() {
+            let seal = SEAL * camera.zoom.max(0.55);
+            around(Point::new(at.x, at.y - seal * 1.05), seal * 1.44, seal * 1.44)
+        } else if has_track(camera) {
+            let wide = track_width(def.track.len(), side);
+            around(Point::new(at.x, at.y + track_below(camera)), wide, side * 1.24)
+        } else {
+            around(self.rating_at(&name, province, camera), side * 1.2, side * 1.2)
+        };
+        [above, other]
     }
 
     /// The rating, savage or not, and the steps of the campaign track beside it.
     fn track(&self, frame: &mut Frame, at: Point, camera: Camera, province: Province, cx: Cx) {
         let (def, colours, side) = (&self.content.provinces[province], cx.colours, box_side(camera));
-        let boxes = def.track.len() as f32;
-        let left = at.x - (boxes * side * 1.12 + side * 1.25) / 2.0;
+        let left = at.x - track_width(def.track.len(), side) / 2.0;
         self.rating(frame, Point::new(left + side * 0.55, at.y), side, province, cx);
         for (step, terrain) in def.track.iter().enumerate() {
             let id = self.content.terrains.get(terrain.index()).map_or("", String::as_str);
@@ -139,12 +215,25 @@ pub(super) fn box_side(camera: Camera) -> f32 {
     (25.0 * camera.zoom).clamp(13.0, 42.0)
 }
 
+fn name_size(camera: Camera) -> f32 {
+    (24.0 * camera.zoom).clamp(13.0, 40.0)
+}
+
+/// From the middle of a name down to the middle of the track.
+fn track_below(camera: Camera) -> f32 {
+    name_size(camera) * 0.5 + box_side(camera) * 0.72
+}
+
+/// A rating and so many steps.
+fn track_width(steps: usize, side: f32) -> f32 {
+    steps as f32 * side * 1.12 + side * 1.25
+}
+
 /// The middle of a step of a province's track, as it is painted.
 pub(super) fn step_at(land: &Shape, steps: usize, step: usize, camera: Camera) -> Point {
     let (side, at) = (box_side(camera), camera.screen(land.label));
-    let size = (24.0 * camera.zoom).clamp(13.0, 40.0);
-    let left = at.x - (steps as f32 * side * 1.12 + side * 1.25) / 2.0;
-    Point::new(left + side * 1.8 + step as f32 * side * 1.12, at.y + size * 0.5 + side * 0.62)
+    let left = at.x - track_width(steps, side) / 2.0;
+    Point::new(left + side * 1.8 + step as f32 * side * 1.12, at.y + track_below(camera))
 }
 
 /// A square with the mark of a terrain.

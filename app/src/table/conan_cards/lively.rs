@@ -1,12 +1,12 @@
 //! Cards that turn up one after another.
 use super::Table;
 use crate::{
-    table::{board::Message, card},
+    table::{board::Message, card, moment::now},
     widget::Cx,
 };
 use engine::{conan_cards::ConanCards, game::Game, slots::SlotId};
 use iced::Element;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How long a card turns at the usual speed, and how long after the one before it.
 const SPAN: Duration = Duration::from_millis(420);
@@ -37,7 +37,7 @@ impl Table {
         let speed = if cx.calm { 0 } else { cx.speeds.battle };
         let spans = [SPAN, APART * before as u32];
         let [span, wait] = spans.map(|span| (span * 100).checked_div(speed.into()));
-        let part = begun.elapsed().saturating_sub(wait?).as_secs_f32() / span?.as_secs_f32();
+        let part = (now() - *begun).saturating_sub(wait?).as_secs_f32() / span?.as_secs_f32();
         (part < 1.0).then_some(part)
     }
 
@@ -49,13 +49,13 @@ impl Table {
 
     /// A card that turns, as it looks now.
     pub(super) fn turned<'a>(&self, card: Turning, width: f32, cx: Cx) -> Option<Element<'a, Message>> {
-        Some(card::turning(width, self.part(card, cx)?, cx))
+        Some(card::turning(width, cx.colours.danger, self.part(card, cx)?, cx))
     }
 
     /// These cards begin to turn.
     pub(super) fn begin_turning(&mut self, cards: Vec<Turning>) {
         if !cards.is_empty() {
-            self.turning = Some((cards, Instant::now()));
+            self.turning = Some((cards, now()));
         }
     }
 }

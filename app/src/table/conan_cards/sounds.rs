@@ -2,7 +2,7 @@
 use crate::sound::Sound;
 use engine::{
     conan_cards::{ConanCards, Event},
-    seat::Seat,
+    seat::SeatSet,
 };
 
 /// What is heard; some things are seen only.
@@ -67,16 +67,41 @@ pub(super) fn of_event(event: &Event) -> Option<Sound> {
     }
 }
 
-/// Whom an event strikes that happened just before `after`: who loses something, and whose hero a challenge is laid
-/// before.
-pub(super) fn struck(after: &ConanCards, event: &Event) -> Option<Seat> {
+/// Whom an event strikes that happened just before `after`: who loses something, and every other hero before whom a
+/// challenge is laid.
+pub(super) fn struck(after: &ConanCards, event: &Event) -> SeatSet {
     match *event {
-        Event::Lost { seat, .. } | Event::Expelled { seat, .. } | Event::Out { seat } => Some(seat),
+        Event::Lost { seat, .. } | Event::Expelled { seat, .. } | Event::Out { seat } => SeatSet::only(seat),
         Event::Paid { from, .. } | Event::ItemsTaken { from, .. } | Event::CardStolen { from, .. } => {
-            Some(from)
+            SeatSet::only(from)
         }
-        Event::DuelBegan { rival, .. } => Some(rival),
-        Event::ChallengeLaid { adventure, .. } => after.heroes_at(adventure).lowest(),
-        _ => None,
+        Event::DuelBegan { rival, .. } => SeatSet::only(rival),
+        Event::ChallengeLaid { seat, adventure } => after.heroes_at(adventure).without(seat),
+        _ => SeatSet::NONE,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{shot::kept_table, store::Store, words::Language};
+    use engine::{conan_cards::Adventure, seat::Seat};
+
+    /// A game in which two heroes stand on one adventure.
+    const JOURNAL: &str = include_str!("../../../../assets/pictures/seldom_asked_6.journal");
+
+    #[test]
+    fn a_challenge_strikes_every_hero_before_whom_it_lies_but_its_setter() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut driver = kept_table(&Store::at(folder.path()), JOURNAL, None, Language::English).unwrap();
+        let seen = driver.news().picture.seen.of::<ConanCards>().unwrap();
+        let game: &ConanCards = &seen.view;
+        let shared = (0..u8::MAX).map(Adventure).find(|at| game.heroes_at(*at).len() >= 2).unwrap();
+        let heroes = game.heroes_at(shared);
+        let all = game.alive();
+        let setter = |those: SeatSet| those.lowest().unwrap();
+        let laid = |seat: Seat| struck(game, &Event::ChallengeLaid { seat, adventure: shared });
+        assert_eq!(laid(setter(all.minus(heroes))), heroes);
+        assert_eq!(laid(setter(heroes)), heroes.without(setter(heroes)));
     }
 }

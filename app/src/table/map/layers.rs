@@ -1,7 +1,7 @@
 //! The canvases of a map, from below: ground, pieces, and what follows the pointer.
 use super::{Camera, MINI, Map, Message, Painter, ZOOM, labels};
 use crate::{
-    table::{Spot, board},
+    table::{Spot, board, moment::now},
     widget::Cx,
 };
 use iced::{
@@ -280,7 +280,7 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
             Which::Over => {
                 let mut frame = Frame::new(renderer, bounds.size());
                 self.over(&mut frame, camera);
-                self.painter.paint_motion(&mut frame, camera, Instant::now(), self.cx);
+                self.painter.paint_motion(&mut frame, camera, now(), self.cx);
                 if let (Some(from), true, Some(at)) =
                     (pointer.carried, pointer.dragged, cursor.position_in(bounds))
                 {

@@ -50,6 +50,13 @@ impl Outline {
             .map(move |(a, b)| a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x))
     }
 
+    /// The parts of a horizontal line that lie inside, from left to right.
+    pub(crate) fn spans(&self, y: f32) -> Vec<(f32, f32)> {
+        let mut across: Vec<f32> = self.crossings(y).collect();
+        across.sort_by(f32::total_cmp);
+        across.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect()
+    }
+
     /// How far a point inside can go to both sides before it leaves.
     pub(crate) fn width_at(&self, at: Point) -> f32 {
         let left = self.crossings(at.y).filter(|x| *x <= at.x).fold(f32::MIN, f32::max);
@@ -67,11 +74,9 @@ impl Outline {
         Path::new(|path| {
             let mut y = (turned.bounds.y / pitch).ceil() * pitch;
             while y < turned.bounds.y + turned.bounds.height {
-                let mut across: Vec<f32> = turned.crossings(y).collect();
-                across.sort_by(f32::total_cmp);
-                for pair in across.chunks_exact(2) {
-                    path.move_to(back(Point::new(pair[0], y)));
-                    path.line_to(back(Point::new(pair[1], y)));
+                for (from, to) in turned.spans(y) {
+                    path.move_to(back(Point::new(from, y)));
+                    path.line_to(back(Point::new(to, y)));
                 }
                 y += pitch;
             }
@@ -142,6 +147,7 @@ mod tests {
         assert!(outline.contains(Point::new(20.0, 80.0)) && outline.contains(Point::new(50.0, 20.0)));
         assert!(!outline.contains(Point::new(50.0, 80.0)) && !outline.contains(Point::new(120.0, 20.0)));
         assert_eq!(outline.width_at(Point::new(10.0, 80.0)), 20.0);
+        assert_eq!(outline.spans(80.0), [(0.0, 40.0), (60.0, 100.0)]);
     }
 
     #[test]

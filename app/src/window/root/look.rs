@@ -33,7 +33,7 @@ impl Root {
     }
 
     pub(in crate::window) fn scale(&self) -> f32 {
-        f32::from(self.settings.text_size) / 100.0
+        self.settings.scale()
     }
 
     pub(in crate::window) fn subscription(&self) -> Subscription<Message> {

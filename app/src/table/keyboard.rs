@@ -1,0 +1,104 @@
+//! What keys ask a table for.
+use super::{Action, Message, Table, board, driver::Gait, map};
+use crate::{keys::Command, play::Next};
+use iced::widget::operation::RelativeOffset;
+
+impl Table {
+    /// Takes what a key asks for.
+    pub fn command(&mut self, command: Command) -> Action {
+        let picture = &self.news.picture;
+        let asked = matches!(self.news.next, Next::Person(_)) && self.leaving.is_none();
+        let others_play = matches!(self.news.next, Next::Bot(_));
+        let answers = if asked { picture.answers.len() } else { 0 };
+        let message = match command {
+            Command::Leave => Some(Message::Leave),
+            Command::StepBack => {
+                self.step_back();
+                None
+            }
+            Command::Confirm if self.news.curtain.is_some() => Some(Message::Lift),
+            _ if self.news.curtain.is_some() => None,
+            Command::Confirm if self.leaving.is_some() => Some(Message::Sure),
+            Command::Confirm => self.focus.filter(|place| *place < answers).map(Message::Answer),
+            Command::Answer(number) => (number <= answers).then(|| Message::Answer(number - 1)),
+            Command::Pass if others_play => Some(Message::Step),
+            Command::Rules => Some(Message::Rules),
+            Command::Settings => Some(Message::Settings),
+            Command::Pass => picture.way_on.filter(|_| asked).map(Message::Answer),
+            Command::Hint => (asked && self.news.hints.is_none() && !self.pondering).then_some(Message::Hint),
+            Command::Undo => ((asked && picture.can_undo) || self.may_ask_back()).then_some(Message::Undo),
+            Command::Chat => return self.toggle_chat(),
+            Command::NextPage => Some(self.turn_page(1)),
+            Command::PreviousPage => Some(self.turn_page(-1)),
+            Command::Recap => Some(self.recall_next()),
+            Command::Hold if self.news.gait == Gait::Hold => Some(Message::Gait(Gait::Walk)),
+            Command::Hold => others_play.then_some(Message::Gait(Gait::Hold)),
+            Command::Rush => others_play.then_some(Message::Gait(Gait::Rush)),
+            Command::Redo => (asked && picture.can_redo).then_some(Message::Redo),
+            Command::Next => return self.mark_next(answers, 1),
+            Command::Previous => return self.mark_next(answers, answers.saturating_sub(1)),
+            Command::Left => return self.walk(answers, map::Step::Left),
+            Command::Right => return self.walk(answers, map::Step::Right),
+            Command::Up => return self.walk(answers, map::Step::Up),
+            Command::Down => return self.walk(answers, map::Step::Down),
+            Command::ZoomIn => Some(Message::Board(board::Message::Map(map::Message::Zoom(true)))),
+            Command::ZoomOut => Some(Message::Board(board::Message::Map(map::Message::Zoom(false)))),
+            Command::Fit => Some(Message::Board(board::Message::Map(map::Message::Fit))),
+            Command::FullScreen | Command::ShowKeys => None,
+        };
+        message.map_or(Action::None, |message| self.update(message))
+    }
+
+    /// First what was about to be left, then the mark, then the entry of the recap, then whatever the board has open.
+    /// What moves is at its end.
+    fn step_back(&mut self) {
+        self.settle();
+        let recalled = self.recalled.take().is_some();
+        if recalled {
+            self.point_at(None);
+        }
+        let had = self.leaving.take().is_some() || self.focus.take().is_some() || recalled;
+        if let Some(board) = &mut self.board {
+            board.mark(None);
+            if !had {
+                board.step_back();
+            }
+        }
+    }
+
+    /// Marks the target of the board that lies there; without one, the answer above or below.
+    fn walk(&mut self, answers: usize, step: map::Step) -> Action {
+        let focus = self.focus;
+        let there = self.board.as_ref().filter(|_| answers > 0).and_then(|board| board.walk(focus, step));
+        match (there, step) {
+            (Some(there), _) => self.mark(there, answers),
+            (None, map::Step::Up | map::Step::Left) => self.mark_next(answers, answers.saturating_sub(1)),
+            (None, map::Step::Down | map::Step::Right) => self.mark_next(answers, 1),
+        }
+    }
+
+    /// Moves the keyboard's mark by so many answers, round and round.
+    fn mark_next(&mut self, answers: usize, by: usize) -> Action {
+        if answers == 0 {
+            return Action::None;
+        }
+        let first = if by == 1 { 0 } else { answers - 1 };
+        let place = self.focus.map_or(first, |place| (place + by) % answers);
+        self.mark(place, answers)
+    }
+
+    fn mark(&mut self, place: usize, answers: usize) -> Action {
+        self.focus = Some(place);
+        if let Some(board) = &mut self.board {
+            board.mark(self.focus);
+        }
+        let y = place as f32 / (answers - 1).max(1) as f32;
+        Action::Reveal(RelativeOffset { x: 0.0, y })
+    }
+
+    /// The page so many further than the one that is shown, round and round.
+    fn turn_page(&self, by: isize) -> Message {
+        let (shown, count) = self.shown_page.get();
+        Message::Page((shown + count).saturating_add_signed(by) % count.max(1))
+    }
+}

@@ -1,0 +1,152 @@
+//! Ways of going on: pages and recap by keys, the pace of others, menus, what is unused, what answers itself.
+use super::*;
+use crate::table::{board, map};
+
+#[test]
+fn pages_recap_and_pace_are_reached_by_keys() {
+    let mut player = asked("turn");
+    player.middle();
+    let (first, count) = player.table.shown_page.get();
+    for (command, wanted) in [
+        (Command::NextPage, first + 1),
+        (Command::PreviousPage, first),
+        (Command::PreviousPage, first + count - 1),
+    ] {
+        player.table.command(command);
+        player.middle();
+        assert_eq!(player.table.shown_page.get(), (wanted % count, count));
+    }
+    let entries = |player: &Player| {
+        let lines = player.table.since_own(&player.table.picture().log);
+        lines.chunk_by(|one, next| one.record == next.record).count()
+    };
+    let mut player = Player::new(4, Language::English);
+    assert!(player.wait());
+    while entries(&player) < 2 {
+        player.answer();
+        assert!(player.wait());
+    }
+    for wanted in [Some(0), Some(1)] {
+        player.table.command(Command::Recap);
+        assert_eq!((player.table.recap, player.table.recalled), (true, wanted));
+    }
+    player.table.command(Command::StepBack);
+    assert_eq!(player.table.recalled, None);
+    let order = |player: &mut Player, command| match player.table.command(command) {
+        Action::Order(order) => Some(order),
+        _ => None,
+    };
+    assert_eq!(order(&mut player, Command::Hold), None, "the others do not play");
+    while !matches!(player.table.news().next, Next::Bot(_)) {
+        player.answer();
+        let news = player.driver.news();
+        player.table.hear(news);
+    }
+    for (command, gait) in
+        [(Command::Rush, Gait::Rush), (Command::Hold, Gait::Hold), (Command::Hold, Gait::Walk)]
+    {
+        assert_eq!(order(&mut player, command), Some(Order::Gait(gait)));
+        player.driver.obey(Order::Gait(gait));
+        let news = player.driver.news();
+        player.table.hear(news);
+    }
+    assert_eq!(order(&mut player, Command::Pass), Some(Order::Step));
+}
+
+#[test]
+fn the_recap_tells_what_the_others_did_even_after_an_own_answer() {
+    let mut player = asked("turn");
+    player.table.update(Message::Recap(true));
+    let entries = |player: &Player| {
+        let lines = player.table.since_own(&player.table.picture().log);
+        let first = lines.first().map(|line| line.record);
+        assert!(lines.iter().all(|line| line.seat.is_none() || line.seat != player.table.picture().viewer));
+        (first, lines.iter().filter(|line| line.seat.is_some()).count())
+    };
+    let before = entries(&player);
+    assert!(before.1 > 3, "the others played before this turn");
+    player.answer();
+    let news = player.driver.news();
+    assert!(matches!(news.next, Next::Person(_)), "the turn goes on");
+    player.table.hear(news);
+    assert_eq!(entries(&player), before);
+}
+
+impl Player {
+    fn texts(&mut self) -> Vec<String> {
+        let theme = self.cx.colours.toolkit();
+        self.studio.texts(self.table.view(self.cx), SIZE, &theme)
+    }
+}
+
+#[test]
+fn a_place_with_several_meanings_opens_a_menu() {
+    let mut player = asked("army_units");
+    let answers = player.table.picture().answers.clone();
+    assert!(answers.len() >= 2, "{answers:?}");
+    let shown = |player: &mut Player| {
+        let texts = player.texts();
+        answers.iter().map(|answer| texts.iter().filter(|text| *text == answer).count()).collect::<Vec<_>>()
+    };
+    let listed = shown(&mut player);
+    // Where the question is about: the arrow keys walk there.
+    let there = player.table.board.as_ref().unwrap().walk(None, map::Step::Right).unwrap();
+    let middle = player.middle();
+    let spots = (0..20).flat_map(|row| (0..30).map(move |column| (column, row)));
+    let mut points = spots.map(|(column, row)| {
+        Point::new(middle.width * column as f32 / 30.0, middle.height * row as f32 / 20.0)
+    });
+    let opened = points.find(|at| {
+        let messages = player.press(middle.position() + iced::Vector::new(at.x, at.y), mouse::Button::Left);
+        assert_eq!(player.take(messages), [], "no click here has one meaning");
+        shown(&mut player)[there] > listed[there]
+    });
+    assert!(opened.is_some(), "a menu opens");
+    player.table.command(Command::StepBack);
+    assert_eq!(shown(&mut player), listed);
+}
+
+#[test]
+fn what_would_stay_unused_is_told_before_an_end() {
+    let mut player = asked("army_from");
+    assert!(
+        player.texts().iter().any(|text| text.starts_with("Still unused: From ")),
+        "{:?}",
+        player.texts()
+    );
+}
+
+#[test]
+fn a_single_answer_answers_itself_where_it_is_wished() {
+    let (mut player, mut single) = (Player::new(4, Language::English), 0);
+    while single < 2 && player.wait() {
+        single += usize::from(player.table.picture().answers.len() == 1);
+        player.answer();
+    }
+    assert_eq!(single, 2, "questions with one answer are asked");
+    player.driver.obey(Order::Forced(true));
+    for _ in 0..60 {
+        assert!(player.wait());
+        assert_ne!(player.table.picture().answers.len(), 1);
+        player.answer();
+    }
+}
+
+#[test]
+fn a_board_that_is_zoomed_is_looked_over_on_a_small_map() {
+    let mut player = asked("turn");
+    let middle = player.middle();
+    let foot = middle.position() + iced::Vector::new(60.0, middle.height - 40.0);
+    let jumps = |player: &mut Player| {
+        let messages = player.press(foot, mouse::Button::Left);
+        let is_jump = |message: &Message| {
+            matches!(message, Message::Board(board::Message::Map(map::Message::Jump(..))))
+        };
+        messages.iter().any(is_jump)
+    };
+    assert!(!jumps(&mut player), "the whole board is seen");
+    player.table.command(Command::ZoomIn);
+    assert!(jumps(&mut player));
+    player.table.command(Command::Fit);
+    assert!(!jumps(&mut player));
+}
