@@ -22,8 +22,9 @@ const SPREAD: f32 = 0.01;
 const WIDENING: f32 = 1.6;
 /// Answers of one iteration in the trees at most.
 const DEEPEST: u32 = 60;
-/// Answers by habit after them at most, for each natural stop that it looks ahead.
-const PLAYOUT: u32 = 30;
+/// Answers by habit after them that it may always give, and for each natural stop that it looks ahead.
+const PLAYOUT: u32 = 120;
+const PLAYOUT_TO_A_STOP: u32 = 30;
 /// By how much of what is left of the budget the second answer would have to gain on the first to be worth waiting for.
 const COMEBACK: f32 = 0.25;
 /// How keen the habits of a playout are.
@@ -147,7 +148,8 @@ impl<'a, G: Wise> Forest<'a, G> {
                 _ => break,
             }
         }
-        self.habit.play_on(&mut game, self.asked.content, stops, PLAYOUT * ahead, &mut supply);
+        let answers = PLAYOUT.max(PLAYOUT_TO_A_STOP * ahead);
+        self.habit.play_on(&mut game, self.asked.content, stops, answers, &mut supply);
         let worth = worth(&game, self.asked.content, self.mind);
         self.remember(&worth);
     }
