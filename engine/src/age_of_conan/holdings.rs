@@ -83,6 +83,23 @@ impl AgeOfConan {
         cards.filter(move |(slot, _)| is_shown && self.slots.deck_of(*slot) == STRATEGY)
     }
 
+    /// A kingdom's own cards that it has not played, those that another player looks at among them.
+    pub fn whole_kingdom_hand<'a>(
+        &'a self,
+        content: &'a Content,
+        of: Kingdom,
+    ) -> impl Iterator<Item = (SlotId, Option<KingdomCard>)> + use<'a> {
+        self.kingdom_hand(content, of).chain(self.kingdom_cards_shown(content, of))
+    }
+
+    /// A kingdom's strategy cards, those that another player looks at among them.
+    pub fn whole_strategy_hand(
+        &self,
+        of: Kingdom,
+    ) -> impl Iterator<Item = (SlotId, Option<StrategyCard>)> + use<'_> {
+        self.strategy_hand(of).chain(self.strategy_cards_shown(of))
+    }
+
     /// All cards of a kingdom's hand, those that another player looks at among them; everybody sees how many.
     pub fn hand_size(&self, of: Kingdom) -> usize {
         let shown = if self.is_shown(of) { self.slots.count(SHOWN) } else { 0 };

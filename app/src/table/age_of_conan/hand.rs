@@ -26,10 +26,9 @@ impl Table {
         };
         let (game, content) = (self.game(), &self.seen.content);
         // A hand that another player looks at is still the viewer's.
-        let strategy = game.strategy_hand(own).chain(game.strategy_cards_shown(own));
+        let strategy = game.whole_strategy_hand(own);
         let strategy = strategy.filter_map(|(slot, card)| Some((slot, self.strategy_card(card?, cx))));
-        let kingdom = game.kingdom_hand(content, own).chain(game.kingdom_cards_shown(content, own));
-        let kingdom = kingdom.chain(game.ready_cards(content, own));
+        let kingdom = game.whole_kingdom_hand(content, own).chain(game.ready_cards(content, own));
         let kingdom = kingdom.map(|(slot, card)| (slot, card, false));
         let kingdom = kingdom.chain(game.spent_cards(content, own).map(|(slot, card)| (slot, card, true)));
         let kingdom =
@@ -72,10 +71,8 @@ impl Table {
     /// What lies in a slot of the viewer's own, as a card.
     pub(super) fn card_of(&self, slot: SlotId, cx: Cx) -> Option<Card> {
         let (game, content, own) = (self.game(), &self.seen.content, self.own()?);
-        let mut strategy = game.strategy_hand(own).chain(game.strategy_cards_shown(own));
-        let strategy = strategy.find(|(other, _)| *other == slot);
-        let kingdom = game.kingdom_hand(content, own).chain(game.kingdom_cards_shown(content, own));
-        let kingdom = kingdom.chain(game.ready_cards(content, own));
+        let strategy = game.whole_strategy_hand(own).find(|(other, _)| *other == slot);
+        let kingdom = game.whole_kingdom_hand(content, own).chain(game.ready_cards(content, own));
         let kingdom = kingdom.chain(game.spent_cards(content, own)).find(|(other, _)| *other == slot);
         let token = game.tokens_of(own).find(|(other, _)| *other == slot);
         let strategy = strategy.and_then(|(_, card)| Some(self.strategy_card(card?, cx)));

@@ -73,9 +73,8 @@ fn drawn(before: &Seen<AgeOfConan>, after: &Seen<AgeOfConan>) -> Vec<(SlotId, us
 fn hand(seen: &Seen<AgeOfConan>) -> Vec<(SlotId, usize)> {
     let game: &AgeOfConan = &seen.view;
     let Some(own) = seen.view.viewer().and_then(|seat| game.kingdom_of(seat)) else { return Vec::new() };
-    let strategy = game.strategy_hand(own).chain(game.strategy_cards_shown(own)).map(|(slot, _)| slot);
-    let kingdom = game.kingdom_hand(&seen.content, own).chain(game.kingdom_cards_shown(&seen.content, own));
-    let slots = strategy.chain(kingdom.map(|(slot, _)| slot));
+    let strategy = game.whole_strategy_hand(own).map(|(slot, _)| slot);
+    let slots = strategy.chain(game.whole_kingdom_hand(&seen.content, own).map(|(slot, _)| slot));
     slots.filter_map(|slot| Some((slot, game.slots().face(slot)?.index()))).collect()
 }
 
