@@ -15,7 +15,7 @@ use engine::{
     setup::Chosen,
 };
 use serde::Deserialize;
-use std::{fs, path::PathBuf};
+use std::{collections::BTreeMap, fs, path::PathBuf};
 
 #[derive(Deserialize)]
 struct Stored {
@@ -50,6 +50,9 @@ struct Seat {
     bot: String,
     ci_low: f64,
     ci_high: f64,
+    /// How often it went each of the game's ways to play, as shares of all.
+    #[serde(default)]
+    styles: BTreeMap<String, f64>,
 }
 
 #[derive(Deserialize)]
