@@ -1,4 +1,5 @@
-//! People in two terminals on the loopback deal with each other: treaties, counters, refusals, an alliance.
+//! People in two terminals on the loopback deal with each other: treaties, counters, refusals, an alliance, the Priest's
+//! sermon.
 #![allow(clippy::unwrap_used)] // a test fails by panicking
 use net::invite::Invite;
 use std::{
@@ -18,6 +19,8 @@ const PATIENCE: Duration = Duration::from_secs(120);
 const PAGES: usize = 150;
 /// Evenings on which the third at the table spoils an alliance, by a duel or a sermon, are seldom.
 const EVENINGS: usize = 8;
+/// Two of ten heroes are dealt: so many tables bring the Priest but once in a million times.
+const DEALS: usize = 62;
 
 const HOST: usize = 0;
 const GUEST: usize = 1;
@@ -221,4 +224,52 @@ fn allied(evening: &mut Evening) -> bool {
 fn an_alliance_is_made_between_two_terminals() {
     let mut evenings = (0..EVENINGS).map(|_| Evening::begin("alliance", "human,open,novice"));
     assert!(evenings.any(|mut evening| allied(&mut evening)), "on none of {EVENINGS} evenings");
+}
+
+/// The hero of whoever reads this page.
+fn hero_of(page: &str) -> Option<&str> {
+    page.lines().find_map(|line| line.split_once(" · after record ")).map(|(hero, _)| hero)
+}
+
+/// Two people buy and sell, and the Priest preaches before it is done. `None` if neither of them is the Priest.
+fn preached(evening: &mut Evening) -> Option<[String; 2]> {
+    let (mut heroes, mut heard) = ([const { None::<String> }; 2], [const { String::new() }; 2]);
+    let (mut agreed, mut no_priest) = (false, false);
+    let done = evening.play(|who, page| {
+        heard[who].push_str(page);
+        heroes[who] = hero_of(page).map(str::to_owned).or(heroes[who].take());
+        let priest = heroes.iter().position(|hero| hero.as_deref() == Some("Priest"));
+        no_priest = heroes.iter().all(Option::is_some) && priest.is_none();
+        if no_priest || heard.iter().all(|heard| heard.contains("The Priest breaks faith.")) {
+            return Wish::Done;
+        }
+        let Some(priest) = priest else { return Wish::None };
+        if page.contains("Do you break the treaty by a sermon") {
+            agreed = true;
+            return answer(page, "Preach the sermon").map_or(Wish::None, Wish::Say);
+        }
+        if page.contains(" offers a treaty: ") {
+            return say("accept");
+        }
+        if page.contains("You have the floor") && !agreed {
+            let (from, to) = (priest, 1 - priest);
+            let cards = format!("( card_choice ( from {from} to {to} cards 1 ) )");
+            return Wish::Say(format!(
+                "propose treaty [ ( glory ( from {to} to {from} amount 3 ) ) {cards} ]"
+            ));
+        }
+        Wish::None
+    });
+    assert!(done, "{heard:?}");
+    (!no_priest).then_some(heard)
+}
+
+#[test]
+fn the_priest_breaks_a_treaty_by_a_sermon_between_two_terminals() {
+    let mut tables = (0..DEALS).map(|_| Evening::begin("sermon", "human,open"));
+    let heard = tables.find_map(|mut evening| preached(&mut evening)).expect("the Priest is dealt");
+    for heard in heard {
+        assert!(heard.contains(" 3 GP (treaty)"), "the Priest takes all: {heard}");
+        assert!(!heard.contains("The Priest gives the "), "and gives nothing: {heard}");
+    }
 }

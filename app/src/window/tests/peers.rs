@@ -1,8 +1,8 @@
 //! Two windows play together over the loopback: hosting, the lobby, the table, somebody who drops and comes back.
 use super::*;
 use crate::{
-    screen::{join, lobby},
-    table::{self, chat},
+    screen::{join, lobby, new_game},
+    table::{self, board, chat},
     words::Words,
 };
 use engine::seat::Seat;
@@ -35,9 +35,14 @@ fn tell(reader: &mut Reader, message: Message) {
     reader.begin(task);
 }
 
-/// Opens a table for two, as far as its invite.
+/// Opens a table for two at the first game, as far as its invite.
 fn host(reader: &mut Reader, language: Language) -> String {
+    host_game(reader, crate::games::offered()[0], language)
+}
+
+fn host_game(reader: &mut Reader, game: &'static str, language: Language) -> String {
     reader.click(&say(language, "home-host"));
+    tell(reader, Message::NewGame(new_game::Message::Game(game)));
     reader.click("2");
     reader.click(&say(language, "new-host"));
     reader.expect(&say(language, "lobby-invite"));
@@ -159,10 +164,14 @@ fn what_is_no_invite_is_said_on_the_page_and_a_closed_table_in_the_lobby() {
     }
 }
 
-/// Two windows at a table for two.
+/// Two windows at a table for two of the first game.
 fn at_a_table(folders: [&Path; 2], language: Language) -> ([Reader; 2], String) {
+    at_a_table_of(crate::games::offered()[0], folders, language)
+}
+
+fn at_a_table_of(game: &'static str, folders: [&Path; 2], language: Language) -> ([Reader; 2], String) {
     let [mut one, mut two] = folders.map(|folder| Reader::new(folder, language));
-    let invite = host(&mut one, language);
+    let invite = host_game(&mut one, game, language);
     join(&mut two, &invite, language);
     two.click(&say(language, "lobby-ready"));
     one.expect(&say(language, "lobby-all-ready"));
@@ -199,6 +208,14 @@ fn what_is_said_at_the_table_is_marked_as_unread_until_it_is_read() {
     }
 }
 
+/// Lets an answer reach both windows.
+fn settle(readers: &mut [Reader; 2]) {
+    let begun = Instant::now();
+    while begun.elapsed() < Duration::from_millis(60) {
+        readers.iter_mut().for_each(Reader::run_tasks);
+    }
+}
+
 /// Answers by chance until somebody can ask to take back; who asks is the first of the windows then.
 fn asks_back(readers: &mut [Reader; 2], wish: [&str; 2]) -> usize {
     let mut quick = engine::chance::Quick::new(5);
@@ -206,10 +223,7 @@ fn asks_back(readers: &mut [Reader; 2], wish: [&str; 2]) -> usize {
         for at in 0..2 {
             let number = 1 + quick.below(3) as usize;
             press(&mut readers[at], Command::Answer(number));
-            let begun = Instant::now();
-            while begun.elapsed() < Duration::from_millis(60) {
-                readers.iter_mut().for_each(Reader::run_tasks);
-            }
+            settle(readers);
             if readers[at].find(&say(Language::English, "table-waiting")).0.is_none() {
                 continue;
             }
@@ -267,6 +281,57 @@ fn somebody_looks_on_sees_no_question_and_is_seen() {
             two.run_tasks();
             assert!(begun.elapsed() < PATIENCE, "who has left is not shown any more");
             thread::sleep(Duration::from_millis(20));
+        }
+    }
+}
+
+/// Takes the first answer wherever one is asked, until somebody can read this; tells which of the windows.
+fn play_on_until(readers: &mut [Reader; 2], wanted: &str) -> usize {
+    for turn in 0..800 {
+        let at = turn % 2;
+        if readers[at].find(wanted).0.is_some() {
+            return at;
+        }
+        press(&mut readers[at], Command::Answer(1));
+        settle(readers);
+    }
+    panic!("nobody reads {wanted:?}: {:?}", readers[0].find("").1);
+}
+
+/// Fills in the form with the first that each field offers.
+fn fill_in(reader: &mut Reader) {
+    for field in 0..4 {
+        tell(reader, Message::Table(table::Message::Board(board::Message::Choose(field, 0))));
+    }
+}
+
+#[test]
+fn a_deal_is_proposed_answered_by_another_and_agreed_on_between_two_windows() {
+    for language in Language::ALL {
+        let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+        let folders = folders.each_ref().map(|folder| folder.path());
+        let (mut readers, _) = at_a_table_of("conan_cards", folders, language);
+        let [propose, counter] = ["conan_cards-propose", "conan_cards-counter"].map(|id| say(language, id));
+        let accept = say(language, "conan_cards-action-accept");
+        let at = play_on_until(&mut readers, &propose);
+        let [mut one, mut two] = readers;
+        let (asks, answers) = if at == 0 { (&mut one, &mut two) } else { (&mut two, &mut one) };
+        fill_in(asks);
+        asks.click(&propose);
+        until([answers, asks], &accept);
+        fill_in(answers);
+        answers.click(&counter);
+        until([asks, answers], &accept);
+        asks.click(&accept);
+        let agreed = Words::of(language).say("conan_cards-event-agreed", &[("deal", "treaty".into())]);
+        for reader in [asks, answers] {
+            tell(reader, Message::Table(table::Message::Page(0)));
+            let begun = Instant::now();
+            while !reader.find("").1.iter().any(|text| text.contains(&agreed)) {
+                reader.run_tasks();
+                assert!(begun.elapsed() < PATIENCE, "{agreed:?} is not among {:?}", reader.find("").1);
+                thread::sleep(Duration::from_millis(5));
+            }
         }
     }
 }
