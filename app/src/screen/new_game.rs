@@ -117,6 +117,7 @@ impl NewGame {
         self.fault = None;
         match message {
             Message::Back => return Action::Back,
+            Message::Game(game) if self.has_open_seat() => *self = Self::hosting(Some(game), cx),
             Message::Game(game) => *self = Self::new(Some(game), cx),
             Message::Choose(key, value) => {
                 self.chosen.0.insert(key, value);
