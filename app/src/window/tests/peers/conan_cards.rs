@@ -1,0 +1,56 @@
+//! Two windows deal with each other at the card game.
+use super::*;
+use crate::table::board;
+
+/// Takes the first answer wherever one is asked, until somebody can read this; tells which of the windows.
+fn play_on_until(readers: &mut [Reader; 2], wanted: &str) -> usize {
+    for turn in 0..800 {
+        let at = turn % 2;
+        if readers[at].find(wanted).0.is_some() {
+            return at;
+        }
+        press(&mut readers[at], Command::Answer(1));
+        settle(readers);
+    }
+    panic!("nobody reads {wanted:?}: {:?}", readers[0].find("").1);
+}
+
+/// Fills in the form with the first that each field offers.
+fn fill_in(reader: &mut Reader) {
+    for field in 0..4 {
+        tell(reader, Message::Table(table::Message::Board(board::Message::Choose(field, 0))));
+    }
+}
+
+#[test]
+fn a_deal_is_proposed_answered_by_another_and_agreed_on_between_two_windows() {
+    for language in Language::ALL {
+        let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+        let folders = folders.each_ref().map(|folder| folder.path());
+        let (mut readers, _) = at_a_table_of("conan_cards", folders, language);
+        let [propose, counter] = ["conan_cards-propose", "conan_cards-counter"].map(|id| say(language, id));
+        let accept = say(language, "conan_cards-action-accept");
+        // So tall that nothing of the form has to be scrolled to.
+        readers.iter_mut().for_each(|reader| reader.size = Size::new(1280.0, 1600.0));
+        let at = play_on_until(&mut readers, &propose);
+        let [mut one, mut two] = readers;
+        let (asks, answers) = if at == 0 { (&mut one, &mut two) } else { (&mut two, &mut one) };
+        fill_in(asks);
+        asks.click(&propose);
+        until([answers, asks], &accept);
+        fill_in(answers);
+        answers.click(&counter);
+        until([asks, answers], &accept);
+        asks.click(&accept);
+        let agreed = Words::of(language).say("conan_cards-event-agreed", &[("deal", "treaty".into())]);
+        for reader in [asks, answers] {
+            tell(reader, Message::Table(table::Message::Page(0)));
+            let begun = Instant::now();
+            while !reader.find("").1.iter().any(|text| text.contains(&agreed)) {
+                reader.run_tasks();
+                assert!(begun.elapsed() < PATIENCE, "{agreed:?} is not among {:?}", reader.find("").1);
+                thread::sleep(Duration::from_millis(5));
+            }
+        }
+    }
+}
