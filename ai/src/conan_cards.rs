@@ -4,6 +4,7 @@ mod contests;
 mod deals;
 mod features;
 mod habits;
+mod odds;
 
 use crate::wise::Wise;
 use engine::{
@@ -34,6 +35,15 @@ impl Wise for ConanCards {
         for (number, action) in choices.iter().enumerate() {
             eyes.look(*action, &mut |habit, amount| each(number, habit as usize, amount));
         }
+    }
+
+    /// Bids: an imagined hand knows nothing of what its owner bid.
+    fn by_heart(&self, content: &Content, seat: Seat, choices: &[Action]) -> Option<Vec<f32>> {
+        let eyes = Eyes::new(self, content, seat);
+        let contest =
+            self.contest.as_ref().filter(|_| matches!(eyes.question, Some(Question::Bid { .. })))?;
+        let reckoning = eyes.reckoning(contest);
+        Some(choices.iter().map(|action| reckoning.promise(*action)).collect())
     }
 
     fn stage(&self) -> u32 {

@@ -12,9 +12,10 @@ mod key;
 use crate::{
     bot::{Asked, Bot, Hint, Reason},
     foresight::Regular,
+    habit::draw,
     mind::Mind,
     spec::Budget,
-    wise::Wise,
+    wise::{Wise, worth},
 };
 pub use budget::Effort;
 use engine::chance::Quick;
@@ -27,6 +28,8 @@ use std::{
 
 /// Forests that are grown, whatever the number of threads.
 const FORESTS: u32 = 4;
+/// How keen a master is on the best of what it knows by heart.
+const RECALL_KEENNESS: f32 = 30.0;
 /// How long a master thinks when nothing is said.
 const USUAL: Budget = Budget::Iterations(2_000);
 
@@ -53,6 +56,9 @@ pub(crate) struct Finding {
 impl Master {
     /// Every answer that was looked into, the most visited first.
     pub fn think<G: Wise>(&self, asked: &Asked<'_, G>) -> Vec<Hint<G>> {
+        if let Some(known) = asked.view.by_heart(asked.content, asked.seat, asked.choices) {
+            return self.recall(asked, &known);
+        }
         let effort = Effort::new(self.budget.unwrap_or(USUAL), FORESTS, &self.cancel);
         let mut seeds = Quick::new(asked.seed);
         let seeds: Vec<u64> =
@@ -74,6 +80,23 @@ impl Master {
         });
         found.sort_by_key(|(number, _)| *number);
         merge(asked, found.into_iter().map(|(_, findings)| findings))
+    }
+}
+
+impl Master {
+    /// Answers that it knows by heart: one of the best first, for who always gives the best is soon read, then the others.
+    fn recall<G: Wise>(&self, asked: &Asked<'_, G>, known: &[f32]) -> Vec<Hint<G>> {
+        let now = worth(&**asked.view, asked.content, &self.mind);
+        let now = now.get(asked.seat.index()).copied().unwrap_or(0.0);
+        let hint = |(action, times): (&G::Action, &f32)| Hint {
+            action: *action,
+            worth: (now * times).clamp(0.0, 1.0),
+        };
+        let mut hints: Vec<_> = asked.choices.iter().zip(known).map(hint).collect();
+        let first = draw(&mut known.to_vec(), RECALL_KEENNESS, &mut Quick::new(asked.seed));
+        let first = first.filter(|first| *first < hints.len()).map(|first| hints.remove(first));
+        hints.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+        first.into_iter().chain(hints).collect()
     }
 }
 

@@ -41,6 +41,11 @@ pub trait Wise: Game {
     fn style(_action: Self::Action) -> Option<usize> {
         None
     }
+    /// By how much each answer multiplies how the seat stands, where a master knows it by heart, from measuring many
+    /// games; `None` where it has to think.
+    fn by_heart(&self, _: &Self::Content, _: Seat, _: &[Self::Action]) -> Option<Vec<f32>> {
+        None
+    }
     /// A number that changes at every natural stop (the end of a turn): thinking ahead ends at one.
     fn stage(&self) -> u32;
     /// How many natural stops a search looks ahead: until everybody has had a turn at least, for only then do positions

@@ -27,13 +27,18 @@ impl Eyes<'_> {
         if self.is_hero(self.seat) { good } else { -good }
     }
 
+    /// Who bids against this seat.
+    pub(super) fn opponent(&self, contest: &Contest) -> Seat {
+        if self.seat == contest.hero { contest.rival } else { contest.hero }
+    }
+
     fn margin(&self, attribute: Attribute, stand: Stand) -> f32 {
         f32::from(self.game.margin(self.content, attribute, stand).unwrap_or(0))
     }
 
     /// By how much the hero's side is ahead by what lies open, and on which attribute. Before it is named, its namer
     /// chooses: the best of three for who faces a challenge, the worst for who called for a duel.
-    fn open_margin(&self, contest: &Contest) -> (Attribute, f32) {
+    pub(super) fn open_margin(&self, contest: &Contest) -> (Attribute, f32) {
         if let Some(attribute) = contest.attribute {
             return (attribute, self.margin(attribute, contest.stand));
         }
@@ -84,19 +89,22 @@ impl Eyes<'_> {
         gains.into_iter().fold(0.0, f32::max)
     }
 
+    /// By how much a hand card helps the side of this seat. A duellist lays a card against the other as well.
+    pub(super) fn aid_of(&self, slot: SlotId, contest: &Contest, attribute: Attribute, margin: f32) -> f32 {
+        if self.switches(slot) {
+            return 0.7 * self.switch_gain(contest, margin);
+        }
+        let sway = self.for_hero(self.sway_of(slot, attribute));
+        if contest.challenge.is_none() { sway.abs() } else { sway.max(0.0) }
+    }
+
     /// By how much this seat's side is ahead, all in all: what lies open, its own cards, and what others may hide.
     fn ahead(&self, contest: &Contest) -> f32 {
         let (attribute, margin) = self.open_margin(contest);
         let mut sum = self.for_hero(margin - 0.5);
-        let mut help: Vec<f32> = Vec::new();
-        for (slot, _) in self.game.hand_of(self.seat) {
-            let sway = self.for_hero(self.sway_of(slot, attribute));
-            help.push(if self.switches(slot) {
-                0.7 * self.switch_gain(contest, margin)
-            } else {
-                sway.abs() * f32::from(u8::from(sway > 0.0 || contest.challenge.is_none()))
-            });
-        }
+        let hand = self.game.hand_of(self.seat);
+        let mut help: Vec<f32> =
+            hand.map(|(slot, _)| self.aid_of(slot, contest, attribute, margin)).collect();
         help.sort_by(|one, other| other.total_cmp(one));
         sum += help.iter().take(2).sum::<f32>() * 0.85;
         for laid in &contest.laid {
@@ -109,7 +117,7 @@ impl Eyes<'_> {
                 sum += if friend { 0.5 } else { -0.5 };
             }
         }
-        let other = if self.seat == contest.hero { contest.rival } else { contest.hero };
+        let other = self.opponent(contest);
         sum - HIDDEN_HELP * self.game.hand_size(other).min(RECKONED) as f32 + 0.5
     }
 
@@ -119,11 +127,11 @@ impl Eyes<'_> {
     }
 
     /// What winning is worth beyond the stake: the way is free, or stays barred; a duel brings items and room.
-    fn prize(&self, contest: &Contest) -> f32 {
+    pub(super) fn prize(&self, contest: &Contest) -> f32 {
         if contest.challenge.is_some() {
             return 1.1;
         }
-        let other = if self.seat == contest.hero { contest.rival } else { contest.hero };
+        let other = self.opponent(contest);
         let items = self.game.items_of(other) + self.game.items_of(self.seat);
         1.0 + 1.6 * items as f32
     }
@@ -135,7 +143,7 @@ impl Eyes<'_> {
     }
 
     /// This seat's bid and the other's.
-    fn bids(&self, contest: &Contest) -> (u16, u16) {
+    pub(super) fn bids(&self, contest: &Contest) -> (u16, u16) {
         let [hero, rival] = contest.bids;
         if self.is_hero(self.seat) { (hero, rival) } else { (rival, hero) }
     }
@@ -178,7 +186,7 @@ impl Eyes<'_> {
         self.has_effect(slot, Effect::Switch)
     }
 
-    fn has_effect(&self, slot: SlotId, effect: Effect) -> bool {
+    pub(super) fn has_effect(&self, slot: SlotId, effect: Effect) -> bool {
         match known_card(self.game, self.seat, slot) {
             Some(Card::Resolution(card)) => self.content.resolution(card).effects.contains(&effect),
             _ => false,
