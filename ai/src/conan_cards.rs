@@ -39,10 +39,8 @@ impl Wise for ConanCards {
 
     /// Bids: an imagined hand knows nothing of what its owner bid.
     fn by_heart(&self, content: &Content, seat: Seat, choices: &[Action]) -> Option<Vec<f32>> {
-        let eyes = Eyes::new(self, content, seat);
-        let contest =
-            self.contest.as_ref().filter(|_| matches!(eyes.question, Some(Question::Bid { .. })))?;
-        let reckoning = eyes.reckoning(contest);
+        let (contest, auction) = (self.contest?, self.auction(content)?);
+        let reckoning = Eyes::new(self, content, seat).reckoning(&contest, &auction);
         Some(choices.iter().map(|action| reckoning.promise(*action)).collect())
     }
 

@@ -4,7 +4,7 @@
 //! remembers how everybody stood then. Every seat has a tree of its own, which grows by what that seat can observe:
 //! its own answers by the card they name, others' answers as they are seen, and nothing of a sealed answer. So nobody
 //! inside an imagining peeks. Several independent forests with seeds of their own are grown and merged in order, so
-//! that the answer does not depend on the number of threads.
+//! that the answer does not depend on the number of threads. What the game knows by heart is not searched for.
 mod budget;
 mod forest;
 mod key;
@@ -81,9 +81,7 @@ impl Master {
         found.sort_by_key(|(number, _)| *number);
         merge(asked, found.into_iter().map(|(_, findings)| findings))
     }
-}
 
-impl Master {
     /// Answers that it knows by heart: one of the best first, for who always gives the best is soon read, then the others.
     fn recall<G: Wise>(&self, asked: &Asked<'_, G>, known: &[f32]) -> Vec<Hint<G>> {
         let now = worth(&**asked.view, asked.content, &self.mind);

@@ -143,7 +143,7 @@ impl Eyes<'_> {
     }
 
     /// This seat's bid and the other's.
-    pub(super) fn bids(&self, contest: &Contest) -> (u16, u16) {
+    fn bids(&self, contest: &Contest) -> (u16, u16) {
         let [hero, rival] = contest.bids;
         if self.is_hero(self.seat) { (hero, rival) } else { (rival, hero) }
     }

@@ -5,7 +5,7 @@
 //! among players of the level `regular`. A bid says something about the hand behind it, which no imagined hand does.
 use super::{chances::logistic, habits::Eyes};
 use engine::{
-    conan_cards::{Ability, Action, Contest, Effect},
+    conan_cards::{Ability, Action, Auction, Contest, Effect},
     seat::Seat,
 };
 
@@ -113,17 +113,14 @@ impl Eyes<'_> {
     }
 
     /// The auction at hand as this seat reckons it.
-    pub(super) fn reckoning(&self, contest: &Contest) -> Reckoning {
-        let (own, other) = self.bids(contest);
-        let glory = |seat: Seat| f32::from(self.game.players[seat].glory);
-        let swindles = own == 0 && self.game.ability(self.content, self.seat) == Ability::Swindle;
+    pub(super) fn reckoning(&self, contest: &Contest, auction: &Auction) -> Reckoning {
         Reckoning {
             leaning: self.leaning(contest).clamp(LEAST, MOST),
-            own: f32::from(own),
-            other: f32::from(other),
-            withdrawal: if swindles { 0.0 } else { f32::from(own.max(1)) },
-            glory: glory(self.seat).max(1.0),
-            most: glory(self.seat).min(glory(self.opponent(contest))).max(1.0),
+            own: auction.own.into(),
+            other: auction.bid.into(),
+            withdrawal: auction.withdrawal.into(),
+            glory: f32::from(self.game.players[self.seat].glory).max(1.0),
+            most: f32::from(auction.most).max(1.0),
             prize: self.prize(contest),
         }
     }
