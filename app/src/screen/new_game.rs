@@ -117,8 +117,11 @@ impl NewGame {
         self.fault = None;
         match message {
             Message::Back => return Action::Back,
-            Message::Game(game) if self.has_open_seat() => *self = Self::hosting(Some(game), cx),
-            Message::Game(game) => *self = Self::new(Some(game), cx),
+            Message::Game(game) => {
+                let company = std::mem::take(&mut self.seats);
+                *self = Self::new(Some(game), cx);
+                self.keep(company);
+            }
             Message::Choose(key, value) => {
                 self.chosen.0.insert(key, value);
                 self.seat_everybody();
@@ -173,6 +176,17 @@ impl NewGame {
         let free: Vec<_> =
             usual.split('+').filter(|role| !self.roles.iter().any(|taken| taken == role)).collect();
         self.roles.extend(free.into_iter().take(players - self.roles.len()).map(str::to_owned));
+    }
+
+    /// The company of another game sits down at this one; what a computer player likes to play for stays behind.
+    fn keep(&mut self, company: Vec<SeatSpec>) {
+        for (seat, before) in self.seats.iter_mut().zip(company) {
+            *seat = match before {
+                SeatSpec::Bot(bot) if !self.sitters.iter().any(|word| word == bot.level.name()) => continue,
+                SeatSpec::Bot(bot) => SeatSpec::Bot(BotSpec { temperament: None, ..bot }),
+                SeatSpec::Human | SeatSpec::Open => before,
+            };
+        }
     }
 
     /// Who played the role before gets the other one.
@@ -314,6 +328,25 @@ mod tests {
         assert_eq!(page.value(&offer), instead);
         page.update(Message::Choose(offer.key.clone(), offer.default.clone()), &settings, cx);
         assert_eq!(page.value(&offer), offer.default, "what was chosen stands");
+    }
+
+    #[test]
+    fn another_game_keeps_the_company() {
+        let settings = Settings::default();
+        let cx = Cx::of(&settings);
+        let mut page = NewGame::new(None, cx);
+        let novice = SeatSpec::Bot("novice".parse().unwrap());
+        page.update(Message::Sit(1, SeatSpec::Open), &settings, cx);
+        page.update(Message::Sit(2, novice.clone()), &settings, cx);
+        let before = page.seats.clone();
+        for game in games::offered().iter().rev() {
+            page.update(Message::Game(game), &settings, cx);
+            assert_eq!((page.game, &page.seats), (*game, &before));
+        }
+        let moody = SeatSpec::Bot(format!("regular/{}", page.temperaments[0]).parse().unwrap());
+        page.update(Message::Sit(3, moody), &settings, cx);
+        page.update(Message::Game(games::offered()[1]), &settings, cx);
+        assert_eq!(page.seats[3], SeatSpec::Bot("regular".parse().unwrap()), "another game has other tastes");
     }
 
     #[test]

@@ -19,15 +19,20 @@ fn say(language: Language, id: &str) -> String {
 
 /// Lets both windows go on until a text can be read in the first.
 fn until(readers: [&mut Reader; 2], wanted: &str) {
+    until_some(readers, wanted, |text| text == wanted);
+}
+
+/// The same for any text that is meant by this.
+fn until_some([one, other]: [&mut Reader; 2], wanted: &str, is_meant: impl Fn(&str) -> bool) {
     let begun = Instant::now();
-    let [one, other] = readers;
     loop {
         one.run_tasks();
         other.run_tasks();
-        match one.find(wanted) {
-            (Some(_), _) => return,
-            (None, seen) => assert!(begun.elapsed() < PATIENCE, "{wanted:?} is not among {seen:?}"),
+        let (_, seen) = one.find("");
+        if seen.iter().any(|text| is_meant(text)) {
+            return;
         }
+        assert!(begun.elapsed() < PATIENCE, "{wanted:?} is not among {seen:?}");
         thread::sleep(Duration::from_millis(5));
     }
 }
