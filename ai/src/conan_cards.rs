@@ -9,6 +9,7 @@ mod odds;
 use crate::wise::Wise;
 use engine::{
     conan_cards::{Action, ConanCards, Content, Question},
+    game::Game,
     seat::Seat,
 };
 use features::Feature;
@@ -17,7 +18,6 @@ use habits::{Eyes, Habit};
 impl Wise for ConanCards {
     const FEATURES: &'static [&'static str] = Feature::NAMES;
     const HABITS: &'static [&'static str] = Habit::NAMES;
-    const TRUST_IN_LOOKS: f32 = 0.04;
     const MANNERS: &'static [&'static str] = &["matches", "yields", "truthful", "refuses"];
 
     fn features(&self, content: &Content, seat: Seat, out: &mut [f32]) {
@@ -34,6 +34,14 @@ impl Wise for ConanCards {
         let eyes = Eyes::new(self, content, seat);
         for (number, action) in choices.iter().enumerate() {
             eyes.look(*action, &mut |habit, amount| each(number, habit as usize, amount));
+        }
+    }
+
+    /// Whoever is lifted over a challenge takes the loot a turn later or more: that is past the end of a short look ahead.
+    fn trust_in_looks(&self, content: &Content, seat: Seat) -> f32 {
+        match self.question(content, seat) {
+            Some(Question::Floor { .. } | Question::Deal { .. }) => 0.15,
+            _ => 0.04,
         }
     }
 

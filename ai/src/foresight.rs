@@ -82,9 +82,10 @@ impl Regular {
         let best_looks = likely.first().map_or(0.0, |(_, looks)| *looks);
         let mut quick = Quick::new(asked.seed);
         let first = self.mean_worth(asked, likely.iter().map(|(action, _)| *action), WORLDS, &mut quick);
+        let trust = asked.view.trust_in_looks(asked.content, asked.seat);
         let hint = |((action, looks), worth): ((G::Action, f32), f32)| Hint {
             action,
-            worth: worth + G::TRUST_IN_LOOKS * (looks - best_looks).max(-5.0),
+            worth: worth + trust * (looks - best_looks).max(-5.0),
         };
         let mut hints: Vec<_> = likely.into_iter().zip(first).map(hint).collect();
         sort(&mut hints);

@@ -36,16 +36,9 @@ impl Score {
         self.wins() / self.games.max(1) as f64
     }
 
-    /// Wilson's interval of 95 % around the rate; everything is possible without games.
+    /// The interval of 95 % around the rate.
     pub fn interval(&self) -> (f64, f64) {
-        if self.games == 0 {
-            return (0.0, 1.0);
-        }
-        let (n, p) = (self.games as f64, self.rate());
-        let centre = p + Z * Z / (2.0 * n);
-        let spread = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
-        let scale = 1.0 + Z * Z / n;
-        (((centre - spread) / scale).max(0.0), ((centre + spread) / scale).min(1.0))
+        interval(self.wins(), self.games)
     }
 
     fn join(&mut self, other: &Self) {
@@ -54,6 +47,19 @@ impl Score {
             *self.shared.entry(*teams).or_default() += n;
         }
     }
+}
+
+/// Wilson's interval of 95 % around the rate of so many victories; everything is possible without games.
+pub fn interval(wins: f64, games: u64) -> (f64, f64) {
+    if games == 0 {
+        return (0.0, 1.0);
+    }
+    let n = games as f64;
+    let p = wins / n;
+    let centre = p + Z * Z / (2.0 * n);
+    let spread = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
+    let scale = 1.0 + Z * Z / n;
+    (((centre - spread) / scale).max(0.0), ((centre + spread) / scale).min(1.0))
 }
 
 /// How one game came out.

@@ -20,9 +20,6 @@ pub trait Wise: Game {
     const HABITS: &'static [&'static str];
     /// Ways to play, by name: a tournament tells how often a bot went each.
     const STYLES: &'static [&'static str] = &[];
-    /// How much looks count beside what a short look ahead found: more where chance decides much at once, for a few
-    /// imagined states then say little.
-    const TRUST_IN_LOOKS: f32 = 0.002;
     /// Manners to which a bot may be bound for measuring, by name: `regular/MANNER`.
     const MANNERS: &'static [&'static str] = &[];
 
@@ -40,6 +37,11 @@ pub trait Wise: Game {
     /// The number of the way to play that an answer goes; `None` if it goes none.
     fn style(_action: Self::Action) -> Option<usize> {
         None
+    }
+    /// How much looks count beside what a short look ahead found, when a seat is asked: more where chance decides much at
+    /// once, for a few imagined states then say little, and where what is decided shows late.
+    fn trust_in_looks(&self, _: &Self::Content, _: Seat) -> f32 {
+        0.002
     }
     /// By how much each answer multiplies how the seat stands, where a master knows it by heart, from measuring many
     /// games; `None` where it has to think.

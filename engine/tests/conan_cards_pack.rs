@@ -83,7 +83,7 @@ fn presets_and_options_make_a_set_up() {
     let content = ConanCards::load(&Texts::from_iter([("rules.toml", RULES)])).unwrap();
     let setup = |chosen: Chosen| ConanCards::setup(&content, &chosen);
     let saga = setup(Chosen::default()).unwrap();
-    assert_eq!((saga.players, saga.rules.start, saga.target, saga.rules.way_out), (4, 15, 40, true));
+    assert_eq!((saga.players, saga.rules.start, saga.target, saga.rules.way_out), (4, 15, 60, true));
     let closed = setup(Chosen::default().with("way_out", "false")).unwrap();
     assert!(!closed.rules.way_out, "what is said goes before the preset");
     let book = setup(Chosen::default().with("preset", "standard").with("players", "2")).unwrap();

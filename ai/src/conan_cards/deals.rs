@@ -1,6 +1,6 @@
 //! Deals: what each side gets out of them.
 use super::{
-    chances::{CARD, ITEM, chance_against, hope, own_prospect, part_of, prospect},
+    chances::{CARD, ITEM, hope, own_prospect, part_of, prospect},
     habits::{Eyes, Habit},
 };
 use engine::{
@@ -67,12 +67,10 @@ impl Eyes<'_> {
     fn gain_by_lift(&self, from: Seat, slot: SlotId, seat: Seat) -> f32 {
         let Some((adventure, nth)) = self.game.place_in_line(slot) else { return 0.0 };
         let Some(post) = self.game.line(adventure).get(usize::from(nth) - 1).copied() else { return 0.0 };
-        let chance = |hero: Seat| {
-            chance_against(self.game, self.content, (SeatSet::only(hero), self.seat), adventure, post)
-        };
+        let chance = |hero: Seat| self.chance_of(hero, adventure, post);
         if self.game.players[seat].at == Some(adventure) {
             let promised = own_prospect(self.game, self.content, seat, adventure);
-            return 1.2 * promised * (1.0 / hope(1, chance(seat)) - 1.0);
+            return 1.2 * promised * (1.0 / hope(self.side_of(seat).len(), chance(seat)) - 1.0);
         }
         if from != seat {
             return 0.0;

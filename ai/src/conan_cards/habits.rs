@@ -122,10 +122,14 @@ impl<'a> Eyes<'a> {
         Some((at, self.game.front(at)?))
     }
 
-    /// This seat's chance, with its partners, against a challenge.
-    fn chance_against(&self, adventure: Adventure, post: Post) -> f32 {
-        let members = self.game.partners(self.seat).iter().copied().collect::<SeatSet>().with(self.seat);
-        chance_against(self.game, self.content, (members, self.seat), adventure, post)
+    /// A hero with its partners, if it has any.
+    pub(super) fn side_of(&self, hero: Seat) -> SeatSet {
+        self.game.partners(hero).iter().copied().collect::<SeatSet>().with(hero)
+    }
+
+    /// A hero's chance, with its partners, against a challenge, as far as this seat can tell.
+    pub(super) fn chance_of(&self, hero: Seat, adventure: Adventure, post: Post) -> f32 {
+        chance_against(self.game, self.content, (self.side_of(hero), self.seat), adventure, post)
     }
 
     /// A challenge brings glory, and more where it stops somebody near a loot; another card in its place is a cheat.
@@ -151,7 +155,7 @@ impl<'a> Eyes<'a> {
     fn look_play(&self, slot: SlotId) -> f32 {
         let Some(Card::Resolution(card)) = self.card(slot) else { return 0.7 };
         let effects = &self.content.resolution(card).effects;
-        let stuck = self.front().is_some_and(|(at, front)| self.chance_against(at, front) < 0.35);
+        let stuck = self.front().is_some_and(|(at, front)| self.chance_of(self.seat, at, front) < 0.35);
         let at = self.game.players[self.seat].at;
         let shared = at.is_some_and(|at| self.game.heroes_at(at).len() > 1 && self.game.line(at).len() < 2);
         let of = |effect: &Effect| match effect {
@@ -180,7 +184,7 @@ impl<'a> Eyes<'a> {
         let Some(at) = self.game.players[self.seat].at else { return 0.0 };
         let Some(post) = self.game.line(at).iter().find(|post| post.slot == slot) else { return 0.0 };
         let loot = 0.1 * super::chances::loot_worth(self.content, at) / self.game.line(at).len() as f32;
-        2.2 * (self.chance_against(at, *post) - 0.35) + 0.4 + loot
+        2.2 * (self.chance_of(self.seat, at, *post) - 0.35) + 0.4 + loot
     }
 
     /// The challenged names the attribute: the least of the differences counts. Who stands where there is nothing else in
@@ -201,7 +205,8 @@ impl<'a> Eyes<'a> {
         let elsewhere =
             self.game.adventures().filter(|site| *site != at && !self.game.has_set(self.seat, *site));
         let best = elsewhere.map(|site| self.prospect(site)).fold(0.0, f32::max);
-        0.25 * (best - self.prospect(at)) - 1.0 + if self.chance_against(at, front) < 0.3 { 0.6 } else { 0.0 }
+        0.25 * (best - self.prospect(at)) - 1.0
+            + if self.chance_of(self.seat, at, front) < 0.3 { 0.6 } else { 0.0 }
     }
 
     /// Hiring beats a challenge for a price.
@@ -215,12 +220,13 @@ impl<'a> Eyes<'a> {
     fn look_ability(&self) -> f32 {
         match self.game.ability(self.content, self.seat) {
             Ability::IShallReturn => {
-                let stuck = self.front().is_some_and(|(at, front)| self.chance_against(at, front) < 0.3);
+                let stuck =
+                    self.front().is_some_and(|(at, front)| self.chance_of(self.seat, at, front) < 0.3);
                 if stuck { 0.9 } else { -0.6 }
             }
             Ability::NimbleFingers => 0.5,
             Ability::Honour => {
-                self.front().map_or(0.2, |(at, front)| 1.6 * self.chance_against(at, front) - 0.4)
+                self.front().map_or(0.2, |(at, front)| 1.6 * self.chance_of(self.seat, at, front) - 0.4)
             }
             Ability::Swift => {
                 let at = self.game.players[self.seat].at;
