@@ -102,7 +102,7 @@ impl Form {
         self.ways.is_empty()
     }
 
-    fn is(&self, way: Way) -> bool {
+    pub(super) fn is(&self, way: Way) -> bool {
         self.ways.get(self.way) == Some(&way)
     }
 

@@ -18,16 +18,12 @@ fn pick(form: &mut Form, game: &ConanCards, wanted: &Choice) {
     form.choose(game, field, option);
 }
 
-/// Goes this way, if there is a choice.
+/// Goes this way, if there is a choice; whether the form goes it then.
 fn go(form: &mut Form, game: &ConanCards, way: Way) -> bool {
-    let ways = form.fields().first().map(|field| field.options.clone()).unwrap_or_default();
-    let is_choice = ways.iter().any(|option| matches!(option, Choice::Way(_)));
-    match ways.contains(&Choice::Way(way)) {
-        true => pick(form, game, &Choice::Way(way)),
-        false if is_choice => return false,
-        false => (),
+    if form.fields().first().is_some_and(|field| field.options.contains(&Choice::Way(way))) {
+        pick(form, game, &Choice::Way(way));
     }
-    true
+    form.is(way)
 }
 
 /// Writes a term down.
