@@ -14,7 +14,7 @@ use crate::{
     },
 };
 use ai::spec::{BotSpec, Level, SeatSpec};
-use engine::setup::{Chosen, Offer, Values};
+use engine::setup::{Chosen, Offer, Settled, Values};
 use iced::{
     Center, Element, Fill,
     widget::{column, row, space},
@@ -178,8 +178,14 @@ impl NewGame {
         self.roles.extend(free.into_iter().take(players - self.roles.len()).map(str::to_owned));
     }
 
-    /// The company of another game sits down at this one; what a computer player likes to play for stays behind.
+    /// The company of another game sits down at this one, if it has so many seats; what a computer player likes to play
+    /// for stays behind.
     fn keep(&mut self, company: Vec<SeatSpec>) {
+        let chosen = Chosen::default().with(PLAYERS, &company.len().to_string());
+        if Settled::of(&self.offers, &chosen).is_ok() {
+            self.chosen = chosen;
+            self.seat_everybody();
+        }
         for (seat, before) in self.seats.iter_mut().zip(company) {
             *seat = match before {
                 SeatSpec::Bot(bot) if !self.sitters.iter().any(|word| word == bot.level.name()) => continue,
@@ -337,16 +343,17 @@ mod tests {
         let mut page = NewGame::new(None, cx);
         let novice = SeatSpec::Bot("novice".parse().unwrap());
         page.update(Message::Sit(1, SeatSpec::Open), &settings, cx);
-        page.update(Message::Sit(2, novice.clone()), &settings, cx);
+        page.update(Message::Choose(PLAYERS.into(), "3".into()), &settings, cx);
+        page.update(Message::Sit(2, novice), &settings, cx);
         let before = page.seats.clone();
         for game in games::offered().iter().rev() {
             page.update(Message::Game(game), &settings, cx);
             assert_eq!((page.game, &page.seats), (*game, &before));
         }
         let moody = SeatSpec::Bot(format!("regular/{}", page.temperaments[0]).parse().unwrap());
-        page.update(Message::Sit(3, moody), &settings, cx);
+        page.update(Message::Sit(2, moody), &settings, cx);
         page.update(Message::Game(games::offered()[1]), &settings, cx);
-        assert_eq!(page.seats[3], SeatSpec::Bot("regular".parse().unwrap()), "another game has other tastes");
+        assert_eq!(page.seats[2], SeatSpec::Bot("regular".parse().unwrap()), "another game has other tastes");
     }
 
     #[test]
