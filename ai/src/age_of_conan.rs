@@ -1,32 +1,32 @@
-//! What Age of Conan teaches its computer players: `features` are what is worth having, `habits` what somebody notices
-//! about an answer at once, `chances` the quick odds that both go by, `eye` what both see on the map.
+//! What Age of Conan teaches its computer players: `features` of a position, `action_features` of an answer, `chances`
+//! (quick odds), and `outlook`, the position as one kingdom sees it.
+mod action_features;
 mod chances;
-mod eye;
 mod features;
-mod habits;
+mod outlook;
 
-use crate::wise::Wise;
+use crate::knowledge::Knowledge;
+use action_features::ActionFeature;
 use engine::{
     age_of_conan::{Action, AgeOfConan, Content, Deed, FateFace},
     seat::Seat,
 };
-use eye::Eye;
 use features::Feature;
-use habits::Habit;
+use outlook::Outlook;
 
-impl Wise for AgeOfConan {
+impl Knowledge for AgeOfConan {
     const FEATURES: &'static [&'static str] = Feature::NAMES;
-    const HABITS: &'static [&'static str] = Habit::NAMES;
+    const ACTION_FEATURES: &'static [&'static str] = ActionFeature::NAMES;
     const STYLES: &'static [&'static str] = &["military", "intrigue", "court", "adventure"];
 
     fn features(&self, content: &Content, seat: Seat, out: &mut [f32]) {
         match self.kingdom_of(seat) {
-            Some(kingdom) => features::features(&Eye::new(self, content, kingdom), out),
+            Some(kingdom) => features::features(&Outlook::new(self, content, kingdom), out),
             None => out.fill(0.0),
         }
     }
 
-    fn notice(
+    fn action_features(
         &self,
         content: &Content,
         seat: Seat,
@@ -34,9 +34,9 @@ impl Wise for AgeOfConan {
         each: &mut impl FnMut(usize, usize, f32),
     ) {
         let Some(by) = self.kingdom_of(seat) else { return };
-        let eye = Eye::new(self, content, by);
+        let outlook = Outlook::new(self, content, by);
         for (choice, action) in choices.iter().enumerate() {
-            eye.notice(*action, &mut |habit, amount| each(choice, habit as usize, amount));
+            outlook.note_features(*action, &mut |feature, amount| each(choice, feature as usize, amount));
         }
     }
 

@@ -3,7 +3,7 @@
 //! The arena holds the whole state; a bot gets the view of its seat. At a barrier every seat drafts its whole answer
 //! alone, on its own view of the state before the barrier and with a supply that has nothing; only when all drafts
 //! are in are they handed over in seat order. So no bot ever sees a pending answer of another.
-use crate::{bot::Asked, guard::Guarded, wise::Wise};
+use crate::{bot::Asked, guard::Guarded, knowledge::Knowledge};
 use engine::{
     chance::Quick,
     game::{Game, Listing, Refused, Standings, StartError, Waiting},
@@ -24,7 +24,7 @@ pub struct Outcome {
     pub decisions: u32,
     /// Answers that `regular` gave for a bot that failed.
     pub faults: u32,
-    /// How often each seat went each of the game's ways to play ([`Wise::STYLES`]).
+    /// How often each seat went each of the game's ways to play ([`Knowledge::STYLES`]).
     pub styles: Vec<Vec<u32>>,
 }
 
@@ -42,7 +42,7 @@ pub enum Broken {
 }
 
 /// Plays a whole game; `bots` sit in seat order. The same seed and bots give the same game.
-pub fn play<G: Wise>(
+pub fn play<G: Knowledge>(
     content: &G::Content,
     setup: &G::Setup,
     seed: u64,
@@ -91,7 +91,7 @@ struct Arena<'a, G: Game> {
     styles: Vec<Vec<u32>>,
 }
 
-impl<G: Wise> Arena<'_, G> {
+impl<G: Knowledge> Arena<'_, G> {
     fn turn(&mut self, seat: Seat) -> Result<(), Broken> {
         let view = View::of(&self.game, Some(seat));
         let action = self.ask(&view, seat)?;

@@ -1,23 +1,10 @@
-//! The face that every computer player has.
-use crate::{
-    bound::Bound,
-    foresight::{Novice, Regular},
-    guard::Guarded,
-    mind::Minds,
-    random::Random,
-    search::Master,
-    spec::{BotSpec, Level},
-    wise::Wise,
-};
+//! The trait that every computer player implements, and the question it answers.
 use engine::{
     game::{Game, Listing},
     seat::Seat,
     view::View,
 };
-use std::{
-    fmt,
-    sync::{Arc, atomic::AtomicBool},
-};
+use std::sync::{Arc, atomic::AtomicBool};
 
 /// A question put to a bot: all that it may go by.
 pub struct Asked<'a, G: Game> {
@@ -49,8 +36,8 @@ pub struct Hint<G: Game> {
 pub enum Reason {
     /// No reason: any answer would have done.
     Whim,
-    /// It looked good at once.
-    Habit,
+    /// Its prior was good: it looked right without looking ahead.
+    Prior,
     /// It promises more of this feature than the other answers do.
     Promise(&'static str),
 }
@@ -75,64 +62,3 @@ pub trait Bot<G: Game>: Send {
         Reason::Whim
     }
 }
-
-/// Why a bot cannot be had.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NoBot {
-    /// The game knows no such temperament; these it knows.
-    NoTemperament(String, Vec<String>),
-    /// A bot of this level has none.
-    Tempered(Level),
-    /// A bot of this level does not weigh its time.
-    Hasty(Level),
-}
-
-/// Seats a bot whose failures `regular` covers.
-pub fn guarded<G: Wise>(spec: &BotSpec, minds: &Minds, threads: usize) -> Result<Guarded<G>, NoBot> {
-    Ok(Guarded::new(seat(spec, minds, threads)?, Arc::new(minds.plain.clone())))
-}
-
-/// Seats a bot. `threads`: how many it may think with.
-pub fn seat<G: Wise>(spec: &BotSpec, minds: &Minds, threads: usize) -> Result<Box<dyn Bot<G>>, NoBot> {
-    let BotSpec { level, temperament, budget } = spec;
-    if budget.is_some() && *level != Level::Master {
-        return Err(NoBot::Hasty(*level));
-    }
-    if temperament.is_some() && *level == Level::Random {
-        return Err(NoBot::Tempered(*level));
-    }
-    let name = temperament.as_deref();
-    let manner = name.and_then(|name| G::MANNERS.iter().position(|manner| *manner == name));
-    if let Some(manner) = manner {
-        let plain = BotSpec { temperament: None, ..spec.clone() };
-        return Ok(Box::new(Bound { bot: seat(&plain, minds, threads)?, manner }));
-    }
-    let mind = minds.of(name).ok_or_else(|| {
-        let known = minds.temperaments.keys().cloned().collect();
-        NoBot::NoTemperament(temperament.clone().unwrap_or_default(), known)
-    })?;
-    let mind = Arc::new(mind.clone());
-    Ok(match level {
-        Level::Random => Box::new(Random),
-        Level::Novice => Box::new(Novice::new(mind)),
-        Level::Regular => Box::new(Regular { mind }),
-        Level::Master => Box::new(Master { mind, budget: *budget, cancel: Arc::default(), threads }),
-    })
-}
-
-impl fmt::Display for NoBot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoTemperament(name, known) if known.is_empty() => {
-                write!(f, "this game knows no temperaments; leave out /{name}")
-            }
-            Self::NoTemperament(name, known) => {
-                write!(f, "this game knows no temperament {name}; it knows {}", known.join(", "))
-            }
-            Self::Tempered(level) => write!(f, "the level {} has no temperaments", level.name()),
-            Self::Hasty(level) => write!(f, "the level {} answers at once and takes no budget", level.name()),
-        }
-    }
-}
-
-impl std::error::Error for NoBot {}

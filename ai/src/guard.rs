@@ -1,9 +1,9 @@
 //! A bot that fails does not stop a game: `regular` answers in its place, and the fault is told.
 use crate::{
     bot::{Asked, Bot, Reason},
-    foresight::Regular,
-    mind::Mind,
-    wise::Wise,
+    knowledge::Knowledge,
+    lookahead::Regular,
+    weights::Weights,
 };
 use engine::game::{Game, Listing};
 use std::{
@@ -50,10 +50,10 @@ pub struct Answered<G: Game> {
     pub fault: Option<Fault>,
 }
 
-impl<G: Wise> Guarded<G> {
-    /// A bot, with `regular` of this mind to answer when it fails. It is waited for as long as it takes.
-    pub fn new(bot: Box<dyn Bot<G>>, mind: Arc<Mind>) -> Self {
-        Self { bot: Some(bot), stand_in: Regular { mind }, patience: None }
+impl<G: Knowledge> Guarded<G> {
+    /// A bot, with `regular` by these weights to answer when it fails. It is waited for as long as it takes.
+    pub fn new(bot: Box<dyn Bot<G>>, weights: Arc<Weights>) -> Self {
+        Self { bot: Some(bot), stand_in: Regular { weights }, patience: None }
     }
 
     /// The same, waited for no longer than this. Once it takes longer, the stand-in answers for the rest of the game.

@@ -1,23 +1,25 @@
 //! Computer players. A bot receives the [`View`](engine::view::View) of its own seat and nothing else: it cannot see
 //! what a person in its chair could not see.
 //!
-//! Start reading at [`bot`], the face that every computer player has; [`spec`] reads `LEVEL[/TEMPERAMENT][:BUDGET]`;
-//! [`wise`] is what a game teaches them, [`foresight`] and [`search`] are how they think;
-//! [`arena`] plays one game between bots, [`tournament`] many on all cores, and [`tally`] counts how they came out.
+//! Start reading at [`bot`], the trait of every computer player. [`spec`] reads `LEVEL[/TEMPERAMENT][:BUDGET]` and
+//! [`seats`] makes a bot of it. [`knowledge`] is what a game teaches its bots and [`weights`] the numbers it uses;
+//! [`policy`], [`lookahead`] and [`search`] decide with them and know no game by name. [`arena`] plays one game between
+//! bots, [`tournament`] many on all cores, [`tally`] counts the results, [`tune`] learns weights.
 mod age_of_conan;
 pub mod arena;
 pub mod bot;
-pub mod bound;
 mod conan_cards;
-pub mod foresight;
+pub mod constrained;
 pub mod guard;
-pub mod habit;
-pub mod mind;
+pub mod knowledge;
+pub mod lookahead;
+pub mod policy;
 pub mod random;
 pub mod search;
+pub mod seats;
 pub mod spec;
 pub mod tally;
 pub mod tournament;
 mod toy;
 pub mod tune;
-pub mod wise;
+pub mod weights;

@@ -1,21 +1,22 @@
-//! The level `master`: information-set Monte Carlo tree search over imagined states.
+//! The level `master`: information-set Monte Carlo tree search with determinization.
 //!
-//! Each iteration imagines a whole state from the view, walks down the trees, plays on by habit for a while, and
-//! remembers how everybody stood then. Every seat has a tree of its own, which grows by what that seat can observe:
-//! its own answers by the card they name, others' answers as they are seen, and nothing of a sealed answer. So nobody
-//! inside an imagining peeks. Several independent forests with seeds of their own are grown and merged in order, so
-//! that the answer does not depend on the number of threads. What the game knows by heart is not searched for.
+//! Each iteration imagines a whole state from the view (a determinization), walks down the trees by PUCT, plays on by
+//! the policy for a while (the playout), evaluates the position and backs the values up. Every seat has a tree of its
+//! own, which branches by what that seat can observe: its own answers by the card they name, others' answers as they
+//! are seen, and nothing of a sealed answer. So no seat uses what only the determinization knows. Several independent
+//! forests with seeds of their own are grown and merged in order, so that the answer does not depend on the number of
+//! threads. Where the game has an opening book, it is used instead of a search.
 mod budget;
 mod forest;
 mod key;
 
 use crate::{
     bot::{Asked, Bot, Hint, Reason},
-    foresight::Regular,
-    habit::draw,
-    mind::Mind,
+    knowledge::{Knowledge, evaluate},
+    lookahead::Regular,
+    policy::draw,
     spec::Budget,
-    wise::{Wise, worth},
+    weights::Weights,
 };
 pub use budget::Effort;
 use engine::chance::Quick;
@@ -26,18 +27,20 @@ use std::{
     thread,
 };
 
-/// Forests that are grown, whatever the number of threads.
+/// Forests that are grown, whatever the number of threads. Root parallelism costs little strength and keeps threads from
+/// sharing anything.
 const FORESTS: u32 = 4;
-/// How keen a master is on the best of what it knows by heart.
-const RECALL_KEENNESS: f32 = 30.0;
+/// Inverse temperature of draws from the book: high enough that clearly worse answers are never drawn, low enough that
+/// nearly equal ones are mixed.
+const BOOK_SHARPNESS: f32 = 30.0;
 /// How long a master thinks when nothing is said.
 const USUAL: Budget = Budget::Iterations(2_000);
 
 /// Looks ahead as far as its budget lets it.
 #[derive(Clone, Debug)]
 pub struct Master {
-    /// What it likes.
-    pub mind: Arc<Mind>,
+    /// What it values.
+    pub weights: Arc<Weights>,
     /// How long it thinks.
     pub budget: Option<Budget>,
     /// Set it, and the search ends at once with what it has found.
@@ -55,15 +58,15 @@ pub(crate) struct Finding {
 
 impl Master {
     /// Every answer that was looked into, the most visited first.
-    pub fn think<G: Wise>(&self, asked: &Asked<'_, G>) -> Vec<Hint<G>> {
-        if let Some(known) = asked.view.by_heart(asked.content, asked.seat, asked.choices) {
-            return self.recall(asked, &known);
+    pub fn think<G: Knowledge>(&self, asked: &Asked<'_, G>) -> Vec<Hint<G>> {
+        if let Some(known) = asked.view.book(asked.content, asked.seat, asked.choices) {
+            return self.read_book(asked, &known);
         }
         let effort = Effort::new(self.budget.unwrap_or(USUAL), FORESTS, &self.cancel);
         let mut seeds = Quick::new(asked.seed);
         let seeds: Vec<u64> =
             (0..FORESTS).map(|_| u64::from(seeds.word()) << 32 | u64::from(seeds.word())).collect();
-        let grow = |seed: u64| Forest::new(asked, &self.mind, seed).grow(&effort);
+        let grow = |seed: u64| Forest::new(asked, &self.weights, seed).grow(&effort);
         let workers = self.threads.clamp(1, FORESTS as usize);
         let mut found: Vec<(usize, BTreeMap<u64, Finding>)> = thread::scope(|scope| {
             let grow = &grow;
@@ -82,16 +85,17 @@ impl Master {
         merge(asked, found.into_iter().map(|(_, findings)| findings))
     }
 
-    /// Answers that it knows by heart: one of the best first, for who always gives the best is soon read, then the others.
-    fn recall<G: Wise>(&self, asked: &Asked<'_, G>, known: &[f32]) -> Vec<Hint<G>> {
-        let now = worth(&**asked.view, asked.content, &self.mind);
+    /// Answers from the book: first one drawn among the best, because a player who always plays its best answer is
+    /// predictable, then the others.
+    fn read_book<G: Knowledge>(&self, asked: &Asked<'_, G>, known: &[f32]) -> Vec<Hint<G>> {
+        let now = evaluate(&**asked.view, asked.content, &self.weights);
         let now = now.get(asked.seat.index()).copied().unwrap_or(0.0);
         let hint = |(action, times): (&G::Action, &f32)| Hint {
             action: *action,
             worth: (now * times).clamp(0.0, 1.0),
         };
         let mut hints: Vec<_> = asked.choices.iter().zip(known).map(hint).collect();
-        let first = draw(&mut known.to_vec(), RECALL_KEENNESS, &mut Quick::new(asked.seed));
+        let first = draw(&mut known.to_vec(), BOOK_SHARPNESS, &mut Quick::new(asked.seed));
         let first = first.filter(|first| *first < hints.len()).map(|first| hints.remove(first));
         hints.sort_by(|one, other| other.worth.total_cmp(&one.worth));
         first.into_iter().chain(hints).collect()
@@ -100,13 +104,16 @@ impl Master {
 
 /// Grows one forest by so many iterations, whether or not the answer is clear before, and tells how many nodes it has:
 /// for measuring.
-pub fn grow<G: Wise>(asked: &Asked<'_, G>, mind: &Mind, iterations: u32) -> usize {
-    let mut forest = Forest::new(asked, mind, asked.seed);
+pub fn grow<G: Knowledge>(asked: &Asked<'_, G>, weights: &Weights, iterations: u32) -> usize {
+    let mut forest = Forest::new(asked, weights, asked.seed);
     (0..iterations).for_each(|_| forest.iterate());
     forest.nodes()
 }
 
-fn merge<G: Wise>(asked: &Asked<'_, G>, found: impl Iterator<Item = BTreeMap<u64, Finding>>) -> Vec<Hint<G>> {
+fn merge<G: Knowledge>(
+    asked: &Asked<'_, G>,
+    found: impl Iterator<Item = BTreeMap<u64, Finding>>,
+) -> Vec<Hint<G>> {
     let mut all = BTreeMap::<u64, Finding>::new();
     for (key, finding) in found.flatten() {
         let sum = all.entry(key).or_default();
@@ -127,7 +134,7 @@ fn merge<G: Wise>(asked: &Asked<'_, G>, found: impl Iterator<Item = BTreeMap<u64
     hints.into_iter().map(|(_, hint)| hint).collect()
 }
 
-impl<G: Wise> Bot<G> for Master {
+impl<G: Knowledge> Bot<G> for Master {
     fn answer(&mut self, asked: &Asked<'_, G>) -> Option<G::Action> {
         self.think(asked).first().map(|hint| hint.action)
     }
@@ -141,6 +148,6 @@ impl<G: Wise> Bot<G> for Master {
     }
 
     fn explain(&mut self, asked: &Asked<'_, G>, action: G::Action) -> Reason {
-        Regular { mind: Arc::clone(&self.mind) }.explain(asked, action)
+        Regular { weights: Arc::clone(&self.weights) }.explain(asked, action)
     }
 }

@@ -1,12 +1,12 @@
 //! Many games between bots on all cores. Game `i` depends on the seed and on `i` alone.
 use crate::{
     arena::{self, Broken},
-    bot::{self, NoBot},
     guard::Guarded,
-    mind::Minds,
+    knowledge::Knowledge,
+    seats::{self, NoBot},
     spec::BotSpec,
     tally::Tally,
-    wise::Wise,
+    weights::WeightSets,
 };
 use engine::{game::Game, hash::Digest, seat::Seat};
 use std::{
@@ -19,7 +19,7 @@ pub struct Tournament<'a, G: Game> {
     /// The rules part of the pack.
     pub content: &'a G::Content,
     /// What its computer players like.
-    pub minds: &'a Minds,
+    pub weights: &'a WeightSets,
     /// The set-up of every game.
     pub setup: &'a G::Setup,
     /// One bot a seat.
@@ -69,7 +69,7 @@ pub fn full_blocks(games: u64, seats: usize) -> u64 {
     games.div_ceil(block).saturating_mul(block)
 }
 
-impl<G: Wise> Tournament<'_, G> {
+impl<G: Knowledge> Tournament<'_, G> {
     /// Plays until all games are played or the watch says stop.
     pub fn run(&self, watch: &Watch) -> Result<Tally, Failure> {
         let next = AtomicU64::new(0);
@@ -104,7 +104,7 @@ impl<G: Wise> Tournament<'_, G> {
     fn game(&self, number: u64, tally: &mut Tally) -> Result<(), Failure> {
         let bot_at = |seat: Seat| self.bot_at(number, seat);
         let mut bots: Vec<Guarded<G>> = (0..self.bots.len() as u8)
-            .map(|seat| bot::guarded(&self.bots[bot_at(Seat(seat))], self.minds, 1))
+            .map(|seat| seats::guarded(&self.bots[bot_at(Seat(seat))], self.weights, 1))
             .collect::<Result<_, _>>()?;
         let seed = game_seed(self.seed, number);
         let outcome = arena::play(self.content, self.setup, seed, &mut bots)

@@ -1,5 +1,5 @@
 //! What the toy teaches: enough to prove the bots on it.
-use crate::wise::{Wise, named};
+use crate::knowledge::{Knowledge, named};
 use engine::{
     game::Game,
     seat::Seat,
@@ -7,8 +7,8 @@ use engine::{
 };
 
 named! {
-    /// What there is to notice.
-    Habit {
+    /// Features of an answer.
+    ActionFeature {
         Stake = "stake",
         Strike = "strike",
         React = "react",
@@ -20,9 +20,9 @@ named! {
     }
 }
 
-impl Wise for Toy {
+impl Knowledge for Toy {
     const FEATURES: &'static [&'static str] = &["points", "coins", "cards", "stakes"];
-    const HABITS: &'static [&'static str] = Habit::NAMES;
+    const ACTION_FEATURES: &'static [&'static str] = ActionFeature::NAMES;
 
     fn features(&self, content: &Content, seat: Seat, out: &mut [f32]) {
         out.fill(0.0);
@@ -38,7 +38,7 @@ impl Wise for Toy {
         }
     }
 
-    fn notice(
+    fn action_features(
         &self,
         content: &Content,
         _seat: Seat,
@@ -49,20 +49,22 @@ impl Wise for Toy {
         let stake = |slot| slots.face(slot).map_or(0.0, |face| f32::from(content.stake(face)));
         let kind = |slot| slots.face(slot).map(|face| content.kind(face));
         for (choice, action) in choices.iter().enumerate() {
-            let (habit, amount) = match *action {
-                Action::Lay(slot) => (Habit::Stake, stake(slot) - 0.5),
-                Action::Attack(..) | Action::Pierce(_) => (Habit::Strike, 1.0),
-                Action::React(_) | Action::Vow(_) => (Habit::React, 1.0),
-                Action::Steal(..) => (Habit::Gather, 1.0),
-                Action::Bury(slot) => (Habit::Bury, f32::from(u8::from(kind(slot) == Some(Kind::Treasure)))),
-                Action::Terms { give, take } => (Habit::Trade, f32::from(take) - f32::from(give)),
-                Action::Accept => (Habit::Trade, 1.0),
-                Action::Done | Action::Pass | Action::Hand(_) | Action::End => (Habit::Rest, 1.0),
+            let (feature, amount) = match *action {
+                Action::Lay(slot) => (ActionFeature::Stake, stake(slot) - 0.5),
+                Action::Attack(..) | Action::Pierce(_) => (ActionFeature::Strike, 1.0),
+                Action::React(_) | Action::Vow(_) => (ActionFeature::React, 1.0),
+                Action::Steal(..) => (ActionFeature::Gather, 1.0),
+                Action::Bury(slot) => {
+                    (ActionFeature::Bury, f32::from(u8::from(kind(slot) == Some(Kind::Treasure))))
+                }
+                Action::Terms { give, take } => (ActionFeature::Trade, f32::from(take) - f32::from(give)),
+                Action::Accept => (ActionFeature::Trade, 1.0),
+                Action::Done | Action::Pass | Action::Hand(_) | Action::End => (ActionFeature::Rest, 1.0),
                 Action::Raise(_) | Action::Scout | Action::Spy(..) | Action::Parley(..) => {
-                    (Habit::Dally, 1.0)
+                    (ActionFeature::Dally, 1.0)
                 }
             };
-            each(choice, habit as usize, amount);
+            each(choice, feature as usize, amount);
         }
     }
 

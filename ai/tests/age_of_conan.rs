@@ -1,7 +1,8 @@
 //! The computer players of Age of Conan: fair on many positions, and not caught in the mistakes of `blunders.case`.
 use ai::{
-    bot::{self, Asked, Reason},
-    mind::Minds,
+    bot::{Asked, Reason},
+    seats,
+    weights::WeightSets,
 };
 use engine::{
     age_of_conan::{AgeOfConan, Content},
@@ -15,25 +16,25 @@ use engine::{
     view::View,
 };
 
-fn pack() -> (Content, Minds) {
+fn pack() -> (Content, WeightSets) {
     let texts = Texts::from_iter([
         ("rules.toml", include_str!("../../assets/age_of_conan/rules.toml")),
-        ("mind.toml", include_str!("../../assets/age_of_conan/mind.toml")),
+        ("weights.toml", include_str!("../../assets/age_of_conan/weights.toml")),
     ]);
     let content = AgeOfConan::load(&texts).expect("the pack is sound");
-    (content, Minds::load::<AgeOfConan>(&texts).expect("the weights are sound"))
+    (content, WeightSets::load::<AgeOfConan>(&texts).expect("the weights are sound"))
 }
 
 type Action = <AgeOfConan as Game>::Action;
 
 /// A bot's answer, and why it gives it.
-fn answer(pack: &(Content, Minds), view: &View<AgeOfConan>, spec: &str, seed: u64) -> (Action, Reason) {
-    let (content, minds) = pack;
+fn answer(pack: &(Content, WeightSets), view: &View<AgeOfConan>, spec: &str, seed: u64) -> (Action, Reason) {
+    let (content, weights) = pack;
     let seat = view.viewer().expect("a seat's view");
     let mut choices = Vec::new();
     let listing = view.actions(content, seat, &mut choices);
     let spec = spec.parse().expect("a bot");
-    let mut bot = bot::seat::<AgeOfConan>(&spec, minds, 1).expect("a bot of the game");
+    let mut bot = seats::seat::<AgeOfConan>(&spec, weights, 1).expect("a bot of the game");
     let asked = Asked { view, content, seat, choices: &choices, listing, seed };
     let action = bot.answer(&asked).expect("an answer");
     assert!(choices.contains(&action), "an answer that was not asked for: {action:?}");
@@ -82,7 +83,7 @@ fn swapped_hidden_faces_change_neither_answer_nor_explanation() {
 }
 
 /// How often a bot errs in 50 tries. The first seed is one with which a fair coin falls on either side 25 times.
-fn errors(pack: &(Content, Minds), blunder: &Staged<AgeOfConan>, spec: &str, tries: u64) -> usize {
+fn errors(pack: &(Content, WeightSets), blunder: &Staged<AgeOfConan>, spec: &str, tries: u64) -> usize {
     let (seat, _) = blunder.allowed[0];
     let view = View::of(&blunder.game, Some(seat));
     let is_mistake = |action: Action| blunder.allowed.iter().any(|(_, mistake)| *mistake == action);

@@ -1,10 +1,11 @@
 //! Computer players of Conan, the card game: deals pay by the estimate of all who agree, and manners are kept.
 use ai::{
-    bot::{self, Asked, Bot, Hint},
-    foresight::Regular,
-    mind::Minds,
+    bot::{Asked, Bot, Hint},
+    lookahead::Regular,
     search::Master,
+    seats,
     spec::Budget,
+    weights::WeightSets,
 };
 use engine::{
     chance::Quick,
@@ -18,15 +19,15 @@ use engine::{
 };
 use std::{fs, path::PathBuf, sync::Arc};
 
-fn pack() -> (Content, Minds, Setup) {
+fn pack() -> (Content, WeightSets, Setup) {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../assets/conan_cards");
     let read =
         |name: &str| (name.to_owned(), fs::read_to_string(folder.join(name)).expect("the pack is there"));
-    let texts: Texts = ["rules.toml", "mind.toml"].map(read).into_iter().collect();
+    let texts: Texts = ["rules.toml", "weights.toml"].map(read).into_iter().collect();
     let content = ConanCards::load(&texts).unwrap_or_else(|faults| panic!("{faults}"));
-    let minds = Minds::load::<ConanCards>(&texts).expect("the weights are sound");
+    let weights = WeightSets::load::<ConanCards>(&texts).expect("the weights are sound");
     let setup = ConanCards::setup(&content, &Chosen::default()).expect("a table");
-    (content, minds, setup)
+    (content, weights, setup)
 }
 
 /// Plays a game; `answer` is asked wherever there is a choice.
@@ -57,15 +58,15 @@ fn gain_over(hints: &[Hint<ConanCards>], other: Action) -> f32 {
 
 #[test]
 fn a_search_looks_into_answers_that_name_cards_nobody_has_seen() {
-    let (content, minds, setup) = pack();
-    let mind = Arc::new(minds.plain);
+    let (content, weights, setup) = pack();
+    let weights = Arc::new(weights.plain);
     let master = Master {
-        mind: Arc::clone(&mind),
+        weights: Arc::clone(&weights),
         budget: Some(Budget::Iterations(80)),
         cancel: Arc::default(),
         threads: 1,
     };
-    let mut regular = Regular { mind };
+    let mut regular = Regular { weights };
     let mut unseen = 0;
     for seed in 0..6 {
         play((&content, &setup), seed, |asked| {
@@ -82,8 +83,8 @@ fn a_search_looks_into_answers_that_name_cards_nobody_has_seen() {
 
 #[test]
 fn accepted_deals_are_worth_something_to_both_sides() {
-    let (content, minds, setup) = pack();
-    let mut regular = Regular { mind: Arc::new(minds.plain) };
+    let (content, weights, setup) = pack();
+    let mut regular = Regular { weights: Arc::new(weights.plain) };
     let (mut worth_it, mut accepted, mut offered) = (0, 0, 0.0);
     for seed in 0..16 {
         play((&content, &setup), seed, |asked| {
@@ -107,9 +108,10 @@ fn accepted_deals_are_worth_something_to_both_sides() {
 
 #[test]
 fn a_bot_keeps_to_its_manner() {
-    let (content, minds, setup) = pack();
+    let (content, weights, setup) = pack();
     let mut seat = |name: &str| {
-        bot::seat::<ConanCards>(&name.parse().expect("a bot"), &minds, 1).expect("the manner is known")
+        seats::seat::<ConanCards>(&name.parse().expect("a bot"), &weights, 1)
+            .expect("the constraint is known")
     };
     let mut bots =
         ["regular/matches", "regular/yields", "regular/truthful", "regular/refuses"].map(&mut seat);
@@ -144,5 +146,5 @@ fn a_bot_keeps_to_its_manner() {
             action
         });
     }
-    assert!(met.iter().all(|times| *times > 0), "every manner was put to the test: {met:?}");
+    assert!(met.iter().all(|times| *times > 0), "every constraint was put to the test: {met:?}");
 }

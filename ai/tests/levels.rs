@@ -1,9 +1,10 @@
 //! The levels on the toy: each beats the one below, plays by its own view alone, and repeats itself.
 use ai::{
-    bot::{self, Asked},
-    mind::Minds,
+    bot::Asked,
+    seats,
     spec::BotSpec,
     tournament::{Tournament, Watch},
+    weights::WeightSets,
 };
 use engine::{
     chance::Quick,
@@ -16,15 +17,15 @@ use engine::{
     view::View,
 };
 
-fn pack() -> (Content, Minds, Setup) {
+fn pack() -> (Content, WeightSets, Setup) {
     let texts = Texts::from_iter([
         ("rules.toml", include_str!("../../assets/toy/rules.toml")),
-        ("mind.toml", include_str!("../../assets/toy/mind.toml")),
+        ("weights.toml", include_str!("../../assets/toy/weights.toml")),
     ]);
     let content = Toy::load(&texts).expect("the toy's pack is sound");
-    let minds = Minds::load::<Toy>(&texts).expect("the toy's weights are sound");
+    let weights = WeightSets::load::<Toy>(&texts).expect("the toy's weights are sound");
     let setup = Toy::setup(&content, &Chosen::default().with("rounds", "4")).expect("the toy's own choices");
-    (content, minds, setup)
+    (content, weights, setup)
 }
 
 fn bots(specs: &str) -> Vec<BotSpec> {
@@ -33,11 +34,11 @@ fn bots(specs: &str) -> Vec<BotSpec> {
 
 /// How often the first of three bots wins.
 fn wins(specs: &str, games: u64) -> f64 {
-    let (content, minds, setup) = pack();
+    let (content, weights, setup) = pack();
     let bots = bots(specs);
     let tournament = Tournament::<Toy> {
         content: &content,
-        minds: &minds,
+        weights: &weights,
         setup: &setup,
         bots: &bots,
         games,
@@ -59,8 +60,8 @@ fn each_level_beats_the_one_below() {
 }
 
 /// Asks a bot at every question of a few random games.
-fn at_every_question(mut judge: impl FnMut(&Toy, &Content, &Minds, Seat)) {
-    let (content, minds, setup) = pack();
+fn at_every_question(mut judge: impl FnMut(&Toy, &Content, &WeightSets, Seat)) {
+    let (content, weights, setup) = pack();
     for seed in 0..4 {
         let (mut supply, mut quick) = (Seeded::new(seed, 0), Quick::new(seed));
         let mut game = Toy::start(&content, &setup, supply.at(0)).expect("starts");
@@ -69,7 +70,7 @@ fn at_every_question(mut judge: impl FnMut(&Toy, &Content, &Minds, Seat)) {
         while let Some(seat) = game.waiting_for().next() {
             game.actions(&content, seat, &mut actions);
             if actions.len() > 1 {
-                judge(&game, &content, &minds, seat);
+                judge(&game, &content, &weights, seat);
             }
             number += 1;
             let action = *quick.pick(&actions).expect("an answer");
@@ -78,11 +79,11 @@ fn at_every_question(mut judge: impl FnMut(&Toy, &Content, &Minds, Seat)) {
     }
 }
 
-fn answer(view: &View<Toy>, content: &Content, minds: &Minds, spec: &str, threads: usize) -> String {
+fn answer(view: &View<Toy>, content: &Content, weights: &WeightSets, spec: &str, threads: usize) -> String {
     let seat = view.viewer().expect("a seat's view");
     let mut choices = Vec::new();
     let listing = view.actions(content, seat, &mut choices);
-    let mut bot = bot::seat::<Toy>(&bots(spec)[0], minds, threads).expect("a bot");
+    let mut bot = seats::seat::<Toy>(&bots(spec)[0], weights, threads).expect("a bot");
     let asked = Asked { view, content, seat, choices: &choices, listing, seed: 7 };
     let action = bot.answer(&asked).expect("an answer");
     assert!(choices.contains(&action), "an answer that was not asked for: {action:?}");
@@ -92,12 +93,12 @@ fn answer(view: &View<Toy>, content: &Content, minds: &Minds, spec: &str, thread
 #[test]
 fn hidden_faces_do_not_change_an_answer() {
     let mut quick = Quick::new(3);
-    at_every_question(|game, content, minds, seat| {
+    at_every_question(|game, content, weights, seat| {
         let view = View::of(game, Some(seat));
         let other = View::of(&view.imagine(&mut quick), Some(seat));
         for spec in ["random", "novice", "regular", "master:24"] {
-            let said = answer(&view, content, minds, spec, 1);
-            assert_eq!(said, answer(&other, content, minds, spec, 1), "{spec} peeks");
+            let said = answer(&view, content, weights, spec, 1);
+            assert_eq!(said, answer(&other, content, weights, spec, 1), "{spec} peeks");
         }
     });
 }
@@ -105,23 +106,23 @@ fn hidden_faces_do_not_change_an_answer() {
 #[test]
 fn a_search_does_not_depend_on_the_number_of_threads() {
     let mut asked = 0;
-    at_every_question(|game, content, minds, seat| {
+    at_every_question(|game, content, weights, seat| {
         asked += 1;
         if asked % 8 == 0 {
             let view = View::of(game, Some(seat));
-            let alone = answer(&view, content, minds, "master:64", 1);
-            assert_eq!(alone, answer(&view, content, minds, "master:64", 3));
+            let alone = answer(&view, content, weights, "master:64", 1);
+            assert_eq!(alone, answer(&view, content, weights, "master:64", 3));
         }
     });
 }
 
 #[test]
 fn weights_that_do_not_fit_the_game_are_refused_by_name() {
-    let load = |text: &str| Minds::load::<Toy>(&Texts::from_iter([("mind.toml", text)]));
-    let sound = include_str!("../../assets/toy/mind.toml");
+    let load = |text: &str| WeightSets::load::<Toy>(&Texts::from_iter([("weights.toml", text)]));
+    let sound = include_str!("../../assets/toy/weights.toml");
     assert!(load(sound).is_ok());
     let faults = load(&sound.replace("coins = [0.08, 0.08]", "coppers = [0.08, 0.08]"))
         .expect_err("a stranger and a gap");
     assert_eq!(faults.0.len(), 2, "{faults}");
-    assert!(faults.to_string().contains("mind.toml: features: coins: the weight is missing"), "{faults}");
+    assert!(faults.to_string().contains("weights.toml: features: coins: the weight is missing"), "{faults}");
 }

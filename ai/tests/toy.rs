@@ -2,13 +2,14 @@
 #![allow(clippy::unwrap_used)] // a test fails by panicking
 use ai::{
     arena::{self, Outcome},
-    bot::{self, Asked, Bot, NoBot},
+    bot::{Asked, Bot},
     guard::Guarded,
-    mind::Minds,
     random::Random,
+    seats::{self, NoBot},
     spec::{BotSpec, Level},
     tally::Tally,
     tournament::{Failure, Tournament, Watch, full_blocks},
+    weights::WeightSets,
 };
 use engine::{
     content::Texts,
@@ -43,9 +44,9 @@ fn bots(text: &str) -> Vec<BotSpec> {
 fn tournament(specs: &str, games: u64, jobs: usize, rotate: bool) -> Tally {
     let bots = bots(specs);
     let (content, setup) = table(&bots.len().to_string());
-    let minds = Minds::default();
-    let (content, setup, minds, bots) = (&content, &setup, &minds, &bots[..]);
-    let played = Tournament::<Toy> { content, minds, setup, bots, games, seed: 7, rotate, jobs };
+    let weights = WeightSets::default();
+    let (content, setup, weights, bots) = (&content, &setup, &weights, &bots[..]);
+    let played = Tournament::<Toy> { content, weights, setup, bots, games, seed: 7, rotate, jobs };
     played.run(&Watch::default()).unwrap()
 }
 
@@ -74,10 +75,10 @@ fn games_are_rounded_up_to_full_blocks() {
 fn a_stopped_tournament_begins_no_game() {
     let (content, setup) = table("2");
     let bots = bots("random,random");
-    let (content, setup, minds, bots) = (&content, &setup, &Minds::default(), &bots[..]);
+    let (content, setup, weights, bots) = (&content, &setup, &WeightSets::default(), &bots[..]);
     let watch = Watch::default();
     watch.stop.store(true, std::sync::atomic::Ordering::Relaxed);
-    let all = Tournament::<Toy> { content, minds, setup, bots, games: 9, seed: 1, rotate: true, jobs: 2 };
+    let all = Tournament::<Toy> { content, weights, setup, bots, games: 9, seed: 1, rotate: true, jobs: 2 };
     assert_eq!(all.run(&watch).unwrap(), Tally::new(2));
 }
 
@@ -85,11 +86,12 @@ fn a_stopped_tournament_begins_no_game() {
 fn a_bot_that_cannot_be_had_says_so() {
     let (content, setup) = table("2");
     let bots = bots("random,master/bold");
-    let (content, setup, minds, bots) = (&content, &setup, &Minds::default(), &bots[..]);
-    let failed = Tournament::<Toy> { content, minds, setup, bots, games: 1, seed: 1, rotate: false, jobs: 1 };
+    let (content, setup, weights, bots) = (&content, &setup, &WeightSets::default(), &bots[..]);
+    let failed =
+        Tournament::<Toy> { content, weights, setup, bots, games: 1, seed: 1, rotate: false, jobs: 1 };
     let failure = failed.run(&Watch::default()).unwrap_err();
     assert_eq!(failure, Failure::NoBot(NoBot::NoTemperament("bold".into(), vec![])));
-    let refused = |spec: &str| bot::seat::<Toy>(&spec.parse().unwrap(), minds, 1).err();
+    let refused = |spec: &str| seats::seat::<Toy>(&spec.parse().unwrap(), weights, 1).err();
     assert_eq!(refused("random/bold"), Some(NoBot::Tempered(Level::Random)));
     assert_eq!(refused("regular:200"), Some(NoBot::Hasty(Level::Regular)));
 }

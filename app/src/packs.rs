@@ -1,7 +1,7 @@
 //! Content packs: the texts of `assets/`, compiled into the program. The rules part of a pack, the files whose names
 //! begin with `rules`, is also kept beside the journals that were played with it, so that a changed pack never ends a
 //! game under way.
-use ai::{mind::Minds, wise::Wise};
+use ai::{knowledge::Knowledge, weights::WeightSets};
 use engine::{
     content::{Faults, Texts, rules_hash},
     game::Game,
@@ -26,8 +26,8 @@ pub fn texts(game: &str) -> Texts {
 }
 
 /// Reads what the computer players of a game like.
-pub fn minds<G: Wise>() -> Result<Minds, Faults> {
-    Minds::load::<G>(&texts(G::ID))
+pub fn weights<G: Knowledge>() -> Result<WeightSets, Faults> {
+    WeightSets::load::<G>(&texts(G::ID))
 }
 
 /// Reads the rules part of a game's pack.

@@ -180,7 +180,7 @@ fn tuning_writes_weights_that_the_same_seed_gives_again() {
     };
     let weights = tuned("one.toml");
     assert_eq!(weights, tuned("other.toml"));
-    let kept = fs::read_to_string(tests::workspace().join("assets/toy/mind.toml")).unwrap();
+    let kept = fs::read_to_string(tests::workspace().join("assets/toy/weights.toml")).unwrap();
     let names = |text: &str| -> Vec<String> {
         text.lines().filter_map(|line| line.split_once(" = ")).map(|(name, _)| name.to_owned()).collect()
     };

@@ -1,6 +1,6 @@
 //! What is worth having.
-use super::{chances, eye::Eye};
-use crate::wise::named;
+use super::{chances, outlook::Outlook};
+use crate::knowledge::named;
 use engine::age_of_conan::{
     ARTIFACTS, AgeOfConan, Condition, Kingdom, PerKingdom, Province, ProvinceSet, Resource,
 };
@@ -40,8 +40,8 @@ named! {
 }
 
 /// How much a kingdom has of each.
-pub(super) fn features(eye: &Eye<'_>, out: &mut [f32]) {
-    let Eye { game, content, by: kingdom, .. } = *eye;
+pub(super) fn features(outlook: &Outlook<'_>, out: &mut [f32]) {
+    let Outlook { game, content, by: kingdom, .. } = *outlook;
     let mut set = |feature: Feature, amount: f32| {
         if let Some(out) = out.get_mut(feature as usize) {
             *out = amount;
@@ -58,12 +58,12 @@ pub(super) fn features(eye: &Eye<'_>, out: &mut [f32]) {
     set(Feature::KingdomCards, game.kingdom_cards_held(kingdom) as f32);
     set(Feature::StrategyCards, game.strategy_cards_held(kingdom) as f32);
     set(Feature::Permanents, game.permanents_held(kingdom) as f32);
-    on_the_map(eye, &mut set);
-    adventures(eye, &mut set);
+    on_the_map(outlook, &mut set);
+    adventures(outlook, &mut set);
     let (mut reached, mut near) = (0.0, 0.0);
     for objective in game.objectives() {
         let def = content.objective(objective);
-        let part = closeness(eye, def.condition);
+        let part = closeness(outlook, def.condition);
         let points = f32::from(def.empire_points);
         if part >= 1.0 { reached += points } else { near += points * part * part }
     }
@@ -71,8 +71,8 @@ pub(super) fn features(eye: &Eye<'_>, out: &mut [f32]) {
     set(Feature::Ambitions, near);
 }
 
-fn on_the_map(eye: &Eye<'_>, set: &mut impl FnMut(Feature, f32)) {
-    let Eye { game, content, by: kingdom, .. } = *eye;
+fn on_the_map(outlook: &Outlook<'_>, set: &mut impl FnMut(Feature, f32)) {
+    let Outlook { game, content, by: kingdom, .. } = *outlook;
     let home = content.home(kingdom);
     let (mut forts, mut towers, mut income, mut campaigns) = (0.0, 0.0, 0.0, 0.0);
     let (mut units, mut emissaries, mut raided, mut exposed, mut posts) = (0.0, 0.0, 0.0, 0.0, 0.0);
@@ -85,7 +85,7 @@ fn on_the_map(eye: &Eye<'_>, set: &mut impl FnMut(Feature, f32)) {
             forts += if marker.kind.has_fort() { rating } else { 0.0 };
             towers += if marker.kind.has_tower() { rating } else { 0.0 };
             income += f32::from(u8::from(marker.kind.has_tower()));
-            exposed += danger(eye, province);
+            exposed += danger(outlook, province);
         }
         if own.is_some() || province == home {
             raided += f32::from(land.raiders);
@@ -95,14 +95,14 @@ fn on_the_map(eye: &Eye<'_>, set: &mut impl FnMut(Feature, f32)) {
             units += f32::from(here);
             armies = armies.with(province);
             if land.step > 0 && own.is_none() {
-                campaigns += eye.prospect(province, here) + 0.2 * f32::from(land.step);
+                campaigns += outlook.prospect(province, here) + 0.2 * f32::from(land.step);
             }
         }
         let envoys = land.emissaries[kingdom];
         if envoys > 0 {
             emissaries += f32::from(envoys);
-            if eye.may_open(province) {
-                posts += eye.opening(province);
+            if outlook.may_open(province) {
+                posts += outlook.opening(province);
             }
         }
     }
@@ -111,7 +111,7 @@ fn on_the_map(eye: &Eye<'_>, set: &mut impl FnMut(Feature, f32)) {
     set(Feature::Income, income);
     set(Feature::Campaigns, campaigns);
     set(Feature::Units, units);
-    set(Feature::Fronts, fronts(eye, armies));
+    set(Feature::Fronts, fronts(outlook, armies));
     set(Feature::Exposed, exposed);
     set(Feature::Emissaries, emissaries);
     set(Feature::Posts, posts);
@@ -119,13 +119,13 @@ fn on_the_map(eye: &Eye<'_>, set: &mut impl FnMut(Feature, f32)) {
 }
 
 /// The best attack of each army.
-fn fronts(eye: &Eye<'_>, armies: ProvinceSet) -> f32 {
-    armies.iter().map(|from| eye.best_attack(from, eye.game.board[from].units[eye.by])).sum()
+fn fronts(outlook: &Outlook<'_>, armies: ProvinceSet) -> f32 {
+    armies.iter().map(|from| outlook.best_attack(from, outlook.game.board[from].units[outlook.by])).sum()
 }
 
 /// What enemy armies next to a marker threaten.
-fn danger(eye: &Eye<'_>, province: Province) -> f32 {
-    let Eye { game, content, by: kingdom, .. } = *eye;
+fn danger(outlook: &Outlook<'_>, province: Province) -> f32 {
+    let Outlook { game, content, by: kingdom, .. } = *outlook;
     let land = &game.board[province];
     let guards = content.rating(province).max(land.units[kingdom]);
     let near = content.adjacent(province).and(game.in_play);
@@ -141,8 +141,8 @@ fn danger(eye: &Eye<'_>, province: Province) -> f32 {
     }
 }
 
-fn adventures(eye: &Eye<'_>, set: &mut impl FnMut(Feature, f32)) {
-    let Eye { game, content, by: kingdom, .. } = *eye;
+fn adventures(outlook: &Outlook<'_>, set: &mut impl FnMut(Feature, f32)) {
+    let Outlook { game, content, by: kingdom, .. } = *outlook;
     let tokens = PerKingdom(std::array::from_fn(|other| game.token_values(content, Kingdom(other as u8))));
     let (mut value, mut leads, mut best) = (0.0, 0.0, 0.0_f32);
     for category in 0..ARTIFACTS {
@@ -154,7 +154,7 @@ fn adventures(eye: &Eye<'_>, set: &mut impl FnMut(Feature, f32)) {
     }
     set(Feature::Tokens, value);
     set(Feature::Dominance, leads);
-    let leads_conan = eye.leads_conan();
+    let leads_conan = outlook.leads_conan();
     let way = |to: Province| f32::from(content.distance[game.conan.province][to]);
     let closeness = |to: Province| 1.0 / (1.0 + way(to));
     set(Feature::CrownHope, if leads_conan { best * closeness(content.home(kingdom)) } else { 0.0 });
@@ -177,8 +177,8 @@ fn lead(game: &AgeOfConan, kingdom: Kingdom, number: impl Fn(Kingdom) -> u16) ->
 }
 
 /// How much of an objective is reached, from 0 to 1.
-fn closeness(eye: &Eye<'_>, condition: Condition) -> f32 {
-    let Eye { game, content, by: kingdom, controlled, .. } = *eye;
+fn closeness(outlook: &Outlook<'_>, condition: Condition) -> f32 {
+    let Outlook { game, content, by: kingdom, controlled, .. } = *outlook;
     let part = |has: f32, needs: u8| (has / f32::from(needs.max(1))).min(1.0);
     // A place shared with others, or behind them, is not reached, however much one has.
     let strictly = |part: f32, first: bool| if first { part } else { part.min(0.8) };

@@ -1,7 +1,7 @@
 //! Contests: odds, bids, and cards face down.
 use super::{
+    action_features::{ActionFeature, Outlook},
     chances::{chance, known_card, logistic},
-    habits::{Eyes, Habit},
 };
 use engine::{
     conan_cards::{Ability, Action, Attribute, Card, Contest, Effect, Question, Stand, Window},
@@ -14,7 +14,7 @@ const HIDDEN_HELP: f32 = 0.16;
 /// Cards of a hand that are reckoned with.
 const RECKONED: usize = 5;
 
-impl Eyes<'_> {
+impl Outlook<'_> {
     /// Whether the seat is the one whose action the contest is, or stands beside it.
     pub(super) fn is_hero(&self, seat: Seat) -> bool {
         self.game.contest.as_ref().is_some_and(|contest| {
@@ -149,7 +149,7 @@ impl Eyes<'_> {
     }
 
     /// What a bid brings on average, in glory.
-    pub(super) fn look_bid(&self, action: Action, note: &mut impl FnMut(Habit, f32)) {
+    pub(super) fn rate_bid(&self, action: Action, note: &mut impl FnMut(ActionFeature, f32)) {
         let Some(contest) = self.game.contest.as_ref() else { return };
         let (own, other) = self.bids(contest);
         let (own, other) = (f32::from(own), f32::from(other));
@@ -169,14 +169,14 @@ impl Eyes<'_> {
                 let folds = logistic(4.0 * (odds - 0.55) + 0.1 * (amount - other - 3.0) - 0.3 * other);
                 let folds = folds.clamp(0.03, 0.75);
                 let stays = called(amount, odds - 0.05 - 0.12 * folds) - 0.25 * amount * (1.0 - odds);
-                note(Habit::Stake, 0.5 * (folds * (other.max(1.0) + prize) + (1.0 - folds) * stays));
-                note(Habit::Boldness, (0.05 * (amount - other)).min(0.25));
+                note(ActionFeature::Stake, 0.5 * (folds * (other.max(1.0) + prize) + (1.0 - folds) * stays));
+                note(ActionFeature::Boldness, (0.05 * (amount - other)).min(0.25));
             }
-            Action::Match => note(Habit::Stake, 0.5 * called(other, odds)),
+            Action::Match => note(ActionFeature::Stake, 0.5 * called(other, odds)),
             _ => {
                 let free = own == 0.0 && self.game.ability(self.content, self.seat) == Ability::Swindle;
                 let cost = if free { 0.0 } else { own.max(1.0) };
-                note(Habit::Stake, -0.5 * (cost + 0.3 * prize));
+                note(ActionFeature::Stake, -0.5 * (cost + 0.3 * prize));
             }
         }
     }
@@ -208,11 +208,11 @@ impl Eyes<'_> {
     }
 
     /// A card is laid if what it adds to the odds is worth more than keeping it; a bluff now and then.
-    pub(super) fn look_lay(&self, slot: SlotId, on_hero: bool, note: &mut impl FnMut(Habit, f32)) {
+    pub(super) fn rate_lay(&self, slot: SlotId, on_hero: bool, note: &mut impl FnMut(ActionFeature, f32)) {
         let Some(contest) = self.game.contest.as_ref() else { return };
         if self.is_bluff(Action::Lay(slot)) {
-            note(Habit::Guile, 0.3);
-            return note(Habit::Rest, 0.8 + 0.3 * self.keeps(slot));
+            note(ActionFeature::Guile, 0.3);
+            return note(ActionFeature::Rest, 0.8 + 0.3 * self.keeps(slot));
         }
         let (attribute, margin) = self.open_margin(contest);
         let mine = contest.laid.iter().filter(|laid| laid.by == self.seat);
@@ -229,11 +229,11 @@ impl Eyes<'_> {
         }
         let stake = f32::from(contest.bids[0].max(contest.bids[1]));
         let turned = (chance(now + more) - chance(now)) * (2.0 * stake + self.prize(contest));
-        note(Habit::Support, 1.2 * (turned - 0.35));
+        note(ActionFeature::Support, 1.2 * (turned - 0.35));
     }
 
     /// Cancelling what helps the other side.
-    pub(super) fn look_cancel(&self, slot: SlotId) -> f32 {
+    pub(super) fn rate_cancel(&self, slot: SlotId) -> f32 {
         let contest = self.game.contest.as_ref();
         let attribute = contest.and_then(|contest| contest.attribute).unwrap_or_default();
         let laid = contest.and_then(|contest| contest.laid.iter().find(|laid| laid.slot == slot).copied());
@@ -245,13 +245,13 @@ impl Eyes<'_> {
         -self.for_hero(if on_hero { sway } else { -sway }) + if foe { 0.3 } else { -0.6 }
     }
 
-    pub(super) fn look_switch(&self, attribute: Attribute) -> f32 {
+    pub(super) fn rate_switch(&self, attribute: Attribute) -> f32 {
         let Some(contest) = self.game.contest.as_ref() else { return 0.0 };
         1.5 * self.for_hero(self.margin(attribute, contest.stand))
     }
 
     /// Items, charges and Rage serve who is about to lose and can turn it.
-    pub(super) fn look_rescue(&self, action: Action) -> f32 {
+    pub(super) fn rate_rescue(&self, action: Action) -> f32 {
         let Some(contest) = self.game.contest.as_ref() else { return 0.8 };
         let attribute = contest.attribute.unwrap_or_default();
         let ahead = |attribute| {

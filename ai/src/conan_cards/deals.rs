@@ -1,7 +1,7 @@
 //! Deals: what each side gets out of them.
 use super::{
+    action_features::{ActionFeature, Outlook},
     chances::{CARD, ITEM, hope, own_prospect, part_of, prospect},
-    habits::{Eyes, Habit},
 };
 use engine::{
     conan_cards::{Alliance, Deal, Parts, Question, Sermon, Transfer},
@@ -9,7 +9,7 @@ use engine::{
     slots::SlotId,
 };
 
-impl Eyes<'_> {
+impl Outlook<'_> {
     /// What a deal brings a player, in glory, as far as this seat can tell; what others get by it makes them stronger.
     pub(super) fn worth_of(&self, deal: &Deal, seat: Seat) -> f32 {
         let others = deal.parties().without(seat).iter().map(|other| self.gain_of(deal, other).max(0.0));
@@ -91,22 +91,22 @@ impl Eyes<'_> {
     }
 
     /// A deal is proposed if it brings something and the others, who know more of their own cards, gain enough by it too.
-    pub(super) fn look_propose(&self, deal: &Deal, note: &mut impl FnMut(Habit, f32)) {
+    pub(super) fn rate_propose(&self, deal: &Deal, note: &mut impl FnMut(ActionFeature, f32)) {
         let own = self.worth_of(deal, self.seat);
         let others = deal.parties().without(self.seat).iter().map(|seat| self.worth_of(deal, seat));
         let least = others.fold(f32::MAX, f32::min);
-        note(Habit::Commerce, own.min(2.0));
-        note(Habit::Rest, 0.3 + 1.2 * (0.4 - least).clamp(0.0, 2.0));
+        note(ActionFeature::Commerce, own.min(2.0));
+        note(ActionFeature::Rest, 0.3 + 1.2 * (0.4 - least).clamp(0.0, 2.0));
     }
 
-    pub(super) fn look_accept(&self) -> f32 {
+    pub(super) fn rate_accept(&self) -> f32 {
         match &self.question {
             Some(Question::Deal { deal, .. }) => 1.5 * self.worth_of(deal, self.seat) - 0.05,
             _ => -1.0,
         }
     }
 
-    pub(super) fn look_sermon(&self) -> f32 {
+    pub(super) fn rate_sermon(&self) -> f32 {
         match self.question {
             Some(Question::Sermon { sermon: Sermon::TakeLoot | Sermon::TakeWin }) => 1.0,
             Some(Question::Sermon { sermon: Sermon::Betray }) => 0.6,

@@ -1,6 +1,6 @@
 //! What is worth having.
 use super::chances::{barriers, known_card, own_prospect, prospect};
-use crate::wise::named;
+use crate::knowledge::named;
 use engine::{
     conan_cards::{Card, ConanCards, Content, Window},
     seat::{Seat, SeatSet},

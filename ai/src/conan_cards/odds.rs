@@ -3,7 +3,7 @@
 //! All weights are measured, none is imagined. The odds are fitted, by logistic regression, to how 17,000 contests between
 //! computer players came out whose stakes were drawn by lot; how others take a bid, to 14,000 bids that were drawn by lot
 //! among players of the level `regular`. A bid says something about the hand behind it, which no imagined hand does.
-use super::{chances::logistic, habits::Eyes};
+use super::{action_features::Outlook, chances::logistic};
 use engine::{
     conan_cards::{Ability, Action, Auction, Contest, Effect},
     seat::Seat,
@@ -84,7 +84,7 @@ const RAISED: f32 = 2.5;
 /// Whoever has twice the glory wins more than twice as often, so that an even stake is worth taking.
 const APPETITE: f32 = 1.4;
 
-impl Eyes<'_> {
+impl Outlook<'_> {
     /// The logarithm of this seat's odds in a contest, whatever is bid.
     fn leaning(&self, contest: &Contest) -> f32 {
         let leans = match (contest.challenge.is_some(), self.is_hero(self.seat)) {

@@ -2,9 +2,9 @@
 use super::{Effort, Finding, key};
 use crate::{
     bot::Asked,
-    habit::{Habit, Stops},
-    mind::Mind,
-    wise::{Wise, Worth, looks, soften, worth},
+    knowledge::{Evaluation, Knowledge, evaluate, priors, softmax},
+    policy::{Policy, Stops},
+    weights::Weights,
 };
 use engine::{
     chance::Quick,
@@ -14,23 +14,26 @@ use engine::{
 };
 use std::collections::BTreeMap;
 
-/// How much an untried answer that looks good is worth trying, by how far outcomes spread.
-const CURIOSITY: f32 = 1.5;
-/// The least spread of outcomes.
+/// The exploration constant of PUCT, in standard deviations of the node's outcomes. Values of two answers often differ
+/// by a hundredth of a win: a constant in plain wins would explore everything alike.
+const EXPLORATION: f32 = 1.5;
+/// The least standard deviation, so that a node whose first outcomes agree goes on exploring.
 const SPREAD: f32 = 0.01;
-/// Answers that a node considers grow with the square root of its visits.
+/// Progressive widening: a node considers this many answers times the square root of its visits, by prior. Some
+/// questions have hundreds of answers, more than there are iterations.
 const WIDENING: f32 = 1.6;
-/// Answers of one iteration in the trees at most.
+/// Answers of one iteration in the trees at most: deeper nodes are too rarely visited to learn from.
 const DEEPEST: u32 = 60;
-/// Answers by habit after them that it may always give, and for each natural stop that it looks ahead.
+/// Answers of the playout that are always allowed, and for each natural stop that is looked ahead.
 const PLAYOUT: u32 = 120;
 const PLAYOUT_TO_A_STOP: u32 = 30;
-/// By how much of what is left of the budget the second answer would have to gain on the first to be worth waiting for.
+/// The search ends early once the second answer would need more than this part of the remaining iterations to catch up
+/// with the first. In practice an answer that is so far behind never catches up.
 const COMEBACK: f32 = 0.25;
-/// How keen the habits of a playout are.
-const KEENNESS: f32 = 1.5;
-/// How much better looks count as a prior.
-const PRIOR_KEENNESS: f32 = 0.8;
+/// Inverse temperature of the playout policy: some variety, so that one bad prior does not decide every playout.
+const SHARPNESS: f32 = 1.5;
+/// Inverse temperature of priors in the trees, flatter than in playouts: the search can correct a prior.
+const PRIOR_SHARPNESS: f32 = 0.8;
 
 const ROOT: usize = 0;
 
@@ -70,35 +73,35 @@ impl Node {
 }
 
 impl Edge {
-    fn urge(&self, unknown: f32, curiosity: f32) -> f32 {
+    fn puct(&self, unknown: f32, exploration: f32) -> f32 {
         let mean = if self.visits == 0 { unknown } else { self.total / self.visits as f32 };
-        mean + curiosity * self.prior * (self.available as f32).sqrt() / (1.0 + self.visits as f32)
+        mean + exploration * self.prior * (self.available as f32).sqrt() / (1.0 + self.visits as f32)
     }
 }
 
 /// One tree for each seat, and what growing them needs.
-pub(super) struct Forest<'a, G: Wise> {
+pub(super) struct Forest<'a, G: Knowledge> {
     asked: &'a Asked<'a, G>,
     trees: Vec<Vec<Node>>,
-    habit: Habit<'a, G>,
-    mind: &'a Mind,
+    policy: Policy<'a, G>,
+    weights: &'a Weights,
     quick: Quick,
     choices: Vec<G::Action>,
-    looks: Vec<f32>,
+    priors: Vec<f32>,
     keys: Vec<u64>,
     path: Vec<(Seat, usize, usize)>,
 }
 
-impl<'a, G: Wise> Forest<'a, G> {
-    pub(super) fn new(asked: &'a Asked<'a, G>, mind: &'a Mind, seed: u64) -> Self {
+impl<'a, G: Knowledge> Forest<'a, G> {
+    pub(super) fn new(asked: &'a Asked<'a, G>, weights: &'a Weights, seed: u64) -> Self {
         Self {
             asked,
             trees: vec![vec![Node::default()]; usize::from(asked.view.seats())],
-            habit: Habit::new(mind, KEENNESS),
-            mind,
+            policy: Policy::new(weights, SHARPNESS),
+            weights,
             quick: Quick::new(seed),
             choices: Vec::new(),
-            looks: Vec::new(),
+            priors: Vec::new(),
             keys: Vec::new(),
             path: Vec::new(),
         }
@@ -132,11 +135,11 @@ impl<'a, G: Wise> Forest<'a, G> {
         first.saturating_sub(second) as f32 > COMEBACK * left as f32
     }
 
-    /// One imagined state, walked through to its evaluation.
+    /// One iteration: imagine, descend, play out, evaluate, back up.
     pub(super) fn iterate(&mut self) {
         let mut game = self.asked.view.imagine(&mut self.quick);
         let mut supply = QuickSupply(Quick::new(u64::from(self.quick.word())));
-        let ahead = game.looks_ahead();
+        let ahead = game.lookahead();
         let mut stops = Stops::from(&game, ahead);
         let mut at = [ROOT; SEATS as usize];
         self.path.clear();
@@ -149,9 +152,9 @@ impl<'a, G: Wise> Forest<'a, G> {
             }
         }
         let answers = PLAYOUT.max(PLAYOUT_TO_A_STOP * ahead);
-        self.habit.play_on(&mut game, self.asked.content, stops, answers, &mut supply);
-        let worth = worth(&game, self.asked.content, self.mind);
-        self.remember(&worth);
+        self.policy.play_on(&mut game, self.asked.content, stops, answers, &mut supply);
+        let worth = evaluate(&game, self.asked.content, self.weights);
+        self.back_up(&worth);
     }
 
     /// One answer in the trees; tells whether it was new there. `None` if nothing could be played.
@@ -191,20 +194,20 @@ impl<'a, G: Wise> Forest<'a, G> {
         self.keys.extend(self.choices.iter().map(|action| key::own(action, seat, game.slots())));
         self.widen(game, seat, node);
         let node = &mut self.trees[seat.index()][node];
-        let (mean, curiosity) = (node.mean(), CURIOSITY * node.spread());
+        let (mean, exploration) = (node.mean(), EXPLORATION * node.spread());
         let mut best: Option<(f32, usize, usize)> = None;
         for (index, edge) in node.edges.iter_mut().enumerate() {
             let Some(choice) = self.keys.iter().position(|key| *key == edge.key) else { continue };
             edge.available += 1;
-            let urge = edge.urge(mean, curiosity);
-            if best.is_none_or(|(most, ..)| urge > most) {
-                best = Some((urge, index, choice));
+            let puct = edge.puct(mean, exploration);
+            if best.is_none_or(|(most, ..)| puct > most) {
+                best = Some((puct, index, choice));
             }
         }
         best.map(|(_, edge, choice)| (edge, choice))
     }
 
-    /// Lets a node consider further answers, the best-looking first, as it is visited more often.
+    /// Lets a node consider further answers, those with the best priors first, as it is visited more often.
     fn widen(&mut self, game: &G, seat: Seat, node: usize) {
         let tree = &mut self.trees[seat.index()][node];
         let room = (WIDENING * ((tree.visits + 1) as f32).sqrt()).ceil() as usize + 1;
@@ -213,18 +216,18 @@ impl<'a, G: Wise> Forest<'a, G> {
         if here >= room.min(self.keys.len()) {
             return;
         }
-        looks(game, self.asked.content, self.mind, seat, &self.choices, &mut self.looks);
-        self.looks.iter_mut().for_each(|looks| *looks *= PRIOR_KEENNESS);
-        soften(&mut self.looks);
+        priors(game, self.asked.content, self.weights, seat, &self.choices, &mut self.priors);
+        self.priors.iter_mut().for_each(|prior| *prior *= PRIOR_SHARPNESS);
+        softmax(&mut self.priors);
         let mut order: Vec<usize> = (0..self.keys.len()).collect();
-        order.sort_by(|one, other| self.looks[*other].total_cmp(&self.looks[*one]).then(one.cmp(other)));
+        order.sort_by(|one, other| self.priors[*other].total_cmp(&self.priors[*one]).then(one.cmp(other)));
         let mut left = room.saturating_sub(here);
         for index in order {
             let key = self.keys[index];
             if left == 0 || tree.edges.iter().any(|edge| edge.key == key) {
                 continue;
             }
-            let prior = self.looks[index];
+            let prior = self.priors[index];
             tree.edges.push(Edge { key, prior, visits: 0, available: 0, total: 0.0, child: None });
             left -= 1;
         }
@@ -250,7 +253,7 @@ impl<'a, G: Wise> Forest<'a, G> {
         child
     }
 
-    fn remember(&mut self, worth: &Worth) {
+    fn back_up(&mut self, worth: &Evaluation) {
         for (seat, node, edge) in self.path.drain(..) {
             let (node, worth) =
                 (&mut self.trees[seat.index()][node], worth.get(seat.index()).copied().unwrap_or(0.0));

@@ -1,5 +1,5 @@
 //! Conditional logistic regression: the chance of an option grows with the exponential of its weighted sum.
-use crate::wise::soften;
+use crate::knowledge::softmax;
 
 /// One thing to learn: options with what they have, and how right each was; together the shares are 1.
 #[derive(Clone, PartialEq, Debug)]
@@ -23,7 +23,7 @@ impl Lesson {
         };
         out.clear();
         out.extend(self.options.iter().map(sum));
-        soften(out);
+        softmax(out);
     }
 }
 

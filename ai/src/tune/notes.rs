@@ -2,7 +2,7 @@
 use super::fit::Lesson;
 use crate::{
     bot::{Asked, Bot},
-    wise::{Wise, features},
+    knowledge::{Knowledge, features},
 };
 use engine::{
     chance::Quick,
@@ -42,7 +42,7 @@ pub(super) struct Noting<G: Game> {
     pub(super) notebook: Arc<Mutex<Notebook>>,
 }
 
-impl<G: Wise> Bot<G> for Noting<G> {
+impl<G: Knowledge> Bot<G> for Noting<G> {
     fn answer(&mut self, asked: &Asked<'_, G>) -> Option<G::Action> {
         let answer = self.player.answer(asked)?;
         let mut quick = Quick::new(asked.seed);
@@ -56,7 +56,7 @@ impl<G: Wise> Bot<G> for Noting<G> {
 }
 
 /// What each seat has, in an imagined state: weights at the start and at the end of the game are learned apart.
-fn position<G: Wise>(asked: &Asked<'_, G>, quick: &mut Quick) -> Vec<Vec<(u16, f32)>> {
+fn position<G: Knowledge>(asked: &Asked<'_, G>, quick: &mut Quick) -> Vec<Vec<(u16, f32)>> {
     let world = asked.view.imagine(quick);
     let progress = world.progress(asked.content);
     let both = |(number, have): (usize, &f32)| {
@@ -67,10 +67,10 @@ fn position<G: Wise>(asked: &Asked<'_, G>, quick: &mut Quick) -> Vec<Vec<(u16, f
     (0..world.seats()).map(seat).collect()
 }
 
-fn answered<G: Wise>(asked: &Asked<'_, G>, answer: G::Action) -> Lesson {
+fn answered<G: Knowledge>(asked: &Asked<'_, G>, answer: G::Action) -> Lesson {
     let mut options = vec![Vec::new(); asked.choices.len()];
-    asked.view.notice(asked.content, asked.seat, asked.choices, &mut |choice, habit, amount| {
-        options[choice].push((habit as u16, amount));
+    asked.view.action_features(asked.content, asked.seat, asked.choices, &mut |choice, feature, amount| {
+        options[choice].push((feature as u16, amount));
     });
     let right = asked.choices.iter().map(|choice| f32::from(u8::from(*choice == answer))).collect();
     Lesson { options, right }

@@ -1,8 +1,8 @@
 //! New weights in the old file: only their numbers change, whatever else it says stays.
-use crate::{mind::Mind, wise::Wise};
+use crate::{knowledge::Knowledge, weights::Weights};
 
 /// The text of a file of weights with new plain weights.
-pub fn rewritten<G: Wise>(text: &str, mind: &Mind) -> String {
+pub fn rewritten<G: Knowledge>(text: &str, weights: &Weights) -> String {
     let mut part = "";
     let mut lines = Vec::new();
     for line in text.lines() {
@@ -13,10 +13,10 @@ pub fn rewritten<G: Wise>(text: &str, mind: &Mind) -> String {
         let place = |names: &[&str]| names.iter().position(|known| *known == name);
         let weight = match part {
             "[features]" => place(G::FEATURES)
-                .and_then(|number| mind.features.get(number))
+                .and_then(|number| weights.features.get(number))
                 .map(|weight| format!("{name} = [{}, {}]", rounded(weight.0), rounded(weight.1))),
-            "[habits]" => place(G::HABITS)
-                .and_then(|number| mind.habits.get(number))
+            "[action_features]" => place(G::ACTION_FEATURES)
+                .and_then(|number| weights.action_features.get(number))
                 .map(|weight| format!("{name} = {}", rounded(*weight))),
             _ => None,
         };
@@ -34,18 +34,19 @@ fn rounded(weight: f32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mind::{FILE, Minds};
+    use crate::weights::{FILE, WeightSets};
     use engine::{content::Texts, toy::Toy};
 
     #[test]
     fn what_was_written_is_read_again() {
-        let text = include_str!("../../../assets/toy/mind.toml");
-        let load = |text: &str| Minds::load::<Toy>(&Texts::from_iter([(FILE, text)])).expect("sound weights");
-        let mut mind = load(text).plain;
-        mind.features[1].1 = -0.125;
-        mind.habits[3] = 7.5;
-        let written = rewritten::<Toy>(text, &mind);
-        assert_eq!(load(&written).plain, mind);
+        let text = include_str!("../../../assets/toy/weights.toml");
+        let load =
+            |text: &str| WeightSets::load::<Toy>(&Texts::from_iter([(FILE, text)])).expect("sound weights");
+        let mut weights = load(text).plain;
+        weights.features[1].1 = -0.125;
+        weights.action_features[3] = 7.5;
+        let written = rewritten::<Toy>(text, &weights);
+        assert_eq!(load(&written).plain, weights);
         assert_eq!(written.lines().count(), text.lines().count());
         assert!(written.contains("[temperament.raider]"));
     }

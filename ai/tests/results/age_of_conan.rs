@@ -1,6 +1,6 @@
 //! Those of Age of Conan.
 use super::{assert_of_today_and_hold, stored, texts};
-use ai::{mind::Minds, spec::BotSpec};
+use ai::{spec::BotSpec, weights::WeightSets};
 use engine::{age_of_conan::AgeOfConan, game::Game};
 use std::collections::BTreeMap;
 
@@ -26,8 +26,8 @@ fn temperaments_differ_and_each_holds_its_own() {
         assert!(run.at_least >= Some(FAIR) && run.result.games >= 200, "{name}");
         ways.insert(temperament, first.styles.clone());
     }
-    let minds = Minds::load::<AgeOfConan>(&texts(AgeOfConan::ID)).expect("the weights are sound");
-    assert!(minds.temperaments.keys().eq(ways.keys()), "a temperament was not measured: {:?}", ways.keys());
+    let weights = WeightSets::load::<AgeOfConan>(&texts(AgeOfConan::ID)).expect("the weights are sound");
+    assert!(weights.temperaments.keys().eq(ways.keys()), "a temperament was not measured: {:?}", ways.keys());
     for (one, shares) in &ways {
         for (other, theirs) in ways.iter().filter(|(other, _)| one < *other) {
             let apart = shares.iter().map(|(way, share)| (share - theirs[way]).abs()).fold(0.0, f64::max);

@@ -4,11 +4,11 @@ mod age_of_conan;
 mod conan_cards;
 
 use ai::{
-    mind::Minds,
+    knowledge::Knowledge,
     spec::{BotSpec, Level},
     tally::{Played, interval},
     tournament::{Tournament, Watch},
-    wise::Wise,
+    weights::WeightSets,
 };
 use engine::{
     content::{Texts, rules_hash},
@@ -82,13 +82,13 @@ fn texts(game: &str) -> Texts {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../assets").join(game);
     let read =
         |name: &str| (name.to_owned(), fs::read_to_string(folder.join(name)).expect("the pack is there"));
-    ["rules.toml", "mind.toml"].map(read).into_iter().collect()
+    ["rules.toml", "weights.toml"].map(read).into_iter().collect()
 }
 
-fn assert_of_today_and_hold<G: Wise>() {
+fn assert_of_today_and_hold<G: Knowledge>() {
     let texts = texts(G::ID);
     let content = G::load(&texts).unwrap_or_else(|faults| panic!("{faults}"));
-    let minds = Minds::load::<G>(&texts).expect("the weights are sound");
+    let weights = WeightSets::load::<G>(&texts).expect("the weights are sound");
     let results = stored(G::ID);
     assert!(!results.is_empty(), "no result is stored");
     for (name, stored) in results {
@@ -98,12 +98,12 @@ fn assert_of_today_and_hold<G: Wise>() {
         assert_eq!((result.unfinished, result.faults), (0, 0), "{name}");
         assert_holds(&name, &stored);
         let bots: Vec<BotSpec> = result.seats.iter().map(|seat| seat.bot.parse().expect("a bot")).collect();
-        assert_eq!(result.weights, minds.hash(&bots).to_string(), "{name}: of other bots");
+        assert_eq!(result.weights, weights.hash(&bots).to_string(), "{name}: of other bots");
         let games = if bots.iter().any(|bot| bot.level == Level::Master) { 1 } else { 2 };
         let setup = G::setup(&content, &Chosen::default().with("players", &bots.len().to_string()));
         let again = Tournament::<G> {
             content: &content,
-            minds: &minds,
+            weights: &weights,
             setup: &setup.expect("a table"),
             bots: &bots,
             games,

@@ -10,7 +10,7 @@ use super::{
     print, print_json, table, with_game,
 };
 use crate::games::{IDS, Visitor, offered};
-use ai::wise::Wise;
+use ai::knowledge::Knowledge;
 use clap::Args;
 use engine::setup::{Chosen, Values};
 use measure::{Figure, Sample};
@@ -105,7 +105,7 @@ struct Measure;
 impl Visitor for Measure {
     type Out = Result<GameFigures, Failure>;
 
-    fn visit<G: Wise>(self) -> Self::Out {
+    fn visit<G: Knowledge>(self) -> Self::Out {
         let mut figures = sample::<G>(&Chosen::default())?.figures();
         for offer in G::options(&table::content::<G>()?).iter().filter(|offer| offer.key == PLAYERS) {
             let Values::Number { least, most } = offer.values else { continue };
@@ -123,7 +123,7 @@ impl Visitor for Measure {
 /// The choice that says how many sit at the table.
 const PLAYERS: &str = "players";
 
-fn sample<G: Wise>(chosen: &Chosen) -> Result<Sample<G>, Failure> {
+fn sample<G: Knowledge>(chosen: &Chosen) -> Result<Sample<G>, Failure> {
     let content = table::content::<G>()?;
     let setup = table::setup::<G>(&content, chosen)?;
     Sample::<G>::new(content, setup)

@@ -1,7 +1,7 @@
 //! `thrones cases PATH…`: runs rules cases and says for each whether it holds.
 use super::{Failure, print, table};
 use crate::games::{self, Visitor};
-use ai::wise::Wise;
+use ai::knowledge::Knowledge;
 use clap::Args;
 use engine::cases::{self, CaseFile, Verdict};
 use std::{
@@ -97,7 +97,7 @@ struct Run<'a>(&'a CaseFile);
 impl Visitor for Run<'_> {
     type Out = Result<Vec<Verdict>, Failure>;
 
-    fn visit<G: Wise>(self) -> Self::Out {
+    fn visit<G: Knowledge>(self) -> Self::Out {
         Ok(cases::run::<G>(&table::content::<G>()?, self.0))
     }
 }

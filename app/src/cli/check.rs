@@ -4,7 +4,7 @@ use crate::{
     games::{self, IDS, Visitor},
     packs, words,
 };
-use ai::wise::Wise;
+use ai::knowledge::Knowledge;
 use engine::content::{Faults, rules_hash};
 
 /// Prints a line for everything that is sound, and fails with all that is not.
@@ -24,13 +24,13 @@ impl Visitor for Pack {
     type Out = Result<String, String>;
 
     /// Files are named as they lie in `assets`, so that a fault leads to its line.
-    fn visit<G: Wise>(self) -> Self::Out {
+    fn visit<G: Knowledge>(self) -> Self::Out {
         let named = |faults: Faults| {
             let lines: Vec<_> = faults.0.iter().map(|fault| format!("assets/{}/{fault}", G::ID)).collect();
             lines.join("\n")
         };
         let content = packs::load::<G>().map_err(named)?;
-        packs::minds::<G>().map_err(named)?;
+        packs::weights::<G>().map_err(named)?;
         let hash = rules_hash(&content).to_string();
         Ok(format!("{}: sound, rules {}", G::ID, &hash[..16]))
     }

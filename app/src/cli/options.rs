@@ -5,7 +5,7 @@ use super::{
     print, print_json, table, with_game,
 };
 use crate::games::Visitor;
-use ai::wise::Wise;
+use ai::knowledge::Knowledge;
 use clap::Args;
 use engine::setup::Offer;
 use serde::Serialize;
@@ -45,7 +45,7 @@ struct Ask;
 impl Visitor for Ask {
     type Out = Result<Report, Failure>;
 
-    fn visit<G: Wise>(self) -> Self::Out {
+    fn visit<G: Knowledge>(self) -> Self::Out {
         let content = table::content::<G>()?;
         Ok(Report { game: G::ID, options: G::options(&content) })
     }

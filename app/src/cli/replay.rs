@@ -9,7 +9,7 @@ use crate::{
     packs,
     peers::{AllGames, unsound},
 };
-use ai::wise::Wise;
+use ai::knowledge::Knowledge;
 use clap::Args;
 use engine::{
     game::{Game, Standings},
@@ -166,7 +166,7 @@ struct Follow<'a> {
 impl Visitor for Follow<'_> {
     type Out = Result<Report, Failure>;
 
-    fn visit<G: Wise>(self) -> Self::Out {
+    fn visit<G: Knowledge>(self) -> Self::Out {
         let name = self.file.display();
         let mut follower = Follower::<G>::new(Arc::new(table::content::<G>()?));
         for record in self.records {
@@ -190,7 +190,7 @@ struct Play<'a> {
 impl Visitor for Play<'_> {
     type Out = Result<Report, Failure>;
 
-    fn visit<G: Wise>(self) -> Self::Out {
+    fn visit<G: Knowledge>(self) -> Self::Out {
         let played = self.journal.header().content;
         let content = packs::load_as_played::<G>(played, &self.command.file).map_err(table::unusable::<G>)?;
         let replayed = record::replay::<G>(&content, self.journal).map_err(|error| {

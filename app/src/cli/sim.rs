@@ -6,10 +6,10 @@ use super::{Failure, print, print_json, table, with_game};
 use crate::{games::Visitor, packs};
 use ai::{
     arena::Broken,
-    bot,
+    knowledge::Knowledge,
+    seats,
     spec::{BotSpec, SeatSpec},
     tournament::{self, Tournament, full_blocks},
-    wise::Wise,
 };
 use clap::Args;
 use engine::{content::rules_hash, setup::Chosen, supply::Seeded};
@@ -114,7 +114,7 @@ struct Play<'a>(&'a Sim);
 impl Visitor for Play<'_> {
     type Out = Result<Report, Failure>;
 
-    fn visit<G: Wise>(self) -> Self::Out {
+    fn visit<G: Knowledge>(self) -> Self::Out {
         let sim = self.0;
         let content = table::content::<G>()?;
         let offers_players = G::options(&content).iter().any(|offer| offer.key == PLAYERS);
@@ -122,14 +122,14 @@ impl Visitor for Play<'_> {
         let first = G::start(&content, &setup, &mut Seeded::new(sim.seed, 0))
             .map_err(|error| Failure::failed(format!("{} does not start: {error:?}.", G::ID)))?;
         let bots = sim.bots(first.seats().into())?;
-        let minds = packs::minds::<G>().map_err(Failure::failed)?;
+        let weights = packs::weights::<G>().map_err(Failure::failed)?;
         for spec in &bots {
-            bot::seat::<G>(spec, &minds, 1)
+            seats::seat::<G>(spec, &weights, 1)
                 .map_err(|no_bot| Failure::usage(format!("Seat {spec}: {no_bot}.")))?;
         }
         let tournament = Tournament::<G> {
             content: &content,
-            minds: &minds,
+            weights: &weights,
             setup: &setup,
             bots: &bots,
             games: sim.rounded(bots.len()),
@@ -141,7 +141,7 @@ impl Visitor for Play<'_> {
         let tally = watched(tournament.games, |watch| tournament.run(watch))
             .map_err(|failure| broken(G::ID, sim.seed, failure))?;
         let role = |role: u8| first.name(&content, "Role", role.into()).unwrap_or_else(|| role.to_string());
-        let which = (G::ID, rules_hash(&content), minds.hash(&bots), sim.seed);
+        let which = (G::ID, rules_hash(&content), weights.hash(&bots), sim.seed);
         Ok(Report::new(which, &bots, G::STYLES, tournament.games, &tally, begun.elapsed(), role))
     }
 }

@@ -2,9 +2,9 @@
 use super::{Failure, print, sim::watched, table, with_game};
 use crate::{games::Visitor, packs};
 use ai::{
-    mind::FILE,
+    knowledge::Knowledge,
     tune::{Learned, QUICK_GAMES, School, rewritten},
-    wise::Wise,
+    weights::FILE,
 };
 use clap::Args;
 use engine::{setup::Chosen, supply::Seeded};
@@ -14,7 +14,7 @@ use std::{fs, path::PathBuf, sync::atomic::Ordering::Relaxed};
 pub(super) struct Tune {
     /// The game
     game: String,
-    /// How many games between bots that look ahead; many more by habit follow
+    /// How many games between bots that look ahead; many more by policy alone follow
     #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Chance: the same seed gives the same weights
@@ -48,15 +48,15 @@ struct Learn<'a> {
 impl Visitor for Learn<'_> {
     type Out = Result<(String, String), Failure>;
 
-    fn visit<G: Wise>(self) -> Self::Out {
+    fn visit<G: Knowledge>(self) -> Self::Out {
         let Tune { games, seed, .. } = *self.tune;
         let content = table::content::<G>()?;
         let setup = table::setup::<G>(&content, &Chosen::default())?;
         let first = G::start(&content, &setup, &mut Seeded::new(seed, 0))
             .map_err(|error| Failure::failed(format!("{} does not start: {error:?}.", G::ID)))?;
-        let minds = packs::minds::<G>().map_err(Failure::failed)?;
+        let weights = packs::weights::<G>().map_err(Failure::failed)?;
         let seats = first.seats().into();
-        let school = School::<G> { content: &content, minds: &minds, setup: &setup, seats, games, seed };
+        let school = School::<G> { content: &content, weights: &weights, setup: &setup, seats, games, seed };
         let learned = watched(games * (1 + QUICK_GAMES), |watch| {
             school.learn(|| {
                 watch.played.fetch_add(1, Relaxed);
@@ -66,21 +66,21 @@ impl Visitor for Learn<'_> {
         let learned =
             learned.map_err(|failure| Failure::failed(format!("A game broke off: {failure:?}.")))?;
         let learned = learned.ok_or_else(|| Failure::failed("Stopped: nothing was written."))?;
-        Ok((rewritten::<G>(self.old, &learned.mind), told(&learned)))
+        Ok((rewritten::<G>(self.old, &learned.weights), told(&learned)))
     }
 }
 
 fn told(learned: &Learned) -> String {
-    let Learned { imitation, foretelling, lessons, .. } = learned;
+    let Learned { imitation, prediction, lessons, .. } = learned;
     let chance = |log: f32| format!("{:.1} %", log.exp() * 100.0);
     format!(
-        "{} answers: the chance that habits give to the right one went from {} to {}.\n\
+        "{} answers: the chance that the action features give to the right one went from {} to {}.\n\
          {} positions: the chance that features give to the winner went from {} to {}.",
         lessons.0,
         chance(imitation.0),
         chance(imitation.1),
         lessons.1,
-        chance(foretelling.0),
-        chance(foretelling.1)
+        chance(prediction.0),
+        chance(prediction.1)
     )
 }

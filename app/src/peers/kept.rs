@@ -4,7 +4,7 @@ use crate::{
     packs,
     store::Store,
 };
-use ai::wise::Wise;
+use ai::knowledge::Knowledge;
 use net::{
     follow::Follower,
     invite::Invite,
@@ -108,7 +108,7 @@ struct IsOver<'a>(&'a [&'a Record]);
 impl Visitor for IsOver<'_> {
     type Out = bool;
 
-    fn visit<G: Wise>(self) -> bool {
+    fn visit<G: Knowledge>(self) -> bool {
         let Ok(content) = packs::load::<G>() else { return true };
         let mut follower = Follower::<G>::new(Arc::new(content));
         let taken = self.0.iter().try_for_each(|record| follower.take(record, None).map(drop));

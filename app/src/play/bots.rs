@@ -1,11 +1,12 @@
 //! Computer players by the word that a journal keeps for them.
 use crate::{packs, words::Words};
 use ai::{
-    bot::{self, Asked, Bot, Hint, Reason},
+    bot::{Asked, Bot, Hint, Reason},
     guard::{Answered, Guarded},
+    knowledge::Knowledge,
     search::Master,
+    seats,
     spec::{BotSpec, Budget},
-    wise::Wise,
 };
 use engine::{chance::Quick, game::Listing, seat::Seat, table::Table, view::View};
 use std::{num::NonZero, sync::Arc, thread, time::Duration};
@@ -22,8 +23,8 @@ const ITERATION: Duration = Duration::from_millis(10);
 pub(super) const HINTS: usize = 3;
 
 /// The computer player of this word; an old journal may name one that there is no more, then the stand-in plays.
-pub(crate) fn seat<G: Wise>(word: &str) -> Option<Guarded<G>> {
-    let minds = packs::minds::<G>().unwrap_or_default();
+pub(crate) fn seat<G: Knowledge>(word: &str) -> Option<Guarded<G>> {
+    let weights = packs::weights::<G>().unwrap_or_default();
     let bot = |word: &str| {
         let spec = word.parse::<BotSpec>().ok()?;
         let limit = match spec.budget {
@@ -31,7 +32,7 @@ pub(crate) fn seat<G: Wise>(word: &str) -> Option<Guarded<G>> {
             Some(Budget::Iterations(n)) => GRACE + ITERATION.saturating_mul(n),
             None => GRACE,
         };
-        Some(bot::guarded(&spec, &minds, threads()).ok()?.within(limit))
+        Some(seats::guarded(&spec, &weights, threads()).ok()?.within(limit))
     };
     bot(word).or_else(|| bot(STAND_IN))
 }
@@ -41,14 +42,14 @@ fn threads() -> usize {
 }
 
 /// What a computer player goes by at a table; the same journal gives the same.
-struct Question<G: Wise> {
+struct Question<G: Knowledge> {
     view: View<G>,
     choices: Vec<G::Action>,
     listing: Listing,
     seed: u64,
 }
 
-impl<G: Wise> Question<G> {
+impl<G: Knowledge> Question<G> {
     fn new(table: &Table<G>, seat: Seat) -> Self {
         let mut choices = Vec::new();
         let listing = table.actions(seat, &mut choices);
@@ -64,7 +65,7 @@ impl<G: Wise> Question<G> {
 }
 
 /// The answer of a computer player, and why it gives it.
-pub(super) fn answer<G: Wise>(
+pub(super) fn answer<G: Knowledge>(
     table: &Table<G>,
     bot: &mut Guarded<G>,
     seat: Seat,
@@ -83,21 +84,21 @@ pub(super) fn answer<G: Wise>(
 }
 
 /// What the strongest computer player would think of a person's answers, the best first.
-pub(super) fn hints<G: Wise>(table: &Table<G>, seat: Seat) -> Vec<Hint<G>> {
+pub(super) fn hints<G: Knowledge>(table: &Table<G>, seat: Seat) -> Vec<Hint<G>> {
     let question = Question::new(table, seat);
     if question.choices.is_empty() {
         return Vec::new();
     }
-    let mind = Arc::new(packs::minds::<G>().unwrap_or_default().plain);
-    let mut master = Master { mind, budget: Some(HINT), cancel: Arc::default(), threads: threads() };
+    let weights = Arc::new(packs::weights::<G>().unwrap_or_default().plain);
+    let mut master = Master { weights, budget: Some(HINT), cancel: Arc::default(), threads: threads() };
     master.hints(&question.asked(table.content(), seat))
 }
 
 /// A reason in words.
-pub(super) fn told<G: Wise>(words: &Words, reason: Reason) -> String {
+pub(super) fn told<G: Knowledge>(words: &Words, reason: Reason) -> String {
     match reason {
         Reason::Whim => words.get("reason-whim"),
-        Reason::Habit => words.get("reason-habit"),
+        Reason::Prior => words.get("reason-prior"),
         Reason::Promise(feature) => words.get(&format!("{}-reason-{feature}", G::ID)),
     }
 }

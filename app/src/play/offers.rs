@@ -4,9 +4,9 @@ use crate::{
     packs,
 };
 use ai::{
-    bot,
+    knowledge::Knowledge,
+    seats,
     spec::{BotSpec, Level},
-    wise::Wise,
 };
 use engine::setup::Offer;
 
@@ -25,11 +25,11 @@ struct Offers;
 impl Visitor for Offers {
     type Out = (Vec<Offer>, Vec<String>);
 
-    fn visit<G: Wise>(self) -> Self::Out {
+    fn visit<G: Knowledge>(self) -> Self::Out {
         let offers = packs::load::<G>().map(|content| G::options(&content)).unwrap_or_default();
         let spec = |level| BotSpec { level, temperament: None, budget: None };
-        let minds = packs::minds::<G>().unwrap_or_default();
-        let plays = |spec: &BotSpec| bot::seat::<G>(spec, &minds, 1).is_ok();
+        let weights = packs::weights::<G>().unwrap_or_default();
+        let plays = |spec: &BotSpec| seats::seat::<G>(spec, &weights, 1).is_ok();
         let bots = Level::ALL.into_iter().map(spec).filter(plays).map(|spec| spec.to_string());
         (offers, bots.collect())
     }
@@ -40,7 +40,7 @@ struct Temperaments;
 impl Visitor for Temperaments {
     type Out = Vec<String>;
 
-    fn visit<G: Wise>(self) -> Self::Out {
-        packs::minds::<G>().unwrap_or_default().temperaments.into_keys().collect()
+    fn visit<G: Knowledge>(self) -> Self::Out {
+        packs::weights::<G>().unwrap_or_default().temperaments.into_keys().collect()
     }
 }

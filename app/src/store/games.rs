@@ -8,7 +8,7 @@ use crate::{
     games::{Visitor, visit},
     packs,
 };
-use ai::wise::Wise;
+use ai::knowledge::Knowledge;
 use engine::{
     game::Standings,
     record::{Damaged, Header, Journal, ReadJournal, Tail, replay},
@@ -228,7 +228,7 @@ struct Stand<'a> {
 impl Visitor for Stand<'_> {
     type Out = Standing;
 
-    fn visit<G: Wise>(self) -> Standing {
+    fn visit<G: Knowledge>(self) -> Standing {
         let broken =
             |reason: String| Standing::Broken(Trouble::new(What::GameOfOtherVersion, self.path, reason));
         let content = match packs::load_as_played::<G>(self.journal.header().content, self.path) {

@@ -6,7 +6,7 @@ use crate::{
     sound::Sound,
     widget::Cx,
 };
-use ai::wise::Wise;
+use ai::knowledge::Knowledge;
 use engine::{
     seat::{Seat, SeatSet},
     slots::SlotId,
@@ -18,7 +18,7 @@ use iced::{Element, Point, Size};
 pub struct Spot(pub u16);
 
 /// A game as a table shows it.
-pub trait Shown: Wise {
+pub trait Shown: Knowledge {
     /// The board of a table of this game.
     fn board(_: &Picture) -> Option<Box<dyn Board>> {
         None

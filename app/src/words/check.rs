@@ -11,7 +11,7 @@ use crate::{
     games::{self, IDS, Visitor},
     packs,
 };
-use ai::wise::Wise;
+use ai::knowledge::Knowledge;
 use engine::{
     chance::Quick,
     game::{Game, Why},
@@ -62,7 +62,7 @@ struct Needs;
 impl Visitor for Needs {
     type Out = BTreeMap<String, Vec<String>>;
 
-    fn visit<G: Wise>(self) -> Self::Out {
+    fn visit<G: Knowledge>(self) -> Self::Out {
         fn of<T: DeserializeOwned>(game: &str, what: &str) -> impl Iterator<Item = (String, Vec<String>)> {
             let id = format!("{game}-{what}-");
             shapes::<T>().into_iter().map(move |Shape { variant, fields }| (format!("{id}{variant}"), fields))
@@ -158,7 +158,7 @@ struct Names;
 impl Visitor for Names {
     type Out = Vec<String>;
 
-    fn visit<G: Wise>(self) -> Vec<String> {
+    fn visit<G: Knowledge>(self) -> Vec<String> {
         let file = format!("assets/{}/{}", G::ID, telling::FILE);
         let text = packs::folder(G::ID).find(|(name, _)| *name == telling::FILE).map_or("", |(_, text)| text);
         let told = match Telling::read(text) {
@@ -183,11 +183,11 @@ struct Tell;
 impl Visitor for Tell {
     type Out = Vec<String>;
 
-    fn visit<G: Wise>(self) -> Vec<String> {
+    fn visit<G: Knowledge>(self) -> Vec<String> {
         let Ok(content) = packs::load::<G>() else { return Vec::new() };
         let telling = Telling::of(G::ID);
         let mut said = choices::<G>(&content, &telling);
-        let temperaments = packs::minds::<G>().unwrap_or_default().temperaments;
+        let temperaments = packs::weights::<G>().unwrap_or_default().temperaments;
         for words in Language::ALL.map(Words::of) {
             said.extend(temperaments.keys().map(|name| temperament_name(words, G::ID, name)));
         }

@@ -4,12 +4,12 @@ use crate::packs;
 use ai::{
     arena,
     bot::{Asked, Bot},
-    foresight::{Novice, Regular},
     guard::Guarded,
-    mind::Mind,
+    knowledge::Knowledge,
+    lookahead::{Novice, Regular},
     random::Random,
     search,
-    wise::Wise,
+    weights::Weights,
 };
 use engine::{
     chance::Quick,
@@ -91,7 +91,7 @@ pub(super) enum NoSample {
     Refused(#[allow(dead_code)] Refused),
 }
 
-impl<G: Wise> Sample<G> {
+impl<G: Knowledge> Sample<G> {
     pub(super) fn new(content: G::Content, setup: G::Setup) -> Result<Self, NoSample> {
         let mut sample = Self { content, setup, states: Vec::new() };
         let mut states = Vec::new();
@@ -179,7 +179,7 @@ impl<G: Wise> Sample<G> {
         ];
         figures.extend(self.shares_of_a_search(imagine));
         figures.push(self.answers("answers of novice", Novice::new));
-        figures.push(self.answers("answers of regular", |mind| Regular { mind }));
+        figures.push(self.answers("answers of regular", |weights| Regular { weights }));
         figures
     }
 
@@ -195,20 +195,23 @@ impl<G: Wise> Sample<G> {
     }
 
     /// Puts the questions of the sample to a thinker in turn, who says how much it did.
-    fn thoughts_per_second(&self, mut think: impl FnMut(&Asked<'_, G>, &Arc<Mind>) -> u64) -> f64 {
-        let mind = Arc::new(packs::minds::<G>().unwrap_or_default().plain);
+    fn thoughts_per_second(&self, mut think: impl FnMut(&Asked<'_, G>, &Arc<Weights>) -> u64) -> f64 {
+        let weights = Arc::new(packs::weights::<G>().unwrap_or_default().plain);
         let questions = self.questions();
         let mut turn = questions.iter().step_by(questions.len().div_ceil(BATCH).max(1)).cycle();
         1e9 / nanoseconds(|| {
             let Some((view, choices, listing)) = turn.next() else { return 1 };
             let seat = view.viewer().unwrap_or_default();
-            think(&Asked { view, content: &self.content, seat, choices, listing: *listing, seed: 1 }, &mind)
+            think(
+                &Asked { view, content: &self.content, seat, choices, listing: *listing, seed: 1 },
+                &weights,
+            )
         })
     }
 
     fn iterations_per_second(&self) -> f64 {
-        self.thoughts_per_second(|asked, mind| {
-            black_box(search::grow(asked, mind, ITERATIONS));
+        self.thoughts_per_second(|asked, weights| {
+            black_box(search::grow(asked, weights, ITERATIONS));
             ITERATIONS.into()
         })
     }
@@ -220,9 +223,9 @@ impl<G: Wise> Sample<G> {
         let sample = Sample::<Timed<G>> { content: self.content.clone(), setup: self.setup.clone(), states };
         Spent::take();
         let (begun, mut iterations) = (Instant::now(), 0);
-        sample.thoughts_per_second(|asked, mind| {
+        sample.thoughts_per_second(|asked, weights| {
             iterations += ITERATIONS;
-            black_box(search::grow(asked, mind, ITERATIONS));
+            black_box(search::grow(asked, weights, ITERATIONS));
             ITERATIONS.into()
         });
         let (spent, all) = (Spent::take(), begun.elapsed().as_secs_f64());
@@ -240,9 +243,9 @@ impl<G: Wise> Sample<G> {
         ]
     }
 
-    fn answers<B: Bot<G>>(&self, name: &'static str, bot: impl Fn(Arc<Mind>) -> B) -> Figure {
-        let value = self.thoughts_per_second(|asked, mind| {
-            black_box(bot(Arc::clone(mind)).answer(asked));
+    fn answers<B: Bot<G>>(&self, name: &'static str, bot: impl Fn(Arc<Weights>) -> B) -> Figure {
+        let value = self.thoughts_per_second(|asked, weights| {
+            black_box(bot(Arc::clone(weights)).answer(asked));
             1
         });
         Figure { name: name.into(), value, unit: "a second" }
@@ -259,9 +262,9 @@ impl<G: Wise> Sample<G> {
     /// Through the arena, as bots play.
     pub(super) fn games_per_second(&self) -> f64 {
         let seats = self.states.first().map_or(0, Game::seats);
-        let mind = Arc::new(Mind::default());
+        let weights = Arc::new(Weights::default());
         let mut bots: Vec<_> =
-            (0..seats).map(|_| Guarded::<G>::new(Box::new(Random), Arc::clone(&mind))).collect();
+            (0..seats).map(|_| Guarded::<G>::new(Box::new(Random), Arc::clone(&weights))).collect();
         let mut seed = 0;
         1e9 / nanoseconds(|| {
             seed += 1;

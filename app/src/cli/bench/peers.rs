@@ -6,7 +6,7 @@ use super::{
     measure::Figure,
 };
 use crate::{games::Visitor, peers::AllGames};
-use ai::wise::Wise;
+use ai::knowledge::Knowledge;
 use engine::{
     chance::Quick,
     game::{Game, Waiting},
@@ -57,7 +57,7 @@ pub(super) struct Peers;
 impl Visitor for Peers {
     type Out = Result<Vec<Figure>, Failure>;
 
-    fn visit<G: Wise>(self) -> Self::Out {
+    fn visit<G: Knowledge>(self) -> Self::Out {
         let content = table::content::<G>()?;
         let failed = |error: Box<dyn Error>| Failure::failed(format!("Peers cannot be measured: {error}."));
         let runtime =
@@ -66,7 +66,7 @@ impl Visitor for Peers {
     }
 }
 
-async fn figures<G: Wise>(content: &Arc<G::Content>) -> Outcome<Vec<Figure>> {
+async fn figures<G: Knowledge>(content: &Arc<G::Content>) -> Outcome<Vec<Figure>> {
     let figure = |name: &'static str, value, unit| Figure { name: name.into(), value, unit };
     let further_guest = memory::of_a_further_guest::<G>(content).await?;
     let mut near = Bench::<G>::open(content, Duration::ZERO).await?;

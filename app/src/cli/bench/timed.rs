@@ -1,5 +1,5 @@
 //! A game that counts the time spent in its rules and in the knowledge of its computer players.
-use ai::wise::Wise;
+use ai::knowledge::Knowledge;
 use engine::{
     content::{Faults, Texts},
     game::{Game, Listing, Refused, Standings, StartError, Waiting, Why},
@@ -139,22 +139,22 @@ impl<G: Game> Game for Timed<G> {
     }
 }
 
-impl<G: Wise> Wise for Timed<G> {
+impl<G: Knowledge> Knowledge for Timed<G> {
     const FEATURES: &'static [&'static str] = G::FEATURES;
-    const HABITS: &'static [&'static str] = G::HABITS;
+    const ACTION_FEATURES: &'static [&'static str] = G::ACTION_FEATURES;
     const STYLES: &'static [&'static str] = G::STYLES;
 
     fn features(&self, content: &G::Content, seat: Seat, out: &mut [f32]) {
         knowledge(|| self.0.features(content, seat, out));
     }
-    fn notice(
+    fn action_features(
         &self,
         content: &G::Content,
         seat: Seat,
         choices: &[G::Action],
         each: &mut impl FnMut(usize, usize, f32),
     ) {
-        knowledge(|| self.0.notice(content, seat, choices, each));
+        knowledge(|| self.0.action_features(content, seat, choices, each));
     }
     fn stage(&self) -> u32 {
         self.0.stage()

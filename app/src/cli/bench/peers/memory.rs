@@ -2,7 +2,7 @@
 //! guests, each in a process of its own, and the difference is shared out among those who came on top. (A guest is
 //! connected to its host alone.)
 use super::{Disk, Outcome, answer, come};
-use ai::wise::Wise;
+use ai::knowledge::Knowledge;
 use engine::chance::Quick;
 use net::{
     driver::Running,
@@ -29,7 +29,7 @@ const MORE: usize = 3;
 const TRIES: usize = 5;
 
 /// Kilobytes that a host holds for each further guest that plays: the middle one of several tries.
-pub(super) async fn of_a_further_guest<G: Wise>(content: &Arc<G::Content>) -> Outcome<f64> {
+pub(super) async fn of_a_further_guest<G: Knowledge>(content: &Arc<G::Content>) -> Outcome<f64> {
     let mut tries = Vec::new();
     for _ in 0..TRIES {
         let (few, more) = (of_a_host::<G>(content, FEW).await?, of_a_host::<G>(content, MORE).await?);
@@ -81,7 +81,7 @@ impl Drop for Elsewhere {
 }
 
 /// Kilobytes that a host holds who plays with so many guests. One of them is this process, which sees how far they are.
-async fn of_a_host<G: Wise>(content: &Arc<G::Content>, guests: usize) -> Outcome<f64> {
+async fn of_a_host<G: Knowledge>(content: &Arc<G::Content>, guests: usize) -> Outcome<f64> {
     let players = format!("players={}", guests + 1);
     let mut host = Elsewhere::start(&["host", G::ID, "--set", &players, "--listen", "127.0.0.1:0"])?;
     let invite = host.line()?;
@@ -93,7 +93,7 @@ async fn of_a_host<G: Wise>(content: &Arc<G::Content>, guests: usize) -> Outcome
 }
 
 /// Answers until enough is played.
-async fn play<G: Wise>(guest: &Running<Guest>, content: &Arc<G::Content>) -> Outcome<()> {
+async fn play<G: Knowledge>(guest: &Running<Guest>, content: &Arc<G::Content>) -> Outcome<()> {
     let mut quick = Quick::new(4);
     let played = |guest: &mut Guest, _| {
         guest.safe_log().iter().filter(|record| matches!(record.body, Body::Said(_))).count()

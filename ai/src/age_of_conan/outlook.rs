@@ -1,9 +1,9 @@
-//! Somebody who looks at the table: what is asked about it again and again is counted once.
+//! The position as one kingdom sees it: what is asked for again and again is counted once.
 use super::chances;
 use engine::age_of_conan::{AgeOfConan, Content, Kingdom, MarkerKind, Province, ProvinceSet};
 
-/// A kingdom's look at the table.
-pub(super) struct Eye<'a> {
+/// A position as one kingdom sees it.
+pub(super) struct Outlook<'a> {
     pub(super) game: &'a AgeOfConan,
     pub(super) content: &'a Content,
     pub(super) by: Kingdom,
@@ -13,7 +13,7 @@ pub(super) struct Eye<'a> {
     pub(super) envoys: ProvinceSet,
 }
 
-impl<'a> Eye<'a> {
+impl<'a> Outlook<'a> {
     pub(super) fn new(game: &'a AgeOfConan, content: &'a Content, by: Kingdom) -> Self {
         let (controlled, envoys) = (game.board.controlled_by(by), game.board.emissaries_of(by));
         Self { game, content, by, controlled, envoys }

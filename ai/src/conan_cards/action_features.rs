@@ -1,6 +1,6 @@
 //! Which answers look sensible.
 use super::chances::{chance, chance_against, known_card, prospect, strengths};
-use crate::wise::named;
+use crate::knowledge::named;
 use engine::{
     conan_cards::{
         Ability, Action, Adventure, Card, Cheat, ConanCards, Content, Effect, Post, Question, Window,
@@ -11,8 +11,8 @@ use engine::{
 };
 
 named! {
-    /// What there is to notice.
-    Habit {
+    /// Features of an answer.
+    ActionFeature {
         Play = "play",
         Journey = "journey",
         Fight = "fight",
@@ -26,15 +26,15 @@ named! {
     }
 }
 
-/// Somebody who looks at answers.
-pub(super) struct Eyes<'a> {
+/// A position as one seat sees it.
+pub(super) struct Outlook<'a> {
     pub(super) game: &'a ConanCards,
     pub(super) content: &'a Content,
     pub(super) seat: Seat,
     pub(super) question: Option<Question>,
 }
 
-impl<'a> Eyes<'a> {
+impl<'a> Outlook<'a> {
     pub(super) fn new(game: &'a ConanCards, content: &'a Content, seat: Seat) -> Self {
         Self { game, content, seat, question: game.question(content, seat) }
     }
@@ -43,67 +43,69 @@ impl<'a> Eyes<'a> {
         known_card(self.game, self.seat, slot)
     }
 
-    /// What there is to notice about an answer.
-    pub(super) fn look(&self, action: Action, note: &mut impl FnMut(Habit, f32)) {
+    /// The features of one answer.
+    pub(super) fn note_features(&self, action: Action, note: &mut impl FnMut(ActionFeature, f32)) {
         match action {
-            Action::Adventure(_) => note(Habit::Play, 1.3),
-            Action::Challenge(slot, adventure) => self.look_challenge(slot, adventure, note),
-            Action::PutIntoPlay(_) => note(Habit::Play, 0.9),
-            Action::Play(slot) => note(Habit::Play, self.look_play(slot)),
+            Action::Adventure(_) => note(ActionFeature::Play, 1.3),
+            Action::Challenge(slot, adventure) => self.rate_challenge(slot, adventure, note),
+            Action::PutIntoPlay(_) => note(ActionFeature::Play, 0.9),
+            Action::Play(slot) => note(ActionFeature::Play, self.rate_play(slot)),
             Action::Move(adventure) | Action::Place(adventure) => {
-                note(Habit::Journey, 0.25 * self.prospect(adventure));
+                note(ActionFeature::Journey, 0.25 * self.prospect(adventure));
             }
-            Action::Face(slot) => note(Habit::Fight, self.look_face(slot)),
-            Action::Duel(rival) => note(Habit::Fight, self.look_duel(rival)),
-            Action::Accomplish => note(Habit::Journey, 4.0),
-            Action::Rob(_) | Action::Recover(_) => note(Habit::Support, 1.0),
-            Action::WayOut => note(Habit::Journey, self.look_way_out()),
-            Action::Hire => note(Habit::Support, self.look_hire()),
-            Action::HireFree => note(Habit::Support, 1.0),
-            Action::Bid(_) | Action::Match | Action::Withdraw => self.look_bid(action, note),
+            Action::Face(slot) => note(ActionFeature::Fight, self.rate_face(slot)),
+            Action::Duel(rival) => note(ActionFeature::Fight, self.rate_duel(rival)),
+            Action::Accomplish => note(ActionFeature::Journey, 4.0),
+            Action::Rob(_) | Action::Recover(_) => note(ActionFeature::Support, 1.0),
+            Action::WayOut => note(ActionFeature::Journey, self.rate_way_out()),
+            Action::Hire => note(ActionFeature::Support, self.rate_hire()),
+            Action::HireFree => note(ActionFeature::Support, 1.0),
+            Action::Bid(_) | Action::Match | Action::Withdraw => self.rate_bid(action, note),
             Action::Name(attribute, stand) => {
                 let margin = self.game.margin(self.content, attribute, stand).unwrap_or(0);
-                note(Habit::Support, 1.5 * self.for_hero(f32::from(margin)));
+                note(ActionFeature::Support, 1.5 * self.for_hero(f32::from(margin)));
             }
-            Action::Switch(attribute) => note(Habit::Support, self.look_switch(attribute)),
-            Action::Lay(slot) => self.look_lay(slot, true, note),
-            Action::LayOn(slot, on) => self.look_lay(slot, self.is_hero(on), note),
-            Action::Cancel(slot) => note(Habit::Support, self.look_cancel(slot)),
+            Action::Switch(attribute) => note(ActionFeature::Support, self.rate_switch(attribute)),
+            Action::Lay(slot) => self.rate_lay(slot, true, note),
+            Action::LayOn(slot, on) => self.rate_lay(slot, self.is_hero(on), note),
+            Action::Cancel(slot) => note(ActionFeature::Support, self.rate_cancel(slot)),
             Action::Rage | Action::Use(_) | Action::Charge(_) => {
-                note(Habit::Support, self.look_rescue(action))
+                note(ActionFeature::Support, self.rate_rescue(action))
             }
-            Action::Propose(deal) => self.look_propose(&deal, note),
+            Action::Propose(deal) => self.rate_propose(&deal, note),
             Action::Counter(deal) => {
-                self.look_propose(&deal, note);
-                note(Habit::Rest, 0.3);
+                self.rate_propose(&deal, note);
+                note(ActionFeature::Rest, 0.3);
             }
-            Action::Accept => note(Habit::Commerce, self.look_accept()),
+            Action::Accept => note(ActionFeature::Commerce, self.rate_accept()),
             Action::Refuse => (),
-            Action::Sermon => note(Habit::Sermon, self.look_sermon()),
-            Action::Give(slot) | Action::Discard(slot) => note(Habit::Rest, self.keeps(slot)),
+            Action::Sermon => note(ActionFeature::Sermon, self.rate_sermon()),
+            Action::Give(slot) | Action::Discard(slot) => note(ActionFeature::Rest, self.keeps(slot)),
             Action::Call(slot, ..) => match self.card(slot) {
-                Some(Card::Challenge(_)) => note(Habit::Rest, 5.0),
-                Some(_) => note(Habit::Support, 5.0),
-                None => note(Habit::Rest, 1.5),
+                Some(Card::Challenge(_)) => note(ActionFeature::Rest, 5.0),
+                Some(_) => note(ActionFeature::Support, 5.0),
+                None => note(ActionFeature::Rest, 1.5),
             },
             Action::Sleight(cheat, watched) => {
                 if cheat != Cheat::Honest {
-                    note(Habit::Guile, 1.0);
-                    note(Habit::Rest, 1.2);
+                    note(ActionFeature::Guile, 1.0);
+                    note(ActionFeature::Rest, 1.2);
                 }
                 if watched.is_some() {
-                    note(Habit::Rest, 0.5);
+                    note(ActionFeature::Rest, 0.5);
                 }
             }
-            Action::Swap(_) => note(Habit::Rest, 1.0),
-            Action::Ability => note(Habit::Support, self.look_ability()),
-            Action::Pass => note(Habit::Rest, self.look_pass()),
-            Action::Player(rival) => note(Habit::Fight, 0.05 * f32::from(self.game.players[rival].glory)),
+            Action::Swap(_) => note(ActionFeature::Rest, 1.0),
+            Action::Ability => note(ActionFeature::Support, self.rate_ability()),
+            Action::Pass => note(ActionFeature::Rest, self.rate_pass()),
+            Action::Player(rival) => {
+                note(ActionFeature::Fight, 0.05 * f32::from(self.game.players[rival].glory))
+            }
         }
     }
 
     /// How much doing nothing gives away.
-    fn look_pass(&self) -> f32 {
+    fn rate_pass(&self) -> f32 {
         match self.question {
             Some(Question::Card | Question::Act | Question::FaceMore) => 0.8,
             Some(Question::Hire { .. }) => 0.1,
@@ -133,11 +135,11 @@ impl<'a> Eyes<'a> {
     }
 
     /// A challenge brings glory, and more where it stops somebody near a loot; another card in its place is a cheat.
-    fn look_challenge(&self, slot: SlotId, adventure: Adventure, note: &mut impl FnMut(Habit, f32)) {
+    fn rate_challenge(&self, slot: SlotId, adventure: Adventure, note: &mut impl FnMut(ActionFeature, f32)) {
         let Some(Card::Challenge(challenge)) = self.card(slot) else {
-            note(Habit::Play, 1.2);
-            note(Habit::Guile, 1.0);
-            return note(Habit::Rest, 1.8);
+            note(ActionFeature::Play, 1.2);
+            note(ActionFeature::Guile, 1.0);
+            return note(ActionFeature::Rest, 1.8);
         };
         let values = self.content.challenge(challenge).values;
         let place = self.content.adventure(adventure);
@@ -148,11 +150,11 @@ impl<'a> Eyes<'a> {
         let heroes = self.game.heroes_at(adventure).without(self.seat);
         let stopped: f32 = heroes.iter().map(stops).sum();
         let sum = f32::from(values.0.iter().sum::<i8>());
-        note(Habit::Play, 1.15 + stopped + 0.03 * (sum - 12.0) - 0.04 * self.prospect(adventure));
+        note(ActionFeature::Play, 1.15 + stopped + 0.03 * (sum - 12.0) - 0.04 * self.prospect(adventure));
     }
 
     /// A special card of the card phase or as the hero's action.
-    fn look_play(&self, slot: SlotId) -> f32 {
+    fn rate_play(&self, slot: SlotId) -> f32 {
         let Some(Card::Resolution(card)) = self.card(slot) else { return 0.7 };
         let effects = &self.content.resolution(card).effects;
         let stuck = self.front().is_some_and(|(at, front)| self.chance_of(self.seat, at, front) < 0.35);
@@ -180,7 +182,7 @@ impl<'a> Eyes<'a> {
     }
 
     /// Known challenges are faced by their odds, unknown ones with some hope.
-    fn look_face(&self, slot: SlotId) -> f32 {
+    fn rate_face(&self, slot: SlotId) -> f32 {
         let Some(at) = self.game.players[self.seat].at else { return 0.0 };
         let Some(post) = self.game.line(at).iter().find(|post| post.slot == slot) else { return 0.0 };
         let loot = 0.1 * super::chances::loot_worth(self.content, at) / self.game.line(at).len() as f32;
@@ -189,7 +191,7 @@ impl<'a> Eyes<'a> {
 
     /// The challenged names the attribute: the least of the differences counts. Who stands where there is nothing else in
     /// the way is worth driving out.
-    fn look_duel(&self, rival: Seat) -> f32 {
+    fn rate_duel(&self, rival: Seat) -> f32 {
         let values = |seat: Seat| self.content.hero(self.game.players[seat].hero).values;
         let (own, other) = (values(self.seat), values(rival));
         let worst = (0..3).map(|n| own.0[n] - other.0[n]).min().unwrap_or(0);
@@ -200,7 +202,7 @@ impl<'a> Eyes<'a> {
         chance * prize - (1.0 - chance) * (1.2 + self.game.items_of(self.seat) as f32)
     }
 
-    fn look_way_out(&self) -> f32 {
+    fn rate_way_out(&self) -> f32 {
         let Some((at, front)) = self.front() else { return -1.0 };
         let elsewhere =
             self.game.adventures().filter(|site| *site != at && !self.game.has_set(self.seat, *site));
@@ -210,14 +212,14 @@ impl<'a> Eyes<'a> {
     }
 
     /// Hiring beats a challenge for a price.
-    fn look_hire(&self) -> f32 {
+    fn rate_hire(&self) -> f32 {
         let Some(Question::Hire { cost, .. }) = self.question else { return 0.0 };
         let more = self.front().map_or(0, |(at, _)| self.game.line(at).len()) as f32;
         0.7 + 0.25 * more - 0.3 * f32::from(cost) - 0.8 * (self.odds() - 0.5)
     }
 
     /// An ability is kept until it serves.
-    fn look_ability(&self) -> f32 {
+    fn rate_ability(&self) -> f32 {
         match self.game.ability(self.content, self.seat) {
             Ability::IShallReturn => {
                 let stuck =

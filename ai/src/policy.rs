@@ -1,7 +1,7 @@
-//! Playing by habit: answers drawn by how good they look, without looking ahead. Playouts and the novice do so.
+//! The policy: answers drawn by their prior scores, without looking ahead. The novice and all playouts use it.
 use crate::{
-    mind::Mind,
-    wise::{Wise, looks},
+    knowledge::{Knowledge, priors},
+    weights::Weights,
 };
 use engine::{
     chance::Quick,
@@ -19,12 +19,12 @@ pub struct Stops {
 
 impl Stops {
     /// From a state on.
-    pub fn from<G: Wise>(game: &G, left: u32) -> Self {
+    pub fn from<G: Knowledge>(game: &G, left: u32) -> Self {
         Self { stage: game.stage(), left }
     }
 
     /// Looks at the state as it is now; false once the last stop is reached.
-    pub fn allow<G: Wise>(&mut self, game: &G) -> bool {
+    pub fn allow<G: Knowledge>(&mut self, game: &G) -> bool {
         if std::mem::replace(&mut self.stage, game.stage()) != self.stage {
             self.left = self.left.saturating_sub(1);
         }
@@ -32,23 +32,23 @@ impl Stops {
     }
 }
 
-/// Somebody's habits, with the lists that they need again and again.
+/// Draws answers by softmax over prior scores. It owns the lists that it needs for each answer.
 #[derive(Clone, Debug)]
-pub struct Habit<'a, G: Game> {
-    mind: &'a Mind,
-    /// How much looks matter: 0 is any answer, large is always the best-looking.
-    keenness: f32,
+pub struct Policy<'a, G: Game> {
+    weights: &'a Weights,
+    /// Inverse temperature: 0 draws any answer, a large one always the answer with the best prior.
+    sharpness: f32,
     choices: Vec<G::Action>,
-    looks: Vec<f32>,
+    priors: Vec<f32>,
 }
 
-impl<'a, G: Wise> Habit<'a, G> {
-    /// The habits of a mind.
-    pub fn new(mind: &'a Mind, keenness: f32) -> Self {
-        Self { mind, keenness, choices: Vec::new(), looks: Vec::new() }
+impl<'a, G: Knowledge> Policy<'a, G> {
+    /// A policy by these weights.
+    pub fn new(weights: &'a Weights, sharpness: f32) -> Self {
+        Self { weights, sharpness, choices: Vec::new(), priors: Vec::new() }
     }
 
-    /// Draws an answer by its looks; `None` if there is none.
+    /// Draws an answer; `None` if there is none.
     pub fn pick(
         &mut self,
         game: &G,
@@ -60,12 +60,12 @@ impl<'a, G: Wise> Habit<'a, G> {
         if let [only] = self.choices[..] {
             return Some(only);
         }
-        looks(game, content, self.mind, seat, &self.choices, &mut self.looks);
-        let index = draw(&mut self.looks, self.keenness, quick)?;
+        priors(game, content, self.weights, seat, &self.choices, &mut self.priors);
+        let index = draw(&mut self.priors, self.sharpness, quick)?;
         self.choices.get(index).copied()
     }
 
-    /// Plays on by habit until so many natural stops are passed, the game is over, or so many answers were given.
+    /// Plays on until so many natural stops are passed, the game is over, or so many answers were given.
     pub fn play_on(
         &mut self,
         game: &mut G,
@@ -85,12 +85,12 @@ impl<'a, G: Wise> Habit<'a, G> {
     }
 }
 
-/// An index, drawn by weight `exp(keenness * number)`.
-pub(crate) fn draw(numbers: &mut [f32], keenness: f32, quick: &mut Quick) -> Option<usize> {
+/// An index, drawn by weight `exp(sharpness * number)`.
+pub(crate) fn draw(numbers: &mut [f32], sharpness: f32, quick: &mut Quick) -> Option<usize> {
     let most = numbers.iter().copied().fold(f32::MIN, f32::max);
     let mut sum = 0.0;
     for number in numbers.iter_mut() {
-        *number = ((*number - most) * keenness).exp();
+        *number = ((*number - most) * sharpness).exp();
         sum += *number;
     }
     let mut left = sum * (quick.word() as f32 / u32::MAX as f32);

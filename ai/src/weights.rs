@@ -1,5 +1,5 @@
-//! Weights: what a computer player likes. They are data, so that they can be tuned without touching code.
-use crate::{spec::BotSpec, wise::Wise};
+//! Weights: what a computer player values. They are data, so that they can be tuned without touching code.
+use crate::{knowledge::Knowledge, spec::BotSpec};
 use engine::{
     content::{Faults, Texts},
     hash::Digest,
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The file of a pack that holds the weights.
-pub const FILE: &str = "mind.toml";
+pub const FILE: &str = "weights.toml";
 
 /// What a feature is worth when the game begins and when it ends, in logarithms of odds.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -23,27 +23,27 @@ impl Weight {
 
 /// The weights of one temperament, in the order of the game's names.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Mind {
+pub struct Weights {
     /// Of features.
     pub features: Vec<Weight>,
-    /// Of habits.
-    pub habits: Vec<f32>,
+    /// Of action features.
+    pub action_features: Vec<f32>,
 }
 
-impl Mind {
-    /// The weight of a habit; 0 if there is none of that number.
-    pub fn habit(&self, index: usize) -> f32 {
-        self.habits.get(index).copied().unwrap_or(0.0)
+impl Weights {
+    /// The weight of an action feature; 0 if there is none of that number.
+    pub fn action_feature(&self, index: usize) -> f32 {
+        self.action_features.get(index).copied().unwrap_or(0.0)
     }
 }
 
-/// All temperaments of a game.
+/// The weights of every temperament of a game.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Minds {
-    /// Who has none in particular.
-    pub plain: Mind,
+pub struct WeightSets {
+    /// Of bots without a temperament.
+    pub plain: Weights,
     /// The others, by name.
-    pub temperaments: BTreeMap<String, Mind>,
+    pub temperaments: BTreeMap<String, Weights>,
 }
 
 /// What the file says: weights by name, and for each temperament what it adds to some of them.
@@ -51,7 +51,7 @@ pub struct Minds {
 #[serde(deny_unknown_fields)]
 struct Stored {
     features: BTreeMap<String, Weight>,
-    habits: BTreeMap<String, f32>,
+    action_features: BTreeMap<String, f32>,
     #[serde(default)]
     temperament: BTreeMap<String, Leaning>,
 }
@@ -62,34 +62,39 @@ struct Leaning {
     #[serde(default)]
     features: BTreeMap<String, f32>,
     #[serde(default)]
-    habits: BTreeMap<String, f32>,
+    action_features: BTreeMap<String, f32>,
 }
 
-impl Minds {
+impl WeightSets {
     /// Reads the weights of a game; every name of the game must have one, and no other.
-    pub fn load<G: Wise>(texts: &Texts) -> Result<Self, Faults> {
+    pub fn load<G: Knowledge>(texts: &Texts) -> Result<Self, Faults> {
         let stored: Stored = texts.read(FILE)?;
         let mut faults = Faults::default();
         missing(&mut faults, "features", G::FEATURES, stored.features.keys());
-        missing(&mut faults, "habits", G::HABITS, stored.habits.keys());
+        missing(&mut faults, "action_features", G::ACTION_FEATURES, stored.action_features.keys());
         let worths = stored.features.iter().map(|(name, weight)| (name, weight.0 + weight.1));
         strangers(&mut faults, "features", G::FEATURES, worths);
         strangers(
             &mut faults,
-            "habits",
-            G::HABITS,
-            stored.habits.iter().map(|(name, weight)| (name, *weight)),
+            "action_features",
+            G::ACTION_FEATURES,
+            stored.action_features.iter().map(|(name, weight)| (name, *weight)),
         );
         for (name, leaning) in &stored.temperament {
             let pairs = |given: &BTreeMap<String, f32>| given.clone().into_iter().collect::<Vec<_>>();
-            let (features, habits) = (pairs(&leaning.features), pairs(&leaning.habits));
+            let (features, action_features) = (pairs(&leaning.features), pairs(&leaning.action_features));
             strangers(&mut faults, name, G::FEATURES, features.iter().map(|(name, more)| (name, *more)));
-            strangers(&mut faults, name, G::HABITS, habits.iter().map(|(name, more)| (name, *more)));
+            strangers(
+                &mut faults,
+                name,
+                G::ACTION_FEATURES,
+                action_features.iter().map(|(name, more)| (name, *more)),
+            );
         }
-        let mind = |leaning: &Leaning| stored.mind::<G>(leaning);
-        let plain = mind(&Leaning::default());
+        let weights = |leaning: &Leaning| stored.weights::<G>(leaning);
+        let plain = weights(&Leaning::default());
         let temperaments =
-            stored.temperament.iter().map(|(name, leaning)| (name.clone(), mind(leaning))).collect();
+            stored.temperament.iter().map(|(name, leaning)| (name.clone(), weights(leaning))).collect();
         faults.or(Self { plain, temperaments })
     }
 
@@ -97,35 +102,39 @@ impl Minds {
     /// stands in for a bot that fails has them.
     pub fn hash(&self, bots: &[BotSpec]) -> Digest {
         let mut bytes = Vec::new();
-        let mut add = |name: &str, mind: &Mind| {
+        let mut add = |name: &str, weights: &Weights| {
             bytes.extend(name.bytes());
-            let features = mind.features.iter().flat_map(|weight| [weight.0, weight.1]);
-            bytes.extend(features.chain(mind.habits.iter().copied()).flat_map(f32::to_le_bytes));
+            let features = weights.features.iter().flat_map(|weight| [weight.0, weight.1]);
+            bytes.extend(features.chain(weights.action_features.iter().copied()).flat_map(f32::to_le_bytes));
         };
         add("", &self.plain);
         let plays = |name: &String| bots.iter().any(|bot| bot.temperament.as_ref() == Some(name));
-        self.temperaments.iter().filter(|(name, _)| plays(name)).for_each(|(name, mind)| add(name, mind));
+        self.temperaments
+            .iter()
+            .filter(|(name, _)| plays(name))
+            .for_each(|(name, weights)| add(name, weights));
         Digest::of(&bytes)
     }
 
     /// The weights of a temperament, or of none.
-    pub fn of(&self, temperament: Option<&str>) -> Option<&Mind> {
+    pub fn of(&self, temperament: Option<&str>) -> Option<&Weights> {
         temperament.map_or(Some(&self.plain), |name| self.temperaments.get(name))
     }
 }
 
 impl Stored {
-    fn mind<G: Wise>(&self, leaning: &Leaning) -> Mind {
+    fn weights<G: Knowledge>(&self, leaning: &Leaning) -> Weights {
         let more = |given: &BTreeMap<String, f32>, name: &str| given.get(name).copied().unwrap_or(0.0);
         let feature = |name: &&str| {
             let (weight, more) =
                 (self.features.get(*name).copied().unwrap_or_default(), more(&leaning.features, name));
             Weight(weight.0 + more, weight.1 + more)
         };
-        let habit = |name: &&str| more(&self.habits, name) + more(&leaning.habits, name);
-        Mind {
+        let action_feature =
+            |name: &&str| more(&self.action_features, name) + more(&leaning.action_features, name);
+        Weights {
             features: G::FEATURES.iter().map(feature).collect(),
-            habits: G::HABITS.iter().map(habit).collect(),
+            action_features: G::ACTION_FEATURES.iter().map(action_feature).collect(),
         }
     }
 }

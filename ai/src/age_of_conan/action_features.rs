@@ -1,9 +1,9 @@
-//! What somebody notices about an answer at once.
+//! Features of an answer, without looking ahead.
 use super::{
     chances::{self, lying},
-    eye::Eye,
+    outlook::Outlook,
 };
-use crate::wise::named;
+use crate::knowledge::named;
 use engine::{
     age_of_conan::{
         ARTIFACTS, Action, CardType, Category, ContestFace, Deed, FateFace, Frame, Good, Kingdom, Province,
@@ -14,8 +14,8 @@ use engine::{
 };
 
 named! {
-    /// What there is to notice, by the weight that it has.
-    Habit {
+    /// Features of an answer.
+    ActionFeature {
         Military = "military",
         Intrigue = "intrigue",
         Court = "court",
@@ -78,9 +78,9 @@ named! {
     }
 }
 
-impl Eye<'_> {
-    /// What is noticed about one answer.
-    pub(super) fn notice(&self, action: Action, note: &mut impl FnMut(Habit, f32)) {
+impl Outlook<'_> {
+    /// The features of one answer.
+    pub(super) fn note_features(&self, action: Action, note: &mut impl FnMut(ActionFeature, f32)) {
         match action {
             Action::Die(face, deed) => self.die(face, deed, note),
             Action::MoveTwo
@@ -95,21 +95,21 @@ impl Eye<'_> {
             Action::Units(n) => self.units(n, note),
             Action::Place(to) => self.place(to, note),
             Action::ContestOn(land) => {
-                note(Habit::Campaign, 1.0);
-                note(Habit::Prospect, self.prospect(land, self.game.board[land].units[self.by]));
+                note(ActionFeature::Campaign, 1.0);
+                note(ActionFeature::Prospect, self.prospect(land, self.game.board[land].units[self.by]));
             }
             Action::ContestIn(land) => {
-                note(Habit::Contest, 1.0);
-                note(Habit::Opening, self.opening(land));
-                note(Habit::Foe, truth(self.game.board[land].marker.is_some()));
+                note(ActionFeature::Contest, 1.0);
+                note(ActionFeature::Opening, self.opening(land));
+                note(ActionFeature::Foe, truth(self.game.board[land].marker.is_some()));
             }
-            Action::Collect(land) => note(Habit::Collect, self.content.rating(land).into()),
-            Action::DrawKingdomStrategy => note(Habit::DrawBoth, 1.0),
-            Action::DrawTwoStrategy => note(Habit::DrawStrategy, 1.0),
+            Action::Collect(land) => note(ActionFeature::Collect, self.content.rating(land).into()),
+            Action::DrawKingdomStrategy => note(ActionFeature::DrawBoth, 1.0),
+            Action::DrawTwoStrategy => note(ActionFeature::DrawStrategy, 1.0),
             Action::Play(slot) => self.play(slot, note),
-            Action::Use(_) => self.card(Habit::Instant, note),
-            Action::UseArtifact(_) => self.card(Habit::Artifact, note),
-            Action::Refresh(_) => note(Habit::Refresh, 1.0),
+            Action::Use(_) => self.card(ActionFeature::Instant, note),
+            Action::UseArtifact(_) => self.card(ActionFeature::Artifact, note),
+            Action::Refresh(_) => note(ActionFeature::Refresh, 1.0),
             Action::Declare(slot) => self.declare(slot, note),
             Action::Sorcery | Action::Mark(_) | Action::GoOn | Action::March | Action::RetreatTo(_) => {
                 self.contest(action, note)
@@ -117,30 +117,32 @@ impl Eye<'_> {
             Action::Conan(_) | Action::Raider(_) | Action::Keep | Action::Exchange | Action::Crown(_) => {
                 self.adventure(action, note)
             }
-            Action::Take => note(Habit::Keep, 1.0),
+            Action::Take => note(ActionFeature::Keep, 1.0),
             Action::Compete(category) => {
-                note(Habit::Compete, self.game.tokens_value(self.content, self.by, category).into());
+                note(ActionFeature::Compete, self.game.tokens_value(self.content, self.by, category).into());
             }
-            Action::Stake(_) => note(Habit::Stake, 1.0),
-            Action::Bid(slot) | Action::Replace(slot) => self.bid(Habit::BidCard, self.bid_worth(slot), note),
-            Action::Token(token) => self.bid(Habit::BidToken, token.0.into(), note),
-            Action::Repel => note(Habit::Repel, 1.0),
-            Action::Raise => note(Habit::Raise, 1.0),
-            Action::Upgrade => note(Habit::Upgrade, 1.0),
+            Action::Stake(_) => note(ActionFeature::Stake, 1.0),
+            Action::Bid(slot) | Action::Replace(slot) => {
+                self.bid(ActionFeature::BidCard, self.bid_worth(slot), note)
+            }
+            Action::Token(token) => self.bid(ActionFeature::BidToken, token.0.into(), note),
+            Action::Repel => note(ActionFeature::Repel, 1.0),
+            Action::Raise => note(ActionFeature::Raise, 1.0),
+            Action::Upgrade => note(ActionFeature::Upgrade, 1.0),
             Action::BuyUnit(to) => {
-                note(Habit::BuyUnit, 1.0);
-                note(Habit::Front, self.front(to, 1));
+                note(ActionFeature::BuyUnit, 1.0);
+                note(ActionFeature::Front, self.front(to, 1));
             }
             Action::BuyEmissary(to) => {
-                note(Habit::BuyEmissary, 1.0);
-                note(Habit::Post, self.best_opening_near(to));
+                note(ActionFeature::BuyEmissary, 1.0);
+                note(ActionFeature::Post, self.best_opening_near(to));
             }
-            Action::BuyBothCards | Action::BuyStrategyCard => note(Habit::BuyCards, 1.0),
+            Action::BuyBothCards | Action::BuyStrategyCard => note(ActionFeature::BuyCards, 1.0),
             Action::Target(land) => self.target(land, note),
-            Action::Player(kingdom) => note(Habit::Leader, truth(self.leader() == Some(kingdom))),
-            Action::Pay => note(Habit::Pay, 1.0),
-            Action::Pass => note(Habit::Pass, 1.0),
-            Action::PassUntil(_) => note(Habit::Shrug, 1.0),
+            Action::Player(kingdom) => note(ActionFeature::Leader, truth(self.leader() == Some(kingdom))),
+            Action::Pay => note(ActionFeature::Pay, 1.0),
+            Action::Pass => note(ActionFeature::Pass, 1.0),
+            Action::PassUntil(_) => note(ActionFeature::Shrug, 1.0),
             Action::Done
             | Action::Stay
             | Action::Stop
@@ -150,37 +152,37 @@ impl Eye<'_> {
         }
     }
 
-    fn die(&self, face: FateFace, deed: Deed, note: &mut impl FnMut(Habit, f32)) {
+    fn die(&self, face: FateFace, deed: Deed, note: &mut impl FnMut(ActionFeature, f32)) {
         match deed {
             Deed::Military => {
-                note(Habit::Military, 1.0);
-                note(Habit::Prospect, self.best_prospect());
+                note(ActionFeature::Military, 1.0);
+                note(ActionFeature::Prospect, self.best_prospect());
             }
             Deed::Intrigue => {
-                note(Habit::Intrigue, 1.0);
-                note(Habit::Opening, self.best_opening());
+                note(ActionFeature::Intrigue, 1.0);
+                note(ActionFeature::Opening, self.best_opening());
             }
-            Deed::Court => note(Habit::Court, 1.0),
+            Deed::Court => note(ActionFeature::Court, 1.0),
         }
-        note(Habit::CourtConan, truth(face == FateFace::CourtConan));
+        note(ActionFeature::CourtConan, truth(face == FateFace::CourtConan));
     }
 
-    fn option(&self, action: Action, note: &mut impl FnMut(Habit, f32)) {
+    fn option(&self, action: Action, note: &mut impl FnMut(ActionFeature, f32)) {
         let realm = &self.game.realms[self.by];
         match action {
-            Action::MoveTwo => note(Habit::March, 1.0),
+            Action::MoveTwo => note(ActionFeature::March, 1.0),
             Action::MoveAndAttack => {
-                note(Habit::Attack, 1.0);
-                note(Habit::Prospect, self.best_prospect());
+                note(ActionFeature::Attack, 1.0);
+                note(ActionFeature::Prospect, self.best_prospect());
             }
-            Action::PlaceUnits => note(Habit::Recruit, realm.units.min(2).into()),
-            Action::MoveTwoEmissaries => note(Habit::Travel, 1.0),
+            Action::PlaceUnits => note(ActionFeature::Recruit, realm.units.min(2).into()),
+            Action::MoveTwoEmissaries => note(ActionFeature::Travel, 1.0),
             Action::MoveAndContest => {
-                note(Habit::Contest, 1.0);
-                note(Habit::Opening, self.best_opening());
+                note(ActionFeature::Contest, 1.0);
+                note(ActionFeature::Opening, self.best_opening());
             }
-            Action::MoveAndCollect => note(Habit::Collect, self.best_collection()),
-            _ => note(Habit::Envoy, realm.emissaries.min(1).into()),
+            Action::MoveAndCollect => note(ActionFeature::Collect, self.best_collection()),
+            _ => note(ActionFeature::Envoy, realm.emissaries.min(1).into()),
         }
     }
 
@@ -192,46 +194,46 @@ impl Eye<'_> {
         matches!(self.frame(), Some(Frame::March(march)) if march.moves == 0)
     }
 
-    fn from(&self, from: Province, note: &mut impl FnMut(Habit, f32)) {
+    fn from(&self, from: Province, note: &mut impl FnMut(ActionFeature, f32)) {
         let units = self.game.board[from].units[self.by];
         match self.frame() {
             Some(Frame::March(march)) if march.moves == 0 => {
-                note(Habit::Attack, 1.0);
-                note(Habit::Prospect, self.best_attack(from, units));
+                note(ActionFeature::Attack, 1.0);
+                note(ActionFeature::Prospect, self.best_attack(from, units));
             }
             Some(Frame::March(_)) => {
-                note(Habit::March, 1.0);
-                note(Habit::Front, -self.best_attack(from, units));
+                note(ActionFeature::March, 1.0);
+                note(ActionFeature::Front, -self.best_attack(from, units));
             }
             _ => {
-                note(Habit::Travel, 1.0);
-                note(Habit::Post, -self.post(from));
+                note(ActionFeature::Travel, 1.0);
+                note(ActionFeature::Post, -self.post(from));
             }
         }
     }
 
-    fn to(&self, to: Province, note: &mut impl FnMut(Habit, f32)) {
+    fn to(&self, to: Province, note: &mut impl FnMut(ActionFeature, f32)) {
         let units = |from: Option<Province>| from.map_or(0, |from| self.game.board[from].units[self.by]);
         match self.frame() {
             Some(Frame::March(march)) if march.moves == 0 => {
-                note(Habit::Prospect, self.prospect(to, units(march.from)));
-                note(Habit::Foe, truth(self.is_foreign(to)));
+                note(ActionFeature::Prospect, self.prospect(to, units(march.from)));
+                note(ActionFeature::Foe, truth(self.is_foreign(to)));
             }
-            Some(Frame::March(march)) => note(Habit::Front, self.front(to, units(march.from))),
-            _ => note(Habit::Post, self.post(to)),
+            Some(Frame::March(march)) => note(ActionFeature::Front, self.front(to, units(march.from))),
+            _ => note(ActionFeature::Post, self.post(to)),
         }
     }
 
-    fn units(&self, n: u8, note: &mut impl FnMut(Habit, f32)) {
-        note(if self.is_attack() { Habit::Force } else { Habit::Bulk }, n.into());
+    fn units(&self, n: u8, note: &mut impl FnMut(ActionFeature, f32)) {
+        note(if self.is_attack() { ActionFeature::Force } else { ActionFeature::Bulk }, n.into());
     }
 
-    fn place(&self, to: Province, note: &mut impl FnMut(Habit, f32)) {
+    fn place(&self, to: Province, note: &mut impl FnMut(ActionFeature, f32)) {
         match self.frame() {
             Some(Frame::Place(placing)) if placing.emissaries => {
-                note(Habit::Post, self.best_opening_near(to))
+                note(ActionFeature::Post, self.best_opening_near(to))
             }
-            _ => note(Habit::Front, self.front(to, 1)),
+            _ => note(ActionFeature::Front, self.front(to, 1)),
         }
     }
 
@@ -277,20 +279,20 @@ impl Eye<'_> {
         lands.map(|land| f32::from(self.content.rating(land))).fold(0.0, f32::max)
     }
 
-    fn play(&self, slot: SlotId, note: &mut impl FnMut(Habit, f32)) {
+    fn play(&self, slot: SlotId, note: &mut impl FnMut(ActionFeature, f32)) {
         let face = self.game.slots().face(slot);
         let kind = face.map(|face| self.content.card(self.content.card_of(self.by, face)).kind);
         match kind {
-            Some(CardType::Permanent) => note(Habit::Permanent, 1.0),
-            Some(CardType::Event) => note(Habit::Event, 1.0),
-            Some(CardType::Instant) | None => self.card(Habit::Instant, note),
+            Some(CardType::Permanent) => note(ActionFeature::Permanent, 1.0),
+            Some(CardType::Event) => note(ActionFeature::Event, 1.0),
+            Some(CardType::Instant) | None => self.card(ActionFeature::Instant, note),
         }
     }
 
     /// A card or artifact, and how much hangs on the contest it is for.
-    fn card(&self, habit: Habit, note: &mut impl FnMut(Habit, f32)) {
-        note(habit, 1.0);
-        note(Habit::Urgent, self.urgency());
+    fn card(&self, feature: ActionFeature, note: &mut impl FnMut(ActionFeature, f32)) {
+        note(feature, 1.0);
+        note(ActionFeature::Urgent, self.urgency());
     }
 
     /// How open the contest is, by what hangs on it.
@@ -301,17 +303,17 @@ impl Eye<'_> {
         4.0 * now * (1.0 - now) * chances::stake(self.content, contest)
     }
 
-    fn declare(&self, slot: SlotId, note: &mut impl FnMut(Habit, f32)) {
-        note(Habit::Declare, 1.0);
-        note(Habit::Urgent, self.urgency());
+    fn declare(&self, slot: SlotId, note: &mut impl FnMut(ActionFeature, f32)) {
+        note(ActionFeature::Declare, 1.0);
+        note(ActionFeature::Urgent, self.urgency());
         if let Some(face) = self.game.slots().face(slot) {
             let card = self.content.strategy(StrategyCard(face.index() as u8));
-            note(Habit::Symbols, card.symbols.len() as f32);
-            note(Habit::SavedBid, card.adventure.into());
+            note(ActionFeature::Symbols, card.symbols.len() as f32);
+            note(ActionFeature::SavedBid, card.adventure.into());
         }
     }
 
-    fn contest(&self, action: Action, note: &mut impl FnMut(Habit, f32)) {
+    fn contest(&self, action: Action, note: &mut impl FnMut(ActionFeature, f32)) {
         let Some(contest) = &self.game.contest else { return };
         let Some(side) = contest.side_of(self.by) else { return };
         let units = self.game.board[contest.province].units[self.by];
@@ -319,21 +321,24 @@ impl Eye<'_> {
         match action {
             Action::Sorcery => {
                 let lying = lying(self.content, contest, side);
-                note(Habit::Sorcery, 1.0);
-                note(Habit::Luck, (lying.again - lying.now) * (0.5 + chances::stake(self.content, contest)));
+                note(ActionFeature::Sorcery, 1.0);
+                note(
+                    ActionFeature::Luck,
+                    (lying.again - lying.now) * (0.5 + chances::stake(self.content, contest)),
+                );
             }
-            Action::Mark(face) => note(Habit::Mark, self.marked(face)),
+            Action::Mark(face) => note(ActionFeature::Mark, self.marked(face)),
             Action::GoOn => {
-                note(Habit::GoOn, 1.0);
-                note(Habit::Chance, chances::attack(units.min(5), against) - 0.5);
+                note(ActionFeature::GoOn, 1.0);
+                note(ActionFeature::Chance, chances::attack(units.min(5), against) - 0.5);
             }
             Action::March => {
-                note(Habit::ForcedMarch, 1.0);
-                note(Habit::Prospect, self.prospect(contest.province, units.saturating_sub(1)));
+                note(ActionFeature::ForcedMarch, 1.0);
+                note(ActionFeature::Prospect, self.prospect(contest.province, units.saturating_sub(1)));
             }
             _ => {
                 let foe = self.game.board[contest.province].units[contest.attacker];
-                note(Habit::Flee, chances::attack(foe.min(5), units) - 0.5);
+                note(ActionFeature::Flee, chances::attack(foe.min(5), units) - 0.5);
             }
         }
     }
@@ -352,35 +357,38 @@ impl Eye<'_> {
         if counts == own { -1.0 } else { 1.0 }
     }
 
-    fn adventure(&self, action: Action, note: &mut impl FnMut(Habit, f32)) {
+    fn adventure(&self, action: Action, note: &mut impl FnMut(ActionFeature, f32)) {
         match action {
             Action::Conan(land) => {
                 let goal = &self.content.distance[self.game.conan.destination];
-                note(Habit::Nearer, f32::from(goal[self.game.conan.province]) - f32::from(goal[land]));
+                note(
+                    ActionFeature::Nearer,
+                    f32::from(goal[self.game.conan.province]) - f32::from(goal[land]),
+                );
             }
             Action::Raider(land) => {
                 let owner = self.owner(land);
                 let sign = owner.map_or(0.0, |owner| if owner == self.by { -1.0 } else { 1.0 });
-                note(Habit::Raid, sign);
-                note(Habit::RaidLeader, truth(owner.is_some() && owner == self.leader()));
+                note(ActionFeature::Raid, sign);
+                note(ActionFeature::RaidLeader, truth(owner.is_some() && owner == self.leader()));
             }
             Action::Keep => {
                 if let Some(token) = self.token_at_hand() {
                     let def = self.content.token(token);
-                    note(Habit::Keep, def.value.into());
-                    note(Habit::KeepLead, self.lead(def.category).abs().min(4.0));
+                    note(ActionFeature::Keep, def.value.into());
+                    note(ActionFeature::KeepLead, self.lead(def.category).abs().min(4.0));
                 }
             }
             Action::Exchange => {
                 if let Some(token) = self.token_at_hand() {
                     let def = self.content.token(token);
                     note(
-                        Habit::Exchange,
+                        ActionFeature::Exchange,
                         f32::from(def.amount) * if def.good == Good::Gold { 1.0 } else { 1.2 },
                     );
                 }
             }
-            Action::Crown(category) => note(Habit::Crown, self.lead(category)),
+            Action::Crown(category) => note(ActionFeature::Crown, self.lead(category)),
             _ => (),
         }
     }
@@ -410,16 +418,16 @@ impl Eye<'_> {
     }
 
     /// A bid is worth more the longer the adventure and the nearer its end.
-    fn bid(&self, habit: Habit, worth: f32, note: &mut impl FnMut(Habit, f32)) {
-        note(habit, worth);
+    fn bid(&self, feature: ActionFeature, worth: f32, note: &mut impl FnMut(ActionFeature, f32)) {
+        note(feature, worth);
         let way = self.content.distance[self.game.conan.province][self.game.conan.destination];
-        note(Habit::Long, worth * (self.game.track.len() as f32 - f32::from(way)) / 8.0);
+        note(ActionFeature::Long, worth * (self.game.track.len() as f32 - f32::from(way)) / 8.0);
     }
 
-    fn target(&self, land: Province, note: &mut impl FnMut(Habit, f32)) {
+    fn target(&self, land: Province, note: &mut impl FnMut(ActionFeature, f32)) {
         let owner = self.owner(land).or(self.game.board[land].army_against(self.by));
-        note(Habit::Leader, truth(owner.is_some() && owner == self.leader()));
-        note(Habit::Prospect, f32::from(self.content.rating(land)) * 0.25);
+        note(ActionFeature::Leader, truth(owner.is_some() && owner == self.leader()));
+        note(ActionFeature::Prospect, f32::from(self.content.rating(land)) * 0.25);
     }
 
     fn owner(&self, land: Province) -> Option<Kingdom> {
