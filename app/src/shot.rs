@@ -32,7 +32,7 @@ use std::{
     io::{self, BufWriter},
     path::Path,
     pin::pin,
-    task::{Context, Poll, Waker},
+    task::{self, Poll, Waker},
     time::Instant,
 };
 
@@ -63,7 +63,7 @@ impl Studio {
         FONTS.iter().for_each(|font| system.load_font((*font).into()));
         drop(system);
         // The CPU's renderer is ready at the first poll; only the other one ever waits.
-        let mut context = Context::from_waker(Waker::noop());
+        let mut context = task::Context::from_waker(Waker::noop());
         let made =
             pin!(<Renderer as Headless>::new(PLAIN, Pixels(16.0), Some("tiny-skia"))).poll(&mut context);
         match made {

@@ -1,22 +1,20 @@
 //! A game at the table: bar, seats, question with its answers, hand, log and further pages around the middle. The
 //! middle is the board of a game that has one, else what any game tells.
 mod age_of_conan;
-mod asked;
 pub mod board;
+mod cached_picture;
 mod card;
 pub mod chat;
 mod clock;
 mod conan_cards;
 pub mod driver;
-mod hints;
 mod keyboard;
-mod laid;
+mod layout;
 mod log;
 pub mod map;
-mod moment;
 mod pace;
+mod question_panel;
 mod seats;
-mod still;
 #[cfg(test)]
 mod tests;
 mod toy;
@@ -29,8 +27,8 @@ use crate::{
     store::Trouble,
 };
 pub use board::{Board, Shown, Spot};
-use clock::Clock;
-use driver::{Gait, News, Order, Passing};
+use clock::ThinkingTime;
+use driver::{News, Order, Passing, Playback};
 use engine::seat::Seat;
 use iced::widget::operation::RelativeOffset;
 use std::{cell::Cell, collections::BTreeSet, time::Instant};
@@ -64,7 +62,7 @@ pub struct Table {
     /// The entry of the recap that is looked at.
     recalled: Option<usize>,
     /// How long everybody has thought.
-    clock: Clock,
+    thinking_time: ThinkingTime,
     /// Whether a question with a single answer answers itself.
     forced: bool,
     /// Whether advice was asked for and is thought over.
@@ -125,7 +123,7 @@ pub enum Message {
     /// Chose what is passed over.
     Pass(Passing),
     /// Chose how others' moves follow each other.
-    Gait(Gait),
+    Playback(Playback),
     /// Wants to see the next move of the others.
     Step,
     /// Wants to read the rules.
@@ -191,7 +189,7 @@ impl Table {
             unfolded: BTreeSet::new(),
             recap: false,
             recalled: None,
-            clock: Clock::default(),
+            thinking_time: ThinkingTime::default(),
             forced: false,
             pondering: false,
             chat: chat::Chat::default(),
@@ -201,7 +199,7 @@ impl Table {
     /// Something happened at the table; what it sounds like is given back.
     pub fn hear(&mut self, news: News) -> Heard {
         let heard = self.heard(&news);
-        self.clock.hear(&self.news.picture.seats, Instant::now());
+        self.thinking_time.hear(&self.news.picture.seats, Instant::now());
         self.troubles.extend(news.troubles.iter().cloned());
         self.pondering = false;
         if news.picture.record != self.news.picture.record {
@@ -241,7 +239,7 @@ impl Table {
                 self.point_at(self.recalled_spot());
             }
             Message::Pass(passing) => return Action::Order(Order::Pass(passing)),
-            Message::Gait(gait) => return Action::Order(Order::Gait(gait)),
+            Message::Playback(playback) => return Action::Order(Order::Playback(playback)),
             Message::Step => {
                 self.settle();
                 return Action::Order(Order::Step);

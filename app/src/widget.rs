@@ -26,7 +26,7 @@ const BAR: f32 = 18.0;
 
 /// What every view is drawn with: the language, the colours, and how things move.
 #[derive(Clone, Copy, Debug)]
-pub struct Cx {
+pub struct Context {
     /// The language.
     pub words: &'static Words,
     /// The colours.
@@ -37,7 +37,7 @@ pub struct Cx {
     pub calm: bool,
 }
 
-impl Cx {
+impl Context {
     /// As a player has set it.
     pub fn of(settings: &Settings) -> Self {
         Self {

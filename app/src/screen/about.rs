@@ -1,5 +1,5 @@
 //! About the program: what it is, its version, and the licences of what it is made of.
-use crate::widget::Cx;
+use crate::widget::Context;
 use iced::{Element, widget::column};
 
 /// What its reader did.
@@ -10,7 +10,7 @@ pub enum Message {
 }
 
 /// The page as it looks.
-pub fn view<'a>(cx: Cx) -> Element<'a, Message> {
+pub fn view<'a>(cx: Context) -> Element<'a, Message> {
     let version = cx.words.say("about-version", &[("version", env!("CARGO_PKG_VERSION").into())]);
     let part = |heading: &str, body: &str| {
         cx.panel(column![cx.heading(cx.say(heading)), cx.body(cx.say(body))].spacing(8)).width(iced::Fill)

@@ -2,7 +2,7 @@
 use crate::{
     hook::{self, Mark},
     store::Summary,
-    widget::Cx,
+    widget::Context,
 };
 use iced::{
     Center, Element, Fill,
@@ -35,7 +35,7 @@ impl Crashed {
     }
 
     /// The page as it looks.
-    pub fn view(&self, cx: Cx) -> Element<'_, Message> {
+    pub fn view(&self, cx: Context) -> Element<'_, Message> {
         let path = self.report.display().to_string();
         let go_on = self.last.as_ref().map(|game| Message::Continue(game.path.clone()));
         let go_on =

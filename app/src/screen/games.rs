@@ -1,7 +1,7 @@
 //! The games that are kept: going on, renaming, copying elsewhere, deleting and taking back.
 use crate::{
     store::{Games as Folder, Removed, Standing, Summary, Trouble},
-    widget::Cx,
+    widget::Context,
 };
 use iced::{
     Element, Fill,
@@ -128,7 +128,7 @@ impl Games {
     }
 
     /// The list as it looks.
-    pub fn view(&self, cx: Cx) -> Element<'_, Message> {
+    pub fn view(&self, cx: Context) -> Element<'_, Message> {
         let count = cx.words.say("games-count", &[("count", self.list.len().into())]);
         let mut content = column![cx.muted(format!("{count}. {}", cx.say("games-drop")))].spacing(12);
         if let Some(trouble) = &self.trouble {
@@ -152,7 +152,7 @@ impl Games {
         cx.page(cx.say("home-games"), Message::Back, content)
     }
 
-    fn game<'a>(&'a self, game: &'a Summary, cx: Cx) -> Element<'a, Message> {
+    fn game<'a>(&'a self, game: &'a Summary, cx: Context) -> Element<'a, Message> {
         let named = game.header.as_ref().map(|header| cx.say(&format!("game-{}", header.game)));
         let (state, open) = match &game.standing {
             Standing::Running { actions } => {

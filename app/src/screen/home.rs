@@ -5,7 +5,7 @@ use crate::{
     store::Summary,
     theme::{BOOK_ITALIC, DISPLAY, PLAIN_STRONG},
     widget::{
-        Cx,
+        Context,
         card::{self, Card},
         emblem,
     },
@@ -80,7 +80,7 @@ pub enum Action {
 
 impl Home {
     /// The page, with the game that was played last.
-    pub fn new(cx: Cx, last: Option<Summary>) -> Self {
+    pub fn new(cx: Context, last: Option<Summary>) -> Self {
         let cards = emblem::all().map(|(id, emblem)| Card::new(id, emblem, cx.colours)).collect();
         Self { cards, last, said: None }
     }
@@ -105,7 +105,7 @@ impl Home {
     }
 
     /// The page as it looks: centred where there is room, else to be scrolled.
-    pub fn view(&self, cx: Cx) -> Element<'_, Message> {
+    pub fn view(&self, cx: Context) -> Element<'_, Message> {
         responsive(move |room| {
             let roomy = room.width >= ROOM.width && room.height >= ROOM.height;
             let cards = row(self.cards.iter().map(|card| self.game(card, cx))).spacing(16);
@@ -122,7 +122,7 @@ impl Home {
         .into()
     }
 
-    fn heading(&self, cx: Cx) -> Element<'_, Message> {
+    fn heading(&self, cx: Context) -> Element<'_, Message> {
         let lead = text(cx.say("lead")).font(BOOK_ITALIC).size(19).color(cx.colours.ink_muted).center();
         column![
             text(cx.say("eyebrow")).font(PLAIN_STRONG).size(13).color(cx.colours.accent),
@@ -135,13 +135,13 @@ impl Home {
     }
 
     /// A game that is built can be begun; another says that it is not.
-    fn game<'a>(&self, card: &'a Card, cx: Cx) -> Element<'a, Message> {
+    fn game<'a>(&self, card: &'a Card, cx: Context) -> Element<'a, Message> {
         let built = games::IDS.iter().any(|(id, _)| *id == card.id);
         let message = if built { Message::New(Some(card.id)) } else { Message::Later("later-game") };
         button(card.view(cx.words)).padding(0).style(|_, _| button::Style::default()).on_press(message).into()
     }
 
-    fn ways(&self, cx: Cx) -> Element<'_, Message> {
+    fn ways(&self, cx: Context) -> Element<'_, Message> {
         let path = self.last.as_ref().map(|game| Message::Continue(game.path.clone()));
         let first = |id: &'static str, message| {
             hook::marked(cx.primary(cx.say(id), message), move || Mark::control(id))
@@ -169,7 +169,7 @@ impl Home {
 }
 
 /// The languages, each by its own name.
-fn languages<'a>(cx: Cx) -> Element<'a, Message> {
+fn languages<'a>(cx: Context) -> Element<'a, Message> {
     let choice = |language: Language| {
         let chosen = language == cx.words.language();
         cx.press(language.name().to_owned(), chosen, Some(Message::Speak(language))).into()

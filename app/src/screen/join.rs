@@ -2,7 +2,7 @@
 use crate::{
     hook::{self, Mark},
     peers::{self, KeptTable},
-    widget::Cx,
+    widget::Context,
 };
 use iced::{
     Center, Element, Fill,
@@ -69,7 +69,7 @@ impl Join {
     }
 
     /// Takes a message.
-    pub fn update(&mut self, message: Message, cx: Cx) -> Action {
+    pub fn update(&mut self, message: Message, cx: Context) -> Action {
         match message {
             Message::Back => return Action::Back,
             Message::Typed(code) => (self.code, self.fault) = (code, None),
@@ -114,7 +114,7 @@ impl Join {
     }
 
     /// The page as it looks.
-    pub fn view(&self, cx: Cx) -> Element<'_, Message> {
+    pub fn view(&self, cx: Context) -> Element<'_, Message> {
         let input =
             cx.input(&cx.say("join-code"), &self.code).on_input(Message::Typed).on_submit(Message::Join);
         let input = hook::marked(input.width(Fill), || Mark::control("join-code"));
@@ -133,7 +133,7 @@ impl Join {
         cx.page(cx.say("home-join"), Message::Back, content)
     }
 
-    fn left(&self, cx: Cx) -> Element<'_, Message> {
+    fn left(&self, cx: Context) -> Element<'_, Message> {
         let table = |(place, table): (usize, &KeptTable)| {
             let people: Vec<_> = table.charter.people.iter().map(|place| place.name.clone()).collect();
             let game = game_name(cx, &table.charter.terms.edition.game);
@@ -146,7 +146,7 @@ impl Join {
         column![cx.heading(cx.say("join-left")), list].spacing(10).into()
     }
 
-    fn near(&self, cx: Cx) -> Element<'_, Message> {
+    fn near(&self, cx: Context) -> Element<'_, Message> {
         let table = |(place, table): (usize, &Found)| {
             let game = game_name(cx, &table.notice.game);
             let args = [("name", table.notice.name.as_str().into()), ("game", game.into())];
@@ -161,7 +161,7 @@ impl Join {
     }
 }
 
-fn game_name(cx: Cx, game: &str) -> String {
+fn game_name(cx: Context, game: &str) -> String {
     let id = format!("game-{game}");
     if cx.words.has(&id) { cx.say(&id) } else { game.to_owned() }
 }

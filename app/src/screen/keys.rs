@@ -2,7 +2,7 @@
 use crate::{
     keys::{Chord, Command, Keys},
     theme::PLAIN_STRONG,
-    widget::Cx,
+    widget::Context,
 };
 use iced::{
     Border, Color, Element, Fill,
@@ -17,7 +17,7 @@ pub enum Message {
 }
 
 /// The list, with a shade over what is behind it.
-pub fn view<'a>(keys: &Keys, cx: Cx) -> Element<'a, Message> {
+pub fn view<'a>(keys: &Keys, cx: Context) -> Element<'a, Message> {
     let (left, right) = keys.list().split_at(keys.list().len().div_ceil(2));
     let half = |list: &[(Command, Chord)]| {
         column(list.iter().map(|(command, chord)| line(*command, chord, cx))).spacing(9).width(300)
@@ -30,7 +30,7 @@ pub fn view<'a>(keys: &Keys, cx: Cx) -> Element<'a, Message> {
     opaque(mouse_area(veil).on_press(Message::Close))
 }
 
-fn line<'a>(command: Command, chord: &Chord, cx: Cx) -> Element<'a, Message> {
+fn line<'a>(command: Command, chord: &Chord, cx: Context) -> Element<'a, Message> {
     let colours = cx.colours;
     let key = text(chord.told(cx.words)).font(PLAIN_STRONG).size(13).color(colours.on_iron);
     let cap = container(key).padding([4, 10]).style(move |_| container::Style {

@@ -7,7 +7,7 @@ use crate::{
     peers::Hosting,
     play::{self, NewGame as New},
     store::Settings,
-    widget::Cx,
+    widget::Context,
     words::{
         Telling,
         teller::{option_name, value_name},
@@ -106,7 +106,7 @@ impl Lobby {
     }
 
     /// Takes a message.
-    pub fn update(&mut self, message: Message, settings: &Settings, cx: Cx) -> Action {
+    pub fn update(&mut self, message: Message, settings: &Settings, cx: Context) -> Action {
         match message {
             Message::Back => return Action::Back,
             Message::Copy => {
@@ -129,7 +129,7 @@ impl Lobby {
         Action::None
     }
 
-    fn lay(&mut self, message: new_game::Message, settings: &Settings, cx: Cx) {
+    fn lay(&mut self, message: new_game::Message, settings: &Settings, cx: Context) {
         let Some((page, shown)) = &mut self.laying else { return };
         let laid = match page.update(message, settings, cx) {
             new_game::Action::None => return,
@@ -152,7 +152,7 @@ impl Lobby {
     }
 
     /// The page as it looks.
-    pub fn view(&self, cx: Cx) -> Element<'_, Message> {
+    pub fn view(&self, cx: Context) -> Element<'_, Message> {
         if let Some((page, true)) = &self.laying {
             return page.view(cx).map(Message::Lay);
         }
@@ -167,7 +167,7 @@ impl Lobby {
         cx.page(title, Message::Back, content)
     }
 
-    fn ways(&self, cx: Cx) -> Element<'_, Message> {
+    fn ways(&self, cx: Context) -> Element<'_, Message> {
         let open = self.ended.is_none();
         let primary = |id: &'static str, message: Option<Message>| {
             hook::marked(cx.primary(cx.say(id), message.filter(|_| open)), move || Mark::control(id))
@@ -209,7 +209,7 @@ impl Lobby {
         !self.scene.room.chairs.is_empty() && self.scene.room.chairs.iter().all(ready)
     }
 
-    fn invite(&self, cx: Cx) -> Option<Element<'_, Message>> {
+    fn invite(&self, cx: Context) -> Option<Element<'_, Message>> {
         let invite = self.scene.invite.as_ref()?;
         let copy = cx.say(if self.copied { "lobby-copied" } else { "lobby-copy" });
         let copy = hook::marked(cx.press(copy, false, Some(Message::Copy)), || Mark::control("lobby-copy"));
@@ -226,7 +226,7 @@ impl Lobby {
         Some(cx.panel(content.spacing(10)).width(Fill).into())
     }
 
-    fn chairs(&self, cx: Cx) -> Element<'_, Message> {
+    fn chairs(&self, cx: Context) -> Element<'_, Message> {
         let game = self.scene.room.table.as_ref().map_or("", |(game, _)| game);
         let chair = |(place, chair): (usize, &Chair)| {
             let number = cx.words.say("seat-number", &[("number", (place + 1).into())]);
@@ -248,7 +248,7 @@ impl Lobby {
     }
 
     /// What is played, and what was chosen otherwise than usual.
-    fn table(&self, cx: Cx) -> Option<Element<'_, Message>> {
+    fn table(&self, cx: Context) -> Option<Element<'_, Message>> {
         let (game, chosen) = self.scene.room.table.as_ref()?;
         let telling = Telling::of(game);
         let id = format!("game-{game}");
@@ -267,7 +267,7 @@ impl Lobby {
         Some(cx.panel(content).width(Fill).into())
     }
 
-    fn chat(&self, cx: Cx) -> Element<'_, Message> {
+    fn chat(&self, cx: Context) -> Element<'_, Message> {
         let lines = &self.scene.room.chat;
         let line = |(name, line): &(String, String)| {
             let args = [("name", name.as_str().into()), ("line", line.as_str().into())];
@@ -282,7 +282,7 @@ impl Lobby {
 }
 
 /// What the table protects against, and what not yet.
-fn protection<'a>(cx: Cx) -> Element<'a, Message> {
+fn protection<'a>(cx: Context) -> Element<'a, Message> {
     let content = column![
         cx.heading(cx.say("lobby-safe")),
         cx.plain(cx.say("lobby-safe-from")),

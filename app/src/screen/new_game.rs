@@ -7,7 +7,7 @@ use crate::{
     hook::{self, Mark},
     play::{self, NewGame as New},
     store::Settings,
-    widget::{Cx, card::Card, emblem},
+    widget::{Context, card::Card, emblem},
     words::{
         Telling,
         teller::{option_explanation, option_name, value_name},
@@ -79,7 +79,7 @@ pub enum Action {
 
 impl NewGame {
     /// For this game, or for the first that is offered.
-    pub fn new(game: Option<&'static str>, cx: Cx) -> Self {
+    pub fn new(game: Option<&'static str>, cx: Context) -> Self {
         let game = game.or_else(|| games::offered().first().copied()).unwrap_or_default();
         let (offers, sitters) = play::offers(game);
         let card = emblem::all().find(|(id, _)| *id == game);
@@ -101,7 +101,7 @@ impl NewGame {
     }
 
     /// The same, with every seat but the first open for people elsewhere.
-    pub fn hosting(game: Option<&'static str>, cx: Cx) -> Self {
+    pub fn hosting(game: Option<&'static str>, cx: Context) -> Self {
         let mut page = Self::new(game, cx);
         page.seats.iter_mut().skip(1).for_each(|seat| *seat = SeatSpec::Open);
         page
@@ -113,7 +113,7 @@ impl NewGame {
     }
 
     /// Takes a message.
-    pub fn update(&mut self, message: Message, settings: &Settings, cx: Cx) -> Action {
+    pub fn update(&mut self, message: Message, settings: &Settings, cx: Context) -> Action {
         self.fault = None;
         match message {
             Message::Back => return Action::Back,
@@ -142,7 +142,7 @@ impl NewGame {
     }
 
     /// What was chosen, as a table.
-    fn table(&self, settings: &Settings, cx: Cx) -> New {
+    fn table(&self, settings: &Settings, cx: Context) -> New {
         let chance = || RandomState::new().build_hasher().finish();
         let mut chosen = self.chosen.clone();
         if let Some((key, _)) = self.seating() {
@@ -223,7 +223,7 @@ impl NewGame {
     }
 
     /// The page as it looks.
-    pub fn view(&self, cx: Cx) -> Element<'_, Message> {
+    pub fn view(&self, cx: Context) -> Element<'_, Message> {
         let rules = self.offers.iter().filter(|offer| offer.key != PLAYERS);
         let rules = column(rules.filter_map(|offer| self.offer(offer, cx))).spacing(14);
         let rules = column![cx.heading(cx.say("new-rules")), rules].spacing(12);
@@ -239,7 +239,7 @@ impl NewGame {
     }
 
     /// The game, how many play it, and the way to begin.
-    fn head(&self, cx: Cx) -> Element<'_, Message> {
+    fn head(&self, cx: Context) -> Element<'_, Message> {
         let game = |id: &'static str| {
             let press = cx.press(cx.say(&format!("game-{id}")), id == self.game, Some(Message::Game(id)));
             hook::marked(press, || Mark::control(format!("game-{id}")))
@@ -263,7 +263,7 @@ impl NewGame {
         row![].push(card).push(words).spacing(24).align_y(Center).into()
     }
 
-    fn seats(&self, cx: Cx) -> Element<'_, Message> {
+    fn seats(&self, cx: Context) -> Element<'_, Message> {
         let cards: Vec<_> = (0..self.seats.len()).map(|place| self.seat(place, cx)).collect();
         let mut rows = column![].spacing(12);
         let mut cards = cards.into_iter().peekable();
@@ -274,7 +274,7 @@ impl NewGame {
     }
 
     /// One thing to choose, with what it means.
-    fn offer<'a>(&'a self, offer: &'a Offer, cx: Cx) -> Option<Element<'a, Message>> {
+    fn offer<'a>(&'a self, offer: &'a Offer, cx: Context) -> Option<Element<'a, Message>> {
         let value = self.value(offer);
         let values: Vec<String> = match &offer.values {
             Values::OneOf(names) => names.clone(),
@@ -303,7 +303,7 @@ mod tests {
     #[test]
     fn a_role_that_is_taken_is_exchanged() {
         let (settings, game) = (Settings::default(), games::offered()[0]);
-        let cx = Cx::of(&settings);
+        let cx = Context::of(&settings);
         let mut page = NewGame::new(Some(game), cx);
         let choose = |page: &mut NewGame, message| page.update(message, &settings, cx);
         choose(&mut page, Message::Choose(PLAYERS.into(), "2".into()));
@@ -325,7 +325,7 @@ mod tests {
     #[test]
     fn a_choice_that_changes_the_usual_readings_shows_it() {
         let settings = Settings::default();
-        let cx = Cx::of(&settings);
+        let cx = Context::of(&settings);
         let mut page = NewGame::new(None, cx);
         let offer = page.offers.iter().find(|offer| !offer.instead.is_empty()).unwrap().clone();
         let (key, value, instead) = offer.instead[0].clone();
@@ -339,7 +339,7 @@ mod tests {
     #[test]
     fn another_game_keeps_the_company() {
         let settings = Settings::default();
-        let cx = Cx::of(&settings);
+        let cx = Context::of(&settings);
         let mut page = NewGame::new(None, cx);
         let novice = SeatSpec::Bot("novice".parse().unwrap());
         page.update(Message::Sit(1, SeatSpec::Open), &settings, cx);
@@ -359,7 +359,7 @@ mod tests {
     #[test]
     fn a_table_with_an_open_seat_is_hosted() {
         let settings = Settings::default();
-        let cx = Cx::of(&settings);
+        let cx = Context::of(&settings);
         let mut page = NewGame::new(None, cx);
         page.update(Message::Sit(1, SeatSpec::Open), &settings, cx);
         assert!(matches!(page.update(Message::Begin, &settings, cx), Action::Host(..)));

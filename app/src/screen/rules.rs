@@ -1,5 +1,5 @@
 //! The rules of each game, in short.
-use crate::{games, theme::BOOK_ITALIC, widget::Cx};
+use crate::{games, theme::BOOK_ITALIC, widget::Context};
 use iced::{
     Element, Fill,
     widget::{column, row},
@@ -47,7 +47,7 @@ impl Rules {
     }
 
     /// The page as it looks.
-    pub fn view<'a>(&self, cx: Cx) -> Element<'a, Message> {
+    pub fn view<'a>(&self, cx: Context) -> Element<'a, Message> {
         let told: Vec<_> = games::offered().into_iter().filter(|id| !parts(id, cx).is_empty()).collect();
         let tab = |id: &&'static str| {
             cx.press(cx.say(&format!("game-{id}")), *id == self.game, Some(Message::Read(id))).into()
@@ -63,7 +63,7 @@ impl Rules {
 }
 
 /// The parts of a game's rules: each a heading and a text.
-fn parts(game: &str, cx: Cx) -> Vec<(String, String)> {
+fn parts(game: &str, cx: Context) -> Vec<(String, String)> {
     let part = |number: usize| {
         let id = format!("rules-{game}-{number}");
         Some((cx.words.has(&id).then(|| cx.say(&id))?, cx.words.attribute(&id, "text")?))

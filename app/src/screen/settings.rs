@@ -5,7 +5,7 @@ use crate::{
     hook::{self, Mark},
     keys::{Chord, Command, Keys, Pressed},
     store::{Mover, Palette, Settings, Theme},
-    widget::Cx,
+    widget::Context,
     words::Language,
 };
 use iced::{
@@ -109,7 +109,7 @@ impl Page {
     }
 
     /// The page as it looks; `folder` is where everything is kept.
-    pub fn view<'a>(&self, settings: &'a Settings, folder: String, cx: Cx) -> Element<'a, Message> {
+    pub fn view<'a>(&self, settings: &'a Settings, folder: String, cx: Context) -> Element<'a, Message> {
         let languages = Language::ALL.map(|language| {
             (language.name().to_owned(), language == cx.words.language(), Message::Speak(language))
         });
@@ -163,22 +163,22 @@ impl Page {
         cx.page(cx.say("home-settings"), Message::Back, column(parts.map(part)).spacing(16))
     }
 
-    fn keys<'a>(&self, keys: &Keys, cx: Cx) -> Element<'a, Message> {
+    fn keys<'a>(&self, keys: &Keys, cx: Context) -> Element<'a, Message> {
         keys::view(keys, self.binding, self.clash.as_ref(), cx)
     }
 }
 
-fn line<'a>(cx: Cx, id: &str, control: Element<'a, Message>) -> Element<'a, Message> {
+fn line<'a>(cx: Context, id: &str, control: Element<'a, Message>) -> Element<'a, Message> {
     row![cx.strong(cx.say(id)).width(250), control].spacing(16).align_y(iced::Center).into()
 }
 
-fn choices<'a, const N: usize>(cx: Cx, list: [(String, bool, Message); N]) -> Element<'a, Message> {
+fn choices<'a, const N: usize>(cx: Context, list: [(String, bool, Message); N]) -> Element<'a, Message> {
     let choice = |(label, chosen, message)| cx.press(label, chosen, Some(message)).into();
     row(list.map(choice)).spacing(6).into()
 }
 
 /// Less and more of something in percent.
-fn steps<'a>(cx: Cx, value: u16, message: impl Fn(u16) -> Message) -> Element<'a, Message> {
+fn steps<'a>(cx: Context, value: u16, message: impl Fn(u16) -> Message) -> Element<'a, Message> {
     let shown = cx.words.say("percent", &[("value", value.into())]);
     row![
         cx.press("−".into(), false, Some(message(value.saturating_sub(STEP)))),

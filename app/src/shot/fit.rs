@@ -225,7 +225,7 @@ mod tests {
     use crate::{
         shot::Scene,
         store::{Settings, Store},
-        widget::Cx,
+        widget::Context,
         words::Language,
     };
     use clap::Parser;
@@ -262,7 +262,7 @@ mod tests {
                 for (size, text) in SIZES.into_iter().flat_map(|size| TEXTS.map(|text| (size, text))) {
                     settings.text_size = text;
                     let room = size * (100.0 / f32::from(text));
-                    let theme = Cx::of(&settings).colours.toolkit();
+                    let theme = Context::of(&settings).colours.toolkit();
                     let found = studio.misfits(stage.view(&settings), room, &theme);
                     let told = |fault| format!("{line}, {language:?}, {}, {text} %: {fault}", size.width);
                     faults.extend(found.into_iter().map(told));

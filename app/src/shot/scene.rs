@@ -20,7 +20,7 @@ use crate::{
         self, Table,
         driver::{Driver, Order},
     },
-    widget::{Cx, sheet::Sheet},
+    widget::{Context, sheet::Sheet},
     words::Language,
 };
 use ai::spec::SeatSpec;
@@ -110,7 +110,7 @@ enum Staged {
 impl Scene {
     /// Sets the stage; whatever is kept for it goes to the store. What cannot be is said in words.
     pub fn stage(&self, store: &Store, settings: &Settings) -> Result<Stage, String> {
-        let cx = Cx::of(settings);
+        let cx = Context::of(settings);
         let last = || store.games().last_running(None);
         let on = match self.screen {
             Screen::Home => Staged::Home(Home::new(cx, last())),
@@ -159,7 +159,7 @@ impl Scene {
     }
 
     /// The table after the steps, at the question that is wanted.
-    fn found(&self, store: &Store, cx: Cx) -> Result<Driver, String> {
+    fn found(&self, store: &Store, cx: Context) -> Result<Driver, String> {
         if let Some(journal) = &self.journal {
             let text = fs::read_to_string(journal)
                 .map_err(|error| format!("{} cannot be read: {error}.", journal.display()))?;
@@ -186,7 +186,7 @@ impl Scene {
     }
 
     /// A table after so many answers.
-    fn table(&self, store: &Store, seed: u64, steps: u32, cx: Cx) -> Result<Driver, String> {
+    fn table(&self, store: &Store, seed: u64, steps: u32, cx: Context) -> Result<Driver, String> {
         let game = self.game();
         let new = New {
             chosen: self.set.iter().fold(Chosen::default(), |chosen, (key, value)| chosen.with(key, value)),
@@ -227,7 +227,7 @@ fn step(driver: &mut Driver, quick: &mut Quick) -> bool {
 impl Stage {
     /// The screen as it looks.
     pub fn view<'a>(&'a self, settings: &'a Settings) -> Element<'a, ()> {
-        let cx = Cx::of(settings);
+        let cx = Context::of(settings);
         let page: Element<'a, ()> = match &self.on {
             Staged::Table(_, table) => return table.view(cx).map(|_| ()),
             Staged::Home(page) | Staged::Keys(page) => page.view(cx).map(|_| ()),
@@ -260,7 +260,7 @@ impl Stage {
     /// Draws the screen; `size` is in pixels.
     pub fn draw(&self, studio: &mut Studio, settings: &Settings, size: Size<u32>) -> Picture {
         let scale = settings.scale();
-        let colours = Cx::of(settings).colours;
+        let colours = Context::of(settings).colours;
         let theme = match self.on {
             Staged::Table(..) => colours.table_toolkit(),
             _ => colours.toolkit(),

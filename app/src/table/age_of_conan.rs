@@ -1,22 +1,22 @@
 //! Age of Conan at the table: the map, the hand of cards, and a page for everything else that lies there.
-mod camp;
-mod chart;
+mod animation;
+#[cfg(test)]
+mod animation_tests;
+mod colours;
 mod contest;
 mod dice;
-mod enamel;
 mod fate;
 #[cfg(test)]
-mod film;
-#[cfg(test)]
 mod full_board;
+mod glyphs;
 mod goals;
 mod ground;
 mod hand;
-mod lively;
 mod luck;
-mod marks;
+mod map_shapes;
 mod motion;
 mod names;
+mod piece_layout;
 mod pieces;
 mod place;
 mod realm;
@@ -30,16 +30,15 @@ mod titles;
 use super::{
     Board, Shown, Spot,
     board::{Message, Page},
+    clock::now,
     map::{self, Camera, Map, Outline, Painter, Step, Target},
-    moment::now,
 };
 use crate::{
     play::{Luck, Picture, Seen},
     sound::Sound,
-    widget::Cx,
+    widget::Context,
 };
-use chart::Chart;
-use enamel::Liveries;
+use colours::Liveries;
 use engine::{
     age_of_conan::{Action, AgeOfConan, Content, Event, Kingdom, Province, Question},
     game::Game,
@@ -53,12 +52,13 @@ use iced::{
         stack,
     },
 };
+use map_shapes::Chart;
 use names::Names;
 use std::{sync::Arc, time::Instant};
 
 impl Shown for AgeOfConan {
     fn board(picture: &Picture) -> Option<Box<dyn Board>> {
-        Some(Box::new(Table::new(picture)?))
+        Some(Box::new(MapBoard::new(picture)?))
     }
 
     fn luck(before: &Self, content: &Content, events: &[Event]) -> Vec<(Seat, Luck)> {
@@ -98,24 +98,24 @@ fn province(spot: Spot) -> Province {
 }
 
 /// The board.
-struct Table {
+struct MapBoard {
     seen: Arc<Seen<AgeOfConan>>,
     chart: Chart,
     liveries: Liveries,
     names: Names,
     map: Map,
-    camps: camp::Camps,
+    camps: piece_layout::Camps,
     /// The seats of people.
     people: Vec<Seat>,
     slides: Vec<motion::Slide>,
-    changes: Vec<(lively::Change, Instant)>,
+    changes: Vec<(animation::Change, Instant)>,
     /// Where a piece was dragged to that is asked for next.
     carried_to: Option<Province>,
     /// The card that is looked at closely.
     looked_at: Option<SlotId>,
 }
 
-impl Table {
+impl MapBoard {
     /// The board of a picture; `None` if it is of another game.
     fn new(picture: &Picture) -> Option<Self> {
         let seen = picture.seen.of::<AgeOfConan>()?;
@@ -127,7 +127,7 @@ impl Table {
             liveries,
             names,
             map: Map::default(),
-            camps: camp::Camps::default(),
+            camps: piece_layout::Camps::default(),
             people: Vec::new(),
             slides: Vec::new(),
             changes: Vec::new(),
@@ -160,7 +160,7 @@ impl Table {
         titles::Titles { chart: &self.chart, content: &self.seen.content, names: &self.names }
     }
 
-    fn pieces(&self, plain: bool, cx: Cx) -> pieces::Pieces<'_> {
+    fn pieces(&self, plain: bool, cx: Context) -> pieces::Pieces<'_> {
         pieces::Pieces {
             chart: &self.chart,
             content: &self.seen.content,
@@ -189,15 +189,15 @@ impl Table {
     }
 }
 
-impl Board for Table {
+impl Board for MapBoard {
     fn hear(&mut self, picture: &Picture) {
         if let Some(seen) = picture.seen.of::<AgeOfConan>() {
             let now = now();
             self.slides.retain(|slide| slide.is_recent(now));
             self.slides.extend(motion::slides(&self.seen.view, &seen.view, now));
-            self.begin(lively::changes(&self.seen, &seen), now);
+            self.begin(animation::changes(&self.seen, &seen), now);
             self.seen = seen;
-            self.camps = camp::Camps::default();
+            self.camps = piece_layout::Camps::default();
         }
         let people = picture.seats.iter().filter(|seat| seat.is_person);
         self.people = people.map(|seat| seat.seat).collect();
@@ -227,30 +227,30 @@ impl Board for Table {
         }
     }
 
-    fn middle<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
+    fn middle<'a>(&'a self, picture: &'a Picture, cx: Context) -> Element<'a, Message> {
         let card = self.looked_at.and_then(|slot| Some((slot, self.card_of(slot, cx)?)));
         let card = card.map(|(slot, card)| card.large(Message::Pick(slot), cx));
         let slip = self.map.hovered.filter(|_| card.is_none()).map(|spot| self.slip(province(spot), cx));
         stack![self.map.view(self, picture, cx)].push(slip).push(card).into()
     }
 
-    fn hand(&self, _: &Picture, cx: Cx) -> Element<'_, Message> {
+    fn hand(&self, _: &Picture, cx: Context) -> Element<'_, Message> {
         self.hand_strip(cx)
     }
 
-    fn seat(&self, seat: Seat, cx: Cx) -> Element<'_, Message> {
+    fn seat(&self, seat: Seat, cx: Context) -> Element<'_, Message> {
         self.realm(seat, cx)
     }
 
-    fn brief(&self, seat: Seat, cx: Cx) -> Element<'_, Message> {
+    fn brief(&self, seat: Seat, cx: Context) -> Element<'_, Message> {
         self.brief_realm(seat, cx)
     }
 
-    fn state_line(&self, cx: Cx) -> String {
+    fn state_line(&self, cx: Context) -> String {
         self.where_we_are(cx)
     }
 
-    fn pages(&self, picture: &Picture, cx: Cx) -> Vec<Page<'_>> {
+    fn pages(&self, picture: &Picture, cx: Context) -> Vec<Page<'_>> {
         let mut pages = Vec::new();
         if let Some(spot) = self.map.inspected {
             let (name, body) = (cx.say("age_of_conan-page-place"), self.place_page(province(spot), cx));
@@ -295,7 +295,7 @@ impl Board for Table {
         self.game().contest.is_some()
     }
 
-    fn is_lively(&self, cx: Cx) -> bool {
+    fn is_animating(&self, cx: Context) -> bool {
         self.changes_on(cx)
     }
 
@@ -313,7 +313,7 @@ impl Board for Table {
     }
 }
 
-impl Painter for Table {
+impl Painter for MapBoard {
     fn size(&self) -> Size {
         self.chart.size
     }
@@ -331,18 +331,18 @@ impl Painter for Table {
         self.chart.lands.get(usize::from(spot.0)).map(|land| &land.outline)
     }
 
-    fn paint_ground(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx) {
+    fn paint_ground(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context) {
         self.ground().paint(frame, camera, plain, cx);
     }
 
-    fn paint_washes(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx) {
+    fn paint_washes(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context) {
         self.pieces(plain, cx).paint_ownership(frame, camera);
         if !plain {
             self.titles().paint(frame, camera, cx);
         }
     }
 
-    fn paint_pieces(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx) {
+    fn paint_pieces(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context) {
         self.pieces(plain, cx).paint(frame, camera);
     }
 
@@ -352,11 +352,11 @@ impl Painter for Table {
         Point::new(label.x, label.y + if is_home { 22.0 } else { -28.0 })
     }
 
-    fn under_way(&self, now: Instant, cx: Cx) -> usize {
+    fn under_way(&self, now: Instant, cx: Context) -> usize {
         self.sliding(now, cx).count()
     }
 
-    fn paint_motion(&self, frame: &mut Frame, camera: Camera, now: Instant, cx: Cx) {
+    fn paint_motion(&self, frame: &mut Frame, camera: Camera, now: Instant, cx: Context) {
         self.paint_slides(frame, camera, now, cx);
     }
 

@@ -4,7 +4,7 @@ use crate::{
     hook::Mark,
     play::{Luck, Picture},
     sound::Sound,
-    widget::Cx,
+    widget::Context,
 };
 use ai::knowledge::Knowledge;
 use engine::{
@@ -99,17 +99,17 @@ pub trait Board {
     /// Takes a message; what is given back is an answer to the question.
     fn update(&mut self, message: Message) -> Option<usize>;
     /// The middle of the table.
-    fn middle<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Element<'a, Message>;
+    fn middle<'a>(&'a self, picture: &'a Picture, cx: Context) -> Element<'a, Message>;
     /// What lies in the viewer's hand.
-    fn hand(&self, picture: &Picture, cx: Cx) -> Element<'_, Message>;
+    fn hand(&self, picture: &Picture, cx: Context) -> Element<'_, Message>;
     /// What everybody sees of a seat, under its name.
-    fn seat(&self, seat: Seat, cx: Cx) -> Element<'_, Message>;
+    fn seat(&self, seat: Seat, cx: Context) -> Element<'_, Message>;
     /// The same in as few words as can be.
-    fn brief(&self, seat: Seat, cx: Cx) -> Element<'_, Message>;
+    fn brief(&self, seat: Seat, cx: Context) -> Element<'_, Message>;
     /// Where the game is, in a few words.
-    fn state_line(&self, cx: Cx) -> String;
+    fn state_line(&self, cx: Context) -> String;
     /// Further pages.
-    fn pages(&self, picture: &Picture, cx: Cx) -> Vec<Page<'_>>;
+    fn pages(&self, picture: &Picture, cx: Context) -> Vec<Page<'_>>;
     /// The answers that one click on the middle gives, if it is so large, and where.
     fn clicks(&self, middle: Size) -> Vec<(usize, Point)>;
     /// A place of the map is pointed at from elsewhere, as by the log.
@@ -129,7 +129,7 @@ pub trait Board {
         false
     }
     /// Whether something is shown changing, so that it must be drawn again and again.
-    fn is_lively(&self, _: Cx) -> bool {
+    fn is_animating(&self, _: Context) -> bool {
         false
     }
     /// Brings everything that moves to its end.

@@ -2,7 +2,7 @@
 use crate::{
     table::board::Message,
     theme::{BOOK, DISPLAY, PLAIN},
-    widget::Cx,
+    widget::Context,
 };
 use iced::{
     Border, Center, Color, Element, Fill,
@@ -30,7 +30,7 @@ pub(super) struct Card {
 }
 
 /// A card of this width while it turns up, from 0 to 1: first its back grows narrow, then its face wide.
-pub(super) fn turning<'a>(width: f32, stripe: Color, part: f32, cx: Cx) -> Element<'a, Message> {
+pub(super) fn turning<'a>(width: f32, stripe: Color, part: f32, cx: Context) -> Element<'a, Message> {
     let (colours, is_back) = (cx.colours, part < 0.5);
     let wide = (width * (PI * part).cos().abs()).max(3.0);
     let band = |height: f32, colour: Color| {
@@ -57,7 +57,7 @@ pub(super) fn turning<'a>(width: f32, stripe: Color, part: f32, cx: Cx) -> Eleme
 
 impl Card {
     /// The card so large that it is read from afar, over whatever is behind it; pressed anywhere it goes away.
-    pub(super) fn large<'a>(self, close: Message, cx: Cx) -> Element<'a, Message> {
+    pub(super) fn large<'a>(self, close: Message, cx: Context) -> Element<'a, Message> {
         let (colours, stripe) = (cx.colours, self.stripe);
         let title = text(self.title).font(DISPLAY).size(24).line_height(1.15).color(colours.on_iron).center();
         let plate =
@@ -83,7 +83,7 @@ impl Card {
     }
 
     /// The card; pressed it gives the message, if there is one.
-    pub(super) fn view<'a>(self, press: Option<Message>, cx: Cx) -> Element<'a, Message> {
+    pub(super) fn view<'a>(self, press: Option<Message>, cx: Context) -> Element<'a, Message> {
         let colours = cx.colours;
         let faded = move |colour: Color| Color { a: if self.is_spent { 0.55 } else { 1.0 }, ..colour };
         let title = text(self.title).font(DISPLAY).size(11.5).line_height(1.1).color(colours.on_iron);

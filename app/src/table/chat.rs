@@ -3,7 +3,7 @@ use super::{Action, Message as TableMessage, Table, driver::Order};
 use crate::{
     hook::{self, Mark},
     play::{CompanyPicture, Wish},
-    widget::Cx,
+    widget::Context,
 };
 use iced::{
     Center, Element, Fill,
@@ -74,7 +74,7 @@ impl Table {
     }
 
     /// The name of the page, with how much is unread, and the page itself.
-    pub(super) fn chat_page(&self, cx: Cx) -> Option<(String, Element<'_, TableMessage>)> {
+    pub(super) fn chat_page(&self, cx: Context) -> Option<(String, Element<'_, TableMessage>)> {
         let company = self.company()?;
         let unread = company.chat.len().saturating_sub(self.chat.read);
         let name = match unread {
@@ -95,14 +95,14 @@ impl Table {
     }
 
     /// Who looks on.
-    pub(super) fn watchers(&self, cx: Cx) -> Option<Element<'_, TableMessage>> {
+    pub(super) fn watchers(&self, cx: Context) -> Option<Element<'_, TableMessage>> {
         let names = self.company().map(|company| &company.watchers).filter(|names| !names.is_empty())?;
         let args = [("names", cx.words.list(names).into())];
         Some(cx.muted(cx.words.say("peers-watchers", &args)).size(12).into())
     }
 
     /// Somebody's wish to take back, and what can be said to it.
-    pub(super) fn wish(&self, cx: Cx) -> Option<Element<'_, TableMessage>> {
+    pub(super) fn wish(&self, cx: Context) -> Option<Element<'_, TableMessage>> {
         let Wish { told, is_asked } = self.company()?.wish.as_ref()?;
         let way = |id: &'static str, agrees: bool| {
             let press = cx.press(cx.say(id), false, Some(TableMessage::Chat(Message::Agree(agrees))));
@@ -122,7 +122,7 @@ impl Table {
 }
 
 /// Some company, to be drawn without a network.
-pub fn example(cx: Cx) -> CompanyPicture {
+pub fn example(cx: Context) -> CompanyPicture {
     let (name, asked) = ("Bêlit".to_owned(), "Valeria".to_owned());
     let told = cx.words.say("peers-wish", &[("name", name.clone().into())]);
     let line = |line: &str| (name.clone(), line.to_owned());

@@ -1,4 +1,4 @@
-//! How long everybody at the table has thought.
+//! The time: the moment that is drawn, and how long everybody at the table has thought.
 use crate::play::SeatPicture;
 use engine::seat::Seat;
 use std::{
@@ -6,14 +6,34 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// The clock of a table, from when the window sat down at it.
+#[cfg(test)]
+thread_local! {
+    static HELD: std::cell::Cell<Option<Instant>> = const { std::cell::Cell::new(None) };
+}
+
+/// The moment that is drawn. A test holds it, so that a picture of something that moves is always the same.
+pub(super) fn now() -> Instant {
+    #[cfg(test)]
+    if let Some(held) = HELD.get() {
+        return held;
+    }
+    Instant::now()
+}
+
+/// For this thread it is this moment, and stays so.
+#[cfg(test)]
+pub(super) fn hold(at: Instant) {
+    HELD.set(Some(at));
+}
+
+/// How long each seat has thought since the window sat down at the table.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Clock {
+pub(super) struct ThinkingTime {
     spent: BTreeMap<Seat, Duration>,
     since: Option<Instant>,
 }
 
-impl Clock {
+impl ThinkingTime {
     /// These seats were asked up to now.
     pub(super) fn hear(&mut self, seats: &[SeatPicture], now: Instant) {
         let spent = self.since.map_or(Duration::ZERO, |since| now - since);
@@ -47,7 +67,7 @@ mod tests {
 
     #[test]
     fn only_who_is_asked_spends_time() {
-        let (mut clock, begun) = (Clock::default(), Instant::now());
+        let (mut clock, begun) = (ThinkingTime::default(), Instant::now());
         let minutes = |n: u64| begun + Duration::from_secs(n * 60);
         let (first, second) = ([seat(0, true), seat(1, false)], [seat(0, false), seat(1, true)]);
         clock.hear(&first, begun);

@@ -1,16 +1,16 @@
 //! Conan, the card game, at the table: adventures with their lines of challenges, heroes, hands; the contest and the
 //! negotiation come on a stage of their own in the middle.
 mod aftermath;
+mod animation;
 mod auction;
 mod cards;
+mod colours;
 mod composer;
 mod contest;
 mod deals;
-mod enamel;
 mod hand;
 mod heroes;
 mod inspect;
-mod lively;
 mod names;
 mod negotiation;
 mod places;
@@ -32,11 +32,12 @@ use crate::{
     hook::{self, Mark},
     play::{Picture, Seen},
     sound::Sound,
-    widget::Cx,
+    widget::Context,
 };
 use aftermath::Aftermath;
+use animation::Turning;
+use colours::Art;
 use composer::Form;
-use enamel::Art;
 use engine::{
     conan_cards::{Action, Adventure, ConanCards, Event, Forecast},
     seat::{Seat, SeatSet},
@@ -46,14 +47,13 @@ use iced::{
     Center, Element, Fill, Point, Size,
     widget::{column, row, stack},
 };
-use lively::Turning;
 use names::Names;
 use places::{Place, Thing, place_of};
 use std::{cell::Cell, sync::Arc, time::Instant};
 
 impl Shown for ConanCards {
     fn board(picture: &Picture) -> Option<Box<dyn Board>> {
-        Some(Box::new(Table::new(picture)?))
+        Some(Box::new(CardBoard::new(picture)?))
     }
 
     fn spot_of_action(action: &Action) -> Option<Spot> {
@@ -98,7 +98,7 @@ fn adventure_of(event: &Event) -> Option<Adventure> {
 const ASIDE: u8 = u8::MAX;
 
 /// The table of cards.
-struct Table {
+struct CardBoard {
     seen: Arc<Seen<ConanCards>>,
     names: Names,
     art: Art,
@@ -133,7 +133,7 @@ enum Stage {
     Aftermath,
 }
 
-impl Table {
+impl CardBoard {
     fn new(picture: &Picture) -> Option<Self> {
         let seen = picture.seen.of::<ConanCards>()?;
         let (names, art) = (Names::new(seen.content.clone()), Art::read(&seen.content));
@@ -189,7 +189,7 @@ impl Table {
         self.stage().is_some() && !self.is_aside
     }
 
-    fn staged<'a>(&'a self, stage: Stage, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
+    fn staged<'a>(&'a self, stage: Stage, picture: &'a Picture, cx: Context) -> Element<'a, Message> {
         match (stage, self.game().contest, &self.aftermath) {
             (Stage::Contest, Some(contest), _) => self.contest_stage(contest, picture, cx),
             (Stage::Aftermath, _, Some(aftermath)) => self.aftermath_page(aftermath, cx),
@@ -200,7 +200,7 @@ impl Table {
     }
 
     /// The way from the stage to the table and back.
-    fn curtain(&self, stage: Stage, cx: Cx) -> Element<'_, Message> {
+    fn curtain(&self, stage: Stage, cx: Context) -> Element<'_, Message> {
         let name = cx.say(match stage {
             Stage::Contest => "conan_cards-page-contest",
             Stage::Aftermath => "conan_cards-page-aftermath",
@@ -215,14 +215,14 @@ impl Table {
     }
 }
 
-impl Board for Table {
+impl Board for CardBoard {
     fn hear(&mut self, picture: &Picture) {
         if let Some(seen) = picture.seen.of::<ConanCards>() {
             let is_new = picture.record != self.record;
             // News about something else, as a line of chat, leaves a form that is being filled in as it is.
             let is_asked_anew =
                 is_new || seen.view.viewer() != self.viewer() || seen.actions != self.seen.actions;
-            self.begin_turning(lively::turned_up(self.game(), &seen.view));
+            self.begin_turning(animation::turned_up(self.game(), &seen.view));
             if let Some(came) = self.came_of(&seen.view, picture, self.record) {
                 self.begin_turning((0..came.shown.len()).map(Turning::Last).collect());
                 self.aftermath = Some(came);
@@ -259,7 +259,7 @@ impl Board for Table {
         None
     }
 
-    fn middle<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
+    fn middle<'a>(&'a self, picture: &'a Picture, cx: Context) -> Element<'a, Message> {
         let middle = match self.stage() {
             None => self.adventures(picture, cx),
             Some(stage) => {
@@ -280,25 +280,25 @@ impl Board for Table {
         }
     }
 
-    fn hand(&self, picture: &Picture, cx: Cx) -> Element<'_, Message> {
+    fn hand(&self, picture: &Picture, cx: Context) -> Element<'_, Message> {
         self.hand_strip(picture, cx)
     }
 
-    fn seat(&self, seat: Seat, cx: Cx) -> Element<'_, Message> {
+    fn seat(&self, seat: Seat, cx: Context) -> Element<'_, Message> {
         self.hero_line(seat, cx)
     }
 
-    fn brief(&self, seat: Seat, cx: Cx) -> Element<'_, Message> {
+    fn brief(&self, seat: Seat, cx: Context) -> Element<'_, Message> {
         self.brief_hero(seat, cx)
     }
 
-    fn state_line(&self, cx: Cx) -> String {
+    fn state_line(&self, cx: Context) -> String {
         let game = self.game();
         let args = [("round", game.round.into()), ("target", game.target.into())];
         cx.words.say("conan_cards-where", &args)
     }
 
-    fn pages(&self, picture: &Picture, cx: Cx) -> Vec<Page<'_>> {
+    fn pages(&self, picture: &Picture, cx: Context) -> Vec<Page<'_>> {
         let mut pages = Vec::new();
         if let Some(body) = self.inspected.and_then(|thing| self.thing_page(thing, picture, cx)) {
             pages.push(Page { name: cx.say("conan_cards-page-thing"), body, is_called_for: true });
@@ -340,7 +340,7 @@ impl Board for Table {
         self.game().contest.is_some()
     }
 
-    fn is_lively(&self, cx: Cx) -> bool {
+    fn is_animating(&self, cx: Context) -> bool {
         self.is_turning(cx)
     }
 

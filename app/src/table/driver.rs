@@ -51,7 +51,7 @@ pub enum Order {
     /// What the person wants to be passed over.
     Pass(Passing),
     /// How others' moves follow each other.
-    Gait(Gait),
+    Playback(Playback),
     /// The next move of the others, now.
     Step,
     /// So long between two moves.
@@ -67,7 +67,7 @@ pub enum Order {
 impl Order {
     /// Whether it leaves the table as it is, and changes only how it goes on.
     fn is_about_pace(&self) -> bool {
-        matches!(self, Self::Pause(_) | Self::Gait(_) | Self::Step | Self::Forced(_) | Self::Pass(_))
+        matches!(self, Self::Pause(_) | Self::Playback(_) | Self::Step | Self::Forced(_) | Self::Pass(_))
     }
 }
 
@@ -85,16 +85,16 @@ pub enum Passing {
     UntilStruck,
 }
 
-/// How the moves of others follow each other.
+/// How fast the moves of others follow each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Gait {
+pub enum Playback {
     /// With a pause between them.
     #[default]
-    Walk,
+    Normal,
     /// One at a time, when it is asked for.
-    Hold,
+    Paused,
     /// At once, until a person is asked.
-    Rush,
+    Fast,
 }
 
 /// What a window shows.
@@ -113,7 +113,7 @@ pub struct News {
     /// The advice that was asked for.
     pub hints: Option<Vec<Advice>>,
     /// How others' moves follow each other.
-    pub gait: Gait,
+    pub playback: Playback,
     /// What is passed over.
     pub passing: Passing,
 }
@@ -137,7 +137,7 @@ pub struct Driver {
     passing: Passing,
     /// What happened up to this record strikes nobody any more.
     watched: u64,
-    gait: Gait,
+    playback: Playback,
     pause: Duration,
     hints: Option<Vec<Advice>>,
 }
@@ -154,7 +154,7 @@ impl Driver {
             forced: false,
             passing: Passing::Never,
             watched: 0,
-            gait: Gait::Walk,
+            playback: Playback::Normal,
             pause: Duration::ZERO,
             hints: None,
         };
@@ -196,8 +196,8 @@ impl Driver {
                 (self.passing, self.watched) = (passing, self.sitting.picture().record);
                 Ok(())
             }
-            Order::Gait(gait) => {
-                self.gait = gait;
+            Order::Playback(playback) => {
+                self.playback = playback;
                 Ok(())
             }
             Order::Step => Ok(()),
@@ -292,7 +292,7 @@ impl Driver {
             refused: self.refused.clone(),
             troubles: self.sitting.troubles(),
             hints: self.hints.clone(),
-            gait: self.gait,
+            playback: self.playback,
             passing: self.passing,
             picture,
         }
@@ -340,8 +340,8 @@ pub fn run(mut driver: Driver, pause: Duration) -> (Sender<Order>, impl Stream<I
                     return driver.sitting.rest();
                 }
             }
-            if driver.gait == Gait::Rush {
-                driver.gait = Gait::Walk;
+            if driver.playback == Playback::Fast {
+                driver.playback = Playback::Normal;
             }
             driver.sitting.rest();
             if tell.unbounded_send(driver.news()).is_err() {
@@ -365,15 +365,15 @@ fn between(
 ) -> Result<(), RecvError> {
     let begun = Instant::now();
     loop {
-        let left = match driver.gait {
-            Gait::Walk => driver.pause.saturating_sub(begun.elapsed()),
-            Gait::Hold => BEAT,
-            Gait::Rush => Duration::ZERO,
+        let left = match driver.playback {
+            Playback::Normal => driver.pause.saturating_sub(begun.elapsed()),
+            Playback::Paused => BEAT,
+            Playback::Fast => Duration::ZERO,
         };
         let order = match inbox.recv_timeout(left) {
             Ok(order) => order,
             Err(RecvTimeoutError::Disconnected) => return Err(RecvError),
-            Err(RecvTimeoutError::Timeout) if driver.gait == Gait::Hold => continue,
+            Err(RecvTimeoutError::Timeout) if driver.playback == Playback::Paused => continue,
             Err(RecvTimeoutError::Timeout) => return Ok(()),
         };
         let waits_on = order.is_about_pace() && order != Order::Step;
@@ -438,20 +438,20 @@ mod tests {
             }
             last.clone().unwrap()
         };
-        orders.send(Order::Gait(Gait::Hold)).unwrap();
+        orders.send(Order::Playback(Playback::Paused)).unwrap();
         let mut news = settled(60);
         while matches!(news.next, Next::Person(_)) {
             orders.send(Order::Answer { record: news.picture.record, choice: 0 }).unwrap();
             news = settled(60);
         }
-        assert!(matches!(news.next, Next::Bot(_)) && news.gait == Gait::Hold, "{:?}", news.next);
+        assert!(matches!(news.next, Next::Bot(_)) && news.playback == Playback::Paused, "{:?}", news.next);
         let held = news.picture.record;
         orders.send(Order::Step).unwrap();
         let stepped = settled(60).picture.record;
         assert!((1..=2).contains(&(stepped - held)), "one move, and perhaps a mark of the journal");
-        orders.send(Order::Gait(Gait::Rush)).unwrap();
+        orders.send(Order::Playback(Playback::Fast)).unwrap();
         let news = settled(100);
         assert!(!matches!(news.next, Next::Bot(_)), "{:?}", news.next);
-        assert_eq!(news.gait, Gait::Walk);
+        assert_eq!(news.playback, Playback::Normal);
     }
 }

@@ -1,5 +1,5 @@
 //! What keys ask a table for.
-use super::{Action, Message, Table, board, driver::Gait, map};
+use super::{Action, Message, Table, board, driver::Playback, map};
 use crate::{keys::Command, play::Next};
 use iced::widget::operation::RelativeOffset;
 
@@ -31,9 +31,11 @@ impl Table {
             Command::NextPage => Some(self.turn_page(1)),
             Command::PreviousPage => Some(self.turn_page(-1)),
             Command::Recap => Some(self.recall_next()),
-            Command::Hold if self.news.gait == Gait::Hold => Some(Message::Gait(Gait::Walk)),
-            Command::Hold => others_play.then_some(Message::Gait(Gait::Hold)),
-            Command::Rush => others_play.then_some(Message::Gait(Gait::Rush)),
+            Command::Hold if self.news.playback == Playback::Paused => {
+                Some(Message::Playback(Playback::Normal))
+            }
+            Command::Hold => others_play.then_some(Message::Playback(Playback::Paused)),
+            Command::Rush => others_play.then_some(Message::Playback(Playback::Fast)),
             Command::Redo => (asked && picture.can_redo).then_some(Message::Redo),
             Command::Next => return self.mark_next(answers, 1),
             Command::Previous => return self.mark_next(answers, answers.saturating_sub(1)),

@@ -1,6 +1,6 @@
 //! What happened: one entry for each answer, with what came of it, and where.
 use super::{Message, Spot, Table, driver};
-use crate::{play::Line, widget::Cx};
+use crate::{play::Line, widget::Context};
 use engine::seat::Seat;
 use iced::{
     Center, Element, Fill, Padding,
@@ -11,7 +11,7 @@ use iced::{
 const OPEN: usize = 8;
 
 impl Table {
-    pub(super) fn log(&self, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn log(&self, cx: Context) -> Element<'_, Message> {
         let lines = &self.picture().log;
         let recent = &lines[lines.len().saturating_sub(driver::LOG)..];
         let shown = if self.recap { self.since_own(recent) } else { recent };
@@ -36,7 +36,7 @@ impl Table {
     }
 
     /// Back and forth through the recap, the place of each entry shown on the board.
-    fn recap_steps<'a>(&self, entries: usize, cx: Cx) -> Element<'a, Message> {
+    fn recap_steps<'a>(&self, entries: usize, cx: Context) -> Element<'a, Message> {
         let at = self.recalled.map(|at| at.min(entries - 1));
         let back = at.and_then(|at| at.checked_sub(1)).map(Message::Recall);
         let next = at.map_or(0, |at| at + 1);
@@ -79,7 +79,13 @@ impl Table {
         &lines[after..end]
     }
 
-    fn entry<'a>(&self, entry: &[Line], is_open: bool, is_recalled: bool, cx: Cx) -> Element<'a, Message> {
+    fn entry<'a>(
+        &self,
+        entry: &[Line],
+        is_open: bool,
+        is_recalled: bool,
+        cx: Context,
+    ) -> Element<'a, Message> {
         let heads = entry.iter().filter(|line| line.seat.is_some());
         let head = |line: &Line| {
             let told = self.told(line, cx);
@@ -107,7 +113,7 @@ impl Table {
         pointing(press.on_press(Message::Unfold(entry[0].record)), spot)
     }
 
-    fn told(&self, line: &Line, cx: Cx) -> String {
+    fn told(&self, line: &Line, cx: Context) -> String {
         let name = |seat: Seat| self.picture().seats.iter().find(|other| other.seat == seat);
         match line.seat.and_then(name) {
             Some(seat) => {

@@ -10,7 +10,7 @@ mod outline;
 mod walk;
 
 use super::{Spot, board};
-use crate::{play::Picture, theme::Colours, widget::Cx, words::Language};
+use crate::{play::Picture, theme::Colours, widget::Context, words::Language};
 pub use camera::Camera;
 use iced::{
     Element, Fill, Padding, Point, Size,
@@ -78,18 +78,18 @@ pub(crate) trait Painter {
     /// The shape of a place.
     fn outline(&self, spot: Spot) -> Option<&Outline>;
     /// Paints what never changes; `plain` while the camera moves.
-    fn paint_ground(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx);
+    fn paint_ground(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context);
     /// Paints what the game changes and lies under the marks of targets, and what is written on the map; `plain` while
     /// the camera moves.
-    fn paint_washes(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx);
+    fn paint_washes(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context);
     /// Paints what stands on the map; `plain` while the camera moves.
-    fn paint_pieces(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx);
+    fn paint_pieces(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context);
     /// Where a place is marked as a target.
     fn mark_at(&self, spot: Spot) -> Point;
     /// How many things are on their way.
-    fn under_way(&self, now: Instant, cx: Cx) -> usize;
+    fn under_way(&self, now: Instant, cx: Context) -> usize;
     /// Paints what is on its way.
-    fn paint_motion(&self, frame: &mut Frame, camera: Camera, now: Instant, cx: Cx);
+    fn paint_motion(&self, frame: &mut Frame, camera: Camera, now: Instant, cx: Context);
     /// Whether what stands at a place can be dragged to another.
     fn is_handle(&self, spot: Spot) -> bool;
     /// All land, as it is seen from far away.
@@ -218,7 +218,7 @@ impl Map {
     }
 
     /// Forgets what was drawn in other colours or another language.
-    fn refresh(&self, cx: Cx) {
+    fn refresh(&self, cx: Context) {
         let now = (std::ptr::from_ref(cx.colours), cx.words.language());
         if self.drawn_for.replace(Some(now)) != Some(now) {
             self.clear();
@@ -230,18 +230,18 @@ impl Map {
         &'a self,
         painter: &'a P,
         picture: &'a Picture,
-        cx: Cx,
+        cx: Context,
     ) -> Element<'a, board::Message> {
         self.refresh(cx);
-        iced::widget::responsive(move |size| self.laid(painter, &picture.answers, size, cx)).into()
+        iced::widget::responsive(move |size| self.layout(painter, &picture.answers, size, cx)).into()
     }
 
-    fn laid<'a, P: Painter>(
+    fn layout<'a, P: Painter>(
         &'a self,
         painter: &'a P,
         answers: &[String],
         size: Size,
-        cx: Cx,
+        cx: Context,
     ) -> Element<'a, board::Message> {
         self.view_size.set(size);
         let canvas = |which| {
@@ -291,7 +291,7 @@ fn menu<'a>(
     at: Point,
     answers: &[String],
     size: Size,
-    cx: Cx,
+    cx: Context,
 ) -> Element<'a, board::Message> {
     let answer = |choice: &usize| {
         let label = answers.get(*choice).cloned().unwrap_or_default();

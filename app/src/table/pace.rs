@@ -1,14 +1,14 @@
 //! How a table goes on: what answers itself, and how the moves of others follow each other.
 use super::{
     Action, Heard, Message, Table,
-    driver::{Gait, News, Passing},
+    driver::{News, Passing, Playback},
 };
 use crate::{
     hook::{self, Mark},
     play::Next,
     sound::Sound,
     store::Mover,
-    widget::Cx,
+    widget::Context,
 };
 use iced::{
     Element,
@@ -45,12 +45,12 @@ impl Table {
     }
 
     /// Whether it must be drawn again and again, because something on it changes by itself.
-    pub fn is_lively(&self, cx: Cx) -> bool {
-        self.board.as_ref().is_some_and(|board| board.is_lively(cx))
+    pub fn is_animating(&self, cx: Context) -> bool {
+        self.board.as_ref().is_some_and(|board| board.is_animating(cx))
     }
 
     /// What the table does by itself for the person who is asked.
-    pub(super) fn switches(&self, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn switches(&self, cx: Context) -> Element<'_, Message> {
         let passing = self.news.passing;
         let pass = |id: &'static str, wanted: Passing| {
             let chosen = passing == wanted;
@@ -68,13 +68,22 @@ impl Table {
     }
 
     /// How the moves of others follow each other.
-    pub(super) fn gaits(&self, cx: Cx) -> Element<'_, Message> {
-        let is_held = self.news.gait == Gait::Hold;
-        let held = if is_held { ("gait-walk", Gait::Walk) } else { ("gait-hold", Gait::Hold) };
+    pub(super) fn playback_switches(&self, cx: Context) -> Element<'_, Message> {
+        let is_held = self.news.playback == Playback::Paused;
+        let held = if is_held {
+            ("playback-resume", Playback::Normal)
+        } else {
+            ("playback-pause", Playback::Paused)
+        };
         row![
-            self.switch(held.0, is_held, Message::Gait(held.1), cx),
-            self.switch("gait-step", false, Message::Step, cx),
-            self.switch("gait-rush", self.news.gait == Gait::Rush, Message::Gait(Gait::Rush), cx),
+            self.switch(held.0, is_held, Message::Playback(held.1), cx),
+            self.switch("playback-step", false, Message::Step, cx),
+            self.switch(
+                "playback-fast",
+                self.news.playback == Playback::Fast,
+                Message::Playback(Playback::Fast),
+                cx
+            ),
         ]
         .spacing(4)
         .wrap()
@@ -82,7 +91,13 @@ impl Table {
         .into()
     }
 
-    fn switch<'a>(&self, id: &'static str, is_on: bool, message: Message, cx: Cx) -> Element<'a, Message> {
+    fn switch<'a>(
+        &self,
+        id: &'static str,
+        is_on: bool,
+        message: Message,
+        cx: Context,
+    ) -> Element<'a, Message> {
         let plate = cx.small_press(cx.say(id), is_on, Some(message));
         let plate = hook::marked(plate, move || Mark::control(id));
         match cx.words.attribute(id, "why") {

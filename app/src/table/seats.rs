@@ -3,7 +3,7 @@ use super::{Message, Table};
 use crate::{
     play::{Next, SeatPicture},
     theme::BOOK_ITALIC,
-    widget::Cx,
+    widget::Context,
 };
 use iced::{
     Center, Color, Element, Fill,
@@ -12,13 +12,13 @@ use iced::{
 
 impl Table {
     /// Everybody, with what everybody sees of them.
-    pub(super) fn seats(&self, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn seats(&self, cx: Context) -> Element<'_, Message> {
         let seats = self.picture().seats.iter().map(|seat| self.seat(seat, cx));
         column(seats).push(self.watchers(cx)).spacing(6).into()
     }
 
     /// Everybody in as few words as can be.
-    pub(super) fn few_seats(&self, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn few_seats(&self, cx: Context) -> Element<'_, Message> {
         let seat = |seat: &SeatPicture| {
             let name = if seat.is_asked {
                 cx.strong(seat.name.clone()).color(cx.colours.accent)
@@ -31,7 +31,7 @@ impl Table {
         column(self.picture().seats.iter().map(seat)).spacing(3).into()
     }
 
-    fn seat(&self, seat: &SeatPicture, cx: Cx) -> Element<'_, Message> {
+    fn seat(&self, seat: &SeatPicture, cx: Context) -> Element<'_, Message> {
         let exchange = if seat.is_person { "table-give" } else { "table-take" };
         let over = self.news.next == Next::Over;
         let exchange = (!over)
@@ -41,7 +41,7 @@ impl Table {
             Next::Bot(thinks) if thinks == seat.seat => cx.say("table-thinking"),
             _ => seat.sitter.clone(),
         };
-        let sitter = match self.clock.minutes(seat) {
+        let sitter = match self.thinking_time.minutes(seat) {
             0 => sitter,
             minutes => {
                 let args = [("who", sitter.into()), ("minutes", minutes.into())];

@@ -6,7 +6,7 @@ use crate::{
     play::{self, NewGame, Next},
     shot::Studio,
     store::{Settings, Store},
-    widget::Cx,
+    widget::Context,
     words::Language,
 };
 use engine::{chance::Quick, setup::Chosen};
@@ -30,7 +30,7 @@ struct Player {
     table: Table,
     studio: Studio,
     quick: Quick,
-    cx: Cx,
+    cx: Context,
     _folder: tempfile::TempDir,
 }
 
@@ -66,7 +66,7 @@ impl Player {
         let table = Table::new(driver.news());
         let settings = Settings { language: Some(language), ..Settings::default() };
         let (studio, quick) = (Studio::new().unwrap(), Quick::new(seed));
-        Self { driver, table, studio, quick, cx: Cx::of(&settings), _folder: folder }
+        Self { driver, table, studio, quick, cx: Context::of(&settings), _folder: folder }
     }
 
     /// Lets the others play; whether somebody is asked then.

@@ -26,7 +26,7 @@ use crate::{
         self, Table,
         driver::{Driver, News, Order},
     },
-    widget::{Cx, sheet::Sheet},
+    widget::{Context, sheet::Sheet},
 };
 use iced::{Point, Task, widget::operation, window};
 pub use start::{Opening, Start};
@@ -107,7 +107,7 @@ impl Root {
     /// At the first screen, or on the way to a table.
     pub fn new(start: Start) -> (Self, Task<Message>) {
         let Start { store, settings, notice, crashed, table, audible } = start;
-        let (cx, last) = (Cx::of(&settings), store.games().last_running(None));
+        let (cx, last) = (Context::of(&settings), store.games().last_running(None));
         let screen = match crashed {
             Some(report) => Screen::Crashed(Crashed::new(report, last)),
             None => Screen::Home(Home::new(cx, last)),
@@ -141,7 +141,7 @@ impl Root {
 
     /// Takes a message; one of a screen that is not shown any more is dropped.
     pub fn update(&mut self, message: Message) -> Task<Message> {
-        let cx = Cx::of(&self.settings);
+        let cx = Context::of(&self.settings);
         match (message, &mut self.screen) {
             (Message::Crashed(message), _) => match message {
                 crashed::Message::Continue(path) => self.open(Opening::Kept(path)),
@@ -259,10 +259,10 @@ impl Root {
                 return Task::batch([kept, self.go_home()]);
             }
             home::Action::New(game) => {
-                self.screen = Screen::NewGame(NewGame::new(game, Cx::of(&self.settings)))
+                self.screen = Screen::NewGame(NewGame::new(game, Context::of(&self.settings)))
             }
             home::Action::Host => {
-                self.screen = Screen::NewGame(NewGame::hosting(None, Cx::of(&self.settings)))
+                self.screen = Screen::NewGame(NewGame::hosting(None, Context::of(&self.settings)))
             }
             home::Action::Join => self.screen = Screen::Join(Join::new(crate::peers::kept(&self.store))),
             home::Action::Games => self.screen = Screen::Games(Games::new(self.store.games())),
@@ -309,7 +309,8 @@ impl Root {
         (self.orders, self.notice, self.is_called) = (None, None, false);
         (self.rules_shown, self.settings_shown) = (None, None);
         self.tables += 1;
-        self.screen = Screen::Home(Home::new(Cx::of(&self.settings), self.store.games().last_running(None)));
+        self.screen =
+            Screen::Home(Home::new(Context::of(&self.settings), self.store.games().last_running(None)));
         Task::none()
     }
 }

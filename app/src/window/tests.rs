@@ -23,7 +23,7 @@ use iced_runtime::{Action, UserInterface, task::into_stream, user_interface::Cac
 use std::{
     path::Path,
     pin::Pin,
-    task::{Context, Poll, Waker},
+    task::{self, Poll, Waker},
     thread,
     time::{Duration, Instant},
 };
@@ -136,7 +136,7 @@ impl Reader {
     }
 
     fn run_tasks(&mut self) {
-        let mut context = Context::from_waker(Waker::noop());
+        let mut context = task::Context::from_waker(Waker::noop());
         let mut outputs = Vec::new();
         self.tasks.retain_mut(|task| {
             loop {

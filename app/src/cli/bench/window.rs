@@ -6,7 +6,7 @@ use crate::{
     shot::{FULL_BOARD, Live, Studio, kept_table},
     store::{Settings, Store},
     table::{Action, Message, Table, board, driver::Driver, map},
-    widget::Cx,
+    widget::Context,
     words::Language,
 };
 use iced::{Point, Size, mouse};
@@ -52,14 +52,14 @@ struct Onlooker {
     driver: Driver,
     table: Table,
     live: Live,
-    cx: Cx,
+    cx: Context,
 }
 
 impl Onlooker {
     fn new(mut driver: Driver) -> Option<Self> {
         let settings = Settings { language: Some(Language::English), ..Settings::default() };
         let (live, table) = (Live::new(Studio::new()?, SIZE)?, Table::new(driver.news()));
-        Some(Self { driver, table, live, cx: Cx::of(&settings) })
+        Some(Self { driver, table, live, cx: Context::of(&settings) })
     }
 
     /// The pointer does something, and the window shows what comes of it: in milliseconds.

@@ -3,7 +3,7 @@ use super::{Message, NewGame};
 use crate::{
     hook::{self, Mark},
     play,
-    widget::Cx,
+    widget::Context,
     words::teller::{temperament_name, value_name},
 };
 use ai::spec::{BotSpec, Level, SeatSpec};
@@ -15,7 +15,7 @@ use iced::{
 
 impl NewGame {
     /// The seat of this number as a panel.
-    pub(super) fn seat(&self, place: usize, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn seat(&self, place: usize, cx: Context) -> Element<'_, Message> {
         let number = cx.words.say("seat-number", &[("number", (place + 1).into())]);
         let temperaments = match &self.seats[place] {
             SeatSpec::Bot(bot) if bot.level != Level::Random && !self.temperaments.is_empty() => {
@@ -31,7 +31,7 @@ impl NewGame {
         cx.panel(content).width(Fill).into()
     }
 
-    fn roles(&self, place: usize, cx: Cx) -> Option<Element<'_, Message>> {
+    fn roles(&self, place: usize, cx: Context) -> Option<Element<'_, Message>> {
         let (key, offer) = self.seating()?;
         let Values::Seating(names) = &offer.values else { return None };
         let role = |name: &String| {
@@ -42,7 +42,7 @@ impl NewGame {
         Some(plates(cx, "new-plays", names.iter().map(role)))
     }
 
-    fn sitters(&self, place: usize, cx: Cx) -> Element<'_, Message> {
+    fn sitters(&self, place: usize, cx: Context) -> Element<'_, Message> {
         let bots = self.sitters.iter().filter_map(|word| word.parse().ok());
         let specs = std::iter::once(SeatSpec::Human).chain(bots).chain([SeatSpec::Open]);
         let now = &self.seats[place];
@@ -61,7 +61,7 @@ impl NewGame {
         plates(cx, "new-sits", specs.map(sitter))
     }
 
-    fn temperaments(&self, place: usize, bot: &BotSpec, cx: Cx) -> Element<'_, Message> {
+    fn temperaments(&self, place: usize, bot: &BotSpec, cx: Context) -> Element<'_, Message> {
         let names = std::iter::once(None).chain(self.temperaments.iter().map(Some));
         let temperament = |name: Option<&String>| {
             let label = match name {
@@ -78,7 +78,7 @@ impl NewGame {
 
 /// What is chosen, and the plates to choose from: name for tests, label, whether it is chosen, message.
 fn plates<'a>(
-    cx: Cx,
+    cx: Context,
     heading: &str,
     list: impl Iterator<Item = (String, String, bool, Message)>,
 ) -> Element<'a, Message> {

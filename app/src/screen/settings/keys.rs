@@ -2,7 +2,7 @@
 use super::Message;
 use crate::{
     keys::{Chord, Command, Keys},
-    widget::Cx,
+    widget::Context,
 };
 use iced::{
     Element, Fill,
@@ -14,7 +14,7 @@ pub(super) fn view<'a>(
     keys: &Keys,
     binding: Option<Command>,
     clash: Option<&(Chord, Command)>,
-    cx: Cx,
+    cx: Context,
 ) -> Element<'a, Message> {
     let key = |(command, chord): &(Command, Chord)| {
         let waits = binding == Some(*command);

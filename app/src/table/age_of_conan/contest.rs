@@ -1,10 +1,10 @@
 //! The page of a contest, stage by stage: dice and why, cards, rolls, successes, and the exact odds before the dice.
 use super::{
-    Table,
+    MapBoard,
     dice::{Die, Face},
     names::say,
 };
-use crate::{table::board::Message, widget::Cx};
+use crate::{table::board::Message, widget::Context};
 use engine::age_of_conan::{AgeOfConan, Contest, ContestFace, ContestKind, Force, Frame, Phase, Side};
 use iced::{
     Element, Fill, FillPortion,
@@ -22,8 +22,8 @@ const STAGES: [&str; 5] = [
     "age_of_conan-stage-result",
 ];
 
-impl Table {
-    pub(super) fn contest_page(&self, contest: &Contest, cx: Cx) -> Element<'_, Message> {
+impl MapBoard {
+    pub(super) fn contest_page(&self, contest: &Contest, cx: Context) -> Element<'_, Message> {
         let title = say(
             cx,
             "age_of_conan-contest",
@@ -45,7 +45,7 @@ impl Table {
         cx.scroll(parts).into()
     }
 
-    fn stages(&self, cx: Cx) -> Element<'_, Message> {
+    fn stages(&self, cx: Context) -> Element<'_, Message> {
         let phase = self.game().frames().rev().find_map(|frame| match frame {
             Frame::Contest(phase) => Some(*phase),
             _ => None,
@@ -60,7 +60,7 @@ impl Table {
         row(STAGES.iter().enumerate().map(stage)).spacing(8).wrap().vertical_spacing(2).into()
     }
 
-    fn contest_side(&self, contest: &Contest, side: Side, cx: Cx) -> Element<'_, Message> {
+    fn contest_side(&self, contest: &Contest, side: Side, cx: Context) -> Element<'_, Message> {
         let force = &contest.sides[side];
         let name = match contest.kingdom(side) {
             Some(kingdom) => self.names.kingdom(kingdom, cx),
@@ -103,7 +103,7 @@ impl Table {
     }
 
     /// Where a side's dice come from.
-    fn why_dice(&self, contest: &Contest, side: Side, cx: Cx) -> Vec<String> {
+    fn why_dice(&self, contest: &Contest, side: Side, cx: Context) -> Vec<String> {
         let force = &contest.sides[side];
         let base = match (contest.kind, side) {
             (ContestKind::Intrigue, Side::Attacker) => "age_of_conan-dice-influence",
@@ -134,7 +134,7 @@ impl Table {
     }
 
     /// The exact odds, as long as nothing is rolled.
-    fn odds_line(&self, contest: &Contest, cx: Cx) -> Option<Element<'_, Message>> {
+    fn odds_line(&self, contest: &Contest, cx: Context) -> Option<Element<'_, Message>> {
         let is_rolled = contest.sides.0.iter().any(|force| force.dice.0 != [0; 6]);
         let odds = self.game().forecast(&self.seen.content).filter(|_| !is_rolled)?;
         let percent = (odds.win.as_f64() * 100.0).round() as i64;

@@ -1,9 +1,9 @@
 //! Dice: a rounded square with the mark of its face.
-use super::marks;
+use super::glyphs;
 use crate::{
-    table::{board::Message, still::Still},
+    table::{board::Message, cached_picture::CachedPicture},
     theme::Colours,
-    widget::Cx,
+    widget::Context,
 };
 use engine::age_of_conan::{ContestFace, FateFace};
 use iced::{
@@ -29,7 +29,7 @@ pub(super) struct Die {
     pub(super) is_live: bool,
     /// While it rolls: how far, from 0 to 1, and its number among the dice.
     pub(super) roll: Option<(f32, usize)>,
-    pub(super) cx: Cx,
+    pub(super) cx: Context,
 }
 
 /// What a picture of a die shows: face, live or not, tilt, colours.
@@ -46,11 +46,11 @@ impl Face {
 }
 
 impl<M> canvas::Program<M> for Die {
-    type State = Still<Shown>;
+    type State = CachedPicture<Shown>;
 
     fn draw(
         &self,
-        still: &Self::State,
+        cached: &Self::State,
         renderer: &Renderer,
         _: &Theme,
         bounds: Rectangle,
@@ -58,7 +58,7 @@ impl<M> canvas::Program<M> for Die {
     ) -> Vec<Geometry> {
         let (face, tilt) = self.tumbled();
         let shown = (face, self.is_live, tilt, std::ptr::from_ref(self.cx.colours));
-        still.draw(shown, renderer, bounds.size(), |frame| {
+        cached.draw(shown, renderer, bounds.size(), |frame| {
             let middle = Vector::new(frame.width() / 2.0, frame.height() / 2.0);
             if tilt > 0 {
                 frame.translate(middle);
@@ -120,27 +120,30 @@ impl Die {
         let (ink, size) = (colours.ink, side * 0.58);
         let (left, right) = (at - Vector::new(side * 0.2, 0.0), at + Vector::new(side * 0.2, 0.0));
         match face {
-            Face::Fate(FateFace::Military) => vec![(marks::shield(at, size), colours.danger)],
-            Face::Fate(FateFace::Intrigue) => vec![(marks::hood(at, size), colours.success)],
+            Face::Fate(FateFace::Military) => vec![(glyphs::shield(at, size), colours.danger)],
+            Face::Fate(FateFace::Intrigue) => vec![(glyphs::hood(at, size), colours.success)],
             Face::Fate(FateFace::CourtConan) => {
-                vec![(marks::gate(left, size * 0.72), colours.accent), (marks::sword(right, size), ink)]
+                vec![(glyphs::gate(left, size * 0.72), colours.accent), (glyphs::sword(right, size), ink)]
             }
             Face::Fate(FateFace::MilitaryIntrigue) => vec![
-                (marks::shield(left, size * 0.7), colours.danger),
-                (marks::hood(right, size * 0.7), colours.success),
+                (glyphs::shield(left, size * 0.7), colours.danger),
+                (glyphs::hood(right, size * 0.7), colours.success),
             ],
-            Face::Fate(FateFace::Wild) => vec![(marks::star(at, size * 0.58, 8), colours.gold)],
-            Face::Contest(ContestFace::Hit) => vec![(marks::sword(at, size * 1.15), ink)],
+            Face::Fate(FateFace::Wild) => vec![(glyphs::star(at, size * 0.58, 8), colours.gold)],
+            Face::Contest(ContestFace::Hit) => vec![(glyphs::sword(at, size * 1.15), ink)],
             Face::Contest(ContestFace::HitConan) => vec![
                 (Path::circle(at, side * 0.34), colours.gold),
                 (Path::circle(at, side * 0.27), colours.card),
-                (marks::sword(at, size * 1.1), ink),
+                (glyphs::sword(at, size * 1.1), ink),
             ],
             Face::Contest(ContestFace::HitAttacker) => {
-                vec![(marks::sword(left, size), colours.danger), (marks::sword(right, size), colours.danger)]
+                vec![
+                    (glyphs::sword(left, size), colours.danger),
+                    (glyphs::sword(right, size), colours.danger),
+                ]
             }
-            Face::Contest(ContestFace::Shield) => vec![(marks::shield(at, size * 0.95), colours.iron)],
-            Face::Contest(ContestFace::Axe) => vec![(marks::axe(at, size, false), colours.iron)],
+            Face::Contest(ContestFace::Shield) => vec![(glyphs::shield(at, size * 0.95), colours.iron)],
+            Face::Contest(ContestFace::Axe) => vec![(glyphs::axe(at, size, false), colours.iron)],
             Face::Contest(ContestFace::Miss) => vec![(Path::circle(at, side * 0.07), colours.line)],
         }
     }
@@ -154,7 +157,7 @@ mod tests {
     #[test]
     fn a_die_tumbles_and_comes_to_rest_on_its_face() {
         let face = Face::Contest(ContestFace::Axe);
-        let cx = Cx::of(&Settings::default());
+        let cx = Context::of(&Settings::default());
         let shown =
             |part: Option<f32>| Die { face, is_live: true, roll: part.map(|part| (part, 2)), cx }.tumbled();
         let turns: Vec<_> = (0..9).map(|step| shown(Some(step as f32 / 10.0))).collect();

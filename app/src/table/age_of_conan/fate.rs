@@ -1,10 +1,10 @@
 //! The page of fate: the dice that are left and why some cannot be taken, Conan's adventure and its track.
 use super::{
-    Table,
+    MapBoard,
     dice::{Die, Face},
     names::say,
 };
-use crate::{table::board::Message, theme::BOOK_ITALIC, widget::Cx};
+use crate::{table::board::Message, theme::BOOK_ITALIC, widget::Context};
 use engine::age_of_conan::{Action, FateFace, Kingdom, Question};
 use iced::{
     Center, Element, Fill,
@@ -14,14 +14,14 @@ use iced::{
 /// The side of a die on this page.
 const SIDE: f32 = 34.0;
 
-impl Table {
-    pub(super) fn fate_page(&self, cx: Cx) -> Element<'_, Message> {
+impl MapBoard {
+    pub(super) fn fate_page(&self, cx: Context) -> Element<'_, Message> {
         let parts = column![self.pool(cx), self.adventure(cx)].spacing(12).width(Fill);
         cx.scroll(parts).into()
     }
 
     /// One row for each face that lies in the pool; as long as the dice roll, they lie in one heap.
-    fn pool(&self, cx: Cx) -> Element<'_, Message> {
+    fn pool(&self, cx: Context) -> Element<'_, Message> {
         let mut rows = column![cx.heading(say(cx, "age_of_conan-fate", &[])).size(14)].spacing(6);
         let pool = &self.game().pool;
         if let Some(part) = self.fate_roll(cx) {
@@ -41,7 +41,7 @@ impl Table {
         rows.into()
     }
 
-    fn pool_row(&self, face: FateFace, number: u8, cx: Cx) -> Element<'_, Message> {
+    fn pool_row(&self, face: FateFace, number: u8, cx: Context) -> Element<'_, Message> {
         let is_turn = self.question() == Some(Question::Turn);
         let deeds = self.seen.actions.iter().enumerate().filter_map(|(choice, action)| match action {
             Action::Die(of, deed) if *of == face => Some((choice, *deed)),
@@ -80,7 +80,7 @@ impl Table {
         }
     }
 
-    fn adventure(&self, cx: Cx) -> Element<'_, Message> {
+    fn adventure(&self, cx: Context) -> Element<'_, Message> {
         let (game, content) = (self.game(), &self.seen.content);
         let (title, text) = self.names.adventure(&content.adventure(game.conan.adventure).id, cx);
         let token = |token| cx.plain(self.names.token(token, cx)).size(13).into();

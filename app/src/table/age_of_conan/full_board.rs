@@ -5,7 +5,7 @@ use crate::{
     shot::{FULL_BOARD, Studio, kept_table},
     store::{Settings, Store},
     table::Shown,
-    widget::Cx,
+    widget::Context,
     words::Language,
 };
 use engine::{
@@ -39,7 +39,7 @@ pub(super) fn rolled() -> Picture {
 
 fn sum(picture: &Picture) -> String {
     let settings = Settings { language: Some(Language::English), ..Settings::default() };
-    let cx = Cx::of(&settings);
+    let cx = Context::of(&settings);
     let board = AgeOfConan::board(picture).unwrap();
     let drawn = Studio::new().unwrap().draw(
         board.middle(picture, cx),

@@ -1,14 +1,14 @@
 //! The page of goals: objectives with everybody's progress, artifacts and their owners.
-use super::{Table, names::say};
-use crate::{table::board::Message, widget::Cx};
+use super::{MapBoard, names::say};
+use crate::{table::board::Message, widget::Context};
 use engine::age_of_conan::{ARTIFACTS, Artifact, Kingdom, Objective};
 use iced::{
     Center, Element, Fill,
     widget::{column, row},
 };
 
-impl Table {
-    pub(super) fn goals_page(&self, cx: Cx) -> Element<'_, Message> {
+impl MapBoard {
+    pub(super) fn goals_page(&self, cx: Context) -> Element<'_, Message> {
         let mut parts = column![].spacing(10).width(Fill);
         for objective in self.game().objectives() {
             parts = parts.push(self.objective(objective, cx));
@@ -20,7 +20,7 @@ impl Table {
         cx.scroll(parts).into()
     }
 
-    fn objective(&self, objective: Objective, cx: Cx) -> Element<'_, Message> {
+    fn objective(&self, objective: Objective, cx: Context) -> Element<'_, Message> {
         let (name, text) = self.names.objective(objective, cx);
         let points = self.seen.content.objective(objective).empire_points;
         let title = say(cx, "age_of_conan-objective", &[("name", name.into()), ("points", points.into())]);
@@ -36,7 +36,7 @@ impl Table {
         .into()
     }
 
-    fn progress_of(&self, kingdom: Kingdom, objective: Objective, cx: Cx) -> Element<'_, Message> {
+    fn progress_of(&self, kingdom: Kingdom, objective: Objective, cx: Context) -> Element<'_, Message> {
         let (has, needs, reached) = self.game().objective_progress(&self.seen.content, kingdom, objective);
         let id = if reached { "age_of_conan-reached" } else { "age_of_conan-progress" };
         let told = say(cx, id, &[("has", has.into()), ("needs", needs.into())]);
@@ -47,7 +47,7 @@ impl Table {
             .into()
     }
 
-    fn artifact_line(&self, artifact: Artifact, cx: Cx) -> Element<'_, Message> {
+    fn artifact_line(&self, artifact: Artifact, cx: Context) -> Element<'_, Message> {
         let (name, text) = self.names.artifact(artifact, cx);
         let owner = self.game().artifacts.0[artifact.index()];
         let owner = owner.map(|kingdom| self.seal(kingdom, 20.0, cx));

@@ -1,9 +1,9 @@
 //! The map itself: seas, land by area, terrain cut in wood, borders.
 use super::{
-    chart::{Chart, Shape},
-    enamel::mix,
+    colours::mix,
+    map_shapes::{Chart, Shape},
 };
-use crate::{table::map::Camera, theme::Colours, widget::Cx};
+use crate::{table::map::Camera, theme::Colours, widget::Context};
 use engine::age_of_conan::{Content, Province, ProvinceSet};
 use iced::{
     Color, Point, Rectangle, Size, color,
@@ -30,7 +30,7 @@ pub(super) struct Ground<'a> {
 
 impl Ground<'_> {
     /// Paints it; `plain` leaves out what is slow.
-    pub(super) fn paint(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Cx) {
+    pub(super) fn paint(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context) {
         let colours = cx.colours;
         let water = if colours.grain { mix(colours.bg, WATER, 0.62) } else { colours.surface };
         frame.with_save(|frame| {

@@ -1,12 +1,12 @@
 //! What lies in the viewer's hand and before it: cards, permanents, tokens. What may be played now is framed.
-use super::{Table, names::say};
+use super::{MapBoard, names::say};
 use crate::{
     table::{
         board::Message,
         card::{Card, WIDTH, turning},
     },
     theme::BOOK_ITALIC,
-    widget::Cx,
+    widget::Context,
 };
 use engine::{
     age_of_conan::{Action, AgeOfConan, CardType, Good, Kingdom, KingdomCard, StrategyCard, TokenKind},
@@ -18,9 +18,9 @@ use iced::{
     widget::{column, container, mouse_area, row, scrollable},
 };
 
-impl Table {
+impl MapBoard {
     /// The hand as a strip.
-    pub(super) fn hand_strip(&self, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn hand_strip(&self, cx: Context) -> Element<'_, Message> {
         let Some(own) = self.own() else {
             return cx.panel(cx.muted(cx.say("table-no-hand"))).width(Fill).height(Fill).into();
         };
@@ -69,7 +69,7 @@ impl Table {
     }
 
     /// What lies in a slot of the viewer's own, as a card.
-    pub(super) fn card_of(&self, slot: SlotId, cx: Cx) -> Option<Card> {
+    pub(super) fn card_of(&self, slot: SlotId, cx: Context) -> Option<Card> {
         let (game, content, own) = (self.game(), &self.seen.content, self.own()?);
         let strategy = game.whole_strategy_hand(own).find(|(other, _)| *other == slot);
         let kingdom = game.whole_kingdom_hand(content, own).chain(game.ready_cards(content, own));
@@ -80,7 +80,7 @@ impl Table {
         strategy.or_else(kingdom).or_else(|| token.and_then(|(_, token)| Some(self.token_card(token?, cx))))
     }
 
-    fn kingdom_card(&self, card: KingdomCard, is_spent: bool, cx: Cx) -> Card {
+    fn kingdom_card(&self, card: KingdomCard, is_spent: bool, cx: Context) -> Card {
         let ((title, text), def) = (self.names.card(card, cx), self.seen.content.card(card));
         let (kind, stripe) = match def.kind {
             CardType::Permanent if is_spent => ("age_of_conan-card-spent", cx.colours.iron),
@@ -93,7 +93,7 @@ impl Table {
         Card { title, text, foot, stripe, width: WIDTH, is_spent }
     }
 
-    fn strategy_card(&self, card: StrategyCard, cx: Cx) -> Card {
+    fn strategy_card(&self, card: StrategyCard, cx: Context) -> Card {
         let def = self.seen.content.strategy(card);
         let symbols: Vec<_> = def.symbols.iter().map(|face| self.names.contest_face(*face, cx)).collect();
         let terrains: Vec<_> = def
@@ -125,7 +125,7 @@ impl Table {
         }
     }
 
-    fn token_card(&self, token: TokenKind, cx: Cx) -> Card {
+    fn token_card(&self, token: TokenKind, cx: Context) -> Card {
         let def = self.seen.content.token(token);
         let good = match def.good {
             Good::Gold => "age_of_conan-token-gold",

@@ -1,9 +1,9 @@
 //! Luck with contest dice: plain successes rolled against those to be expected.
-use super::{Table, names::say};
+use super::{MapBoard, names::say};
 use crate::{
     play::{Luck, Picture},
     table::board::Message,
-    widget::Cx,
+    widget::Context,
 };
 use engine::{
     age_of_conan::{AgeOfConan, Content, ContestFace, Event, Frame, Kingdom, PerContestFace, Side},
@@ -61,8 +61,8 @@ fn of_dice(content: &Content, side: Side, dice: PerContestFace, kept: PerContest
     Luck { dice: number, points, expected_sixths: number * good }
 }
 
-impl Table {
-    pub(super) fn luck_page(&self, picture: &Picture, cx: Cx) -> Element<'_, Message> {
+impl MapBoard {
+    pub(super) fn luck_page(&self, picture: &Picture, cx: Context) -> Element<'_, Message> {
         let mut parts =
             column![cx.muted(say(cx, "age_of_conan-luck-rule", &[])).size(12)].spacing(8).width(Fill);
         for (seat, kingdom) in self.game().kingdoms.iter().copied().enumerate() {

@@ -1,6 +1,6 @@
 //! Pieces that slide from where they stood to where they stand.
-use super::{Table, pieces::Piece};
-use crate::{table::map::Camera, widget::Cx};
+use super::{MapBoard, pieces::Piece};
+use crate::{table::map::Camera, widget::Context};
 use engine::age_of_conan::{AgeOfConan, Content, Kingdom, Province};
 use iced::{Point, widget::canvas::Frame};
 use std::time::{Duration, Instant};
@@ -64,8 +64,8 @@ impl Slide {
     }
 }
 
-impl Table {
-    fn speed(&self, slide: &Slide, cx: Cx) -> u16 {
+impl MapBoard {
+    fn speed(&self, slide: &Slide, cx: Context) -> u16 {
         let mover = match slide.piece {
             Piece::Units(kingdom, _) | Piece::Emissaries(kingdom, _) => Some(kingdom),
             Piece::Marker(_) | Piece::Raiders(_) | Piece::Conan | Piece::Destination(_) => None,
@@ -74,7 +74,7 @@ impl Table {
     }
 
     /// How fast the moves of a kingdom are shown, or of whoever leads Conan.
-    pub(super) fn speed_of(&self, kingdom: Option<Kingdom>, cx: Cx) -> u16 {
+    pub(super) fn speed_of(&self, kingdom: Option<Kingdom>, cx: Context) -> u16 {
         let mover = kingdom.or(self.game().conan.player);
         let is_person = |of: Kingdom| self.people.contains(&self.game().seat_of(of));
         match mover {
@@ -86,13 +86,13 @@ impl Table {
     }
 
     /// The pieces that are still under way, and where they go.
-    pub(super) fn sliding(&self, now: Instant, cx: Cx) -> impl Iterator<Item = (Piece, Province)> {
+    pub(super) fn sliding(&self, now: Instant, cx: Context) -> impl Iterator<Item = (Piece, Province)> {
         let is_on = move |slide: &&Slide| slide.progress(self.speed(slide, cx), now) < 1.0;
         self.slides.iter().filter(is_on).map(|slide| (slide.piece, slide.to))
     }
 
     /// Draws the pieces that are under way.
-    pub(super) fn paint_slides(&self, frame: &mut Frame, camera: Camera, now: Instant, cx: Cx) {
+    pub(super) fn paint_slides(&self, frame: &mut Frame, camera: Camera, now: Instant, cx: Context) {
         let pieces = self.pieces(false, cx);
         for slide in &self.slides {
             let part = slide.progress(self.speed(slide, cx), now);

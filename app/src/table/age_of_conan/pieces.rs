@@ -1,12 +1,12 @@
 //! What stands on the map: whose land it is, markers, armies, emissaries, raiders, Conan and his way.
 use super::{
-    camp::{self, Camp, Camps},
-    chart::{Chart, Shape},
-    enamel::{Liveries, Pattern, mix},
-    marks,
+    colours::{Liveries, Pattern, mix},
+    glyphs,
+    map_shapes::{Chart, Shape},
+    piece_layout::{self, Camp, Camps},
     titles::{SEAL, Titles, box_side, has_track, label, step_at},
 };
-use crate::{table::map::Camera, theme::PLAIN_STRONG, widget::Cx};
+use crate::{table::map::Camera, theme::PLAIN_STRONG, widget::Context};
 use engine::age_of_conan::{AgeOfConan, Content, Kingdom, Marker, MarkerKind, Province};
 use iced::{
     Color, Point, Rectangle, Vector,
@@ -22,7 +22,7 @@ pub(super) struct Pieces<'a> {
     pub(super) liveries: &'a Liveries,
     pub(super) titles: Titles<'a>,
     pub(super) camps: &'a Camps,
-    pub(super) cx: Cx,
+    pub(super) cx: Context,
     /// While the camera moves, what is slow to paint is left out.
     pub(super) plain: bool,
     /// What has left its province and has not arrived where it goes.
@@ -180,7 +180,7 @@ impl Pieces<'_> {
             let camp = |province: Province| {
                 let (pieces, land) =
                     (pieces_in(self.game, self.content, province), self.chart.land(province));
-                let camp = camp::pitch(&land.outline, land.camp, &written, pieces.len(), side);
+                let camp = piece_layout::pitch(&land.outline, land.camp, &written, pieces.len(), side);
                 (pieces, camp)
             };
             Content::all_provinces().map(camp).collect()
@@ -254,12 +254,12 @@ impl Pieces<'_> {
             }
             Piece::Raiders(_) => {
                 for turned in [false, true] {
-                    frame.fill(&marks::axe(at, size * 0.66, turned), colours.on_iron);
+                    frame.fill(&glyphs::axe(at, size * 0.66, turned), colours.on_iron);
                 }
             }
             Piece::Conan => {
                 frame.fill(&Path::circle(at, size * 0.42), colours.card);
-                frame.fill(&marks::sword(at, size * 0.86), colours.ink);
+                frame.fill(&glyphs::sword(at, size * 0.86), colours.ink);
             }
             Piece::Destination(steps) => {
                 let number = label(steps.to_string(), at, size * 0.62, PLAIN_STRONG, colours.on_accent);
@@ -312,17 +312,17 @@ impl Pieces<'_> {
 fn shapes(piece: Piece, at: Point, size: f32) -> Vec<Path> {
     match piece {
         Piece::Marker(Marker { kind, .. }) => match kind {
-            MarkerKind::Fort => vec![marks::fort(at, size)],
-            MarkerKind::Tower => vec![marks::tower(at, size)],
+            MarkerKind::Fort => vec![glyphs::fort(at, size)],
+            MarkerKind::Tower => vec![glyphs::tower(at, size)],
             MarkerKind::City => {
-                vec![marks::tower(at - Vector::new(0.0, size * 0.14), size * 0.92), marks::fort(at, size)]
+                vec![glyphs::tower(at - Vector::new(0.0, size * 0.14), size * 0.92), glyphs::fort(at, size)]
             }
         },
-        Piece::Units(..) => vec![marks::shield(at, size)],
-        Piece::Emissaries(..) => vec![marks::hood(at, size * 0.92)],
+        Piece::Units(..) => vec![glyphs::shield(at, size)],
+        Piece::Emissaries(..) => vec![glyphs::hood(at, size * 0.92)],
         Piece::Raiders(_) => vec![Path::circle(at, size * 0.46)],
         Piece::Conan => vec![Path::circle(at, size * 0.52)],
-        Piece::Destination(_) => vec![marks::gate(at, size * 1.05)],
+        Piece::Destination(_) => vec![glyphs::gate(at, size * 1.05)],
     }
 }
 

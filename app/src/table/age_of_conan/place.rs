@@ -1,11 +1,11 @@
 //! What is told of a province: what it is, whose it is, and what stands there. A slip on the map tells it of the one
 //! under the pointer, a page of the one that is looked at.
 use super::{
-    Table,
+    MapBoard,
     names::say,
     pieces::{Piece, pieces_in},
 };
-use crate::{table::board::Message, widget::Cx};
+use crate::{table::board::Message, widget::Context};
 use engine::age_of_conan::Province;
 use iced::{
     Element, Fill, Shrink,
@@ -16,16 +16,16 @@ use iced::{
 /// No slip is wider.
 const SLIP: f32 = 290.0;
 
-impl Table {
+impl MapBoard {
     /// The page of a province.
-    pub(super) fn place_page(&self, province: Province, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn place_page(&self, province: Province, cx: Context) -> Element<'_, Message> {
         let lines = self.place_told(province, cx).into_iter().map(|line| cx.plain(line).size(13).into());
         let name = cx.heading(self.names.province(province, cx));
         cx.scroll(column![name, column(lines).spacing(5)].spacing(6).width(Fill)).into()
     }
 
     /// The slip of a province, in the corner of the map that is farther from it.
-    pub(super) fn slip(&self, province: Province, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn slip(&self, province: Province, cx: Context) -> Element<'_, Message> {
         let told = self.place_told(province, cx).join(" · ");
         let slip = column![cx.strong(self.names.province(province, cx)), cx.plain(told).size(12)];
         let slip = container(cx.panel(slip.spacing(3)).padding([6, 10]).width(Shrink)).max_width(SLIP);
@@ -35,7 +35,7 @@ impl Table {
         corner.align_x(Horizontal::Right).into()
     }
 
-    fn place_told(&self, province: Province, cx: Cx) -> Vec<String> {
+    fn place_told(&self, province: Province, cx: Context) -> Vec<String> {
         let (content, game) = (&self.seen.content, self.game());
         let def = &content.provinces[province];
         let mut lines = vec![self.names.area_of(province, cx)];
@@ -72,7 +72,7 @@ impl Table {
         lines
     }
 
-    fn piece_told(&self, piece: Piece, cx: Cx) -> String {
+    fn piece_told(&self, piece: Piece, cx: Context) -> String {
         match piece {
             Piece::Marker(marker) => say(
                 cx,
@@ -105,7 +105,7 @@ mod tests {
         shot::Studio,
         store::Settings,
         table::{Shown, Spot, age_of_conan::full_board, board::Message, map},
-        widget::Cx,
+        widget::Context,
         words::Language,
     };
     use engine::age_of_conan::{AgeOfConan, Content};
@@ -117,7 +117,7 @@ mod tests {
         let mut board = AgeOfConan::board(&picture).unwrap();
         for (language, room) in Language::ALL.into_iter().flat_map(|to| [(to, 560.0), (to, 1200.0)]) {
             let settings = Settings { language: Some(language), ..Settings::default() };
-            let (cx, size) = (Cx::of(&settings), Size::new(room, room * 0.7));
+            let (cx, size) = (Context::of(&settings), Size::new(room, room * 0.7));
             let mut told = |board: &dyn crate::table::Board| {
                 let theme = cx.colours.toolkit();
                 assert_eq!(studio.misfits(board.middle(&picture, cx), size, &theme), Vec::<String>::new());

@@ -1,9 +1,9 @@
 //! What everybody sees of a kingdom, and where the game is.
-use super::{Table, names::say};
+use super::{MapBoard, names::say};
 use crate::{
-    table::{board::Message, still::Still},
+    table::{board::Message, cached_picture::CachedPicture},
     theme::Colours,
-    widget::Cx,
+    widget::Context,
 };
 use engine::{age_of_conan::Kingdom, seat::Seat};
 use iced::{
@@ -17,24 +17,24 @@ use iced::{
 
 /// A kingdom's enamel with its emblem, as a small seal.
 pub(super) struct Seal<'a> {
-    pub(super) table: &'a Table,
+    pub(super) table: &'a MapBoard,
     pub(super) kingdom: Kingdom,
-    pub(super) cx: Cx,
+    pub(super) cx: Context,
 }
 
 impl<M> canvas::Program<M> for Seal<'_> {
-    type State = Still<(Kingdom, *const Colours)>;
+    type State = CachedPicture<(Kingdom, *const Colours)>;
 
     fn draw(
         &self,
-        still: &Self::State,
+        cached: &Self::State,
         renderer: &Renderer,
         _: &Theme,
         bounds: Rectangle,
         _: Cursor,
     ) -> Vec<Geometry> {
         let shown = (self.kingdom, std::ptr::from_ref(self.cx.colours));
-        still.draw(shown, renderer, bounds.size(), |frame| self.paint(frame))
+        cached.draw(shown, renderer, bounds.size(), |frame| self.paint(frame))
     }
 }
 
@@ -53,14 +53,14 @@ impl Seal<'_> {
     }
 }
 
-impl Table {
+impl MapBoard {
     /// A seal of a kingdom.
-    pub(super) fn seal(&self, kingdom: Kingdom, side: f32, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn seal(&self, kingdom: Kingdom, side: f32, cx: Context) -> Element<'_, Message> {
         iced::widget::canvas(Seal { table: self, kingdom, cx }).width(side).height(side).into()
     }
 
     /// Points, purse and cards of a seat.
-    pub(super) fn realm(&self, seat: Seat, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn realm(&self, seat: Seat, cx: Context) -> Element<'_, Message> {
         let game = self.game();
         let Some(kingdom) = game.kingdom_of(seat) else { return iced::widget::space().into() };
         let realm = &game.realms[kingdom];
@@ -82,14 +82,14 @@ impl Table {
     }
 
     /// The seal and the points of a seat.
-    pub(super) fn brief_realm(&self, seat: Seat, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn brief_realm(&self, seat: Seat, cx: Context) -> Element<'_, Message> {
         let Some(kingdom) = self.game().kingdom_of(seat) else { return iced::widget::space().into() };
         let points = say(cx, "age_of_conan-points", &[("empire", self.points_shown(kingdom, cx).into())]);
         row![cx.plain(points).size(13), self.seal(kingdom, 18.0, cx)].spacing(6).align_y(Center).into()
     }
 
     /// The age, Conan's adventure and his way.
-    pub(super) fn where_we_are(&self, cx: Cx) -> String {
+    pub(super) fn where_we_are(&self, cx: Context) -> String {
         let (game, content) = (self.game(), &self.seen.content);
         let (title, _) = self.names.adventure(&content.adventure(game.conan.adventure).id, cx);
         let steps = content.distance[game.conan.province][game.conan.destination];
@@ -113,7 +113,7 @@ mod tests {
         shot::{Studio, kept_table},
         store::{Settings, Store},
         table::Shown,
-        widget::Cx,
+        widget::Context,
         words::Language,
     };
     use engine::{
@@ -140,7 +140,7 @@ mod tests {
         assert_eq!((shown, game.hand_size(of)), (picture.answers.len(), picture.answers.len()));
         assert_eq!(game.strategy_cards_held(of), 0, "they lie apart");
         let settings = Settings { language: Some(Language::English), ..Settings::default() };
-        let (cx, board) = (Cx::of(&settings), AgeOfConan::board(&picture).unwrap());
+        let (cx, board) = (Context::of(&settings), AgeOfConan::board(&picture).unwrap());
         let size = Size::new(300.0, 60.0);
         let told =
             Studio::new().unwrap().texts(board.seat(game.seat_of(of), cx), size, &cx.colours.toolkit());

@@ -1,9 +1,9 @@
 //! Pages that come forward by themselves: a bid, the change of an age, a crowning, the final scoring.
-use super::{Table, names::say};
+use super::{MapBoard, names::say};
 use crate::{
     play::{Line, Picture},
     table::board::{Message, Page},
-    widget::Cx,
+    widget::Context,
 };
 use engine::{
     age_of_conan::{AgeStep, Category, Frame, Kingdom, TurnStep},
@@ -28,9 +28,9 @@ const AGE_STEPS: [&str; 7] = [
     "age_of_conan-age-refresh",
 ];
 
-impl Table {
+impl MapBoard {
     /// The pages that what is going on calls for.
-    pub(super) fn stage_pages(&self, picture: &Picture, cx: Cx) -> Vec<Page<'_>> {
+    pub(super) fn stage_pages(&self, picture: &Picture, cx: Context) -> Vec<Page<'_>> {
         let page = |id: &str, body| Page { name: say(cx, id, &[]), body, is_called_for: true };
         let mut pages = Vec::new();
         if picture.places.is_some() {
@@ -56,7 +56,7 @@ impl Table {
     }
 
     /// Who has bid, which tokens are used up, what Conan brings.
-    fn bid_page(&self, picture: &Picture, cx: Cx) -> Element<'_, Message> {
+    fn bid_page(&self, picture: &Picture, cx: Context) -> Element<'_, Message> {
         let game = self.game();
         let mut parts =
             column![cx.plain(say(cx, "age_of_conan-bid-rule", &[])).size(13)].spacing(8).width(Fill);
@@ -86,7 +86,7 @@ impl Table {
     }
 
     /// The steps of the age change; the present one is marked.
-    fn age_page(&self, now: usize, cx: Cx) -> Element<'_, Message> {
+    fn age_page(&self, now: usize, cx: Context) -> Element<'_, Message> {
         let step = |(number, id): (usize, &&str)| {
             let name = say(
                 cx,
@@ -104,7 +104,7 @@ impl Table {
 
     /// What every kingdom holds of each category as far as it is known, the most of each written strongly, and how
     /// many tokens of each are hidden.
-    fn crown_page(&self, cx: Cx) -> Element<'_, Message> {
+    fn crown_page(&self, cx: Context) -> Element<'_, Message> {
         let (game, content) = (self.game(), &self.seen.content);
         let column_of = |cell: Element<'static, Message>| container(cell).center_x(COLUMN).into();
         let seals =
@@ -136,7 +136,7 @@ impl Table {
     }
 
     /// Of every kingdom what it had before the last scoring, line by line what this brought, and what it has now.
-    fn scores_page(&self, picture: &Picture, cx: Cx) -> Element<'_, Message> {
+    fn scores_page(&self, picture: &Picture, cx: Context) -> Element<'_, Message> {
         let game = self.game();
         let mut parts = column![].spacing(10).width(Fill);
         for (seat, kingdom) in game.kingdoms.iter().copied().enumerate() {

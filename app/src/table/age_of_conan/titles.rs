@@ -1,13 +1,12 @@
 //! What is written on the map: names, ratings and campaign tracks.
 use super::{
-    Names,
-    chart::{Chart, Shape},
-    marks,
+    Names, glyphs,
+    map_shapes::{Chart, Shape},
 };
 use crate::{
     table::map::Camera,
     theme::{BOOK, BOOK_ITALIC, Colours, DISPLAY, PLAIN_STRONG},
-    widget::Cx,
+    widget::Context,
 };
 use engine::age_of_conan::{Content, Province};
 use iced::{
@@ -61,14 +60,14 @@ pub(super) fn has_track(camera: Camera) -> bool {
 
 impl Titles<'_> {
     /// Paints all names.
-    pub(super) fn paint(&self, frame: &mut Frame, camera: Camera, cx: Cx) {
+    pub(super) fn paint(&self, frame: &mut Frame, camera: Camera, cx: Context) {
         self.sea_names(frame, camera, cx);
         for province in Content::all_provinces() {
             self.title(frame, camera, province, cx);
         }
     }
 
-    fn sea_names(&self, frame: &mut Frame, camera: Camera, cx: Cx) {
+    fn sea_names(&self, frame: &mut Frame, camera: Camera, cx: Context) {
         let size = (30.0 * camera.zoom).max(15.0);
         for sea in &self.chart.seas {
             frame.with_save(|frame| {
@@ -87,7 +86,7 @@ impl Titles<'_> {
     }
 
     /// The name, the rating and the campaign track.
-    fn title(&self, frame: &mut Frame, camera: Camera, province: Province, cx: Cx) {
+    fn title(&self, frame: &mut Frame, camera: Camera, province: Province, cx: Context) {
         let at = camera.screen(self.chart.land(province).label);
         if !Rectangle::with_size(frame.size()).contains(at) {
             return;
@@ -109,7 +108,7 @@ impl Titles<'_> {
     }
 
     /// How a name is written.
-    fn name(&self, province: Province, camera: Camera, cx: Cx) -> Name {
+    fn name(&self, province: Province, camera: Camera, cx: Context) -> Name {
         let land = self.chart.land(province);
         let is_home = self.content.provinces[province].home_of.is_some();
         let (font, size, wide) = if is_home {
@@ -142,7 +141,7 @@ impl Titles<'_> {
     }
 
     /// What the titles of all provinces cover, in the units of the map.
-    pub(super) fn written(&self, camera: Camera, cx: Cx) -> Vec<Rectangle> {
+    pub(super) fn written(&self, camera: Camera, cx: Context) -> Vec<Rectangle> {
         let areas = Content::all_provinces().flat_map(|province| self.covered(province, camera, cx));
         let on_map = |area: Rectangle| {
             Rectangle::new(camera.world(area.position()), area.size() * (1.0 / camera.zoom))
@@ -151,7 +150,7 @@ impl Titles<'_> {
     }
 
     /// What the title of a province covers on the screen: its name, and its track or emblem.
-    fn covered(&self, province: Province, camera: Camera, cx: Cx) -> [Rectangle; 2] {
+    fn covered(&self, province: Province, camera: Camera, cx: Context) -> [Rectangle; 2] {
         let (at, side) = (camera.screen(self.chart.land(province).label), box_side(camera));
         let (name, def) = (self.name(province, camera, cx), &self.content.provinces[province]);
         let longest = name.lines.iter().map(|line| line.chars().count()).max().unwrap_or_default();
@@ -176,7 +175,7 @@ impl Titles<'_> {
     }
 
     /// The rating, savage or not, and the steps of the campaign track beside it.
-    fn track(&self, frame: &mut Frame, at: Point, camera: Camera, province: Province, cx: Cx) {
+    fn track(&self, frame: &mut Frame, at: Point, camera: Camera, province: Province, cx: Context) {
         let (def, colours, side) = (&self.content.provinces[province], cx.colours, box_side(camera));
         let left = at.x - track_width(def.track.len(), side) / 2.0;
         self.rating(frame, Point::new(left + side * 0.55, at.y), side, province, cx);
@@ -187,7 +186,7 @@ impl Titles<'_> {
         }
     }
 
-    fn rating(&self, frame: &mut Frame, badge: Point, side: f32, province: Province, cx: Cx) {
+    fn rating(&self, frame: &mut Frame, badge: Point, side: f32, province: Province, cx: Context) {
         let colours = cx.colours;
         let savage = self.content.savage.has(province);
         if savage {
@@ -249,7 +248,7 @@ pub(super) fn terrain_box(frame: &mut Frame, middle: Point, side: f32, id: &str,
     frame.fill(&square, if colours.grain { ground } else { colours.card });
     let edge = Stroke::default().with_color(colours.ink).with_width(1.2);
     frame.stroke(&square, edge);
-    let mark = Path::new(|path| marks::terrain(path, id, middle, side * 0.78));
+    let mark = Path::new(|path| glyphs::terrain(path, id, middle, side * 0.78));
     frame.stroke(&mark, Stroke::default().with_color(color!(0x2A1F14)).with_width((side * 0.06).max(1.0)));
 }
 

@@ -1,12 +1,12 @@
 //! How the last contest came out, for as long as it is worth looking at.
 use super::{
-    Table,
+    CardBoard,
+    animation::Turning,
     cards::{Lit, framed},
     contest::LAID,
-    lively::Turning,
     signs::Sign,
 };
-use crate::{play::Picture, table::board::Message, theme::BOOK, widget::Cx};
+use crate::{play::Picture, table::board::Message, theme::BOOK, widget::Context};
 use engine::{
     conan_cards::{Card, ConanCards, Contest, DRAW},
     face::Face,
@@ -50,7 +50,7 @@ fn shown(before: &ConanCards, contest: &Contest, after: &ConanCards) -> Vec<Card
     cards
 }
 
-impl Table {
+impl CardBoard {
     /// What came of the contest of the last picture, if it is over in this one; `since` is the last picture's record.
     pub(super) fn came_of(&self, next: &ConanCards, picture: &Picture, since: u64) -> Option<Aftermath> {
         let contest = self.game().contest.filter(|_| next.contest.is_none())?;
@@ -86,7 +86,11 @@ impl Table {
         self.viewer().is_some_and(|seat| seat == hero || seat == rival || allied(seat))
     }
 
-    pub(super) fn aftermath_page<'a>(&'a self, aftermath: &'a Aftermath, cx: Cx) -> Element<'a, Message> {
+    pub(super) fn aftermath_page<'a>(
+        &'a self,
+        aftermath: &'a Aftermath,
+        cx: Context,
+    ) -> Element<'a, Message> {
         let change = |(seat, change): (Seat, i32)| {
             let colour = match change {
                 1.. => cx.colours.success,

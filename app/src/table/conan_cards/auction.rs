@@ -1,15 +1,20 @@
 //! The auction: who bid what, what matching, raising and withdrawing cost, and how high it can go.
-use super::{Table, signs::Sign};
-use crate::{play::Picture, table::board::Message, theme::DISPLAY, widget::Cx};
+use super::{CardBoard, signs::Sign};
+use crate::{play::Picture, table::board::Message, theme::DISPLAY, widget::Context};
 use engine::conan_cards::{Action, Auction, Contest};
 use iced::{
     Center, Element, Fill,
     widget::{column, container, row, text},
 };
 
-impl Table {
+impl CardBoard {
     /// What stands between the two bidders.
-    pub(super) fn auction_scales(&self, contest: &Contest, auction: Auction, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn auction_scales(
+        &self,
+        contest: &Contest,
+        auction: Auction,
+        cx: Context,
+    ) -> Element<'_, Message> {
         let bidder = self.hero_name(auction.bidder, cx);
         let turn = match auction.bid {
             0 => cx.words.say("conan_cards-opens", &[("who", bidder.into())]),
@@ -47,7 +52,7 @@ impl Table {
     }
 
     /// What the viewer may bid.
-    pub(super) fn bids<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
+    pub(super) fn bids<'a>(&'a self, picture: &'a Picture, cx: Context) -> Element<'a, Message> {
         let Some(auction) = self.game().auction(&self.seen.content) else { return row![].into() };
         let (mut ways, mut raises) = (Vec::new(), Vec::new());
         for (answer, action) in self.seen.actions.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! Cards as they are drawn: faces in full, the small cards of a line, and the frame around whatever can be pressed.
 use super::{
-    Table, enamel,
+    CardBoard, colours,
     places::{Place, Thing, place_of},
     signs::Sign,
 };
@@ -12,7 +12,7 @@ use crate::{
         map,
     },
     theme::{BOOK, DISPLAY, PLAIN_STRONG},
-    widget::Cx,
+    widget::Context,
 };
 use engine::conan_cards::{Attribute, Card, Item, Tag, Values};
 use iced::{
@@ -50,8 +50,8 @@ pub(super) enum Lit {
     Pointed,
 }
 
-impl Table {
-    pub(super) fn face_of(&self, card: Card, cx: Cx) -> Face {
+impl CardBoard {
+    pub(super) fn face_of(&self, card: Card, cx: Context) -> Face {
         let (content, colours) = (&self.seen.content, cx.colours);
         let (title, text) = self.names.card(card, cx);
         let face = |sort: &str, sign, stripe| Face {
@@ -89,10 +89,10 @@ impl Table {
         }
     }
 
-    pub(super) fn face_of_item(&self, item: Item, is_up: bool, cx: Cx) -> Face {
+    pub(super) fn face_of_item(&self, item: Item, is_up: bool, cx: Context) -> Face {
         let (title, text) = self.names.item(item, cx);
         let sort = if is_up { "conan_cards-card-item" } else { "conan_cards-card-item-down" };
-        let stripe = enamel::of_magic(cx.colours);
+        let stripe = colours::of_magic(cx.colours);
         Face {
             title,
             text,
@@ -112,7 +112,7 @@ impl Table {
         width: impl Into<Length>,
         is_faded: bool,
         scale: f32,
-        cx: Cx,
+        cx: Context,
     ) -> Element<'_, Message> {
         let colours = cx.colours;
         let faded = move |colour: Color| Color { a: if is_faded { 0.45 } else { 1.0 }, ..colour };
@@ -146,13 +146,13 @@ impl Table {
     }
 
     /// A sign with a number.
-    pub(super) fn number(&self, sign: Sign, number: String, side: f32, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn number(&self, sign: Sign, number: String, side: f32, cx: Context) -> Element<'_, Message> {
         let number = text(number).font(PLAIN_STRONG).size(side.max(12.0)).color(cx.colours.ink);
         row![self.sign(sign, side + 1.0, cx), number].spacing(3).align_y(Center).into()
     }
 
     /// Strength, cunning and spirit in a row.
-    pub(super) fn values(&self, values: Values, side: f32, ink: Color, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn values(&self, values: Values, side: f32, ink: Color, cx: Context) -> Element<'_, Message> {
         let value = |attribute: Attribute| self.value(attribute, values.of(attribute), side, ink, cx);
         row(Attribute::ALL.map(value)).spacing(side * 0.6).align_y(Center).into()
     }
@@ -163,7 +163,7 @@ impl Table {
         value: i8,
         side: f32,
         ink: Color,
-        cx: Cx,
+        cx: Context,
     ) -> Element<'_, Message> {
         let number = text(value.to_string()).font(PLAIN_STRONG).size(side).color(ink);
         row![self.sign(Sign::Attribute(attribute), side, cx), number].spacing(3).align_y(Center).into()
@@ -185,7 +185,7 @@ impl Table {
         content: Element<'a, Message>,
         ground: Color,
         picture: &Picture,
-        cx: Cx,
+        cx: Context,
     ) -> Element<'a, Message> {
         let press = self.press_of(thing);
         let pressed = framed(content, press.clone(), self.lit(thing), ground, cx);
@@ -250,7 +250,7 @@ pub(super) fn framed<'a>(
     press: Option<Message>,
     lit: Lit,
     ground: Color,
-    cx: Cx,
+    cx: Context,
 ) -> Element<'a, Message> {
     use iced::widget::button;
     let colours = cx.colours;

@@ -1,8 +1,8 @@
 //! The contest on the stage: who against what, the stakes, the deciding attribute, the cards laid so far, and the odds.
 use super::{
-    Table,
+    CardBoard,
+    animation::Turning,
     cards::{Lit, framed},
-    lively::Turning,
     places::Thing,
     signs::Sign,
 };
@@ -10,7 +10,7 @@ use crate::{
     play::Picture,
     table::board::Message,
     theme::{BOOK_ITALIC, DISPLAY, PLAIN_STRONG},
-    widget::Cx,
+    widget::Context,
 };
 use engine::{
     conan_cards::{Action, Attribute, Card, Contest, Laid, Stand, Step, Values},
@@ -42,12 +42,12 @@ const LARGEST: f32 = 2.0;
 /// With less of that room signs stand without their names.
 const NARROW: f32 = 0.8;
 
-impl Table {
+impl CardBoard {
     pub(super) fn contest_stage<'a>(
         &'a self,
         contest: Contest,
         picture: &'a Picture,
-        cx: Cx,
+        cx: Context,
     ) -> Element<'a, Message> {
         self.as_large_as_fits(move || self.contest_page(contest, picture, cx))
     }
@@ -69,7 +69,12 @@ impl Table {
         length * self.stage_room.get().clamp(1.0, LARGEST)
     }
 
-    fn contest_page<'a>(&'a self, contest: Contest, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
+    fn contest_page<'a>(
+        &'a self,
+        contest: Contest,
+        picture: &'a Picture,
+        cx: Context,
+    ) -> Element<'a, Message> {
         let sides = row![
             self.active_side(&contest, picture, cx),
             self.between(&contest, cx),
@@ -92,7 +97,7 @@ impl Table {
         cx.scroll(page).into()
     }
 
-    fn contest_head(&self, contest: &Contest, cx: Cx) -> Element<'_, Message> {
+    fn contest_head(&self, contest: &Contest, cx: Context) -> Element<'_, Message> {
         let place = self.names.adventure(contest.site, cx).0;
         let hero = self.hero_name(contest.hero, cx);
         let said = match contest.challenge.and_then(|slot| self.game().card_at(slot)) {
@@ -113,7 +118,7 @@ impl Table {
         cx.heading(said).size(self.staged_size(19.0)).into()
     }
 
-    fn stages(&self, cx: Cx) -> Element<'_, Message> {
+    fn stages(&self, cx: Context) -> Element<'_, Message> {
         let now = self.game().contest_step().map(stage);
         let stage = |(number, id): (usize, &&str)| {
             let (name, is_now) = (cx.say(id), now == Some(number));
@@ -131,7 +136,7 @@ impl Table {
     }
 
     /// The one whose action it is, and who stands for it.
-    fn active_side<'a>(&'a self, contest: &Contest, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+    fn active_side<'a>(&'a self, contest: &Contest, picture: &Picture, cx: Context) -> Element<'a, Message> {
         let stands = |name: String| cx.words.say("conan_cards-ally-stands", &[("name", name.into())]);
         let told = match contest.stand {
             Stand::Ally(slot) => match self.game().card_at(slot) {
@@ -149,7 +154,7 @@ impl Table {
     }
 
     /// What it is up against.
-    fn other_side<'a>(&'a self, contest: &Contest, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+    fn other_side<'a>(&'a self, contest: &Contest, picture: &Picture, cx: Context) -> Element<'a, Message> {
         let rival = contest.rival;
         let (portrait, told) = match contest.challenge.and_then(|slot| self.game().card_at(slot)) {
             Some(Card::Challenge(challenge)) => {
@@ -175,7 +180,7 @@ impl Table {
         (said, values): (String, Values),
         bid: u16,
         picture: &Picture,
-        cx: Cx,
+        cx: Context,
     ) -> Element<'a, Message> {
         let size = |length: f32| self.staged_size(length);
         let who =
@@ -205,7 +210,7 @@ impl Table {
     }
 
     /// The scales between the two: the auction, or the sums and the odds.
-    fn between(&self, contest: &Contest, cx: Cx) -> Element<'_, Message> {
+    fn between(&self, contest: &Contest, cx: Context) -> Element<'_, Message> {
         let inside = match (contest.attribute, self.game().auction(&self.seen.content)) {
             (_, Some(auction)) => self.auction_scales(contest, auction, cx),
             (Some(attribute), None) => self.sums(attribute, cx),
@@ -215,7 +220,7 @@ impl Table {
     }
 
     /// How each attribute stands by all that lies open.
-    pub(super) fn outlook(&self, contest: &Contest, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn outlook(&self, contest: &Contest, cx: Context) -> Element<'_, Message> {
         let line = |attribute: Attribute| {
             let sums = self.game().standing(&self.seen.content, attribute, contest.stand);
             let (value, against) = sums.unwrap_or_default();
@@ -241,7 +246,7 @@ impl Table {
     }
 
     /// The sums with all that the viewer knows, and the odds of what lies face down.
-    fn sums(&self, attribute: Attribute, cx: Cx) -> Element<'_, Message> {
+    fn sums(&self, attribute: Attribute, cx: Context) -> Element<'_, Message> {
         let (_, value, against) = self.game().sums_known(&self.seen.content).unwrap_or((attribute, 0, 0));
         let size = |length: f32| self.staged_size(length);
         let big =
@@ -261,7 +266,7 @@ impl Table {
     }
 
     /// The exact odds of the cards that lie face down.
-    fn odds(&self, cx: Cx) -> Option<Element<'_, Message>> {
+    fn odds(&self, cx: Context) -> Option<Element<'_, Message>> {
         let forecast = self.forecast.filter(|forecast| forecast.ways > 0)?;
         let percent = (forecast.wins * 100 + forecast.ways / 2) / forecast.ways;
         let told = [("percent", percent.into()), ("hidden", forecast.hidden.into())];
@@ -271,7 +276,13 @@ impl Table {
         Some(column![odds].push(why).spacing(3).align_x(Center).into())
     }
 
-    fn laid<'a>(&'a self, contest: &Contest, laid: &Laid, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+    fn laid<'a>(
+        &'a self,
+        contest: &Contest,
+        laid: &Laid,
+        picture: &Picture,
+        cx: Context,
+    ) -> Element<'a, Message> {
         let (thing, colours) = (Thing::Card(laid.slot), cx.colours);
         let is_open = matches!(self.game().contest_step(), Some(step) if stage(step) >= 3);
         let (ground, inside) = match self.game().card_at(laid.slot) {
@@ -323,7 +334,7 @@ impl Table {
         &'a self,
         contest: &Contest,
         picture: &'a Picture,
-        cx: Cx,
+        cx: Context,
     ) -> Option<Element<'a, Message>> {
         if self.seen.actions.is_empty() {
             return None;
@@ -352,7 +363,7 @@ impl Table {
         answer: usize,
         action: &Action,
         picture: &Picture,
-        cx: Cx,
+        cx: Context,
     ) -> Element<'a, Message> {
         let label = picture.answers.get(answer).cloned().unwrap_or_default();
         let named = match *action {
@@ -376,7 +387,7 @@ impl Table {
         answer: usize,
         label: String,
         picture: &Picture,
-        cx: Cx,
+        cx: Context,
     ) -> Element<'a, Message> {
         let press = Some(Message::Answer(answer));
         self.marked(cx.press(label, self.marked == Some(answer), press.clone()), press, picture)

@@ -1,10 +1,10 @@
 //! The viewer's cards: the hand, the magic items before it, and the adventures that keep a charge.
 use super::{
-    Table,
+    CardBoard,
     cards::{Face, Lit, framed},
     places::Thing,
 };
-use crate::{play::Picture, table::board::Message, theme::BOOK_ITALIC, widget::Cx};
+use crate::{play::Picture, table::board::Message, theme::BOOK_ITALIC, widget::Context};
 use engine::slots::SlotId;
 use iced::{
     Element, Fill,
@@ -17,7 +17,7 @@ const WIDTH: f32 = 168.0;
 const MUCH: usize = 84;
 const LETTER: f32 = 1.3;
 
-impl Table {
+impl CardBoard {
     /// The viewer's cards in the order in which they lie: what may be played now comes first.
     pub(super) fn in_hand(&self) -> Vec<SlotId> {
         let Some(seat) = self.viewer() else { return Vec::new() };
@@ -30,7 +30,7 @@ impl Table {
         cards
     }
 
-    fn face_in_hand(&self, slot: SlotId, cx: Cx) -> Option<Face> {
+    fn face_in_hand(&self, slot: SlotId, cx: Context) -> Option<Face> {
         let seat = self.viewer()?;
         let magic = self.game().magic_of(seat).find(|(item, ..)| *item == slot);
         match magic {
@@ -40,7 +40,7 @@ impl Table {
     }
 
     /// The hand as a strip.
-    pub(super) fn hand_strip<'a>(&'a self, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+    pub(super) fn hand_strip<'a>(&'a self, picture: &Picture, cx: Context) -> Element<'a, Message> {
         if self.viewer().is_none() {
             return cx.panel(cx.muted(cx.say("table-no-hand"))).width(Fill).height(Fill).into();
         }
@@ -55,7 +55,7 @@ impl Table {
         cx.panel(column![strip]).padding(6).width(Fill).height(Fill).into()
     }
 
-    fn lay<'a>(&'a self, slot: SlotId, face: Face, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+    fn lay<'a>(&'a self, slot: SlotId, face: Face, picture: &Picture, cx: Context) -> Element<'a, Message> {
         let thing = Thing::Card(slot);
         let is_faded = self.picked.is_some() && !self.is_taken_up(thing);
         let lit = if self.is_taken_up(thing) { Lit::Pointed } else { self.lit(thing) };

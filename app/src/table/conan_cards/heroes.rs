@@ -1,35 +1,35 @@
 //! The players' heroes: their pieces, their glory, and what everybody sees before them.
-use super::{Table, enamel, places::Thing, signs::Sign};
-use crate::{play::Picture, table::board::Message, theme::BOOK, widget::Cx};
+use super::{CardBoard, colours, places::Thing, signs::Sign};
+use crate::{play::Picture, table::board::Message, theme::BOOK, widget::Context};
 use engine::{conan_cards::Alliance, seat::Seat};
 use iced::{
     Center, Element, Fill, Length, Size,
     widget::{column, container, row, text},
 };
 
-impl Table {
+impl CardBoard {
     /// A hero as a piece.
-    pub(super) fn piece(&self, seat: Seat, side: f32, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn piece(&self, seat: Seat, side: f32, cx: Context) -> Element<'_, Message> {
         self.sign(Sign::Piece(seat, self.game().players[seat].hero), side, cx)
     }
 
     /// The name of a seat's hero.
-    pub(super) fn hero_name(&self, seat: Seat, cx: Cx) -> String {
+    pub(super) fn hero_name(&self, seat: Seat, cx: Context) -> String {
         self.names.hero(self.game().players[seat].hero, cx).0
     }
 
     /// Who a seat is, as a small line.
-    pub(super) fn signed(&self, seat: Seat, words: String, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn signed(&self, seat: Seat, words: String, cx: Context) -> Element<'_, Message> {
         row![self.piece(seat, 24.0, cx), cx.plain(words)].spacing(8).align_y(Center).into()
     }
 
     /// Glory, attributes and what lies before a seat.
-    pub(super) fn hero_line(&self, seat: Seat, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn hero_line(&self, seat: Seat, cx: Context) -> Element<'_, Message> {
         let (game, player) = (self.game(), &self.game().players[seat]);
         let values = self.seen.content.hero(player.hero).values;
         let holds = [
             (Sign::Cards, game.hand_size(seat)),
-            (Sign::Gem(enamel::of_magic(cx.colours)), game.items_of(seat)),
+            (Sign::Gem(colours::of_magic(cx.colours)), game.items_of(seat)),
             (Sign::Gate(cx.colours.accent), player.trophies.into()),
         ];
         let holds = holds.map(|(sign, number)| self.number(sign, number.to_string(), 12.0, cx));
@@ -50,7 +50,7 @@ impl Table {
     }
 
     /// Glory alone.
-    pub(super) fn brief_hero(&self, seat: Seat, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn brief_hero(&self, seat: Seat, cx: Context) -> Element<'_, Message> {
         let glory = self.game().players[seat].glory.to_string();
         row![self.number(Sign::Star, glory, 13.0, cx), self.piece(seat, 22.0, cx)]
             .spacing(6)
@@ -59,14 +59,14 @@ impl Table {
     }
 
     /// The heroes before the first adventure is turned up: who they are, to swap or to keep.
-    pub(super) fn gathering<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
+    pub(super) fn gathering<'a>(&'a self, picture: &'a Picture, cx: Context) -> Element<'a, Message> {
         self.as_large_as_fits(move || {
             let heroes = (0..self.game().seats).map(|seat| self.hero_card(Seat(seat), picture, cx));
             container(cx.scroll(row(heroes).spacing(self.staged_size(10.0)))).center_y(Fill).into()
         })
     }
 
-    fn hero_card<'a>(&'a self, seat: Seat, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+    fn hero_card<'a>(&'a self, seat: Seat, picture: &Picture, cx: Context) -> Element<'a, Message> {
         let size = |length: f32| self.staged_size(length);
         let hero = self.game().players[seat].hero;
         let (name, ability) = self.names.hero(hero, cx);
@@ -83,12 +83,17 @@ impl Table {
     }
 
     /// What each hero can do, and what magic lies before it.
-    pub(super) fn heroes_page<'a>(&'a self, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+    pub(super) fn heroes_page<'a>(&'a self, picture: &Picture, cx: Context) -> Element<'a, Message> {
         let heroes = (0..self.game().seats).map(|seat| self.about_hero(Seat(seat), picture, cx));
         cx.scroll(column(heroes).spacing(12).width(Fill)).into()
     }
 
-    pub(super) fn about_hero<'a>(&'a self, seat: Seat, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+    pub(super) fn about_hero<'a>(
+        &'a self,
+        seat: Seat,
+        picture: &Picture,
+        cx: Context,
+    ) -> Element<'a, Message> {
         let player = &self.game().players[seat];
         let (name, ability) = self.names.hero(player.hero, cx);
         let values = self.seen.content.hero(player.hero).values;
@@ -105,7 +110,7 @@ impl Table {
             };
             let name =
                 if is_up { name } else { cx.words.say("conan_cards-face-down", &[("name", name.into())]) };
-            let gem = Sign::Gem(enamel::of_magic(cx.colours));
+            let gem = Sign::Gem(colours::of_magic(cx.colours));
             let line = row![self.sign(gem, 13.0, cx), cx.plain(name).size(12)].spacing(5).align_y(Center);
             let line = container(line).padding([2, 5]);
             about = about.push(self.live(Thing::Card(slot), line.into(), cx.colours.card, picture, cx));
@@ -120,7 +125,7 @@ impl Table {
     }
 
     /// The terms of an alliance in force.
-    fn allied(&self, alliance: &Alliance, cx: Cx) -> Element<'_, Message> {
+    fn allied(&self, alliance: &Alliance, cx: Context) -> Element<'_, Message> {
         let others: Vec<_> = alliance.members.iter().map(|seat| self.hero_name(*seat, cx)).collect();
         let said = [
             ("members", cx.words.list(&others).into()),

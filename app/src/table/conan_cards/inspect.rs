@@ -1,10 +1,10 @@
 //! One thing of the table, looked at closely.
-use super::{Table, cards::Face, enamel, places::Thing, signs::Sign};
+use super::{CardBoard, cards::Face, colours, places::Thing, signs::Sign};
 use crate::{
     play::Picture,
     table::{board::Message, card::Card},
     theme::BOOK,
-    widget::Cx,
+    widget::Context,
 };
 use engine::{
     conan_cards::{Adventure, Attribute, Post, Values},
@@ -16,13 +16,13 @@ use iced::{
     widget::{column, row, text},
 };
 
-impl Table {
+impl CardBoard {
     /// What there is to say of a thing beside its large card.
     pub(super) fn thing_page<'a>(
         &'a self,
         thing: Thing,
         picture: &Picture,
-        cx: Cx,
+        cx: Context,
     ) -> Option<Element<'a, Message>> {
         match thing {
             Thing::Site(adventure) => Some(self.about_site(adventure, cx)),
@@ -31,7 +31,7 @@ impl Table {
         }
     }
 
-    fn about_site(&self, adventure: Adventure, cx: Cx) -> Element<'_, Message> {
+    fn about_site(&self, adventure: Adventure, cx: Context) -> Element<'_, Message> {
         let (name, effect) = self.names.adventure(adventure, cx);
         let line = self.game().line(adventure);
         let most = self.seen.content.adventure(adventure).difficulty;
@@ -52,7 +52,7 @@ impl Table {
     }
 
     /// A challenge of a line, in words.
-    fn about_post(&self, post: Post, cx: Cx) -> Element<'_, Message> {
+    fn about_post(&self, post: Post, cx: Context) -> Element<'_, Message> {
         let known = self.game().challenge_at(post);
         let name = match known {
             Some(challenge) => self.names.challenge(challenge, cx).0,
@@ -74,7 +74,7 @@ impl Table {
     }
 
     /// A thing as a large card.
-    pub(super) fn large(&self, thing: Thing, cx: Cx) -> Card {
+    pub(super) fn large(&self, thing: Thing, cx: Context) -> Card {
         match thing {
             Thing::Site(adventure) => {
                 let most = self.seen.content.adventure(adventure).difficulty;
@@ -88,7 +88,7 @@ impl Table {
                 let hero = self.game().players[seat].hero;
                 let (title, text) = self.names.hero(hero, cx);
                 let foot = (values_told(self.seen.content.hero(hero).values, cx), String::new());
-                let stripe = enamel::of_seat(seat, cx.colours);
+                let stripe = colours::of_seat(seat, cx.colours);
                 Card { title, text, foot, stripe, width: 0.0, is_spent: false }
             }
             Thing::Card(slot) => match self.face_at(slot, cx) {
@@ -103,7 +103,7 @@ impl Table {
     }
 
     /// What is on a card or an item, as far as it is known here.
-    fn face_at(&self, slot: SlotId, cx: Cx) -> Option<Face> {
+    fn face_at(&self, slot: SlotId, cx: Context) -> Option<Face> {
         let mut items = (0..self.game().seats).flat_map(|seat| self.game().magic_of(Seat(seat)));
         match items.find(|(item, ..)| *item == slot) {
             Some((_, item, is_up)) => Some(self.face_of_item(item?, is_up, cx)),
@@ -113,7 +113,7 @@ impl Table {
 }
 
 /// Strength, cunning and spirit in words.
-fn values_told(values: Values, cx: Cx) -> String {
+fn values_told(values: Values, cx: Context) -> String {
     let told = [
         ("strength", i64::from(values.of(Attribute::Strength)).into()),
         ("cunning", i64::from(values.of(Attribute::Cunning)).into()),
@@ -122,7 +122,7 @@ fn values_told(values: Values, cx: Cx) -> String {
     cx.words.say("conan_cards-values", &told)
 }
 
-fn large_face(face: Face, cx: Cx) -> Card {
+fn large_face(face: Face, cx: Context) -> Card {
     let hired = face.prices.first().filter(|_| face.values.is_some());
     let hired =
         hired.map(|(_, cost)| cx.words.say("conan_cards-hired-for", &[("cost", cost.as_str().into())]));

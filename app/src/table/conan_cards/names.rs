@@ -1,5 +1,5 @@
 //! Names and texts of the game's things, in the reader's language.
-use crate::{widget::Cx, words::Telling};
+use crate::{widget::Context, words::Telling};
 use engine::{
     conan_cards::{Adventure, Card, Challenge, ConanCards, Content, Hero, Item},
     game::Game,
@@ -21,29 +21,29 @@ impl Names {
         Self { telling: Telling::of(ConanCards::ID), content }
     }
 
-    fn told(&self, kind: &str, id: &str, cx: Cx) -> Told {
+    fn told(&self, kind: &str, id: &str, cx: Context) -> Told {
         let language = cx.words.language();
         let name = self.telling.name(language, kind, id).unwrap_or(id).to_owned();
         (name, self.telling.text(language, kind, id).unwrap_or_default().to_owned())
     }
 
-    pub(super) fn hero(&self, hero: Hero, cx: Cx) -> Told {
+    pub(super) fn hero(&self, hero: Hero, cx: Context) -> Told {
         self.told("Hero", &self.content.hero(hero).id, cx)
     }
 
-    pub(super) fn adventure(&self, adventure: Adventure, cx: Cx) -> Told {
+    pub(super) fn adventure(&self, adventure: Adventure, cx: Context) -> Told {
         self.told("Adventure", &self.content.adventure(adventure).id, cx)
     }
 
-    pub(super) fn challenge(&self, challenge: Challenge, cx: Cx) -> Told {
+    pub(super) fn challenge(&self, challenge: Challenge, cx: Context) -> Told {
         self.told("Challenge", &self.content.challenge(challenge).id, cx)
     }
 
-    pub(super) fn item(&self, item: Item, cx: Cx) -> Told {
+    pub(super) fn item(&self, item: Item, cx: Context) -> Told {
         self.told("Item", &self.content.item(item).id, cx)
     }
 
-    pub(super) fn card(&self, card: Card, cx: Cx) -> Told {
+    pub(super) fn card(&self, card: Card, cx: Context) -> Told {
         match card {
             Card::Adventure(adventure) => self.adventure(adventure, cx),
             Card::Challenge(challenge) => self.challenge(challenge, cx),
@@ -52,7 +52,7 @@ impl Names {
     }
 
     /// The loot of an adventure, in a few words.
-    pub(super) fn loot(&self, adventure: Adventure, cx: Cx) -> String {
+    pub(super) fn loot(&self, adventure: Adventure, cx: Context) -> String {
         let loot = self.content.adventure(adventure).loot;
         let args = [("glory", loot.gp.into()), ("items", loot.items.into()), ("cards", loot.cards.into())];
         cx.words.say("conan_cards-loot", &args)

@@ -1,11 +1,11 @@
 //! The negotiation: the deal on the table, and the form by which another is composed.
 use super::{
-    Table,
+    CardBoard,
     composer::Composed,
     deals::{Choice, Field},
     signs::Sign,
 };
-use crate::{play::Picture, table::board::Message, theme::BOOK_ITALIC, widget::Cx};
+use crate::{play::Picture, table::board::Message, theme::BOOK_ITALIC, widget::Context};
 use engine::{
     conan_cards::{Action, Alliance, Deal, Frame, Pending, Transfer},
     seat::Seat,
@@ -16,14 +16,14 @@ use iced::{
     widget::{column, container, row},
 };
 
-impl Table {
+impl CardBoard {
     /// Whether deals are spoken of.
     pub(super) fn negotiates(&self) -> bool {
         let is_floor = matches!(self.game().frames().last(), Some(Frame::Floor { .. }));
         self.game().pending.is_some() || is_floor
     }
 
-    pub(super) fn negotiation_stage<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
+    pub(super) fn negotiation_stage<'a>(&'a self, picture: &'a Picture, cx: Context) -> Element<'a, Message> {
         let head = match (self.game().pending, picture.question.as_deref()) {
             (None, Some(question)) => cx.heading(question.to_owned()).size(17),
             _ => cx.heading(cx.say("conan_cards-page-deal")).size(17),
@@ -35,7 +35,7 @@ impl Table {
     }
 
     /// The deal at hand: everybody sees it.
-    fn offered(&self, pending: &Pending, cx: Cx) -> Element<'_, Message> {
+    fn offered(&self, pending: &Pending, cx: Context) -> Element<'_, Message> {
         let id = if pending.counter { "conan_cards-counters" } else { "conan_cards-offers" };
         let said = cx.words.say(id, &[("who", self.hero_name(pending.author, cx).into())]);
         let terms: Vec<Element<'_, Message>> = match &pending.deal {
@@ -57,7 +57,7 @@ impl Table {
     }
 
     /// One transfer: from whom, to whom, what.
-    fn transfer_line(&self, transfer: &Transfer, cx: Cx) -> Element<'_, Message> {
+    fn transfer_line(&self, transfer: &Transfer, cx: Context) -> Element<'_, Message> {
         let to = transfer.to().map(|seat| self.piece(seat, 26.0, cx));
         row![self.piece(transfer.from(), 26.0, cx)]
             .push(to)
@@ -67,7 +67,7 @@ impl Table {
             .into()
     }
 
-    fn alliance_lines(&self, alliance: &Alliance, cx: Cx) -> Vec<Element<'_, Message>> {
+    fn alliance_lines(&self, alliance: &Alliance, cx: Context) -> Vec<Element<'_, Message>> {
         let place = self.names.adventure(alliance.adventure, cx).0;
         let line = |said: String| cx.plain(said).size(15).into();
         vec![
@@ -78,7 +78,7 @@ impl Table {
     }
 
     /// Accept, refuse, preach, give nothing more.
-    fn verdicts<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Option<Element<'a, Message>> {
+    fn verdicts<'a>(&'a self, picture: &'a Picture, cx: Context) -> Option<Element<'a, Message>> {
         let mut plates = Vec::new();
         for (answer, action) in self.seen.actions.iter().enumerate() {
             let label = || picture.answers.get(answer).cloned().unwrap_or_default();
@@ -100,7 +100,7 @@ impl Table {
     }
 
     /// The form: field after field, then what it comes to.
-    fn composer<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
+    fn composer<'a>(&'a self, picture: &'a Picture, cx: Context) -> Element<'a, Message> {
         let fields = self.form.fields().into_iter().enumerate();
         let fields = column(fields.map(|(at, field)| self.field(at, field, picture, cx))).spacing(12);
         let is_counter = self.game().pending.is_some();
@@ -135,7 +135,7 @@ impl Table {
         }
     }
 
-    fn field<'a>(&'a self, at: usize, field: Field, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+    fn field<'a>(&'a self, at: usize, field: Field, picture: &Picture, cx: Context) -> Element<'a, Message> {
         let option = |(number, choice): (usize, &Choice)| {
             let press = Some(Message::Choose(at as u8, number as u16));
             let is_chosen = field.chosen.contains(&number);

@@ -1,5 +1,5 @@
 //! Where answers are given by a click, and how keys walk from one of these places to the next.
-use super::Table;
+use super::CardBoard;
 use crate::table::{
     Spot,
     board::Message,
@@ -103,7 +103,7 @@ pub(super) fn place_of(action: &Action) -> Place {
     }
 }
 
-impl Table {
+impl CardBoard {
     /// The thing on which the next click for an answer goes, by what is taken up.
     pub(super) fn thing_of(&self, action: &Action) -> Option<Thing> {
         match place_of(action) {

@@ -1,9 +1,9 @@
 //! Signs drawn in code: attributes, glory, cards by their sort, heroes as pieces, backs. Each is painted once and kept.
 use super::{
-    Table,
-    enamel::{self, Art},
+    CardBoard,
+    colours::{self, Art},
 };
-use crate::{table::board::Message, theme::Colours, widget::Cx};
+use crate::{table::board::Message, theme::Colours, widget::Context};
 use engine::{
     conan_cards::{Attribute, Hero, Tag},
     seat::Seat,
@@ -70,14 +70,19 @@ struct Kept {
     of: Cell<Option<(Sign, *const Colours)>>,
 }
 
-impl Table {
+impl CardBoard {
     /// A sign of this height; a place for a card is as wide as a card.
-    pub(super) fn sign(&self, sign: Sign, side: f32, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn sign(&self, sign: Sign, side: f32, cx: Context) -> Element<'_, Message> {
         self.sign_in(sign, Size::new(side, side), cx)
     }
 
     /// A sign that fills this place.
-    pub(super) fn sign_in(&self, sign: Sign, size: Size<impl Into<Length>>, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn sign_in(
+        &self,
+        sign: Sign,
+        size: Size<impl Into<Length>>,
+        cx: Context,
+    ) -> Element<'_, Message> {
         let drawn = Drawn { sign, art: &self.art, colours: cx.colours };
         iced::widget::canvas(drawn).width(size.width).height(size.height).into()
     }
@@ -149,7 +154,7 @@ impl Drawn<'_> {
                     Attribute::Cunning => polygon(&[(12.0, 1.5), (22.5, 12.0), (12.0, 22.5), (1.5, 12.0)]),
                     Attribute::Spirit => Path::circle(Point::new(12.0, 12.0), 10.0),
                 };
-                frame.fill(&path, enamel::of_attribute(attribute, colours));
+                frame.fill(&path, colours::of_attribute(attribute, colours));
                 frame.stroke(&path, edge);
             }
             Sign::Star => {
@@ -210,7 +215,7 @@ impl Drawn<'_> {
         let edge =
             Stroke::default().with_color(colours.ink).with_width(if radius > 14.0 { 1.5 } else { 1.0 });
         let rim = Path::circle(centre, radius);
-        frame.fill(&rim, enamel::of_seat(seat, colours));
+        frame.fill(&rim, colours::of_seat(seat, colours));
         for cut in cuts(seat, centre, (inner, radius)) {
             frame.fill(&cut, colours.card);
         }

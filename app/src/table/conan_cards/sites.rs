@@ -1,8 +1,8 @@
 //! Adventures on the table: what each holds, who stands there, and the line of challenges.
 use super::{
-    Table,
+    CardBoard,
     cards::{Lit, SMALL, framed},
-    enamel,
+    colours,
     places::Thing,
     signs::Sign,
 };
@@ -10,7 +10,7 @@ use crate::{
     play::Picture,
     table::board::Message,
     theme::{BOOK, DISPLAY, PLAIN_STRONG},
-    widget::Cx,
+    widget::Context,
 };
 use engine::{
     conan_cards::{Adventure, Attribute, Card, Post},
@@ -32,9 +32,9 @@ const BAR: f32 = 18.0;
 /// How large things are drawn, the largest first.
 const SCALES: [f32; 4] = [1.6, 1.4, 1.2, 1.0];
 
-impl Table {
+impl CardBoard {
     /// All adventures, and who wanders between them.
-    pub(super) fn adventures<'a>(&'a self, picture: &'a Picture, cx: Cx) -> Element<'a, Message> {
+    pub(super) fn adventures<'a>(&'a self, picture: &'a Picture, cx: Context) -> Element<'a, Message> {
         if self.game().adventures().next().is_none() && self.game().round == 0 {
             return cx.panel(self.gathering(picture, cx)).padding(10).width(Fill).height(Fill).into();
         }
@@ -135,7 +135,7 @@ impl Table {
             .into_iter()
     }
 
-    fn road<'a>(&'a self, picture: &Picture, cx: Cx) -> Option<Element<'a, Message>> {
+    fn road<'a>(&'a self, picture: &Picture, cx: Context) -> Option<Element<'a, Message>> {
         let wandering: Vec<_> = self.on_the_road().map(|seat| self.hero(seat, picture, cx)).collect();
         (!wandering.is_empty()).then(|| {
             let road = row![cx.muted(cx.say("conan_cards-wandering")), row(wandering).spacing(6)];
@@ -143,11 +143,11 @@ impl Table {
         })
     }
 
-    fn site<'a>(&'a self, adventure: Adventure, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+    fn site<'a>(&'a self, adventure: Adventure, picture: &Picture, cx: Context) -> Element<'a, Message> {
         let (colours, thing) = (cx.colours, Thing::Site(adventure));
         let (name, effect) = self.names.adventure(adventure, cx);
         let owner = self.game().site(adventure).and_then(|site| site.owner);
-        let enamel = owner.map_or(colours.line, |seat| enamel::of_seat(seat, colours));
+        let enamel = owner.map_or(colours.line, |seat| colours::of_seat(seat, colours));
         let stripe = container(space()).width(Fill).height(5).style(move |_| container::background(enamel));
         let effect = (!effect.is_empty()).then(|| {
             text(effect).font(BOOK).size(13.0 * self.scale.get()).line_height(1.05).color(colours.ink)
@@ -162,7 +162,7 @@ impl Table {
     }
 
     /// The title of an adventure; a chevron stands before it where something can be done.
-    fn plate(&self, name: String, lit: Lit, cx: Cx) -> Element<'_, Message> {
+    fn plate(&self, name: String, lit: Lit, cx: Context) -> Element<'_, Message> {
         let colours = cx.colours;
         let sign = match lit {
             Lit::Idle => Sign::Gate(colours.on_iron),
@@ -191,7 +191,7 @@ impl Table {
     }
 
     /// The loot, and who played the adventure.
-    fn site_head(&self, adventure: Adventure, owner: Option<Seat>, cx: Cx) -> Element<'_, Message> {
+    fn site_head(&self, adventure: Adventure, owner: Option<Seat>, cx: Context) -> Element<'_, Message> {
         let loot = self.loot(adventure, cx).into_iter();
         let loot = row(loot.map(|(sign, number)| self.number(sign, number, 15.0 * self.scale.get(), cx)))
             .spacing(12);
@@ -203,15 +203,15 @@ impl Table {
     }
 
     /// Glory, items and cards of a loot.
-    pub(super) fn loot(&self, adventure: Adventure, cx: Cx) -> Vec<(Sign, String)> {
+    pub(super) fn loot(&self, adventure: Adventure, cx: Context) -> Vec<(Sign, String)> {
         let loot = self.seen.content.adventure(adventure).loot;
-        let magic = Sign::Gem(enamel::of_magic(cx.colours));
+        let magic = Sign::Gem(colours::of_magic(cx.colours));
         let all = [(Sign::Star, loot.gp), (magic, loot.items.into()), (Sign::Cards, loot.cards.into())];
         all.into_iter().filter(|(_, number)| *number > 0).map(|(sign, n)| (sign, n.to_string())).collect()
     }
 
     /// The line of challenges, the front one first, and the room that is left.
-    fn line_of<'a>(&'a self, adventure: Adventure, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+    fn line_of<'a>(&'a self, adventure: Adventure, picture: &Picture, cx: Context) -> Element<'a, Message> {
         let line = self.game().line(adventure);
         let most = usize::from(self.seen.content.adventure(adventure).difficulty);
         let posts = line.iter().map(|post| self.post(*post, picture, cx));
@@ -220,7 +220,7 @@ impl Table {
     }
 
     /// A challenge of a line: open on paper, hidden on iron, with the piece of who set it.
-    fn post<'a>(&'a self, post: Post, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+    fn post<'a>(&'a self, post: Post, picture: &Picture, cx: Context) -> Element<'a, Message> {
         let (colours, known) = (cx.colours, self.game().challenge_at(post));
         let scale = self.scale.get();
         let ground = if post.down { colours.iron } else { colours.card };
@@ -259,7 +259,7 @@ impl Table {
         &'a self,
         adventure: Adventure,
         picture: &Picture,
-        cx: Cx,
+        cx: Context,
     ) -> Option<Element<'a, Message>> {
         let mut company = Vec::new();
         for seat in self.game().heroes_at(adventure).iter() {
@@ -275,7 +275,7 @@ impl Table {
     }
 
     /// A hero as it stands on the table.
-    pub(super) fn hero<'a>(&'a self, seat: Seat, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+    pub(super) fn hero<'a>(&'a self, seat: Seat, picture: &Picture, cx: Context) -> Element<'a, Message> {
         let thing = Thing::Hero(seat);
         let lit = self.lit(thing);
         let piece = self.piece(seat, HERO * self.scale.get(), cx);
@@ -293,7 +293,7 @@ impl Table {
     }
 
     /// A hired ally beside its hero.
-    fn ally<'a>(&'a self, slot: SlotId, picture: &Picture, cx: Cx) -> Element<'a, Message> {
+    fn ally<'a>(&'a self, slot: SlotId, picture: &Picture, cx: Context) -> Element<'a, Message> {
         let Some(Card::Challenge(challenge)) = self.game().card_at(slot) else { return space().into() };
         let (name, values) =
             (self.names.challenge(challenge, cx).0, self.seen.content.challenge(challenge).values);
@@ -305,7 +305,7 @@ impl Table {
 }
 
 /// An element that says what it is when it is pointed at.
-pub(super) fn hinted<'a>(element: Element<'a, Message>, said: String, cx: Cx) -> Element<'a, Message> {
+pub(super) fn hinted<'a>(element: Element<'a, Message>, said: String, cx: Context) -> Element<'a, Message> {
     let said = cx.panel(cx.plain(said)).padding(7);
     tooltip(element, said, tooltip::Position::Top).into()
 }

@@ -1,18 +1,18 @@
 //! Terms of a deal in words.
 use super::{
-    Table,
+    CardBoard,
     deals::{Choice, Way},
 };
-use crate::{widget::Cx, words::Arg};
+use crate::{widget::Context, words::Arg};
 use engine::{
     conan_cards::{Alliance, Parts, Transfer},
     seat::Seat,
     slots::SlotId,
 };
 
-impl Table {
+impl CardBoard {
     /// A transfer in the words of the log.
-    pub(super) fn transfer_told(&self, transfer: &Transfer, cx: Cx) -> String {
+    pub(super) fn transfer_told(&self, transfer: &Transfer, cx: Context) -> String {
         let who = |seat: Seat| -> Arg<'static> { self.hero_name(seat, cx).into() };
         let card = |slot: SlotId| -> Arg<'static> { self.thing_name(slot, cx).into() };
         let site = |adventure| ("adventure", Arg::from(self.names.adventure(adventure, cx).0));
@@ -61,7 +61,7 @@ impl Table {
     }
 
     /// The name of a card or an item, as far as it is known here.
-    fn thing_name(&self, slot: SlotId, cx: Cx) -> String {
+    fn thing_name(&self, slot: SlotId, cx: Context) -> String {
         let mut items = (0..self.game().seats).flat_map(|seat| self.game().magic_of(Seat(seat)));
         match items.find(|(item, ..)| *item == slot) {
             Some((_, Some(item), _)) => self.names.item(item, cx).0,
@@ -73,12 +73,12 @@ impl Table {
         }
     }
 
-    fn parts_told(&self, alliance: &Alliance, parts: &Parts, cx: Cx) -> String {
+    fn parts_told(&self, alliance: &Alliance, parts: &Parts, cx: Context) -> String {
         let part = |seat: &Seat| format!("{} {}", self.hero_name(*seat, cx), parts[*seat]);
         cx.words.list(&alliance.members.iter().map(part).collect::<Vec<_>>())
     }
 
-    pub(super) fn split_told(&self, alliance: &Alliance, cx: Cx) -> String {
+    pub(super) fn split_told(&self, alliance: &Alliance, cx: Context) -> String {
         if alliance.loot == alliance.wins && alliance.wins == alliance.losses {
             return cx.words.say(
                 "conan_cards-split",
@@ -93,7 +93,7 @@ impl Table {
         cx.words.say("conan_cards-splits", &told)
     }
 
-    pub(super) fn first_told(&self, alliance: &Alliance, cx: Cx) -> String {
+    pub(super) fn first_told(&self, alliance: &Alliance, cx: Context) -> String {
         let named = |seats: &[Seat]| {
             cx.words.list(&seats.iter().map(|seat| self.hero_name(*seat, cx)).collect::<Vec<_>>())
         };
@@ -106,7 +106,7 @@ impl Table {
     }
 
     /// A choice of the form.
-    pub(super) fn choice_told(&self, choice: &Choice, cx: Cx) -> String {
+    pub(super) fn choice_told(&self, choice: &Choice, cx: Context) -> String {
         let all = |transfers: &[Transfer]| {
             let told: Vec<_> = transfers.iter().map(|transfer| self.transfer_told(transfer, cx)).collect();
             if told.is_empty() { cx.say("conan_cards-nothing") } else { cx.words.list(&told) }
@@ -152,7 +152,7 @@ impl Table {
     }
 
     /// What tells a transfer apart from others of its sort between the same two.
-    fn term_told(&self, transfer: &Transfer, cx: Cx) -> String {
+    fn term_told(&self, transfer: &Transfer, cx: Context) -> String {
         match *transfer {
             Transfer::Glory { amount, .. } => amount.to_string(),
             Transfer::CardChoice { cards, .. } | Transfer::CardRandom { cards, .. } => cards.to_string(),

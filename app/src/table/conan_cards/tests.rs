@@ -38,7 +38,7 @@ struct Player {
     screen: Screen,
     studio: Studio,
     quick: Quick,
-    cx: Cx,
+    cx: Context,
     _folder: tempfile::TempDir,
 }
 
@@ -62,7 +62,7 @@ impl Player {
         let screen = Screen::new(driver.news());
         let settings = Settings { language: Some(language), ..Settings::default() };
         let (studio, quick) = (Studio::new().unwrap(), Quick::new(seed));
-        Self { driver, screen, studio, quick, cx: Cx::of(&settings), _folder: folder }
+        Self { driver, screen, studio, quick, cx: Context::of(&settings), _folder: folder }
     }
 
     /// Lets the others play; whether somebody is asked then.
@@ -77,8 +77,8 @@ impl Player {
         &self.screen.news().picture
     }
 
-    fn table(&self) -> Table {
-        Table::new(self.picture()).unwrap()
+    fn table(&self) -> CardBoard {
+        CardBoard::new(self.picture()).unwrap()
     }
 
     /// Gives any answer.
@@ -273,9 +273,9 @@ fn laid_cards_turn_up_and_come_to_rest() {
             let cards = table.turning.iter().flat_map(|(cards, _)| cards.clone()).collect::<Vec<_>>();
             in_contests += cards.iter().filter(|card| matches!(card, Turning::Laid(_))).count();
             at_ends += cards.iter().filter(|card| matches!(card, Turning::Last(_))).count();
-            assert!(!table.is_lively(player.cx) || !cards.is_empty());
+            assert!(!table.is_animating(player.cx) || !cards.is_empty());
             table.settle();
-            assert!(!table.is_lively(player.cx));
+            assert!(!table.is_animating(player.cx));
             player.answer();
         }
     }

@@ -1,8 +1,8 @@
 //! The canvases of a map, from below: ground, pieces, and what follows the pointer.
 use super::{Camera, MINI, Map, Message, Painter, ZOOM, labels};
 use crate::{
-    table::{Spot, board, moment::now},
-    widget::Cx,
+    table::{Spot, board, clock::now},
+    widget::Context,
 };
 use iced::{
     Color, Event, Point, Rectangle, Renderer, Size, Theme, Vector,
@@ -30,7 +30,7 @@ pub(super) struct Layer<'a, P> {
     pub(super) map: &'a Map,
     pub(super) painter: &'a P,
     pub(super) which: Which,
-    pub(super) cx: Cx,
+    pub(super) cx: Context,
 }
 
 /// What the pointer is doing.
@@ -306,7 +306,7 @@ pub(super) struct Mini<'a, P> {
     pub(super) map: &'a Map,
     pub(super) painter: &'a P,
     pub(super) view: Size,
-    pub(super) cx: Cx,
+    pub(super) cx: Context,
 }
 
 impl<P: Painter> canvas::Program<board::Message> for Mini<'_, P> {

@@ -42,11 +42,13 @@ fn pages_recap_and_pace_are_reached_by_keys() {
         let news = player.driver.news();
         player.table.hear(news);
     }
-    for (command, gait) in
-        [(Command::Rush, Gait::Rush), (Command::Hold, Gait::Hold), (Command::Hold, Gait::Walk)]
-    {
-        assert_eq!(order(&mut player, command), Some(Order::Gait(gait)));
-        player.driver.obey(Order::Gait(gait));
+    for (command, playback) in [
+        (Command::Rush, Playback::Fast),
+        (Command::Hold, Playback::Paused),
+        (Command::Hold, Playback::Normal),
+    ] {
+        assert_eq!(order(&mut player, command), Some(Order::Playback(playback)));
+        player.driver.obey(Order::Playback(playback));
         let news = player.driver.news();
         player.table.hear(news);
     }

@@ -7,7 +7,7 @@ use crate::{
         home,
     },
     table::driver::Order,
-    widget::{Cx, sheet::Sheet},
+    widget::{Context, sheet::Sheet},
     words::Words,
 };
 use iced::{Point, Task, window};
@@ -61,7 +61,7 @@ impl Root {
 
     pub(super) fn keep_settings(&mut self) -> Task<Message> {
         let words = Words::of(self.settings.language());
-        self.sheet = Sheet::new(Cx::of(&self.settings).colours);
+        self.sheet = Sheet::new(Context::of(&self.settings).colours);
         self.notice = self.store.keep_settings(&self.settings).err().map(|trouble| trouble.told(words));
         if let Some(orders) = &self.orders {
             // A table that is gone has nothing to say in any language.

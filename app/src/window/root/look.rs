@@ -4,7 +4,7 @@ use crate::{
     hook,
     keys::Pressed,
     screen::{about, join, keys as key_list, settings as set},
-    widget::Cx,
+    widget::Context,
 };
 use iced::{
     Element, Event, Subscription, Theme, event,
@@ -21,11 +21,11 @@ const MINUTE: Duration = Duration::from_secs(60);
 impl Root {
     pub(in crate::window) fn title(&self) -> String {
         let id = if self.is_called { "window-title-turn" } else { "window-title" };
-        Cx::of(&self.settings).say(id)
+        Context::of(&self.settings).say(id)
     }
 
     pub(in crate::window) fn theme(&self) -> Theme {
-        let colours = Cx::of(&self.settings).colours;
+        let colours = Context::of(&self.settings).colours;
         match self.screen {
             Screen::Table(_) => colours.table_toolkit(),
             _ => colours.toolkit(),
@@ -39,7 +39,7 @@ impl Root {
     pub(in crate::window) fn subscription(&self) -> Subscription<Message> {
         let looking = match &self.screen {
             Screen::Join(_) => iced::time::every(LOOK).map(|_| Message::Join(join::Message::Look)),
-            Screen::Table(table) if table.is_lively(Cx::of(&self.settings)) => {
+            Screen::Table(table) if table.is_animating(Context::of(&self.settings)) => {
                 window::frames().map(|_| Message::Frame)
             }
             Screen::Table(_) => iced::time::every(MINUTE).map(|_| Message::Frame),
@@ -63,7 +63,7 @@ impl Root {
 
     /// The screen as it looks.
     pub fn view(&self) -> Element<'_, Message> {
-        let cx = Cx::of(&self.settings);
+        let cx = Context::of(&self.settings);
         let screen = match &self.screen {
             Screen::Crashed(page) => page.view(cx).map(Message::Crashed),
             Screen::Home(home) => home.view(cx).map(Message::Home),
@@ -100,7 +100,7 @@ impl Root {
         hook::window(screen, self.scale())
     }
 
-    fn settings_page<'a>(&'a self, page: &set::Page, cx: Cx) -> Element<'a, Message> {
+    fn settings_page<'a>(&'a self, page: &set::Page, cx: Context) -> Element<'a, Message> {
         let folder = self.store.root().display().to_string();
         page.view(&self.settings, folder, cx).map(Message::Settings)
     }

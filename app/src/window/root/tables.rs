@@ -8,7 +8,7 @@ use crate::{
         Table,
         driver::{self, Driver, Order},
     },
-    widget::Cx,
+    widget::Context,
     words::Words,
 };
 use iced::Task;
@@ -71,7 +71,7 @@ impl Root {
     pub(super) fn order(&mut self, order: Order) -> Task<Message> {
         let heard = self.orders.as_ref().is_some_and(|orders| orders.send(order).is_ok());
         if !heard {
-            self.notice = Some(Cx::of(&self.settings).say("table-gone"));
+            self.notice = Some(Context::of(&self.settings).say("table-gone"));
         }
         Task::none()
     }

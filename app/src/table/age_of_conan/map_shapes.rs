@@ -1,5 +1,5 @@
 //! The map as shapes: `map.json` of the pack, made ready for painting once.
-use super::marks;
+use super::glyphs;
 use crate::{packs, table::map::Outline};
 use engine::{
     age_of_conan::{AgeOfConan, Content, Province},
@@ -151,12 +151,12 @@ fn shape(raw: &RawProvince, province: Province, content: &Content) -> Shape {
         for (number, at) in spots.iter().enumerate() {
             let terrain = track.get(number * 5 % track.len().max(1));
             let id = terrain.and_then(|terrain| content.terrains.get(terrain.index()));
-            marks::terrain(path, id.map_or("", String::as_str), *at, 22.0);
+            glyphs::terrain(path, id.map_or("", String::as_str), *at, 22.0);
         }
     });
     let waves = Path::new(|path| {
         for at in outline.scatter(5, 15.0, &[]) {
-            marks::wave(path, at, 12.0);
+            glyphs::wave(path, at, 12.0);
         }
     });
     Shape {
@@ -206,8 +206,8 @@ fn sea(raw: &RawSea) -> SeaShape {
     let waves = |those: &Vec<Point>| {
         Path::new(|path| {
             for at in those {
-                marks::wave(path, *at, 26.0);
-                marks::wave(path, *at + Vector::new(9.0, 7.0), 26.0);
+                glyphs::wave(path, *at, 26.0);
+                glyphs::wave(path, *at + Vector::new(9.0, 7.0), 26.0);
             }
         })
     };

@@ -7,18 +7,18 @@ use iced::{
 use std::cell::Cell;
 
 /// A small picture, and what it shows.
-pub(super) struct Still<K> {
+pub(super) struct CachedPicture<K> {
     shown: Cell<Option<K>>,
     cache: Cache,
 }
 
-impl<K> Default for Still<K> {
+impl<K> Default for CachedPicture<K> {
     fn default() -> Self {
         Self { shown: Cell::new(None), cache: Cache::new() }
     }
 }
 
-impl<K: Copy + PartialEq> Still<K> {
+impl<K: Copy + PartialEq> CachedPicture<K> {
     /// The picture of `what`, painted if it shows something else.
     pub(super) fn draw(
         &self,

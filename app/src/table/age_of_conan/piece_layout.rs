@@ -185,10 +185,10 @@ mod tests {
     use crate::{
         store::Settings,
         table::{
-            age_of_conan::{chart::Chart, full_board, names::Names, pieces::piece_size, titles::Titles},
+            age_of_conan::{full_board, map_shapes::Chart, names::Names, pieces::piece_size, titles::Titles},
             map::Camera,
         },
-        widget::Cx,
+        widget::Context,
     };
     use engine::age_of_conan::{AgeOfConan, Content};
     use iced::{Size, Vector};
@@ -211,7 +211,7 @@ mod tests {
         let mut faults = Vec::new();
         for (language, room) in Language::ALL.into_iter().flat_map(|to| MAPS.map(|room| (to, room))) {
             let settings = Settings { language: Some(language), ..Settings::default() };
-            let (cx, camera) = (Cx::of(&settings), Camera::fit(chart.size, room));
+            let (cx, camera) = (Context::of(&settings), Camera::fit(chart.size, room));
             let written = titles.written(camera, cx);
             for (province, count) in Content::all_provinces().flat_map(|at| (1..=CROWD).map(move |n| (at, n)))
             {

@@ -1,15 +1,16 @@
 //! What moves, picture by picture: every picture differs from the one before, and the last shows what is.
 use super::{
-    Table, full_board,
-    lively::Change,
+    MapBoard,
+    animation::Change,
+    full_board,
     motion::{self, SLIDE},
 };
 use crate::{
     play::Picture,
     shot::Studio,
     store::Settings,
-    table::{Board, board::Message, moment},
-    widget::Cx,
+    table::{Board, board::Message, clock},
+    widget::Context,
 };
 use engine::{
     age_of_conan::{Content, Kingdom, Province, Side},
@@ -18,43 +19,43 @@ use engine::{
 use iced::{Element, Size};
 use std::time::{Duration, Instant};
 
-/// Pictures of a film.
+/// Pictures that are drawn while something moves.
 const PICTURES: u32 = 6;
 
 /// Something that moves: what sets it going at a moment, how long it takes, and where it is seen.
 struct Scene<'a> {
-    set_going: &'a dyn Fn(&mut Table, Instant),
+    set_going: &'a dyn Fn(&mut MapBoard, Instant),
     takes: Duration,
     size: Size<u32>,
-    seen: &'a dyn for<'t> Fn(&'t Table, &'t Picture, Cx) -> Element<'t, Message>,
+    seen: &'a dyn for<'t> Fn(&'t MapBoard, &'t Picture, Context) -> Element<'t, Message>,
 }
 
 impl Scene<'_> {
     /// As many pictures while it moves, one after its end, and one of a table where nothing moved.
-    fn film(&self, name: &str, picture: &Picture) {
-        let cx = Cx::of(&Settings::default());
+    fn assert_moves(&self, name: &str, picture: &Picture) {
+        let cx = Context::of(&Settings::default());
         let (mut studio, begun) = (Studio::new().unwrap(), Instant::now());
         let mut drawn = |after: Duration, moves: bool| {
-            moment::hold(begun + after);
-            let mut table = Table::new(picture).unwrap();
+            clock::hold(begun + after);
+            let mut table = MapBoard::new(picture).unwrap();
             if moves {
                 (self.set_going)(&mut table, begun);
             }
             let view = (self.seen)(&table, picture, cx);
             studio.draw(view, self.size, 1.0, &cx.colours.table_toolkit()).sum()
         };
-        let film: Vec<_> = (0..PICTURES).map(|part| drawn(self.takes * part / PICTURES, true)).collect();
+        let pictures: Vec<_> = (0..PICTURES).map(|part| drawn(self.takes * part / PICTURES, true)).collect();
         let end = drawn(self.takes, true);
         assert_eq!(end, drawn(self.takes, false), "{name} ends as it is");
-        assert!(film.windows(2).all(|pair| pair[0] != pair[1]), "{name} moves all the time");
-        assert!(!film.contains(&end), "{name} is seen before its end");
+        assert!(pictures.windows(2).all(|pair| pair[0] != pair[1]), "{name} moves all the time");
+        assert!(!pictures.contains(&end), "{name} is seen before its end");
     }
 }
 
 #[test]
 fn an_army_slides_and_the_others_stand() {
     let picture = full_board::picture(None);
-    let slide = |table: &mut Table, begun: Instant| {
+    let slide = |table: &mut MapBoard, begun: Instant| {
         let after = table.game().clone();
         let mut before = after.clone();
         let stands =
@@ -72,7 +73,7 @@ fn an_army_slides_and_the_others_stand() {
         size: Size::new(800, 500),
         seen: &|table, picture, cx| table.middle(picture, cx),
     };
-    scene.film("slide", &picture);
+    scene.assert_moves("slide", &picture);
 }
 
 #[test]
@@ -83,7 +84,7 @@ fn dice_roll_and_lie_on_their_faces() {
         size: Size::new(300, 260),
         seen: &|table, _, cx| table.fate_page(cx),
     };
-    scene.film("fate", &full_board::picture(None));
+    scene.assert_moves("fate", &full_board::picture(None));
     let roll = Change::Roll(Side::Attacker);
     let scene = Scene {
         set_going: &|table, begun| table.begin(vec![roll], begun),
@@ -91,13 +92,13 @@ fn dice_roll_and_lie_on_their_faces() {
         size: Size::new(300, 260),
         seen: &|table, _, cx| table.contest_page(table.game().contest.as_ref().unwrap(), cx),
     };
-    scene.film("roll", &full_board::rolled());
+    scene.assert_moves("roll", &full_board::rolled());
 }
 
 #[test]
 fn points_count_up_and_a_card_turns() {
     let picture = full_board::picture(None);
-    let of_viewer = |table: &Table| table.own().unwrap();
+    let of_viewer = |table: &MapBoard| table.own().unwrap();
     let points = Change::Points(Kingdom(0), 0).span();
     let scene = Scene {
         set_going: &|table, begun| table.begin(vec![Change::Points(of_viewer(table), -20)], begun),
@@ -105,8 +106,8 @@ fn points_count_up_and_a_card_turns() {
         size: Size::new(300, 50),
         seen: &|table, _, cx| table.realm(table.game().seat_of(of_viewer(table)), cx),
     };
-    scene.film("points", &picture);
-    let card = |table: &Table| {
+    scene.assert_moves("points", &picture);
+    let card = |table: &MapBoard| {
         let game = table.game();
         let slot = game.strategy_hand(of_viewer(table)).next().unwrap().0;
         Change::Card(slot, game.slots().face(slot).unwrap().index())
@@ -117,5 +118,5 @@ fn points_count_up_and_a_card_turns() {
         size: Size::new(600, 160),
         seen: &|table, _, cx| table.hand_strip(cx),
     };
-    scene.film("card", &picture);
+    scene.assert_moves("card", &picture);
 }

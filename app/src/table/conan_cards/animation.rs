@@ -1,8 +1,8 @@
 //! Cards that turn up one after another.
-use super::Table;
+use super::CardBoard;
 use crate::{
-    table::{board::Message, card, moment::now},
-    widget::Cx,
+    table::{board::Message, card, clock::now},
+    widget::Context,
 };
 use engine::{conan_cards::ConanCards, game::Game, slots::SlotId};
 use iced::Element;
@@ -29,9 +29,9 @@ pub(super) fn turned_up(before: &ConanCards, after: &ConanCards) -> Vec<Turning>
     laid.filter(|slot| open(after, *slot) && !open(before, *slot)).map(Turning::Laid).collect()
 }
 
-impl Table {
+impl CardBoard {
     /// How far a card has turned, from 0 to 1; none, if it lies face up or nothing moves.
-    fn part(&self, card: Turning, cx: Cx) -> Option<f32> {
+    fn part(&self, card: Turning, cx: Context) -> Option<f32> {
         let (cards, begun) = self.turning.as_ref()?;
         let before = cards.iter().position(|other| *other == card)?;
         let speed = if cx.calm { 0 } else { cx.speeds.battle };
@@ -42,13 +42,13 @@ impl Table {
     }
 
     /// Whether a card turns.
-    pub(super) fn is_turning(&self, cx: Cx) -> bool {
+    pub(super) fn is_turning(&self, cx: Context) -> bool {
         let cards = self.turning.iter().flat_map(|(cards, _)| cards);
         cards.into_iter().any(|card| self.part(*card, cx).is_some())
     }
 
     /// A card that turns, as it looks now.
-    pub(super) fn turned<'a>(&self, card: Turning, width: f32, cx: Cx) -> Option<Element<'a, Message>> {
+    pub(super) fn turned<'a>(&self, card: Turning, width: f32, cx: Context) -> Option<Element<'a, Message>> {
         Some(card::turning(width, cx.colours.danger, self.part(card, cx)?, cx))
     }
 

@@ -3,7 +3,7 @@ use super::{HAND, Leaving, MIDDLE, Message, Table, WIDE, board, tree};
 use crate::{
     hook::{self, Mark},
     play::{Next, SeatPicture},
-    widget::Cx,
+    widget::Context,
 };
 use iced::{
     Center, Element, Fill, FillPortion, Point, Rectangle, Size, Vector,
@@ -12,14 +12,14 @@ use iced::{
 
 impl Table {
     /// The table as it looks.
-    pub fn view(&self, cx: Cx) -> Element<'_, Message> {
+    pub fn view(&self, cx: Context) -> Element<'_, Message> {
         if let Some(who) = &self.news.curtain {
             return curtain(who, cx);
         }
-        responsive(move |size| self.laid(size, cx)).into()
+        responsive(move |size| self.layout(size, cx)).into()
     }
 
-    fn laid(&self, size: Size, cx: Cx) -> Element<'_, Message> {
+    fn layout(&self, size: Size, cx: Context) -> Element<'_, Message> {
         let is_wide = size.width >= WIDE;
         let side = (size.width * 0.25).clamp(if is_wide { 292.0 } else { 236.0 }, 430.0);
         let gap = if is_wide { 10.0 } else { 6.0 };
@@ -40,7 +40,7 @@ impl Table {
                 let seats = if is_wide { self.seats(cx) } else { self.few_seats(cx) };
                 let beside = column![
                     cx.panel(seats).padding([8, 10]).width(Fill),
-                    container(self.asked(is_wide, cx)).height(FillPortion(6)),
+                    container(self.question_panel(is_wide, cx)).height(FillPortion(6)),
                     container(self.pages(is_wide, cx)).height(FillPortion(5)),
                 ];
                 row![middle.width(Fill), beside.spacing(gap).width(side)]
@@ -50,7 +50,7 @@ impl Table {
                 let left = column![seats, container(self.told_hand(cx)).height(Fill)];
                 row![
                     left.spacing(gap).width(side),
-                    container(self.asked(is_wide, cx)).width(Fill),
+                    container(self.question_panel(is_wide, cx)).width(Fill),
                     container(self.pages(is_wide, cx)).width(side),
                 ]
             }
@@ -64,7 +64,7 @@ impl Table {
         board::mark(self.picture(), answer, key, self.focus)
     }
 
-    fn bar(&self, is_wide: bool, cx: Cx) -> Element<'_, Message> {
+    fn bar(&self, is_wide: bool, cx: Context) -> Element<'_, Message> {
         let playing = matches!(self.news.next, Next::Person(_));
         let when = |able: bool, message: Message| able.then_some(message);
         let undo = when((playing && self.picture().can_undo) || self.may_ask_back(), Message::Undo);
@@ -91,7 +91,7 @@ impl Table {
     }
 
     /// The log and what else can be looked at, one at a time.
-    fn pages(&self, is_wide: bool, cx: Cx) -> Element<'_, Message> {
+    fn pages(&self, is_wide: bool, cx: Context) -> Element<'_, Message> {
         let mut pages = vec![(cx.say("table-log"), false, space().into())];
         pages.extend(self.chat_page(cx).map(|(name, page)| (name, false, page)));
         match &self.board {
@@ -124,7 +124,7 @@ impl Table {
         cx.panel(column![tabs, body].spacing(8)).padding(10).width(Fill).height(Fill).into()
     }
 
-    fn told_hand(&self, cx: Cx) -> Element<'_, Message> {
+    fn told_hand(&self, cx: Context) -> Element<'_, Message> {
         let card = |(name, count): &(String, usize)| {
             let name = match count {
                 1 => name.clone(),
@@ -144,7 +144,7 @@ impl Table {
         cx.panel(column![cx.heading(cx.say("table-hand")), hand].spacing(10)).width(Fill).height(Fill).into()
     }
 
-    fn told_state(&self, cx: Cx) -> Element<'_, Message> {
+    fn told_state(&self, cx: Context) -> Element<'_, Message> {
         let lines = tree::lines(&self.picture().state);
         let line = |(depth, text): (usize, String)| {
             container(cx.muted(text)).padding(iced::Padding::default().left(12 * depth as u32)).into()
@@ -154,7 +154,7 @@ impl Table {
 }
 
 /// What hides the table while the machine changes hands.
-fn curtain<'a>(who: &SeatPicture, cx: Cx) -> Element<'a, Message> {
+fn curtain<'a>(who: &SeatPicture, cx: Context) -> Element<'a, Message> {
     let args = [("who", who.sitter.as_str().into()), ("seat", who.name.as_str().into())];
     let page = column![
         cx.title(who.sitter.clone()),

@@ -2,9 +2,9 @@
 use super::{ANSWERS, Leaving, Message, Table};
 use crate::{
     hook::{self, Mark},
-    play::Next,
+    play::{Advice, Next},
     theme::BOOK_ITALIC,
-    widget::Cx,
+    widget::Context,
 };
 use iced::{
     Element, Fill,
@@ -12,14 +12,14 @@ use iced::{
 };
 
 /// A question is no wider than this.
-const ASKED: f32 = 860.0;
+const WIDEST: f32 = 860.0;
 /// Unused answers that are named.
 const UNUSED: usize = 3;
 /// Letters of a question that leave little room for its answers.
 const LONG: usize = 110;
 
 impl Table {
-    pub(super) fn asked(&self, is_wide: bool, cx: Cx) -> Element<'_, Message> {
+    pub(super) fn question_panel(&self, is_wide: bool, cx: Context) -> Element<'_, Message> {
         let mut parts = column![].spacing(8);
         for trouble in self.troubles.iter().rev().take(2) {
             parts = parts.push(cx.notice(trouble.told(cx.words)));
@@ -32,16 +32,16 @@ impl Table {
         let parts = match (self.leaving, self.news.next) {
             (Some(leaving), _) => parts.push(self.sure(leaving, cx)),
             (None, Next::Over) => parts.push(self.standings(cx)),
-            (None, Next::Bot(_)) => {
-                parts.push(cx.body(cx.say("table-waiting")).font(BOOK_ITALIC)).push(self.gaits(cx))
-            }
+            (None, Next::Bot(_)) => parts
+                .push(cx.body(cx.say("table-waiting")).font(BOOK_ITALIC))
+                .push(self.playback_switches(cx)),
             (None, Next::Person(_)) => parts.push(self.question(is_wide, cx)),
         };
-        let parts = container(container(parts).max_width(ASKED)).center_x(Fill);
+        let parts = container(container(parts).max_width(WIDEST)).center_x(Fill);
         cx.panel(parts).padding(12).width(Fill).height(Fill).into()
     }
 
-    fn question(&self, is_wide: bool, cx: Cx) -> Element<'_, Message> {
+    fn question(&self, is_wide: bool, cx: Context) -> Element<'_, Message> {
         let picture = self.picture();
         let size = if self.board.is_some() { 19 } else { 24 };
         let question = text(picture.question.as_deref().unwrap_or_default()).font(BOOK_ITALIC).size(size);
@@ -77,7 +77,7 @@ impl Table {
     }
 
     /// What would stay unused, where the way on ends something.
-    fn unused(&self, cx: Cx) -> Option<Element<'_, Message>> {
+    fn unused(&self, cx: Context) -> Option<Element<'_, Message>> {
         let (picture, board) = (self.picture(), self.board.as_ref()?);
         let end = picture.way_on.filter(|_| board.is_ending())?;
         let others = picture.answers.iter().enumerate().filter(|(place, _)| *place != end);
@@ -91,7 +91,35 @@ impl Table {
         (!others.is_empty()).then(|| cx.muted(told).size(12).into())
     }
 
-    fn sure(&self, leaving: Leaving, cx: Cx) -> Element<'_, Message> {
+    /// The plate that asks for advice, unless it was asked for.
+    pub(super) fn ask_advice(&self, cx: Context) -> Option<Element<'_, Message>> {
+        let ask = || cx.small_press(cx.say("table-hint"), false, Some(Message::Hint));
+        let is_asked = self.pondering || self.news.hints.is_some();
+        (!is_asked).then(|| hook::marked(ask(), || Mark::control("table-hint")))
+    }
+
+    /// The advice that was asked for.
+    pub(super) fn advice(&self, cx: Context) -> Option<Element<'_, Message>> {
+        if self.pondering {
+            return Some(cx.muted(cx.say("table-hint-thinking")).font(BOOK_ITALIC).into());
+        }
+        let hints = self.news.hints.as_ref()?;
+        if hints.is_empty() {
+            return Some(cx.muted(cx.say("hint-none")).into());
+        }
+        let line = |advice: &Advice| {
+            let answer = self.news.picture.answers.get(advice.choice).cloned().unwrap_or_default();
+            let args = [
+                ("number", (advice.choice + 1).into()),
+                ("answer", answer.into()),
+                ("percent", ((advice.worth * 100.0).round() as i64).into()),
+            ];
+            cx.muted(cx.words.say("hint-line", &args)).into()
+        };
+        Some(column(hints.iter().map(line)).spacing(2).into())
+    }
+
+    fn sure(&self, leaving: Leaving, cx: Context) -> Element<'_, Message> {
         let (ask, yes) = match leaving {
             Leaving::Resign => ("table-resign-sure", "table-resign"),
             Leaving::Finish => ("table-finish-sure", "table-finish"),
@@ -103,7 +131,7 @@ impl Table {
         column![cx.body(cx.say(ask)), ways.spacing(12).wrap().vertical_spacing(8)].spacing(16).into()
     }
 
-    fn standings(&self, cx: Cx) -> Element<'_, Message> {
+    fn standings(&self, cx: Context) -> Element<'_, Message> {
         let mut list = column![cx.title(cx.say("game-over")).size(24)].spacing(10);
         for place in self.picture().places.iter().flatten() {
             let who = self.picture().seats.iter().find(|seat| seat.seat == place.seat);

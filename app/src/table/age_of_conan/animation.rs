@@ -1,6 +1,6 @@
 //! What has just changed and is shown changing: dice that roll, points that count up, cards that turn.
-use super::Table;
-use crate::{play::Seen, table::moment::now, widget::Cx};
+use super::MapBoard;
+use crate::{play::Seen, table::clock::now, widget::Context};
 use engine::{
     age_of_conan::{AgeOfConan, Kingdom, Side},
     game::Game,
@@ -78,7 +78,7 @@ fn hand(seen: &Seen<AgeOfConan>) -> Vec<(SlotId, usize)> {
     slots.filter_map(|slot| Some((slot, game.slots().face(slot)?.index()))).collect()
 }
 
-impl Table {
+impl MapBoard {
     /// Takes note of what changed.
     pub(super) fn begin(&mut self, changes: Vec<Change>, now: Instant) {
         self.changes.retain(|(change, begun)| now - *begun < LONGEST && !changes.contains(change));
@@ -86,7 +86,7 @@ impl Table {
     }
 
     /// How far a change has come, from 0 to 1; none, if it is over or nothing moves.
-    fn part(&self, (change, begun): (Change, Instant), now: Instant, cx: Cx) -> Option<f32> {
+    fn part(&self, (change, begun): (Change, Instant), now: Instant, cx: Context) -> Option<f32> {
         let speed = match change {
             _ if cx.calm => 0,
             Change::Roll(_) => cx.speeds.battle,
@@ -99,30 +99,30 @@ impl Table {
         (part < 1.0).then_some(part)
     }
 
-    fn shown(&self, cx: Cx, mut of: impl FnMut(Change) -> bool) -> Option<(Change, f32)> {
+    fn shown(&self, cx: Context, mut of: impl FnMut(Change) -> bool) -> Option<(Change, f32)> {
         let now = now();
         let change = self.changes.iter().rev().find(|(change, _)| of(*change))?;
         Some((change.0, self.part(*change, now, cx)?))
     }
 
     /// Whether anything is shown changing.
-    pub(super) fn changes_on(&self, cx: Cx) -> bool {
+    pub(super) fn changes_on(&self, cx: Context) -> bool {
         let now = now();
         self.changes.iter().any(|change| self.part(*change, now, cx).is_some())
     }
 
     /// How far the roll of the fate dice has come.
-    pub(super) fn fate_roll(&self, cx: Cx) -> Option<f32> {
+    pub(super) fn fate_roll(&self, cx: Context) -> Option<f32> {
         self.shown(cx, |change| change == Change::Fate).map(|(_, part)| part)
     }
 
     /// How far the roll of a side's dice has come.
-    pub(super) fn side_roll(&self, side: Side, cx: Cx) -> Option<f32> {
+    pub(super) fn side_roll(&self, side: Side, cx: Context) -> Option<f32> {
         self.shown(cx, |change| change == Change::Roll(side)).map(|(_, part)| part)
     }
 
     /// The points of a kingdom as they are shown, counting up.
-    pub(super) fn points_shown(&self, kingdom: Kingdom, cx: Cx) -> i32 {
+    pub(super) fn points_shown(&self, kingdom: Kingdom, cx: Context) -> i32 {
         let points = i32::from(self.game().realms[kingdom].empire);
         match self.shown(cx, |change| matches!(change, Change::Points(of, _) if of == kingdom)) {
             Some((Change::Points(_, from), part)) => from + ((points - from) as f32 * part) as i32,
@@ -131,7 +131,7 @@ impl Table {
     }
 
     /// How far a card of the hand has turned; none, if it lies face up.
-    pub(super) fn turning(&self, slot: SlotId, cx: Cx) -> Option<f32> {
+    pub(super) fn turning(&self, slot: SlotId, cx: Context) -> Option<f32> {
         let face = self.game().slots().face(slot)?.index();
         self.shown(cx, |change| change == Change::Card(slot, face)).map(|(_, part)| part)
     }
@@ -146,16 +146,16 @@ mod tests {
     };
 
     /// Half of the time that a change takes at the usual speed has gone by.
-    fn half_way(changes: &[Change]) -> Table {
-        let mut table = Table::new(&full_board::picture(None)).unwrap();
+    fn half_way(changes: &[Change]) -> MapBoard {
+        let mut table = MapBoard::new(&full_board::picture(None)).unwrap();
         let begun = |change: &Change| Instant::now().checked_sub(change.span() / 2).unwrap();
         table.changes = changes.iter().map(|change| (*change, begun(change))).collect();
         table
     }
 
-    fn cx(speed: u16, calm: bool) -> Cx {
+    fn cx(speed: u16, calm: bool) -> Context {
         let speeds = Speeds { own: speed, other: speed, bot: speed, battle: speed };
-        Cx::of(&Settings { speeds, reduced_motion: calm, ..Settings::default() })
+        Context::of(&Settings { speeds, reduced_motion: calm, ..Settings::default() })
     }
 
     #[test]
@@ -163,9 +163,13 @@ mod tests {
         let kingdom = Kingdom::all().next().unwrap();
         let mut table = half_way(&[Change::Fate, Change::Roll(Side::Attacker), Change::Points(kingdom, -93)]);
         let points = i32::from(table.game().realms[kingdom].empire);
-        let shown = |table: &Table, cx: Cx| {
+        let shown = |table: &MapBoard, cx: Context| {
             let rolls = [table.fate_roll(cx), table.side_roll(Side::Attacker, cx)];
-            (rolls.map(|part| part.is_some()), table.points_shown(kingdom, cx) == points, table.is_lively(cx))
+            (
+                rolls.map(|part| part.is_some()),
+                table.points_shown(kingdom, cx) == points,
+                table.is_animating(cx),
+            )
         };
         let over = ([false, false], true, false);
         assert_eq!(shown(&table, cx(100, false)), ([true, true], false, true));
