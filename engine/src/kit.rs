@@ -9,6 +9,7 @@ mod broken;
 mod fair;
 pub mod journal;
 mod laws;
+mod random_games;
 mod secrets;
 mod walk;
 
@@ -16,6 +17,7 @@ pub use answers::{answers_agree, defaults_hold};
 pub use barriers::barriers_hold;
 pub use fair::{Fairness, imagining_is_fair, mixing_bites};
 pub use laws::{laws_hold, saves_hold};
+pub use random_games::{Trial, random_games, variant};
 pub use secrets::{
     bluffs_hide, faces_hide, lacks_one_by_one, lies_are_found, promises_bind, replicas_in_step,
 };
@@ -49,6 +51,11 @@ impl Coverage {
     pub fn note(&mut self, names: impl IntoIterator<Item = String>) {
         let once: std::collections::BTreeSet<_> = names.into_iter().collect();
         once.into_iter().for_each(|name| *self.0.entry(name).or_default() += 1);
+    }
+
+    /// Adds what happened in other games.
+    pub fn add(&mut self, Self(others): Self) {
+        others.into_iter().for_each(|(name, games)| *self.0.entry(name).or_default() += games);
     }
 
     /// In how many games it happened.

@@ -19,7 +19,7 @@ pub use value::{Value, tell};
 pub use write::words;
 
 /// `SpyOn` as `spy_on`: variants are told as players would write them.
-fn snake_case(name: &str) -> String {
+pub(crate) fn snake_case(name: &str) -> String {
     let mut snake = String::with_capacity(name.len() + 4);
     for (i, letter) in name.chars().enumerate() {
         if letter.is_uppercase() && i > 0 {

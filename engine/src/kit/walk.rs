@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// Steps after which a game counts as endless.
-const ENDLESS: u64 = 20_000;
+const ENDLESS: u64 = 60_000;
 
 /// What is played on: content, set-up, and the seeds to play.
 #[derive(Clone, Debug)]
@@ -68,6 +68,9 @@ impl<G: Game> Step<'_, G> {
     }
 }
 
+/// Picks one of the listed answers.
+type Chooser<'a, G> = &'a mut dyn FnMut(&[<G as Game>::Action], &mut Quick) -> Option<<G as Game>::Action>;
+
 /// A game under way at random.
 pub struct Walk<'a, G: Game> {
     ground: &'a Ground<G>,
@@ -98,15 +101,37 @@ impl<'a, G: Game> Walk<'a, G> {
         visit: &mut dyn FnMut(&Step<'_, G>) -> Result<(), Breach>,
     ) -> Result<bool, Breach> {
         let Some(seat) = self.game.waiting_for().next() else { return Ok(false) };
+        let default = self.game.default_answer(&self.ground.content, seat);
+        let absent = default.filter(|_| self.quick.below(16) == 0);
+        let mut choose = |actions: &[G::Action], quick: &mut Quick| quick.pick(actions).copied();
+        self.answer(seat, absent, &mut choose, visit).map(|()| true)
+    }
+
+    /// Plays one step with the answer that `choose` picks; false when the game is over.
+    pub fn step_by(
+        &mut self,
+        choose: Chooser<'_, G>,
+        visit: &mut dyn FnMut(&Step<'_, G>) -> Result<(), Breach>,
+    ) -> Result<bool, Breach> {
+        let Some(seat) = self.game.waiting_for().next() else { return Ok(false) };
+        self.answer(seat, None, choose, visit).map(|()| true)
+    }
+
+    /// Plays the default answer of an absent seat, or the one that is picked.
+    fn answer(
+        &mut self,
+        seat: Seat,
+        absent: Option<G::Action>,
+        choose: Chooser<'_, G>,
+        visit: &mut dyn FnMut(&Step<'_, G>) -> Result<(), Breach>,
+    ) -> Result<(), Breach> {
         self.number += 1;
         let breach = |said: String| Breach { seed: self.seed, step: self.number, said };
         if self.number > ENDLESS {
             return Err(breach("the game does not end".into()));
         }
         self.game.actions(&self.ground.content, seat, &mut self.actions);
-        let default = self.game.default_answer(&self.ground.content, seat);
-        let absent = default.filter(|_| self.quick.below(16) == 0);
-        let picked = absent.or_else(|| self.quick.pick(&self.actions).copied());
+        let picked = absent.or_else(|| choose(&self.actions, &mut self.quick));
         let action = picked.ok_or_else(|| breach("there is nothing to answer".into()))?;
         let before = self.game.clone();
         let mut recording = Recording::new(self.supply.at(self.number));
@@ -129,8 +154,7 @@ impl<'a, G: Game> Walk<'a, G> {
             heard: &heard,
             events: &events,
             after: &self.game,
-        })?;
-        Ok(true)
+        })
     }
 }
 
@@ -161,10 +185,10 @@ pub fn games_end<G: Game>(ground: &Ground<G>, games: u64) -> Result<(), Breach> 
         let last = walk(ground, seed, &mut |_| Ok(()))?;
         ends_with_standings(&last, seed)?;
     }
-    type Chooser<G> = fn(&G, &Ground<G>, Seat) -> Option<<G as Game>::Action>;
-    let absent: Chooser<G> = |game, ground, seat| game.default_answer(&ground.content, seat);
-    let last: Chooser<G> = |game, ground, seat| listed(game, ground, seat).last().copied();
-    let first: Chooser<G> = |game, ground, seat| listed(game, ground, seat).first().copied();
+    type Answer<G> = fn(&G, &Ground<G>, Seat) -> Option<<G as Game>::Action>;
+    let absent: Answer<G> = |game, ground, seat| game.default_answer(&ground.content, seat);
+    let last: Answer<G> = |game, ground, seat| listed(game, ground, seat).last().copied();
+    let first: Answer<G> = |game, ground, seat| listed(game, ground, seat).first().copied();
     for seed in 0..games.min(20) {
         for choose in [absent, last, first] {
             ends_by(ground, seed, choose)?;

@@ -1,0 +1,80 @@
+//! What the tests of every game share: its pack, its rules cases, and the report of what many random games met.
+use engine::{
+    content::Texts,
+    game::Game,
+    kit::Coverage,
+    told::{Shape, shapes},
+};
+use std::{collections::BTreeMap, path::Path};
+
+/// What occurs in fewer than one of so many games wants a rules case.
+const SELDOM: u64 = 500;
+
+/// Everything that must occur, each with words by which a rules case is known to show it.
+pub(crate) type Wanted = BTreeMap<String, Vec<String>>;
+
+/// Every kind of answer and of event, which every game wants.
+pub(crate) fn answers_and_events<G: Game>() -> Wanted {
+    let variants = |shapes: Vec<Shape>| shapes.into_iter().map(|shape| shape.variant);
+    let answers = variants(shapes::<G::Action>()).map(|name| (format!("answer {name}"), format!(": {name}")));
+    let events =
+        variants(shapes::<G::Event>()).map(|name| (format!("event {name}"), format!("event {name}")));
+    answers.chain(events).map(|(name, word)| (name, vec![word])).collect()
+}
+
+/// The rules part of a game's pack, and what tells of it.
+pub(crate) fn texts(game: &str) -> Texts {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets").join(game);
+    let file = |name: &str| {
+        (name.to_owned(), std::fs::read_to_string(folder.join(name)).expect("the pack is there"))
+    };
+    ["rules.toml", "telling.toml"].map(file).into_iter().collect()
+}
+
+/// Every file of rules cases of a game: its name and its text.
+pub(crate) fn case_files(game: &str) -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/cases").join(game);
+    let entries = std::fs::read_dir(folder).expect("the cases are there").flatten();
+    let file = |entry: std::fs::DirEntry| {
+        let text = std::fs::read_to_string(entry.path()).expect("a case file is text");
+        (entry.file_name().to_string_lossy().into_owned(), text)
+    };
+    let mut files: Vec<_> = entries.map(file).collect();
+    files.sort();
+    files
+}
+
+/// The cases of a file: each name, and the text from there to the next.
+pub(crate) fn blocks(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    text.split("\ncase ").skip(1).map(|block| (block.lines().next().unwrap_or_default().trim(), block))
+}
+
+/// Every rules case of a game: where it stands, and its text.
+pub(crate) fn cases(game: &str) -> Vec<(String, String)> {
+    let mut cases = Vec::new();
+    for (file, text) in case_files(game) {
+        cases.extend(blocks(&text).map(|(name, block)| (format!("{file}: {name}"), block.to_owned())));
+    }
+    cases.sort();
+    cases
+}
+
+/// Prints in how many games each thing occurred; what was met in less than one of five hundred is shown by a rules case, or fails.
+pub(crate) fn judge(game: &str, wanted: &Wanted, met: &Coverage, games: u64) {
+    let cases = cases(game);
+    let mut missing = Vec::new();
+    println!("in how many of {games} games each thing occurred:");
+    for (name, words) in wanted {
+        let often = met.of(name);
+        let shown_by = (often * SELDOM < games)
+            .then(|| cases.iter().find(|(_, text)| words.iter().any(|word| text.contains(word.as_str()))));
+        match shown_by {
+            None => println!("{often:>9}  {name}"),
+            Some(Some((case, _))) => println!("{often:>9}  {name} (case {case})"),
+            Some(None) => missing.push(name),
+        }
+    }
+    let others = met.0.iter().filter(|(name, _)| !wanted.contains_key(*name));
+    others.for_each(|(name, often)| println!("{often:>9}  {name}"));
+    assert!(missing.is_empty(), "neither met nor shown by a case: {missing:?}");
+}

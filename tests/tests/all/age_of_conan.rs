@@ -1,0 +1,3 @@
+//! Age of Conan in the real window.
+#[cfg(target_os = "linux")]
+mod window;

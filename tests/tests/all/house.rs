@@ -1,0 +1,111 @@
+//! The rules of this house, as tests.
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+use tests::workspace;
+
+/// Lines a file of ours may have.
+const MOST_LINES: usize = 600;
+
+/// Every file of ours with one of these endings, with its text.
+fn ours(endings: &[&str]) -> Vec<(PathBuf, String)> {
+    let mut files = Vec::new();
+    for room in ["engine", "ai", "net", "app", "tests", "assets", ".ci"] {
+        gather(&workspace().join(room), endings, &mut files);
+    }
+    for name in ["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "BENCHMARKS.md", "Cargo.toml"] {
+        let path = workspace().join(name);
+        files.push((path.clone(), fs::read_to_string(path).unwrap()));
+    }
+    files
+}
+
+fn gather(at: &Path, endings: &[&str], files: &mut Vec<(PathBuf, String)>) {
+    for path in fs::read_dir(at).unwrap().map(|entry| entry.unwrap().path()) {
+        let ending = path.extension().unwrap_or_default().to_string_lossy();
+        if path.is_dir() {
+            gather(&path, endings, files);
+        } else if endings.contains(&&*ending) {
+            files.push((path.clone(), fs::read_to_string(path).unwrap()));
+        }
+    }
+}
+
+#[test]
+fn nothing_is_left_to_do_in_the_code() {
+    // Written apart, so that this file does not find itself.
+    let marks = [concat!("TO", "DO"), concat!("FIX", "ME"), concat!("dbg", "!("), concat!("todo", "!(")];
+    for (path, text) in ours(&["rs", "toml"]) {
+        let found = marks.iter().find(|mark| text.contains(**mark));
+        assert_eq!(found, None, "{}", path.display());
+    }
+}
+
+#[test]
+fn no_file_is_too_long_to_read() {
+    for (path, text) in ours(&["rs"]) {
+        let lines = text.lines().count();
+        assert!(lines <= MOST_LINES, "{} has {lines} lines", path.display());
+    }
+}
+
+#[test]
+fn every_module_says_what_it_is_for() {
+    for (path, text) in
+        ours(&["rs"]).iter().filter(|(path, _)| path.extension().is_some_and(|end| end == "rs"))
+    {
+        assert!(text.starts_with("//! "), "{} begins without a word about itself", path.display());
+    }
+}
+
+#[test]
+fn no_file_knows_the_machine_it_was_written_on() {
+    let places =
+        [concat!("/ho", "me/"), concat!("/wo", "rk/"), concat!("/ro", "ot/"), concat!("/Us", "ers/")];
+    for (path, text) in ours(&["rs", "toml", "md", "ftl", "path", "case", "txt"]) {
+        let found = places.iter().find(|place| text.contains(**place));
+        assert_eq!(found, None, "{}", path.display());
+    }
+}
+
+#[test]
+fn no_game_is_known_by_name_outside_its_rooms() {
+    let names = fs::read_dir(workspace().join("assets/emblems")).unwrap();
+    let names: Vec<_> = names
+        .map(|entry| entry.unwrap().path().file_stem().unwrap().to_string_lossy().into_owned())
+        .collect();
+    assert!(names.len() >= 4);
+    for (path, text) in ours(&["rs"]) {
+        let inside = path.extension().is_none_or(|ending| ending != "rs")
+            || path.ends_with("engine/src/list.rs")
+            || path.iter().any(|part| names.iter().any(|name| part.to_string_lossy().starts_with(&**name)));
+        // Comments may give examples of a game's names, and a module must be declared; other code may not.
+        let harmless = |line: &&str| {
+            line.trim_start().starts_with("//") || line.starts_with("pub mod ") || line.starts_with("mod ")
+        };
+        let code: String = text.lines().filter(|line| !harmless(line)).collect();
+        let found = names.iter().find(|name| !inside && code.contains(&**name));
+        assert_eq!(found, None, "{}", path.display());
+    }
+}
+
+#[test]
+fn the_read_me_gives_the_two_commands() {
+    let text = fs::read_to_string(workspace().join("README.md")).unwrap();
+    for command in ["cargo run --release", "cargo test --workspace"] {
+        assert!(text.contains(command), "{command}");
+    }
+    assert!(fs::read_to_string(workspace().join(".ci/run")).unwrap().contains("cargo test --workspace"));
+    assert!(workspace().join("assets/pictures/window.png").is_file());
+}
+
+#[test]
+fn every_font_travels_with_its_licence() {
+    let fonts = fs::read_dir(workspace().join("assets/fonts")).unwrap().map(|entry| entry.unwrap().path());
+    for font in fonts.filter(|path| path.extension().is_some_and(|ending| ending == "ttf")) {
+        let family = font.file_stem().unwrap().to_string_lossy().split('-').next().unwrap().to_owned();
+        let licence = font.with_file_name(format!("OFL-{family}.txt"));
+        assert!(fs::read_to_string(licence).unwrap().contains("SIL OPEN FONT LICENSE"), "{family}");
+    }
+}

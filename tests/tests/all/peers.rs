@@ -1,0 +1,421 @@
+//! Peers as separate processes on the loopback: whole games, rejoining, strangers, and logs that are verified.
+use engine::list::IDS;
+use net::{
+    identity::Identity,
+    invite::{Invite, Token},
+    journal,
+    session::{
+        effect::Line,
+        record::{Body, Record, What},
+    },
+};
+use serde_json::Value;
+use std::{
+    fs,
+    io::{BufRead, BufReader, Read, Write},
+    path::{Path, PathBuf},
+    process::{Child, ChildStderr, ChildStdout, Command, Stdio},
+    thread::{self, JoinHandle},
+    time::{Duration, Instant},
+};
+use tests::{Ran, json, run, scratch, thrones};
+
+/// The longest that a game among processes may take on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(300);
+
+/// A process with its own data folder; it ends with the test.
+struct Peer {
+    child: Child,
+    folder: PathBuf,
+    out: Option<BufReader<ChildStdout>>,
+    err: Option<JoinHandle<String>>,
+}
+
+impl Peer {
+    fn start(folder: &Path, words: &[&str]) -> Self {
+        let mut command: Command = thrones();
+        command.args(words).arg("--headless").env("THRONES_DATA", folder).env("LANG", "en_GB.UTF-8");
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let out = child.stdout.take().map(BufReader::new);
+        // Read at once, so that nobody ever waits for a full pipe.
+        let err = child.stderr.take().map(|mut err: ChildStderr| {
+            thread::spawn(move || {
+                let mut text = String::new();
+                err.read_to_string(&mut text).map(|_| text).unwrap_or_default()
+            })
+        });
+        Self { child, folder: folder.to_owned(), out, err }
+    }
+
+    /// The next line of its standard output.
+    fn line(&mut self) -> String {
+        let mut line = String::new();
+        self.out.as_mut().unwrap().read_line(&mut line).unwrap();
+        line.trim().to_owned()
+    }
+
+    /// What it did, once it has ended.
+    fn end(mut self) -> Ran {
+        let begun = Instant::now();
+        let code = loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                break status.code().unwrap_or(-1);
+            }
+            assert!(begun.elapsed() < PATIENCE, "a peer does not come to an end");
+            thread::sleep(Duration::from_millis(20));
+        };
+        let mut out = String::new();
+        self.out.take().unwrap().read_to_string(&mut out).unwrap();
+        Ran { code, out, err: self.err.take().unwrap().join().unwrap() }
+    }
+
+    /// The object that it ends with.
+    fn outcome(self) -> Value {
+        let ran = self.end();
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        serde_json::from_str(&ran.out).unwrap()
+    }
+
+    /// The log that it keeps, once there is one.
+    fn log(&self) -> Option<PathBuf> {
+        log_in(&self.folder)
+    }
+}
+
+impl Drop for Peer {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn log_in(folder: &Path) -> Option<PathBuf> {
+    let mut files = fs::read_dir(folder.join("tables")).ok()?.map(|entry| entry.unwrap().path());
+    files.find(|path| path.extension().is_some_and(|ending| ending == "table"))
+}
+
+/// Waits until a few records are written: some way into the game.
+fn under_way(peer: &Peer) {
+    let begun = Instant::now();
+    while peer.log().and_then(|log| fs::read(log).ok()).is_none_or(|log| log.len() < 6000) {
+        assert!(begun.elapsed() < PATIENCE, "the game does not get under way");
+        thread::sleep(Duration::from_millis(1));
+    }
+}
+
+/// A new data folder.
+fn folder(name: &str) -> PathBuf {
+    let folder = scratch("peers").join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn host(name: &str, words: &[&str]) -> (Peer, String) {
+    let words = [&["host"], words, &["--listen", "127.0.0.1:0", "--json"]].concat();
+    let mut host = Peer::start(&folder(name), &words);
+    let invite = host.line();
+    assert!(invite.parse::<Invite>().is_ok(), "{invite:?} {}", host.err.take().unwrap().join().unwrap());
+    (host, invite)
+}
+
+fn join(name: &str, invite: &str) -> Peer {
+    Peer::start(&folder(name), &["join", invite, "--json"])
+}
+
+fn watch(folder: &Path, invite: &str) -> Peer {
+    Peer::start(folder, &["join", invite, "--watch", "--json"])
+}
+
+/// The numbers of players that a game takes.
+fn players(game: &str) -> std::ops::RangeInclusive<u64> {
+    let options = json(&format!("options {game}"));
+    let options = options["options"].as_array().unwrap();
+    let players = options.iter().find(|offer| offer["key"] == "players");
+    match players.map(|offer| &offer["values"]) {
+        Some(values) if values["number"].is_object() => {
+            values["number"]["least"].as_u64().unwrap()..=values["number"]["most"].as_u64().unwrap()
+        }
+        Some(values) => {
+            let all = values["one_of"].as_array().unwrap().iter();
+            let all: Vec<u64> = all.filter_map(|value| value.as_str()?.parse().ok()).collect();
+            *all.iter().min().unwrap()..=*all.iter().max().unwrap()
+        }
+        None => 0..=0,
+    }
+}
+
+#[test]
+fn separate_processes_play_whole_games_to_the_same_hash() {
+    for (game, _) in IDS {
+        for peers in (2..=4).filter(|peers| players(game).contains(peers)) {
+            let chosen = format!("players={peers}");
+            let (host, invite) = host(&format!("{game}-{peers}-0"), &[game, "--set", &chosen]);
+            let name = |peer: u64| format!("{game}-{peers}-{peer}");
+            let guests: Vec<_> = (1..peers).map(|peer| join(&name(peer), &invite)).collect();
+            let folders: Vec<_> = guests.iter().chain([&host]).map(|peer| peer.folder.clone()).collect();
+            let ends: Vec<_> = guests.into_iter().chain([host]).map(Peer::outcome).collect();
+            assert_eq!(ends[0]["game"], *game);
+            assert_eq!(ends[0]["finished"], true);
+            for (end, folder) in ends.iter().zip(folders) {
+                assert_eq!(*end, ends[0], "{game} with {peers} peers");
+                let log = log_in(&folder).unwrap();
+                assert_eq!(json(&format!("replay {} --verify", log.display())), ends[0]);
+            }
+        }
+    }
+}
+
+#[test]
+fn people_look_on_come_and_go_and_nobody_waits_for_them() {
+    let (host, invite) = host("watched-0", &["toy", "--set", "players=2", "--set", "rounds=8"]);
+    let early = watch(&folder("watched-2"), &invite);
+    let mut fickle = watch(&folder("watched-3"), &invite);
+    let guest = join("watched-1", &invite);
+    under_way(&fickle);
+    fickle.child.kill().unwrap();
+    let back = watch(&fickle.folder.clone(), &invite);
+    drop(fickle);
+    let late = watch(&folder("watched-4"), &invite);
+    let folders: Vec<_> = [&early, &back, &late].map(|peer| peer.folder.clone()).into();
+    let ends: Vec<_> = [host, guest, early, back, late].map(Peer::outcome).into();
+    assert!(ends.iter().all(|end| *end == ends[0]), "{ends:?}");
+    for folder in folders {
+        let log = log_in(&folder).unwrap();
+        assert_eq!(json(&format!("replay {} --verify", log.display())), ends[0]);
+    }
+}
+
+#[test]
+fn what_is_said_in_one_terminal_is_read_in_another() {
+    let terminal = |name: &str, words: &[&str]| {
+        let mut command = thrones();
+        command.args(words).arg("--text").env("THRONES_DATA", folder(name)).env("LANG", "en_GB.UTF-8");
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap()
+    };
+    let words = ["host", "toy", "--set", "players=2", "--listen", "127.0.0.1:0"];
+    let mut host = terminal("said-0", &words);
+    let mut out = BufReader::new(host.stdout.take().unwrap());
+    let mut invite = String::new();
+    out.read_line(&mut invite).unwrap();
+    let mut guest = terminal("said-1", &["join", invite.trim()]);
+    let (mut says, mut asks) = (host.stdin.take().unwrap(), guest.stdin.take().unwrap());
+    writeln!(says, "say by Crom").unwrap();
+    let heard = guest.stdout.take().map(BufReader::new).unwrap();
+    let asking = thread::spawn(move || {
+        // The end of the input comes when the guest has ended.
+        while writeln!(asks, "log").and_then(|()| asks.flush()).is_ok() {
+            thread::sleep(Duration::from_millis(100));
+        }
+    });
+    let line = heard.lines().map_while(Result::ok).find(|line| line.contains("by Crom"));
+    for peer in [&mut host, &mut guest] {
+        peer.kill().unwrap();
+        peer.wait().unwrap();
+    }
+    asking.join().unwrap();
+    assert_eq!(line.as_deref().map(str::trim), Some("Host: by Crom"));
+}
+
+#[test]
+fn a_peer_that_was_killed_comes_back_with_its_key_and_nothing_is_lost() {
+    let (host, invite) = host("killed-0", &["toy", "--set", "players=3", "--set", "rounds=5"]);
+    let (other, mut killed) = (join("killed-1", &invite), join("killed-2", &invite));
+    under_way(&killed);
+    killed.child.kill().unwrap();
+    let folder = killed.folder.clone();
+    drop(killed);
+    let before = fs::read(log_in(&folder).unwrap()).unwrap();
+    let back = Peer::start(&folder, &["join", &invite, "--json"]);
+    let ends: Vec<_> = [host, other, back].map(Peer::outcome).into();
+    assert!(ends.iter().all(|end| *end == ends[0]), "{ends:?}");
+    let (written, whole) = (journal::read(&before).unwrap().1, fs::read(log_in(&folder).unwrap()).unwrap());
+    assert!(whole.starts_with(&before[..written]) && whole.len() > written, "it went on where it was");
+}
+
+#[test]
+fn a_host_that_was_killed_opens_its_table_again() {
+    let (mut host, invite) = host("reopened-0", &["toy", "--set", "players=2", "--set", "rounds=8"]);
+    let guest = join("reopened-1", &invite);
+    under_way(&host);
+    host.child.kill().unwrap();
+    let (folder, log) = (host.folder.clone(), host.log().unwrap().display().to_string());
+    drop(host);
+    let mut again = Peer::start(&folder, &["host", "--continue", &log, "--json"]);
+    assert_eq!(again.line(), invite, "the others find it where it was");
+    assert_eq!(again.outcome(), guest.outcome());
+    let over = Peer::start(&folder, &["host", "--continue", &log, "--json"]).end();
+    assert_eq!((over.code, over.out.as_str()), (1, ""), "{}", over.err);
+}
+
+#[test]
+fn a_table_of_another_version_is_told_and_stays_as_it_is() {
+    let (mut host, invite) = host("older-0", &["toy", "--set", "players=2", "--set", "rounds=8"]);
+    let guest = join("older-1", &invite);
+    under_way(&host);
+    host.child.kill().unwrap();
+    let (folder, log) = (host.folder.clone(), host.log().unwrap());
+    drop((host, guest));
+    let me = Identity::at(&folder.join("identity.der")).unwrap();
+    let (mut lines, _) = journal::read(&fs::read(&log).unwrap()).unwrap();
+    let Some(Line::Record(first, _)) = lines.iter_mut().find(|line| matches!(line, Line::Record(..))) else {
+        panic!("no record")
+    };
+    let Body::Start(charter) = &mut first.body else { panic!("no charter") };
+    charter.wire = 1;
+    *first = Record::order(&me, first.number, first.before, first.body.clone());
+    fs::write(&log, lines.iter().map(journal::written).collect::<String>()).unwrap();
+    let before = fs::read(&log).unwrap();
+    let file = log.display().to_string();
+    let again = Peer::start(&folder, &["host", "--continue", &file, "--json"]).end();
+    assert_eq!((again.code, again.out.as_str()), (1, ""), "{}", again.err);
+    assert!(again.err.contains("begun with another version of the program"), "{}", again.err);
+    for words in [format!("replay {file}"), format!("replay {file} --verify")] {
+        let ran = run(&words);
+        assert!(ran.code == 1 && ran.err.contains("version 1 of the records"), "{}", ran.err);
+    }
+    assert_eq!(fs::read(&log).unwrap(), before, "nothing is lost");
+}
+
+/// Two machines by a cable, and one of them gets another address, and another, while they play.
+const MOVING: &str = "
+set -e
+ip link set lo up
+unshare --net sleep 600 & other=$!
+trap 'kill $other $host 2>/dev/null || true' EXIT
+until [ $(readlink /proc/$other/ns/net) != $(readlink /proc/self/ns/net) ]; do sleep 0.1; done
+ip link add name host0 type veth peer name guest0 netns $other
+ip address add 10.77.0.1/24 dev host0
+ip link set host0 up
+there() { nsenter --target $other --net \"$@\"; }
+there ip address add 10.77.0.2/24 dev guest0
+there ip link set guest0 up
+THRONES_DATA=$1 $0 host toy --set players=2 --set rounds=6 --listen 10.77.0.1:0 --headless --beat 20 --json > $1/out &
+host=$!
+until [ -s $1/out ]; do sleep 0.1; done
+THRONES_DATA=$2 there $0 join $(head -1 $1/out) --headless --beat 20 --json > $2/out &
+guest=$!
+for next in 3 4 5 6; do
+    sleep 1
+    there ip address delete 10.77.0.$((next - 1))/24 dev guest0
+    there ip address add 10.77.0.$next/24 dev guest0
+    echo moved $next
+done
+wait $guest
+wait $host
+";
+
+#[test]
+fn a_machine_that_changes_its_address_plays_on() {
+    let able = Command::new("unshare").args(["--map-root-user", "--net", "ip", "link"]).output();
+    if !able.is_ok_and(|able| able.status.success()) {
+        return eprintln!("this machine lends no networks: the address is changed by a test of net alone");
+    }
+    let (ours, theirs) = (folder("moved-0"), folder("moved-1"));
+    let program = thrones().get_program().to_owned();
+    let ran = Command::new("unshare")
+        .args(["--map-root-user", "--net", "sh", "-c", MOVING])
+        .args([program.as_os_str(), ours.as_os_str(), theirs.as_os_str()])
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&ran.stdout).into_owned();
+    assert!(ran.status.success(), "{said}{}", String::from_utf8_lossy(&ran.stderr));
+    assert!(said.contains("moved 6"), "{said}");
+    let end = |folder: &Path| -> Value {
+        let out = fs::read_to_string(folder.join("out")).unwrap();
+        serde_json::from_str(&out[out.find('{').unwrap()..]).unwrap()
+    };
+    let end_of_both = (end(&ours), end(&theirs));
+    assert_eq!(end_of_both.0, end_of_both.1);
+    assert_eq!(end_of_both.0["finished"], true);
+}
+
+#[test]
+fn a_stranger_is_refused_and_the_table_goes_on() {
+    let (host, invite) = host("stranger-0", &["toy", "--set", "players=2", "--set", "rounds=1"]);
+    let real: Invite = invite.parse().unwrap();
+    let guessed = Invite { token: Token([0; 5]), ..real.clone() };
+    let refused = join("stranger-1", &guessed.to_string()).end();
+    assert_eq!((refused.code, refused.out.as_str()), (1, ""));
+    assert!(refused.err.contains("does not accept this invite"), "{}", refused.err);
+    let impostor = Invite { host: [7; 10], ..real };
+    let words = ["join", &impostor.to_string(), "--json", "--patience", "2"];
+    let unanswered = Peer::start(&folder("stranger-2"), &words).end();
+    assert_eq!(unanswered.code, 1, "{}", unanswered.err);
+    assert!(unanswered.err.contains("No table answers"), "{}", unanswered.err);
+    let guest = join("stranger-3", &invite);
+    assert_eq!(host.outcome(), guest.outcome());
+}
+
+#[test]
+fn a_host_goes_on_without_somebody_who_stays_away() {
+    let words = ["toy", "--set", "players=2", "--set", "rounds=5", "--patience", "1"];
+    let (host, invite) = host("gone-0", &words);
+    let guest = join("gone-1", &invite);
+    under_way(&guest);
+    drop(guest);
+    assert_eq!(host.outcome()["finished"], true);
+}
+
+/// A log changed by somebody who knows how to write one, and what is said about it.
+fn tampered(name: &str, log: &[Line], change: impl Fn(&mut Line) -> bool) -> String {
+    let mut lines = log.to_vec();
+    let changed = lines.iter_mut().filter(|line| matches!(line, Line::Record(..))).any(change);
+    assert!(changed, "there is something to change");
+    let file = scratch("peers").join(name);
+    fs::write(&file, lines.iter().map(journal::written).collect::<String>()).unwrap();
+    let ran = run(&format!("replay {} --verify", file.display()));
+    assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{name}");
+    ran.err
+}
+
+#[test]
+fn a_tampered_log_is_found_out_and_what_is_wrong_is_named() {
+    let (host, invite) = host("tampered-0", &["toy", "--set", "players=2", "--set", "rounds=1"]);
+    let (guest, log) = (join("tampered-1", &invite), host.folder.clone());
+    assert_eq!(host.outcome(), guest.outcome());
+    let log = fs::read(log_in(&log).unwrap()).unwrap();
+    let (lines, _) = journal::read(&log).unwrap();
+    let signature = tampered("signature.table", &lines, |line| match line {
+        Line::Record(record, _) if matches!(&record.body, Body::Said(said) if said.author.0 == 1) => {
+            let Body::Said(said) = &mut record.body else { return false };
+            said.epoch += matches!(said.what, What::Seal(_) | What::Open(_) | What::Act(_)) as u32;
+            true
+        }
+        _ => false,
+    });
+    assert!(signature.contains("not signed") || signature.contains("does not"), "{signature}");
+    let state = tampered("state.table", &lines, |line| match line {
+        Line::Record(record, state) if record.number > 3 => {
+            state.0[0] ^= 1;
+            true
+        }
+        _ => false,
+    });
+    assert!(state.contains("record 4") && state.contains("another state"), "{state}");
+    let damaged = scratch("peers").join("damaged.table");
+    let mut bytes = log;
+    let first = bytes.iter().position(|byte| *byte == b'\n').unwrap();
+    bytes[first + 100] ^= 1;
+    fs::write(&damaged, bytes).unwrap();
+    let ran = run(&format!("replay {} --verify", damaged.display()));
+    assert!(ran.code == 1 && ran.err.contains("line 2"), "{}", ran.err);
+}
+
+#[test]
+fn wrong_words_are_refused_before_anything_is_opened() {
+    for (words, said) in [
+        ("host toy --headless --seats human,open", "--headless"),
+        ("host toy --headless --seats open,open,open,open", "cannot be"),
+        ("host no_such_game --headless", "no game"),
+        ("host toy --listen nowhere", "nowhere"),
+        ("join abc --headless", "invite"),
+        ("join 2400F-3GN3G-HJMC9-R7W3G-E1R70-W2C00-0224E-K5ZYZ-40 --headless", "mistyped"),
+        ("join", "INVITE"),
+        ("host", "GAME"),
+    ] {
+        let ran = run(words);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{words}: {}", ran.err);
+        assert!(ran.err.contains(said) && !ran.err.contains("panicked"), "{words}: {}", ran.err);
+    }
+}
