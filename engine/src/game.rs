@@ -8,7 +8,7 @@ use crate::{
     supply::{Need, Supply},
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use std::{fmt::Debug, hash::Hash};
+use std::{collections::BTreeMap, fmt::Debug, hash::Hash};
 
 /// Whose answer the game awaits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -142,18 +142,38 @@ pub struct Standings(pub Vec<Standing>);
 impl Standings {
     /// Ranks roles by points, the highest first; a team has the sum of its roles' points.
     pub fn by_points(roles: impl IntoIterator<Item = (Role, Seat, u8, i32)>) -> Self {
+        let roles: Vec<_> = roles.into_iter().collect();
+        let of_team =
+            |team: u8| -> i32 { roles.iter().filter(|role| role.2 == team).map(|role| role.3).sum() };
+        Self::ranked(roles.iter().copied(), of_team)
+    }
+
+    /// Ranks roles, each with its seat, team and points, by the key of their team, the highest first; teams of equal
+    /// keys share a rank. A key is whatever the game compares: points, then tie-breakers, as a tuple.
+    ///
+    /// ```
+    /// use engine::{game::Standings, seat::{Role, Seat}};
+    /// // Two against two: the points are equal, so the territories of the team decide.
+    /// let roles = [(0, 0, 7), (1, 1, 9), (2, 0, 6), (3, 1, 4)];
+    /// let roles = roles.map(|(n, team, points)| (Role(n), Seat(n), team, points));
+    /// let territories = [11, 8];
+    /// let standings = Standings::ranked(roles, |team| (13, territories[usize::from(team)]));
+    /// assert_eq!(standings.winners(), [Seat(0), Seat(2)].into_iter().collect());
+    /// ```
+    pub fn ranked<K: Ord>(
+        roles: impl IntoIterator<Item = (Role, Seat, u8, i32)>,
+        key: impl Fn(u8) -> K,
+    ) -> Self {
         let mut list: Vec<_> = roles
             .into_iter()
             .map(|(role, seat, team, points)| Standing { role, seat, team, points, rank: 1 })
             .collect();
-        let team_points =
-            |team: u8| -> i32 { list.iter().filter(|s| s.team == team).map(|s| s.points).sum() };
-        let mut totals: Vec<_> = list.iter().map(|s| (s.team, team_points(s.team))).collect();
-        totals.sort_unstable();
-        totals.dedup();
+        list.sort_by_key(|standing| standing.role);
+        let teams: BTreeMap<u8, K> =
+            list.iter().map(|standing| (standing.team, key(standing.team))).collect();
         for standing in &mut list {
-            let own = totals.iter().find(|(team, _)| *team == standing.team).map_or(0, |(_, points)| *points);
-            standing.rank = 1 + totals.iter().filter(|(_, points)| *points > own).count() as u8;
+            let own = &teams[&standing.team];
+            standing.rank = 1 + teams.values().filter(|other| *other > own).count() as u8;
         }
         Self(list)
     }
@@ -275,5 +295,17 @@ mod tests {
         assert_eq!(teams.0.iter().map(|s| s.rank).collect::<Vec<_>>(), [1, 2, 1, 2]);
         let tie = Standings::by_points([role(0, 0, 3), role(1, 1, 3), role(2, 2, 1)]);
         assert_eq!((tie.winners().len(), tie.winning_teams(), tie.0[2].rank), (2, 2, 3));
+    }
+
+    #[test]
+    fn ties_are_broken_by_the_next_part_of_the_key_and_by_nothing_else() {
+        let roles = || (0..4u8).rev().map(|n| (Role(n), Seat(n), n, 10));
+        // Points, territories, treasures, gold.
+        let keys = [(10, 5, 2, 30), (10, 6, 0, 0), (10, 5, 2, 30), (10, 5, 3, 1)];
+        let standings = Standings::ranked(roles(), |team| keys[usize::from(team)]);
+        assert_eq!(
+            standings.0.iter().map(|s| (s.role.0, s.rank)).collect::<Vec<_>>(),
+            [(0, 3), (1, 1), (2, 3), (3, 2)]
+        );
     }
 }

@@ -8,11 +8,10 @@ use super::{
     table::{Event, FinalBonus, Table},
 };
 use crate::{
-    game::{Refused, Standing, Standings},
-    seat::Role,
+    game::{Refused, Standings},
+    seat::{Role, Seat},
     supply::SlotList,
 };
-use std::cmp::Reverse;
 
 impl AgeOfConan {
     /// All held tokens become public (R73).
@@ -131,17 +130,10 @@ impl AgeOfConan {
             let points = if lives { self.realms[kingdom].empire } else { 0 };
             (lives, points, if lives { self.tokens_held(kingdom) } else { 0 })
         };
-        let better =
-            |kingdom: Kingdom| self.kingdoms.iter().filter(|other| score(**other) > score(kingdom)).count();
-        let standing = |(seat, kingdom): (usize, &Kingdom)| Standing {
-            role: Role(kingdom.0),
-            seat: crate::seat::Seat(seat as u8),
-            team: kingdom.0,
-            points: score(*kingdom).1.into(),
-            rank: 1 + better(*kingdom) as u8,
-        };
-        let mut list: Vec<_> = self.kingdoms.iter().enumerate().map(standing).collect();
-        list.sort_by_key(|standing| (standing.role, Reverse(standing.rank)));
-        Some(Standings(list))
+        let roles =
+            self.kingdoms.iter().enumerate().map(|(seat, kingdom)| {
+                (Role(kingdom.0), Seat(seat as u8), kingdom.0, score(*kingdom).1.into())
+            });
+        Some(Standings::ranked(roles, |team| score(Kingdom(team))))
     }
 }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     few::Few,
-    game::{Refused, Standing, Standings},
+    game::{Refused, Standings},
     seat::{Role, Seat, SeatSet},
     slots::{Place, SlotId},
     supply::SlotList,
@@ -172,20 +172,8 @@ impl ConanCards {
     pub(super) fn final_standings(&self) -> Option<Standings> {
         let winner = self.winner?;
         let glory = |seat: Seat| self.players[seat].glory;
-        let seats = || (0..self.seats).map(Seat);
-        let rank = |seat: Seat| {
-            let ahead = seats().filter(|other| *other != winner && glory(*other) > glory(seat)).count();
-            if seat == winner { 1 } else { 2 + ahead as u8 }
-        };
-        let standing = |seat: Seat| Standing {
-            role: Role(self.players[seat].hero.0),
-            seat,
-            team: seat.0,
-            points: i32::from(glory(seat)),
-            rank: rank(seat),
-        };
-        let mut list: Vec<_> = seats().map(standing).collect();
-        list.sort_by_key(|standing| standing.role);
-        Some(Standings(list))
+        let roles = (0..self.seats)
+            .map(|n| (Role(self.players[Seat(n)].hero.0), Seat(n), n, i32::from(glory(Seat(n)))));
+        Some(Standings::ranked(roles, |team| (Seat(team) == winner, glory(Seat(team)))))
     }
 }
