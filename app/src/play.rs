@@ -14,7 +14,7 @@ use crate::{store::Trouble, words::Language};
 pub use company::{Company, CompanyPicture, Wish};
 use engine::seat::Seat;
 pub use log::{Line, level_name};
-pub use luck::Luck;
+pub use luck::{Luck, PARTS};
 pub use offers::{offers, temperaments};
 pub use opening::{NewGame, open, resume};
 pub use picture::{Advice, Picture, Place, SeatPicture};

@@ -57,8 +57,7 @@ fn of_dice(content: &Content, side: Side, dice: PerContestFace, kept: PerContest
     let fallen = |face: &ContestFace| u32::from(dice[*face].saturating_sub(kept[*face]));
     let number: u32 = ContestFace::ALL.iter().map(fallen).sum();
     let points = ContestFace::ALL.iter().filter(|face| counts(**face)).map(fallen).sum();
-    let good = content.contest_die.iter().filter(|face| counts(**face)).count() as u32;
-    Luck { dice: number, points, expected_sixths: number * good }
+    Luck::rolled(number, points, content.contest_die.iter().map(|face| u32::from(counts(*face))))
 }
 
 impl MapBoard {
@@ -67,20 +66,19 @@ impl MapBoard {
             column![cx.muted(say(cx, "age_of_conan-luck-rule", &[])).size(12)].spacing(8).width(Fill);
         for (seat, kingdom) in self.game().kingdoms.iter().copied().enumerate() {
             let luck = picture.luck.get(&Seat(seat as u8)).copied().unwrap_or_default();
-            let expected = f64::from(luck.expected_sixths) / 6.0;
-            let more = f64::from(luck.points) - expected;
+            let more = luck.more_tenths();
             let told = say(
                 cx,
                 "age_of_conan-luck",
                 &[
                     ("dice", luck.dice.into()),
                     ("points", luck.points.into()),
-                    ("expected", tenths(expected).into()),
+                    ("expected", tenths(luck.expected_tenths()).into()),
                     ("more", tenths(more).into()),
                 ],
             );
             let name = cx.strong(self.names.kingdom(kingdom, cx));
-            let colour = if more < 0.0 { cx.colours.danger } else { cx.colours.success };
+            let colour = if more < 0 { cx.colours.danger } else { cx.colours.success };
             let told = cx.plain(told).size(13).color(colour);
             parts = parts.push(
                 row![self.seal(kingdom, 22.0, cx), column![name, told].width(Fill)]
@@ -92,14 +90,15 @@ impl MapBoard {
     }
 }
 
-fn tenths(number: f64) -> f64 {
-    (number * 10.0).round() / 10.0
+/// A number for the words, which write it as the language does.
+fn tenths(number: i64) -> f64 {
+    number as f64 / 10.0
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::packs;
+    use crate::{packs, play::PARTS};
 
     #[test]
     fn only_dice_that_fell_count_and_only_plain_successes() {
@@ -109,8 +108,8 @@ mod tests {
         let mut kept = PerContestFace::default();
         kept[ContestFace::Hit] = 1;
         let attack = of_dice(&content, Side::Attacker, dice, kept);
-        assert_eq!((attack.dice, attack.points, attack.expected_sixths), (3, 2, 9));
+        assert_eq!((attack.dice, attack.points, attack.expected), (3, 2, 9 * PARTS / 6));
         let defence = of_dice(&content, Side::Defender, dice, PerContestFace::default());
-        assert_eq!((defence.dice, defence.points, defence.expected_sixths), (4, 2, 8));
+        assert_eq!((defence.dice, defence.points, defence.expected), (4, 2, 8 * PARTS / 6));
     }
 }
