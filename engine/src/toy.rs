@@ -277,7 +277,7 @@ impl Game for Toy {
 
     fn setup(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
         let settled = Settled::of(&Self::options(content), chosen)?;
-        let deck = content.deck.iter().position(|deck| deck.id == settled.text("deck")).unwrap_or(0);
+        let deck = content.deck.iter().position(|deck| deck.id == settled.reading("deck")).unwrap_or(0);
         let number = |key| settled.number(key) as u8;
         Ok(Setup { players: number("players"), rounds: number("rounds"), deck: deck as u8 })
     }

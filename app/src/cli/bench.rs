@@ -12,7 +12,7 @@ use super::{
 use crate::games::{IDS, Visitor, offered};
 use ai::knowledge::Knowledge;
 use clap::Args;
-use engine::setup::{Chosen, Values};
+use engine::setup::{Chosen, PLAYERS, Values};
 use measure::{Figure, Sample};
 use serde::Serialize;
 
@@ -119,9 +119,6 @@ impl Visitor for Measure {
         Ok(GameFigures { game: G::ID, figures })
     }
 }
-
-/// The choice that says how many sit at the table.
-const PLAYERS: &str = "players";
 
 fn sample<G: Knowledge>(chosen: &Chosen) -> Result<Sample<G>, Failure> {
     let content = table::content::<G>()?;

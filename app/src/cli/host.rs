@@ -11,7 +11,6 @@ use crate::{
 };
 use ai::spec::{BotSpec, Level, SeatSpec};
 use clap::Args;
-use engine::setup::Chosen;
 use std::{
     fs, io,
     net::SocketAddr,
@@ -83,7 +82,7 @@ impl Host {
         let usual = BotSpec { level: Level::Random, temperament: None, budget: None };
         let hosting = Hosting {
             game: self.game.clone().unwrap_or_default(),
-            chosen: self.set.iter().fold(Chosen::default(), |chosen, (key, value)| chosen.with(key, value)),
+            chosen: table::chosen(&self.set),
             seats: self.seats.clone(),
             usual: if self.way.headless { SeatSpec::Bot(usual) } else { SeatSpec::Human },
             listen: self.listen,

@@ -7,13 +7,16 @@ use super::{
 use crate::games::Visitor;
 use ai::knowledge::Knowledge;
 use clap::Args;
-use engine::setup::Offer;
+use engine::setup::{Chosen, Left, Offer, left};
 use serde::Serialize;
 
 #[derive(Args, Debug)]
 pub(super) struct Options {
     /// The game
     game: String,
+    /// Tell what is left beside this choice, as in scenario=NAME
+    #[arg(long, value_name = "KEY=VALUE", value_parser = table::key_value)]
+    set: Vec<(String, String)>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -27,26 +30,39 @@ struct Report {
 
 impl Options {
     pub(super) fn run(&self) -> Result<(), Failure> {
-        let report = with_game(&self.game, Ask)?;
+        let report = with_game(&self.game, Ask(table::chosen(&self.set)))?;
         if self.json {
             return print_json(&report);
         }
         let heading = line(["--set", "takes", "default"]);
-        let told = report
-            .options
-            .iter()
-            .map(|offer| line([&format!("{}=", offer.key), &table::values(&offer.values), &offer.default]));
+        let told = report.options.iter().flat_map(told);
         print(&columns("<<<", &std::iter::once(heading).chain(told).collect::<Vec<_>>()))
     }
 }
 
-struct Ask;
+/// A line for the offer, and one for each choice that changes it.
+fn told(offer: &Offer) -> Vec<Vec<String>> {
+    let own = line([&format!("{}=", offer.key), &table::values(&offer.values), &offer.default]);
+    let only = offer.only.iter().map(|only| {
+        line(["", &format!("with {}={}: {}", only.key, only.value, table::values(&only.values)), ""])
+    });
+    let instead = offer.instead.iter();
+    let instead = instead.map(|(key, value, default)| line(["", &format!("with {key}={value}:"), default]));
+    std::iter::once(own).chain(only).chain(instead).collect()
+}
+
+struct Ask(Chosen);
 
 impl Visitor for Ask {
     type Out = Result<Report, Failure>;
 
     fn visit<G: Knowledge>(self) -> Self::Out {
-        let content = table::content::<G>()?;
-        Ok(Report { game: G::ID, options: G::options(&content) })
+        let offers = G::options(&table::content::<G>()?);
+        if self.0 == Chosen::default() {
+            return Ok(Report { game: G::ID, options: offers });
+        }
+        table::settled::<G>(&offers, &self.0)?;
+        let options = left(&offers, &self.0).iter().map(Left::narrowed).collect();
+        Ok(Report { game: G::ID, options })
     }
 }

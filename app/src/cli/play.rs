@@ -10,7 +10,6 @@ use crate::{
 };
 use ai::spec::SeatSpec;
 use clap::Args;
-use engine::setup::Chosen;
 use std::{
     hash::{BuildHasher, Hasher, RandomState},
     io,
@@ -84,7 +83,7 @@ impl Play {
 
     fn new_game(&self, player: &str, language: Language) -> NewGame {
         NewGame {
-            chosen: self.set.iter().fold(Chosen::default(), |chosen, (key, value)| chosen.with(key, value)),
+            chosen: table::chosen(&self.set),
             seats: self.seats.clone(),
             seed: self.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish()),
             player: player.to_owned(),

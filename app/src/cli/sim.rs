@@ -12,13 +12,10 @@ use ai::{
     tournament::{self, Tournament, full_blocks},
 };
 use clap::Args;
-use engine::{content::rules_hash, setup::Chosen, supply::Seeded};
+use engine::{content::rules_hash, supply::Seeded};
 pub(super) use progress::watched;
 use report::Report;
 use std::{num::NonZeroUsize, thread, time::Instant};
-
-/// The choice that says how many sit at the table, where a game offers it.
-const PLAYERS: &str = "players";
 
 #[derive(Args, Debug)]
 pub(super) struct Sim {
@@ -60,16 +57,6 @@ impl Sim {
         } else {
             Err(Failure::failed("Stopped: these are the games played so far."))
         }
-    }
-
-    fn chosen(&self, offers_players: bool) -> Chosen {
-        let seated = offers_players && !self.seats.is_empty();
-        let start = if seated {
-            Chosen::default().with(PLAYERS, &self.seats.len().to_string())
-        } else {
-            Chosen::default()
-        };
-        self.set.iter().fold(start, |chosen, (key, value)| chosen.with(key, value))
     }
 
     fn bots(&self, seats: usize) -> Result<Vec<BotSpec>, Failure> {
@@ -117,8 +104,8 @@ impl Visitor for Play<'_> {
     fn visit<G: Knowledge>(self) -> Self::Out {
         let sim = self.0;
         let content = table::content::<G>()?;
-        let offers_players = G::options(&content).iter().any(|offer| offer.key == PLAYERS);
-        let setup = table::setup::<G>(&content, &sim.chosen(offers_players))?;
+        let chosen = table::chosen(&sim.set).seating(&G::options(&content), sim.seats.len());
+        let setup = table::setup::<G>(&content, &chosen)?;
         let first = G::start(&content, &setup, &mut Seeded::new(sim.seed, 0))
             .map_err(|error| Failure::failed(format!("{} does not start: {error:?}.", G::ID)))?;
         let bots = sim.bots(first.seats().into())?;

@@ -4,7 +4,7 @@ use crate::packs;
 use engine::{
     content::Faults,
     game::Game,
-    setup::{Chosen, SetupFault, Values},
+    setup::{Chosen, Offer, Settled, SetupFault, Values},
 };
 
 /// One `--set KEY=VALUE`.
@@ -13,6 +13,11 @@ pub(crate) fn key_value(text: &str) -> Result<(String, String), String> {
         Some((key, value)) if !key.is_empty() => Ok((key.to_owned(), value.to_owned())),
         _ => Err("write KEY=VALUE, as in players=3".to_owned()),
     }
+}
+
+/// What was chosen, all together.
+pub(crate) fn chosen(set: &[(String, String)]) -> Chosen {
+    set.iter().fold(Chosen::default(), |chosen, (key, value)| chosen.with(key, value))
 }
 
 /// The rules part of a game's pack.
@@ -27,11 +32,18 @@ pub(super) fn unusable<G: Game>(faults: Faults) -> Failure {
 
 /// The set-up that was chosen.
 pub(super) fn setup<G: Game>(content: &G::Content, chosen: &Chosen) -> Result<G::Setup, Failure> {
-    G::setup(content, chosen).map_err(|faults| {
-        let lines: Vec<_> = faults.iter().map(fault).collect();
-        let ask = format!("`thrones options {}` tells what can be chosen.", G::ID);
-        Failure::usage(format!("{}\n{ask}", lines.join("\n")))
-    })
+    G::setup(content, chosen).map_err(|faults| unfit::<G>(&faults))
+}
+
+/// What was chosen, if it is offered.
+pub(super) fn settled<G: Game>(offers: &[Offer], chosen: &Chosen) -> Result<Settled, Failure> {
+    Settled::of(offers, chosen).map_err(|faults| unfit::<G>(&faults))
+}
+
+fn unfit<G: Game>(faults: &[SetupFault]) -> Failure {
+    let lines: Vec<_> = faults.iter().map(fault).collect();
+    let ask = format!("`thrones options {}` tells what can be chosen.", G::ID);
+    Failure::usage(format!("{}\n{ask}", lines.join("\n")))
 }
 
 fn fault(fault: &SetupFault) -> String {
@@ -39,6 +51,10 @@ fn fault(fault: &SetupFault) -> String {
         SetupFault::NoSuchKey(key) => format!("This game has no choice \"{key}\"."),
         SetupFault::BadValue { key, value, takes } => {
             format!("\"{key}\" cannot be \"{value}\": it takes {}.", values(takes))
+        }
+        SetupFault::NotLeft { key, value, takes, by, because } => {
+            let takes = values(takes);
+            format!("\"{key}\" cannot be \"{value}\" with {by}={because}: then it takes {takes}.")
         }
         SetupFault::Clash(one, other) => format!("\"{one}\" and \"{other}\" cannot both hold."),
     }
@@ -48,6 +64,7 @@ fn fault(fault: &SetupFault) -> String {
 pub(super) fn values(values: &Values) -> String {
     match values {
         Values::OneOf(names) => names.join(" | "),
+        Values::Number { least, most } if least == most => least.to_string(),
         Values::Number { least, most } => format!("a number from {least} to {most}"),
         Values::Seating(names) => format!("one name a seat, joined by +, of: {}", names.join(", ")),
     }

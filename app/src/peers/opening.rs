@@ -7,7 +7,7 @@ use super::{
 use crate::{
     games::{Visitor, visit},
     packs,
-    play::opening::{PLAYERS, setup_faults},
+    play::opening::setup_faults,
     store::Store,
     table::Shown,
     words::Words,
@@ -288,10 +288,7 @@ impl Visitor for Lay<'_> {
         let Self { hosting, words } = self;
         let fault = |reason: String| words.say("game-not-started", &[("reason", reason.into())]);
         let content = packs::load::<G>().map_err(|faults| fault(faults.to_string()))?;
-        let mut chosen = hosting.chosen.clone();
-        if !hosting.seats.is_empty() && G::options(&content).iter().any(|offer| offer.key == PLAYERS) {
-            chosen.0.entry(PLAYERS.into()).or_insert(hosting.seats.len().to_string());
-        }
+        let chosen = hosting.chosen.clone().seating(&G::options(&content), hosting.seats.len());
         let setup = G::setup(&content, &chosen).map_err(|faults| setup_faults::<G>(words, &faults))?;
         let trial = G::start(&content, &setup, &mut Seeded::keyed([0; 32]))
             .map_err(|error| fault(format!("{error:?}")))?;

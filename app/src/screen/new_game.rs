@@ -14,15 +14,13 @@ use crate::{
     },
 };
 use ai::spec::{BotSpec, Level, SeatSpec};
-use engine::setup::{Chosen, Offer, Settled, Values};
+use engine::setup::{Chosen, Left, Offer, PLAYERS, Settled, Values, left};
 use iced::{
     Center, Element, Fill,
     widget::{column, row, space},
 };
 use std::hash::{BuildHasher, Hasher, RandomState};
 
-/// The choice that says how many sit at the table.
-const PLAYERS: &str = "players";
 /// Seats of a game that does not offer to choose their number.
 const SEATS: usize = 2;
 /// Seats beside each other.
@@ -124,6 +122,7 @@ impl NewGame {
             }
             Message::Choose(key, value) => {
                 self.chosen.0.insert(key, value);
+                self.forget_what_is_not_left();
                 self.seat_everybody();
             }
             Message::Sit(place, spec) => {
@@ -145,8 +144,8 @@ impl NewGame {
     fn table(&self, settings: &Settings, cx: Context) -> New {
         let chance = || RandomState::new().build_hasher().finish();
         let mut chosen = self.chosen.clone();
-        if let Some((key, _)) = self.seating() {
-            chosen.0.insert(key.to_owned(), self.roles.join("+"));
+        if let Some((key, ..)) = self.seating() {
+            chosen.0.insert(key, self.roles.join("+"));
         }
         New {
             chosen,
@@ -160,8 +159,8 @@ impl NewGame {
     /// As many seats as players: a person first, then computer players of the best level that answers at once. Roles
     /// are dealt in the recommended order.
     fn seat_everybody(&mut self) {
-        let offer = self.offers.iter().find(|offer| offer.key == PLAYERS);
-        let players = offer.map_or(SEATS, |offer| self.value(offer).parse().unwrap_or(SEATS));
+        let players = self.left().into_iter().find(|left| left.offer.key == PLAYERS);
+        let players = players.map_or(SEATS, |left| left.value.parse().unwrap_or(SEATS));
         let quick = self.sitters.iter().find(|word| *word == Level::Regular.name());
         let bot = quick.or(self.sitters.last()).and_then(|word| word.parse::<BotSpec>().ok());
         let sitter = |place: usize| match (place, &bot) {
@@ -171,8 +170,9 @@ impl NewGame {
         let new: Vec<_> = (self.seats.len()..players).map(sitter).collect();
         self.seats.truncate(players);
         self.seats.extend(new);
+        let (names, usual) = self.seating().map(|(_, names, usual)| (names, usual)).unwrap_or_default();
+        self.roles.retain(|role| names.contains(role));
         self.roles.truncate(players);
-        let usual = self.seating().map_or("", |(_, offer)| offer.default.as_str()).to_owned();
         let free: Vec<_> =
             usual.split('+').filter(|role| !self.roles.iter().any(|taken| taken == role)).collect();
         self.roles.extend(free.into_iter().take(players - self.roles.len()).map(str::to_owned));
@@ -208,14 +208,25 @@ impl NewGame {
         }
     }
 
-    /// The offer of roles: its key and itself.
-    fn seating(&self) -> Option<(&str, &Offer)> {
-        let offer = self.offers.iter().find(|offer| matches!(offer.values, Values::Seating(_)))?;
-        Some((offer.key.as_str(), offer))
+    /// The offer of roles: its key, the roles that are left, and who plays what if nobody says.
+    fn seating(&self) -> Option<(String, Vec<String>, String)> {
+        self.left().into_iter().find_map(|left| match left.values {
+            Values::Seating(names) => Some((left.offer.key.clone(), names, left.default)),
+            _ => None,
+        })
     }
 
-    fn value(&self, offer: &Offer) -> String {
-        self.chosen.get(&offer.key).unwrap_or_else(|| offer.default_among(&self.chosen)).to_owned()
+    /// What can be chosen, as it stands beside what was.
+    fn left(&self) -> Vec<Left<'_>> {
+        left(&self.offers, &self.chosen)
+    }
+
+    /// What another choice has ruled out is not chosen any more, even if that choice is taken back.
+    fn forget_what_is_not_left(&mut self) {
+        let left = left(&self.offers, &self.chosen);
+        self.chosen
+            .0
+            .retain(|key, value| left.iter().any(|left| left.offer.key == *key && left.values.take(value)));
     }
 
     fn has_open_seat(&self) -> bool {
@@ -224,8 +235,8 @@ impl NewGame {
 
     /// The page as it looks.
     pub fn view(&self, cx: Context) -> Element<'_, Message> {
-        let rules = self.offers.iter().filter(|offer| offer.key != PLAYERS);
-        let rules = column(rules.filter_map(|offer| self.offer(offer, cx))).spacing(14);
+        let rules = self.left().into_iter().filter(|left| left.offer.key != PLAYERS);
+        let rules = column(rules.filter_map(|left| self.offer(left, cx))).spacing(14);
         let rules = column![cx.heading(cx.say("new-rules")), rules].spacing(12);
         let fault = self.fault.as_ref().map(|fault| cx.notice(fault.clone()));
         let open = self.has_open_seat().then(|| cx.notice(cx.say("new-open")));
@@ -250,8 +261,8 @@ impl NewGame {
         let begin = hook::marked(begin, || Mark::control("new-begin"));
         let seed = cx.input(&cx.say("new-seed"), &self.seed).on_input(Message::Seed).width(Fill);
         let seed = hook::marked(seed, || Mark::control("new-seed"));
-        let players = self.offers.iter().find(|offer| offer.key == PLAYERS);
-        let players = players.and_then(|offer| self.offer(offer, cx));
+        let players = self.left().into_iter().find(|left| left.offer.key == PLAYERS);
+        let players = players.and_then(|left| self.offer(left, cx));
         let words = column![which]
             .push(self.card.is_none().then(|| cx.body(cx.say(&format!("game-{}-line", self.game)))))
             .push(space().height(2))
@@ -274,11 +285,11 @@ impl NewGame {
     }
 
     /// One thing to choose, with what it means.
-    fn offer<'a>(&'a self, offer: &'a Offer, cx: Context) -> Option<Element<'a, Message>> {
-        let value = self.value(offer);
-        let values: Vec<String> = match &offer.values {
-            Values::OneOf(names) => names.clone(),
-            Values::Number { least, most } => (*least..=*most).map(|n| n.to_string()).collect(),
+    fn offer<'a>(&'a self, left: Left<'a>, cx: Context) -> Option<Element<'a, Message>> {
+        let Left { offer, values, value, .. } = left;
+        let values: Vec<String> = match values {
+            Values::OneOf(names) => names,
+            Values::Number { least, most } => (least..=most).map(|n| n.to_string()).collect(),
             Values::Seating(_) => return None,
         };
         let press = |other: &String| {
@@ -300,6 +311,10 @@ impl NewGame {
 mod tests {
     use super::*;
 
+    fn value_of(page: &NewGame, key: &str) -> String {
+        page.left().into_iter().find(|left| left.offer.key == key).unwrap().value
+    }
+
     #[test]
     fn a_role_that_is_taken_is_exchanged() {
         let (settings, game) = (Settings::default(), games::offered()[0]);
@@ -312,10 +327,8 @@ mod tests {
         assert_eq!(page.roles, [second.clone(), first.clone()]);
         choose(&mut page, Message::Choose(PLAYERS.into(), "3".into()));
         assert_eq!((page.roles.len(), page.seats.len()), (3, 3));
-        let (key, offer) = page.seating().unwrap();
-        let Values::Seating(names) = &offer.values else { panic!("{offer:?}") };
+        let (key, names, _) = page.seating().unwrap();
         let unused = names.iter().find(|name| !page.roles.contains(name)).unwrap().clone();
-        let key = key.to_owned();
         choose(&mut page, Message::Role(1, unused.clone()));
         let third = page.roles[2].clone();
         let Action::Begin(_, new) = choose(&mut page, Message::Begin) else { panic!("it does not begin") };
@@ -329,11 +342,11 @@ mod tests {
         let mut page = NewGame::new(None, cx);
         let offer = page.offers.iter().find(|offer| !offer.instead.is_empty()).unwrap().clone();
         let (key, value, instead) = offer.instead[0].clone();
-        assert_eq!(page.value(&offer), offer.default);
+        assert_eq!(value_of(&page, &offer.key), offer.default);
         page.update(Message::Choose(key, value), &settings, cx);
-        assert_eq!(page.value(&offer), instead);
+        assert_eq!(value_of(&page, &offer.key), instead);
         page.update(Message::Choose(offer.key.clone(), offer.default.clone()), &settings, cx);
-        assert_eq!(page.value(&offer), offer.default, "what was chosen stands");
+        assert_eq!(value_of(&page, &offer.key), offer.default, "what was chosen stands");
     }
 
     #[test]

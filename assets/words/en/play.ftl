@@ -36,6 +36,7 @@ wrong-number-of-seats = This table has { $seats } seats, but { $named } were nam
 open-seat-needs-host = An open seat waits for a person elsewhere: that needs a hosted table. Here, seats are taken by people at this machine and by computer players.
 setup-no-such-key = This game has no choice “{ $key }”.
 setup-bad-value = “{ $key }” cannot be “{ $value }”.
+setup-not-left = “{ $key }” cannot be “{ $value }” while “{ $by }” is “{ $because }”.
 setup-clash = “{ $one }” and “{ $other }” cannot both hold.
 
 text-heading = { $seat } · after record { $record }

@@ -36,6 +36,7 @@ wrong-number-of-seats = Cette table a { $seats } places, mais { $named } ont ét
 open-seat-needs-host = Une place ouverte attend quelqu’un d’ailleurs : il faut pour cela une table hébergée. Ici, les places reviennent aux personnes devant cette machine et à l’ordinateur.
 setup-no-such-key = Ce jeu n’a pas de choix « { $key } ».
 setup-bad-value = « { $key } » ne peut pas être « { $value } ».
+setup-not-left = « { $key } » ne peut pas être « { $value } » tant que « { $by } » est « { $because } ».
 setup-clash = « { $one } » et « { $other } » ne vont pas ensemble.
 
 text-heading = { $seat } · après l’entrée { $record }

@@ -5,7 +5,7 @@ use super::{
 };
 use crate::{
     few::Few,
-    setup::{Chosen, Offer, Settled, SetupFault},
+    setup::{Chosen, Offer, PLAYERS, Settled, SetupFault},
 };
 use serde::{Deserialize, Serialize};
 
@@ -56,42 +56,38 @@ pub struct Setup {
 pub(super) fn offers(content: &Content) -> Vec<Offer> {
     let names: Vec<_> = content.kingdoms.0.iter().map(|kingdom| kingdom.id.clone()).collect();
     let mut offers = vec![
-        Offer::number("players", 2, KINGDOMS as u32, KINGDOMS as u32),
+        Offer::number(PLAYERS, 2, KINGDOMS as u32, KINGDOMS as u32),
         Offer::seating("kingdoms", names.clone(), &names.join("+")),
         Offer::one_of("rules", ["ffg", "fr"], "ffg"),
     ];
     offers.extend(content.options.iter().map(|option| {
         let offer = Offer::one_of(&option.id, option.values.clone(), &option.default);
-        if option.fr == option.default { offer } else { offer.instead("rules", "fr", &option.fr) }
+        offer.preset("rules", [("fr", option.fr.as_str())])
     }));
     offers
 }
 
 /// What was chosen, as a set-up.
 pub(super) fn settle(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
-    let offers = offers(content);
-    let settled = Settled::of(&offers, chosen)?;
+    let settled = Settled::of(&offers(content), chosen)?;
     let kingdoms = seated(content, chosen, &settled)?;
-    let reading = |id: &str| -> &str {
-        let offer = offers.iter().find(|offer| offer.key == id);
-        chosen.get(id).unwrap_or_else(|| offer.map_or("", |offer| offer.default_among(chosen)))
-    };
+    let reading = |id: &str| settled.reading(id);
     let aquilonia = kingdoms.iter().any(|kingdom| content.kingdoms[*kingdom].id == "aquilonia");
-    if reading("require_aquilonia") == "true" && !aquilonia {
+    if settled.flag("require_aquilonia") && !aquilonia {
         return Err(vec![SetupFault::Clash("kingdoms".into(), "require_aquilonia".into())]);
     }
     let rules = HouseRules {
         emissaries_in_enemy_homes: reading("emissary_enemy_home") == "allowed",
-        collect_in_neutral: reading("collect_gold_neutral") == "true",
+        collect_in_neutral: settled.flag("collect_gold_neutral"),
         tie_by_destination: reading("bid_tie") == "destination",
         roll_at_turn_end: reading("reroll") == "turn_end",
         token_may_be_left: reading("court_token") == "may",
-        raider_supply: reading("raider_supply").parse().unwrap_or(0),
+        raider_supply: settled.number("raider_supply") as u8,
         markers_limited: match reading("marker_limit") {
             "auto" => kingdoms.len() > 2,
             limit => limit == "nine",
         },
-        memory_aid: reading("memory_aid") == "true",
+        memory_aid: settled.flag("memory_aid"),
     };
     Ok(Setup { kingdoms, rules })
 }
@@ -103,14 +99,14 @@ fn seated(
     settled: &Settled,
 ) -> Result<Few<Kingdom, KINGDOMS>, Vec<SetupFault>> {
     let number = |name: &str| Kingdom::all().find(|kingdom| content.kingdoms[*kingdom].id == name);
-    let players = settled.number("players") as usize;
+    let players = settled.number(PLAYERS) as usize;
     let named: Vec<_> = settled.seating("kingdoms").filter_map(number).collect();
     if chosen.get("kingdoms").is_none() {
         return Ok(Few::gather(named.into_iter().take(players)));
     }
-    let agrees = chosen.get("players").is_none_or(|_| players == named.len());
+    let agrees = chosen.get(PLAYERS).is_none_or(|_| players == named.len());
     if !agrees || named.len() < 2 {
-        return Err(vec![SetupFault::Clash("players".into(), "kingdoms".into())]);
+        return Err(vec![SetupFault::Clash(PLAYERS.into(), "kingdoms".into())]);
     }
     Ok(Few::gather(named))
 }

@@ -1,6 +1,6 @@
 //! What a table may choose: players, length, variants, and each reading of the rules by name.
 use super::{content::Content, ids::SEATS};
-use crate::setup::{Chosen, Offer, Settled, SetupFault};
+use crate::setup::{Chosen, Offer, PLAYERS, Settled, SetupFault};
 use serde::{Deserialize, Serialize};
 
 const FLAG: &[&str] = &["false", "true"];
@@ -69,50 +69,50 @@ pub struct Setup {
     pub rules: HouseRules,
 }
 
-/// What a table may choose.
+/// What a table may choose. A preset switches on what nobody spoke of; so does Death or Glory with the grave.
 pub(super) fn offers(content: &Content) -> Vec<Offer> {
     let recommended = content.presets.iter().find(|preset| preset.recommended);
     let names = content.presets.iter().map(|preset| preset.id.as_str());
     let mut offers = vec![
-        Offer::number("players", 2, SEATS as u32, SEATS as u32),
+        Offer::number(PLAYERS, 2, SEATS as u32, SEATS as u32),
         Offer::one_of("preset", names, recommended.map_or("", |preset| preset.id.as_str())),
     ];
     offers.extend(content.options.iter().map(|option| {
         if option.values.is_empty() {
             let default = option.default.parse().unwrap_or(option.least);
-            Offer::number(&option.id, option.least, option.most, default)
-        } else {
-            Offer::one_of(&option.id, option.values.clone(), &option.default)
+            return Offer::number(&option.id, option.least, option.most, default);
         }
+        let offer = Offer::one_of(&option.id, option.values.clone(), &option.default);
+        let switching = content.presets.iter().filter(|preset| preset.on.contains(&option.id));
+        let offer = offer.preset("preset", switching.map(|preset| (preset.id.as_str(), "true")));
+        if option.id == "grave_calls" { offer.instead("death_or_glory", "true", "true") } else { offer }
     }));
     offers
 }
 
-/// What was chosen, as a set-up. A preset switches on what nobody spoke of; so does Death or Glory with the grave.
+/// What was chosen, as a set-up.
 pub(super) fn settle(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
     let settled = Settled::of(&offers(content), chosen)?;
     let no_preset = || vec![SetupFault::NoSuchKey("preset".into())];
-    let preset = content.presets.iter().find(|preset| preset.id == settled.text("preset"));
+    let preset = content.presets.iter().find(|preset| preset.id == settled.reading("preset"));
     let preset = preset.ok_or_else(no_preset)?;
-    let unsaid = |key: &str| chosen.get(key).is_none();
-    let flag = |key: &str| settled.flag(key) || unsaid(key) && preset.on.iter().any(|on| on == key);
-    let death_or_glory = flag("death_or_glory");
+    let flag = |key: &str| settled.flag(key);
     let rules = HouseRules {
         start: preset.start,
-        death_or_glory,
+        death_or_glory: flag("death_or_glory"),
         out_of_sight: flag("out_of_sight"),
         nothing_to_lose: flag("nothing_to_lose"),
         wrong_call_cost: settled.number("wrong_call_cost") as u16,
         round_limit: settled.number("round_limit") as u8,
         stagnation: flag("stagnation"),
         old_tales: flag("old_tales"),
-        grave_calls: flag("grave_calls") || death_or_glory && unsaid("grave_calls"),
+        grave_calls: flag("grave_calls"),
         way_out: flag("way_out"),
         passing_the_torch: flag("passing_the_torch"),
         finite_glory: flag("finite_glory"),
-        newest_first: settled.text("challenge_order") == "stack",
-        withdraw_to_reserve: settled.text("withdraw_to") == "reserve",
-        challenged_opens: settled.text("duel_opener") == "challenged",
+        newest_first: settled.reading("challenge_order") == "stack",
+        withdraw_to_reserve: settled.reading("withdraw_to") == "reserve",
+        challenged_opens: settled.reading("duel_opener") == "challenged",
     };
-    Ok(Setup { players: settled.number("players") as u8, target: preset.target, rules })
+    Ok(Setup { players: settled.number(PLAYERS) as u8, target: preset.target, rules })
 }

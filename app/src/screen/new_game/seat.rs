@@ -7,7 +7,6 @@ use crate::{
     words::teller::{temperament_name, value_name},
 };
 use ai::spec::{BotSpec, Level, SeatSpec};
-use engine::setup::Values;
 use iced::{
     Element, Fill,
     widget::{column, row},
@@ -32,10 +31,9 @@ impl NewGame {
     }
 
     fn roles(&self, place: usize, cx: Context) -> Option<Element<'_, Message>> {
-        let (key, offer) = self.seating()?;
-        let Values::Seating(names) = &offer.values else { return None };
+        let (key, names, _) = self.seating()?;
         let role = |name: &String| {
-            let label = value_name(cx.words, &self.telling, key, name);
+            let label = value_name(cx.words, &self.telling, &key, name);
             let chosen = self.roles.get(place) == Some(name);
             (format!("role-{place}-{name}"), label, chosen, Message::Role(place, name.clone()))
         };
