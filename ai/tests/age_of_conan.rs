@@ -8,8 +8,8 @@ use engine::{
     age_of_conan::{AgeOfConan, Content},
     cases::{CaseFile, Staged, stage},
     chance::Quick,
-    content::Texts,
     game::Game,
+    kit,
     seat::Seat,
     setup::Chosen,
     supply::Seeded,
@@ -17,12 +17,8 @@ use engine::{
 };
 
 fn pack() -> (Content, WeightSets) {
-    let texts = Texts::from_iter([
-        ("rules.toml", include_str!("../../assets/age_of_conan/rules.toml")),
-        ("weights.toml", include_str!("../../assets/age_of_conan/weights.toml")),
-    ]);
-    let content = AgeOfConan::load(&texts).expect("the pack is sound");
-    (content, WeightSets::load::<AgeOfConan>(&texts).expect("the weights are sound"))
+    let weights = WeightSets::load::<AgeOfConan>(&kit::pack(AgeOfConan::ID)).expect("the weights are sound");
+    (kit::content::<AgeOfConan>(), weights)
 }
 
 type Action = <AgeOfConan as Game>::Action;

@@ -10,22 +10,18 @@ use ai::{
 use engine::{
     chance::Quick,
     conan_cards::{Action, ConanCards, Content, Setup},
-    content::Texts,
     game::Game,
+    kit,
     seat::Seat,
     setup::Chosen,
     supply::Seeded,
     view::View,
 };
-use std::{fs, path::PathBuf, sync::Arc};
+use std::sync::Arc;
 
 fn pack() -> (Content, WeightSets, Setup) {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../assets/conan_cards");
-    let read =
-        |name: &str| (name.to_owned(), fs::read_to_string(folder.join(name)).expect("the pack is there"));
-    let texts: Texts = ["rules.toml", "weights.toml"].map(read).into_iter().collect();
-    let content = ConanCards::load(&texts).unwrap_or_else(|faults| panic!("{faults}"));
-    let weights = WeightSets::load::<ConanCards>(&texts).expect("the weights are sound");
+    let content = kit::content::<ConanCards>();
+    let weights = WeightSets::load::<ConanCards>(&kit::pack(ConanCards::ID)).expect("the weights are sound");
     let setup = ConanCards::setup(&content, &Chosen::default()).expect("a table");
     (content, weights, setup)
 }

@@ -10,6 +10,7 @@ use engine::{
     chance::Quick,
     content::Texts,
     game::Game,
+    kit,
     seat::Seat,
     setup::Chosen,
     supply::Seeded,
@@ -18,11 +19,7 @@ use engine::{
 };
 
 fn pack() -> (Content, WeightSets, Setup) {
-    let texts = Texts::from_iter([
-        ("rules.toml", include_str!("../../assets/toy/rules.toml")),
-        ("weights.toml", include_str!("../../assets/toy/weights.toml")),
-    ]);
-    let content = Toy::load(&texts).expect("the toy's pack is sound");
+    let (texts, content) = (kit::pack(Toy::ID), kit::content::<Toy>());
     let weights = WeightSets::load::<Toy>(&texts).expect("the toy's weights are sound");
     let setup = Toy::setup(&content, &Chosen::default().with("rounds", "4")).expect("the toy's own choices");
     (content, weights, setup)
@@ -119,7 +116,8 @@ fn a_search_does_not_depend_on_the_number_of_threads() {
 #[test]
 fn weights_that_do_not_fit_the_game_are_refused_by_name() {
     let load = |text: &str| WeightSets::load::<Toy>(&Texts::from_iter([("weights.toml", text)]));
-    let sound = include_str!("../../assets/toy/weights.toml");
+    let pack = kit::pack(Toy::ID);
+    let sound = pack.get("weights.toml").expect("the weights are there");
     assert!(load(sound).is_ok());
     let faults = load(&sound.replace("coins = [0.08, 0.08]", "coppers = [0.08, 0.08]"))
         .expect_err("a stranger and a gap");

@@ -12,8 +12,8 @@ use ai::{
     weights::WeightSets,
 };
 use engine::{
-    content::Texts,
     game::{Game, Waiting},
+    kit,
     seat::SeatSet,
     setup::Chosen,
     toy::Toy,
@@ -31,8 +31,7 @@ type Content = <Toy as Game>::Content;
 type Setup = <Toy as Game>::Setup;
 
 fn table(players: &str) -> (Content, Setup) {
-    let texts = Texts::from_iter([("rules.toml", include_str!("../../assets/toy/rules.toml"))]);
-    let content = Toy::load(&texts).unwrap();
+    let content = kit::content::<Toy>();
     let setup = Toy::setup(&content, &Chosen::default().with("players", players)).unwrap();
     (content, setup)
 }

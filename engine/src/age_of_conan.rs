@@ -51,8 +51,7 @@ pub use board::{Board, Land, Marker, MarkerKind};
 pub use content::{
     AdventureDef, AreaDef, ArtifactDef, Bidding, Bonus, Bonuses, CardType, CategoryDef, Condition, Content,
     DeckList, Effect, Good, KingdomCardDef, KingdomDef, Limits, MarkerKinds, MoveOption, ObjectiveDef, Op,
-    Pay, Prices, ProvinceDef, RULES_FILE, Resource, RuleOption, SeenCards, StrategyDef, TokenDef, When,
-    Where, Window,
+    Pay, Prices, ProvinceDef, Resource, RuleOption, SeenCards, StrategyDef, TokenDef, When, Where, Window,
 };
 pub use contest::{Contest, Force};
 pub use frame::{AgeStep, Errand, Frame, March, Mission, Phase, Placing, Reroll, TurnStep};

@@ -50,7 +50,7 @@ use crate::{
 pub use action::{Action, Question, Sermon, Stand};
 pub use content::{
     AdventureDef, Card, ChallengeDef, Content, Effect, HeroDef, ItemDef, Limits, Loot, Mode, Preset,
-    RULES_FILE, ResolutionDef, RuleOption, Sway, Values, When, Window,
+    ResolutionDef, RuleOption, Sway, Values, When, Window,
 };
 pub use contest::{Contest, Laid, Outcome, Use};
 pub use deal::{Alliance, Deal, Parts, TRANSFERS, Transfer};

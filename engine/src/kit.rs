@@ -9,6 +9,7 @@ mod broken;
 mod fair;
 pub mod journal;
 mod laws;
+mod pack;
 mod random_games;
 mod secrets;
 mod walk;
@@ -17,6 +18,7 @@ pub use answers::{answers_agree, defaults_hold};
 pub use barriers::barriers_hold;
 pub use fair::{Fairness, imagining_is_fair, mixing_bites};
 pub use laws::{laws_hold, saves_hold};
+pub use pack::{content, faults_after, pack};
 pub use random_games::{Trial, random_games, variant};
 pub use secrets::{
     bluffs_hide, faces_hide, lacks_one_by_one, lies_are_found, promises_bind, replicas_in_step,

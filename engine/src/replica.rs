@@ -83,7 +83,6 @@ impl<G: Game> Replica for Hosted<G> {
 mod tests {
     use super::*;
     use crate::{
-        content::Texts,
         setup::Chosen,
         supply::Seeded,
         toy::{Action, Toy},
@@ -91,8 +90,7 @@ mod tests {
 
     #[test]
     fn a_session_sees_bytes_and_what_is_refused_changes_nothing() {
-        let texts = Texts::from_iter([("rules.toml", include_str!("../../assets/toy/rules.toml"))]);
-        let content = Arc::new(Toy::load(&texts).unwrap());
+        let content = Arc::new(crate::kit::content::<Toy>());
         let setup = Toy::setup(&content, &Chosen::default()).unwrap();
         let mut supply = Seeded::new(1, 0);
         let game = Toy::start(&content, &setup, &mut supply).unwrap();

@@ -10,10 +10,7 @@ use ai::{
     tournament::{Tournament, Watch},
     weights::WeightSets,
 };
-use engine::{
-    content::{Texts, rules_hash},
-    setup::Chosen,
-};
+use engine::{content::rules_hash, kit, setup::Chosen};
 use serde::Deserialize;
 use std::{collections::BTreeMap, fs, path::PathBuf};
 
@@ -78,17 +75,9 @@ fn stored(game: &str) -> Vec<(String, Stored)> {
     json.map(read).collect()
 }
 
-fn texts(game: &str) -> Texts {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../assets").join(game);
-    let read =
-        |name: &str| (name.to_owned(), fs::read_to_string(folder.join(name)).expect("the pack is there"));
-    ["rules.toml", "weights.toml"].map(read).into_iter().collect()
-}
-
 fn assert_of_today_and_hold<G: Knowledge>() {
-    let texts = texts(G::ID);
-    let content = G::load(&texts).unwrap_or_else(|faults| panic!("{faults}"));
-    let weights = WeightSets::load::<G>(&texts).expect("the weights are sound");
+    let content = kit::content::<G>();
+    let weights = WeightSets::load::<G>(&kit::pack(G::ID)).expect("the weights are sound");
     let results = stored(G::ID);
     assert!(!results.is_empty(), "no result is stored");
     for (name, stored) in results {

@@ -5,7 +5,10 @@ use crate::{
     packs,
     store::{Kept, Store, Trouble, What},
     table::Shown,
-    words::{Language, Telling, Words, teller::option_name},
+    words::{
+        Language, Telling, Words,
+        teller::{option_name, value_name},
+    },
 };
 use ai::spec::{BotSpec, Level, SeatSpec};
 use engine::{
@@ -16,9 +19,6 @@ use engine::{
     table::Table,
 };
 use std::{path::Path, sync::Arc};
-
-/// The choice that says how many sit at the table, where a game offers it.
-pub(crate) const PLAYERS: &str = "players";
 
 /// What a new table is made of.
 #[derive(Clone, Debug)]
@@ -62,11 +62,7 @@ impl Visitor for Opening<'_> {
         let words = Words::of(self.language);
         let fault = |reason: String| words.say("game-not-started", &[("reason", reason.into())]);
         let content = packs::load::<G>().map_err(|faults| fault(faults.to_string()))?;
-        let offers = G::options(&content);
-        if !self.new.seats.is_empty() && offers.iter().any(|offer| offer.key == PLAYERS) {
-            let players = self.new.seats.len().to_string();
-            self.new.chosen.0.entry(PLAYERS.into()).or_insert(players);
-        }
+        self.new.chosen = self.new.chosen.seating(&G::options(&content), self.new.seats.len());
         let setup =
             G::setup(&content, &self.new.chosen).map_err(|faults| setup_faults::<G>(words, &faults))?;
         let first = G::start(&content, &setup, Seeded::new(self.new.seed, 0).at(0))
@@ -74,11 +70,10 @@ impl Visitor for Opening<'_> {
         let sitters = sitters(&self.new, first.seats().into(), words)?;
         let NewGame { chosen, seed, name, .. } = self.new;
         let file = self.store.games().create(&name);
-        // A folder that cannot be written to is told of by the journal itself.
-        let _ = packs::keep::<G>(&content, file.path());
+        let trouble = packs::keep::<G>(&content, file.path()).err();
         let (table, header) = Table::<G>::open(Arc::new(content), chosen, seed, sitters)
             .map_err(|error| fault(error.to_string()))?;
-        let mut session = Session::new(table, file, self.language, None);
+        let mut session = Session::new(table, file, self.language, trouble);
         session.begin(header);
         Ok(Box::new(session))
     }
@@ -143,6 +138,14 @@ pub(crate) fn setup_faults<G: Game>(words: &'static Words, faults: &[SetupFault]
         SetupFault::NoSuchKey(key) => words.say("setup-no-such-key", &[("key", key.as_str().into())]),
         SetupFault::BadValue { key, value, .. } => {
             words.say("setup-bad-value", &[("key", name(key).into()), ("value", value.as_str().into())])
+        }
+        SetupFault::NotLeft { key, value, by, because, .. } => {
+            let because = value_name(words, &telling, by, because);
+            let args = [("key", name(key).into()), ("value", value.as_str().into())];
+            words.say(
+                "setup-not-left",
+                &[&args[..], &[("by", name(by).into()), ("because", because.into())]].concat(),
+            )
         }
         SetupFault::Clash(one, other) => {
             words.say("setup-clash", &[("one", name(one).into()), ("other", name(other).into())])

@@ -25,6 +25,8 @@ pub enum What {
     SettingsNotKept,
     /// A game could not be written; it goes on in memory.
     GameNotKept,
+    /// The rules that a game is played with could not be written beside it.
+    PackNotKept,
     /// A game could not be read at all.
     GameUnreadable,
     /// A game is damaged in the middle.
@@ -53,6 +55,7 @@ impl Trouble {
             What::SettingsSetAside => "trouble-settings-set-aside",
             What::SettingsNotKept => "trouble-settings-not-kept",
             What::GameNotKept => "trouble-game-not-kept",
+            What::PackNotKept => "trouble-pack-not-kept",
             What::GameUnreadable => "trouble-game-unreadable",
             What::GameDamaged => "trouble-game-damaged",
             What::GameOfOtherVersion => "trouble-game-of-other-version",

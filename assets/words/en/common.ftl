@@ -24,6 +24,7 @@ why-fault = The program could not carry that out, and nothing was changed. This 
 trouble-settings-set-aside = Your settings could not be read ({ $reason }), so the usual ones are in force. The old file was kept as { $path }.
 trouble-settings-not-kept = Your settings could not be written to { $path } ({ $reason }). They hold until you close the program; check that the folder can be written to and has room.
 trouble-game-not-kept = The game cannot be written to { $path } right now ({ $reason }). Play goes on and nothing older is lost; it will be written as soon as there is room or the folder can be written to. Until then, do not close the program.
+trouble-pack-not-kept = The rules of this game could not be kept in { $path } ({ $reason }). Play goes on; but once the program is updated, this game may not be taken up again. Check that the folder can be written to and has room, then begin the game anew.
 trouble-game-unreadable = { $path } cannot be read as a game ({ $reason }). The file was left as it is.
 trouble-game-damaged = The game { $path } is damaged ({ $reason }). The file was left as it is; importing it brings back the part before the damage.
 trouble-game-of-other-version = The game { $path } cannot be taken up by this version of the program ({ $reason }). The file was left as it is; the version that wrote it can go on with it.

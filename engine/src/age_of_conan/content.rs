@@ -10,7 +10,6 @@ use super::ids::{
 };
 use crate::face::{Face, FaceSet};
 pub use effects::{Effect, MoveOption, Op, Pay, SeenCards, When, Where, Window};
-pub use load::RULES_FILE;
 pub(super) use load::load;
 use serde::{Deserialize, Serialize};
 

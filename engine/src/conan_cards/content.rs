@@ -8,7 +8,6 @@ use super::ids::{
 };
 use crate::face::{Face, FaceSet};
 pub use effects::{Effect, Mode, Sway, When, Window};
-pub use load::RULES_FILE;
 pub(super) use load::load;
 use serde::{Deserialize, Serialize};
 

@@ -290,8 +290,7 @@ impl Game for Broken {
 type Check = fn(&Ground<Broken>, u64) -> Result<(), Breach>;
 
 fn judged(flaw: Flaw, check: Check) -> Result<(), Breach> {
-    let texts = Texts::from_iter([("rules.toml", include_str!("../../../assets/toy/rules.toml"))]);
-    let content = Toy::load(&texts).unwrap();
+    let content = super::content::<Toy>();
     let setup = Toy::setup(&content, &Chosen::default().with("rounds", "3")).unwrap();
     let number = FLAWS.iter().position(|other| *other == flaw).unwrap() as u8;
     check(&Ground { content, setup: (number, setup) }, 40)

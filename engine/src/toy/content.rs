@@ -1,11 +1,9 @@
 //! The cards of the toy, read from its pack.
 use crate::{
-    content::{Faults, Texts},
+    content::{Faults, RULES_FILE, Reader, Texts},
     face::{Face, FaceSet},
 };
 use serde::{Deserialize, Serialize};
-
-const FILE: &str = "rules.toml";
 
 /// What a card does when it is played.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -86,31 +84,30 @@ pub struct Content {
 impl Content {
     /// Reads and checks the pack.
     pub fn load(texts: &Texts) -> Result<Self, Faults> {
-        let content: Self = texts.read(FILE)?;
-        let mut faults = Faults::default();
+        let content: Self = texts.read(RULES_FILE)?;
+        let mut reader = Reader::default();
         for (entries, what) in
             [(content.card.len(), "card"), (content.vow.len(), "vow"), (content.deck.len(), "deck")]
         {
-            if entries == 0 || entries > 32 {
-                faults.add(FILE, what, "", format!("{entries} entries; 1 to 32 are possible"));
-            }
+            let fits = (1..=32).contains(&entries);
+            reader.require(fits, what, "", format!("{entries} entries; 1 to 32 are possible"));
         }
+        reader.distinct(content.card.iter().map(|card| &card.id));
+        reader.distinct(content.vow.iter().map(|vow| &vow.id));
+        reader.distinct(content.deck.iter().map(|deck| &deck.id));
         for deck in &content.deck {
-            if deck.copies.len() != content.card.len() {
-                let (given, cards) = (deck.copies.len(), content.card.len());
-                faults.add(FILE, &deck.id, "copies", format!("{given} numbers for {cards} cards"));
-            }
+            let (given, cards) = (deck.copies.len(), content.card.len());
+            reader.require(given == cards, &deck.id, "copies", format!("{given} numbers for {cards} cards"));
             let total: u32 = deck.copies.iter().map(|n| u32::from(*n)).sum();
-            if total > 60 || total < 3 * u32::from(deck.hand) {
-                faults.add(
-                    FILE,
-                    &deck.id,
-                    "copies",
-                    format!("{total} cards; from three hands to 60 are possible"),
-                );
-            }
+            let fits = (3 * u32::from(deck.hand)..=60).contains(&total);
+            reader.require(
+                fits,
+                &deck.id,
+                "copies",
+                format!("{total} cards; from three hands to 60 are possible"),
+            );
         }
-        faults.or(content)
+        reader.finish(content)
     }
 
     /// The faces of a kind.

@@ -23,7 +23,7 @@ use engine::{
 use std::sync::Arc;
 
 fn content() -> Content {
-    AgeOfConan::load(&shared::texts(AgeOfConan::ID)).unwrap_or_else(|faults| panic!("{faults}"))
+    engine::kit::content::<AgeOfConan>()
 }
 
 fn chosen(pairs: &[(&str, &str)]) -> Chosen {

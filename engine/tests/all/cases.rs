@@ -1,30 +1,17 @@
 //! Every rules case under `tests/cases/`, for every game of the list.
 use engine::{
     cases::{self, CaseFile, Verdict},
-    content::Texts,
     game::Game,
-    list,
+    kit, list,
 };
 use std::{fs, path::Path};
 
-struct Run<'a> {
-    pack: &'a Path,
-    file: CaseFile,
-}
+struct Run(CaseFile);
 
-impl list::Visitor for Run<'_> {
+impl list::Visitor for Run {
     type Out = Vec<Verdict>;
     fn visit<G: Game>(self) -> Vec<Verdict> {
-        let files =
-            fs::read_dir(self.pack).expect("the pack is there").map(|file| file.expect("readable").path());
-        let texts: Texts = files
-            .filter(|path| path.extension().is_some_and(|end| end == "toml"))
-            .map(|path| {
-                (path.file_name().expect("a name").to_string_lossy().into_owned(), fs::read_to_string(&path))
-            })
-            .map(|(name, text)| (name, text.expect("a text")))
-            .collect();
-        cases::run::<G>(&G::load(&texts).unwrap_or_else(|faults| panic!("{faults}")), &self.file)
+        cases::run::<G>(&kit::content::<G>(), &self.0)
     }
 }
 
@@ -40,8 +27,7 @@ fn every_rules_case_holds() {
         for path in files {
             let text = fs::read_to_string(&path).expect("a text");
             let file = CaseFile::parse(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-            let verdicts =
-                list::visit(id, Run { pack: &root.join("assets").join(id), file }).expect("on the list");
+            let verdicts = list::visit(id, Run(file)).expect("on the list");
             for verdict in verdicts {
                 match verdict.broken {
                     None => passed += 1,

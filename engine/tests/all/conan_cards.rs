@@ -19,7 +19,7 @@ use engine::{
 use std::sync::Arc;
 
 fn content() -> Content {
-    ConanCards::load(&shared::texts(ConanCards::ID)).unwrap_or_else(|faults| panic!("{faults}"))
+    engine::kit::content::<ConanCards>()
 }
 
 type Choices = &'static [(&'static str, &'static str)];

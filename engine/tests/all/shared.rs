@@ -1,6 +1,5 @@
-//! What the tests of every game share: its pack, its rules cases, and the report of what many random games met.
+//! What the tests of every game share: its rules cases, and the report of what many random games met.
 use engine::{
-    content::Texts,
     game::Game,
     kit::Coverage,
     told::{Shape, shapes},
@@ -20,15 +19,6 @@ pub(crate) fn answers_and_events<G: Game>() -> Wanted {
     let events =
         variants(shapes::<G::Event>()).map(|name| (format!("event {name}"), format!("event {name}")));
     answers.chain(events).map(|(name, word)| (name, vec![word])).collect()
-}
-
-/// The rules part of a game's pack, and what tells of it.
-pub(crate) fn texts(game: &str) -> Texts {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets").join(game);
-    let file = |name: &str| {
-        (name.to_owned(), std::fs::read_to_string(folder.join(name)).expect("the pack is there"))
-    };
-    ["rules.toml", "telling.toml"].map(file).into_iter().collect()
 }
 
 /// Every file of rules cases of a game: its name and its text.

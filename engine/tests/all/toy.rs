@@ -2,7 +2,6 @@
 mod record;
 
 use engine::{
-    content::Texts,
     game::{Game, Waiting},
     kit::{self, Coverage, Ground, Step},
     kit_tests,
@@ -13,8 +12,7 @@ use engine::{
 };
 
 fn ground(choices: &[(&str, &str)]) -> Ground<Toy> {
-    let texts = Texts::from_iter([("rules.toml", include_str!("../../../assets/toy/rules.toml"))]);
-    let content = Toy::load(&texts).expect("the toy's pack is sound");
+    let content = kit::content::<Toy>();
     let chosen = choices.iter().fold(Chosen::default(), |chosen, (key, value)| chosen.with(key, value));
     let setup = Toy::setup(&content, &chosen).expect("the choices are the toy's");
     Ground { content, setup }

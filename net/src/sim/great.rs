@@ -12,17 +12,15 @@ use crate::{
 };
 use engine::{
     chance::Quick,
-    content::Texts,
     game::Game,
+    kit,
     list::{IDS, Visitor, visit},
     seat::Seat,
     setup::Chosen,
 };
 use std::{
     any::Any,
-    fs,
     num::NonZero,
-    path::Path,
     sync::{
         Arc, OnceLock,
         atomic::{AtomicU64, Ordering},
@@ -42,16 +40,7 @@ fn game() -> &'static str {
 /// The pack of the game, read once.
 fn content<G: Game>() -> Arc<G::Content> {
     static CONTENT: OnceLock<Arc<dyn Any + Send + Sync>> = OnceLock::new();
-    let read = || -> Arc<dyn Any + Send + Sync> {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets").join(G::ID);
-        let file = |entry: fs::DirEntry| {
-            (entry.file_name().to_string_lossy().into_owned(), fs::read_to_string(entry.path()).unwrap())
-        };
-        let entries = fs::read_dir(folder).unwrap().map(Result::unwrap);
-        let texts: Texts = entries.filter(|entry| entry.path().is_file()).map(file).collect();
-        Arc::new(G::load(&texts).unwrap())
-    };
-    CONTENT.get_or_init(read).clone().downcast().unwrap()
+    CONTENT.get_or_init(|| Arc::new(kit::content::<G>())).clone().downcast().unwrap()
 }
 
 struct ShelfOf;

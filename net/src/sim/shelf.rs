@@ -5,9 +5,9 @@ use crate::session::{
     shelf::{self, Shelf},
 };
 use engine::{
-    content::Texts,
     game::{Game, Refused, Waiting},
     hash::{Digest, Hashes},
+    kit,
     replica::{Hosted, Replica},
     seat::Seat,
     setup::Chosen,
@@ -21,10 +21,7 @@ use std::sync::{
 
 pub(crate) fn content() -> &'static Arc<Content> {
     static CONTENT: OnceLock<Arc<Content>> = OnceLock::new();
-    CONTENT.get_or_init(|| {
-        let texts = Texts::from_iter([("rules.toml", include_str!("../../../assets/toy/rules.toml"))]);
-        Arc::new(Toy::load(&texts).unwrap())
-    })
+    CONTENT.get_or_init(|| Arc::new(kit::content::<Toy>()))
 }
 
 /// The toy for so many players, over in so many rounds.

@@ -1,14 +1,11 @@
 //! Journals replayed by another process.
-use engine::{
-    chance::Quick, content::Texts, game::Game, record::Sitter, setup::Chosen, table::Table, toy::Toy,
-};
+use engine::{chance::Quick, kit, record::Sitter, setup::Chosen, table::Table, toy::Toy};
 use std::{fs, path::PathBuf, sync::Arc};
 use tests::{json, run};
 
 /// A game of random answers, as its journal and its final hash.
 fn played(seed: u64) -> (String, String) {
-    let pack = fs::read_to_string(tests::workspace().join("assets/toy/rules.toml")).unwrap();
-    let content = Toy::load(&Texts::from_iter([("rules.toml", pack)])).unwrap();
+    let content = kit::content::<Toy>();
     let chosen = Chosen::default().with("players", "2").with("rounds", "2");
     let sitters = vec![Sitter::Person("human".into()), Sitter::Bot("random".into())];
     let (mut table, _) = Table::<Toy>::open(Arc::new(content), chosen, seed, sitters).unwrap();

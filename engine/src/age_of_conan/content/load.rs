@@ -3,9 +3,13 @@ mod cards;
 mod map;
 mod objectives;
 
-use super::{Bidding, Bonus, Bonuses, Content, Limits, Prices, RuleOption, StrategyDef, raw::RawPack};
+use super::{
+    Bidding, Bonus, Bonuses, Content, Limits, Prices, RuleOption, StrategyDef,
+    raw::{RawOption, RawPack},
+};
 use crate::{
     age_of_conan::{
+        AgeOfConan,
         house_rules::OPTIONS,
         ids::{
             ARTIFACTS, Area, BidToken, Category, ContestFace, FateFace, KINGDOMS, Kingdom, PROVINCES,
@@ -13,25 +17,22 @@ use crate::{
         },
         places::SLOTS,
     },
-    content::{Faults, Texts},
+    content::{Faults, OptionText, RULES_FILE, Reader, Texts},
     face::{Face, FaceSet, KINDS},
+    game::Game,
 };
 use cards::deck_lists;
 use map::distances;
 
-/// The file with the rules part.
-pub const RULES_FILE: &str = "rules.toml";
-
 /// Reads the rules part of a pack.
 pub(in crate::age_of_conan) fn load(texts: &Texts) -> Result<Content, Faults> {
     let raw: RawPack = texts.read(RULES_FILE)?;
-    let reader = Reader::new(&raw);
-    reader.read(&raw)
+    Loader::new(&raw).read(&raw)
 }
 
-/// Names seen so far, and what is wrong.
-struct Reader {
-    faults: Faults,
+/// The names of the pack, and what is wrong with it.
+struct Loader {
+    reader: Reader,
     areas: Vec<String>,
     seas: Vec<String>,
     terrains: Vec<String>,
@@ -45,10 +46,10 @@ fn names<'a, T: 'a>(list: impl IntoIterator<Item = &'a T>, id: impl Fn(&T) -> &S
     list.into_iter().map(|entry| id(entry).clone()).collect()
 }
 
-impl Reader {
+impl Loader {
     fn new(raw: &RawPack) -> Self {
         Self {
-            faults: Faults::default(),
+            reader: Reader::default(),
             areas: names(&raw.areas, |entry| &entry.id),
             seas: names(&raw.seas, |entry| &entry.id),
             terrains: names(&raw.terrains, |entry| &entry.id),
@@ -59,64 +60,30 @@ impl Reader {
         }
     }
 
-    fn fault(&mut self, entry: &str, field: &str, reason: impl Into<String>) {
-        self.faults.add(RULES_FILE, entry, field, reason);
-    }
-
-    fn expect(&mut self, holds: bool, entry: &str, field: &str, reason: &str) {
-        if !holds {
-            self.fault(entry, field, reason);
-        }
-    }
-
-    /// The number of a thing by name; a fault and 0 if there is none.
-    fn find(&mut self, kind: &str, of: fn(&Self) -> &Vec<String>, id: &str, at: (&str, &str)) -> u8 {
-        let found = of(self).iter().position(|known| known == id);
-        if found.is_none() {
-            self.fault(at.0, at.1, format!("unknown {kind} {id:?}"));
-        }
-        found.unwrap_or(0) as u8
-    }
-
     fn province(&mut self, id: &str, at: (&str, &str)) -> Province {
-        Province(self.find("province", |reader| &reader.provinces, id, at))
+        Province(self.reader.find("province", &self.provinces, id, at))
     }
 
     fn kingdom(&mut self, id: &str, at: (&str, &str)) -> Kingdom {
-        Kingdom(self.find("kingdom", |reader| &reader.kingdoms, id, at))
+        Kingdom(self.reader.find("kingdom", &self.kingdoms, id, at))
     }
 
     fn area(&mut self, id: &str, at: (&str, &str)) -> Area {
-        Area(self.find("area", |reader| &reader.areas, id, at))
+        Area(self.reader.find("area", &self.areas, id, at))
     }
 
     fn terrain(&mut self, id: &str, at: (&str, &str)) -> Terrain {
-        Terrain(self.find("terrain", |reader| &reader.terrains, id, at))
+        Terrain(self.reader.find("terrain", &self.terrains, id, at))
     }
 
     fn category(&mut self, id: &str, at: (&str, &str)) -> Category {
-        Category(self.find("category", |reader| &reader.categories, id, at))
-    }
-
-    fn word<T: Default>(&mut self, found: Option<T>, kind: &str, word: &str, at: (&str, &str)) -> T {
-        if found.is_none() {
-            self.fault(at.0, at.1, format!("unknown {kind} {word:?}"));
-        }
-        found.unwrap_or_default()
-    }
-
-    fn distinct(&mut self, ids: &[String]) {
-        for (i, id) in ids.iter().enumerate() {
-            self.expect(!ids[..i].contains(id), id, "id", "the name is used twice");
-        }
+        Category(self.reader.find("category", &self.categories, id, at))
     }
 
     fn read(mut self, raw: &RawPack) -> Result<Content, Faults> {
         self.check_meta(raw);
         self.check_counts(raw);
-        if !self.faults.0.is_empty() {
-            return Err(self.faults);
-        }
+        self.reader.check()?;
         let provinces = self.provinces(raw);
         let kingdoms = self.kingdoms(raw);
         self.check_map(&provinces, &kingdoms);
@@ -164,15 +131,13 @@ impl Reader {
             strategy_cards,
             kingdom_cards,
         };
-        self.faults.or(content)
+        self.reader.finish(content)
     }
 
     fn check_meta(&mut self, raw: &RawPack) {
-        self.expect(raw.meta.game == "age_of_conan", "meta", "game", "not a pack of this game");
-        self.expect(raw.meta.schema == 1, "meta", "schema", "unknown schema");
-        self.expect(raw.meta.default_rules == "ffg", "meta", "default_rules", "unknown rule set");
-        let (least, most) = (raw.limits.players_min, raw.limits.players_max);
-        self.expect((least, most) == (2, 4), "limits", "players_max", "2 to 4 players are supported");
+        self.reader.meta((&raw.meta.game, raw.meta.schema), AgeOfConan::ID);
+        self.reader.require(raw.meta.default_rules == "ffg", "meta", "default_rules", "unknown rule set");
+        self.reader.players((raw.limits.players_min, raw.limits.players_max), (2, KINGDOMS as u8));
     }
 
     /// The lists that have a fixed number of entries, and the decks that must add up to what the box holds.
@@ -186,12 +151,12 @@ impl Reader {
             names(&raw.adventure_tokens, |entry| &entry.id),
             names(&raw.artifacts, |entry| &entry.id),
         ] {
-            self.distinct(&ids);
-            self.expect(ids.len() <= usize::from(KINDS), "", "", "more kinds than a deck can hold");
+            self.reader.distinct(&ids);
+            self.reader.require(ids.len() <= usize::from(KINDS), "", "", "more kinds than a deck can hold");
         }
         let tokens: usize = raw.adventure_tokens.iter().map(|token| usize::from(token.count)).sum();
         let counts = &raw.counts;
-        let fixed = [
+        self.reader.counts(&[
             ("provinces", raw.provinces.len(), PROVINCES),
             ("kingdoms", raw.kingdoms.len(), KINGDOMS),
             ("artifacts", raw.artifacts.len(), ARTIFACTS),
@@ -200,27 +165,29 @@ impl Reader {
             ("adventure_tokens", tokens, counts.adventure_tokens),
             ("adventures", raw.adventures.len(), counts.adventures),
             ("objectives", raw.objectives.len(), counts.objectives),
-        ];
-        for (list, found, wanted) in fixed {
-            self.expect(found == wanted, list, "count", &format!("{found} instead of {wanted}"));
-        }
+        ]);
         for kingdom in &raw.kingdoms {
             let own = raw.kingdom_cards.iter().filter(|card| card.kingdom == kingdom.id);
             let found: usize = own.map(|card| usize::from(card.count)).sum();
             let wanted = counts.kingdom_cards_each;
-            self.expect(
+            self.reader.require(
                 found == wanted,
                 &kingdom.id,
                 "kingdom_cards",
-                &format!("{found} instead of {wanted}"),
+                format!("{found} instead of {wanted}"),
             );
         }
         let named = 4 * counts.kingdom_cards_each + counts.strategy_cards + counts.adventure_tokens + 6;
-        self.expect(named <= SLOTS, "counts", "", "more cards than the table can hold");
+        self.reader.require(named <= SLOTS, "counts", "", "more cards than the table can hold");
         let played = usize::from(raw.limits.ages) * usize::from(raw.limits.adventures_per_age);
-        self.expect(counts.adventures >= played, "counts", "adventures", "too few for the ages");
-        self.expect(counts.objectives >= KINGDOMS, "counts", "objectives", "too few for four players");
-        self.expect(self.terrains.len() <= 8, "terrains", "", "more than 8 terrains");
+        self.reader.require(counts.adventures >= played, "counts", "adventures", "too few for the ages");
+        self.reader.require(
+            counts.objectives >= KINGDOMS,
+            "counts",
+            "objectives",
+            "too few for four players",
+        );
+        self.reader.require(self.terrains.len() <= 8, "terrains", "", "more than 8 terrains");
     }
 
     fn limits(&mut self, raw: &RawPack) -> Limits {
@@ -228,7 +195,7 @@ impl Reader {
         let dice = limits.max_contest_dice > 0
             && limits.max_contest_dice <= limits.max_contest_dice_with_bonus
             && limits.max_contest_dice_with_bonus <= 20;
-        self.expect(dice, "limits", "max_contest_dice", "not a number of dice");
+        self.reader.require(dice, "limits", "max_contest_dice", "not a number of dice");
         Limits {
             ages: limits.ages,
             adventures_per_age: limits.adventures_per_age,
@@ -248,7 +215,7 @@ impl Reader {
     fn prices(&mut self, raw: &RawPack) -> Prices {
         let mut price = |id: &str| {
             let found = raw.prices.iter().find(|price| price.id == id).map(|price| price.gold);
-            self.expect(found.is_some_and(|gold| gold > 0), id, "gold", "the price is missing");
+            self.reader.require(found.is_some_and(|gold| gold > 0), id, "gold", "the price is missing");
             found.unwrap_or(1)
         };
         Prices {
@@ -259,21 +226,20 @@ impl Reader {
         }
     }
 
-    fn options(&mut self, raw: &RawPack) -> Vec<RuleOption> {
-        for (id, values) in OPTIONS {
-            let found = raw.options.iter().find(|option| option.id == *id);
-            let whole = found.is_some_and(|option| option.values == *values);
-            self.expect(whole, id, "values", &format!("the rules offer {values:?}"));
-        }
+    fn options<'a>(&mut self, raw: &'a RawPack) -> Vec<RuleOption> {
+        let text = |option: &'a RawOption| OptionText {
+            id: &option.id,
+            values: &option.values,
+            range: (0, 0),
+            default: &option.default,
+        };
+        self.reader.options(OPTIONS, raw.options.iter().map(text));
         for option in &raw.options {
             let id = option.id.as_str();
-            let known = OPTIONS.iter().any(|(known, _)| *known == id);
-            self.expect(known, id, "id", "no such option");
-            self.expect(option.values.contains(&option.default), id, "default", "not one of the values");
-            self.expect(option.values.contains(&option.fr), id, "fr", "not one of the values");
-            self.expect(!option.ruling.is_empty(), id, "ruling", "the ruling is missing");
+            self.reader.require(option.values.contains(&option.fr), id, "fr", "not one of the values");
+            self.reader.require(!option.ruling.is_empty(), id, "ruling", "the ruling is missing");
         }
-        let option = |option: &super::raw::RawOption| RuleOption {
+        let option = |option: &RawOption| RuleOption {
             id: option.id.clone(),
             values: option.values.clone(),
             default: option.default.clone(),
@@ -285,7 +251,7 @@ impl Reader {
     fn bonuses(&mut self, raw: &RawPack) -> Bonuses {
         let mut bonus = |id: &str| {
             let found = raw.final_bonuses.iter().find(|bonus| bonus.id == id);
-            self.expect(found.is_some(), id, "highest", "the bonus is missing");
+            self.reader.require(found.is_some(), id, "highest", "the bonus is missing");
             found.map_or(Bonus::default(), |bonus| Bonus { highest: bonus.highest, tied: bonus.tied })
         };
         Bonuses {
@@ -298,17 +264,20 @@ impl Reader {
 
     fn fate_die(&mut self, raw: &RawPack) -> Vec<FateFace> {
         let faces: Vec<_> = raw.fate_die.faces.iter().map(|word| (FateFace::of_word(word), word)).collect();
-        self.expect(!faces.is_empty(), "fate_die", "faces", "a die has faces");
-        faces.into_iter().map(|(face, word)| self.word(face, "face", word, ("fate_die", "faces"))).collect()
+        self.reader.require(!faces.is_empty(), "fate_die", "faces", "a die has faces");
+        faces
+            .into_iter()
+            .map(|(face, word)| self.reader.word(face, "face", word, ("fate_die", "faces")))
+            .collect()
     }
 
     fn contest_die(&mut self, raw: &RawPack) -> Vec<ContestFace> {
         let faces: Vec<_> =
             raw.contest_die.faces.iter().map(|word| (ContestFace::of_word(word), word)).collect();
-        self.expect(!faces.is_empty(), "contest_die", "faces", "a die has faces");
+        self.reader.require(!faces.is_empty(), "contest_die", "faces", "a die has faces");
         faces
             .into_iter()
-            .map(|(face, word)| self.word(face, "face", word, ("contest_die", "faces")))
+            .map(|(face, word)| self.reader.word(face, "face", word, ("contest_die", "faces")))
             .collect()
     }
 
@@ -317,10 +286,10 @@ impl Reader {
         for (field, token) in
             [("always_returns", bidding.always_returns), ("recovers_others", bidding.recovers_others)]
         {
-            self.expect(bidding.tokens.contains(&token), "bidding", field, "not one of the tokens");
+            self.reader.require(bidding.tokens.contains(&token), "bidding", field, "not one of the tokens");
         }
         let small = bidding.tokens.iter().all(|token| *token < 16) && bidding.tokens.is_sorted();
-        self.expect(small, "bidding", "tokens", "tokens are below 16 and in order");
+        self.reader.require(small, "bidding", "tokens", "tokens are below 16 and in order");
         Bidding {
             tokens: bidding.tokens.iter().copied().map(BidToken).collect(),
             always_returns: BidToken(bidding.always_returns),

@@ -1,37 +1,31 @@
 //! Reads and checks the rules part. Every fault names file, entry and field, and all are told at once.
 use super::{
-    AdventureDef, Card, ChallengeDef, Content, Effect, HeroDef, ItemDef, Mode, ResolutionDef, Values, Window,
+    AdventureDef, Card, ChallengeDef, Content, Effect, HeroDef, ItemDef, Mode, ResolutionDef, RuleOption,
+    Values, Window,
     raw::{RawAdventure, RawEffect, RawPack},
 };
 use crate::{
     conan_cards::{
+        ConanCards,
         house_rules::OPTIONS,
-        ids::{ADVENTURES, Adventure, CHALLENGES, Challenge, LINE},
+        ids::{ADVENTURES, Adventure, CHALLENGES, Challenge, LINE, SEATS},
         places::{DRAW_CARDS, ITEM_CARDS},
     },
-    content::{Faults, Texts},
+    content::{Faults, OptionText, RULES_FILE, Reader, Texts},
+    game::Game,
 };
-
-/// The file with the rules part.
-pub const RULES_FILE: &str = "rules.toml";
 
 /// Reads the rules part of a pack.
 pub(in crate::conan_cards) fn load(texts: &Texts) -> Result<Content, Faults> {
     let raw: RawPack = texts.read(RULES_FILE)?;
-    Reader::default().read(&raw)
+    Loader::default().read(&raw)
 }
 
-/// What is wrong so far.
+/// What is wrong with the pack so far.
 #[derive(Default)]
-struct Reader(Faults);
+struct Loader(Reader);
 
-impl Reader {
-    fn expect(&mut self, holds: bool, entry: &str, field: &str, reason: impl Into<String>) {
-        if !holds {
-            self.0.add(RULES_FILE, entry, field, reason);
-        }
-    }
-
+impl Loader {
     fn read(mut self, raw: &RawPack) -> Result<Content, Faults> {
         self.check_numbers(raw);
         self.check_counts(raw);
@@ -60,29 +54,27 @@ impl Reader {
             adventure_faces: (0..ADVENTURES as u8).map(|n| Card::Adventure(Adventure(n)).face()).collect(),
             challenge_faces: (0..CHALLENGES as u8).map(|n| Card::Challenge(Challenge(n)).face()).collect(),
         };
-        self.0.or(content)
+        self.0.finish(content)
     }
 
     fn check_numbers(&mut self, raw: &RawPack) {
-        self.expect(raw.meta.game == "conan_cards", "meta", "game", "not a pack of this game");
-        self.expect(raw.meta.schema == 1, "meta", "schema", "unknown schema");
-        let players = (raw.limits.players_min, raw.limits.players_max);
-        self.expect(players == (2, 4), "limits", "players_max", "2 to 4 players are supported");
-        self.expect(
+        self.0.meta((&raw.meta.game, raw.meta.schema), ConanCards::ID);
+        self.0.players((raw.limits.players_min, raw.limits.players_max), (2, SEATS as u8));
+        self.0.require(
             raw.limits.proposals <= 2,
             "limits",
             "proposals",
             "more than 2 do not fit into the table",
         );
-        self.expect(raw.limits.hand <= 15, "limits", "hand", "the draw pile is too small for that");
+        self.0.require(raw.limits.hand <= 15, "limits", "hand", "the draw pile is too small for that");
         let recommended = raw.presets.iter().filter(|preset| preset.recommended).count();
-        self.expect(recommended == 1, "presets", "recommended", "just one preset must be recommended");
+        self.0.require(recommended == 1, "presets", "recommended", "just one preset must be recommended");
         for preset in &raw.presets {
             let sound = preset.start > 0 && preset.start < preset.target && preset.target <= 1000;
-            self.expect(sound, &preset.id, "target", "must be above the start");
+            self.0.require(sound, &preset.id, "target", "must be above the start");
             for option in &preset.on {
                 let known = raw.options.iter().any(|known| known.id == *option);
-                self.expect(known, &preset.id, "on", format!("unknown option {option:?}"));
+                self.0.require(known, &preset.id, "on", format!("unknown option {option:?}"));
             }
         }
     }
@@ -91,7 +83,7 @@ impl Reader {
     fn check_counts(&mut self, raw: &RawPack) {
         let resolutions: usize = raw.resolutions.iter().map(|card| usize::from(card.count)).sum();
         let counts = &raw.counts;
-        let fixed = [
+        self.0.counts(&[
             ("heroes", raw.heroes.len(), counts.heroes),
             ("challenges", raw.challenges.len(), counts.challenges),
             ("challenges", raw.challenges.len(), CHALLENGES),
@@ -100,52 +92,38 @@ impl Reader {
             ("specials", resolutions + raw.items.len(), counts.specials),
             ("draw pile", ADVENTURES + CHALLENGES + resolutions, DRAW_CARDS),
             ("items", raw.items.len(), ITEM_CARDS),
-        ];
-        for (list, found, wanted) in fixed {
-            self.expect(found == wanted, list, "count", format!("{found} instead of {wanted}"));
-        }
-        self.expect(raw.heroes.len() >= 4, "heroes", "count", "too few for four players");
+        ]);
+        self.0.require(raw.heroes.len() >= 4, "heroes", "count", "too few for four players");
         let ids = raw.heroes.iter().map(|hero| &hero.id);
         let cards =
             raw.challenges.iter().map(|card| &card.id).chain(raw.adventures.iter().map(|card| &card.id));
         let specials =
             raw.resolutions.iter().map(|card| &card.id).chain(raw.items.iter().map(|card| &card.id));
-        let ids: Vec<_> = ids.chain(cards).chain(specials).collect();
-        for (i, id) in ids.iter().enumerate() {
-            self.expect(!ids[..i].contains(id), id, "id", "the name is used twice");
-        }
+        self.0.distinct(ids.chain(cards).chain(specials));
     }
 
-    fn check_options(&mut self, raw: &RawPack) {
-        for (id, values) in OPTIONS {
-            let Some(option) = raw.options.iter().find(|option| option.id == *id) else {
-                self.expect(false, id, "id", "the option is missing");
-                continue;
-            };
-            self.expect(option.values == *values, id, "values", format!("must be {values:?}"));
-            let sound = match option.default.parse::<u32>() {
-                Ok(number) if values.is_empty() => {
-                    (option.least..=option.most).contains(&number) && option.most <= 99
-                }
-                _ => values.contains(&option.default.as_str()),
-            };
-            self.expect(sound, id, "default", "is none of its values");
-        }
+    fn check_options<'a>(&mut self, raw: &'a RawPack) {
+        let text = |option: &'a RuleOption| OptionText {
+            id: &option.id,
+            values: &option.values,
+            range: (option.least, option.most),
+            default: &option.default,
+        };
+        self.0.options(OPTIONS, raw.options.iter().map(text));
         for option in &raw.options {
-            let known = OPTIONS.iter().any(|(id, _)| *id == option.id);
-            self.expect(known, &option.id, "id", "unknown option");
+            self.0.require(option.most <= 99, &option.id, "most", "at most 99 is possible");
         }
     }
 
     fn effects(&mut self, entry: &str, field: &str, raw: &[RawEffect]) -> Vec<Effect> {
         let effects: Vec<_> = raw.iter().filter_map(RawEffect::effect).collect();
-        self.expect(effects.len() == raw.len(), entry, field, "the words of an effect do not go together");
+        self.0.require(effects.len() == raw.len(), entry, field, "the words of an effect do not go together");
         effects
     }
 
     fn adventure(&mut self, raw: &RawAdventure) -> AdventureDef {
         let room = (1..=LINE as u8).contains(&raw.difficulty);
-        self.expect(room, &raw.id, "difficulty", format!("1 to {LINE} challenges are possible"));
+        self.0.require(room, &raw.id, "difficulty", format!("1 to {LINE} challenges are possible"));
         let (mut special, mut place, mut charge) = (Vec::new(), Vec::new(), None);
         for effect in &raw.special {
             match effect {
@@ -157,7 +135,7 @@ impl Reader {
             }
         }
         let attr_only = place.iter().all(|effect| matches!(effect, Effect::Attr { .. }));
-        self.expect(attr_only, &raw.id, "special", "a place changes attributes only");
+        self.0.require(attr_only, &raw.id, "special", "a place changes attributes only");
         let served = match &charge {
             None => true,
             Some((Window::Reveal, effects)) => matches!(effects[..], [Effect::Cancel]),
@@ -165,7 +143,7 @@ impl Reader {
             Some((Window::Face, effects)) => matches!(effects[..], [Effect::DiscardChallenge]),
             Some(_) => false,
         };
-        self.expect(served, &raw.id, "special", "no such charge is known");
+        self.0.require(served, &raw.id, "special", "no such charge is known");
         AdventureDef {
             id: raw.id.clone(),
             difficulty: raw.difficulty,
@@ -180,7 +158,7 @@ impl Reader {
         let mut cards = Vec::new();
         for card in &raw.resolutions {
             let served = matches!(card.window, Window::Res | Window::Card | Window::Act);
-            self.expect(served, &card.id, "window", "a resolution card serves in res, card or act");
+            self.0.require(served, &card.id, "window", "a resolution card serves in res, card or act");
             let effects = self.effects(&card.id, "effects", &card.effects);
             cards.push(ResolutionDef {
                 id: card.id.clone(),
@@ -202,7 +180,7 @@ impl Reader {
                 }
                 _ => false,
             };
-            self.expect(served, &item.id, "use", "the mode and the moment do not go together");
+            self.0.require(served, &item.id, "use", "the mode and the moment do not go together");
             let effects = self.effects(&item.id, "effects", &item.effects);
             items.push(ItemDef { id: item.id.clone(), mode: item.mode, window: item.window, effects });
         }

@@ -2,29 +2,16 @@
 //! languages.
 use engine::{
     age_of_conan::{AgeOfConan, Kingdom, Op},
-    content::Texts,
+    content::{RULES_FILE, Texts},
     game::Game,
+    kit,
     setup::{Chosen, SetupFault},
 };
 use std::collections::BTreeSet;
 
-const RULES: &str = include_str!("../../../../assets/age_of_conan/rules.toml");
-const TELLING: &str = include_str!("../../../../assets/age_of_conan/telling.toml");
-
-fn faults(rules: &str) -> String {
-    let texts = Texts::from_iter([("rules.toml", rules)]);
-    AgeOfConan::load(&texts).err().map_or_else(String::new, |faults| faults.to_string())
-}
-
-/// The pack with one thing changed, once.
-fn changed(from: &str, to: &str) -> String {
-    assert!(RULES.contains(from), "{from}");
-    RULES.replacen(from, to, 1)
-}
-
-#[test]
-fn the_pack_is_sound() {
-    assert_eq!(faults(RULES), "");
+/// A text of the pack.
+fn text(file: &str) -> String {
+    kit::pack(AgeOfConan::ID).get(file).expect("the file is there").to_owned()
 }
 
 #[test]
@@ -112,14 +99,14 @@ fn a_fault_names_file_entry_and_field() {
         ("rating = 4", "rating = \"four\"", "rules.toml: nordheim: rating: invalid type"),
     ];
     for (from, to, said) in broken {
-        let found = faults(&changed(from, to));
+        let found = kit::faults_after::<AgeOfConan>(RULES_FILE, from, to);
         assert!(found.contains(said), "{to}\nwanted: {said}\nfound: {found}");
     }
 }
 
 #[test]
 fn a_missing_list_is_a_fault() {
-    let found = faults(&RULES.replace("[[seas]]", "[[oceans]]"));
+    let found = kit::faults_after::<AgeOfConan>(RULES_FILE, "[[seas]]", "[[oceans]]");
     assert!(found.starts_with("rules.toml") && found.contains("oceans"), "{found}");
     assert_eq!(
         AgeOfConan::load(&Texts::default()).unwrap_err().to_string(),
@@ -129,7 +116,7 @@ fn a_missing_list_is_a_fault() {
 
 #[test]
 fn every_effect_of_the_vocabulary_is_on_a_card() {
-    let content = AgeOfConan::load(&Texts::from_iter([("rules.toml", RULES)])).unwrap();
+    let content = kit::content::<AgeOfConan>();
     let cards = content.kingdom_cards.iter().flat_map(|card| &card.effects);
     let artifacts = content.artifacts.iter().flat_map(|artifact| &artifact.effects);
     let kind = |op: Op| format!("{op:?}").split(['(', ' ']).next().unwrap_or_default().to_owned();
@@ -168,8 +155,8 @@ fn everything_with_rules_is_told_in_two_languages() {
         ("kingdom_cards", &["name_en", "name_fr", "text_en", "text_fr", "origin"]),
     ];
     for (list, fields) in lists {
-        let told = entries(TELLING, list);
-        let rules = entries(RULES, list);
+        let told = entries(&text("telling.toml"), list);
+        let rules = entries(&text(RULES_FILE), list);
         assert!(!rules.is_empty(), "{list}");
         for (id, _) in rules {
             let (_, entry) =
@@ -183,7 +170,7 @@ fn everything_with_rules_is_told_in_two_languages() {
 
 #[test]
 fn set_ups_follow_players_kingdoms_and_rules() {
-    let content = AgeOfConan::load(&Texts::from_iter([("rules.toml", RULES)])).unwrap();
+    let content = kit::content::<AgeOfConan>();
     let set_up = |pairs: &[(&str, &str)]| {
         let chosen = pairs.iter().fold(Chosen::default(), |chosen, (key, value)| chosen.with(key, value));
         AgeOfConan::setup(&content, &chosen)

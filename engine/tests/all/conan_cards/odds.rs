@@ -2,15 +2,14 @@
 use engine::{
     chance::Quick,
     conan_cards::{ConanCards, Forecast},
-    content::Texts,
     game::{Game, Waiting},
+    kit,
     seat::Seat,
     setup::Chosen,
     supply::Seeded,
     view::View,
 };
 
-const RULES: &str = include_str!("../../../../assets/conan_cards/rules.toml");
 /// Tables that are imagined for each forecast.
 const IMAGINED: u32 = 1500;
 /// How many standard deviations an honest sample may be off.
@@ -18,8 +17,7 @@ const OFF: f64 = 4.5;
 
 /// Every forecast of a random game, with the view it was made of.
 fn forecasts(seed: u64, each: &mut dyn FnMut(&View<ConanCards>, Forecast)) {
-    let texts = Texts::from_iter([("rules.toml", RULES)]);
-    let content = ConanCards::load(&texts).unwrap_or_else(|faults| panic!("{faults}"));
+    let content = kit::content::<ConanCards>();
     let setup = ConanCards::setup(&content, &Chosen::default()).expect("what is usual can be played");
     let (mut supply, mut quick) = (Seeded::new(seed, 0), Quick::new(seed));
     let mut game = ConanCards::start(&content, &setup, &mut supply).expect("a game begins");
@@ -45,8 +43,7 @@ fn forecasts(seed: u64, each: &mut dyn FnMut(&View<ConanCards>, Forecast)) {
 
 #[test]
 fn hidden_cards_are_reckoned_as_often_as_they_are_imagined() {
-    let texts = Texts::from_iter([("rules.toml", RULES)]);
-    let content = ConanCards::load(&texts).unwrap_or_else(|faults| panic!("{faults}"));
+    let content = kit::content::<ConanCards>();
     let (mut quick, mut open) = (Quick::new(9), 0);
     let mut checked = 0;
     for seed in 0..12 {

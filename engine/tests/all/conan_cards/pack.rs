@@ -2,29 +2,16 @@
 //! languages.
 use engine::{
     conan_cards::{ConanCards, Effect},
-    content::Texts,
+    content::RULES_FILE,
     game::Game,
+    kit,
     setup::{Chosen, SetupFault},
 };
 use std::collections::BTreeSet;
 
-const RULES: &str = include_str!("../../../../assets/conan_cards/rules.toml");
-const TELLING: &str = include_str!("../../../../assets/conan_cards/telling.toml");
-
-fn faults(rules: &str) -> String {
-    let texts = Texts::from_iter([("rules.toml", rules)]);
-    ConanCards::load(&texts).err().map_or_else(String::new, |faults| faults.to_string())
-}
-
-/// The pack with one thing changed, once.
-fn changed(from: &str, to: &str) -> String {
-    assert!(RULES.contains(from), "{from}");
-    RULES.replacen(from, to, 1)
-}
-
-#[test]
-fn the_pack_is_sound() {
-    assert_eq!(faults(RULES), "");
+/// A text of the pack.
+fn text(file: &str) -> String {
+    kit::pack(ConanCards::ID).get(file).expect("the file is there").to_owned()
 }
 
 #[test]
@@ -62,14 +49,14 @@ fn a_fault_names_file_entry_and_field() {
         ("tag = \"obstacle\"", "tag = \"cloud\"", "rules.toml: massive_gates: tag: unknown variant `cloud`"),
     ];
     for (from, to, said) in broken {
-        let found = faults(&changed(from, to));
+        let found = kit::faults_after::<ConanCards>(RULES_FILE, from, to);
         assert!(found.lines().any(|line| line.starts_with(said)), "{said}\n{found}");
     }
 }
 
 #[test]
 fn the_box_holds_a_hundred_and_ten_cards() {
-    let content = ConanCards::load(&Texts::from_iter([("rules.toml", RULES)])).unwrap();
+    let content = kit::content::<ConanCards>();
     let resolutions: usize = content.resolutions.iter().map(|card| usize::from(card.count)).sum();
     let cards = content.heroes.len() + content.challenges.len() + content.adventures.len();
     assert_eq!(cards + resolutions + content.items.len(), 110);
@@ -80,7 +67,7 @@ fn the_box_holds_a_hundred_and_ten_cards() {
 
 #[test]
 fn presets_and_options_make_a_set_up() {
-    let content = ConanCards::load(&Texts::from_iter([("rules.toml", RULES)])).unwrap();
+    let content = kit::content::<ConanCards>();
     let setup = |chosen: Chosen| ConanCards::setup(&content, &chosen);
     let saga = setup(Chosen::default()).unwrap();
     assert_eq!((saga.players, saga.rules.start, saga.target, saga.rules.way_out), (4, 15, 60, true));
@@ -96,8 +83,8 @@ fn presets_and_options_make_a_set_up() {
 
 #[test]
 fn everything_is_told_in_both_languages_with_its_origin() {
-    let telling: toml::Table = TELLING.parse().unwrap();
-    let rules: toml::Table = RULES.parse().unwrap();
+    let telling: toml::Table = text("telling.toml").parse().unwrap();
+    let rules: toml::Table = text(RULES_FILE).parse().unwrap();
     let ids = |pack: &toml::Table, list: &str| -> BTreeSet<String> {
         let entries = pack[list].as_array().unwrap().iter();
         entries.map(|entry| entry["id"].as_str().unwrap().to_owned()).collect()

@@ -1,11 +1,10 @@
 //! Journals and tables of the toy.
 use engine::{
     chance::Quick,
-    content::Texts,
     game::Game,
     journal_tests,
     kit::{
-        Coverage,
+        self, Coverage,
         journal::{Desk, Session},
     },
     record::{Entry, Sitter},
@@ -16,9 +15,8 @@ use engine::{
 use std::sync::Arc;
 
 fn desk(choices: &[(&str, &str)]) -> Desk<Toy> {
-    let texts = Texts::from_iter([("rules.toml", include_str!("../../../../assets/toy/rules.toml"))]);
     let chosen = choices.iter().fold(Chosen::default(), |chosen, (key, value)| chosen.with(key, value));
-    Desk { content: Arc::new(Toy::load(&texts).expect("the pack loads")), chosen }
+    Desk { content: Arc::new(kit::content::<Toy>()), chosen }
 }
 
 fn desks() -> [Desk<Toy>; 3] {

@@ -1,5 +1,5 @@
 //! Cards, tokens and adventures.
-use super::Reader;
+use super::Loader;
 use crate::{
     age_of_conan::{
         content::{
@@ -13,15 +13,15 @@ use crate::{
     face::Face,
 };
 
-impl Reader {
+impl Loader {
     pub(super) fn category_defs(&mut self, raw: &RawPack) -> Vec<CategoryDef> {
         let categories = raw.token_categories.iter();
         categories
             .map(|entry| {
                 let at = (entry.id.as_str(), "artifact");
-                let artifact = self.find("artifact", |reader| &reader.artifacts, &entry.artifact, at);
+                let artifact = self.reader.find("artifact", &self.artifacts, &entry.artifact, at);
                 let agreed = raw.artifacts[usize::from(artifact)].category == entry.id;
-                self.expect(agreed, &entry.id, "artifact", "the artifact has another category");
+                self.reader.require(agreed, &entry.id, "artifact", "the artifact has another category");
                 CategoryDef { id: entry.id.clone(), artifact: Artifact(artifact) }
             })
             .collect()
@@ -38,7 +38,7 @@ impl Reader {
             .map(|entry| {
                 let id = entry.id.as_str();
                 let kind = good(&entry.exchange);
-                self.expect(kind.is_some(), id, "exchange", "neither gold nor sorcery");
+                self.reader.require(kind.is_some(), id, "exchange", "neither gold nor sorcery");
                 TokenDef {
                     id: entry.id.clone(),
                     category: self.category(&entry.category, (id, "category")),
@@ -56,7 +56,7 @@ impl Reader {
         adventures
             .map(|entry| {
                 let fits = (1..=TRACK).contains(&usize::from(entry.length));
-                self.expect(fits, &entry.id, "length", &format!("a track has 1 to {TRACK} tokens"));
+                self.reader.require(fits, &entry.id, "length", format!("a track has 1 to {TRACK} tokens"));
                 AdventureDef {
                     id: entry.id.clone(),
                     destination: self.province(&entry.destination, (&entry.id, "destination")),
@@ -76,7 +76,9 @@ impl Reader {
                     id: entry.id.clone(),
                     adventure: entry.adventure,
                     symbols: symbols
-                        .map(|word| self.word(ContestFace::of_word(word), "face", word, (id, "symbols")))
+                        .map(|word| {
+                            self.reader.word(ContestFace::of_word(word), "face", word, (id, "symbols"))
+                        })
                         .collect(),
                     terrains: entry
                         .terrains
@@ -94,14 +96,14 @@ impl Reader {
         let bonus = &raw.conan_bonus;
         let replaces = bonus.window == Window::BidReveal.word()
             && matches!(bonus.effects.as_slice(), [effect] if effect.op == "replace_bid_card");
-        self.expect(replaces, &bonus.id, "effects", "it replaces a bid's card and does nothing else");
+        self.reader.require(replaces, &bonus.id, "effects", "it replaces a bid's card and does nothing else");
         std::array::from_fn(|number| {
             let entry = &raw.artifacts[number];
             let at = (entry.id.as_str(), "window");
             ArtifactDef {
                 id: entry.id.clone(),
                 category: self.category(&entry.category, (&entry.id, "category")),
-                window: self.word(Window::of_word(&entry.window), "window", &entry.window, at),
+                window: self.reader.word(Window::of_word(&entry.window), "window", &entry.window, at),
                 when: self.when(&entry.id, &entry.when),
                 effects: self.effects(&entry.id, &entry.effects),
             }
@@ -125,15 +127,21 @@ impl Reader {
             "event" => CardType::Event,
             "instant" => CardType::Instant,
             other => {
-                self.fault(id, "type", format!("unknown type {other:?}"));
+                self.reader.fault(id, "type", format!("unknown type {other:?}"));
                 CardType::Instant
             }
         };
-        let window = self.word(Window::of_word(&entry.window), "window", &entry.window, (id, "window"));
+        let window =
+            self.reader.word(Window::of_word(&entry.window), "window", &entry.window, (id, "window"));
         let event = (kind == CardType::Event) == (window == Window::CourtEvent);
-        self.expect(event, id, "window", "events and they alone are court actions");
-        self.expect(entry.count > 0, id, "count", "no copy");
-        self.expect(kind == CardType::Permanent || entry.gold == 0, id, "gold", "only permanents cost gold");
+        self.reader.require(event, id, "window", "events and they alone are court actions");
+        self.reader.require(entry.count > 0, id, "count", "no copy");
+        self.reader.require(
+            kind == CardType::Permanent || entry.gold == 0,
+            id,
+            "gold",
+            "only permanents cost gold",
+        );
         let face = Face::at(faces[kingdom.index()]);
         faces[kingdom.index()] += 1;
         KingdomCardDef {
@@ -152,18 +160,18 @@ impl Reader {
 
     pub(super) fn when(&mut self, id: &str, raw: &RawWhen) -> When {
         When::read(raw, &self.terrains).unwrap_or_else(|reason| {
-            self.fault(id, "when", reason);
+            self.reader.fault(id, "when", reason);
             When::default()
         })
     }
 
     pub(super) fn effects(&mut self, id: &str, raw: &[RawEffect]) -> Vec<Effect> {
-        self.expect(!raw.is_empty(), id, "effects", "a card does something");
+        self.reader.require(!raw.is_empty(), id, "effects", "a card does something");
         let mut effects = Vec::new();
         for effect in raw {
             match Effect::read(effect) {
                 Ok(effect) => effects.push(effect),
-                Err(reason) => self.fault(id, "effects", reason),
+                Err(reason) => self.reader.fault(id, "effects", reason),
             }
         }
         effects

@@ -1,11 +1,11 @@
 //! The map and the kingdoms.
-use super::Reader;
+use super::Loader;
 use crate::age_of_conan::{
     content::{AreaDef, Content, KingdomDef, ProvinceDef, raw::RawPack},
     ids::{Kingdom, PROVINCES, PerKingdom, PerProvince, Province, ProvinceSet, Sea},
 };
 
-impl Reader {
+impl Loader {
     pub(super) fn provinces(&mut self, raw: &RawPack) -> PerProvince<ProvinceDef> {
         let coast = |province: usize| &raw.provinces[province].seas;
         let shares = |a: usize, b: usize| a != b && coast(a).iter().any(|sea| coast(b).contains(sea));
@@ -13,8 +13,18 @@ impl Reader {
             let entry = &raw.provinces[number];
             let id = entry.id.as_str();
             let home = entry.home_of.is_some();
-            self.expect(home || entry.rating > 0, id, "rating", "a province that is no home has a rating");
-            self.expect(home == entry.track.is_empty(), id, "track", "homes alone have no campaign track");
+            self.reader.require(
+                home || entry.rating > 0,
+                id,
+                "rating",
+                "a province that is no home has a rating",
+            );
+            self.reader.require(
+                home == entry.track.is_empty(),
+                id,
+                "track",
+                "homes alone have no campaign track",
+            );
             let adjacent: Vec<_> =
                 entry.adjacent.iter().map(|other| self.province(other, (id, "adjacent"))).collect();
             let seas = entry.seas.iter();
@@ -23,9 +33,7 @@ impl Reader {
                 area: self.area(&entry.area, (id, "area")),
                 home_of: entry.home_of.as_ref().map(|kingdom| self.kingdom(kingdom, (id, "home_of"))),
                 rating: entry.rating,
-                seas: seas
-                    .map(|sea| Sea(self.find("sea", |reader| &reader.seas, sea, (id, "seas"))))
-                    .collect(),
+                seas: seas.map(|sea| Sea(self.reader.find("sea", &self.seas, sea, (id, "seas")))).collect(),
                 track: entry.track.iter().map(|terrain| self.terrain(terrain, (id, "track"))).collect(),
                 adjacent: adjacent.into_iter().collect(),
                 overseas: ProvinceSet::those(|other| shares(number, other.index())),
@@ -38,9 +46,9 @@ impl Reader {
             let entry = &raw.kingdoms[number];
             let id = entry.id.as_str();
             let units = entry.start_units <= entry.reserve_units;
-            self.expect(units, id, "start_units", "more than the kingdom has");
+            self.reader.require(units, id, "start_units", "more than the kingdom has");
             let emissaries = entry.start_emissaries <= entry.reserve_emissaries;
-            self.expect(emissaries, id, "start_emissaries", "more than the kingdom has");
+            self.reader.require(emissaries, id, "start_emissaries", "more than the kingdom has");
             KingdomDef {
                 id: entry.id.clone(),
                 home: self.province(&entry.home, (id, "home")),
@@ -64,23 +72,28 @@ impl Reader {
     ) {
         for province in Content::all_provinces() {
             let def = &provinces[province];
-            self.expect(!def.adjacent.has(province), &def.id, "adjacent", "a province is its own neighbour");
+            self.reader.require(
+                !def.adjacent.has(province),
+                &def.id,
+                "adjacent",
+                "a province is its own neighbour",
+            );
             for other in def.adjacent.iter() {
                 let back = provinces[other].adjacent.has(province);
                 let reason = format!("the border with {:?} is one-sided", provinces[other].id);
-                self.expect(back, &def.id, "adjacent", &reason);
+                self.reader.require(back, &def.id, "adjacent", &reason);
             }
             if let Some(kingdom) = def.home_of {
                 let agreed = kingdoms[kingdom].home == province;
-                self.expect(agreed, &def.id, "home_of", "the kingdom has another home");
+                self.reader.require(agreed, &def.id, "home_of", "the kingdom has another home");
             }
             let reached = distances(provinces)[Province(0)][province] != u8::MAX;
-            self.expect(reached, &def.id, "adjacent", "the province cannot be reached");
+            self.reader.require(reached, &def.id, "adjacent", "the province cannot be reached");
         }
         for kingdom in Kingdom::all() {
             let def = &kingdoms[kingdom];
             let agreed = provinces[def.home].home_of == Some(kingdom);
-            self.expect(agreed, &def.id, "home", "the province is not this kingdom's home");
+            self.reader.require(agreed, &def.id, "home", "the province is not this kingdom's home");
         }
     }
 

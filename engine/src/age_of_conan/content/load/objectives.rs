@@ -1,5 +1,5 @@
 //! Objectives and their conditions.
-use super::Reader;
+use super::Loader;
 use crate::age_of_conan::{
     board::MarkerKind,
     content::{
@@ -9,7 +9,7 @@ use crate::age_of_conan::{
     ids::{PerProvince, ProvinceSet},
 };
 
-impl Reader {
+impl Loader {
     pub(super) fn objectives(
         &mut self,
         raw: &RawPack,
@@ -49,7 +49,7 @@ impl Reader {
             }
             "control_areas" => Condition::ControlAreas(raw.min),
             "control_coastal_nonadjacent" => {
-                self.expect(raw.min == 2, id, "condition", "min is 2: any such pair");
+                self.reader.require(raw.min == 2, id, "condition", "min is 2: any such pair");
                 Condition::CoastalPair
             }
             "markers" => counted(self, ProvinceSet::ALL),
@@ -64,20 +64,21 @@ impl Reader {
                 Some("sorcery") => Condition::Most(Resource::Sorcery, raw.min),
                 Some("crom") => Condition::Most(Resource::Crom, raw.min),
                 _ => {
-                    self.fault(id, "condition", "unknown resource");
+                    self.reader.fault(id, "condition", "unknown resource");
                     Condition::ControlAreas(0)
                 }
             },
             other => {
-                self.fault(id, "condition", format!("unknown kind {other:?}"));
+                self.reader.fault(id, "condition", format!("unknown kind {other:?}"));
                 Condition::ControlAreas(0)
             }
         }
     }
 
     pub(super) fn marker_kinds(&mut self, raw: &RawCondition, at: (&str, &str)) -> MarkerKinds {
-        self.expect(!raw.markers.is_empty(), at.0, at.1, "markers is missing");
-        let kinds = raw.markers.iter().map(|word| self.word(MarkerKind::of_word(word), "marker", word, at));
+        self.reader.require(!raw.markers.is_empty(), at.0, at.1, "markers is missing");
+        let kinds =
+            raw.markers.iter().map(|word| self.reader.word(MarkerKind::of_word(word), "marker", word, at));
         MarkerKinds(kinds.fold(0, |set, kind| set | 1 << kind as u8))
     }
 }
