@@ -1,7 +1,7 @@
 //! Those of Age of Conan.
-use super::{assert_of_today_and_hold, stored, texts};
+use super::{assert_of_today_and_hold, stored};
 use ai::{spec::BotSpec, weights::WeightSets};
-use engine::{age_of_conan::AgeOfConan, game::Game};
+use engine::{age_of_conan::AgeOfConan, game::Game, kit};
 use std::collections::BTreeMap;
 
 /// By how much two temperaments differ in one of the ways to play at least.
@@ -26,7 +26,7 @@ fn temperaments_differ_and_each_holds_its_own() {
         assert!(run.at_least >= Some(FAIR) && run.result.games >= 200, "{name}");
         ways.insert(temperament, first.styles.clone());
     }
-    let weights = WeightSets::load::<AgeOfConan>(&texts(AgeOfConan::ID)).expect("the weights are sound");
+    let weights = WeightSets::load::<AgeOfConan>(&kit::pack(AgeOfConan::ID)).expect("the weights are sound");
     assert!(weights.temperaments.keys().eq(ways.keys()), "a temperament was not measured: {:?}", ways.keys());
     for (one, shares) in &ways {
         for (other, theirs) in ways.iter().filter(|(other, _)| one < *other) {
