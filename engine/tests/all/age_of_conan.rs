@@ -6,7 +6,6 @@ mod play;
 mod report;
 mod sound;
 
-use crate::shared;
 use choosers::warlike;
 use engine::{
     age_of_conan::{AgeOfConan, Content},

@@ -7,7 +7,6 @@ mod play;
 mod report;
 mod sound;
 
-use crate::shared;
 use engine::{
     conan_cards::{ConanCards, Content},
     game::Game,
