@@ -1,53 +1,29 @@
-//! Compiles the texts of `assets/` into the program (content packs, words and emblems), and notes which messages the
-//! sources name, so that `thrones check` can tell unused ones.
+//! Notes which messages the sources name, with and without a window, so that `thrones check` can tell unused ones.
 use std::{
     collections::BTreeSet,
     env, fs, io,
     path::{Path, PathBuf},
 };
 
-/// Endings of files that are texts.
-const TEXTS: [&str; 6] = ["toml", "json", "ftl", "txt", "path", "journal"];
-
 fn main() -> io::Result<()> {
     let home = folder_of("CARGO_MANIFEST_DIR")?;
-    let assets = home.join("../assets");
-    println!("cargo::rerun-if-changed={}", assets.display());
-    let mut lines = Vec::new();
-    for folder in sorted(&assets)?.iter().filter(|path| path.is_dir()) {
-        gather(folder, folder, &mut lines)?;
-    }
-    let out = folder_of("OUT_DIR")?;
-    fs::write(out.join("assets.rs"), format!("&[\n{}]", lines.concat()))?;
     let mut named = BTreeSet::new();
-    println!("cargo::rerun-if-changed={}", home.join("src").display());
-    name_literals(&home.join("src"), &mut named)?;
-    fs::write(out.join("named.rs"), format!("&{named:?}").replace('{', "[").replace('}', "]"))
+    for sources in ["src", "headless/src"] {
+        println!("cargo::rerun-if-changed={sources}");
+        name_literals(&home.join(sources), &mut named)?;
+    }
+    let out = folder_of("OUT_DIR")?.join("named.rs");
+    fs::write(out, format!("&{named:?}").replace('{', "[").replace('}', "]"))
 }
 
 fn folder_of(variable: &str) -> io::Result<PathBuf> {
     env::var(variable).map(PathBuf::from).map_err(io::Error::other)
 }
 
-/// One line for each text under `at`: folder of `assets`, file, text.
-fn gather(folder: &Path, at: &Path, lines: &mut Vec<String>) -> io::Result<()> {
-    println!("cargo::rerun-if-changed={}", at.display());
-    for path in sorted(at)? {
-        if path.is_dir() {
-            gather(folder, &path, lines)?;
-        } else if path.extension().is_some_and(|ending| TEXTS.iter().any(|text| ending == *text)) {
-            let name = folder.file_name().unwrap_or_default().to_string_lossy();
-            let file = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().replace('\\', "/");
-            let full = fs::canonicalize(&path)?;
-            lines.push(format!("    ({name:?}, {file:?}, include_str!({:?})),\n", full.to_string_lossy()));
-        }
-    }
-    Ok(())
-}
-
 /// Every string of the sources that could be the name of a message.
 fn name_literals(at: &Path, named: &mut BTreeSet<String>) -> io::Result<()> {
-    for path in sorted(at)? {
+    for entry in fs::read_dir(at)? {
+        let path = entry?.path();
         if path.is_dir() {
             name_literals(&path, named)?;
         } else if path.extension().is_some_and(|ending| ending == "rs") {
@@ -62,10 +38,4 @@ fn name_literals(at: &Path, named: &mut BTreeSet<String>) -> io::Result<()> {
         }
     }
     Ok(())
-}
-
-fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut paths = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
-    paths.sort();
-    Ok(paths)
 }

@@ -1,26 +1,18 @@
-//! The command line, a contract that scripts rely on: messages on standard error, `--json` prints one object on
-//! standard output; exit 0 success, 1 the thing asked about failed, 2 wrong usage.
+//! The command line of `thrones`. Commands that need no window are in [`headless::cli`]; without a command, and where
+//! one asks for it, the window opens.
 mod bench;
-mod cases;
-mod check;
-mod columns;
-mod host;
-mod join;
-mod options;
-mod play;
-mod replay;
 mod shot;
-mod sim;
-pub(crate) mod table;
-mod tune;
 
 use crate::{
-    games,
     store::Store,
     window::{self, Start},
 };
 use clap::{Parser, Subcommand};
-use std::{fmt::Display, process::ExitCode};
+use headless::cli::{Done, Failure, bench::Bench, check};
+use std::process::ExitCode;
+
+/// Strings of the sources, with and without a window, that could be the name of a message.
+const NAMED: &[&str] = include!(concat!(env!("OUT_DIR"), "/named.rs"));
 
 /// Plays board games by the full rules: against people, peers and computer players.
 ///
@@ -34,53 +26,20 @@ struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Command {
-    /// Let computer players play many games, and tell how they came out
-    Sim(sim::Sim),
-    /// What --set takes: players, roles, scenario, length, house rules
-    Options(options::Options),
-    /// Replay a journal, print standings and final hash
-    Replay(replay::Replay),
-    /// Run rules cases
-    Cases(cases::Cases),
+    #[command(flatten)]
+    Headless(headless::cli::Command),
     /// Validate content packs and translations
     Check,
     /// The table of figures of BENCHMARKS.md
-    Bench(bench::Bench),
-    /// Open at a table
-    Play(play::Play),
-    /// Let computer players learn from games against themselves, and write better weights
-    Tune(tune::Tune),
-    /// Open a table to peers
-    Host(host::Host),
-    /// Sit down at a peer's table
-    Join(join::Join),
+    Bench(Bench),
     /// Draw a screen to a file, without a display
     Shot(shot::Shot),
-}
-
-/// Why a command did not do what was asked, in words for whoever typed it.
-#[derive(Debug)]
-enum Failure {
-    /// The thing asked about failed.
-    Failed(String),
-    /// Wrong usage.
-    Usage(String),
-}
-
-impl Failure {
-    fn failed(message: impl Display) -> Self {
-        Self::Failed(message.to_string())
-    }
-
-    fn usage(message: impl Display) -> Self {
-        Self::Usage(message.to_string())
-    }
 }
 
 /// Does what the arguments of this process ask for.
 pub fn main() -> ExitCode {
     let done = match Cli::parse().command {
-        None => window::open(Start::new(Store::of_user(), None, None)).map_err(Failure::failed),
+        None => open(Start::new(Store::of_user(), None, None)),
         Some(command) => command.run(),
     };
     let (code, message) = match done {
@@ -92,49 +51,23 @@ pub fn main() -> ExitCode {
     ExitCode::from(code)
 }
 
+fn open(start: Start) -> Result<(), Failure> {
+    window::open(start).map_err(Failure::failed)
+}
+
 impl Command {
     fn run(self) -> Result<(), Failure> {
         match self {
-            Self::Sim(sim) => sim.run(),
-            Self::Options(options) => options.run(),
-            Self::Replay(replay) => replay.run(),
-            Self::Cases(cases) => cases.run(),
-            Self::Check => check::run(),
-            Self::Bench(bench) => bench.run(),
-            Self::Play(play) => play.run(),
-            Self::Tune(tune) => tune.run(),
-            Self::Host(host) => host.run(),
-            Self::Join(join) => join.run(),
+            Self::Headless(command) => match command.run()? {
+                Done::All => Ok(()),
+                Done::Window(opening, language) => {
+                    open(Start::new(Store::of_user(), language, Some(opening)))
+                }
+            },
+            Self::Check => check::run(NAMED),
+            Self::Bench(bench) => bench.run(bench::figures),
             Self::Shot(shot) => shot.run(),
         }
-    }
-}
-
-/// Does something with the game of this name.
-fn with_game<V, T>(id: &str, visitor: V) -> Result<T, Failure>
-where
-    V: games::Visitor<Out = Result<T, Failure>>,
-{
-    let unknown = || {
-        Failure::usage(format!("There is no game \"{id}\". The games are: {}.", games::offered().join(", ")))
-    };
-    games::visit(id, visitor).ok_or_else(unknown)?
-}
-
-/// Prints the one object of `--json`.
-fn print_json(value: &impl serde::Serialize) -> Result<(), Failure> {
-    let text = serde_json::to_string_pretty(value).map_err(Failure::failed)?;
-    print(&text)
-}
-
-/// Prints a text and a line end; a reader that has gone away is not a reason to panic.
-fn print(text: &str) -> Result<(), Failure> {
-    use std::io::Write;
-    match writeln!(std::io::stdout().lock(), "{text}") {
-        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
-            Err(Failure::failed(format!("The answer could not be printed: {error}.")))
-        }
-        _ => Ok(()),
     }
 }
 
@@ -142,6 +75,11 @@ fn print(text: &str) -> Result<(), Failure> {
 mod tests {
     use super::*;
     use clap::CommandFactory;
+
+    #[test]
+    fn both_languages_say_everything_and_nothing_else() {
+        assert_eq!(crate::words::check::faults(NAMED), [""; 0]);
+    }
 
     #[test]
     fn the_arguments_do_not_contradict_each_other() {

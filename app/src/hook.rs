@@ -12,7 +12,7 @@
 mod survey;
 mod transparent;
 
-use crate::table::driver::News;
+use crate::play::driver::News;
 use iced::{Element, Rectangle, Size};
 use serde::Serialize;
 use serde_json::json;

@@ -1,21 +1,15 @@
-//! Jeweled Thrones: the window and the command line, and all words a player reads.
+//! Jeweled Thrones: the window, and the command line that opens it.
 //!
-//! Start reading at [`cli`]; every command is a file of its own. [`window`] is what opens without a command.
+//! Start reading at [`window`]; [`cli`] is what the program `thrones` does with its arguments. Whatever needs no window
+//! is in the crate `headless`, and its modules go by the same names here.
 pub mod cli;
-pub mod crash;
-pub mod games;
 pub mod hook;
 pub mod keys;
-pub mod packs;
-pub mod peers;
-pub mod play;
 pub mod screen;
 pub mod shot;
-pub mod sound;
-pub mod store;
 pub mod table;
-pub mod text;
 pub mod theme;
 pub mod widget;
 pub mod window;
-pub mod words;
+
+use headless::{crash, games, narrate, opening, packs, peers, play, sound, store, words};

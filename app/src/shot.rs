@@ -1,10 +1,10 @@
 //! Any screen as a picture, without a display: drawn by the CPU, with our own type, at a given moment.
 #[cfg(test)]
 mod fit;
-mod kept;
 mod live;
 mod scene;
 
+pub(crate) use crate::play::kept::{FULL_BOARD, kept_table};
 use crate::theme::{FONTS, PLAIN};
 use engine::hash::Digest;
 #[cfg(test)]
@@ -24,7 +24,6 @@ use iced_runtime::{
     UserInterface,
     user_interface::{Cache, State},
 };
-pub(crate) use kept::{FULL_BOARD, kept_table};
 pub(crate) use live::Live;
 pub use scene::{Scene, Stage};
 use std::{

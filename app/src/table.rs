@@ -7,9 +7,9 @@ mod card;
 pub mod chat;
 mod clock;
 mod conan_cards;
-pub mod driver;
 mod keyboard;
 mod layout;
+pub mod list;
 mod log;
 pub mod map;
 mod pace;
@@ -21,16 +21,19 @@ mod toy;
 mod tree;
 
 use crate::{
-    games::{Visitor, visit},
-    play::{Next, Picture},
+    narrate::Spot,
+    play::{
+        Next, Picture,
+        driver::{self, News, Order, Passing, Playback},
+    },
     sound::Sound,
     store::Trouble,
 };
-pub use board::{Board, Shown, Spot};
+pub use board::{Board, Shown};
 use clock::ThinkingTime;
-use driver::{News, Order, Passing, Playback};
 use engine::seat::Seat;
 use iced::widget::operation::RelativeOffset;
+use list::{Visitor, visit};
 use std::{cell::Cell, collections::BTreeSet, time::Instant};
 
 /// The list of answers, for whoever scrolls it.

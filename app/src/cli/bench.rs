@@ -1,128 +1,181 @@
-//! `thrones bench`: the table of figures of BENCHMARKS.md. Each is the best of several repetitions on one core.
-mod measure;
-mod peers;
-mod timed;
-mod window;
-
-use super::{
-    Failure,
-    columns::{columns, line},
-    print, print_json, table, with_game,
+//! How long the window takes to show a full board, by the software renderer.
+use super::Failure;
+use crate::{
+    packs,
+    play::driver::Driver,
+    shot::{FULL_BOARD, Live, Studio, kept_table},
+    store::{Settings, Store},
+    table::{Action, Message, Table, board, map},
+    widget::Context,
+    words::Language,
 };
-use crate::games::{IDS, Visitor, offered};
-use ai::knowledge::Knowledge;
-use clap::Args;
-use engine::setup::{Chosen, PLAYERS, Values};
-use measure::{Figure, Sample};
-use serde::Serialize;
+use headless::cli::bench::Figure;
+use iced::{Point, Size, mouse};
+use std::{
+    fs,
+    sync::LazyLock,
+    thread,
+    time::{Duration, Instant},
+};
 
-#[derive(Args, Debug)]
-pub(super) struct Bench {
-    /// Print one JSON object
-    #[arg(long)]
-    json: bool,
-    /// Only how fast the window draws a full board
-    #[arg(long, conflicts_with = "peers")]
-    window: bool,
-    /// Only what peers cost
-    #[arg(long)]
-    peers: bool,
-}
+/// The window.
+const SIZE: Size<u32> = Size::new(1600, 1000);
+/// Frames of one repetition; their mean counts, because a system may tell what a thread has worked in ticks of some
+/// milliseconds only.
+const FRAMES: usize = 40;
+/// Repetitions; the best counts, because everything that disturbs it makes it worse.
+const REPETITIONS: usize = 3;
+/// After this the window has come to rest.
+const QUIET: Duration = Duration::from_millis(150);
 
-#[derive(Serialize, Default)]
-struct Report {
-    optimised: bool,
-    general: Vec<Figure>,
-    peers: Vec<Figure>,
-    games: Vec<GameFigures>,
-    /// A full board in a window of 1600x1000, by the software renderer.
-    window: Vec<GameFigures>,
-}
-
-#[derive(Serialize)]
-struct GameFigures {
-    game: &'static str,
-    figures: Vec<Figure>,
-}
-
-impl Bench {
-    pub(super) fn run(&self) -> Result<(), Failure> {
-        let report = self.measure()?;
-        if self.json {
-            return print_json(&report);
-        }
-        if !report.optimised {
-            eprintln!(
-                "These are figures of a development build; `cargo run --release -- bench` gives the real ones."
-            );
-        }
-        let window = report.window.iter();
-        let window = window.map(|game| (format!("{}: window", game.game), &game.figures));
-        let games = report.games.iter().map(|game| (game.game.to_owned(), &game.figures));
-        let parts = [("any game".to_owned(), &report.general), ("three peers".to_owned(), &report.peers)];
-        let parts = parts.into_iter().chain(games).chain(window);
-        let mut lines = Vec::new();
-        for (name, figures) in parts.filter(|(_, figures)| !figures.is_empty()) {
-            lines.push(line([&name, "", ""]));
-            lines.extend(figures.iter().map(cells));
-            lines.push(line(["", "", ""]));
-        }
-        print(&columns("<><", &lines))
-    }
-
-    fn measure(&self) -> Result<Report, Failure> {
-        let of_window =
-            |(id, _): &(&'static str, bool)| Ok(GameFigures { game: id, figures: window::figures(id)? });
-        let optimised = !cfg!(debug_assertions);
-        let mut report = Report { optimised, ..Report::default() };
-        // Peers first, while no memory that was given back could be taken again unseen.
-        if !self.window {
-            report.peers = with_game(offered().first().copied().unwrap_or_default(), peers::Peers)?;
-        }
-        if !self.peers {
-            report.window = IDS.iter().map(of_window).collect::<Result<_, Failure>>()?;
-            report.window.retain(|game| !game.figures.is_empty());
-        }
-        if !self.window && !self.peers {
-            report.general = measure::general();
-            report.games = IDS.iter().map(|(id, _)| with_game(id, Measure)).collect::<Result<_, _>>()?;
-        }
-        Ok(report)
-    }
-}
-
-fn cells(figure: &Figure) -> Vec<String> {
-    let value = match figure.value {
-        value if value < 1.0 => format!("{value:.4}"),
-        value if value < 100.0 => format!("{value:.1}"),
-        value => format!("{value:.0}"),
+/// The figures of a game whose pack has a full board.
+pub(super) fn figures(game: &str) -> Result<Vec<Figure>, Failure> {
+    let Some((_, journal)) = packs::folder(game).find(|(file, _)| *file == FULL_BOARD) else {
+        return Ok(Vec::new());
     };
-    line([&format!("  {}", figure.name), &value, figure.unit])
+    let folder = std::env::temp_dir().join(format!("thrones-bench-{}", std::process::id()));
+    let table = kept_table(&Store::at(&folder), journal, None, Language::English);
+    let _ = fs::remove_dir_all(&folder);
+    let mut seat = Onlooker::new(table.map_err(Failure::failed)?)
+        .ok_or_else(|| Failure::failed("This build cannot draw without a display."))?;
+    let figure = |name: &'static str, value: f64, unit| Figure { name: name.into(), value, unit };
+    Ok(vec![
+        figure("still board with full art", seat.still(), "ms"),
+        figure("hover", seat.hover(), "ms"),
+        figure("pan", 1e3 / seat.pan(), "frames a second"),
+        figure("zoom", 1e3 / seat.zoom(), "frames a second"),
+        figure("redraws while nothing happens", seat.idle(), "in 150 ms"),
+    ])
 }
 
-struct Measure;
+/// Somebody with a mouse before a window.
+struct Onlooker {
+    driver: Driver,
+    table: Table,
+    live: Live,
+    cx: Context,
+}
 
-impl Visitor for Measure {
-    type Out = Result<GameFigures, Failure>;
+impl Onlooker {
+    fn new(mut driver: Driver) -> Option<Self> {
+        let settings = Settings { language: Some(Language::English), ..Settings::default() };
+        let (live, table) = (Live::new(Studio::new()?, SIZE)?, Table::new(driver.news()));
+        Some(Self { driver, table, live, cx: Context::of(&settings) })
+    }
 
-    fn visit<G: Knowledge>(self) -> Self::Out {
-        let mut figures = sample::<G>(&Chosen::default())?.figures();
-        for offer in G::options(&table::content::<G>()?).iter().filter(|offer| offer.key == PLAYERS) {
-            let Values::Number { least, most } = offer.values else { continue };
-            for players in least..=most {
-                let value =
-                    sample::<G>(&Chosen::default().with(PLAYERS, &players.to_string()))?.games_per_second();
-                let name = format!("games between {players} random bots").into();
-                figures.push(Figure { name, value, unit: "a second" });
-            }
+    /// The pointer does something, and the window shows what comes of it: in milliseconds.
+    fn frame(&mut self, event: mouse::Event) -> f64 {
+        let begun = worked();
+        let messages = self.live.point(self.table.view(self.cx), event);
+        self.hear(messages);
+        self.redraw();
+        (worked() - begun).as_secs_f64() * 1e3
+    }
+
+    fn redraw(&mut self) -> bool {
+        let theme = self.cx.colours.table_toolkit();
+        let (messages, again) = self.live.redraw(self.table.view(self.cx), &theme);
+        let calm = messages.is_empty();
+        self.hear(messages);
+        again || !calm
+    }
+
+    fn hear(&mut self, messages: Vec<Message>) {
+        for message in messages {
+            // Nothing is answered here: a pointer that pans, zooms and hovers gives no order.
+            let _: Action = self.table.update(message);
         }
-        Ok(GameFigures { game: G::ID, figures })
+    }
+
+    /// Until nothing moves any more.
+    fn rest(&mut self) {
+        thread::sleep(QUIET);
+        while self.redraw() {}
+    }
+
+    fn best(&mut self, mut repetition: impl FnMut(&mut Self) -> f64) -> f64 {
+        (0..REPETITIONS).map(|_| repetition(self)).fold(f64::INFINITY, f64::min)
+    }
+
+    /// A table that was never drawn before.
+    fn still(&mut self) -> f64 {
+        self.best(|seat| {
+            seat.table = Table::new(seat.driver.news());
+            let begun = worked();
+            seat.redraw();
+            (worked() - begun).as_secs_f64() * 1e3
+        })
+    }
+
+    /// From province to province.
+    fn hover(&mut self) -> f64 {
+        self.rest();
+        self.best(|seat| {
+            let at = |step: usize| Point::new(150.0 + step as f32 * 25.0, 250.0 + (step % 7) as f32 * 50.0);
+            mean((0..FRAMES).map(|step| seat.frame(Live::moved(at(step)))).collect())
+        })
+    }
+
+    fn pan(&mut self) -> f64 {
+        self.rest();
+        let closer = Message::Board(board::Message::Map(map::Message::Zoom(true)));
+        for _ in 0..3 {
+            self.hear(vec![closer.clone()]);
+        }
+        self.rest();
+        let best = self.best(|seat| {
+            seat.frame(Live::moved(Point::new(700.0, 450.0)));
+            seat.frame(mouse::Event::ButtonPressed(mouse::Button::Left));
+            // Off and back again, so that every frame moves.
+            let away = |step: usize| (step as f32 * 0.16).sin() * 120.0;
+            let frames = (1..=FRAMES).map(|step| {
+                seat.frame(Live::moved(Point::new(700.0 + away(step), 450.0 - away(step) * 0.6)))
+            });
+            let frames = mean(frames.collect());
+            seat.frame(mouse::Event::ButtonReleased(mouse::Button::Left));
+            seat.rest();
+            frames
+        });
+        self.hear(vec![Message::Board(board::Message::Map(map::Message::Fit))]);
+        best
+    }
+
+    fn zoom(&mut self) -> f64 {
+        self.rest();
+        self.frame(Live::moved(Point::new(600.0, 400.0)));
+        self.best(|seat| {
+            let wheel = |step: usize| {
+                let y = if step % 16 < 8 { 0.5 } else { -0.5 };
+                mouse::Event::WheelScrolled { delta: mouse::ScrollDelta::Lines { x: 0.0, y } }
+            };
+            let frames = mean((0..FRAMES).map(|step| seat.frame(wheel(step))).collect());
+            seat.rest();
+            frames
+        })
+    }
+
+    /// Redraws that the table asks for once everything has come to rest.
+    fn idle(&mut self) -> f64 {
+        self.rest();
+        let begun = Instant::now();
+        let mut redraws = 0;
+        while begun.elapsed() < QUIET && self.redraw() {
+            redraws += 1;
+        }
+        redraws.into()
     }
 }
 
-fn sample<G: Knowledge>(chosen: &Chosen) -> Result<Sample<G>, Failure> {
-    let content = table::content::<G>()?;
-    let setup = table::setup::<G>(&content, chosen)?;
-    Sample::<G>::new(content, setup)
-        .map_err(|broken| Failure::failed(format!("{} cannot be measured: {broken:?}.", G::ID)))
+/// How long this thread has worked: what other programs take of the machine does not count.
+fn worked() -> Duration {
+    let told = fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let spent = told.and_then(|told| told.split(' ').next()?.parse().ok()).map(Duration::from_nanos);
+    spent.unwrap_or_else(|| START.elapsed())
+}
+
+/// Where the system does not tell, the clock counts.
+static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+
+fn mean(frames: Vec<f64>) -> f64 {
+    frames.iter().sum::<f64>() / frames.len().max(1) as f64
 }

@@ -59,7 +59,7 @@ pub enum Action {
 impl Join {
     /// Begins to look around; without a network there is only the invite.
     pub fn new(kept: Vec<KeptTable>) -> Self {
-        let search = Search::start(peers::reach()).ok();
+        let search = Search::start(super::lobby::reach()).ok();
         Self { search, kept, ..Self::showing(Vec::new()) }
     }
 

@@ -1,10 +1,11 @@
 //! A table among peers before the game: the invite, the chairs, what is played, who is ready, and what is said.
-pub mod driver;
-
 use super::new_game::{self, NewGame};
 use crate::{
     hook::{self, Mark},
-    peers::Hosting,
+    peers::{
+        Hosting,
+        lobby::{Order, Scene},
+    },
     play::{self, NewGame as New},
     store::Settings,
     widget::Context,
@@ -14,16 +15,20 @@ use crate::{
     },
 };
 use ai::spec::SeatSpec;
-use driver::{Order, Scene};
 use iced::{
     Center, Element, Fill,
     widget::{column, row},
 };
-use net::session::message::Chair;
+use net::{lan::Reach, session::message::Chair};
 use std::sync::mpsc::Sender;
 
 /// Lines of chat that are shown.
 const CHAT: usize = 12;
+
+/// How far tables are shown and looked for: tests stay on their machine.
+pub(crate) fn reach() -> Reach {
+    if cfg!(test) { Reach::Machine } else { Reach::Network }
+}
 
 /// The page.
 pub struct Lobby {
@@ -232,7 +237,7 @@ impl Lobby {
             let number = cx.words.say("seat-number", &[("number", (place + 1).into())]);
             let (who, state) = match chair {
                 Chair::Host => (cx.say("peers-host-name"), String::new()),
-                Chair::Bot(word) => (play::log::bot_name(cx.words, game, word), String::new()),
+                Chair::Bot(word) => (play::bot_name(cx.words, game, word), String::new()),
                 Chair::Free => (cx.say("lobby-free"), String::new()),
                 Chair::Guest(name, true) => (name.clone(), cx.say("lobby-is-ready")),
                 Chair::Guest(name, false) => (name.clone(), cx.say("lobby-not-ready")),

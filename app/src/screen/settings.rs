@@ -95,7 +95,7 @@ impl Page {
         if pressed.chord.is_escape() {
             return Some(Action::None);
         }
-        let mut keys = settings.keys();
+        let mut keys = Keys::of(&settings.keys);
         Some(match keys.bind(command, pressed.chord.clone()) {
             Ok(()) => {
                 settings.keys = keys.kept();
@@ -155,7 +155,7 @@ impl Page {
             ("settings-look", look.spacing(10).into()),
             ("settings-pace", column(speeds).spacing(10).into()),
             ("settings-you", kept.spacing(10).into()),
-            ("setting-keys", self.keys(&settings.keys(), cx)),
+            ("setting-keys", self.keys(&Keys::of(&settings.keys), cx)),
         ];
         let part = |(heading, content): (&str, Element<'a, Message>)| {
             cx.panel(column![cx.heading(cx.say(heading)), content].spacing(14)).width(Fill).into()

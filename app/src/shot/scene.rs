@@ -1,31 +1,26 @@
 //! A screen to be drawn: which, and at what moment of which game.
 use super::{Picture, Studio, kept_table};
 use crate::{
-    cli, games,
-    play::{self, NewGame as New, Next},
-    screen::{
-        about,
-        crashed::Crashed,
-        games::Games,
-        home::Home,
-        join::Join,
-        keys,
-        lobby::{self, Lobby},
-        new_game::NewGame,
-        rules::Rules,
-        settings,
-    },
-    store::{Settings, Store},
-    table::{
-        self, Table,
+    games,
+    keys::Keys,
+    peers,
+    play::{
+        self, NewGame as New, Next,
         driver::{Driver, Order},
     },
+    screen::{
+        about, crashed::Crashed, games::Games, home::Home, join::Join, keys, lobby::Lobby, new_game::NewGame,
+        rules::Rules, settings,
+    },
+    store::{Settings, Store},
+    table::{self, Table},
     widget::{Context, sheet::Sheet},
     words::Language,
 };
 use ai::spec::SeatSpec;
 use clap::{Args, ValueEnum};
 use engine::{chance::Quick, setup::Chosen};
+use headless::cli::key_value;
 use iced::{Element, Size, widget::stack};
 use std::{fs, path::PathBuf};
 
@@ -83,7 +78,7 @@ pub struct Scene {
     #[arg(long)]
     company: bool,
     /// A choice of the table, as in players=3
-    #[arg(long, value_name = "KEY=VALUE", value_parser = cli::table::key_value)]
+    #[arg(long, value_name = "KEY=VALUE", value_parser = key_value)]
     set: Vec<(String, String)>,
 }
 
@@ -154,7 +149,7 @@ impl Scene {
     /// Some people and computer players before a game.
     fn lobby(&self, page: Option<NewGame>) -> Lobby {
         let mut lobby = Lobby::new(None, page);
-        lobby.hear(lobby::driver::Scene::example(self.game()));
+        lobby.hear(peers::lobby::Scene::example(self.game()));
         lobby
     }
 
@@ -242,7 +237,7 @@ impl Stage {
         };
         let page = self.sheet.under(page);
         match &self.on {
-            Staged::Keys(_) => stack![page, keys::view(&settings.keys(), cx).map(|_| ())].into(),
+            Staged::Keys(_) => stack![page, keys::view(&Keys::of(&settings.keys), cx).map(|_| ())].into(),
             _ => page,
         }
     }

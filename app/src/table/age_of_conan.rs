@@ -22,8 +22,6 @@ mod place;
 mod realm;
 #[cfg(test)]
 mod screens;
-mod sounds;
-mod spots;
 mod stages;
 mod titles;
 
@@ -34,15 +32,15 @@ use super::{
     map::{self, Camera, Map, Outline, Painter, Step, Target},
 };
 use crate::{
-    play::{Luck, Picture, Seen},
-    sound::Sound,
+    narrate::age_of_conan::{spot, spots},
+    play::{Picture, Seen},
     widget::Context,
 };
 use colours::Liveries;
 use engine::{
-    age_of_conan::{Action, AgeOfConan, Content, Event, Kingdom, Province, Question},
+    age_of_conan::{Action, AgeOfConan, Kingdom, Province, Question},
     game::Game,
-    seat::{Seat, SeatSet},
+    seat::Seat,
     slots::SlotId,
 };
 use iced::{
@@ -60,37 +58,6 @@ impl Shown for AgeOfConan {
     fn board(picture: &Picture) -> Option<Box<dyn Board>> {
         Some(Box::new(MapBoard::new(picture)?))
     }
-
-    fn luck(before: &Self, content: &Content, events: &[Event]) -> Vec<(Seat, Luck)> {
-        luck::rolled(before, content, events)
-    }
-
-    fn spot_of_action(action: &Action) -> Option<Spot> {
-        spots::of_action(action).map(spot)
-    }
-
-    fn spot_of_event(event: &Event) -> Option<Spot> {
-        spots::of_event(event).map(spot)
-    }
-
-    fn sound_of_event(event: &Event) -> Option<Sound> {
-        sounds::of_event(event)
-    }
-
-    fn struck_by_event(after: &Self, event: &Event) -> SeatSet {
-        sounds::struck(after, event).into_iter().collect()
-    }
-
-    fn counted_by_event(after: &Self, event: &Event) -> Option<(Seat, i32)> {
-        match event {
-            Event::FinalBonus { kingdom, points, .. } => Some((after.seat_of(*kingdom), (*points).into())),
-            _ => None,
-        }
-    }
-}
-
-fn spot(province: Province) -> Spot {
-    Spot(province.0.into())
 }
 
 fn province(spot: Spot) -> Province {

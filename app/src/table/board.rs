@@ -2,55 +2,17 @@
 use super::map;
 use crate::{
     hook::Mark,
-    play::{Luck, Picture},
-    sound::Sound,
+    narrate::{Narrated, Spot},
+    play::Picture,
     widget::Context,
 };
-use ai::knowledge::Knowledge;
-use engine::{
-    seat::{Seat, SeatSet},
-    slots::SlotId,
-};
+use engine::{seat::Seat, slots::SlotId};
 use iced::{Element, Point, Size};
 
-/// A place of a board by its number: a province, a zone.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Spot(pub u16);
-
-/// A game as a table shows it.
-pub trait Shown: Knowledge {
-    /// The board of a table of this game.
+/// A game as a window shows it.
+pub trait Shown: Narrated {
+    /// The board of a table of this game; without one it is told in words.
     fn board(_: &Picture) -> Option<Box<dyn Board>> {
-        None
-    }
-
-    /// Where on the board an answer has its effect.
-    fn spot_of_action(_: &Self::Action) -> Option<Spot> {
-        None
-    }
-
-    /// What dice brought to whom by an answer to `before`.
-    fn luck(_before: &Self, _: &Self::Content, _: &[Self::Event]) -> Vec<(Seat, Luck)> {
-        Vec::new()
-    }
-
-    /// Where on the board something happened.
-    fn spot_of_event(_: &Self::Event) -> Option<Spot> {
-        None
-    }
-
-    /// What is heard of something that happened.
-    fn sound_of_event(_: &Self::Event) -> Option<Sound> {
-        None
-    }
-
-    /// Whom something strikes that happened just before `after`.
-    fn struck_by_event(_after: &Self, _: &Self::Event) -> SeatSet {
-        SeatSet::NONE
-    }
-
-    /// What it brings to whom when all is counted at the end, just before `after`.
-    fn counted_by_event(_after: &Self, _: &Self::Event) -> Option<(Seat, i32)> {
         None
     }
 }

@@ -18,7 +18,6 @@ mod places;
 mod screens;
 mod signs;
 mod sites;
-mod sounds;
 mod terms;
 #[cfg(test)]
 mod tests;
@@ -31,7 +30,6 @@ use super::{
 use crate::{
     hook::{self, Mark},
     play::{Picture, Seen},
-    sound::Sound,
     widget::Context,
 };
 use aftermath::Aftermath;
@@ -39,8 +37,8 @@ use animation::Turning;
 use colours::Art;
 use composer::Form;
 use engine::{
-    conan_cards::{Action, Adventure, ConanCards, Event, Forecast},
-    seat::{Seat, SeatSet},
+    conan_cards::{ConanCards, Forecast},
+    seat::Seat,
     slots::SlotId,
 };
 use iced::{
@@ -48,48 +46,12 @@ use iced::{
     widget::{column, row, stack},
 };
 use names::Names;
-use places::{Place, Thing, place_of};
+use places::Thing;
 use std::{cell::Cell, sync::Arc, time::Instant};
 
 impl Shown for ConanCards {
     fn board(picture: &Picture) -> Option<Box<dyn Board>> {
         Some(Box::new(CardBoard::new(picture)?))
-    }
-
-    fn spot_of_action(action: &Action) -> Option<Spot> {
-        match place_of(action) {
-            Place::On(thing @ Thing::Site(_)) | Place::Via(_, thing @ Thing::Site(_)) => Some(thing.into()),
-            _ => None,
-        }
-    }
-
-    fn spot_of_event(event: &Event) -> Option<Spot> {
-        adventure_of(event).map(|adventure| Thing::Site(adventure).into())
-    }
-
-    fn sound_of_event(event: &Event) -> Option<Sound> {
-        sounds::of_event(event)
-    }
-
-    fn struck_by_event(after: &Self, event: &Event) -> SeatSet {
-        sounds::struck(after, event)
-    }
-}
-
-/// Where something happened.
-fn adventure_of(event: &Event) -> Option<Adventure> {
-    match *event {
-        Event::Turned { adventure, .. }
-        | Event::Placed { adventure, .. }
-        | Event::AdventurePlayed { adventure, .. }
-        | Event::ChallengeLaid { adventure, .. }
-        | Event::Moved { adventure, .. }
-        | Event::Faced { adventure, .. }
-        | Event::Expelled { adventure, .. }
-        | Event::Accomplished { adventure, .. }
-        | Event::ChallengesSeen { adventure, .. }
-        | Event::AllianceOver { adventure, .. } => Some(adventure),
-        _ => None,
     }
 }
 

@@ -8,6 +8,9 @@ mod tables;
 use crate::{
     hook,
     keys::Pressed,
+    opening::{Opening, PeerOpening},
+    peers,
+    play::driver::{Driver, News, Order},
     screen::{
         about,
         crashed::{self, Crashed},
@@ -22,14 +25,11 @@ use crate::{
     },
     sound::{Sound, Speaker},
     store::{Settings, Store},
-    table::{
-        self, Table,
-        driver::{Driver, News, Order},
-    },
+    table::{self, Table},
     widget::{Context, sheet::Sheet},
 };
 use iced::{Point, Task, widget::operation, window};
-pub use start::{Opening, Start};
+pub use start::Start;
 use std::{sync::mpsc::Sender, time::Duration};
 
 /// Between two answers of computer players at the usual speed.
@@ -61,7 +61,7 @@ pub enum Message {
     Join(join::Message),
     Lobby(lobby::Message),
     /// Something happened in the lobby of the table of this number.
-    Gathered(u64, lobby::driver::News),
+    Gathered(u64, peers::lobby::News),
     Table(table::Message),
     Keys(key_list::Message),
     /// A key was pressed, and no widget wanted it.
@@ -159,7 +159,7 @@ impl Root {
                     new_game::Action::Begin(game, new) => self.open(Opening::New(game.to_owned(), new)),
                     new_game::Action::Host(game, new) => {
                         let hosting = lobby::hosting(game, new);
-                        self.gather(lobby::driver::Opening::Host(hosting))
+                        self.gather(PeerOpening::Host(hosting))
                     }
                 }
             }
@@ -198,15 +198,15 @@ impl Root {
                 join::Action::Back => self.go_home(),
                 join::Action::Join(invite) => {
                     let player = self.settings.player.clone();
-                    self.gather(lobby::driver::Opening::Join(invite, player, None))
+                    self.gather(PeerOpening::Join(invite, player, None))
                 }
                 join::Action::Watch(invite) => {
                     let player = self.settings.player.clone();
-                    self.gather(lobby::driver::Opening::Watch(invite, player))
+                    self.gather(PeerOpening::Watch(invite, player))
                 }
                 join::Action::Return(table) => {
                     let player = self.settings.player.clone();
-                    self.gather(lobby::driver::Opening::Kept(table, player))
+                    self.gather(PeerOpening::Kept(table, player))
                 }
             },
             (Message::Lobby(message), Screen::Lobby(page)) => {
@@ -217,15 +217,15 @@ impl Root {
                 }
             }
             (Message::Gathered(number, news), Screen::Lobby(page)) if number == self.tables => match news {
-                lobby::driver::News::Room(scene) => {
+                peers::lobby::News::Room(scene) => {
                     page.hear(*scene);
                     Task::none()
                 }
-                lobby::driver::News::Ended(why) => {
+                peers::lobby::News::Ended(why) => {
                     page.end(why);
                     Task::none()
                 }
-                lobby::driver::News::Begun(driver) => self.opened(Ok(driver)),
+                peers::lobby::News::Begun(driver) => self.opened(Ok(driver)),
             },
             (Message::Table(message), Screen::Table(table)) => {
                 let action = table.update(message);

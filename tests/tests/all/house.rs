@@ -1,5 +1,6 @@
 //! The rules of this house, as tests.
 use std::{
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
 };
@@ -108,4 +109,46 @@ fn every_font_travels_with_its_licence() {
         let licence = font.with_file_name(format!("OFL-{family}.txt"));
         assert!(fs::read_to_string(licence).unwrap().contains("SIL OPEN FONT LICENSE"), "{family}");
     }
+}
+
+#[test]
+fn what_needs_no_window_depends_on_no_toolkit() {
+    let lock = fs::read_to_string(workspace().join("Cargo.lock")).unwrap();
+    let needs = dependencies(&lock);
+    let is_toolkit =
+        |name: &str| ["iced", "wgpu", "winit", "tiny-skia"].iter().any(|kit| name.starts_with(kit));
+    let of = |room: &str| {
+        let mut all = BTreeSet::from([room]);
+        let mut next = vec![room];
+        while let Some(name) = next.pop() {
+            next.extend(needs[name].iter().filter(|name| all.insert(name)));
+        }
+        all
+    };
+    for room in ["engine", "ai", "net", "headless"] {
+        let all = of(room);
+        let found = all.iter().find(|name| is_toolkit(name));
+        assert!(all.len() > 3 && found.is_none(), "{room} depends on {found:?}");
+    }
+    assert!(
+        of("app").iter().any(|name| is_toolkit(name)),
+        "the window has a toolkit, or this test looks for another"
+    );
+}
+
+/// The packages that each package of a lock file needs, by name: features and targets left out of account, so rather
+/// too many than too few.
+fn dependencies(lock: &str) -> BTreeMap<&str, BTreeSet<&str>> {
+    let mut needs: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
+    let mut package = "";
+    for line in lock.lines() {
+        if let Some(name) = line.strip_prefix("name = ") {
+            package = name.trim_matches('"');
+        } else if let Some(needed) = line.strip_prefix(" \"") {
+            let name = needed.split(['"', ' ']).next().unwrap_or_default();
+            needs.entry(package).or_default().insert(name);
+        }
+        needs.entry(package).or_default();
+    }
+    needs
 }

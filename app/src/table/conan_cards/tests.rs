@@ -1,7 +1,10 @@
 //! The table of cards without a display: what is clicked, walked, composed and read.
 mod negotiation;
 
-use super::{places::place_of, *};
+use super::{
+    places::{Place, place_of},
+    *,
+};
 use crate::{
     keys::Command,
     play::{self, NewGame, Next},
@@ -11,7 +14,12 @@ use crate::{
     words::Language,
 };
 use ai::spec::SeatSpec;
-use engine::{chance::Quick, conan_cards::Step as Under, game::Game, setup::Chosen};
+use engine::{
+    chance::Quick,
+    conan_cards::{Action, Step as Under},
+    game::Game,
+    setup::Chosen,
+};
 use iced::{
     Event as Input, Rectangle,
     advanced::{

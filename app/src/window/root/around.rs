@@ -1,12 +1,12 @@
 //! What happens around the screens: keys, the window itself, settings that are kept.
 use super::{Message, Root, Screen};
 use crate::{
-    keys::{Command, Pressed},
+    keys::{Command, Keys, Pressed},
+    play::driver::Order,
     screen::{
         games::{self, Games},
         home,
     },
-    table::driver::Order,
     widget::{Context, sheet::Sheet},
     words::Words,
 };
@@ -22,7 +22,7 @@ impl Root {
         if let Some(action) = page.and_then(|page| page.press(&mut self.settings, pressed)) {
             return self.on_settings(action);
         }
-        match self.settings.keys().command(pressed) {
+        match Keys::of(&self.settings.keys).command(pressed) {
             Some(command) => self.command(command),
             None => Task::none(),
         }

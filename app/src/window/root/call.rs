@@ -1,10 +1,6 @@
 //! What a table lets be heard, and how fast it goes on.
 use super::{Message, PAUSE, Root};
-use crate::{
-    sound::Sound,
-    store::Mover,
-    table::{Heard, driver::Order},
-};
+use crate::{play::driver::Order, sound::Sound, store::Mover, table::Heard};
 use iced::{Task, window};
 
 impl Root {

@@ -2,7 +2,7 @@
 use super::{Message, Root, Screen};
 use crate::{
     hook,
-    keys::Pressed,
+    keys::{Keys, Pressed},
     screen::{about, join, keys as key_list, settings as set},
     widget::Context,
 };
@@ -93,7 +93,7 @@ impl Root {
             None => screen,
         };
         let screen = if self.keys_shown {
-            stack![screen, key_list::view(&self.settings.keys(), cx).map(Message::Keys)].into()
+            stack![screen, key_list::view(&Keys::of(&self.settings.keys), cx).map(Message::Keys)].into()
         } else {
             screen
         };

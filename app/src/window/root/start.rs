@@ -1,8 +1,7 @@
 //! What the window opens with.
 use crate::{
     crash, hook,
-    play::NewGame as New,
-    screen::lobby,
+    opening::Opening,
     store::{Settings, Store},
     words::{Language, Words},
 };
@@ -18,17 +17,6 @@ pub struct Start {
     pub(super) table: Option<Opening>,
     /// Whether it may be heard.
     pub(super) audible: bool,
-}
-
-/// A table that is to be opened.
-#[derive(Clone, Debug)]
-pub enum Opening {
-    /// A new one.
-    New(String, New),
-    /// A kept one.
-    Kept(PathBuf),
-    /// One among peers.
-    Peers(lobby::driver::Opening),
 }
 
 impl Start {

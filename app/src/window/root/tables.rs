@@ -1,13 +1,16 @@
 //! Tables are opened, and told what to do.
-use super::{Message, Opening, PAUSE, Root, Screen};
+use super::{Message, PAUSE, Root, Screen};
 use crate::{
-    hook, play,
-    screen::lobby::{self, Lobby},
-    store::Mover,
-    table::{
-        Table,
+    hook,
+    opening::{Opening, PeerOpening},
+    peers,
+    play::{
+        self,
         driver::{self, Driver, Order},
     },
+    screen::lobby::{self, Lobby},
+    store::Mover,
+    table::Table,
     widget::Context,
     words::Words,
 };
@@ -15,11 +18,11 @@ use iced::Task;
 
 impl Root {
     /// Opens a table to peers, or comes to one; a host keeps the page on which it laid the table.
-    pub(super) fn gather(&mut self, opening: lobby::driver::Opening) -> Task<Message> {
+    pub(super) fn gather(&mut self, opening: PeerOpening) -> Task<Message> {
         self.tables += 1;
         let number = self.tables;
         let words = Words::of(self.settings.language());
-        let (orders, news) = lobby::driver::run(self.store.clone(), opening, words);
+        let (orders, news) = peers::lobby::run(self.store.clone(), opening, lobby::reach(), words);
         let laid = match std::mem::replace(&mut self.screen, Screen::About) {
             Screen::NewGame(page) => Some(page),
             _ => None,

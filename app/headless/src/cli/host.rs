@@ -1,0 +1,189 @@
+//! `thrones host GAME`: opens a table to peers, prints its invite, waits for the open seats, and plays.
+use super::{Done, Failure, print, replay, table};
+use crate::{
+    opening::{Opening, PeerOpening},
+    peers::{self, Gathering, Hosting, KeptTable, Manner, Progress},
+    play::Next,
+    store::Store,
+    text,
+    words::{Language, Words},
+};
+use ai::spec::{BotSpec, Level, SeatSpec};
+use clap::Args;
+use std::{
+    fs, io,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+/// How long a gathering is left alone at a time.
+const BEAT: Duration = Duration::from_millis(100);
+
+#[derive(Args, Debug)]
+pub(super) struct Host {
+    /// The game
+    #[arg(required_unless_present = "resume")]
+    game: Option<String>,
+    /// Open a table again that was left, by the file in which its game is kept
+    #[arg(long = "continue", value_name = "FILE", conflicts_with_all = ["game", "listen", "seats", "set"])]
+    resume: Option<PathBuf>,
+    /// Where to listen, as in 0.0.0.0:7474; without it, everywhere
+    #[arg(long, value_name = "ADDR")]
+    listen: Option<SocketAddr>,
+    /// Who sits where, in order of seat: human, open, or LEVEL[/TEMPERAMENT][:BUDGET]; without it, you (or a computer
+    /// player, with --headless) and open seats
+    #[arg(long, value_name = "SEAT,…", value_delimiter = ',')]
+    seats: Vec<SeatSpec>,
+    /// A choice of the table, as in players=3
+    #[arg(long, value_name = "KEY=VALUE", value_parser = table::key_value)]
+    set: Vec<(String, String)>,
+    #[command(flatten)]
+    way: Way,
+}
+
+/// How a game among peers is played from the command line.
+#[derive(Args, Debug)]
+pub(super) struct Way {
+    /// The language: en or fr
+    #[arg(long, value_name = "en|fr")]
+    pub(super) lang: Option<Language>,
+    /// Computer players answer for every seat of this machine, and nothing is shown
+    #[arg(long)]
+    headless: bool,
+    /// Play in the terminal
+    #[arg(long, conflicts_with = "headless")]
+    text: bool,
+    /// Seconds after which the game goes on without somebody who has lost the connection, or is left if that is the
+    /// host; for --headless
+    #[arg(long, value_name = "SECONDS", default_value_t = 300)]
+    patience: u64,
+    /// Milliseconds of the beat on which answers of computer players leave, so that nobody sees how long one thought;
+    /// without it 300, and 0 with --headless
+    #[arg(long, value_name = "MILLISECONDS")]
+    beat: Option<u64>,
+    /// End with one JSON object; for --headless
+    #[arg(long)]
+    json: bool,
+}
+
+impl Host {
+    pub(super) fn run(&self) -> Result<Done, Failure> {
+        let store = Store::of_user();
+        let (settings, _) = store.settings();
+        let words = Words::of(self.way.lang.unwrap_or_else(|| settings.language()));
+        if let Some(file) = &self.resume {
+            return self.reopen(&store, file, settings.player, words);
+        }
+        if self.way.headless && self.seats.contains(&SeatSpec::Human) {
+            return Err(Failure::usage(words.get("peers-headless-human")));
+        }
+        let usual = BotSpec { level: Level::Random, temperament: None, budget: None };
+        let hosting = Hosting {
+            game: self.game.clone().unwrap_or_default(),
+            chosen: table::chosen(&self.set),
+            seats: self.seats.clone(),
+            usual: if self.way.headless { SeatSpec::Bot(usual) } else { SeatSpec::Human },
+            listen: self.listen,
+            player: settings.player.clone(),
+        };
+        peers::check(&hosting, words).map_err(Failure::usage)?;
+        if self.way.is_windowed() {
+            return Ok(self.way.in_window(PeerOpening::Host(hosting)));
+        }
+        let gathering = peers::host(&store, &hosting, words).map_err(Failure::failed)?;
+        print(gathering.invite().unwrap_or_default())?;
+        self.way.play(gathering, None, words)
+    }
+
+    fn reopen(
+        &self,
+        store: &Store,
+        file: &Path,
+        player: String,
+        words: &'static Words,
+    ) -> Result<Done, Failure> {
+        let path = file.display().to_string();
+        let table = KeptTable::at(file).filter(KeptTable::is_own);
+        let table =
+            table.ok_or_else(|| Failure::failed(words.say("peers-not-left", &[("path", path.into())])))?;
+        if self.way.is_windowed() {
+            return Ok(self.way.in_window(PeerOpening::Kept(Box::new(table), player)));
+        }
+        let gathering = peers::reopen(store, &table, &player, words).map_err(Failure::failed)?;
+        print(gathering.invite().unwrap_or_default())?;
+        self.way.play(gathering, None, words)
+    }
+}
+
+impl Way {
+    /// Whether the game is played in the window.
+    pub(super) fn is_windowed(&self) -> bool {
+        !self.headless && !self.text
+    }
+
+    /// A window is to be opened in the lobby.
+    pub(super) fn in_window(&self, opening: PeerOpening) -> Done {
+        Done::Window(Opening::Peers(opening), self.lang)
+    }
+
+    /// Waits until the game begins, plays it, and tells how it came out.
+    pub(super) fn play(
+        &self,
+        mut gathering: Gathering,
+        deputy: Option<&BotSpec>,
+        words: &'static Words,
+    ) -> Result<Done, Failure> {
+        let path = gathering.path().to_owned();
+        eprintln!("{}", words.say("peers-kept", &[("path", path.display().to_string().into())]));
+        self.gather(&mut gathering, words)?;
+        let mut sitting = gathering.sit_down(self.manner(deputy)).map_err(Failure::failed)?;
+        if !self.headless {
+            let ended =
+                text::play(&mut *sitting, words.language(), &mut io::stdin().lock(), &mut io::stdout());
+            return ended.map(|_| Done::All).map_err(Failure::failed);
+        }
+        while sitting.next() != Next::Over {
+            sitting.advance().map_err(Failure::failed)?;
+        }
+        drop(sitting);
+        let bytes = fs::read(&path).map_err(Failure::failed)?;
+        let report = replay::of_table(&path, &bytes, false)?;
+        if self.json {
+            super::print_json(&report)?;
+        } else {
+            print(&report.to_text())?;
+        }
+        Ok(Done::All)
+    }
+
+    fn manner(&self, deputy: Option<&BotSpec>) -> Manner {
+        let usual = BotSpec { level: Level::Random, temperament: None, budget: None };
+        let at_once = self.headless.then_some(Duration::ZERO);
+        let beat = self.beat.map(Duration::from_millis).or(at_once);
+        Manner {
+            deputy: deputy.cloned().or(self.headless.then_some(usual)),
+            patience: self.headless.then(|| Duration::from_secs(self.patience)),
+            beat: beat.unwrap_or(Manner::default().beat),
+        }
+    }
+
+    fn gather(&self, gathering: &mut Gathering, words: &Words) -> Result<(), Failure> {
+        let mut called = Duration::ZERO;
+        loop {
+            match gathering.step(BEAT).map_err(Failure::failed)? {
+                Progress::Begun => return Ok(()),
+                Progress::Waiting => {
+                    gathering.ready(true);
+                    gathering.start();
+                }
+                Progress::Calling => {
+                    called += BEAT;
+                    if called > Duration::from_secs(self.patience) {
+                        return Err(Failure::failed(words.get("peers-no-answer")));
+                    }
+                }
+            }
+        }
+    }
+}

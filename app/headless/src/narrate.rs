@@ -1,0 +1,46 @@
+//! What a game says about its answers and events beyond words: where they happen, what is heard of them, whom they
+//! strike. Log, sound and summaries are made from this; a window adds a board of its own.
+pub mod age_of_conan;
+mod conan_cards;
+mod toy;
+
+use crate::{play::Luck, sound::Sound};
+use ai::knowledge::Knowledge;
+use engine::seat::{Seat, SeatSet};
+
+/// A place of a board by its number: a province, a zone.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Spot(pub u16);
+
+/// A game that can be narrated. Everything has a default: a game that says nothing is told in words alone.
+pub trait Narrated: Knowledge {
+    /// Where on the board an answer has its effect.
+    fn spot_of_action(_: &Self::Action) -> Option<Spot> {
+        None
+    }
+
+    /// Where on the board something happened.
+    fn spot_of_event(_: &Self::Event) -> Option<Spot> {
+        None
+    }
+
+    /// What is heard of something that happened.
+    fn sound_of_event(_: &Self::Event) -> Option<Sound> {
+        None
+    }
+
+    /// The seats that an event harms; `after` is the state that it led to.
+    fn struck_by_event(_after: &Self, _: &Self::Event) -> SeatSet {
+        SeatSet::NONE
+    }
+
+    /// The points that an event of the final scoring gives to a seat; `after` is the state that it led to.
+    fn counted_by_event(_after: &Self, _: &Self::Event) -> Option<(Seat, i32)> {
+        None
+    }
+
+    /// The dice that fell for each seat by an answer to `before`.
+    fn luck(_before: &Self, _: &Self::Content, _: &[Self::Event]) -> Vec<(Seat, Luck)> {
+        Vec::new()
+    }
+}

@@ -1,0 +1,45 @@
+//! Age of Conan in places of its map, in sounds and in luck.
+mod luck;
+mod sounds;
+pub mod spots;
+
+use super::{Narrated, Spot};
+use crate::{play::Luck, sound::Sound};
+use engine::{
+    age_of_conan::{Action, AgeOfConan, Content, Event, Province},
+    seat::{Seat, SeatSet},
+};
+
+impl Narrated for AgeOfConan {
+    fn spot_of_action(action: &Action) -> Option<Spot> {
+        spots::of_action(action).map(spot)
+    }
+
+    fn spot_of_event(event: &Event) -> Option<Spot> {
+        spots::of_event(event).map(spot)
+    }
+
+    fn sound_of_event(event: &Event) -> Option<Sound> {
+        sounds::of_event(event)
+    }
+
+    fn struck_by_event(after: &Self, event: &Event) -> SeatSet {
+        sounds::struck(after, event).into_iter().collect()
+    }
+
+    fn counted_by_event(after: &Self, event: &Event) -> Option<(Seat, i32)> {
+        match event {
+            Event::FinalBonus { kingdom, points, .. } => Some((after.seat_of(*kingdom), (*points).into())),
+            _ => None,
+        }
+    }
+
+    fn luck(before: &Self, content: &Content, events: &[Event]) -> Vec<(Seat, Luck)> {
+        luck::rolled(before, content, events)
+    }
+}
+
+/// The spot of a province.
+pub fn spot(province: Province) -> Spot {
+    Spot(province.0.into())
+}

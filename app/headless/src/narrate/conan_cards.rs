@@ -1,0 +1,53 @@
+//! Conan, the card game, in its adventures and in sounds.
+mod sounds;
+
+use super::{Narrated, Spot};
+use crate::sound::Sound;
+use engine::{
+    conan_cards::{Action, Adventure, ConanCards, Event},
+    seat::SeatSet,
+};
+
+impl Narrated for ConanCards {
+    fn spot_of_action(action: &Action) -> Option<Spot> {
+        match action {
+            Action::Challenge(_, adventure) | Action::Place(adventure) | Action::Move(adventure) => {
+                Some(spot(*adventure))
+            }
+            _ => None,
+        }
+    }
+
+    fn spot_of_event(event: &Event) -> Option<Spot> {
+        adventure_of(event).map(spot)
+    }
+
+    fn sound_of_event(event: &Event) -> Option<Sound> {
+        sounds::of_event(event)
+    }
+
+    fn struck_by_event(after: &Self, event: &Event) -> SeatSet {
+        sounds::struck(after, event)
+    }
+}
+
+fn spot(adventure: Adventure) -> Spot {
+    Spot(adventure.0.into())
+}
+
+/// Where something happened.
+fn adventure_of(event: &Event) -> Option<Adventure> {
+    match *event {
+        Event::Turned { adventure, .. }
+        | Event::Placed { adventure, .. }
+        | Event::AdventurePlayed { adventure, .. }
+        | Event::ChallengeLaid { adventure, .. }
+        | Event::Moved { adventure, .. }
+        | Event::Faced { adventure, .. }
+        | Event::Expelled { adventure, .. }
+        | Event::Accomplished { adventure, .. }
+        | Event::ChallengesSeen { adventure, .. }
+        | Event::AllianceOver { adventure, .. } => Some(adventure),
+        _ => None,
+    }
+}

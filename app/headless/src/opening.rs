@@ -1,0 +1,32 @@
+//! A table that is to be opened, as a command line or a page asks for it.
+use crate::{
+    peers::{Hosting, KeptTable},
+    play::NewGame,
+};
+use ai::spec::BotSpec;
+use net::invite::Invite;
+use std::path::PathBuf;
+
+/// A table that is to be opened.
+#[derive(Clone, Debug)]
+pub enum Opening {
+    /// A new one of this game.
+    New(String, NewGame),
+    /// The one whose journal is this file.
+    Kept(PathBuf),
+    /// One among peers.
+    Peers(PeerOpening),
+}
+
+/// A table among peers that is to be opened or come to.
+#[derive(Clone, Debug)]
+pub enum PeerOpening {
+    /// Our own.
+    Host(Hosting),
+    /// Somebody else's, how we are called, and who plays for us, if we do not play ourselves.
+    Join(Invite, String, Option<BotSpec>),
+    /// Somebody else's at which we look on, and how we are called.
+    Watch(Invite, String),
+    /// One that was left, and how we are called.
+    Kept(Box<KeptTable>, String),
+}

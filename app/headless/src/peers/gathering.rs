@@ -1,0 +1,232 @@
+//! A table before the game: who has come, what is played, who is ready.
+use super::{
+    Hosting,
+    link::{Ended, Link},
+    opening,
+    pace::BEAT,
+    sitting, told,
+};
+use crate::{
+    games::{Visitor, visit},
+    narrate::Narrated,
+    play::Sitting,
+    words::Words,
+};
+use ai::spec::BotSpec;
+use engine::setup::Chosen;
+use net::{
+    invite::Invite,
+    lan::{Announcement, Notice, Reach},
+    session::{
+        effect::Event,
+        guest::Guest,
+        message::{Chair, Lobby},
+        record::Terms,
+        shelf,
+    },
+};
+use std::{
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+/// Lines of chat that are kept before the game.
+const CHAT: usize = 200;
+
+/// A table before the game.
+pub struct Gathering {
+    link: Link,
+    path: PathBuf,
+    invite: Option<String>,
+    words: &'static Words,
+    /// What was said, the oldest first: by whom, and what.
+    chat: Vec<(String, String)>,
+    shown: Option<Announcement>,
+}
+
+/// How a machine plays at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Manner {
+    /// Who plays for the person at this machine, if it does not play itself.
+    pub deputy: Option<BotSpec>,
+    /// How long somebody may be away before the table goes on without it; for ever, if nobody said.
+    pub patience: Option<Duration>,
+    /// The beat on which answers of computer players leave; at once, if it is nothing.
+    pub beat: Duration,
+}
+
+impl Default for Manner {
+    fn default() -> Self {
+        Self { deputy: None, patience: None, beat: BEAT }
+    }
+}
+
+/// How far a table has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Progress {
+    /// The host has not answered yet.
+    Calling,
+    /// It waits for people to come and be ready.
+    Waiting,
+    /// The game has begun.
+    Begun,
+}
+
+/// What can be seen of a table before the game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Room {
+    /// The game and what was chosen, once they are known.
+    pub table: Option<(String, Chosen)>,
+    /// Who sits where.
+    pub chairs: Vec<Chair>,
+    /// Whether we have said that we are ready.
+    pub ready: bool,
+    /// What was said, the oldest first.
+    pub chat: Vec<(String, String)>,
+    /// Who looks on.
+    pub watchers: Vec<String>,
+    /// Whether we only look on ourselves.
+    pub watches: bool,
+}
+
+impl Gathering {
+    pub(super) fn new(link: Link, path: PathBuf, invite: Option<String>, words: &'static Words) -> Self {
+        Self { link, path, invite, words, chat: Vec::new(), shown: None }
+    }
+
+    /// What lets others in; only the host has it.
+    pub fn invite(&self) -> Option<&str> {
+        self.invite.as_deref()
+    }
+
+    /// Where the game is kept.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// In this language from now on.
+    pub fn speak(&mut self, words: &'static Words) {
+        self.words = words;
+    }
+
+    /// Waits a little for something to happen. What ends the gathering is said in words.
+    pub fn step(&mut self, at_most: Duration) -> Result<Progress, String> {
+        let ended = |Ended| self.words.get("peers-ended");
+        let mut event = self.link.event(at_most).map_err(ended)?;
+        while let Some(heard) = event {
+            match heard {
+                Event::Chat(name, line) => self.heard(name, line),
+                Event::CutOff(name, why) => {
+                    let told = told::cut_off(self.words, &name, &why);
+                    self.heard(name, told);
+                }
+                other => {
+                    if let Some(end) = told::ending(self.words, &other, &self.path) {
+                        return Err(end);
+                    }
+                }
+            }
+            event = self.link.event(Duration::ZERO).map_err(|Ended| self.words.get("peers-ended"))?;
+        }
+        self.link
+            .ask(|member, _| match (member.course(), member.lobby()) {
+                (Some(course), _) if course.replica().is_ok() => Progress::Begun,
+                (Some(_), _) | (_, Some(_)) => Progress::Waiting,
+                (None, None) => Progress::Calling,
+            })
+            .map_err(|Ended| self.words.get("peers-ended"))
+    }
+
+    fn heard(&mut self, name: String, line: String) {
+        self.chat.push((name, line));
+        if self.chat.len() > CHAT {
+            self.chat.remove(0);
+        }
+    }
+
+    /// What can be seen.
+    pub fn room(&self) -> Room {
+        let room = self.link.ask(|member, _| (member.lobby(), member.watchers()));
+        let (lobby, watchers) = room.unwrap_or_default();
+        let chairs = lobby.map_or_else(Vec::new, |Lobby { chairs }| chairs);
+        let ours = |guest: &mut Guest, _| (guest.terms().cloned(), guest.is_ready(), guest.watches());
+        let (terms, ready, watches) = self
+            .link
+            .ask_guest(ours)
+            .unwrap_or_else(|| (self.link.ask_host(|host, _| host.terms().clone()), true, false));
+        let told = |terms: Terms| Some((terms.edition.game.clone(), shelf::chosen(&terms).ok()?));
+        Room { table: terms.and_then(told), chairs, ready, chat: self.chat.clone(), watchers, watches }
+    }
+
+    /// A guest is ready, or not any more.
+    pub fn ready(&self, ready: bool) {
+        self.link.ask_guest(move |guest, now| if ready { guest.ready(now) } else { guest.unready() });
+    }
+
+    /// The host changes the table: everybody must be ready anew.
+    pub fn change(&self, hosting: &Hosting) -> Result<(), String> {
+        let (terms, chairs) = opening::lay(hosting, self.words)?;
+        let changed = self.link.ask_host(move |host, now| host.change(now, terms, chairs));
+        let fault = |reason: String| self.words.say("game-not-started", &[("reason", reason.into())]);
+        changed.unwrap_or(Ok(())).map_err(|reason| fault(reason.to_string()))
+    }
+
+    /// The host shows the table as far as this, and whoever is there may come; or it does not any more.
+    pub fn show(&mut self, reach: Option<Reach>) -> Result<(), String> {
+        self.shown = None;
+        let Some(invite) = self.invite.as_ref().and_then(|code| code.parse::<Invite>().ok()) else {
+            return Ok(());
+        };
+        let told = self.link.ask_host(|host, _| (host.name().to_owned(), host.terms().edition.game.clone()));
+        let Some(((name, game), reach)) = told.zip(reach) else { return Ok(()) };
+        let fault = |reason: String| self.words.say("lobby-not-shown", &[("reason", reason.into())]);
+        let port = self.link.address().map_err(|error| fault(error.to_string()))?.port();
+        let notice = Notice { name, game, host: invite.host, invite: Some(invite) };
+        let shown = Announcement::start(&notice, port, reach).map_err(|error| fault(error.to_string()))?;
+        self.shown = Some(shown);
+        Ok(())
+    }
+
+    /// Whether the table is shown on the local network.
+    pub fn is_shown(&self) -> bool {
+        self.shown.is_some()
+    }
+
+    /// The host begins; false while a chair is free or somebody is not ready.
+    pub fn start(&self) -> bool {
+        matches!(self.link.ask_host(|host, now| host.start(now)), Some(Ok(true)))
+    }
+
+    /// Says a line to all.
+    pub fn chat(&mut self, name: &str, line: &str) {
+        let said = line.to_owned();
+        if self.link.ask(move |member, _| member.chat(&said)).is_ok() {
+            let name = if name.trim().is_empty() { self.words.get("you") } else { name.to_owned() };
+            self.heard(name, line.to_owned());
+        }
+    }
+
+    /// Takes part in the game that has begun.
+    pub fn sit_down(self, manner: Manner) -> Result<Box<dyn Sitting>, String> {
+        let game = self
+            .link
+            .ask(|member, _| member.course().map(|course| course.charter().terms.edition.game.clone()));
+        let game = game.ok().flatten().unwrap_or_default();
+        let unknown = self.words.say("no-such-game", &[("game", game.as_str().into())]);
+        visit(&game, SitDown { gathering: self, manner }).ok_or(unknown)?
+    }
+}
+
+struct SitDown {
+    gathering: Gathering,
+    manner: Manner,
+}
+
+impl Visitor for SitDown {
+    type Out = Result<Box<dyn Sitting>, String>;
+
+    fn visit<G: Narrated>(self) -> Self::Out {
+        let Gathering { link, path, words, chat, .. } = self.gathering;
+        Ok(Box::new(sitting::PeerSitting::<G>::new(link, path, words, self.manner, chat)?))
+    }
+}

@@ -1,0 +1,170 @@
+//! Who keeps a table open before the game, on a thread of its own, so that the window never waits for the network.
+use super::{Gathering, Hosting, Manner, Progress, Room};
+use crate::{opening::PeerOpening, peers, play::driver::Driver, store::Store, words::Words};
+use ai::spec::{BotSpec, Level};
+use engine::setup::Chosen;
+use futures::{
+    Stream,
+    channel::mpsc::{self as news_channel, UnboundedSender},
+};
+use net::{
+    identity::PeerKey,
+    invite::{Invite, Token},
+    lan::Reach,
+    session::message::Chair,
+};
+use std::{
+    net::SocketAddr,
+    sync::mpsc::{self, Receiver, Sender, TryRecvError},
+    thread,
+    time::Duration,
+};
+
+/// How long nothing may happen before orders are looked at.
+const BEAT: Duration = Duration::from_millis(60);
+
+/// What a person wants in the lobby.
+#[derive(Clone, Debug)]
+pub enum Order {
+    /// A guest is ready, or not any more.
+    Ready(bool),
+    /// The host begins.
+    Begin,
+    /// The host changes the table.
+    Change(Hosting),
+    /// The host shows the table on the local network, or does not.
+    Show(bool),
+    /// Says a line.
+    Chat(String),
+}
+
+/// What happens in the lobby.
+pub enum News {
+    /// It looks like this.
+    Room(Box<Scene>),
+    /// The game has begun.
+    Begun(Box<Driver>),
+    /// Our part at this table has ended, and why.
+    Ended(String),
+}
+
+/// What the window shows of a table before the game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Scene {
+    /// Who is there and what is played.
+    pub room: Room,
+    /// What lets others in; only the host has it.
+    pub invite: Option<String>,
+    /// Whether the host has answered.
+    pub answered: bool,
+    /// Whether the table is shown on the local network.
+    pub shown: bool,
+    /// Why the last order was not carried out.
+    pub refused: Option<String>,
+}
+
+impl Scene {
+    /// A host's table of a game with a guest, an open chair and a computer player, to be drawn without a network.
+    pub fn example(game: &str) -> Self {
+        let key = PeerKey(std::array::from_fn(|i| i as u8 * 7));
+        let address = SocketAddr::from(([192, 0, 2, 17], 7474));
+        let chairs = vec![
+            Chair::Host,
+            Chair::Guest("Bêlit".into(), true),
+            Chair::Free,
+            Chair::Bot(Level::Regular.name().into()),
+        ];
+        let chosen = Chosen::default().with("players", &chairs.len().to_string());
+        let room = Room {
+            table: Some((game.to_owned(), chosen)),
+            chairs,
+            ready: true,
+            chat: vec![("Bêlit".into(), "Ymir!".into())],
+            watchers: vec!["Valeria".into()],
+            watches: false,
+        };
+        let invite = Invite::new(key, Token([7; 5]), vec![address]);
+        Self { room, invite: Some(invite.to_string()), answered: true, ..Self::default() }
+    }
+}
+
+/// Opens or joins a table and keeps it until the window lets go of the sender or the game begins.
+pub fn run(
+    store: Store,
+    opening: PeerOpening,
+    reach: Reach,
+    words: &'static Words,
+) -> (Sender<Order>, impl Stream<Item = News>) {
+    let (orders, inbox) = mpsc::channel();
+    let (tell, told) = news_channel::unbounded();
+    thread::spawn(move || {
+        let (gathering, name, deputy) = match opening {
+            PeerOpening::Host(hosting) => (peers::host(&store, &hosting, words), hosting.player, None),
+            PeerOpening::Join(invite, player, deputy) => {
+                (peers::join(&store, &invite, &player, words), player, deputy)
+            }
+            PeerOpening::Watch(invite, player) => {
+                (peers::watch(&store, &invite, &player, words), player, None)
+            }
+            PeerOpening::Kept(table, player) => (peers::reopen(&store, &table, &player, words), player, None),
+        };
+        let end = match gathering {
+            Ok(gathering) => keep(gathering, (&name, deputy.as_ref()), (&inbox, reach), &tell, words),
+            Err(fault) => Err(fault),
+        };
+        if let Err(fault) = end {
+            // A window that has gone does not listen.
+            let _ = tell.unbounded_send(News::Ended(fault));
+        }
+    });
+    (orders, told)
+}
+
+fn keep(
+    mut gathering: Gathering,
+    (name, deputy): (&str, Option<&BotSpec>),
+    (inbox, reach): (&Receiver<Order>, Reach),
+    tell: &UnboundedSender<News>,
+    words: &'static Words,
+) -> Result<(), String> {
+    let mut last = None;
+    loop {
+        let progress = gathering.step(BEAT)?;
+        if progress == Progress::Begun {
+            let sitting = gathering.sit_down(Manner { deputy: deputy.cloned(), ..Manner::default() })?;
+            // As above.
+            let _ = tell.unbounded_send(News::Begun(Box::new(Driver::new(sitting, words.language()))));
+            return Ok(());
+        }
+        let mut refused = None;
+        loop {
+            match inbox.try_recv() {
+                Ok(order) => refused = obey(&mut gathering, order, reach, name).err(),
+                Err(TryRecvError::Empty) => break,
+                Err(TryRecvError::Disconnected) => return Ok(()),
+            }
+        }
+        let scene = Scene {
+            room: gathering.room(),
+            invite: gathering.invite().map(str::to_owned),
+            answered: progress != Progress::Calling,
+            shown: gathering.is_shown(),
+            refused: refused.or_else(|| last.as_ref().and_then(|scene: &Scene| scene.refused.clone())),
+        };
+        if last.as_ref() != Some(&scene) {
+            last = Some(scene.clone());
+            let _ = tell.unbounded_send(News::Room(Box::new(scene)));
+        }
+    }
+}
+
+fn obey(gathering: &mut Gathering, order: Order, reach: Reach, name: &str) -> Result<(), String> {
+    match order {
+        Order::Ready(ready) => gathering.ready(ready),
+        Order::Begin => drop(gathering.start()),
+        Order::Change(hosting) => return gathering.change(&hosting),
+        Order::Show(show) => return gathering.show(show.then_some(reach)),
+        Order::Chat(line) => gathering.chat(name, &line),
+    }
+    Ok(())
+}

@@ -1,0 +1,309 @@
+//! Opening a table to peers, and coming to one.
+use super::{
+    AllGames, Gathering, KeptTable, kept,
+    link::{Link, Side},
+    told,
+};
+use crate::{
+    games::{Visitor, visit},
+    narrate::Narrated,
+    packs,
+    play::opening::setup_faults,
+    store::Store,
+    words::Words,
+};
+use ai::spec::SeatSpec;
+use engine::{setup::Chosen, supply::Seeded};
+use net::{
+    driver::{self, DriverError, Kept},
+    identity::{self, Identity, IdentityError},
+    invite::{Invite, Token},
+    journal::{FileJournal, JournalError},
+    session::{
+        guest::Coming,
+        host::Opening,
+        lobby::Sitting as Chair,
+        record::{TableId, Terms},
+        shelf,
+    },
+};
+use std::{
+    io,
+    net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket},
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Duration,
+};
+
+/// The port that a host likes best; any other will do.
+const PORT: u16 = 7474;
+/// How long a connected peer may keep the table waiting for its share of chance.
+const REVEAL: Duration = Duration::from_secs(60);
+
+/// What a host opens a table with.
+#[derive(Clone, Debug)]
+pub struct Hosting {
+    /// The game.
+    pub game: String,
+    /// What was chosen.
+    pub chosen: Chosen,
+    /// Who sits where; nobody said: the first seat as `usual` says, and the others open.
+    pub seats: Vec<SeatSpec>,
+    /// Who sits on the first seat if nobody said.
+    pub usual: SeatSpec,
+    /// Where to listen; anywhere, if nobody said.
+    pub listen: Option<SocketAddr>,
+    /// How the host is called.
+    pub player: String,
+}
+
+/// Why a table is not there.
+pub(super) enum NoTable {
+    Io(io::Error),
+    Identity(IdentityError),
+    Journal(JournalError),
+    Driver(DriverError),
+}
+
+impl From<io::Error> for NoTable {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+impl From<IdentityError> for NoTable {
+    fn from(error: IdentityError) -> Self {
+        Self::Identity(error)
+    }
+}
+
+impl From<JournalError> for NoTable {
+    fn from(error: JournalError) -> Self {
+        Self::Journal(error)
+    }
+}
+
+impl From<DriverError> for NoTable {
+    fn from(error: DriverError) -> Self {
+        Self::Driver(error)
+    }
+}
+
+/// Whether such a table can be; what cannot is said in words.
+pub fn check(hosting: &Hosting, words: &'static Words) -> Result<(), String> {
+    lay(hosting, words).map(drop)
+}
+
+/// Opens a table; what cannot be is said in words.
+pub fn host(store: &Store, hosting: &Hosting, words: &'static Words) -> Result<Gathering, String> {
+    let (terms, chairs) = lay(hosting, words)?;
+    let open = || {
+        let table = TableId(identity::random()?);
+        let opening = Opening {
+            table,
+            salt: identity::random()?,
+            token: Token(identity::random()?),
+            name: name(&hosting.player, "peers-host-name", words),
+            terms,
+            chairs,
+            reveal_limit: REVEAL,
+        };
+        let path = kept::log(store, &format!("{}-{}", hosting.game, hex(&table.0[..4])))?;
+        listen(store, opening, hosting.listen, path, words)
+    };
+    open().map_err(|fault: NoTable| told::no_table(words, &fault))
+}
+
+/// Comes back to a table that was left: its own is opened again where it was, another's is joined.
+pub fn reopen(
+    store: &Store,
+    table: &KeptTable,
+    player: &str,
+    words: &'static Words,
+) -> Result<Gathering, String> {
+    if !table.is_own() {
+        return join(store, &table.invite, player, words);
+    }
+    let place = &table.charter.people[0];
+    let opening = Opening {
+        table: table.charter.table,
+        salt: place.salt,
+        token: table.invite.token,
+        name: place.name.clone(),
+        terms: table.charter.terms.clone(),
+        chairs: table.chairs(),
+        reveal_limit: REVEAL,
+    };
+    // The others look for it where it was.
+    let at = match table.invite.addresses[..] {
+        [] => None,
+        [only] => Some(only),
+        [first, ..] => anywhere(first.port()).into_iter().find(|at| UdpSocket::bind(at).is_ok()),
+    };
+    listen(store, opening, at, table.path.clone(), words).map_err(|fault| told::no_table(words, &fault))
+}
+
+/// Opens a table whose log is kept here.
+fn listen(
+    store: &Store,
+    opening: Opening,
+    at: Option<SocketAddr>,
+    path: PathBuf,
+    words: &'static Words,
+) -> Result<Gathering, NoTable> {
+    let (me, token, kept) = (identity(store)?, opening.token, kept_lines(&path)?);
+    let link = Link::start(|| {
+        let running = driver::host(bind(at)?, me.clone(), Arc::new(AllGames), opening, kept)?;
+        Ok::<_, NoTable>(Side::Host(running))
+    })?;
+    let invite = Invite::new(me.key(), token, addresses(link.address()?));
+    kept::keep_invite(&path, &invite)?;
+    Ok(Gathering::new(link, path, Some(invite.to_string()), words))
+}
+
+/// Comes to the table of an invite, or back to it.
+pub fn join(
+    store: &Store,
+    invite: &Invite,
+    player: &str,
+    words: &'static Words,
+) -> Result<Gathering, String> {
+    come(store, invite, (player, false), words)
+}
+
+/// Comes to the table of an invite to look on.
+pub fn watch(
+    store: &Store,
+    invite: &Invite,
+    player: &str,
+    words: &'static Words,
+) -> Result<Gathering, String> {
+    come(store, invite, (player, true), words)
+}
+
+fn come(
+    store: &Store,
+    invite: &Invite,
+    (player, watches): (&str, bool),
+    words: &'static Words,
+) -> Result<Gathering, String> {
+    let come = || {
+        let me = identity(store)?;
+        let table = format!("{}-{}", hex(&invite.host[..4]), hex(&invite.token.0));
+        let path = kept::log(store, &if watches { kept::watched(&table) } else { table })?;
+        kept::keep_invite(&path, invite)?;
+        let coming = Coming {
+            name: name(player, "peers-guest-name", words),
+            token: Some(invite.token),
+            salt: identity::random()?,
+            watches,
+        };
+        let kept = kept_lines(&path)?;
+        let to = (invite.pin(), invite.addresses.clone());
+        let link = Link::start(|| {
+            let endpoint = driver::endpoint((Ipv6Addr::UNSPECIFIED, 0).into())
+                .or_else(|_| driver::endpoint((Ipv4Addr::UNSPECIFIED, 0).into()))?;
+            let running = driver::join(endpoint, me, Arc::new(AllGames), coming, to, kept)?;
+            Ok::<_, NoTable>(Side::Guest(running))
+        })?;
+        Ok(Gathering::new(link, path, None, words))
+    };
+    come().map_err(|fault: NoTable| told::no_table(words, &fault))
+}
+
+fn identity(store: &Store) -> Result<Identity, NoTable> {
+    Ok(Identity::at(&store.root().join("identity.der"))?)
+}
+
+fn name(player: &str, usual: &str, words: &Words) -> String {
+    if player.trim().is_empty() { words.get(usual) } else { player.to_owned() }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn kept_lines(path: &Path) -> Result<Kept, NoTable> {
+    let (journal, lines) = FileJournal::open(path)?;
+    Ok(Kept { journal: Box::new(journal), lines })
+}
+
+fn anywhere(port: u16) -> [SocketAddr; 2] {
+    [(Ipv6Addr::UNSPECIFIED, port).into(), (Ipv4Addr::UNSPECIFIED, port).into()]
+}
+
+/// A socket where it was asked for or, if it does not matter, on the usual port or any other.
+fn bind(listen: Option<SocketAddr>) -> io::Result<driver::Endpoint> {
+    if let Some(at) = listen {
+        return driver::endpoint(at);
+    }
+    let mut failed = io::ErrorKind::AddrNotAvailable.into();
+    for at in [PORT, 0].into_iter().flat_map(anywhere) {
+        match driver::endpoint(at) {
+            Ok(endpoint) => return Ok(endpoint),
+            Err(error) => failed = error,
+        }
+    }
+    Err(failed)
+}
+
+/// Where peers may find a socket that listens here: if it listens everywhere, on this machine and on the way out.
+fn addresses(at: SocketAddr) -> Vec<SocketAddr> {
+    if !at.ip().is_unspecified() {
+        return vec![at];
+    }
+    // Nothing is sent: the system only says which of our addresses such a packet would leave from.
+    let leaving = |from: IpAddr, to: &str| {
+        let socket = UdpSocket::bind((from, 0)).ok()?;
+        socket.connect((to, 9)).ok()?;
+        socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_loopback())
+    };
+    let four = leaving(Ipv4Addr::UNSPECIFIED.into(), "192.0.2.1");
+    let six = leaving(Ipv6Addr::UNSPECIFIED.into(), "2001:db8::1").filter(|_| at.is_ipv6());
+    let all = [four, six, Some(Ipv4Addr::LOCALHOST.into())];
+    all.into_iter().flatten().map(|ip| SocketAddr::new(ip, at.port())).collect()
+}
+
+/// What is played, and who is to sit where.
+pub(super) fn lay(hosting: &Hosting, words: &'static Words) -> Result<(Terms, Vec<Chair>), String> {
+    let unknown = || words.say("no-such-game", &[("game", hosting.game.as_str().into())]);
+    visit(&hosting.game, Lay { hosting, words }).ok_or_else(unknown)?
+}
+
+struct Lay<'a> {
+    hosting: &'a Hosting,
+    words: &'static Words,
+}
+
+impl Visitor for Lay<'_> {
+    type Out = Result<(Terms, Vec<Chair>), String>;
+
+    fn visit<G: Narrated>(self) -> Self::Out {
+        let Self { hosting, words } = self;
+        let fault = |reason: String| words.say("game-not-started", &[("reason", reason.into())]);
+        let content = packs::load::<G>().map_err(|faults| fault(faults.to_string()))?;
+        let chosen = hosting.chosen.clone().seating(&G::options(&content), hosting.seats.len());
+        let setup = G::setup(&content, &chosen).map_err(|faults| setup_faults::<G>(words, &faults))?;
+        let trial = G::start(&content, &setup, &mut Seeded::keyed([0; 32]))
+            .map_err(|error| fault(format!("{error:?}")))?;
+        let chairs = chairs(hosting, usize::from(trial.seats()), words)?;
+        Ok((shelf::terms_of::<G>(&content, &chosen), chairs))
+    }
+}
+
+fn chairs(hosting: &Hosting, seats: usize, words: &Words) -> Result<Vec<Chair>, String> {
+    let chair = |spec: &SeatSpec| match spec {
+        SeatSpec::Human => Chair::Host,
+        SeatSpec::Open => Chair::Open,
+        SeatSpec::Bot(bot) => Chair::Bot(bot.to_string()),
+    };
+    if hosting.seats.is_empty() {
+        let open = std::iter::repeat_n(Chair::Open, seats.saturating_sub(1));
+        return Ok(std::iter::once(chair(&hosting.usual)).chain(open).collect());
+    }
+    if hosting.seats.len() != seats {
+        let args = [("seats", seats.into()), ("named", hosting.seats.len().into())];
+        return Err(words.say("wrong-number-of-seats", &args));
+    }
+    Ok(hosting.seats.iter().map(chair).collect())
+}

@@ -1,0 +1,429 @@
+//! A game among peers as a [`Sitting`]: it follows the log of its session, drafts the answers of this machine's seats,
+//! and sends each as one when it is whole.
+mod company;
+mod hear;
+mod look;
+mod tell;
+
+use super::{
+    draft::Draft,
+    gathering::Manner,
+    link::{Ended, Link},
+    pace::{Beat, Pace},
+};
+use crate::{
+    narrate::Narrated,
+    packs,
+    play::{Company, Next, Picture, Sitting, bots, log::Log},
+    store::Trouble,
+    words::{Language, Telling, Words},
+};
+use ai::{bot::Asked, guard::Guarded};
+use engine::{
+    game::{Listing, Waiting},
+    seat::{SEATS, Seat},
+    told::{GameNames, read_words},
+    view::View,
+};
+use net::{
+    follow::Follower,
+    identity,
+    session::{course::Course, effect::Evidence, fault::Fault, record::Person},
+};
+use std::{
+    collections::{BTreeMap, btree_map::Entry},
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::{Duration, Instant},
+};
+use tell::Remark;
+
+/// How long somebody elsewhere is waited for at a time.
+const WAIT: Duration = Duration::from_millis(100);
+/// How long the others may take to get the last records.
+const LAST: Duration = Duration::from_secs(10);
+/// Who plays for a person that has left.
+const STAND_IN: &str = "regular";
+
+/// A game among peers.
+pub(super) struct PeerSitting<G: Narrated> {
+    link: Option<Link>,
+    path: PathBuf,
+    words: &'static Words,
+    telling: Telling,
+    viewer: Option<Seat>,
+    follower: Follower<G>,
+    me: Person,
+    /// Who plays for the person at this machine, if it does not play itself.
+    deputy: Option<String>,
+    /// Seats of this machine that changed hands: nobody's word is a person.
+    manned: BTreeMap<Seat, Option<String>>,
+    bots: BTreeMap<Seat, Guarded<G>>,
+    drafts: BTreeMap<Seat, Draft<G>>,
+    log: Log<G>,
+    /// What was said, the oldest first.
+    chat: Vec<(String, String)>,
+    watchers: Vec<String>,
+    /// What else was told, by the number of the picture.
+    remarks: Vec<(u64, Remark)>,
+    /// The number of the picture after each record.
+    serials: Vec<u64>,
+    serial: u64,
+    /// Since when each person is away, if it is.
+    away: Vec<Option<Instant>>,
+    /// How long somebody may be away before the table goes on without it; for ever, if nobody said.
+    patience: Option<Duration>,
+    /// Persons whose state differs, after which record, and in what.
+    differing: BTreeMap<Person, (u64, Vec<String>)>,
+    /// What our state was when the first of them was found.
+    evidence: Option<Evidence>,
+    reports: u32,
+    troubles: Vec<Trouble>,
+    ended: Option<String>,
+    chance: u64,
+    pace: Pace,
+    beat: Beat,
+}
+
+impl<G: Narrated> PeerSitting<G> {
+    pub(super) fn new(
+        link: Link,
+        path: PathBuf,
+        words: &'static Words,
+        manner: Manner,
+        chat: Vec<(String, String)>,
+    ) -> Result<Self, String> {
+        let fault = |reason: String| words.say("game-not-started", &[("reason", reason.into())]);
+        let content = packs::load::<G>().map_err(|faults| fault(faults.to_string()))?;
+        let me = link.ask(|member, _| member.person()).ok().flatten();
+        let mut sitting = Self {
+            me: me.ok_or_else(|| words.get("peers-ended"))?,
+            link: Some(link),
+            path,
+            words,
+            telling: Telling::of(G::ID),
+            viewer: None,
+            follower: Follower::new(Arc::new(content)),
+            deputy: manner.deputy.map(|bot| bot.to_string()),
+            manned: BTreeMap::new(),
+            bots: BTreeMap::new(),
+            drafts: BTreeMap::new(),
+            log: Log::new(),
+            // Before the first record there is nothing to be seen.
+            remarks: chat.iter().cloned().map(|(name, line)| (1, Remark::Chat(name, line))).collect(),
+            chat,
+            watchers: Vec::new(),
+            serials: Vec::new(),
+            serial: 0,
+            away: Vec::new(),
+            patience: manner.patience,
+            differing: BTreeMap::new(),
+            evidence: None,
+            reports: 0,
+            troubles: Vec::new(),
+            ended: None,
+            chance: u64::from_le_bytes(identity::random().map_err(|error| fault(error.to_string()))?),
+            pace: Pace::default(),
+            beat: Beat::new(manner.beat),
+        };
+        sitting.sync()?;
+        Ok(sitting)
+    }
+
+    fn link(&self) -> Result<&Link, Ended> {
+        self.link.as_ref().ok_or(Ended)
+    }
+
+    fn course(&self) -> Option<&Course> {
+        self.follower.course()
+    }
+
+    fn waiting(&self) -> Waiting {
+        self.follower.waiting().unwrap_or(Waiting::Over)
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
+        let seats = self.course().map_or(0, |course| course.charter().seats.len());
+        (0..SEATS).map(Seat).take(seats)
+    }
+
+    /// Whether this machine answers for the seat.
+    fn is_ours(&self, seat: Seat) -> bool {
+        self.course().is_some_and(|course| course.may_speak(self.me, seat))
+    }
+
+    /// The word for the bot that plays a seat, if one does.
+    fn bot_at(&self, seat: Seat) -> Option<String> {
+        if let Some(sitter) = self.manned.get(&seat).filter(|_| self.is_ours(seat)) {
+            return sitter.clone();
+        }
+        let course = self.course()?;
+        let person = *course.charter().seats.get(seat.index())?;
+        match course.charter().bots.get(seat.index()) {
+            _ if !course.is_here(person) => Some(STAND_IN.to_owned()),
+            Some(Some(word)) => Some(word.clone()),
+            _ if person == self.me => self.deputy.clone(),
+            _ => None,
+        }
+    }
+
+    /// Whether a seat of this machine has to be answered for now.
+    fn is_due(&self, seat: Seat) -> bool {
+        let Some(course) = self.course() else { return false };
+        let said = self.drafts.get(&seat).is_some_and(|draft| draft.complete);
+        // Computer players wait while somebody is asked whether another may take back.
+        let waits = course.request().is_some() && self.bot_at(seat).is_some();
+        course.silent().has(seat) && !course.may_open() && !said && !waits && self.is_ours(seat)
+    }
+
+    /// The table as a seat sees it, with its own steps.
+    fn view(&self, viewer: Option<Seat>) -> Option<View<G>> {
+        let draft = viewer.and_then(|seat| self.drafts.get(&seat));
+        draft.map(|draft| draft.view().clone()).or_else(|| self.follower.view(viewer))
+    }
+
+    /// One step of a seat's answer.
+    fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), String> {
+        let not_asked = self.words.get("why-not_asked");
+        if !self.is_due(seat) {
+            return Err(not_asked);
+        }
+        let moment = self.course().map_or(0, Course::moment);
+        let view = self.view(Some(seat)).ok_or(not_asked)?;
+        let draft = self.drafts.entry(seat).or_insert_with(|| Draft::new(seat, moment, view.clone()));
+        let added = draft.add(self.follower.content(), action);
+        added.map_err(|refused| self.teller(&view).refusal(&refused))?;
+        self.serial += 1;
+        self.send()
+    }
+
+    /// Sends every answer that is whole, has not been sent since somebody went or came back, and may leave now.
+    fn send(&mut self) -> Result<(), String> {
+        let Some(epoch) = self.course().map(Course::epoch) else { return Ok(()) };
+        let now = Instant::now();
+        let may_leave = |seat: Seat, draft: &Draft<G>| {
+            self.bot_at(seat).is_none() || draft.ready.is_none_or(|ready| self.beat.is_due(ready, now))
+        };
+        let due = |(seat, draft): &(&Seat, &Draft<G>)| {
+            draft.complete && draft.sent != Some(epoch) && may_leave(**seat, draft)
+        };
+        let due: Vec<_> =
+            self.drafts.iter().filter(due).map(|(seat, draft)| (*seat, draft.encoded())).collect();
+        for (seat, steps) in due {
+            let said = self.link().and_then(|link| link.ask(move |member, now| member.say(now, seat, steps)));
+            match said {
+                Ok(Ok(()) | Err(Fault::Twice)) => {
+                    self.drafts.entry(seat).and_modify(|draft| draft.sent = Some(epoch));
+                }
+                // The table has moved on, or will: it is tried again with the next record.
+                Ok(Err(fault)) if !fault.is_final() => (),
+                Ok(Err(fault)) => {
+                    self.drafts.remove(&seat);
+                    self.remark(Remark::Rejected(fault.to_string()));
+                }
+                Err(Ended) => return Err(self.words.get("peers-ended")),
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets a bot of this machine take one step.
+    fn advance_bot(&mut self, seat: Seat, word: &str) -> Result<(), String> {
+        let fault = || self.words.get("why-fault");
+        let view = self.view(Some(seat)).ok_or_else(fault)?;
+        let content = self.follower.content().clone();
+        let mut choices = Vec::new();
+        let listing = view.actions(&content, seat, &mut choices);
+        let steps = self.drafts.get(&seat).map_or(0, |draft| draft.steps().len() as u64);
+        let moment = self.course().map_or(0, Course::moment);
+        let seed =
+            bots::stir(self.chance ^ moment.rotate_left(32) ^ steps.rotate_left(16) ^ u64::from(seat.0));
+        let bot = match self.bots.entry(seat) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(chair) => chair.insert(bots::seat(word).ok_or_else(fault)?),
+        };
+        let bot = Some(bot).filter(|_| choices.len() > 1);
+        let asked = Asked { view: &view, content: &content, seat, choices: &choices, listing, seed };
+        let answer = bot.and_then(|bot| bot.answer(&asked).action).or_else(|| choices.first().copied());
+        let answer = answer.or_else(|| view.default_answer(&content, seat));
+        self.play(seat, answer.ok_or_else(|| self.words.get("why-fault"))?)
+    }
+
+    fn answers(&self, seat: Seat) -> (Vec<(String, G::Action)>, Listing) {
+        let Some(view) = self.view(Some(seat)) else { return (Vec::new(), Listing::Whole) };
+        let mut actions = Vec::new();
+        let listing = view.actions(self.follower.content(), seat, &mut actions);
+        (self.teller(&view).answers(&actions), listing)
+    }
+
+    /// The person of a seat elsewhere.
+    fn elsewhere(&self, seat: Seat) -> Option<Person> {
+        let person = *self.course()?.charter().seats.get(seat.index())?;
+        (person != self.me).then_some(person)
+    }
+}
+
+impl<G: Narrated> Sitting for PeerSitting<G> {
+    fn next(&self) -> Next {
+        if self.follower.standings().is_some() {
+            return Next::Over;
+        }
+        let due: Vec<_> = self.seats().filter(|seat| self.is_due(*seat)).collect();
+        let bot = due.iter().find(|seat| self.bot_at(**seat).is_some());
+        match (bot, due.first()) {
+            (Some(bot), _) => Next::Bot(*bot),
+            (None, Some(person)) => Next::Person(*person),
+            (None, None) => Next::Bot(self.waiting().next().unwrap_or_default()),
+        }
+    }
+
+    fn listen(&mut self) -> bool {
+        let before = (self.serial, self.ended.is_some());
+        // What went wrong is told by the next picture.
+        let _ = self.hear(Duration::ZERO);
+        before != (self.serial, self.ended.is_some())
+    }
+
+    fn advance(&mut self) -> Result<(), String> {
+        if let Some(end) = &self.ended {
+            return Err(end.clone());
+        }
+        match self.next() {
+            Next::Bot(seat) if self.is_due(seat) => {
+                let word = self.bot_at(seat).unwrap_or_default();
+                self.advance_bot(seat, &word)?;
+                self.hear(Duration::ZERO)
+            }
+            _ => self.hear(WAIT),
+        }
+    }
+
+    fn answer(&mut self, seat: Seat, choice: usize) -> Result<(), String> {
+        let (answers, _) = self.answers(seat);
+        let none = || self.words.get("why-not_an_answer");
+        let action = answers.get(choice).map(|(_, action)| *action).ok_or_else(none)?;
+        self.play(seat, action)
+    }
+
+    fn answer_forced(&mut self, seat: Seat) -> Result<(), String> {
+        let (moment, steps) = (self.course().map_or(0, Course::moment), self.drafts.get(&seat));
+        // Only the first step of an answer tells the others when it was begun.
+        let begun = steps.is_some_and(|draft| !draft.steps().is_empty());
+        let chance = bots::stir(self.chance ^ moment);
+        if begun || self.pace.is_due(moment, Instant::now(), || chance) {
+            return self.answer(seat, 0);
+        }
+        self.hear(WAIT)
+    }
+
+    fn say(&mut self, seat: Seat, words: &str) -> Result<(), String> {
+        let none = || self.words.get("why-not_an_answer");
+        let view = self.view(Some(seat)).ok_or_else(none)?;
+        let names = GameNames { game: &*view, content: self.follower.content(), seat: Some(seat) };
+        let action = read_words(words, &names).map_err(|_| none())?;
+        self.play(seat, action)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), String> {
+        let content = self.follower.content().clone();
+        let undone = self.drafts.get_mut(&seat).is_some_and(|draft| draft.undo(&content));
+        self.serial += 1;
+        if undone { Ok(()) } else { self.ask_back(seat) }
+    }
+
+    fn redo(&mut self, seat: Seat) -> Result<(), String> {
+        let content = self.follower.content().clone();
+        let redone = self.drafts.get_mut(&seat).is_some_and(|draft| draft.redo(&content));
+        self.serial += 1;
+        if redone { self.send() } else { Err(self.words.get("undo-nothing")) }
+    }
+
+    fn resign(&mut self, seat: Seat) -> Result<(), String> {
+        self.give(seat)
+    }
+
+    /// A person sits down on a seat that this machine plays, or the host takes back who was sent away.
+    fn take(&mut self, seat: Seat, _name: &str) -> Result<(), String> {
+        if let Some(person) = self.elsewhere(seat) {
+            let taken =
+                self.link().ok().and_then(|link| link.ask_host(move |host, now| host.take_back(now, person)));
+            return taken.ok_or_else(|| self.words.get("peers-only-host"));
+        }
+        if self.bot_at(seat).is_none() {
+            return Err(self.words.get("seat-not-a-bot"));
+        }
+        self.bots.remove(&seat);
+        self.manned.insert(seat, None);
+        Ok(())
+    }
+
+    /// A bot sits down for a person of this machine; the host may go on without one who plays elsewhere. While the
+    /// table is frozen, all vote on it.
+    fn give(&mut self, seat: Seat) -> Result<(), String> {
+        let Some(person) = self.elsewhere(seat) else {
+            self.manned.insert(seat, Some(STAND_IN.to_owned()));
+            return Ok(());
+        };
+        let frozen = !self.differing.is_empty();
+        let gone = self.link().ok().and_then(|link| match (link.is_host(), frozen) {
+            (true, true) => link.ask_host(move |host, now| host.vote_without(now, person)),
+            (true, false) => link.ask_host(move |host, now| host.declare_gone(now, person)),
+            (false, true) => link.ask_guest(move |guest, _| guest.vote_without(person)).map(Ok),
+            (false, false) => None,
+        });
+        match gone {
+            Some(Ok(())) => self.hear(Duration::ZERO),
+            Some(Err(fault)) => {
+                Err(self.words.say("peers-rejected", &[("reason", fault.to_string().into())]))
+            }
+            None => Err(self.words.get("peers-only-host")),
+        }
+    }
+
+    fn show(&mut self, viewer: Option<Seat>, language: Language) {
+        if (self.viewer, self.words.language()) != (viewer, language) {
+            (self.viewer, self.words) = (viewer, Words::of(language));
+            self.retell();
+        }
+    }
+
+    fn picture(&self) -> Picture {
+        self.look()
+    }
+
+    fn has_secrets(&self, seat: Seat) -> bool {
+        match (self.view(Some(seat)), self.view(None)) {
+            (Some(own), Some(public)) => *own != *public,
+            _ => false,
+        }
+    }
+
+    fn people(&self) -> Vec<Seat> {
+        self.seats().filter(|seat| self.elsewhere(*seat).is_none() && self.bot_at(*seat).is_none()).collect()
+    }
+
+    fn company(&mut self) -> Option<&mut dyn Company> {
+        Some(self)
+    }
+
+    /// Every record is on the disk before it is acknowledged.
+    fn rest(&mut self) {}
+
+    fn troubles(&mut self) -> Vec<Trouble> {
+        std::mem::take(&mut self.troubles)
+    }
+
+    fn path(&self) -> &Path {
+        &self.path
+    }
+}
+
+impl<G: Narrated> Drop for PeerSitting<G> {
+    /// A game that is over ends for all; one that is left can be come back to.
+    fn drop(&mut self) {
+        let patience = if self.follower.standings().is_some() { LAST } else { Duration::ZERO };
+        if let Some(link) = self.link.take() {
+            link.finish(patience);
+        }
+    }
+}

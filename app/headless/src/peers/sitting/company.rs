@@ -1,0 +1,111 @@
+//! What people say to each other at a table among peers, beside their answers.
+use super::{PeerSitting, Remark};
+use crate::{
+    narrate::Narrated,
+    peers::link::Ended,
+    play::{Company, CompanyPicture, Wish},
+};
+use engine::seat::Seat;
+use net::{
+    session::{course::Request, record},
+    text,
+};
+use std::time::Duration;
+
+/// Lines of chat that are kept.
+const CHAT: usize = 200;
+
+impl<G: Narrated> PeerSitting<G> {
+    pub(super) fn company_picture(&self) -> CompanyPicture {
+        let may_ask_back = self.viewer.is_some_and(|seat| self.may_ask_back(seat));
+        CompanyPicture {
+            chat: self.chat.clone(),
+            watchers: self.watchers.clone(),
+            wish: self.request().map(|request| self.told_wish(request)),
+            may_ask_back,
+        }
+    }
+
+    /// Somebody said a line.
+    pub(super) fn said(&mut self, name: String, line: String) {
+        self.chat.push((name.clone(), line.clone()));
+        if self.chat.len() > CHAT {
+            self.chat.remove(0);
+        }
+        self.remark(Remark::Chat(name, line));
+    }
+
+    fn request(&self) -> Option<&Request> {
+        self.course().and_then(|course| course.request())
+    }
+
+    fn told_wish(&self, request: &Request) -> Wish {
+        let is_asked = request.asked.contains(&self.me);
+        let name = self.name(request.person);
+        let told = if is_asked {
+            self.words.say("peers-wish", &[("name", name.into())])
+        } else {
+            let asked: Vec<_> = request.asked.iter().map(|person| self.name(*person)).collect();
+            let args = [("name", name.into()), ("asked", self.words.list(&asked).into())];
+            self.words.say("peers-wish-waits", &args)
+        };
+        Wish { told, is_asked }
+    }
+
+    fn may_ask_back(&self, seat: Seat) -> bool {
+        self.course().is_some_and(|course| course.may_ask_back(self.me, seat))
+    }
+
+    /// Asks the others to let a seat take back its last answer.
+    pub(super) fn ask_back(&mut self, seat: Seat) -> Result<(), String> {
+        if !self.may_ask_back(seat) {
+            return Err(self.words.get("peers-undo"));
+        }
+        let asked = self
+            .link()
+            .and_then(|link| link.ask(move |member, now| member.wish(now, seat, record::Wish::TakeBack)));
+        match asked {
+            Ok(Ok(())) => self.hear(Duration::ZERO),
+            // The table has gone on meanwhile.
+            Ok(Err(_)) => Err(self.words.get("peers-undo")),
+            Err(Ended) => Err(self.words.get("peers-ended")),
+        }
+    }
+
+    /// Whoever has a computer player answer for it agrees to everything.
+    pub(super) fn agree_by_deputy(&mut self) {
+        let asked = self.request().is_some_and(|request| request.asked.contains(&self.me));
+        let mut seats = self.seats().filter(|seat| self.elsewhere(*seat).is_none());
+        if asked && seats.all(|seat| self.bot_at(seat).is_some()) {
+            // Refused only if the table has gone on meanwhile.
+            let _ = self.agree(true);
+        }
+    }
+}
+
+impl<G: Narrated> Company for PeerSitting<G> {
+    fn chat(&mut self, line: &str) -> Result<(), String> {
+        let Some(line) = text::chat(line) else { return Ok(()) };
+        let said = line.clone();
+        let passed = self.link().and_then(|link| link.ask(move |member, _| member.chat(&said)));
+        passed.map_err(|Ended| self.words.get("peers-ended"))?;
+        self.said(self.own_name(), line);
+        Ok(())
+    }
+
+    fn wish(&self) -> Option<String> {
+        let request = self.request().filter(|request| request.asked.contains(&self.me))?;
+        Some(self.told_wish(request).told)
+    }
+
+    fn agree(&mut self, agrees: bool) -> Result<(), String> {
+        let Some(seat) = self.request().map(|request| request.seat) else { return Ok(()) };
+        let agreed = self.link().and_then(|link| {
+            link.ask(move |member, now| member.wish(now, seat, record::Wish::Agree(agrees)))
+        });
+        agreed
+            .map_err(|Ended| self.words.get("peers-ended"))?
+            .map_err(|_| self.words.get("peers-wish-over"))?;
+        self.hear(Duration::ZERO)
+    }
+}

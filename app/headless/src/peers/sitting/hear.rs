@@ -1,0 +1,143 @@
+//! What a sitting learns from its session.
+use super::{PeerSitting, Remark};
+use crate::{
+    narrate::Narrated,
+    peers::{link::Ended, report::Report, told},
+    store::{Trouble, What},
+};
+use net::session::{course::Course, effect::Event, record::Person};
+use std::{
+    fs,
+    time::{Duration, Instant},
+};
+
+/// Disagreements of one game that are reported at most.
+const REPORTS: u32 = 16;
+
+impl<G: Narrated> PeerSitting<G> {
+    /// Hears what the session tells, and takes what it has written.
+    pub(super) fn hear(&mut self, at_most: Duration) -> Result<(), String> {
+        let mut at_most = at_most;
+        loop {
+            let told = self.link.as_mut().ok_or(Ended).and_then(|link| link.event(at_most));
+            match told {
+                Ok(Some(event)) => self.heard(event),
+                Ok(None) => break,
+                Err(Ended) => {
+                    let end = self.words.get("peers-ended");
+                    return Err(self.ended.get_or_insert(end).clone());
+                }
+            }
+            at_most = Duration::ZERO;
+        }
+        self.sync()?;
+        self.agree_by_deputy();
+        self.go_on_without()?;
+        self.ended.clone().map_or(Ok(()), Err)
+    }
+
+    fn heard(&mut self, event: Event) {
+        if let Some(end) = told::ending(self.words, &event, &self.path) {
+            if let Event::Unwritten(kind) = event {
+                self.troubles.push(Trouble::new(What::GameNotKept, &self.path, kind));
+            }
+            self.ended = Some(end);
+        }
+        match event {
+            Event::Chat(name, line) => self.said(name, line),
+            // Who looks on is seen when the log is followed.
+            Event::Watchers(_) => self.serial += 1,
+            Event::CutOff(name, why) => self.remark(Remark::CutOff(name, why)),
+            Event::Connected(person, here) => self.remark(Remark::Connected(self.name(person), here)),
+            Event::Rejected(seat, fault) => {
+                self.drafts.remove(&seat);
+                self.remark(Remark::Rejected(fault.to_string()));
+            }
+            Event::Differs(person, number) => {
+                self.differing.entry(person).or_insert((number, Vec::new()));
+                self.remark(Remark::Differs(self.name(person), number));
+            }
+            Event::Evidence(evidence) => {
+                // The first one is nearest to the fault.
+                self.evidence.get_or_insert(*evidence);
+                self.report();
+            }
+            Event::DiffersIn(person, number, parts) => {
+                self.differing.insert(person, (number, parts));
+                self.report();
+                self.serial += 1;
+            }
+            Event::Agreed => {
+                self.differing.clear();
+                self.reports += u32::from(self.evidence.take().is_some());
+                self.remark(Remark::Agreed);
+            }
+            _ => (),
+        }
+    }
+
+    /// Follows the log as far as it is safe, and sees who is there.
+    pub(super) fn sync(&mut self) -> Result<(), String> {
+        let from = self.serials.len();
+        let news = self.link.as_ref().ok_or(Ended).and_then(|link| {
+            link.ask(move |member, _| {
+                let people = member.course().map_or(0, |course| course.charter().people.len());
+                let here = (0..people as u8).map(|person| member.is_connected(Person(person)));
+                let here: Vec<_> = here.collect();
+                (member.safe_log().get(from..).unwrap_or_default().to_vec(), here, member.watchers())
+            })
+        });
+        let Ok((records, here, watchers)) = news else { return Err(self.words.get("peers-ended")) };
+        for record in &records {
+            self.take_record(record)?;
+        }
+        if let Some(moment) = self.course().map(Course::moment) {
+            self.beat.ask(moment, Instant::now());
+        }
+        self.watchers = watchers;
+        self.away.resize(here.len(), None);
+        for (away, here) in self.away.iter_mut().zip(here) {
+            *away = if here { None } else { away.or_else(|| Some(Instant::now())) };
+        }
+        self.send()
+    }
+
+    /// A host that was told to be patient for so long goes on without whoever stays away; a guest gives up.
+    fn go_on_without(&mut self) -> Result<(), String> {
+        let Some(patience) = self.patience else { return Ok(()) };
+        let late = |away: &Option<Instant>| away.is_some_and(|since| since.elapsed() > patience);
+        let Some(person) = self.away.iter().position(late).map(|place| Person(place as u8)) else {
+            return Ok(());
+        };
+        match self.link.as_ref().filter(|link| link.is_host()) {
+            Some(link) => {
+                // Refused only for one who is gone already.
+                link.ask_host(move |host, now| host.declare_gone(now, person).is_ok());
+                Ok(())
+            }
+            None if person == Person::HOST => {
+                let path = self.path.display().to_string();
+                Err(self.words.say("peers-host-lost", &[("path", path.into())]))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Writes down what is known of a disagreement; of a few of them, lest somebody who only pretends fills the disk.
+    fn report(&mut self) {
+        let Some(evidence) = self.evidence.as_ref().filter(|_| self.reports < REPORTS) else { return };
+        let path = self.path.with_extension(format!("{}.report", evidence.number));
+        let table = self.follower.view(None).map(|view| self.teller(&view).state());
+        let report = Report {
+            edition: self.course().map(|course| &course.charter().terms.edition),
+            log: &self.path,
+            me: self.me,
+            differing: &self.differing,
+            evidence,
+            table: table.map_or_else(String::new, |table| table.to_string()),
+        };
+        if let Err(error) = fs::write(&path, report.to_string()) {
+            self.troubles.push(Trouble::new(What::FileNotMoved, &path, error));
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! What happened among peers, in lines of the log.
+use super::PeerSitting;
+use crate::{
+    narrate::Narrated,
+    peers::told,
+    play::{
+        Line,
+        log::{Log, Step},
+    },
+    words::teller::Teller,
+};
+use engine::{record::Kind, view::View};
+use net::{
+    follow::Follower,
+    session::{
+        effect::Parting,
+        record::{Body, Person, Record, Statement, What},
+    },
+};
+
+/// Something that happened beside the rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Remark {
+    /// Somebody said a line.
+    Chat(String, String),
+    /// Somebody's connection came or went.
+    Connected(String, bool),
+    /// Somebody was cut off, and why.
+    CutOff(String, Parting),
+    /// Our answer did not stand.
+    Rejected(String),
+    /// Somebody's state is not ours, after this record.
+    Differs(String, u64),
+    /// All agree again.
+    Agreed,
+}
+
+/// The message for a record about taking back, if it is one; with the last consent it is done.
+fn wish_of<G: Narrated>(said: &Statement, follower: &Follower<G>, record: &Record) -> Option<&'static str> {
+    let done = follower.course().is_some_and(|course| course.moment() == record.number);
+    Some(match said.what {
+        What::AskBack if done => "peers-log-taken-back",
+        What::AskBack => "peers-log-wish",
+        What::Agree(true) if done => "peers-log-all-agree",
+        What::Agree(true) => "peers-log-agrees",
+        What::Agree(false) => "peers-log-refuses",
+        What::Act(_) | What::Seal(_) | What::Open(_) => return None,
+    })
+}
+
+impl<G: Narrated> PeerSitting<G> {
+    pub(super) fn teller<'a>(&'a self, view: &'a View<G>) -> Teller<'a, G> {
+        Teller { words: self.words, telling: &self.telling, content: self.follower.content(), view }
+    }
+
+    pub(super) fn name(&self, person: Person) -> String {
+        let places = self.course().map(|course| course.charter().people.as_slice()).unwrap_or_default();
+        places.get(person.index()).map_or_else(|| self.words.get("somebody"), |place| place.name.clone())
+    }
+
+    /// How this machine's person is called, also if it only looks on.
+    pub(super) fn own_name(&self) -> String {
+        let known = self.course().is_some_and(|course| self.me.index() < course.charter().people.len());
+        if known { self.name(self.me) } else { self.words.get("you") }
+    }
+
+    pub(super) fn remark(&mut self, remark: Remark) {
+        self.serial += 1;
+        let line = self.told(self.serial, &remark);
+        self.log.lines.push(line);
+        self.remarks.push((self.serial, remark));
+    }
+
+    fn told(&self, record: u64, remark: &Remark) -> Line {
+        let words = self.words;
+        let text = match remark {
+            Remark::Chat(name, line) => words
+                .say("peers-chat-line", &[("name", name.as_str().into()), ("line", line.as_str().into())]),
+            Remark::Connected(name, true) => words.say("peers-log-back", &[("name", name.as_str().into())]),
+            Remark::Connected(name, false) => words.say("peers-log-away", &[("name", name.as_str().into())]),
+            Remark::CutOff(name, why) => told::cut_off(words, name, why),
+            Remark::Rejected(reason) => words.say("peers-rejected", &[("reason", reason.as_str().into())]),
+            Remark::Differs(name, number) => words
+                .say("peers-log-differs", &[("name", name.as_str().into()), ("record", (*number).into())]),
+            Remark::Agreed => words.get("peers-log-agreed"),
+        };
+        Line { record, text, ..Line::default() }
+    }
+
+    /// Takes the next record of the log; drafts for a question that is past are dropped.
+    pub(super) fn take_record(&mut self, record: &Record) -> Result<(), String> {
+        self.serial += 1;
+        self.serials.push(self.serial);
+        let mut log = std::mem::replace(&mut self.log, Log::new());
+        let nothing = Follower::new(self.follower.content().clone());
+        let mut follower = std::mem::replace(&mut self.follower, nothing);
+        let told = self.tell_record(record, self.serial, &mut follower, &mut log);
+        (self.follower, self.log) = (follower, log);
+        let moment = self.course().map(|course| course.moment());
+        self.drafts.retain(|_, draft| Some(draft.moment) == moment);
+        told
+    }
+
+    fn tell_record(
+        &self,
+        record: &Record,
+        serial: u64,
+        follower: &mut Follower<G>,
+        log: &mut Log<G>,
+    ) -> Result<(), String> {
+        let failed = |reason: String| self.words.say("peers-rejected", &[("reason", reason.into())]);
+        let asked = follower.waiting().unwrap_or(engine::game::Waiting::Over);
+        let steps = follower.take(record, self.viewer).map_err(|fault| failed(fault.to_string()))?;
+        for step in steps {
+            let told = Step {
+                record: serial,
+                seat: step.seat,
+                action: step.action,
+                kind: Kind::Act,
+                asked,
+                events: &step.events,
+            };
+            log.add(&told, &self.teller(&step.before), &self.teller(&step.after));
+        }
+        let place = |person: &Person| {
+            let people =
+                follower.course().map(|course| course.charter().people.as_slice()).unwrap_or_default();
+            people.get(person.index()).map_or_else(String::new, |place| place.name.clone())
+        };
+        let text = match &record.body {
+            Body::Gone(person) => self.words.say("peers-log-gone", &[("name", place(person).into())]),
+            Body::Back(person) => self.words.say("peers-log-returned", &[("name", place(person).into())]),
+            Body::Said(said) => match wish_of(said, follower, record) {
+                Some(id) => self.words.say(id, &[("name", place(&said.author).into())]),
+                None => return Ok(()),
+            },
+            _ => return Ok(()),
+        };
+        log.lines.push(Line { record: serial, text, ..Line::default() });
+        Ok(())
+    }
+
+    /// Tells everything again, for other eyes or in another language.
+    pub(super) fn retell(&mut self) {
+        let taken = self.serials.len();
+        let records = self.link.as_ref().and_then(|link| {
+            link.ask(move |member, _| member.safe_log().get(..taken).unwrap_or_default().to_vec()).ok()
+        });
+        // A session that has ended cannot be told again; what was told stays as it is.
+        let Some(records) = records.filter(|records| records.len() == taken) else { return };
+        let (mut log, mut follower) = (Log::new(), Follower::new(self.follower.content().clone()));
+        for (record, serial) in records.iter().zip(&self.serials) {
+            if self.tell_record(record, *serial, &mut follower, &mut log).is_err() {
+                return;
+            }
+        }
+        log.lines.extend(self.remarks.iter().map(|(serial, remark)| self.told(*serial, remark)));
+        log.lines.sort_by_key(|line| line.record);
+        self.log = log;
+    }
+}

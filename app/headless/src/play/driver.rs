@@ -1,0 +1,457 @@
+//! Who sits at the window's table: takes orders, lets computer players answer, and tells what it looks like. It runs on
+//! a thread of its own, so that the window never waits for the rules, a bot or the disk.
+use crate::{
+    play::{Advice, Next, Picture, SeatPicture, Sitting},
+    store::Trouble,
+    words::{Language, Words},
+};
+use engine::seat::Seat;
+use futures::{Stream, channel::mpsc as news_channel};
+use std::{
+    sync::mpsc::{self, Receiver, RecvError, RecvTimeoutError, Sender},
+    thread,
+    time::{Duration, Instant},
+};
+
+/// How often a table that waits for a person looks whether something happened elsewhere.
+const BEAT: Duration = Duration::from_millis(200);
+/// The answer that passes, as scripts write it.
+const PASS: &str = "pass";
+/// Lines of the log that a window shows.
+pub const LOG: usize = 200;
+
+/// What a person wants of the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Order {
+    /// An answer of the picture of this record, by its place.
+    Answer {
+        /// The record; an answer to an older picture is no answer.
+        record: u64,
+        /// The place.
+        choice: usize,
+    },
+    /// An answer in words.
+    Say(String),
+    /// Take back.
+    Undo,
+    /// Play again.
+    Redo,
+    /// Give up.
+    Resign,
+    /// Let the computer players finish.
+    Finish,
+    /// A person takes a computer player's seat, or the other way round.
+    Exchange(Seat),
+    /// The right person looks now.
+    Lift,
+    /// Another language.
+    Speak(Language),
+    /// A question with a single answer answers itself from now on, or does not.
+    Forced(bool),
+    /// What the person wants to be passed over.
+    Pass(Passing),
+    /// How others' moves follow each other.
+    Playback(Playback),
+    /// The next move of the others, now.
+    Step,
+    /// So long between two moves.
+    Pause(Duration),
+    /// Say what a strong computer player would think of.
+    Hint,
+    /// Say a line to those who play elsewhere.
+    Chat(String),
+    /// Agree that somebody elsewhere takes back, or do not.
+    Agree(bool),
+}
+
+impl Order {
+    /// Whether it leaves the table as it is, and changes only how it goes on.
+    fn is_about_pace(&self) -> bool {
+        matches!(self, Self::Pause(_) | Self::Playback(_) | Self::Step | Self::Forced(_) | Self::Pass(_))
+    }
+}
+
+/// What a person wants to be passed over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Passing {
+    /// Nothing.
+    #[default]
+    Never,
+    /// Whatever can be passed.
+    Always,
+    /// The same until something must be decided.
+    UntilTurn,
+    /// The same until something must be decided, or the person's side is struck.
+    UntilStruck,
+}
+
+/// How fast the moves of others follow each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Playback {
+    /// With a pause between them.
+    #[default]
+    Normal,
+    /// One at a time, when it is asked for.
+    Paused,
+    /// At once, until a person is asked.
+    Fast,
+}
+
+/// What a window shows.
+#[derive(Clone, PartialEq, Debug)]
+pub struct News {
+    /// The table.
+    pub picture: Picture,
+    /// Who answers next.
+    pub next: Next,
+    /// For whom a curtain hides it.
+    pub curtain: Option<SeatPicture>,
+    /// Why the last order was not carried out.
+    pub refused: Option<String>,
+    /// What went wrong with the file.
+    pub troubles: Vec<Trouble>,
+    /// The advice that was asked for.
+    pub hints: Option<Vec<Advice>>,
+    /// How others' moves follow each other.
+    pub playback: Playback,
+    /// What is passed over.
+    pub passing: Passing,
+}
+
+/// An answer that a person does not want to be asked for.
+enum Own {
+    /// The only one.
+    Only,
+    /// The way on, by its place.
+    Pass(usize),
+}
+
+/// A sitting with its viewer.
+pub struct Driver {
+    sitting: Box<dyn Sitting>,
+    language: Language,
+    viewer: Option<Seat>,
+    curtain: Option<Seat>,
+    refused: Option<String>,
+    forced: bool,
+    passing: Passing,
+    /// What happened up to this record strikes nobody any more.
+    watched: u64,
+    playback: Playback,
+    pause: Duration,
+    hints: Option<Vec<Advice>>,
+}
+
+impl Driver {
+    /// Of a sitting.
+    pub fn new(sitting: Box<dyn Sitting>, language: Language) -> Self {
+        let mut driver = Self {
+            sitting,
+            language,
+            viewer: None,
+            curtain: None,
+            refused: None,
+            forced: false,
+            passing: Passing::Never,
+            watched: 0,
+            playback: Playback::Normal,
+            pause: Duration::ZERO,
+            hints: None,
+        };
+        driver.settle();
+        driver
+    }
+
+    /// Carries out an order.
+    pub fn obey(&mut self, order: Order) {
+        let seat = self.viewer.unwrap_or_default();
+        let is_about_pace = order.is_about_pace();
+        if !is_about_pace {
+            self.hints = None;
+        }
+        let done = match order {
+            Order::Answer { record, choice } if record == self.sitting.picture().record => {
+                self.sitting.answer(seat, choice)
+            }
+            Order::Answer { .. } => Ok(()),
+            Order::Say(words) => self.sitting.say(seat, &words),
+            Order::Undo => self.sitting.undo(seat),
+            Order::Redo => self.sitting.redo(seat),
+            Order::Resign => self.sitting.resign(seat),
+            Order::Finish => self.sitting.people().into_iter().try_for_each(|seat| self.sitting.give(seat)),
+            Order::Exchange(other) if self.is_person(other) => self.sitting.give(other),
+            Order::Exchange(other) => {
+                let name = Words::of(self.language).say("player-number", &[("number", (other.0 + 1).into())]);
+                self.sitting.take(other, &name)
+            }
+            Order::Lift => {
+                self.viewer = self.curtain.take();
+                Ok(())
+            }
+            Order::Forced(forced) => {
+                self.forced = forced;
+                Ok(())
+            }
+            Order::Pass(passing) => {
+                (self.passing, self.watched) = (passing, self.sitting.picture().record);
+                Ok(())
+            }
+            Order::Playback(playback) => {
+                self.playback = playback;
+                Ok(())
+            }
+            Order::Step => Ok(()),
+            Order::Pause(pause) => {
+                self.pause = pause;
+                Ok(())
+            }
+            Order::Hint => {
+                self.hints = Some(self.sitting.hints(seat));
+                Ok(())
+            }
+            Order::Chat(line) => self.sitting.company().map_or(Ok(()), |company| company.chat(&line)),
+            Order::Agree(agrees) => self.sitting.company().map_or(Ok(()), |company| company.agree(agrees)),
+            Order::Speak(language) => {
+                self.language = language;
+                Ok(())
+            }
+        };
+        if !is_about_pace {
+            self.refused = done.err();
+        }
+        self.settle();
+    }
+
+    /// Lets a computer player answer, or a person who has no choice and wishes it so; false if neither is asked.
+    pub fn advance(&mut self) -> bool {
+        let done = match self.sitting.next() {
+            Next::Bot(_) => self.sitting.advance(),
+            Next::Person(seat) if self.viewer == Some(seat) => match self.own_answer() {
+                Some(Own::Only) => self.sitting.answer_forced(seat),
+                Some(Own::Pass(choice)) => self.sitting.answer(seat, choice),
+                None => return false,
+            },
+            Next::Person(_) | Next::Over => return false,
+        };
+        let went_on = done.is_ok();
+        self.refused = done.err();
+        self.settle();
+        went_on
+    }
+
+    /// The answer that a person does not want to be asked for.
+    fn own_answer(&mut self) -> Option<Own> {
+        if !self.forced && self.passing == Passing::Never {
+            return None;
+        }
+        let picture = self.sitting.picture();
+        if self.forced && picture.answers.len() == 1 && !picture.is_part {
+            return Some(Own::Only);
+        }
+        let passes = |place: &usize| picture.told.get(*place).is_some_and(|told| told == PASS);
+        let is_struck = || {
+            let news = picture.log.iter().filter(|line| line.record > self.watched);
+            news.into_iter().any(|line| self.viewer.is_some_and(|viewer| line.struck.has(viewer)))
+        };
+        let answer = match self.passing {
+            Passing::Never => return None,
+            Passing::Always => return picture.way_on.filter(passes).map(Own::Pass),
+            Passing::UntilTurn => picture.way_on,
+            Passing::UntilStruck => picture.way_on.filter(|_| !is_struck()),
+        };
+        if answer.is_none() {
+            self.passing = Passing::Never;
+        }
+        answer.map(Own::Pass)
+    }
+
+    /// Whether something happened elsewhere that the window should show.
+    pub fn listen(&mut self) -> bool {
+        let heard = self.sitting.listen();
+        if heard {
+            self.settle();
+        }
+        heard
+    }
+
+    fn is_person(&self, seat: Seat) -> bool {
+        let seats = self.sitting.picture().seats;
+        seats.iter().any(|picture| picture.seat == seat && picture.is_person)
+    }
+
+    /// What the window shows now.
+    pub fn news(&mut self) -> News {
+        let mut picture = self.sitting.picture();
+        let older = picture.log.len().saturating_sub(LOG);
+        picture.log.drain(..older);
+        let curtain =
+            self.curtain.and_then(|seat| picture.seats.iter().find(|other| other.seat == seat).cloned());
+        News {
+            curtain,
+            next: self.sitting.next(),
+            refused: self.refused.clone(),
+            troubles: self.sitting.troubles(),
+            hints: self.hints.clone(),
+            playback: self.playback,
+            passing: self.passing,
+            picture,
+        }
+    }
+
+    /// Whose eyes the picture is for: a person who is asked; a curtain falls before secrets of another person.
+    fn settle(&mut self) {
+        let people = self.sitting.people();
+        match self.sitting.next() {
+            Next::Person(seat) if self.viewer != Some(seat) && self.curtain != Some(seat) => {
+                if people.len() > 1 && self.sitting.has_secrets(seat) {
+                    (self.viewer, self.curtain) = (None, Some(seat));
+                } else {
+                    (self.viewer, self.curtain) = (Some(seat), None);
+                }
+            }
+            Next::Person(_) => (),
+            // While others play, a single person goes on seeing its own cards.
+            Next::Bot(_) | Next::Over => match people[..] {
+                [only] => (self.viewer, self.curtain) = (Some(only), None),
+                _ => (self.viewer, self.curtain) = (None, None),
+            },
+        }
+        self.sitting.show(self.viewer, self.language);
+    }
+}
+
+/// Runs a driver on a thread of its own until the window lets go of the sender. `pause` is between two moves of others.
+pub fn run(mut driver: Driver, pause: Duration) -> (Sender<Order>, impl Stream<Item = News>) {
+    let (orders, inbox) = mpsc::channel();
+    let (tell, told) = news_channel::unbounded();
+    driver.pause = pause;
+    thread::spawn(move || {
+        let mut last = None;
+        loop {
+            while driver.advance() {
+                let news = driver.news();
+                if last.as_ref() != Some(&news) {
+                    last = Some(news.clone());
+                    if tell.unbounded_send(news).is_err() {
+                        return;
+                    }
+                }
+                if between(&mut driver, &inbox, &tell).is_err() {
+                    return driver.sitting.rest();
+                }
+            }
+            if driver.playback == Playback::Fast {
+                driver.playback = Playback::Normal;
+            }
+            driver.sitting.rest();
+            if tell.unbounded_send(driver.news()).is_err() {
+                return;
+            }
+            match next_order(&mut driver, &inbox) {
+                Ok(Some(order)) => driver.obey(order),
+                Ok(None) => (),
+                Err(RecvError) => return driver.sitting.rest(),
+            }
+        }
+    });
+    (orders, told)
+}
+
+/// Waits until the next move of others is due.
+fn between(
+    driver: &mut Driver,
+    inbox: &Receiver<Order>,
+    tell: &news_channel::UnboundedSender<News>,
+) -> Result<(), RecvError> {
+    let begun = Instant::now();
+    loop {
+        let left = match driver.playback {
+            Playback::Normal => driver.pause.saturating_sub(begun.elapsed()),
+            Playback::Paused => BEAT,
+            Playback::Fast => Duration::ZERO,
+        };
+        let order = match inbox.recv_timeout(left) {
+            Ok(order) => order,
+            Err(RecvTimeoutError::Disconnected) => return Err(RecvError),
+            Err(RecvTimeoutError::Timeout) if driver.playback == Playback::Paused => continue,
+            Err(RecvTimeoutError::Timeout) => return Ok(()),
+        };
+        let waits_on = order.is_about_pace() && order != Order::Step;
+        driver.obey(order);
+        if !waits_on {
+            return Ok(());
+        }
+        tell.unbounded_send(driver.news()).map_err(|_| RecvError)?;
+    }
+}
+
+/// Waits for an order, or until something happened elsewhere.
+fn next_order(driver: &mut Driver, inbox: &Receiver<Order>) -> Result<Option<Order>, RecvError> {
+    loop {
+        match inbox.recv_timeout(BEAT) {
+            Ok(order) => return Ok(Some(order)),
+            Err(RecvTimeoutError::Disconnected) => return Err(RecvError),
+            Err(RecvTimeoutError::Timeout) if driver.listen() => return Ok(None),
+            Err(RecvTimeoutError::Timeout) => (),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        play::{self, NewGame},
+        store::Store,
+    };
+    use engine::setup::Chosen;
+    use futures::{FutureExt, StreamExt};
+
+    /// Between two looks at what a table tells.
+    const LOOK: Duration = Duration::from_millis(10);
+
+    #[test]
+    fn the_moves_of_others_are_held_stepped_and_hurried() {
+        let folder = tempfile::tempdir().unwrap();
+        let game = crate::games::offered()[0];
+        let new = NewGame {
+            chosen: Chosen::default(),
+            seats: Vec::new(),
+            seed: 5,
+            player: String::new(),
+            name: game.to_owned(),
+        };
+        let sitting = play::open(&Store::at(folder.path()), game, new, Language::English).unwrap();
+        let (orders, mut told) = run(Driver::new(sitting, Language::English), Duration::ZERO);
+        let mut last: Option<News> = None;
+        // The last thing that is told before the table falls silent.
+        let mut settled = |quiet: u32| {
+            let mut silent = 0;
+            while silent < quiet {
+                match told.next().now_or_never().flatten() {
+                    Some(news) => (last, silent) = (Some(news), 0),
+                    None => {
+                        thread::sleep(LOOK);
+                        silent += 1;
+                    }
+                }
+            }
+            last.clone().unwrap()
+        };
+        orders.send(Order::Playback(Playback::Paused)).unwrap();
+        let mut news = settled(60);
+        while matches!(news.next, Next::Person(_)) {
+            orders.send(Order::Answer { record: news.picture.record, choice: 0 }).unwrap();
+            news = settled(60);
+        }
+        assert!(matches!(news.next, Next::Bot(_)) && news.playback == Playback::Paused, "{:?}", news.next);
+        let held = news.picture.record;
+        orders.send(Order::Step).unwrap();
+        let stepped = settled(60).picture.record;
+        assert!((1..=2).contains(&(stepped - held)), "one move, and perhaps a mark of the journal");
+        orders.send(Order::Playback(Playback::Fast)).unwrap();
+        let news = settled(100);
+        assert!(!matches!(news.next, Next::Bot(_)), "{:?}", news.next);
+        assert_eq!(news.playback, Playback::Normal);
+    }
+}

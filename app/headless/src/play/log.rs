@@ -1,0 +1,164 @@
+//! What happened, told for one reader.
+use super::Luck;
+use crate::{
+    narrate::{Narrated, Spot},
+    sound::Sound,
+    words::{
+        Words,
+        teller::{Teller, temperament_name},
+    },
+};
+use ai::spec::{BotSpec, Level};
+use engine::{
+    game::{Game, Waiting},
+    record::{Entry, Kind, Sitter, TableEvent},
+    seat::{Seat, SeatSet},
+};
+use std::collections::BTreeMap;
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Line {
+    /// The record it tells.
+    pub record: u64,
+    /// Who did it; nobody, where the rules tell what came of it.
+    pub seat: Option<Seat>,
+    /// The text.
+    pub text: String,
+    /// Where on the board it happened, if the game has one.
+    pub spot: Option<Spot>,
+    /// What is heard of it.
+    pub sound: Option<Sound>,
+    /// Whom it strikes: who would not want to have slept through it.
+    pub struck: SeatSet,
+    /// What it brings to whom when all is counted at the end.
+    pub counted: Option<(Seat, i32)>,
+}
+
+/// The log, and the answers that a barrier still holds back.
+#[derive(Debug)]
+pub(crate) struct Log<G: Game> {
+    pub(crate) lines: Vec<Line>,
+    pub(crate) luck: BTreeMap<Seat, Luck>,
+    drafts: BTreeMap<Seat, Vec<G::Action>>,
+}
+
+/// One answer that was played.
+pub(crate) struct Step<'a, G: Game> {
+    /// Its record.
+    pub(crate) record: u64,
+    /// Who answered.
+    pub(crate) seat: Seat,
+    /// What.
+    pub(crate) action: G::Action,
+    /// What became of it.
+    pub(crate) kind: Kind,
+    /// Who had been asked.
+    pub(crate) asked: Waiting,
+    /// What happened.
+    pub(crate) events: &'a [G::Event],
+}
+
+impl<G: Narrated> Log<G> {
+    pub(crate) fn new() -> Self {
+        Self { lines: Vec::new(), luck: BTreeMap::new(), drafts: BTreeMap::new() }
+    }
+
+    /// Tells an answer. What is drafted inside a barrier is told when all answers are in.
+    pub(crate) fn add(&mut self, step: &Step<'_, G>, before: &Teller<'_, G>, after: &Teller<'_, G>) {
+        let Step { record, seat, action, kind, asked, events } = *step;
+        match kind {
+            Kind::Act => self.push(record, seat, action, before),
+            Kind::Step | Kind::Seal => self.drafts.entry(seat).or_default().push(action),
+        }
+        if kind == Kind::Seal && asked.seats() == SeatSet::only(seat) {
+            for (seat, actions) in std::mem::take(&mut self.drafts) {
+                actions.into_iter().for_each(|action| self.push(record, seat, action, before));
+            }
+        }
+        for (seat, luck) in G::luck(before.view, before.content, events) {
+            *self.luck.entry(seat).or_default() += luck;
+        }
+        let told = events.iter().map(|event| Line {
+            record,
+            seat: None,
+            text: after.event(event),
+            spot: G::spot_of_event(event),
+            sound: G::sound_of_event(event),
+            struck: G::struck_by_event(after.view, event),
+            counted: G::counted_by_event(after.view, event),
+        });
+        self.lines.extend(told);
+    }
+
+    /// Takes back the last step of a draft.
+    pub(crate) fn retract(&mut self, seat: Seat) {
+        if let Some(draft) = self.drafts.get_mut(&seat) {
+            draft.pop();
+        }
+    }
+
+    /// The steps of a draft so far.
+    pub(crate) fn draft(&self, seat: Seat) -> &[G::Action] {
+        self.drafts.get(&seat).map_or(&[], Vec::as_slice)
+    }
+
+    /// Tells what happened around the game.
+    pub(crate) fn note(&mut self, record: u64, event: &TableEvent, teller: &Teller<'_, G>) {
+        let who = |sitter: &Sitter| match sitter {
+            Sitter::Person(name) => name.clone(),
+            Sitter::Bot(word) => bot_name(teller.words, G::ID, word),
+        };
+        let (seat, text) = match event {
+            TableEvent::TakeOver(seat, sitter) => {
+                (Some(*seat), teller.words.say("log-sits", &[("who", who(sitter).into())]))
+            }
+            TableEvent::Resigned(seat) => (Some(*seat), teller.words.get("log-resigned")),
+            TableEvent::BotFailed(seat) => (Some(*seat), teller.words.get("log-bot-failed")),
+            TableEvent::ClockRanOut(seat) => (Some(*seat), teller.words.get("log-clock")),
+            TableEvent::Pause => (None, teller.words.get("log-paused")),
+            TableEvent::Resume => (None, teller.words.get("log-resumed")),
+        };
+        self.lines.push(Line { record, seat, text, ..Line::default() });
+    }
+
+    fn push(&mut self, record: u64, seat: Seat, action: G::Action, teller: &Teller<'_, G>) {
+        let own = teller.view.viewer() == Some(seat);
+        let shown = if own { action } else { G::as_seen(action) };
+        let (text, spot) = (teller.action(&shown), G::spot_of_action(&shown));
+        self.lines.push(Line { record, seat: Some(seat), text, spot, ..Line::default() });
+    }
+}
+
+/// A computer player of a game by its level and temperament.
+pub fn bot_name(words: &Words, game: &str, word: &str) -> String {
+    let Ok(BotSpec { level, temperament, .. }) = word.parse() else {
+        return level_name(words, Level::Random);
+    };
+    let level = level_name(words, level);
+    match temperament {
+        Some(name) => {
+            let temperament = temperament_name(words, game, &name);
+            words.say("bot-tempered", &[("level", level.into()), ("temperament", temperament.into())])
+        }
+        None => level,
+    }
+}
+
+/// A level of computer players.
+pub fn level_name(words: &Words, level: Level) -> String {
+    words.get(match level {
+        Level::Random => "level-random",
+        Level::Novice => "level-novice",
+        Level::Regular => "level-regular",
+        Level::Master => "level-master",
+    })
+}
+
+/// The event around the game that a record is, if it is one.
+pub(crate) fn table_event(entry: &Entry) -> Option<&TableEvent> {
+    match entry {
+        Entry::Table(event) => Some(event),
+        _ => None,
+    }
+}

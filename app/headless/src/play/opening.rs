@@ -1,0 +1,155 @@
+//! New tables, and tables that are taken up again.
+use super::{Sitting, session::Session};
+use crate::{
+    games::{Visitor, visit},
+    narrate::Narrated,
+    packs,
+    store::{Kept, Store, Trouble, What},
+    words::{
+        Language, Telling, Words,
+        teller::{option_name, value_name},
+    },
+};
+use ai::spec::{BotSpec, Level, SeatSpec};
+use engine::{
+    game::Game,
+    record::Sitter,
+    setup::{Chosen, SetupFault},
+    supply::Seeded,
+    table::Table,
+};
+use std::{path::Path, sync::Arc};
+
+/// What a new table is made of.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// What was chosen.
+    pub chosen: Chosen,
+    /// Who sits where; nobody said: a person first, and simple computer players.
+    pub seats: Vec<SeatSpec>,
+    /// Chance.
+    pub seed: u64,
+    /// How the person is called.
+    pub player: String,
+    /// How the game's file is called.
+    pub name: String,
+}
+
+/// Opens a new table; what cannot be is said in words.
+pub fn open(store: &Store, game: &str, new: NewGame, language: Language) -> Result<Box<dyn Sitting>, String> {
+    let unknown = || Words::of(language).say("no-such-game", &[("game", game.into())]);
+    visit(game, Opening { store, new, language }).ok_or_else(unknown)?
+}
+
+/// Takes up a game at the very question where its file ends.
+pub fn resume(store: &Store, path: &Path, language: Language) -> Result<Box<dyn Sitting>, Trouble> {
+    let kept = store.games().open(path)?;
+    let game = kept.journal.header().game.clone();
+    let unknown = || Trouble::new(What::GameOfOtherVersion, path, &game);
+    visit(&game, Resuming { path, kept, language }).ok_or_else(unknown)?
+}
+
+struct Opening<'a> {
+    store: &'a Store,
+    new: NewGame,
+    language: Language,
+}
+
+impl Visitor for Opening<'_> {
+    type Out = Result<Box<dyn Sitting>, String>;
+
+    fn visit<G: Narrated>(mut self) -> Self::Out {
+        let words = Words::of(self.language);
+        let fault = |reason: String| words.say("game-not-started", &[("reason", reason.into())]);
+        let content = packs::load::<G>().map_err(|faults| fault(faults.to_string()))?;
+        self.new.chosen = self.new.chosen.seating(&G::options(&content), self.new.seats.len());
+        let setup =
+            G::setup(&content, &self.new.chosen).map_err(|faults| setup_faults::<G>(words, &faults))?;
+        let first = G::start(&content, &setup, Seeded::new(self.new.seed, 0).at(0))
+            .map_err(|error| fault(format!("{error:?}")))?;
+        let sitters = sitters(&self.new, first.seats().into(), words)?;
+        let NewGame { chosen, seed, name, .. } = self.new;
+        let file = self.store.games().create(&name);
+        let trouble = packs::keep::<G>(&content, file.path()).err();
+        let (table, header) = Table::<G>::open(Arc::new(content), chosen, seed, sitters)
+            .map_err(|error| fault(error.to_string()))?;
+        let mut session = Session::new(table, file, self.language, trouble);
+        session.begin(header);
+        Ok(Box::new(session))
+    }
+}
+
+struct Resuming<'a> {
+    path: &'a Path,
+    kept: Kept,
+    language: Language,
+}
+
+impl Visitor for Resuming<'_> {
+    type Out = Result<Box<dyn Sitting>, Trouble>;
+
+    fn visit<G: Narrated>(self) -> Self::Out {
+        let other = |reason: String| Trouble::new(What::GameOfOtherVersion, self.path, reason);
+        let Kept { journal, file, trouble } = self.kept;
+        let content = packs::load_as_played::<G>(journal.header().content, self.path)
+            .map_err(|faults| other(faults.to_string()))?;
+        let table =
+            Table::<G>::resume(Arc::new(content), journal).map_err(|error| other(error.to_string()))?;
+        Ok(Box::new(Session::new(table, file, self.language, trouble)))
+    }
+}
+
+/// Who sits down, in seat order.
+fn sitters(new: &NewGame, seats: usize, words: &Words) -> Result<Vec<Sitter>, String> {
+    let simple = SeatSpec::Bot(BotSpec { level: Level::Random, temperament: None, budget: None });
+    let specs = if new.seats.is_empty() {
+        std::iter::once(SeatSpec::Human).chain(std::iter::repeat(simple)).take(seats).collect()
+    } else {
+        new.seats.clone()
+    };
+    if specs.len() != seats {
+        return Err(
+            words.say("wrong-number-of-seats", &[("seats", seats.into()), ("named", specs.len().into())])
+        );
+    }
+    let people = specs.iter().filter(|spec| matches!(spec, SeatSpec::Human)).count();
+    let mut number = 0;
+    let mut person = || {
+        number += 1;
+        match (number, new.player.as_str()) {
+            (1, name) if !name.is_empty() => name.to_owned(),
+            _ if people == 1 => words.get("you"),
+            _ => words.say("player-number", &[("number", number.into())]),
+        }
+    };
+    let sitter = |spec: &SeatSpec| match spec {
+        SeatSpec::Human => Ok(Sitter::Person(person())),
+        SeatSpec::Bot(bot) => Ok(Sitter::Bot(bot.to_string())),
+        SeatSpec::Open => Err(words.get("open-seat-needs-host")),
+    };
+    specs.iter().map(sitter).collect()
+}
+
+/// All that is wrong with what was chosen.
+pub(crate) fn setup_faults<G: Game>(words: &'static Words, faults: &[SetupFault]) -> String {
+    let telling = Telling::of(G::ID);
+    let name = |key: &str| option_name(words, &telling, G::ID, key);
+    let told = |fault: &SetupFault| match fault {
+        SetupFault::NoSuchKey(key) => words.say("setup-no-such-key", &[("key", key.as_str().into())]),
+        SetupFault::BadValue { key, value, .. } => {
+            words.say("setup-bad-value", &[("key", name(key).into()), ("value", value.as_str().into())])
+        }
+        SetupFault::NotLeft { key, value, by, because, .. } => {
+            let because = value_name(words, &telling, by, because);
+            let args = [("key", name(key).into()), ("value", value.as_str().into())];
+            words.say(
+                "setup-not-left",
+                &[&args[..], &[("by", name(by).into()), ("because", because.into())]].concat(),
+            )
+        }
+        SetupFault::Clash(one, other) => {
+            words.say("setup-clash", &[("one", name(one).into()), ("other", name(other).into())])
+        }
+    };
+    faults.iter().map(told).collect::<Vec<_>>().join("\n")
+}

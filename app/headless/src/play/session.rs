@@ -1,0 +1,368 @@
+//! A game of one kind at a table.
+use super::{
+    Advice, AnySeen, Next, Picture, Place, SeatPicture, Seen, Sitting, bots,
+    log::{Log, Step, bot_name, table_event},
+};
+use crate::narrate::Narrated;
+use crate::{
+    store::{JournalFile, Trouble},
+    words::{Language, Telling, Words, teller::Teller},
+};
+use ai::{bot::Reason, guard::Guarded};
+use engine::{
+    game::{Game, Listing, Standings},
+    record::{Entry, Kind, Replaying, Sitter, TableEvent},
+    seat::{SEATS, Seat},
+    table::{NoUndo, Table},
+    told::{GameNames, Plain, phrase, read_words, tell, words},
+    view::View,
+};
+use std::{collections::BTreeMap, path::Path};
+
+/// A table with everything around it.
+pub(super) struct Session<G: Game> {
+    table: Table<G>,
+    telling: Telling,
+    file: JournalFile,
+    bots: BTreeMap<Seat, Guarded<G>>,
+    /// Why the computer players gave their last answers.
+    reasons: BTreeMap<Seat, Reason>,
+    log: Log<G>,
+    viewer: Option<Seat>,
+    words: &'static Words,
+    troubles: Vec<Trouble>,
+    /// What went wrong last, until it goes well again.
+    last_trouble: Option<Trouble>,
+}
+
+impl<G: Narrated> Session<G> {
+    pub(super) fn new(
+        table: Table<G>,
+        file: JournalFile,
+        language: Language,
+        trouble: Option<Trouble>,
+    ) -> Self {
+        let mut session = Self {
+            table,
+            telling: Telling::of(G::ID),
+            file,
+            bots: BTreeMap::new(),
+            reasons: BTreeMap::new(),
+            log: Log::new(),
+            viewer: None,
+            words: Words::of(language),
+            troubles: trouble.into_iter().collect(),
+            last_trouble: None,
+        };
+        session.retell();
+        session
+    }
+
+    /// Writes the first line of a new journal.
+    pub(super) fn begin(&mut self, header: String) {
+        self.keep(&[header], true);
+    }
+
+    fn teller<'a>(&'a self, view: &'a View<G>) -> Teller<'a, G> {
+        Teller { words: self.words, telling: &self.telling, content: self.table.content(), view }
+    }
+
+    /// Tells everything again: for other eyes, in another language, or after something was taken back.
+    fn retell(&mut self) {
+        let mut log = Log::new();
+        let (content, journal) = (self.table.content().clone(), self.table.journal());
+        let mut notes = journal.entries().filter_map(|(n, entry)| Some((n, table_event(entry)?))).peekable();
+        // A table that plays has a journal that replays; should it not, the log stays short and the game goes on.
+        if let Ok(mut replaying) = Replaying::<G>::new(&content, journal, journal.last()) {
+            loop {
+                let (before, asked) = (replaying.view(self.viewer), replaying.course().waiting_for());
+                let Ok(Some(stepped)) = replaying.step() else { break };
+                let record = stepped.made.record;
+                while let Some((n, event)) = notes.next_if(|(n, _)| *n < record) {
+                    log.note(n, event, &self.teller(&before));
+                }
+                match (journal.entry(record), stepped.made.kind) {
+                    (Some(Entry::Answer { seat, words, .. }), Some(kind)) => {
+                        let Ok(action) = words.read() else { break };
+                        let after = replaying.view(self.viewer);
+                        let step = Step { record, seat: *seat, action, kind, asked, events: &stepped.events };
+                        log.add(&step, &self.teller(&before), &self.teller(&after));
+                    }
+                    _ => log.retract(stepped.made.seat),
+                }
+            }
+        }
+        let view = self.table.view(self.viewer);
+        notes.for_each(|(n, event)| log.note(n, event, &self.teller(&view)));
+        self.log = log;
+    }
+
+    /// Plays, keeps, and only then tells.
+    fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), String> {
+        let (before, asked) = (self.table.view(self.viewer), self.table.waiting_for());
+        let record = self.table.journal().last() + 1;
+        let played =
+            self.table.play(seat, action).map_err(|refused| self.teller(&before).refusal(&refused))?;
+        self.keep(&played.lines, played.reveals);
+        let kind = match self.table.journal().entry(record) {
+            Some(Entry::Answer { kind, .. }) => *kind,
+            _ => Kind::Act,
+        };
+        let after = self.table.view(self.viewer);
+        let mut log = std::mem::replace(&mut self.log, Log::new());
+        let step = Step { record, seat, action, kind, asked, events: &played.events };
+        log.add(&step, &self.teller(&before), &self.teller(&after));
+        self.log = log;
+        Ok(())
+    }
+
+    fn keep(&mut self, lines: &[String], now: bool) {
+        match self.file.append(lines, now) {
+            Err(trouble) => self.trouble(trouble),
+            Ok(()) => self.last_trouble = None,
+        }
+    }
+
+    /// The same trouble is told once, not with every line.
+    fn trouble(&mut self, trouble: Trouble) {
+        if self.last_trouble.as_ref() != Some(&trouble) {
+            self.troubles.push(trouble.clone());
+            self.last_trouble = Some(trouble);
+        }
+    }
+
+    fn note(&mut self, event: TableEvent) {
+        let view = self.table.view(self.viewer);
+        let mut log = std::mem::replace(&mut self.log, Log::new());
+        if let Ok(line) = self.table.note(event.clone()) {
+            log.note(self.table.journal().last(), &event, &self.teller(&view));
+            self.keep(&[line], true);
+        }
+        self.log = log;
+    }
+
+    fn answers(&self, seat: Seat) -> (Vec<(String, G::Action)>, Listing) {
+        let mut actions = Vec::new();
+        let listing = self.table.actions(seat, &mut actions);
+        let view = self.table.view(Some(seat));
+        (self.teller(&view).answers(&actions), listing)
+    }
+
+    fn moved(&mut self, line: Result<String, NoUndo>) -> Result<(), String> {
+        let line = line.map_err(|no_undo| self.no_undo(&no_undo))?;
+        self.keep(&[line], true);
+        self.retell();
+        Ok(())
+    }
+
+    fn no_undo(&self, no_undo: &NoUndo) -> String {
+        let id = match no_undo {
+            NoUndo::Revealed => "undo-revealed",
+            NoUndo::Answered(_) => "undo-answered",
+            NoUndo::Nothing | NoUndo::NoSuchRecord(_) => "undo-nothing",
+            NoUndo::Broken(_) => "why-fault",
+        };
+        self.words.get(id)
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<'_, G> {
+        (0..SEATS).map(Seat).take_while(|seat| self.table.sitter(*seat).is_some())
+    }
+
+    fn sitter_name(&self, seat: Seat) -> String {
+        match self.table.sitter(seat) {
+            Some(Sitter::Person(name)) if !name.is_empty() => name.clone(),
+            Some(Sitter::Bot(word)) => bot_name(self.words, G::ID, word),
+            _ => self.words.get("somebody"),
+        }
+    }
+
+    fn seat_picture(&self, seat: Seat, teller: &Teller<'_, G>) -> SeatPicture {
+        SeatPicture {
+            seat,
+            name: teller.seat(seat),
+            sitter: self.sitter_name(seat),
+            is_person: self.table.is_person(seat),
+            is_asked: self.table.waiting_for().asks(seat),
+            reason: self.reason(seat),
+        }
+    }
+}
+
+/// The answer that the rules would give for an absent seat, if it chooses nothing.
+pub(crate) fn way_on<G: Game>(usual: G::Action, answers: &[(String, G::Action)]) -> Option<usize> {
+    let chooses = phrase(&usual, &Plain).is_none_or(|phrase| !phrase.fields.is_empty());
+    answers.iter().position(|(_, action)| *action == usual && !chooses)
+}
+
+/// How the game came out, the winners first.
+pub(crate) fn places<G: Game>(
+    standings: Option<Standings>,
+    teller: &Teller<'_, G>,
+    names: &GameNames<'_, G>,
+) -> Option<Vec<Place>> {
+    let mut list = standings?.0;
+    list.sort_by_key(|standing| (standing.rank, -standing.points));
+    let place = |s: &engine::game::Standing| Place {
+        rank: s.rank,
+        role: teller.role(s.role),
+        told: tell(&s.role, names).to_string(),
+        seat: s.seat,
+        points: s.points,
+    };
+    Some(list.iter().map(place).collect())
+}
+
+impl<G: Narrated> Sitting for Session<G> {
+    fn next(&self) -> Next {
+        let asked = self.table.waiting_for().seats();
+        let bot = asked.iter().find(|seat| !self.table.is_person(*seat)).map(Next::Bot);
+        bot.or_else(|| asked.lowest().map(Next::Person)).unwrap_or(Next::Over)
+    }
+
+    fn advance(&mut self) -> Result<(), String> {
+        let Next::Bot(seat) = self.next() else { return Err(self.words.get("why-not_asked")) };
+        let fault = self.words.get("why-fault");
+        if !self.bots.contains_key(&seat) {
+            let word = self.table.sitter(seat).map_or(bots::STAND_IN, Sitter::word);
+            self.bots.insert(seat, bots::seat(word).ok_or_else(|| fault.clone())?);
+        }
+        let bot = self.bots.get_mut(&seat).ok_or_else(|| fault.clone())?;
+        let (answered, reason) = bots::answer(&self.table, bot, seat);
+        let action = answered.action.ok_or(fault)?;
+        if answered.fault.is_some() {
+            self.note(TableEvent::BotFailed(seat));
+        }
+        match reason.filter(|_| !self.table.waiting_for().is_barrier()) {
+            Some(reason) => _ = self.reasons.insert(seat, reason),
+            None => _ = self.reasons.remove(&seat),
+        }
+        self.play(seat, action)
+    }
+
+    fn answer(&mut self, seat: Seat, choice: usize) -> Result<(), String> {
+        let (answers, _) = self.answers(seat);
+        let none = || self.words.get("why-not_an_answer");
+        let action = answers.get(choice).map(|(_, action)| *action).ok_or_else(none)?;
+        self.play(seat, action)
+    }
+
+    fn say(&mut self, seat: Seat, words: &str) -> Result<(), String> {
+        let view = self.table.view(Some(seat));
+        let names = GameNames { game: &*view, content: self.table.content(), seat: Some(seat) };
+        let action = read_words(words, &names).map_err(|_| self.words.get("why-not_an_answer"))?;
+        self.play(seat, action)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), String> {
+        let line = self.table.undo(seat);
+        self.moved(line)
+    }
+
+    fn redo(&mut self, seat: Seat) -> Result<(), String> {
+        let line = self.table.redo(seat);
+        self.moved(line)
+    }
+
+    fn resign(&mut self, seat: Seat) -> Result<(), String> {
+        self.note(TableEvent::Resigned(seat));
+        self.give(seat)
+    }
+
+    fn take(&mut self, seat: Seat, name: &str) -> Result<(), String> {
+        if self.table.sitter(seat).is_none_or(Sitter::is_person) {
+            return Err(self.words.get("seat-not-a-bot"));
+        }
+        self.bots.remove(&seat);
+        self.note(TableEvent::TakeOver(seat, Sitter::Person(name.to_owned())));
+        Ok(())
+    }
+
+    fn give(&mut self, seat: Seat) -> Result<(), String> {
+        if !self.table.is_person(seat) {
+            return Err(self.words.get("seat-not-a-person"));
+        }
+        self.note(TableEvent::TakeOver(seat, Sitter::Bot(bots::STAND_IN.to_owned())));
+        Ok(())
+    }
+
+    fn show(&mut self, viewer: Option<Seat>, language: Language) {
+        if (self.viewer, self.words.language()) != (viewer, language) {
+            (self.viewer, self.words) = (viewer, Words::of(language));
+            self.retell();
+        }
+    }
+
+    fn picture(&self) -> Picture {
+        let view = self.table.view(self.viewer);
+        let teller = self.teller(&view);
+        let asked = self.viewer.filter(|seat| self.table.waiting_for().asks(*seat));
+        let question = asked.and_then(|seat| self.table.question(seat));
+        let (answers, listing) = asked.map_or((Vec::new(), Listing::Whole), |seat| self.answers(seat));
+        let draft = self.viewer.map_or(&[][..], |seat| self.log.draft(seat));
+        let names = GameNames { game: &*view, content: self.table.content(), seat: self.viewer };
+        let told: Vec<_> = answers.iter().map(|(_, action)| words(action, &names)).collect();
+        let way_on = asked.and_then(|seat| way_on::<G>(self.table.default_answer(seat)?, &answers));
+        let (answers, actions) = answers.into_iter().unzip();
+        let seen = Seen { view: view.clone(), content: self.table.content().clone(), actions };
+        let kind = question.as_ref().and_then(|question| phrase(question, &names));
+        Picture {
+            game: G::ID,
+            record: self.table.journal().last(),
+            viewer: self.viewer,
+            question: question.map(|question| teller.question(&question)),
+            kind: kind.map(|kind| kind.variant),
+            way_on,
+            told,
+            answers,
+            is_part: listing == Listing::Part,
+            draft: draft.iter().map(|action| teller.action(action)).collect(),
+            hand: teller.hand(),
+            seats: self.seats().map(|seat| self.seat_picture(seat, &teller)).collect(),
+            log: self.log.lines.clone(),
+            luck: self.log.luck.clone(),
+            state: teller.state(),
+            seen: AnySeen::new(seen),
+            can_undo: self.viewer.is_some_and(|seat| self.table.can_undo(seat).is_ok()),
+            can_redo: self.viewer.is_some_and(|seat| self.table.can_redo(seat)),
+            notices: Vec::new(),
+            company: None,
+            places: places(self.table.standings(), &teller, &names),
+        }
+    }
+
+    fn has_secrets(&self, seat: Seat) -> bool {
+        *self.table.view(Some(seat)) != *self.table.view(None)
+    }
+
+    fn people(&self) -> Vec<Seat> {
+        self.seats().filter(|seat| self.table.is_person(*seat)).collect()
+    }
+
+    fn hints(&self, seat: Seat) -> Vec<Advice> {
+        let (answers, _) = self.answers(seat);
+        let advice = |hint: ai::bot::Hint<G>| {
+            let choice = answers.iter().position(|(_, action)| *action == hint.action)?;
+            Some(Advice { choice, worth: hint.worth })
+        };
+        bots::hints(&self.table, seat).into_iter().filter_map(advice).take(bots::HINTS).collect()
+    }
+
+    fn reason(&self, seat: Seat) -> Option<String> {
+        self.reasons.get(&seat).map(|reason| bots::told::<G>(self.words, *reason))
+    }
+
+    fn rest(&mut self) {
+        if let Err(trouble) = self.file.rest() {
+            self.trouble(trouble);
+        }
+    }
+
+    fn troubles(&mut self) -> Vec<Trouble> {
+        std::mem::take(&mut self.troubles)
+    }
+
+    fn path(&self) -> &Path {
+        self.file.path()
+    }
+}
