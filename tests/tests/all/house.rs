@@ -117,7 +117,7 @@ fn what_needs_no_window_depends_on_no_toolkit() {
     let needs = dependencies(&lock);
     let is_toolkit =
         |name: &str| ["iced", "wgpu", "winit", "tiny-skia"].iter().any(|kit| name.starts_with(kit));
-    let of = |room: &str| {
+    let of = |room: &'static str| {
         let mut all = BTreeSet::from([room]);
         let mut next = vec![room];
         while let Some(name) = next.pop() {
