@@ -1,11 +1,12 @@
 //! The contract that every game keeps.
+pub use crate::refusal::{Refused, Why};
 use crate::{
     content::{Faults, Texts},
     hash::Section,
     seat::{Role, Seat, SeatSet},
     setup::{Chosen, Offer, SetupFault},
     slots::{SlotId, Slots},
-    supply::{Need, Supply},
+    supply::Supply,
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{collections::BTreeMap, fmt::Debug, hash::Hash};
@@ -55,44 +56,6 @@ impl Waiting {
     /// Whether this is a barrier.
     pub fn is_barrier(self) -> bool {
         matches!(self, Self::All { .. })
-    }
-}
-
-/// Why an action was not played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refused {
-    /// Not a legal answer, and why; nothing changed.
-    Illegal(Why),
-    /// This replica lacks something; the state is spoilt, play again on a copy.
-    Lacking(Need),
-    /// A face was shown that cannot be there: proof of foul play by whoever laid it; the state is spoilt.
-    Foul(SlotId),
-    /// A bounded list is full: a fault of the game, never of a player; the state is spoilt.
-    Full,
-}
-
-/// The reason of a refusal, by a name that the app turns into words.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
-pub struct Why(pub &'static str);
-
-impl Why {
-    /// The seat is not asked anything now.
-    pub const NOT_ASKED: Self = Self("not_asked");
-    /// The answer does not belong to the question.
-    pub const NOT_AN_ANSWER: Self = Self("not_an_answer");
-    /// The reasons that every game has.
-    pub const COMMON: [Self; 2] = [Self::NOT_ASKED, Self::NOT_AN_ANSWER];
-}
-
-impl From<Need> for Refused {
-    fn from(need: Need) -> Self {
-        Self::Lacking(need)
-    }
-}
-
-impl From<Why> for Refused {
-    fn from(why: Why) -> Self {
-        Self::Illegal(why)
     }
 }
 

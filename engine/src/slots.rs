@@ -13,7 +13,7 @@ mod tests;
 use crate::{
     face::{Counts, Face, FaceSet},
     few::Few,
-    game::Refused,
+    refusal::Refused,
     seat::{Seat, SeatSet},
     supply::Supply,
 };
@@ -27,6 +27,11 @@ pub use set::SlotSet;
 pub const PLACES: usize = 40;
 /// Cards that a bag may hold at most: a hand without a limit may gather a whole draw pile.
 pub const BAG: usize = 96;
+
+/// Slots of one request.
+pub type SlotList = Few<SlotId, BAG>;
+/// Faces of one answer, in the order of the request.
+pub type FaceList = Few<Face, BAG>;
 
 /// The name of a slot, used again once the card is publicly away.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]

@@ -5,38 +5,16 @@ mod script;
 mod seeded;
 mod stream;
 
+pub use crate::refusal::Need;
 use crate::{
     face::{Counts, Face},
-    few::Few,
     seat::{Seat, SeatSet},
-    slots::{BAG, Order, Place, SlotId, Slots},
+    slots::{FaceList, Order, Place, SlotId, SlotList, Slots},
 };
 pub use heard::{Heard, Nothing, Recording, Share};
 pub use quick::QuickSupply;
 pub use script::Script;
 pub use seeded::Seeded;
-
-/// Slots of one request.
-pub type SlotList = Few<SlotId, BAG>;
-/// Faces of one answer, in the order of the request.
-pub type FaceList = Few<Face, BAG>;
-
-/// What a replica does not have yet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Need {
-    /// A number below a bound, by name.
-    Number(u32, &'static str),
-    /// A face that these seats are to learn.
-    Deal(SlotId, SeatSet),
-    /// Faces that everybody is to learn.
-    Open(SlotList),
-    /// A new order of a bag, known to its owners.
-    Mix(Place, SeatSet),
-    /// A face that a seat chose in secret.
-    Choose(SlotId, Seat),
-    /// The answers at hand belong to another question: the replicas are out of step.
-    Diverged,
-}
 
 /// Chance and faces. `slots` is the asking replica's own knowledge: a supply that knows everything picks a face that
 /// does not exist yet from it.

@@ -15,6 +15,7 @@ mod frame;
 
 use crate::{
     content::{Faults, Texts},
+    describe::FaceOf,
     face::{Face, FaceSet},
     frames::Frames,
     game::{Game, Listing, Refused, Standings, StartError, Waiting, Why},
@@ -23,7 +24,6 @@ use crate::{
     setup::{Chosen, Offer as Choice, Settled, SetupFault},
     slots::{Block, DeckId, Place, SlotId, Slots},
     supply::Supply,
-    told::FaceOf,
 };
 use content::{Content, VowKind};
 pub use frame::Frame;

@@ -1,5 +1,5 @@
 //! What is told of a table, as lines by depth.
-use engine::told::Value;
+use engine::describe::Value;
 
 /// Longer values are told over several lines.
 const LONG: usize = 34;

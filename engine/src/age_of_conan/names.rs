@@ -5,7 +5,7 @@ use super::{
     ids::{ContestFace, FateFace, KINGDOMS, Kingdom, PROVINCES, Province, Side},
     places::{self, ADVENTURES, OBJECTIVES, STRATEGY, TOKENS},
 };
-use crate::{slots::DeckId, told::FaceOf};
+use crate::{describe::FaceOf, slots::DeckId};
 
 /// The name of a thing by kind and number; a seat is called by its kingdom.
 pub(super) fn name(game: &AgeOfConan, content: &Content, kind: &str, number: u64) -> Option<String> {

@@ -4,9 +4,9 @@ use super::{
     run::Table,
 };
 use crate::{
+    describe::Value,
     game::{Game, Waiting},
     seat::SeatSet,
-    told::Value,
 };
 
 /// Says what is wrong if it does not hold.

@@ -4,12 +4,12 @@ use super::{
     parse::{Case, CaseFile, Line, Statement},
 };
 use crate::{
+    describe::{FaceOf, GameNames, Names, describe, read_words, words},
     game::{Game, Refused, StartError},
     seat::Seat,
     setup::SetupFault,
     slots::{DeckId, SlotId},
     supply::{Heard, Nothing, Script, Share},
-    told::{FaceOf, GameNames, Names, read_words, tell, words},
     view::View,
 };
 
@@ -290,12 +290,12 @@ impl<'a, G: Game> Table<'a, G> {
     }
 
     /// The told form, as a seat sees it or whole.
-    pub(super) fn told(&self, viewer: Option<Seat>) -> crate::told::Value {
+    pub(super) fn told(&self, viewer: Option<Seat>) -> crate::describe::Value {
         match viewer {
-            None => tell(&self.game, &self.names(None)),
+            None => describe(&self.game, &self.names(None)),
             Some(seat) => {
                 let view = View::of(&self.game, Some(seat));
-                tell(&*view, &GameNames { game: &*view, content: self.content, seat: Some(seat) })
+                describe(&*view, &GameNames { game: &*view, content: self.content, seat: Some(seat) })
             }
         }
     }

@@ -8,11 +8,11 @@ use super::{
     table::{Cause, Event, Table},
 };
 use crate::{
+    describe::FaceOf,
     few::Few,
     game::{Refused, Why},
     seat::{Seat, SeatSet},
     slots::SlotId,
-    told::FaceOf,
 };
 
 impl ConanCards {

@@ -12,12 +12,12 @@ use super::{
     table::{Cause, Event, Table},
 };
 use crate::{
+    describe::FaceOf,
     face::FaceSet,
     few::Few,
     game::{Refused, Why},
     seat::Seat,
     slots::SlotId,
-    told::FaceOf,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;

@@ -10,12 +10,12 @@ use super::{
     table::{Event, Table},
 };
 use crate::{
+    describe::FaceOf,
     face::{Face, FaceSet},
     few::Few,
     game::{Refused, Why},
     seat::{Seat, SeatSet},
     slots::SlotId,
-    told::FaceOf,
 };
 
 /// Hand cards of one transfer at most.

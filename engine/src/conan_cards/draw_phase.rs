@@ -9,10 +9,10 @@ use super::{
     table::{Event, Table},
 };
 use crate::{
+    describe::FaceOf,
     face::{Counts, FaceSet},
     game::{Refused, Why},
     seat::{Seat, SeatSet},
-    told::FaceOf,
 };
 
 impl ConanCards {

@@ -9,10 +9,10 @@ use super::{
     table::{Cause, Event, Table},
 };
 use crate::{
+    describe::FaceOf,
     game::{Refused, Why},
     seat::{Seat, SeatSet},
     slots::{Place, SlotId, SlotSet},
-    told::FaceOf,
 };
 
 impl Pending {

@@ -10,11 +10,11 @@ use super::{
     table::{Cause, Event, Table},
 };
 use crate::{
+    describe::FaceOf,
     face::FaceSet,
     game::{Refused, Why},
     seat::Seat,
     slots::SlotId,
-    told::FaceOf,
 };
 
 impl ConanCards {

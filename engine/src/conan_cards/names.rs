@@ -5,7 +5,7 @@ use super::{
     ids::Hero,
     places::{self, DRAW, ITEMS},
 };
-use crate::{seat::Seat, told::FaceOf};
+use crate::{describe::FaceOf, seat::Seat};
 
 /// The name of a thing by kind and number; a seat is called by its hero.
 pub(super) fn name(game: &ConanCards, content: &Content, kind: &str, number: u64) -> Option<String> {

@@ -10,12 +10,12 @@ use super::{
     table::{Event, Table},
 };
 use crate::{
+    describe::FaceOf,
     few::Few,
     game::{Refused, Why},
     seat::Seat,
     slots::SlotId,
     supply::SlotList,
-    told::FaceOf,
 };
 
 impl ConanCards {

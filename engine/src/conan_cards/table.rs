@@ -4,7 +4,7 @@ use super::{
     deal::Deal,
     ids::{Ability, Adventure, Attribute, Challenge, Hero, Item, Resolution},
 };
-use crate::{seat::Seat, supply::Supply, told::FaceOf};
+use crate::{describe::FaceOf, seat::Seat, supply::Supply};
 use serde::{Deserialize, Serialize};
 
 /// The pack, the supply and the listener of one step.

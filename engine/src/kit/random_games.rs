@@ -1,7 +1,7 @@
 //! Whole random games on all cores: a game's own test says how its tables are chosen, how they answer, what must hold
 //! after every step and what is counted.
 use super::{Coverage, Ground, Step, Walk};
-use crate::{chance::Quick, game::Game, setup::Chosen, told::snake_case};
+use crate::{chance::Quick, describe::snake_case, game::Game, setup::Chosen};
 use std::{collections::BTreeSet, fmt, fmt::Write, thread};
 
 /// How a test plays and judges random games. Everything that a game meets is named, so that many games tell how often

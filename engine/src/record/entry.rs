@@ -1,9 +1,9 @@
 //! What a numbered line says.
 use super::{given::Given, header::Sitter};
 use crate::{
+    describe::{self, Plain, ReadError},
     hash::Digest,
     seat::Seat,
-    told::{self, Plain, ReadError},
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt;
@@ -15,12 +15,12 @@ pub struct Words(String);
 impl Words {
     /// Writes an action.
     pub fn of<A: Serialize>(action: &A) -> Self {
-        Self(told::words(action, &Plain))
+        Self(describe::words(action, &Plain))
     }
 
     /// Reads it back.
     pub fn read<A: DeserializeOwned>(&self) -> Result<A, ReadError> {
-        told::read_words(&self.0, &Plain)
+        describe::read_words(&self.0, &Plain)
     }
 }
 

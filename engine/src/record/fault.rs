@@ -1,9 +1,9 @@
 //! Why a journal does not lead back to its game.
 use super::entry::Kind;
 use crate::{
+    describe::ReadError,
     game::{Refused, StartError},
     hash::Digest,
-    told::ReadError,
 };
 use std::fmt;
 

@@ -1,11 +1,11 @@
 //! Numbers and faces where no seed gives them: written with the answer that they served, and read out again.
 use super::escape::escape;
 use crate::{
+    describe::{Plain, read_words, words},
     face::Face,
     seat::{Seat, SeatSet},
     slots::{Order, Place, SlotId, Slots},
     supply::{FaceList, Heard, Need, SlotList, Supply},
-    told::{Plain, read_words, words},
 };
 use serde::{Deserialize, Serialize};
 

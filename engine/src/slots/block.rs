@@ -1,14 +1,13 @@
 //! The slots of a game as one plain value. Written by hand: derives want a sized parameter.
 //!
-//! In bytes it is the head and the slots in use. In words (a format for people) it is told by place and by deck.
-use super::{CLUES, Clue, DECKS, Deck, DeckId, Head, PLACES, Place, Slot, SlotId, SlotSet, Slots, deck};
+//! In bytes it is the head and the slots in use. For people it is described by place and by deck (`describe/slots.rs`,
+//! where `Serialize` is implemented).
+use super::{CLUES, Clue, DECKS, Deck, Head, PLACES, Slot, SlotId, SlotSet, Slots, deck};
 use crate::{
-    face::{Counts, Face, FaceSet},
     few::{Few, array},
     seat::SeatSet,
-    told,
 };
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use std::{fmt, ops};
 
 /// `N` slots, at most 256: what a game holds. It coerces to [`Slots`], for which all code is written.
@@ -86,15 +85,12 @@ struct Stored {
     slots: Vec<Slot>,
 }
 
-impl<const N: usize> Serialize for Block<N> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if serializer.is_human_readable() {
-            return self.told().serialize(serializer);
-        }
+impl<const N: usize> Block<N> {
+    /// What is stored of it, without the room for slots that are not in use.
+    pub(crate) fn stored(&self) -> impl Serialize + use<N> {
         let Head { bags, decks, hidden, discards, clues, .. } = self.head;
         let used = self.in_use().last().map_or(0, |id| usize::from(id.0) + 1);
         Stored { bags, decks, hidden, discards, clues, slots: self.slots[..used].to_vec() }
-            .serialize(serializer)
     }
 }
 
@@ -114,78 +110,6 @@ impl<'de, const N: usize> Deserialize<'de> for Block<N> {
         match block.fault(false) {
             Some(fault) => Err(D::Error::custom(fault)),
             None => Ok(block),
-        }
-    }
-}
-
-/// A card as it is told: its name, its face if known, and what is publicly known of it.
-#[derive(Serialize)]
-struct ToldCard {
-    slot: String,
-    face: Option<told::FaceOf>,
-    known: Vec<told::SeatOrAll>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    fits: Vec<told::FaceOf>,
-}
-
-/// A place as it is told: `faces` in order of face, with `none` for each that is not known.
-#[derive(Serialize)]
-struct ToldPlace {
-    count: usize,
-    faces: Vec<Option<told::FaceOf>>,
-    cards: Vec<ToldCard>,
-}
-
-#[derive(Serialize)]
-struct ToldDeck {
-    pile: usize,
-    discards: told::ByKind<u8>,
-}
-
-#[derive(Serialize)]
-struct ToldSlots {
-    #[serde(flatten)]
-    places: told::ByKind<ToldPlace>,
-    decks: told::ByKind<ToldDeck>,
-    clues: usize,
-}
-
-impl Slots {
-    fn told(&self) -> ToldSlots {
-        let places = (1..PLACES as u8).map(Place).filter(|place| self.count(*place) > 0);
-        let deck = |id| ToldDeck { pile: self.height(id), discards: self.told_discards(id) };
-        ToldSlots {
-            places: told::ByKind::new("Place", places.map(|place| (place.0.into(), self.told_place(place)))),
-            decks: told::ByKind::new("DeckId", self.decks().map(|id| (u64::from(id.0), deck(id)))),
-            clues: self.clues().len(),
-        }
-    }
-
-    fn told_discards(&self, id: DeckId) -> told::ByKind<u8> {
-        let faces = self.discards(id).faces().map(|(face, n)| (told::FaceOf::new(id, face).number(), n));
-        told::ByKind::new("Face", faces)
-    }
-
-    fn told_place(&self, place: Place) -> ToldPlace {
-        let cards: Vec<_> = self.in_place(place).map(|id| self.told_card(id)).collect();
-        let mut faces: Vec<_> = cards.iter().map(|card| card.face).collect();
-        faces.sort_by_key(|face| (face.is_none(), *face));
-        ToldPlace { count: cards.len(), faces, cards }
-    }
-
-    fn told_card(&self, id: SlotId) -> ToldCard {
-        let deck = self.deck_of(id);
-        let known = match self.known(id) {
-            SeatSet::PUBLIC => vec![told::SeatOrAll::All],
-            seats => seats.iter().map(told::SeatOrAll::Seat).collect(),
-        };
-        let all = (0..self.hidden(deck).len()).map(Face::at);
-        let fits = all.filter(|face| self.fits(id) != FaceSet::ALL && self.fits(id).has(*face));
-        ToldCard {
-            slot: format!("#{}", id.0),
-            face: self.face(id).map(|face| told::FaceOf::new(deck, face)),
-            known,
-            fits: fits.map(|face| told::FaceOf::new(deck, face)).collect(),
         }
     }
 }

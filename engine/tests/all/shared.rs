@@ -1,8 +1,8 @@
 //! What the tests of every game share: its rules cases, and the report of what many random games met.
 use engine::{
+    describe::{Shape, shapes},
     game::Game,
     kit::Coverage,
-    told::{Shape, shapes},
 };
 use std::{collections::BTreeMap, path::Path};
 

@@ -12,9 +12,9 @@ use crate::{
 use ai::knowledge::Knowledge;
 use clap::Args;
 use engine::{
+    describe::{GameNames, Names, Value, describe},
     game::{Game, Standings},
     record::{self, Journal, ReadJournal, ReplayError, Replayed, Tail},
-    told::{GameNames, Names, Value, tell},
 };
 use net::{
     follow::Follower,
@@ -225,7 +225,7 @@ impl Report {
             hash,
             finished: standings.is_some(),
             told: standings.as_ref().map_or_else(String::new, |standings| ranking(standings, &names)),
-            standings: standings.map(|standings| tell(&standings, &names)),
+            standings: standings.map(|standings| describe(&standings, &names)),
         }
     }
 
@@ -242,7 +242,7 @@ fn ranking(standings: &Standings, names: &dyn Names) -> String {
     let mut sorted = standings.0.clone();
     sorted.sort_by_key(|standing| standing.rank);
     lines.extend(sorted.iter().map(|standing| {
-        let (role, seat) = (tell(&standing.role, names), tell(&standing.seat, names));
+        let (role, seat) = (describe(&standing.role, names), describe(&standing.seat, names));
         vec![standing.rank.to_string(), role.to_string(), seat.to_string(), standing.points.to_string()]
     }));
     columns("><<>", &lines)

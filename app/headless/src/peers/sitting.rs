@@ -20,9 +20,9 @@ use crate::{
 };
 use ai::{bot::Asked, guard::Guarded};
 use engine::{
+    describe::{GameNames, read_words},
     game::{Listing, Waiting},
     seat::{SEATS, Seat},
-    told::{GameNames, read_words},
     view::View,
 };
 use net::{

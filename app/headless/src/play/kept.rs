@@ -11,9 +11,9 @@ use crate::{
     words::{Language, Words},
 };
 use engine::{
+    describe::{GameNames, phrase},
     record::{Journal, Replaying},
     seat::Seat,
-    told::{GameNames, phrase},
 };
 use std::fs;
 

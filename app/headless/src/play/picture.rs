@@ -1,6 +1,6 @@
 //! The table as one viewer sees it, in words: all that a screen needs.
 use super::{AnySeen, CompanyPicture, Line, Luck};
-use engine::{seat::Seat, told::Value};
+use engine::{describe::Value, seat::Seat};
 use std::collections::BTreeMap;
 
 /// The table as one viewer sees it.

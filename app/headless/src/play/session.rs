@@ -10,11 +10,11 @@ use crate::{
 };
 use ai::{bot::Reason, guard::Guarded};
 use engine::{
+    describe::{GameNames, Plain, describe, phrase, read_words, words},
     game::{Game, Listing, Standings},
     record::{Entry, Kind, Replaying, Sitter, TableEvent},
     seat::{SEATS, Seat},
     table::{NoUndo, Table},
-    told::{GameNames, Plain, phrase, read_words, tell, words},
     view::View,
 };
 use std::{collections::BTreeMap, path::Path};
@@ -206,7 +206,7 @@ pub(crate) fn places<G: Game>(
     let place = |s: &engine::game::Standing| Place {
         rank: s.rank,
         role: teller.role(s.role),
-        told: tell(&s.role, names).to_string(),
+        told: describe(&s.role, names).to_string(),
         seat: s.seat,
         points: s.points,
     };

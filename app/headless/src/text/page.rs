@@ -4,7 +4,7 @@ use crate::{
     play::{Advice, Picture},
     words::Words,
 };
-use engine::{seat::Seat, told::Value};
+use engine::{describe::Value, seat::Seat};
 
 /// A picture to be printed.
 pub(super) struct Page<'a> {

@@ -14,10 +14,10 @@ use crate::{
 use ai::knowledge::Knowledge;
 use engine::{
     chance::Quick,
+    describe::{Shape, shapes},
     game::{Game, Why},
     setup::{Chosen, Values},
     supply::Seeded,
-    told::{Shape, shapes},
     view::View,
 };
 use fluent_bundle::FluentResource;

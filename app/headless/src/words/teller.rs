@@ -6,10 +6,10 @@ mod state;
 
 use super::{Arg, Telling, Words, missing};
 use engine::{
+    describe::{self, FaceOf, Names, Value},
     game::{Game, Refused, Why},
     seat::{Role, Seat},
     slots::{Place, SlotId},
-    told::{self, FaceOf, Names, Value},
     view::View,
 };
 use serde::Serialize;
@@ -121,7 +121,7 @@ impl<G: Game> Teller<'_, G> {
     }
 
     fn phrase<T: Serialize>(&self, what: &str, value: &T) -> String {
-        let Some(phrase) = told::phrase(value, self) else { return missing(G::ID) };
+        let Some(phrase) = describe::phrase(value, self) else { return missing(G::ID) };
         let id = format!("{}-{what}-{}", G::ID, phrase.variant);
         let mut args = Vec::new();
         for (name, value) in phrase.fields {

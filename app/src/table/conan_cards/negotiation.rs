@@ -8,8 +8,8 @@ use super::{
 use crate::{play::Picture, table::board::Message, theme::BOOK_ITALIC, widget::Context};
 use engine::{
     conan_cards::{Action, Alliance, Deal, Frame, Pending, Transfer},
+    describe::{Plain, words},
     seat::Seat,
-    told::{Plain, words},
 };
 use iced::{
     Center, Element, Fill,

@@ -2,8 +2,8 @@
 use crate::shared::{Wanted, answers_and_events};
 use engine::{
     conan_cards::{Card, Cause, ConanCards, Content, DRAW, Effect, Event},
+    describe::FaceOf,
     kit::variant,
-    told::FaceOf,
 };
 
 fn effects_of(effects: &[Effect]) -> impl Iterator<Item = String> {

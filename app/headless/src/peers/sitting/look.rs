@@ -10,9 +10,9 @@ use crate::{
     words::teller::Teller,
 };
 use engine::{
+    describe::{GameNames, Value, phrase, words},
     game::Listing,
     seat::Seat,
-    told::{GameNames, Value, phrase, words},
 };
 use net::session::record::Person;
 

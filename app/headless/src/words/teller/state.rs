@@ -1,8 +1,8 @@
 //! The whole table in words: what lies where and who has what, without what is nothing or only machinery.
 use super::Teller;
 use engine::{
+    describe::{self, Names, Value},
     game::Game,
-    told::{self, Names, Value},
 };
 use std::collections::BTreeSet;
 
@@ -38,7 +38,7 @@ impl<G: Game> Teller<'_, G> {
     }
 
     fn bare_state(&self) -> Value {
-        something(told::tell(&**self.view, &Things(self))).unwrap_or(Value::Table(Vec::new()))
+        something(describe::describe(&**self.view, &Things(self))).unwrap_or(Value::Table(Vec::new()))
     }
 }
 

@@ -1,5 +1,5 @@
-//! A question, an answer or an event taken apart for the words that tell it.
-use super::{Names, Value, snake_case, tell, value::Untold};
+//! A question, an answer or an event taken apart for the words that describe it.
+use super::{Names, Value, describe, snake_case, value::Indescribable};
 use serde::{
     Serialize, Serializer,
     ser::{self, Impossible},
@@ -10,7 +10,7 @@ use serde::{
 pub struct Phrase {
     /// The variant, as `spy_on`.
     pub variant: String,
-    /// The fields, told.
+    /// The fields, described.
     pub fields: Vec<(String, Value)>,
 }
 
@@ -37,7 +37,7 @@ struct Fields<'a> {
 
 impl Fields<'_> {
     fn add<T: Serialize + ?Sized>(&mut self, name: String, value: &T) {
-        self.phrase.fields.push((name, tell(value, self.names)));
+        self.phrase.fields.push((name, describe(value, self.names)));
     }
 }
 
@@ -49,21 +49,21 @@ impl<'a> Apart<'a> {
 
 macro_rules! no_enum {
     ($($method:ident($value:ty),)*) => {
-        $(fn $method(self, _: $value) -> Result<Phrase, Untold> {
-            Err(Untold)
+        $(fn $method(self, _: $value) -> Result<Phrase, Indescribable> {
+            Err(Indescribable)
         })*
     };
 }
 
 impl<'a> Serializer for Apart<'a> {
     type Ok = Phrase;
-    type Error = Untold;
-    type SerializeSeq = Impossible<Phrase, Untold>;
-    type SerializeTuple = Impossible<Phrase, Untold>;
-    type SerializeTupleStruct = Impossible<Phrase, Untold>;
+    type Error = Indescribable;
+    type SerializeSeq = Impossible<Phrase, Indescribable>;
+    type SerializeTuple = Impossible<Phrase, Indescribable>;
+    type SerializeTupleStruct = Impossible<Phrase, Indescribable>;
     type SerializeTupleVariant = Fields<'a>;
-    type SerializeMap = Impossible<Phrase, Untold>;
-    type SerializeStruct = Impossible<Phrase, Untold>;
+    type SerializeMap = Impossible<Phrase, Indescribable>;
+    type SerializeStruct = Impossible<Phrase, Indescribable>;
     type SerializeStructVariant = Fields<'a>;
 
     no_enum! {
@@ -84,28 +84,28 @@ impl<'a> Serializer for Apart<'a> {
         serialize_unit_struct(&'static str),
     }
 
-    fn serialize_none(self) -> Result<Phrase, Untold> {
-        Err(Untold)
+    fn serialize_none(self) -> Result<Phrase, Indescribable> {
+        Err(Indescribable)
     }
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<Phrase, Untold> {
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<Phrase, Indescribable> {
         value.serialize(self)
     }
-    fn serialize_unit(self) -> Result<Phrase, Untold> {
-        Err(Untold)
+    fn serialize_unit(self) -> Result<Phrase, Indescribable> {
+        Err(Indescribable)
     }
     fn serialize_unit_variant(
         self,
         _: &'static str,
         _: u32,
         variant: &'static str,
-    ) -> Result<Phrase, Untold> {
+    ) -> Result<Phrase, Indescribable> {
         Ok(self.variant(variant).phrase)
     }
     fn serialize_newtype_struct<T: Serialize + ?Sized>(
         self,
         _: &'static str,
         value: &T,
-    ) -> Result<Phrase, Untold> {
+    ) -> Result<Phrase, Indescribable> {
         value.serialize(self)
     }
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
@@ -114,19 +114,23 @@ impl<'a> Serializer for Apart<'a> {
         _: u32,
         variant: &'static str,
         value: &T,
-    ) -> Result<Phrase, Untold> {
+    ) -> Result<Phrase, Indescribable> {
         let mut fields = self.variant(variant);
         fields.add(letter(0), value);
         Ok(fields.phrase)
     }
-    fn serialize_seq(self, _: Option<usize>) -> Result<Self::SerializeSeq, Untold> {
-        Err(Untold)
+    fn serialize_seq(self, _: Option<usize>) -> Result<Self::SerializeSeq, Indescribable> {
+        Err(Indescribable)
     }
-    fn serialize_tuple(self, _: usize) -> Result<Self::SerializeTuple, Untold> {
-        Err(Untold)
+    fn serialize_tuple(self, _: usize) -> Result<Self::SerializeTuple, Indescribable> {
+        Err(Indescribable)
     }
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Self::SerializeTupleStruct, Untold> {
-        Err(Untold)
+    fn serialize_tuple_struct(
+        self,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Self::SerializeTupleStruct, Indescribable> {
+        Err(Indescribable)
     }
     fn serialize_tuple_variant(
         self,
@@ -134,14 +138,14 @@ impl<'a> Serializer for Apart<'a> {
         _: u32,
         variant: &'static str,
         _: usize,
-    ) -> Result<Fields<'a>, Untold> {
+    ) -> Result<Fields<'a>, Indescribable> {
         Ok(self.variant(variant))
     }
-    fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, Untold> {
-        Err(Untold)
+    fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, Indescribable> {
+        Err(Indescribable)
     }
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self::SerializeStruct, Untold> {
-        Err(Untold)
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self::SerializeStruct, Indescribable> {
+        Err(Indescribable)
     }
     fn serialize_struct_variant(
         self,
@@ -149,31 +153,35 @@ impl<'a> Serializer for Apart<'a> {
         _: u32,
         variant: &'static str,
         _: usize,
-    ) -> Result<Fields<'a>, Untold> {
+    ) -> Result<Fields<'a>, Indescribable> {
         Ok(self.variant(variant))
     }
 }
 
 impl ser::SerializeTupleVariant for Fields<'_> {
     type Ok = Phrase;
-    type Error = Untold;
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Untold> {
+    type Error = Indescribable;
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Indescribable> {
         self.add(letter(self.phrase.fields.len()), value);
         Ok(())
     }
-    fn end(self) -> Result<Phrase, Untold> {
+    fn end(self) -> Result<Phrase, Indescribable> {
         Ok(self.phrase)
     }
 }
 
 impl ser::SerializeStructVariant for Fields<'_> {
     type Ok = Phrase;
-    type Error = Untold;
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Result<(), Untold> {
+    type Error = Indescribable;
+    fn serialize_field<T: Serialize + ?Sized>(
+        &mut self,
+        key: &'static str,
+        value: &T,
+    ) -> Result<(), Indescribable> {
         self.add(key.to_owned(), value);
         Ok(())
     }
-    fn end(self) -> Result<Phrase, Untold> {
+    fn end(self) -> Result<Phrase, Indescribable> {
         Ok(self.phrase)
     }
 }
@@ -181,21 +189,21 @@ impl ser::SerializeStructVariant for Fields<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{seat::Role, slots::SlotId, told::Plain, toy::Action};
+    use crate::{describe::Plain, seat::Role, slots::SlotId, toy::Action};
 
     #[test]
     fn fields_have_their_names_or_letters() {
-        let told = |action: Action| phrase(&action, &Plain).unwrap();
-        assert_eq!(told(Action::Done), Phrase { variant: "done".into(), fields: vec![] });
-        let attack = told(Action::Attack(SlotId(4), Role(1)));
+        let apart = |action: Action| phrase(&action, &Plain).unwrap();
+        assert_eq!(apart(Action::Done), Phrase { variant: "done".into(), fields: vec![] });
+        let attack = apart(Action::Attack(SlotId(4), Role(1)));
         let number = |name: &str, n| (name.to_owned(), Value::Number(n));
         assert_eq!(
             (attack.variant.as_str(), attack.fields),
             ("attack", vec![number("a", 4), number("b", 1)])
         );
-        let terms = told(Action::Terms { give: 2, take: 1 });
+        let terms = apart(Action::Terms { give: 2, take: 1 });
         assert_eq!(terms.fields, [number("give", 2), number("take", 1)]);
-        assert_eq!(told(Action::Raise(Role(2))).fields, [number("a", 2)]);
+        assert_eq!(apart(Action::Raise(Role(2))).fields, [number("a", 2)]);
         assert_eq!(phrase(&7u8, &Plain), None);
     }
 }

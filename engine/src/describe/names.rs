@@ -3,7 +3,7 @@ use crate::{
     face::Face,
     game::Game,
     seat::Seat,
-    slots::{DeckId, Place, SlotId, Slots},
+    slots::{DeckId, SlotId, Slots},
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error, ser::SerializeMap};
 
@@ -36,7 +36,7 @@ impl Names for Plain {
 /// has one, else the first sword it can see; `#5` is the slot of that number, wherever it lies.
 #[derive(Debug)]
 pub struct GameNames<'a, G: Game> {
-    /// The state, as far as the teller knows it.
+    /// The state, as far as whoever describes it knows it.
     pub game: &'a G,
     /// Its content.
     pub content: &'a G::Content,
@@ -107,7 +107,7 @@ impl<G: Game> Names for GameNames<'_, G> {
     }
 }
 
-/// A thing told by kind and number where no type of its own stands.
+/// A thing by kind and number, where no type of its own stands.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Named {
     /// Its kind.
@@ -143,7 +143,7 @@ impl<T: Serialize> Serialize for ByKind<T> {
     }
 }
 
-/// A face together with its deck: told as `("Face", deck * 256 + face)`.
+/// A face together with its deck: described as `("Face", deck * 256 + face)`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct FaceOf {
     deck: DeckId,
@@ -206,12 +206,5 @@ impl Serialize for SeatOrAll {
             Self::All => serializer.serialize_str("all"),
             Self::Seat(seat) => seat.serialize(serializer),
         }
-    }
-}
-
-impl Place {
-    /// The place as it is told.
-    pub fn told(self) -> Named {
-        Named { kind: "Place", number: self.0.into() }
     }
 }

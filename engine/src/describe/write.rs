@@ -1,11 +1,11 @@
 //! An action as one line of words: `attack sword b`, `march from ophir to koth units 3`.
-use super::{Names, Value, tell};
+use super::{Names, Value, describe};
 use serde::Serialize;
 
 /// Writes an action. Its variant comes first; fields of a tuple follow in order, fields of a struct each behind their
 /// name; what is nested stands in brackets.
 pub fn words<T: Serialize>(action: &T, names: &dyn Names) -> String {
-    match tell(action, names) {
+    match describe(action, names) {
         Value::Table(entries) if entries.len() == 1 => {
             entries.into_iter().map(|(variant, fields)| sentence(&variant, &fields)).collect()
         }

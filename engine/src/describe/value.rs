@@ -6,7 +6,7 @@ use serde::{
 };
 use std::fmt;
 
-/// The told form of something.
+/// A description: what a value is, with names.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
     /// A whole number.
@@ -15,7 +15,7 @@ pub enum Value {
     Word(String),
     /// In order.
     List(Vec<Value>),
-    /// By name, in the order it is told.
+    /// By name, in the order of the fields.
     Table(Vec<(String, Value)>),
 }
 
@@ -79,41 +79,41 @@ impl Serialize for Value {
     }
 }
 
-/// Tells a value. What cannot be told (floats, bytes) is told as `?`: no state of a game holds such a thing.
-pub fn tell<T: Serialize + ?Sized>(value: &T, names: &dyn Names) -> Value {
-    value.serialize(Teller { names }).unwrap_or_else(|_| Value::Word("?".into()))
+/// Describes a value. What cannot be described (floats, bytes) becomes `?`: no state of a game holds such a thing.
+pub fn describe<T: Serialize + ?Sized>(value: &T, names: &dyn Names) -> Value {
+    value.serialize(Describer { names }).unwrap_or_else(|_| Value::Word("?".into()))
 }
 
 #[derive(Clone, Copy)]
-struct Teller<'a> {
+struct Describer<'a> {
     names: &'a dyn Names,
 }
 
-/// What cannot be told.
+/// What cannot be described.
 #[derive(Debug)]
-pub(super) struct Untold;
+pub(super) struct Indescribable;
 
-impl fmt::Display for Untold {
+impl fmt::Display for Indescribable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("not something a table knows")
     }
 }
 
-impl std::error::Error for Untold {}
+impl std::error::Error for Indescribable {}
 
-impl ser::Error for Untold {
+impl ser::Error for Indescribable {
     fn custom<T: fmt::Display>(_: T) -> Self {
         Self
     }
 }
 
-fn number(n: impl TryInto<i64>) -> Result<Value, Untold> {
-    n.try_into().map(Value::Number).map_err(|_| Untold)
+fn number(n: impl TryInto<i64>) -> Result<Value, Indescribable> {
+    n.try_into().map(Value::Number).map_err(|_| Indescribable)
 }
 
-impl<'a> Serializer for Teller<'a> {
+impl<'a> Serializer for Describer<'a> {
     type Ok = Value;
-    type Error = Untold;
+    type Error = Indescribable;
     type SerializeSeq = Listing<'a>;
     type SerializeTuple = Listing<'a>;
     type SerializeTupleStruct = Listing<'a>;
@@ -122,58 +122,58 @@ impl<'a> Serializer for Teller<'a> {
     type SerializeStruct = Tabling<'a>;
     type SerializeStructVariant = Tabling<'a>;
 
-    fn serialize_bool(self, v: bool) -> Result<Value, Untold> {
+    fn serialize_bool(self, v: bool) -> Result<Value, Indescribable> {
         Ok(Value::Word(if v { "yes" } else { "no" }.into()))
     }
-    fn serialize_i8(self, v: i8) -> Result<Value, Untold> {
+    fn serialize_i8(self, v: i8) -> Result<Value, Indescribable> {
         number(v)
     }
-    fn serialize_i16(self, v: i16) -> Result<Value, Untold> {
+    fn serialize_i16(self, v: i16) -> Result<Value, Indescribable> {
         number(v)
     }
-    fn serialize_i32(self, v: i32) -> Result<Value, Untold> {
+    fn serialize_i32(self, v: i32) -> Result<Value, Indescribable> {
         number(v)
     }
-    fn serialize_i64(self, v: i64) -> Result<Value, Untold> {
+    fn serialize_i64(self, v: i64) -> Result<Value, Indescribable> {
         number(v)
     }
-    fn serialize_u8(self, v: u8) -> Result<Value, Untold> {
+    fn serialize_u8(self, v: u8) -> Result<Value, Indescribable> {
         number(v)
     }
-    fn serialize_u16(self, v: u16) -> Result<Value, Untold> {
+    fn serialize_u16(self, v: u16) -> Result<Value, Indescribable> {
         number(v)
     }
-    fn serialize_u32(self, v: u32) -> Result<Value, Untold> {
+    fn serialize_u32(self, v: u32) -> Result<Value, Indescribable> {
         number(v)
     }
-    fn serialize_u64(self, v: u64) -> Result<Value, Untold> {
+    fn serialize_u64(self, v: u64) -> Result<Value, Indescribable> {
         number(v)
     }
-    fn serialize_f32(self, _: f32) -> Result<Value, Untold> {
-        Err(Untold)
+    fn serialize_f32(self, _: f32) -> Result<Value, Indescribable> {
+        Err(Indescribable)
     }
-    fn serialize_f64(self, _: f64) -> Result<Value, Untold> {
-        Err(Untold)
+    fn serialize_f64(self, _: f64) -> Result<Value, Indescribable> {
+        Err(Indescribable)
     }
-    fn serialize_char(self, v: char) -> Result<Value, Untold> {
+    fn serialize_char(self, v: char) -> Result<Value, Indescribable> {
         Ok(Value::Word(v.into()))
     }
-    fn serialize_str(self, v: &str) -> Result<Value, Untold> {
+    fn serialize_str(self, v: &str) -> Result<Value, Indescribable> {
         Ok(Value::Word(v.into()))
     }
-    fn serialize_bytes(self, _: &[u8]) -> Result<Value, Untold> {
-        Err(Untold)
+    fn serialize_bytes(self, _: &[u8]) -> Result<Value, Indescribable> {
+        Err(Indescribable)
     }
-    fn serialize_none(self) -> Result<Value, Untold> {
+    fn serialize_none(self) -> Result<Value, Indescribable> {
         Ok(Value::Word("none".into()))
     }
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<Value, Untold> {
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<Value, Indescribable> {
         value.serialize(self)
     }
-    fn serialize_unit(self) -> Result<Value, Untold> {
+    fn serialize_unit(self) -> Result<Value, Indescribable> {
         self.serialize_none()
     }
-    fn serialize_unit_struct(self, name: &'static str) -> Result<Value, Untold> {
+    fn serialize_unit_struct(self, name: &'static str) -> Result<Value, Indescribable> {
         Ok(Value::Word(snake_case(name)))
     }
     fn serialize_unit_variant(
@@ -181,7 +181,7 @@ impl<'a> Serializer for Teller<'a> {
         kind: &'static str,
         _: u32,
         variant: &'static str,
-    ) -> Result<Value, Untold> {
+    ) -> Result<Value, Indescribable> {
         let variant = snake_case(variant);
         Ok(Value::Word(self.names.variant(kind, &variant).unwrap_or(variant)))
     }
@@ -189,9 +189,9 @@ impl<'a> Serializer for Teller<'a> {
         self,
         kind: &'static str,
         value: &T,
-    ) -> Result<Value, Untold> {
-        let told = value.serialize(self)?;
-        Ok(match (kind.strip_prefix("Per"), told) {
+    ) -> Result<Value, Indescribable> {
+        let described = value.serialize(self)?;
+        Ok(match (kind.strip_prefix("Per"), described) {
             (Some(of), Value::List(items)) if of.starts_with(char::is_uppercase) => {
                 let name = |i: usize| self.names.name(of, i as u64).unwrap_or_else(|| i.to_string());
                 Value::Table(items.into_iter().enumerate().map(|(i, item)| (name(i), item)).collect())
@@ -209,16 +209,16 @@ impl<'a> Serializer for Teller<'a> {
         _: u32,
         variant: &'static str,
         value: &T,
-    ) -> Result<Value, Untold> {
+    ) -> Result<Value, Indescribable> {
         Ok(Value::Table(vec![(snake_case(variant), value.serialize(self)?)]))
     }
-    fn serialize_seq(self, _: Option<usize>) -> Result<Listing<'a>, Untold> {
-        Ok(Listing { teller: self, variant: None, items: Vec::new() })
+    fn serialize_seq(self, _: Option<usize>) -> Result<Listing<'a>, Indescribable> {
+        Ok(Listing { describer: self, variant: None, items: Vec::new() })
     }
-    fn serialize_tuple(self, _: usize) -> Result<Listing<'a>, Untold> {
+    fn serialize_tuple(self, _: usize) -> Result<Listing<'a>, Indescribable> {
         self.serialize_seq(None)
     }
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Listing<'a>, Untold> {
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Listing<'a>, Indescribable> {
         self.serialize_seq(None)
     }
     fn serialize_tuple_variant(
@@ -227,13 +227,13 @@ impl<'a> Serializer for Teller<'a> {
         _: u32,
         variant: &'static str,
         _: usize,
-    ) -> Result<Listing<'a>, Untold> {
-        Ok(Listing { teller: self, variant: Some(variant), items: Vec::new() })
+    ) -> Result<Listing<'a>, Indescribable> {
+        Ok(Listing { describer: self, variant: Some(variant), items: Vec::new() })
     }
-    fn serialize_map(self, _: Option<usize>) -> Result<Tabling<'a>, Untold> {
-        Ok(Tabling { teller: self, variant: None, entries: Vec::new(), key: String::new() })
+    fn serialize_map(self, _: Option<usize>) -> Result<Tabling<'a>, Indescribable> {
+        Ok(Tabling { describer: self, variant: None, entries: Vec::new(), key: String::new() })
     }
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Tabling<'a>, Untold> {
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Tabling<'a>, Indescribable> {
         self.serialize_map(None)
     }
     fn serialize_struct_variant(
@@ -242,8 +242,8 @@ impl<'a> Serializer for Teller<'a> {
         _: u32,
         variant: &'static str,
         _: usize,
-    ) -> Result<Tabling<'a>, Untold> {
-        Ok(Tabling { teller: self, variant: Some(variant), entries: Vec::new(), key: String::new() })
+    ) -> Result<Tabling<'a>, Indescribable> {
+        Ok(Tabling { describer: self, variant: Some(variant), entries: Vec::new(), key: String::new() })
     }
 }
 
@@ -255,68 +255,68 @@ fn of_variant(variant: Option<&'static str>, value: Value) -> Value {
 }
 
 struct Listing<'a> {
-    teller: Teller<'a>,
+    describer: Describer<'a>,
     variant: Option<&'static str>,
     items: Vec<Value>,
 }
 
 impl Listing<'_> {
-    fn add<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Untold> {
-        self.items.push(value.serialize(self.teller)?);
+    fn add<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Indescribable> {
+        self.items.push(value.serialize(self.describer)?);
         Ok(())
     }
 
-    fn done(self) -> Result<Value, Untold> {
+    fn done(self) -> Result<Value, Indescribable> {
         Ok(of_variant(self.variant, Value::List(self.items)))
     }
 }
 
 impl ser::SerializeSeq for Listing<'_> {
     type Ok = Value;
-    type Error = Untold;
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Untold> {
+    type Error = Indescribable;
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Indescribable> {
         self.add(value)
     }
-    fn end(self) -> Result<Value, Untold> {
+    fn end(self) -> Result<Value, Indescribable> {
         self.done()
     }
 }
 
 impl ser::SerializeTuple for Listing<'_> {
     type Ok = Value;
-    type Error = Untold;
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Untold> {
+    type Error = Indescribable;
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Indescribable> {
         self.add(value)
     }
-    fn end(self) -> Result<Value, Untold> {
+    fn end(self) -> Result<Value, Indescribable> {
         self.done()
     }
 }
 
 impl ser::SerializeTupleStruct for Listing<'_> {
     type Ok = Value;
-    type Error = Untold;
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Untold> {
+    type Error = Indescribable;
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Indescribable> {
         self.add(value)
     }
-    fn end(self) -> Result<Value, Untold> {
+    fn end(self) -> Result<Value, Indescribable> {
         self.done()
     }
 }
 
 impl ser::SerializeTupleVariant for Listing<'_> {
     type Ok = Value;
-    type Error = Untold;
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Untold> {
+    type Error = Indescribable;
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Indescribable> {
         self.add(value)
     }
-    fn end(self) -> Result<Value, Untold> {
+    fn end(self) -> Result<Value, Indescribable> {
         self.done()
     }
 }
 
 struct Tabling<'a> {
-    teller: Teller<'a>,
+    describer: Describer<'a>,
     variant: Option<&'static str>,
     entries: Vec<(String, Value)>,
     key: String,
@@ -324,39 +324,47 @@ struct Tabling<'a> {
 
 impl ser::SerializeMap for Tabling<'_> {
     type Ok = Value;
-    type Error = Untold;
-    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Untold> {
-        self.key = key.serialize(self.teller)?.key();
+    type Error = Indescribable;
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Indescribable> {
+        self.key = key.serialize(self.describer)?.key();
         Ok(())
     }
-    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Untold> {
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Indescribable> {
         let key = std::mem::take(&mut self.key);
-        self.entries.push((key, value.serialize(self.teller)?));
+        self.entries.push((key, value.serialize(self.describer)?));
         Ok(())
     }
-    fn end(self) -> Result<Value, Untold> {
+    fn end(self) -> Result<Value, Indescribable> {
         Ok(of_variant(self.variant, Value::Table(self.entries)))
     }
 }
 
 impl ser::SerializeStruct for Tabling<'_> {
     type Ok = Value;
-    type Error = Untold;
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Result<(), Untold> {
+    type Error = Indescribable;
+    fn serialize_field<T: Serialize + ?Sized>(
+        &mut self,
+        key: &'static str,
+        value: &T,
+    ) -> Result<(), Indescribable> {
         self.serialize_entry(key, value)
     }
-    fn end(self) -> Result<Value, Untold> {
+    fn end(self) -> Result<Value, Indescribable> {
         ser::SerializeMap::end(self)
     }
 }
 
 impl ser::SerializeStructVariant for Tabling<'_> {
     type Ok = Value;
-    type Error = Untold;
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Result<(), Untold> {
+    type Error = Indescribable;
+    fn serialize_field<T: Serialize + ?Sized>(
+        &mut self,
+        key: &'static str,
+        value: &T,
+    ) -> Result<(), Indescribable> {
         self.serialize_entry(key, value)
     }
-    fn end(self) -> Result<Value, Untold> {
+    fn end(self) -> Result<Value, Indescribable> {
         ser::SerializeMap::end(self)
     }
 }

@@ -341,7 +341,7 @@ impl<'de> de::VariantAccess<'de> for Payload<'_, '_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::told::{Plain, words};
+    use crate::describe::{Plain, words};
     use serde::{Deserialize, Serialize};
 
     #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
