@@ -1,7 +1,7 @@
 //! What happened at a table, as text: the save, the replay and the bug report are one journal.
 //!
 //! Start at [`Journal`]: a header and numbered [`Entry`]s, one a line. [`replay()`] makes a game of it again; a
-//! [`Course`] is the game on the way there, with the answers that a barrier still holds back.
+//! [`InPlay`] is the game on the way there, with the answers that a barrier still holds back.
 //!
 //! A line is its number and body, the sum of the line before, and its own sum over all of that:
 //! ```text
@@ -15,23 +15,23 @@
 //! Entries form a tree: an answer grows from the tip, and taking back, redoing or branching lays the tip elsewhere.
 //! Nothing that was written is ever removed.
 mod checkpoint;
-mod course;
+mod dictated;
 mod entry;
 mod escape;
 mod fault;
-mod given;
 mod header;
+mod in_play;
 mod journal;
 mod line;
 mod replay;
 mod trail;
 
 pub use checkpoint::{Checkpoint, CheckpointError};
-pub use course::{Answered, Course, Draft};
+pub use dictated::Dictated;
 pub use entry::{Entry, Kind, TableEvent, Words};
 pub use fault::{RecordFault, ReplayError};
-pub use given::{Dictated, Given};
 pub use header::{FORMAT, Header, Sitter};
+pub use in_play::{Answered, Draft, InPlay};
 pub use journal::{Damaged, Journal, ReadJournal, Reason, Tail, Unfit};
 pub(crate) use replay::replay_checked;
 pub use replay::{Move, Replayed, Replaying, Stepped, check_header, replay, replay_to};

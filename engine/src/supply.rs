@@ -1,9 +1,10 @@
 //! Whatever `play` cannot know by itself: chance, and faces.
-mod heard;
 mod quick;
 mod script;
 mod seeded;
+mod share;
 mod stream;
+mod supplied;
 
 pub use crate::refusal::Need;
 use crate::{
@@ -11,10 +12,11 @@ use crate::{
     seat::{Seat, SeatSet},
     slots::{FaceList, Order, Place, SlotId, SlotList, Slots},
 };
-pub use heard::{Heard, Nothing, Recording, Share};
 pub use quick::QuickSupply;
 pub use script::Script;
 pub use seeded::Seeded;
+pub use share::{Nothing, Share};
+pub use supplied::{Recording, Supplied};
 
 /// Chance and faces. `slots` is the asking replica's own knowledge: a supply that knows everything picks a face that
 /// does not exist yet from it.

@@ -14,7 +14,7 @@ use crate::{
     game::{Game, Listing, Refused, Standings, Waiting, Why},
     hash::{Digest, Hashes},
     record::{
-        Course, Damaged, Entry, Header, Journal, Move, ReplayError, Replayed, Sitter, TableEvent, Tail,
+        Damaged, Entry, Header, InPlay, Journal, Move, ReplayError, Replayed, Sitter, TableEvent, Tail,
         Unfit, Words, replay,
     },
     seat::Seat,
@@ -34,7 +34,7 @@ pub struct Table<G: Game> {
     content: Arc<G::Content>,
     seed: u64,
     journal: Journal,
-    course: Course<G>,
+    in_play: InPlay<G>,
     /// The line in force.
     moves: Vec<Move>,
 }
@@ -76,11 +76,11 @@ impl<G: Game> Table<G> {
             seed: Some(seed),
             chosen,
             sitters,
-            given: Vec::new(),
+            supplied: Vec::new(),
         };
         let (journal, line) = Journal::new(header);
-        let Replayed { course, moves } = replay::<G>(&content, &journal)?;
-        Ok((Self { content, seed, journal, course, moves }, line))
+        let Replayed { in_play, moves } = replay::<G>(&content, &journal)?;
+        Ok((Self { content, seed, journal, in_play, moves }, line))
     }
 
     /// Takes up a game where its file ends. Unless the tail is whole, write [`Journal::text`] over the file first.
@@ -92,8 +92,8 @@ impl<G: Game> Table<G> {
     /// Takes up a game where its journal ends.
     pub fn resume(content: Arc<G::Content>, journal: Journal) -> Result<Self, RestoreError> {
         let seed = journal.header().seed.ok_or(RestoreError::NoSeed)?;
-        let Replayed { course, moves } = replay::<G>(&content, &journal).map_err(RestoreError::Replay)?;
-        Ok(Self { content, seed, journal, course, moves })
+        let Replayed { in_play, moves } = replay::<G>(&content, &journal).map_err(RestoreError::Replay)?;
+        Ok(Self { content, seed, journal, in_play, moves })
     }
 
     /// The content it is played with.
@@ -108,12 +108,12 @@ impl<G: Game> Table<G> {
 
     /// What a seat may see, its own draft included; `None` is the public.
     pub fn view(&self, viewer: Option<Seat>) -> View<G> {
-        self.course.view(viewer)
+        self.in_play.view(viewer)
     }
 
     /// Whose answer is awaited; a seat whose answer to a barrier is complete is not.
     pub fn waiting_for(&self) -> Waiting {
-        self.course.waiting_for()
+        self.in_play.waiting_for()
     }
 
     /// What the seat is asked, on its own draft inside a barrier.
@@ -133,32 +133,32 @@ impl<G: Game> Table<G> {
     /// What an absent seat answers.
     pub fn default_answer(&self, seat: Seat) -> Option<G::Action> {
         let asked = self.waiting_for().asks(seat);
-        asked.then(|| self.course.before(seat).default_answer(&self.content, seat))?
+        asked.then(|| self.in_play.before(seat).default_answer(&self.content, seat))?
     }
 
     /// How the game came out, once it is over.
     pub fn standings(&self) -> Option<Standings> {
-        self.course.game().standings()
+        self.in_play.game().standings()
     }
 
     /// The full hash of the state; drafts are not in it.
     pub fn hash(&self) -> Digest {
-        Hashes::full(self.course.game()).joined()
+        Hashes::full(self.in_play.game()).joined()
     }
 
     /// Takes a seat's answer. What is refused changes nothing and writes nothing.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<Played<G::Event>, Refused> {
         let record = self.journal.last() + 1;
         let mut chance = Seeded::new(self.seed, self.journal.branch(record));
-        let actions_before = self.course.actions();
-        let answered = self.course.answer(&self.content, seat, action, chance.at(record))?;
+        let actions_before = self.in_play.actions();
+        let answered = self.in_play.answer(&self.content, seat, action, chance.at(record))?;
         self.moves.push(Move::of(record, seat, self.is_person(seat), &answered));
         let words = Words::of(&action);
         debug_assert_eq!(words.read(), Ok(action), "an action survives its words");
         let mut lines =
-            vec![self.write(Entry::Answer { kind: answered.kind, seat, words, given: Vec::new() })];
+            vec![self.write(Entry::Answer { kind: answered.kind, seat, words, supplied: Vec::new() })];
         let over = self.waiting_for() == Waiting::Over;
-        if over || self.course.actions() / MARK_EVERY > actions_before / MARK_EVERY {
+        if over || self.in_play.actions() / MARK_EVERY > actions_before / MARK_EVERY {
             lines.push(self.write(Entry::Hash(self.hash())));
         }
         Ok(Played { reveals: answered.reveals(), events: answered.events, lines })
@@ -191,8 +191,8 @@ impl<G: Game> Table<G> {
 
     /// The game with its drafts, for tests alone.
     #[cfg(any(test, feature = "kit"))]
-    pub(crate) fn course(&self) -> &Course<G> {
-        &self.course
+    pub(crate) fn in_play(&self) -> &InPlay<G> {
+        &self.in_play
     }
 
     /// The line in force, for tests alone.

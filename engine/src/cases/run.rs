@@ -9,7 +9,7 @@ use crate::{
     seat::Seat,
     setup::SetupFault,
     slots::{DeckId, SlotId},
-    supply::{Heard, Nothing, Script, Share},
+    supply::{Nothing, Script, Share, Supplied},
     view::View,
 };
 
@@ -244,7 +244,8 @@ impl<'a, G: Game> Table<'a, G> {
         let deck = Some(self.game.slots().deck_of(card));
         let face =
             self.names(None).face(deck, face).ok_or_else(|| format!("'{face}' is no such card"))?.face();
-        let shown = [Heard::Open([card].into_iter().collect(), [face].into_iter().collect())];
+        let shown =
+            [Supplied::Open { slots: [card].into_iter().collect(), faces: [face].into_iter().collect() }];
         let mut state = (*view).clone();
         match state.slots_mut().open(&[card], &mut Share::new(&shown, view.viewer())) {
             Err(Refused::Foul(proof)) if proof == card => Ok(()),

@@ -8,7 +8,7 @@ use crate::{
     seat::{Role, Seat, SeatSet},
     setup::{Chosen, Offer, SetupFault},
     slots::{Order, Place, SlotId, Slots},
-    supply::{FaceList, Heard, Need, Recording, SlotList, Supply},
+    supply::{FaceList, Need, Recording, SlotList, Supplied, Supply},
     toy::{Action, CARDS, Event, Question, Setup, Toy, content::Content, content::Kind, hand},
 };
 use serde::{Deserialize, Serialize};
@@ -89,7 +89,7 @@ impl Broken {
         &mut self,
         content: &Content,
         action: Action,
-        heard: &[Heard],
+        supplied: &[Supplied],
         supply: &mut dyn Supply,
     ) -> Result<(), Refused> {
         match self.flaw() {
@@ -110,8 +110,8 @@ impl Broken {
                 }
             }
             Flaw::FaceInView => {
-                let dealt = heard.iter().find_map(|heard| match heard {
-                    Heard::Deal(_, _, face) => *face,
+                let dealt = supplied.iter().find_map(|one| match one {
+                    Supplied::Deal(_, _, face) => *face,
                     _ => None,
                 });
                 self.leak = dealt.or(self.leak);
@@ -246,8 +246,8 @@ impl Game for Broken {
             }
             Err(refused) => Err(refused),
             Ok(()) => {
-                let heard = recording.heard;
-                self.spoil(content, action, &heard, supply)
+                let supplied = recording.supplied;
+                self.spoil(content, action, &supplied, supply)
             }
         }
     }

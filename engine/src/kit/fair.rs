@@ -10,7 +10,7 @@ use crate::{
     imagine,
     seat::{Seat, SeatSet},
     slots::{Clue, DeckId, SlotId, Slots},
-    supply::Heard,
+    supply::Supplied,
     view::View,
 };
 use std::collections::BTreeMap;
@@ -20,8 +20,8 @@ pub fn mixing_bites<G: Game>(ground: &Ground<G>, games: u64) -> Result<(), Breac
     let (mut hits, mut expected, mut variance) = (0.0, 0.0, 0.0);
     walks(ground, games, |step| {
         let slots = step.after.slots();
-        for heard in step.heard {
-            let Heard::Deal(slot, _, Some(face)) = *heard else { continue };
+        for supplied in step.supplied {
+            let Supplied::Deal(slot, _, Some(face)) = *supplied else { continue };
             let place = slots.place(slot);
             let bag: Vec<_> = slots.in_place(place).collect();
             let same = bag.iter().filter(|id| slots.face(**id) == Some(face)).count();

@@ -9,8 +9,7 @@ use crate::{
     content::rules_hash,
     game::Game,
     record::{
-        Checkpoint, Course, Entry, Given, Header, Journal, Kind, RecordFault, ReplayError, Words, replay,
-        replay_to,
+        Checkpoint, Entry, Header, InPlay, Journal, Kind, RecordFault, ReplayError, Words, replay, replay_to,
     },
     seat::Seat,
     setup::Chosen,
@@ -48,7 +47,7 @@ pub fn journals_replay<G: Game>(desk: &Desk<G>, games: u64) -> Result<(), Breach
             let breach = |said: String| Breach { seed, step: record, said };
             let there =
                 replay_to::<G>(&desk.content, journal, record).map_err(|error| breach(error.to_string()))?;
-            ensure(there.course == sight.course, seed, record, || "another state is replayed".into())?;
+            ensure(there.in_play == sight.in_play, seed, record, || "another state is replayed".into())?;
             let prefix = journal.prefix(record);
             let table = Table::<G>::resume(desk.content.clone(), prefix)
                 .map_err(|error| breach(error.to_string()))?;
@@ -77,7 +76,7 @@ pub fn refusals_write_nothing<G: Game>(desk: &Desk<G>, games: u64) -> Result<(),
                 let played = table.play(seat, action);
                 ensure(asked || played.is_err(), seed, step, || format!("{seat:?} answers out of turn"))?;
                 let same =
-                    table.course() == session.table.course() && table.journal() == session.table.journal();
+                    table.in_play() == session.table.in_play() && table.journal() == session.table.journal();
                 ensure(played.is_ok() || same, seed, step, || {
                     format!("a refusal changed something: {action:?}")
                 })?;
@@ -91,20 +90,20 @@ pub fn refusals_write_nothing<G: Game>(desk: &Desk<G>, games: u64) -> Result<(),
 pub fn given_journals_replay<G: Game>(desk: &Desk<G>, games: u64) -> Result<(), Breach> {
     for seed in 0..games {
         let session = Session::play(desk, seed)?;
-        let (journal, course) = dictate::<G>(desk, &session, seed)?;
+        let (journal, in_play) = dictate::<G>(desk, &session, seed)?;
         let breach = |said: String| Breach { seed, step: journal.last(), said };
         let read = Journal::read(journal.text().as_bytes()).map_err(|damaged| breach(damaged.to_string()))?;
-        ensure(read.journal == journal, seed, 0, || "what was given does not survive its text".into())?;
+        ensure(read.journal == journal, seed, 0, || "what was supplied does not survive its text".into())?;
         let replayed = replay::<G>(&desk.content, &journal).map_err(|error| breach(error.to_string()))?;
-        ensure(replayed.course == course, seed, 0, || "what was given leads elsewhere".into())?;
+        ensure(replayed.in_play == in_play, seed, 0, || "what was supplied leads elsewhere".into())?;
         let last = journal.line(journal.last()).pop().unwrap_or(0);
         let mut more = journal.prefix(last.saturating_sub(1));
-        if let Some(Entry::Answer { kind, seat, words, mut given }) = journal.entry(last).cloned() {
-            given.push(Given::Number(6, "one_too_many".into(), 0));
-            let appended = more.append(Entry::Answer { kind, seat, words, given });
+        if let Some(Entry::Answer { kind, seat, words, mut supplied }) = journal.entry(last).cloned() {
+            supplied.push(Supplied::Number(6, "one_too_many".into(), 0));
+            let appended = more.append(Entry::Answer { kind, seat, words, supplied });
             ensure(appended.is_ok(), seed, last, || "a longer entry does not fit".into())?;
             let fault = replay::<G>(&desk.content, &more).err();
-            let expected = ReplayError::Record { number: last, fault: RecordFault::GivenTooMuch };
+            let expected = ReplayError::Record { number: last, fault: RecordFault::SuppliedTooMuch };
             ensure(fault == Some(expected), seed, last, || "nobody missed the question to an answer".into())?;
         }
     }
@@ -112,7 +111,7 @@ pub fn given_journals_replay<G: Game>(desk: &Desk<G>, games: u64) -> Result<(), 
 }
 
 /// The line in force of a session, written anew without its seed.
-fn dictate<G: Game>(desk: &Desk<G>, session: &Session<G>, seed: u64) -> Result<(Journal, Course<G>), Breach> {
+fn dictate<G: Game>(desk: &Desk<G>, session: &Session<G>, seed: u64) -> Result<(Journal, InPlay<G>), Breach> {
     let breach = |said: String| Breach { seed, step: 0, said };
     let from = session.table.journal();
     let mut chance = Seeded::new(seed, 0);
@@ -120,29 +119,29 @@ fn dictate<G: Game>(desk: &Desk<G>, session: &Session<G>, seed: u64) -> Result<(
     let setup = G::setup(&desk.content, &desk.chosen).map_err(|faults| breach(format!("{faults:?}")))?;
     let start =
         G::start(&desk.content, &setup, &mut recording).map_err(|error| breach(format!("{error:?}")))?;
-    let given = recording.heard.iter().map(Given::from).collect();
-    let (mut journal, _) = Journal::new(Header { seed: None, given, ..from.header().clone() });
-    let mut course = Course::new(start);
+    let supplied = recording.supplied;
+    let (mut journal, _) = Journal::new(Header { seed: None, supplied, ..from.header().clone() });
+    let mut in_play = InPlay::new(start);
     for number in from.line(from.last()) {
         let entry = match from.entry(number) {
             Some(Entry::Answer { seat, words, .. }) => {
                 let action = words.read().map_err(|error| breach(error.to_string()))?;
                 let mut chance = Seeded::new(seed, from.branch(number));
-                let answered = course.answer(&desk.content, *seat, action, chance.at(number));
+                let answered = in_play.answer(&desk.content, *seat, action, chance.at(number));
                 let answered = answered.map_err(|refused| breach(format!("{refused:?}")))?;
-                let given = answered.heard.iter().map(Given::from).collect();
+                let supplied = answered.supplied;
                 Entry::Answer { kind: answered.kind, seat: *seat, words: words.clone(), given }
             }
             Some(Entry::Retract(seat)) => {
-                course.retract(&desk.content, *seat);
+                in_play.retract(&desk.content, *seat);
                 Entry::Retract(*seat)
             }
             other => return Err(breach(format!("no move: {other:?}"))),
         };
         journal.append(entry).map_err(|unfit| breach(unfit.to_string()))?;
     }
-    ensure(course == *session.table.course(), seed, 0, || "the line in force leads elsewhere".into())?;
-    Ok((journal, course))
+    ensure(in_play == *session.table.in_play(), seed, 0, || "the line in force leads elsewhere".into())?;
+    Ok((journal, in_play))
 }
 
 /// A state survives as a checkpoint; one of another game, of other content, or damaged anywhere is refused.
@@ -151,7 +150,7 @@ pub fn checkpoints_hold<G: Game>(desk: &Desk<G>, games: u64) -> Result<(), Breac
     for seed in 0..games {
         let mut session = Session::<G>::play(desk, seed)?;
         for (record, sight) in (0..).zip(&session.history).step_by(7) {
-            let point = Checkpoint { record, game: sight.course.game().clone() };
+            let point = Checkpoint { record, game: sight.in_play.game().clone() };
             let bytes = point.encode(content);
             let back = Checkpoint::decode(&bytes, content);
             ensure(back.as_ref() == Ok(&point), seed, record, || format!("a checkpoint is lost: {back:?}"))?;
@@ -181,7 +180,7 @@ pub fn words_hold<G: Game>(desk: &Desk<G>, games: u64) -> Result<(), Breach> {
                     let words = Words::of(action);
                     let back = words.read::<G::Action>();
                     ensure(back == Ok(*action), seed, 0, || format!("{action:?} is written '{words}'"))?;
-                    let entry = Entry::Answer { kind: Kind::Act, seat, words, given: Vec::new() };
+                    let entry = Entry::Answer { kind: Kind::Act, seat, words, supplied: Vec::new() };
                     ensure(!entry.to_string().contains(['\n', '|', '#']), seed, 0, || {
                         format!("'{entry}' forges")
                     })?;

@@ -10,7 +10,7 @@ use crate::{
     hash::Hashes,
     seat::{Seat, SeatSet},
     slots::SlotId,
-    supply::{Heard, Nothing, Recording, Seeded, Share},
+    supply::{Nothing, Recording, Seeded, Share, Supplied},
     view::View,
 };
 
@@ -44,7 +44,7 @@ fn started<G: Game>(ground: &Ground<G>, seed: u64) -> Result<Vec<Watcher<G>>, Br
     let full =
         G::start(&ground.content, &ground.setup, &mut recording).map_err(|e| breach(format!("{e:?}")))?;
     let replica = |viewer: Option<Seat>| {
-        let mut share = Share::new(&recording.heard, viewer);
+        let mut share = Share::new(&recording.supplied, viewer);
         let own = G::start(&ground.content, &ground.setup, &mut share)
             .map_err(|error| breach(format!("{viewer:?} does not start: {error:?}")))?;
         let view = View::of(&full, viewer);
@@ -55,7 +55,7 @@ fn started<G: Game>(ground: &Ground<G>, seed: u64) -> Result<Vec<Watcher<G>>, Br
 }
 
 fn follow<G: Game>(step: &Step<'_, G>, viewer: Option<Seat>, replica: &mut View<G>) -> Result<(), Breach> {
-    let mut share = Share::new(step.heard, viewer).rolling(step.chance());
+    let mut share = Share::new(step.supplied, viewer).rolling(step.chance());
     let (action, mut events) = (step.seen_by(viewer), Vec::new());
     let content = &step.ground.content;
     let played = replica.play(content, step.seat, action, &mut share, &mut |event| events.push(event));
@@ -121,28 +121,28 @@ fn swap_and_play<G: Game>(step: &Step<'_, G>, viewer: Option<Seat>, mut swapped:
         Err(Refused::Illegal(_)) => return Ok(()),
         Err(refused) => return Err(step.breach(format!("with other hidden faces: {refused:?}"))),
     }
-    for (one, other) in step.heard.iter().zip(&recording.heard) {
-        step.ensure(one.need() == other.need(), || {
+    for (one, other) in step.supplied.iter().zip(&recording.supplied) {
+        step.ensure(one.request() == other.request(), || {
             format!("hidden faces decide what is drawn: {one:?} or {other:?}")
         })?;
-        if !hears_the_same(viewer, one, other) {
+        if !looks_the_same(viewer, one, other) {
             return Ok(());
         }
     }
-    let same = step.heard.len() == recording.heard.len();
+    let same = step.supplied.len() == recording.supplied.len();
     step.ensure(same, || "hidden faces decide how much is drawn".into())?;
     step.ensure(events == step.events, || "hidden faces show in the events".into())?;
     same_to(step, viewer, step.after, &swapped)
 }
 
-fn hears_the_same(viewer: Option<Seat>, one: &Heard, other: &Heard) -> bool {
+fn looks_the_same(viewer: Option<Seat>, one: &Supplied, other: &Supplied) -> bool {
     let sees = |seats: SeatSet| viewer.is_some_and(|seat| seats.has(seat));
     match (one, other) {
-        (Heard::Deal(_, to, face), Heard::Deal(_, _, instead)) => face == instead || !sees(*to),
-        (Heard::Choose(_, seat, face), Heard::Choose(_, _, instead)) => {
+        (Supplied::Deal(_, to, face), Supplied::Deal(_, _, instead)) => face == instead || !sees(*to),
+        (Supplied::Choose(_, seat, face), Supplied::Choose(_, _, instead)) => {
             face == instead || viewer != Some(*seat)
         }
-        (Heard::Mix(..), Heard::Mix(..)) => true,
+        (Supplied::Mix(..), Supplied::Mix(..)) => true,
         (one, other) => one == other,
     }
 }
@@ -208,7 +208,8 @@ pub fn lies_are_found<G: Game>(ground: &Ground<G>, games: u64) -> Result<(), Bre
             let believed = view.play(content, step.seat, action, &mut Nothing, &mut |_| ());
             step.ensure(believed.is_ok(), || format!("{viewer:?} knows a lie by its back: {believed:?}"))?;
             let mut slots = (*view).clone();
-            let shown = [Heard::Open([laid].into_iter().collect(), [lie].into_iter().collect())];
+            let shown =
+                [Supplied::Open { slots: [laid].into_iter().collect(), faces: [lie].into_iter().collect() }];
             let opened = slots.slots_mut().open(&[laid], &mut Share::new(&shown, viewer));
             step.ensure(opened == Err(Refused::Foul(laid)), || format!("a lie was not found: {opened:?}"))?;
         }
@@ -220,7 +221,7 @@ pub fn lies_are_found<G: Game>(ground: &Ground<G>, games: u64) -> Result<(), Bre
 pub(super) fn promised<G: Game>(step: &Step<'_, G>, laid: SlotId) -> Option<FaceSet> {
     let slots = step.after.slots();
     let narrowed = slots.fits(laid) != FaceSet::ALL && slots.fits(laid) != step.before.slots().fits(laid);
-    (step.heard.is_empty() && narrowed).then(|| slots.fits(laid))
+    (step.supplied.is_empty() && narrowed).then(|| slots.fits(laid))
 }
 
 /// Given its needs one by one, a replica lacks each in turn.
@@ -228,13 +229,13 @@ pub fn lacks_one_by_one<G: Game>(ground: &Ground<G>, games: u64) -> Result<(), B
     walks(ground, games, |step| {
         for viewer in viewers(step.before.seats()) {
             let view = View::of(step.before, viewer);
-            for (have, next) in step.heard.iter().enumerate() {
-                let mut share = Share::new(&step.heard[..have], viewer);
+            for (have, next) in step.supplied.iter().enumerate() {
+                let mut share = Share::new(&step.supplied[..have], viewer);
                 let content = &ground.content;
                 let played =
                     view.clone().play(content, step.seat, step.seen_by(viewer), &mut share, &mut |_| ());
-                let lacks = played == Err(Refused::Lacking(next.need()));
-                step.ensure(lacks, || format!("{viewer:?} should lack {:?}: {played:?}", next.need()))?;
+                let lacks = matches!(&played, Err(Refused::Lacking(need)) if next.answers(need));
+                step.ensure(lacks, || format!("{viewer:?} should lack {:?}: {played:?}", next.request()))?;
             }
         }
         Ok(())
@@ -245,7 +246,7 @@ pub fn lacks_one_by_one<G: Game>(ground: &Ground<G>, games: u64) -> Result<(), B
 pub fn promises_bind<G: Game>(ground: &Ground<G>, games: u64) -> Result<(), Breach> {
     let mut quick = Quick::new(13);
     walks(ground, games, |step| {
-        for viewer in viewers(step.before.seats()).filter(|_| step.heard.is_empty()) {
+        for viewer in viewers(step.before.seats()).filter(|_| step.supplied.is_empty()) {
             let after = View::of(step.after, viewer).imagine(&mut quick);
             let mut before = (*View::of(step.before, viewer)).clone();
             let unknown: Vec<_> =

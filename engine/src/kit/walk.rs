@@ -4,7 +4,7 @@ use crate::{
     chance::Quick,
     game::{Game, Listing},
     seat::Seat,
-    supply::{Heard, Recording, Seeded},
+    supply::{Recording, Seeded, Supplied},
 };
 
 /// Steps after which a game counts as endless.
@@ -38,7 +38,7 @@ pub struct Step<'a, G: Game> {
     /// How many answers were listed.
     pub choices: usize,
     /// What the supply said.
-    pub heard: &'a [Heard],
+    pub supplied: &'a [Supplied],
     /// What was told to have happened.
     pub events: &'a [G::Event],
     /// The full state at the next question.
@@ -141,7 +141,7 @@ impl<'a, G: Game> Walk<'a, G> {
         played.map_err(|refused| {
             breach(format!("{seat:?} cannot play {action:?} at {before:?}: {refused:?}"))
         })?;
-        let (heard, number) = (recording.heard, self.number);
+        let (supplied, number) = (recording.supplied, self.number);
         visit(&Step {
             ground: self.ground,
             seed: self.seed,
@@ -151,7 +151,7 @@ impl<'a, G: Game> Walk<'a, G> {
             action,
             by_default: absent.is_some(),
             choices: self.actions.len(),
-            heard: &heard,
+            supplied: &supplied,
             events: &events,
             after: &self.game,
         })

@@ -1,9 +1,10 @@
 //! What a numbered line says.
-use super::{given::Given, header::Sitter};
+use super::{dictated, header::Sitter};
 use crate::{
     describe::{self, Plain, ReadError},
     hash::Digest,
     seat::Seat,
+    supply::Supplied,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt;
@@ -69,8 +70,8 @@ pub enum Entry {
         seat: Seat,
         /// The action.
         words: Words,
-        /// What it was given, where no seed gives it.
-        given: Vec<Given>,
+        /// The numbers and faces it asked for, where no seed gives them.
+        supplied: Vec<Supplied>,
     },
     /// A seat took back the last step of its draft; the drafts of others stand.
     Retract(Seat),
@@ -87,11 +88,6 @@ pub enum Entry {
 }
 
 impl Entry {
-    /// Whether it changes the game or a draft; the others leave the tip where it is, or lay it elsewhere.
-    pub fn is_move(&self) -> bool {
-        matches!(self, Self::Answer { .. } | Self::Retract(_))
-    }
-
     /// The seat it speaks of.
     pub(super) fn seat(&self) -> Option<Seat> {
         match self {
@@ -155,8 +151,8 @@ fn parse_answer(kind: Kind, rest: &str) -> Option<Entry> {
     let (number, rest) = rest.split_once(' ')?;
     let mut parts = rest.split(" | ");
     let words = Words(parts.next()?.to_owned());
-    let given = parts.map(Given::parse).collect::<Option<_>>()?;
-    Some(Entry::Answer { kind, seat: seat(number)?, words, given })
+    let supplied = parts.map(dictated::read).collect::<Option<_>>()?;
+    Some(Entry::Answer { kind, seat: seat(number)?, words, supplied })
 }
 
 impl fmt::Display for Kind {
@@ -173,9 +169,9 @@ impl fmt::Display for Kind {
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Answer { kind, seat, words, given } => {
+            Self::Answer { kind, seat, words, supplied } => {
                 write!(f, "{kind} {} {words}", seat.0)?;
-                given.iter().try_for_each(|given| write!(f, " | {}", given.text()))
+                supplied.iter().try_for_each(|one| write!(f, " | {}", dictated::write(one)))
             }
             Self::Retract(seat) => write!(f, "retract {}", seat.0),
             Self::Undo(seat, to) => write!(f, "undo {} {to}", seat.0),
@@ -200,11 +196,11 @@ mod tests {
 
     #[test]
     fn every_entry_survives_its_text() {
-        let answer = |kind, words: &str, given| Entry::Answer {
+        let answer = |kind, words: &str, supplied| Entry::Answer {
             kind,
             seat: Seat(1),
             words: Words(words.into()),
-            given,
+            supplied,
         };
         let all = [
             (answer(Kind::Act, "march from 1 to none", vec![]), "act 1 march from 1 to none"),
@@ -212,7 +208,7 @@ mod tests {
                 answer(
                     Kind::Seal,
                     "bid 3",
-                    vec![Given::Number(6, "die".into(), 2), Given::Number(6, "die".into(), 0)],
+                    vec![Supplied::Number(6, "die".into(), 2), Supplied::Number(6, "die".into(), 0)],
                 ),
                 "seal 1 bid 3 | number 6 die 2 | number 6 die 0",
             ),

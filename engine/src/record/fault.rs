@@ -45,8 +45,8 @@ pub enum RecordFault {
     OtherKind(Kind),
     /// There is no draft to take a step from.
     NoDraft,
-    /// More was given than the rules asked for.
-    GivenTooMuch,
+    /// More was supplied than the rules asked for.
+    SuppliedTooMuch,
     /// The state is not the one that was recorded.
     OtherHash(Digest),
 }
@@ -58,7 +58,7 @@ impl fmt::Display for RecordFault {
             Self::Refused(refused) => write!(f, "the rules refuse it: {refused:?}"),
             Self::OtherKind(kind) => write!(f, "by the rules it is '{kind}'"),
             Self::NoDraft => write!(f, "there is no step to take back"),
-            Self::GivenTooMuch => write!(f, "more was given than the rules asked for"),
+            Self::SuppliedTooMuch => write!(f, "more was supplied than the rules asked for"),
             Self::OtherHash(hash) => write!(f, "the state has another hash: {hash}"),
         }
     }

@@ -1,7 +1,7 @@
 //! What a journal begins with: which game, by which rules, from which seed, and who sits where.
 use super::{
+    dictated,
     escape::{escape, unescape},
-    given::Given,
 };
 use crate::{hash::Digest, setup::Chosen};
 use std::fmt;
@@ -57,14 +57,14 @@ pub struct Header {
     pub rules: u32,
     /// The hash of the content's rules part.
     pub content: Digest,
-    /// Where chance comes from; without one, every record holds what it was given.
+    /// Where chance comes from; without one, every record holds what was supplied.
     pub seed: Option<u64>,
     /// What the table chose.
     pub chosen: Chosen,
     /// Who sat down, in seat order.
     pub sitters: Vec<Sitter>,
-    /// What the start was given, where no seed gives it.
-    pub given: Vec<Given>,
+    /// The numbers and faces that the start asked for, where no seed gives them.
+    pub supplied: Vec<Supplied>,
 }
 
 impl Header {
@@ -100,8 +100,8 @@ impl Header {
                 sitters.push(Sitter::parse(key, value)?);
             }
         }
-        let given = parts.map(Given::parse).collect::<Option<_>>()?;
-        Some(Self { game, rules, content, seed, chosen, sitters, given })
+        let supplied = parts.map(dictated::read).collect::<Option<_>>()?;
+        Some(Self { game, rules, content, seed, chosen, sitters, supplied })
     }
 }
 
@@ -115,7 +115,7 @@ impl fmt::Display for Header {
             write!(f, " set {}={}", escape(key), escape(value))?;
         }
         self.sitters.iter().try_for_each(|sitter| write!(f, " {sitter}"))?;
-        self.given.iter().try_for_each(|given| write!(f, " | {}", given.text()))
+        self.supplied.iter().try_for_each(|one| write!(f, " | {}", dictated::write(one)))
     }
 }
 
@@ -131,14 +131,14 @@ mod tests {
             seed: Some(42),
             chosen: Chosen::default().with("players", "2").with("a key", "= \n"),
             sitters: vec![Sitter::Person("Zoé & co".into()), Sitter::Bot("novice/bold:200ms".into())],
-            given: vec![],
+            supplied: vec![],
         }
     }
 
     #[test]
     fn a_header_survives_its_text() {
-        let given = vec![Given::Number(6, "die".into(), 3), Given::Number(2, "coin".into(), 0)];
-        for header in [header(), Header { seed: None, given, ..header() }] {
+        let supplied = vec![Supplied::Number(6, "die".into(), 3), Supplied::Number(2, "coin".into(), 0)];
+        for header in [header(), Header { seed: None, supplied, ..header() }] {
             assert_eq!(Header::parse(&header.to_string()), Ok(header.clone()), "{header}");
         }
     }

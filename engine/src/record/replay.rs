@@ -1,10 +1,10 @@
 //! From a journal back to the game.
 use super::{
-    course::{Answered, Course},
+    dictated::Dictated,
     entry::{Entry, Kind},
     fault::{RecordFault, ReplayError},
-    given::{Dictated, Given},
     header::Header,
+    in_play::{Answered, InPlay},
     journal::Journal,
 };
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
     game::{Game, StartError},
     hash::{Digest, Hashes},
     seat::Seat,
-    supply::{Seeded, Supply},
+    supply::{Seeded, Supplied, Supply},
     view::View,
 };
 use std::collections::BTreeMap;
@@ -21,7 +21,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Replayed<G: Game> {
     /// The state, and the drafts of a barrier.
-    pub course: Course<G>,
+    pub in_play: InPlay<G>,
     /// What led there; what was taken back is not among it.
     pub moves: Vec<Move>,
 }
@@ -29,12 +29,12 @@ pub struct Replayed<G: Game> {
 impl<G: Game> Replayed<G> {
     /// How many actions the rules played.
     pub fn actions(&self) -> u64 {
-        self.course.actions()
+        self.in_play.actions()
     }
 
     /// The full hash of the state.
     pub fn hash(&self) -> Digest {
-        Hashes::full(self.course.game()).joined()
+        Hashes::full(self.in_play.game()).joined()
     }
 }
 
@@ -91,21 +91,21 @@ pub fn check_header<G: Game>(content: &G::Content, header: &Header) -> Result<()
 }
 
 /// Lays out the table of a header.
-fn start<G: Game>(content: &G::Content, header: &Header) -> Result<Course<G>, ReplayError> {
+fn start<G: Game>(content: &G::Content, header: &Header) -> Result<InPlay<G>, ReplayError> {
     let setup = G::setup(content, &header.chosen).map_err(StartError::Setup).map_err(ReplayError::Start)?;
-    let mut dictated = Dictated::new(&header.given);
+    let mut dictated = Dictated::new(&header.supplied);
     let game = match header.seed {
         Some(seed) => G::start(content, &setup, Seeded::new(seed, 0).at(0)),
         None => G::start(content, &setup, &mut dictated),
     };
     let game = game.map_err(ReplayError::Start)?;
     if !dictated.is_used_up() {
-        return Err(ReplayError::Record { number: 0, fault: RecordFault::GivenTooMuch });
+        return Err(ReplayError::Record { number: 0, fault: RecordFault::SuppliedTooMuch });
     }
     if usize::from(game.seats()) != header.sitters.len() {
         return Err(ReplayError::Seats { game: game.seats(), header: header.sitters.len() });
     }
-    Ok(Course::new(game))
+    Ok(InPlay::new(game))
 }
 
 /// What one record led to.
@@ -124,7 +124,7 @@ pub struct Replaying<'a, G: Game> {
     journal: &'a Journal,
     line: std::vec::IntoIter<u64>,
     marks: Marks,
-    course: Course<G>,
+    in_play: InPlay<G>,
 }
 
 impl<'a, G: Game> Replaying<'a, G> {
@@ -135,20 +135,20 @@ impl<'a, G: Game> Replaying<'a, G> {
     }
 
     fn start(content: &'a G::Content, journal: &'a Journal, record: u64) -> Result<Self, ReplayError> {
-        let course = start(content, journal.header())?;
+        let in_play = start(content, journal.header())?;
         let (line, marks) = (journal.line(record).into_iter(), marks(journal, record));
-        check_marks(&course, &marks, 0)?;
-        Ok(Self { content, journal, line, marks, course })
+        check_marks(&in_play, &marks, 0)?;
+        Ok(Self { content, journal, line, marks, in_play })
     }
 
     /// What a seat sees now, its own draft included; `None` is the public.
     pub fn view(&self, viewer: Option<Seat>) -> View<G> {
-        self.course.view(viewer)
+        self.in_play.view(viewer)
     }
 
     /// The game as it stands now.
-    pub fn course(&self) -> &Course<G> {
-        &self.course
+    pub fn in_play(&self) -> &InPlay<G> {
+        &self.in_play
     }
 
     /// Goes on by one record; `None` at the end. After a fault the replay is at its end.
@@ -156,7 +156,7 @@ impl<'a, G: Game> Replaying<'a, G> {
         let Some(number) = self.line.next() else { return Ok(None) };
         let stepped = self.apply(number).map_err(|fault| ReplayError::Record { number, fault });
         let stepped = stepped.and_then(|stepped| {
-            check_marks(&self.course, &self.marks, number)?;
+            check_marks(&self.in_play, &self.marks, number)?;
             Ok(stepped)
         });
         if stepped.is_err() {
@@ -170,21 +170,21 @@ impl<'a, G: Game> Replaying<'a, G> {
         while let Some(stepped) = self.step()? {
             moves.push(stepped.made);
         }
-        Ok(Replayed { course: self.course, moves })
+        Ok(Replayed { in_play: self.in_play, moves })
     }
 
     fn apply(&mut self, number: u64) -> Result<Stepped<G::Event>, RecordFault> {
         match self.journal.entry(number) {
-            Some(Entry::Answer { kind, seat, words, given }) => {
+            Some(Entry::Answer { kind, seat, words, supplied }) => {
                 let action = words.read().map_err(RecordFault::Words)?;
-                let answered = self.answer(number, *seat, action, given)?;
+                let answered = self.answer(number, *seat, action, supplied)?;
                 if answered.kind != *kind {
                     return Err(RecordFault::OtherKind(answered.kind));
                 }
                 let made = Move::of(number, *seat, self.by_person(number, *seat), &answered);
                 Ok(Stepped { made, events: answered.events })
             }
-            Some(Entry::Retract(seat)) if self.course.retract(self.content, *seat) => {
+            Some(Entry::Retract(seat)) if self.in_play.retract(self.content, *seat) => {
                 let made = Move::retract(number, *seat, self.by_person(number, *seat));
                 Ok(Stepped { made, events: Vec::new() })
             }
@@ -198,9 +198,9 @@ impl<'a, G: Game> Replaying<'a, G> {
         number: u64,
         seat: Seat,
         action: G::Action,
-        given: &[Given],
+        supplied: &[Supplied],
     ) -> Result<Answered<G::Event>, RecordFault> {
-        let mut dictated = Dictated::new(given);
+        let mut dictated = Dictated::new(supplied);
         let mut seeded =
             self.journal.header().seed.map(|seed| Seeded::new(seed, self.journal.branch(number)));
         let supply: &mut dyn Supply = match &mut seeded {
@@ -208,8 +208,8 @@ impl<'a, G: Game> Replaying<'a, G> {
             None => &mut dictated,
         };
         let answered =
-            self.course.answer(self.content, seat, action, supply).map_err(RecordFault::Refused)?;
-        if dictated.is_used_up() { Ok(answered) } else { Err(RecordFault::GivenTooMuch) }
+            self.in_play.answer(self.content, seat, action, supply).map_err(RecordFault::Refused)?;
+        if dictated.is_used_up() { Ok(answered) } else { Err(RecordFault::SuppliedTooMuch) }
     }
 
     fn by_person(&self, number: u64, seat: Seat) -> bool {
@@ -240,9 +240,9 @@ fn marks(journal: &Journal, record: u64) -> Marks {
     marks
 }
 
-fn check_marks<G: Game>(course: &Course<G>, marks: &Marks, tip: u64) -> Result<(), ReplayError> {
+fn check_marks<G: Game>(in_play: &InPlay<G>, marks: &Marks, tip: u64) -> Result<(), ReplayError> {
     let Some(marks) = marks.get(&tip) else { return Ok(()) };
-    let hash = Hashes::full(course.game()).joined();
+    let hash = Hashes::full(in_play.game()).joined();
     match marks.iter().find(|(_, recorded)| *recorded != hash) {
         Some((number, _)) => {
             Err(ReplayError::Record { number: *number, fault: RecordFault::OtherHash(hash) })

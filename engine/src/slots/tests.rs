@@ -105,7 +105,12 @@ fn a_face_that_cannot_be_there_is_foul() {
     let (mut store, mut chance) = (store(), chance(4));
     let id = store.draw(DECK, TABLE, &mut chance).unwrap().unwrap();
     store.narrow(id, FaceSet::of(&[KING]));
-    let shown = |face| [crate::supply::Heard::Open([id].into_iter().collect(), [face].into_iter().collect())];
+    let shown = |face| {
+        [crate::supply::Supplied::Open {
+            slots: [id].into_iter().collect(),
+            faces: [face].into_iter().collect(),
+        }]
+    };
     let open = |face| store.clone().open(&[id], &mut crate::supply::Share::new(&shown(face), None));
     assert_eq!(open(QUEEN), Err(Refused::Foul(id)), "a promise was broken");
     assert_eq!(open(Face::new(9)), Err(Refused::Foul(id)), "no such card");

@@ -221,7 +221,7 @@ fn a_record_that_does_not_fit_is_named() {
             other => panic!("{other:?}"),
         }
     };
-    let answer = |kind, seat, words: Words| Entry::Answer { kind, seat, words, given: Vec::new() };
+    let answer = |kind, seat, words: Words| Entry::Answer { kind, seat, words, supplied: Vec::new() };
     use crate::record::Kind;
     assert_eq!(fault(Entry::Retract(A)), RecordFault::NoDraft);
     assert_eq!(fault(Entry::Hash(Digest::of(b"other"))), RecordFault::OtherHash(good.hash()));

@@ -38,7 +38,7 @@ impl<G: Game> Table<G> {
         match self.way_back(seat)? {
             Way::Retract => {
                 let record = self.journal.last() + 1;
-                self.course.retract(&self.content, seat);
+                self.in_play.retract(&self.content, seat);
                 self.moves.push(Move::retract(record, seat, self.is_person(seat)));
                 Ok(self.write(Entry::Retract(seat)))
             }
@@ -73,13 +73,13 @@ impl<G: Game> Table<G> {
 
     fn lead_to(&mut self, record: u64, entry: Entry) -> Result<String, NoUndo> {
         let there = replay_checked::<G>(&self.content, &self.journal, record).map_err(NoUndo::Broken)?;
-        let Replayed { course, moves } = there;
-        (self.course, self.moves) = (course, moves);
+        let Replayed { in_play, moves } = there;
+        (self.in_play, self.moves) = (in_play, moves);
         Ok(self.write(entry))
     }
 
     fn way_back(&self, seat: Seat) -> Result<Way, NoUndo> {
-        if let Some(draft) = self.course.draft(seat) {
+        if let Some(draft) = self.in_play.draft(seat) {
             return self.shown_since(seat, draft.is_complete()).map_or(Ok(Way::Retract), Err);
         }
         // Steps of a draft that were taken back one by one are no answers any more.
@@ -108,7 +108,7 @@ impl<G: Game> Table<G> {
 
     /// A complete answer to an open barrier is seen by the others: once another person has answered it stands.
     fn shown_since(&self, seat: Seat, complete: bool) -> Option<NoUndo> {
-        let open = matches!(self.course.game().waiting_for(), Waiting::All { sealed: false, .. });
+        let open = matches!(self.in_play.game().waiting_for(), Waiting::All { sealed: false, .. });
         let since = self.moves.iter().rev().take_while(|made| made.seat != seat);
         let other = since.into_iter().find(|made| made.by_person)?;
         (open && complete).then_some(NoUndo::Answered(other.seat))

@@ -68,7 +68,7 @@ fn replicas_follow_a_war() {
             assert_eq!(played, Ok(()));
             for view in &mut views {
                 let (viewer, mut heard) = (view.viewer(), Vec::new());
-                let mut share = Share::new(&recording.heard, viewer);
+                let mut share = Share::new(&recording.supplied, viewer);
                 let followed = view.play(content, seat, action, &mut share, &mut |event| heard.push(event));
                 assert_eq!(
                     followed,

@@ -7,7 +7,7 @@ use engine::{
     kit_tests,
     seat::Seat,
     setup::Chosen,
-    supply::Heard,
+    supply::Supplied,
     toy::{Action, CARDS, Event, Toy},
 };
 
@@ -60,15 +60,15 @@ const FEATURES: &[Feature] = &[
     ("structured answer, partly listed", |step| matches!(step.action, Action::Terms { .. })),
     ("seat with two roles", |step| step.before.roles(Seat(0)).count() == 2),
     ("private deal, then a die", |step| {
-        let deal = step.heard.iter().position(|heard| matches!(heard, Heard::Deal(..)));
-        let die = step.heard.iter().rposition(|heard| matches!(heard, Heard::Number(..)));
+        let deal = step.supplied.iter().position(|one| matches!(one, Supplied::Deal(..)));
+        let die = step.supplied.iter().rposition(|one| matches!(one, Supplied::Number(..)));
         deal.is_some_and(|deal| die.is_some_and(|die| deal < die))
     }),
     ("absent seat answered by default", |step| step.by_default),
 ];
 
 fn rolled(step: &Step<'_, Toy>, name: &str) -> bool {
-    step.heard.iter().any(|heard| matches!(heard, Heard::Number(_, what, _) if *what == name))
+    step.supplied.iter().any(|one| matches!(one, Supplied::Number(_, what, _) if *what == name))
 }
 
 /// The hand from which a sword was declared holds something else as well.

@@ -208,7 +208,7 @@ impl Visitor for Play<'_> {
 
 impl Report {
     fn of<G: Game>(content: &G::Content, replayed: &Replayed<G>) -> Self {
-        let game = replayed.course.game();
+        let game = replayed.in_play.game();
         Self::new(content, game, (replayed.actions(), replayed.hash().to_string()), game.standings())
     }
 

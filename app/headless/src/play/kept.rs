@@ -75,14 +75,14 @@ impl Visitor for Moment<'_> {
             .map_err(|error| error.to_string())?;
         let mut record = 0;
         loop {
-            let course = replaying.course();
+            let in_play = replaying.in_play();
             let asks = |seat: Seat, kind: &str| {
-                let game = course.before(seat);
+                let game = in_play.before(seat);
                 let names = GameNames { game, content: &content, seat: Some(seat) };
                 let question = game.question(&content, seat)?;
                 phrase(&question, &names).filter(|question| question.variant == kind)
             };
-            let seat = course.waiting_for().next();
+            let seat = in_play.waiting_for().next();
             if self.asked.is_some_and(|kind| seat.and_then(|seat| asks(seat, kind)).is_some()) {
                 return Ok((record, seat));
             }

@@ -75,7 +75,7 @@ impl<G: Narrated> Session<G> {
         // A table that plays has a journal that replays; should it not, the log stays short and the game goes on.
         if let Ok(mut replaying) = Replaying::<G>::new(&content, journal, journal.last()) {
             loop {
-                let (before, asked) = (replaying.view(self.viewer), replaying.course().waiting_for());
+                let (before, asked) = (replaying.view(self.viewer), replaying.in_play().waiting_for());
                 let Ok(Some(stepped)) = replaying.step() else { break };
                 let record = stepped.made.record;
                 while let Some((n, event)) = notes.next_if(|(n, _)| *n < record) {

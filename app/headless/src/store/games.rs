@@ -237,7 +237,7 @@ impl Visitor for Stand<'_> {
         };
         match replay::<G>(&content, self.journal) {
             Err(error) => broken(error.to_string()),
-            Ok(replayed) => match replayed.course.game().standings() {
+            Ok(replayed) => match replayed.in_play.game().standings() {
                 Some(standings) => Standing::Finished(standings),
                 None => Standing::Running { actions: replayed.actions() },
             },

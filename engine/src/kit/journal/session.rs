@@ -3,7 +3,7 @@ use super::{Breach, Desk, ensure};
 use crate::{
     chance::Quick,
     game::{Game, Waiting},
-    record::{Course, Entry, Move, Sitter, TableEvent},
+    record::{Entry, InPlay, Move, Sitter, TableEvent},
     seat::Seat,
     table::{NoUndo, Table},
 };
@@ -15,7 +15,7 @@ const TURNS: u64 = 250;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sight<G: Game> {
     /// The state and the drafts.
-    pub course: Course<G>,
+    pub in_play: InPlay<G>,
     asked: Waiting,
     questions: Vec<Option<G::Question>>,
     redo: Option<(Seat, u64)>,
@@ -25,9 +25,9 @@ pub struct Sight<G: Game> {
 impl<G: Game> Sight<G> {
     /// As it stands.
     pub fn of(table: &Table<G>) -> Self {
-        let seats = (0..table.course().game().seats()).map(Seat);
+        let seats = (0..table.in_play().game().seats()).map(Seat);
         Self {
-            course: table.course().clone(),
+            in_play: table.in_play().clone(),
             asked: table.waiting_for(),
             questions: seats.clone().map(|seat| table.question(seat)).collect(),
             redo: table.journal().redo(),
@@ -79,7 +79,7 @@ impl<G: Game> Session<G> {
         if self.turns > TURNS || self.table.waiting_for() == Waiting::Over {
             return Ok(false);
         }
-        let seats = u32::from(self.table.course().game().seats());
+        let seats = u32::from(self.table.in_play().game().seats());
         let seat = Seat(self.quick.below(seats) as u8);
         match self.quick.below(32) {
             0..=3 => self.undo(seat)?,
@@ -119,12 +119,12 @@ impl<G: Game> Session<G> {
         let before = self.table.clone();
         let possible = before.can_undo(seat);
         let Ok(line) = self.table.undo(seat) else {
-            let same = before.course() == self.table.course() && before.journal() == self.table.journal();
+            let same = before.in_play() == self.table.in_play() && before.journal() == self.table.journal();
             return self
                 .ensure(same && possible.is_err(), || "an undo that was refused changed something".into());
         };
         self.ensure(possible.is_ok(), || "an undo was done that cannot be".into())?;
-        self.ensure(before.course() != self.table.course(), || "an undo took nothing back".into())?;
+        self.ensure(before.in_play() != self.table.in_play(), || "an undo took nothing back".into())?;
         self.wrote(vec![line])?;
         let last = self.table.journal().last();
         match self.table.journal().entry(last) {
@@ -136,11 +136,11 @@ impl<G: Game> Session<G> {
             }
             Some(Entry::Retract(_)) => {
                 let steps =
-                    |table: &Table<G>| table.course().draft(seat).map_or(0, |draft| draft.steps().len());
+                    |table: &Table<G>| table.in_play().draft(seat).map_or(0, |draft| draft.steps().len());
                 let others = (0..8).map(Seat).filter(|other| *other != seat);
                 let kept = others
                     .into_iter()
-                    .all(|other| before.course().draft(other) == self.table.course().draft(other));
+                    .all(|other| before.in_play().draft(other) == self.table.in_play().draft(other));
                 let one_less = steps(&self.table) + 1 == steps(&before);
                 self.ensure(kept && one_less, || "taking back a step changed another draft".into())
             }
@@ -148,7 +148,7 @@ impl<G: Game> Session<G> {
         }?;
         let mut again = self.table.clone();
         let redone = again.redo(seat);
-        self.ensure(redone.is_ok() && again.course() == before.course(), || "a redo leads elsewhere".into())
+        self.ensure(redone.is_ok() && again.in_play() == before.in_play(), || "a redo leads elsewhere".into())
     }
 
     fn redo(&mut self, seat: Seat) -> Result<(), Breach> {
@@ -196,7 +196,7 @@ impl<G: Game> Session<G> {
         else {
             return Ok(());
         };
-        let there = self.history.get(*to as usize).is_some_and(|there| there.course == sight.course);
+        let there = self.history.get(*to as usize).is_some_and(|there| there.in_play == sight.in_play);
         self.ensure(there, || format!("the way to record {to} leads elsewhere"))
     }
 }

@@ -3,7 +3,7 @@ use super::entry::Kind;
 use crate::{
     game::{Game, Refused, Waiting, Why},
     seat::{Seat, SeatSet},
-    supply::{Heard, Nothing, Recording, Supply},
+    supply::{Nothing, Recording, Supplied, Supply},
     view::View,
 };
 use std::collections::BTreeMap;
@@ -58,30 +58,30 @@ pub struct Answered<E> {
     /// What happened.
     pub events: Vec<E>,
     /// What the supply said.
-    pub heard: Vec<Heard>,
+    pub supplied: Vec<Supplied>,
 }
 
 impl<E> Answered<E> {
     /// Whether a number was drawn or somebody learnt a face. A new order of cards that their owners know, or a face
     /// that a seat chose itself, tells nobody anything.
     pub fn reveals(&self) -> bool {
-        let reveals = |heard: &Heard| match heard {
-            Heard::Number(..) | Heard::Deal(..) | Heard::Open(..) => true,
-            Heard::Mix(..) | Heard::Choose(..) => false,
+        let reveals = |supplied: &Supplied| match supplied {
+            Supplied::Number(..) | Supplied::Deal(..) | Supplied::Open { .. } => true,
+            Supplied::Mix(..) | Supplied::Choose(..) => false,
         };
-        self.heard.iter().any(reveals)
+        self.supplied.iter().any(reveals)
     }
 }
 
-/// A game on its way.
+/// A game at a table: its state, and the drafts of a barrier.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Course<G: Game> {
+pub struct InPlay<G: Game> {
     game: G,
     drafts: BTreeMap<Seat, Draft<G>>,
     actions: u64,
 }
 
-impl<G: Game> Course<G> {
+impl<G: Game> InPlay<G> {
     /// From a state; nobody has drafted anything.
     pub fn new(game: G) -> Self {
         Self { game, drafts: BTreeMap::new(), actions: 0 }
@@ -90,11 +90,6 @@ impl<G: Game> Course<G> {
     /// The state, which no draft is in.
     pub fn game(&self) -> &G {
         &self.game
-    }
-
-    /// Gives the state away.
-    pub fn into_game(self) -> G {
-        self.game
     }
 
     /// How many actions the rules have played.
@@ -157,7 +152,7 @@ impl<G: Game> Course<G> {
             return self.play_all(content, kind, &all, supply);
         }
         self.drafts.insert(seat, draft);
-        Ok(Answered { kind, events: Vec::new(), heard: Vec::new() })
+        Ok(Answered { kind, events: Vec::new(), supplied: Vec::new() })
     }
 
     /// Takes back the last step of a seat's draft; false if there is none.
@@ -191,8 +186,8 @@ impl<G: Game> Course<G> {
         for (seat, action) in steps {
             game.play(content, *seat, *action, &mut recording, &mut |event| events.push(event))?;
         }
-        let heard = recording.heard;
+        let supplied = recording.supplied;
         *self = Self { game, drafts: BTreeMap::new(), actions: self.actions + steps.len() as u64 };
-        Ok(Answered { kind, events, heard })
+        Ok(Answered { kind, events, supplied })
     }
 }
