@@ -4,16 +4,16 @@
 //! matters stands in `weights.toml`, by name, where `thrones tune` can learn it.
 use crate::weights::Weights;
 use engine::{
-    few::Few,
+    array_list::ArrayList,
     game::Game,
     seat::{SEATS, Seat},
 };
 
 /// How every seat stands, from 0 (lost) to 1 (won); together they are 1.
-pub type Evaluation = Few<f32, { SEATS as usize }>;
+pub type Evaluation = ArrayList<f32, { SEATS as usize }>;
 
 /// How much a seat has of each feature.
-pub type Features = Few<f32, 64>;
+pub type Features = ArrayList<f32, 64>;
 
 /// Knowledge of a game: what is worth having, and which answers look sensible. How much each counts is data ([`Weights`]).
 pub trait Knowledge: Game {
@@ -98,7 +98,7 @@ pub fn priors<G: Knowledge>(
 
 /// A seat's features.
 pub fn features<G: Knowledge>(game: &G, content: &G::Content, seat: Seat) -> Features {
-    let mut have = Few::gather(G::FEATURES.iter().map(|_| 0.0));
+    let mut have = ArrayList::gather(G::FEATURES.iter().map(|_| 0.0));
     game.features(content, seat, &mut have);
     have
 }
@@ -109,14 +109,14 @@ pub fn evaluate<G: Knowledge>(game: &G, content: &G::Content, weights: &Weights)
     if let Some(standings) = game.standings() {
         let winners = standings.winners();
         let share = 1.0 / winners.len().max(1) as f32;
-        return Few::gather(seats.map(|seat| if winners.has(seat) { share } else { 0.0 }));
+        return ArrayList::gather(seats.map(|seat| if winners.has(seat) { share } else { 0.0 }));
     }
     let progress = game.progress(content);
     let score = |seat| {
         let have = features(game, content, seat);
         have.iter().zip(&weights.features).map(|(have, weight)| have * weight.at(progress)).sum()
     };
-    let mut worth: Evaluation = Few::gather(seats.map(score));
+    let mut worth: Evaluation = ArrayList::gather(seats.map(score));
     softmax(&mut worth);
     worth
 }

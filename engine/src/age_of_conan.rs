@@ -14,12 +14,14 @@ mod content;
 mod contest;
 mod court;
 mod effects;
+mod event;
 mod flow;
 mod frame;
 mod holdings;
 mod house_rules;
 mod ids;
 mod intrigue;
+mod look_at_hand;
 mod military;
 mod names;
 mod objectives;
@@ -28,16 +30,14 @@ mod places;
 mod placing;
 mod purse;
 mod scoring;
-mod seen;
 mod start;
-mod table;
 mod targets;
 mod track;
 mod turn;
 
 use crate::{
+    array_list::ArrayList,
     content::{Faults, Texts},
-    few::Few,
     frames::Frames,
     game::{Game, Listing, Refused, Standings, StartError, Waiting, Why},
     hash::Section,
@@ -54,6 +54,7 @@ pub use content::{
     Pay, Prices, ProvinceDef, Resource, RuleOption, SeenCards, StrategyDef, TokenDef, When, Where, Window,
 };
 pub use contest::{Contest, Force};
+pub use event::{Event, FinalBonus};
 pub use frame::{AgeStep, Errand, Frame, March, Mission, Phase, Placing, Reroll, TurnStep};
 pub use house_rules::{HouseRules, Setup};
 pub use ids::{
@@ -62,7 +63,6 @@ pub use ids::{
     PerProvince, PerSide, Province, ProvinceSet, Sea, Side, StrategyCard, Terrain, TokenKind,
 };
 use serde::{Deserialize, Serialize};
-pub use table::{Event, FinalBonus};
 pub use track::TRACK;
 
 /// What a kingdom owns beside figures on the map and cards.
@@ -81,7 +81,7 @@ pub struct Realm {
     /// Emissaries in the reserve.
     pub emissaries: u8,
     /// Bidding tokens that are used up.
-    pub used_bids: Few<BidToken, 8>,
+    pub used_bids: ArrayList<BidToken, 8>,
     /// How long it passes its windows.
     pub passing: Span,
 }
@@ -109,13 +109,16 @@ pub struct Conan {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct PerArtifact(pub [Option<Kingdom>; ARTIFACTS]);
 
+/// What one step of this game works with.
+type Step<'a> = crate::step::Step<'a, AgeOfConan>;
+
 /// The table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct AgeOfConan {
     /// The readings of the rules that hold here.
     pub rules: HouseRules,
     /// The kingdom of each seat.
-    pub kingdoms: Few<Kingdom, KINGDOMS>,
+    pub kingdoms: ArrayList<Kingdom, KINGDOMS>,
     /// Provinces of the areas in play.
     pub in_play: ProvinceSet,
     /// What stands on the map.
@@ -131,7 +134,7 @@ pub struct AgeOfConan {
     /// Adventures of this age that are still to come.
     pub adventures_left: u8,
     /// The adventure track, leftmost first.
-    pub track: Few<SlotId, TRACK>,
+    pub track: ArrayList<SlotId, TRACK>,
     /// Raider tokens in the supply.
     pub raiders: u8,
     /// The fate dice.
@@ -217,7 +220,7 @@ impl Game for AgeOfConan {
     }
 
     fn setup(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
-        house_rules::settle(content, chosen)
+        house_rules::resolve(content, chosen)
     }
 
     fn start(content: &Content, setup: &Setup, supply: &mut dyn Supply) -> Result<Self, StartError> {
@@ -259,9 +262,9 @@ impl Game for AgeOfConan {
         tell: &mut dyn FnMut(Event),
     ) -> Result<(), Refused> {
         let frame = self.frames.top().filter(|_| self.waiting().asks(seat)).ok_or(Why::NOT_ASKED)?;
-        let mut table = table::Table { content, supply, listener: tell };
-        self.answer(frame, seat, action, &mut table)?;
-        self.settle(&mut table)
+        let mut step = Step { content, supply, listener: tell };
+        self.answer(frame, seat, action, &mut step)?;
+        self.run_to_question(&mut step)
     }
 
     fn default_answer(&self, content: &Content, seat: Seat) -> Option<Action> {

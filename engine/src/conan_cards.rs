@@ -15,6 +15,7 @@ mod deal;
 mod diplomacy;
 mod draw_phase;
 mod effects;
+mod event;
 mod execution;
 mod flow;
 mod forecast;
@@ -30,15 +31,14 @@ mod outcome;
 mod places;
 mod preparation;
 mod proposals;
+mod queries;
 mod reveal;
-mod seen;
-mod shown;
-mod table;
 mod values;
+mod visible_cards;
 
 use crate::{
+    array_list::ArrayList,
     content::{Faults, Texts},
-    few::Few,
     frames::Frames,
     game::{Game, Listing, Refused, Standings, StartError, Waiting, Why},
     hash::Section,
@@ -54,8 +54,9 @@ pub use content::{
 };
 pub use contest::{Contest, Laid, Outcome, Use};
 pub use deal::{Alliance, Deal, Parts, TRANSFERS, Transfer};
+pub use event::{Cause, Event};
 pub use forecast::{Auction, Forecast};
-pub use frame::{Frame, Left, Source, Step, Turn};
+pub use frame::{Frame, Left, Source, Stage, Turn};
 pub use house_rules::{HouseRules, Setup};
 pub use ids::{
     ADVENTURES, Ability, Adventure, Attribute, CHALLENGES, Challenge, Cheat, Hero, Item, LINE, PerAdventure,
@@ -63,7 +64,6 @@ pub use ids::{
 };
 pub use places::{DRAW, ITEMS};
 use serde::{Deserialize, Serialize};
-pub use table::{Cause, Event};
 
 /// Deals of a phase that are remembered at most: two proposals of each player, each with a counter.
 const DEALS: usize = 16;
@@ -110,7 +110,7 @@ pub struct Site {
     /// Who played it; nobody, if they are out of the game.
     pub owner: Option<Seat>,
     /// Its challenges, oldest first.
-    pub line: Few<Post, LINE>,
+    pub line: ArrayList<Post, LINE>,
 }
 
 /// A deal that is being answered or executed.
@@ -127,8 +127,11 @@ pub struct Pending {
     /// The Priest who breaks it.
     pub betrayer: Option<Seat>,
     /// Cards chosen for it: the number of the transfer, and the card.
-    pub given: Few<(u8, SlotId), 18>,
+    pub given: ArrayList<(u8, SlotId), 18>,
 }
+
+/// What one step of this game works with.
+type Step<'a> = crate::step::Step<'a, ConanCards>;
 
 /// The table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -156,15 +159,15 @@ pub struct ConanCards {
     /// Adventures on the table.
     pub sites: PerAdventure<Option<Site>>,
     /// Alliances.
-    pub alliances: Few<Alliance, 2>,
+    pub alliances: ArrayList<Alliance, 2>,
     /// The contest under way.
     pub contest: Option<Contest>,
     /// Challenges laid in this card phase, in order (Nothing to Lose).
-    pub fresh: Few<SlotId, 64>,
+    pub fresh: ArrayList<SlotId, 64>,
     /// The deal at hand.
     pub pending: Option<Pending>,
     /// Deals of this phase that came to nothing, in the form in which they are compared.
-    pub failed: Few<Deal, DEALS>,
+    pub failed: ArrayList<Deal, DEALS>,
     /// Who can make no more deals in this phase.
     pub silenced: SeatSet,
     frames: Frames<Frame, DEPTH>,
@@ -215,7 +218,7 @@ impl Game for ConanCards {
     }
 
     fn setup(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
-        house_rules::settle(content, chosen)
+        house_rules::resolve(content, chosen)
     }
 
     fn start(content: &Content, setup: &Setup, supply: &mut dyn Supply) -> Result<Self, StartError> {
@@ -263,9 +266,9 @@ impl Game for ConanCards {
         tell: &mut dyn FnMut(Event),
     ) -> Result<(), Refused> {
         let frame = self.frames.top().filter(|_| self.waiting().asks(seat)).ok_or(Why::NOT_ASKED)?;
-        let mut table = table::Table { content, supply, listener: tell };
-        self.answer(frame, seat, action, &mut table)?;
-        self.settle(&mut table)
+        let mut step = Step { content, supply, listener: tell };
+        self.answer(frame, seat, action, &mut step)?;
+        self.run_to_question(&mut step)
     }
 
     fn default_answer(&self, content: &Content, seat: Seat) -> Option<Action> {

@@ -1,5 +1,5 @@
 //! What may be printed on the hidden side of a card.
-use crate::few::Few;
+use crate::array_list::ArrayList;
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU8;
 
@@ -113,7 +113,7 @@ impl FromIterator<Face> for FaceSet {
 }
 
 /// How many of each face of a deck, in order of face.
-pub type Tally = Few<u8, { KINDS as usize }>;
+pub type Tally = ArrayList<u8, { KINDS as usize }>;
 
 /// Questions to a [`Tally`] or to a part of one.
 pub trait Counts {

@@ -1,12 +1,12 @@
 //! Procedures under way: a contest inside a siege inside a turn. A bounded stack in the state, not call depth, so
 //! that a state is always at a question and can be saved, sent, hashed and searched at any moment.
-use crate::{few::Few, game::Refused};
+use crate::{array_list::ArrayList, game::Refused};
 use serde::{Deserialize, Serialize};
 
 /// At most `N` nested procedures; the innermost is the top.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(bound(deserialize = "F: Deserialize<'de> + Copy + Default"))]
-pub struct Frames<F, const N: usize>(Few<F, N>);
+pub struct Frames<F, const N: usize>(ArrayList<F, N>);
 
 impl<F: Copy + Default, const N: usize> Frames<F, N> {
     /// Begins a procedure inside the one under way.
@@ -54,6 +54,6 @@ impl<F: Copy + Default, const N: usize> Frames<F, N> {
 
 impl<F: Copy + Default, const N: usize> Default for Frames<F, N> {
     fn default() -> Self {
-        Self(Few::default())
+        Self(ArrayList::default())
     }
 }

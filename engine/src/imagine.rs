@@ -1,8 +1,8 @@
 //! Faces that could be there: every deal that agrees with what the viewer knows is equally likely.
 use crate::{
+    array_list::ArrayList,
     chance::Quick,
     face::{Counts, Face, FaceSet},
-    few::Few,
     seat::Seat,
     slots::{DeckId, SlotId, SlotSet, Slots},
 };
@@ -12,8 +12,8 @@ const TRIES: usize = 64;
 /// Where more is known than this, deals that ignore it seldom agree: what is known is dealt first.
 const LITTLE: usize = 2;
 
-type Open = Few<SlotId, 255>;
-type Cards = Few<Face, 255>;
+type Open = ArrayList<SlotId, 255>;
+type Cards = ArrayList<Face, 255>;
 
 /// Gives every slot that some seat knows, but not this viewer, a face. Slots that nobody knows stay empty.
 pub fn fill(slots: &mut Slots, viewer: Option<Seat>, quick: &mut Quick) {
@@ -23,9 +23,9 @@ pub fn fill(slots: &mut Slots, viewer: Option<Seat>, quick: &mut Quick) {
 /// As [`fill`], with so many whole deals before one is repaired.
 pub(crate) fn fill_trying(slots: &mut Slots, viewer: Option<Seat>, quick: &mut Quick, tries: usize) {
     let missing = |id: &SlotId| slots.face(*id).is_none() && !slots.known(*id).is_empty();
-    let missing: Open = Few::gather(slots.in_use().filter(missing));
+    let missing: Open = ArrayList::gather(slots.in_use().filter(missing));
     for deck in (0..crate::slots::DECKS as u8).map(DeckId) {
-        let open: Open = Few::gather(missing.iter().copied().filter(|id| slots.deck_of(*id) == deck));
+        let open: Open = ArrayList::gather(missing.iter().copied().filter(|id| slots.deck_of(*id) == deck));
         if !open.is_empty() {
             fill_deck(slots, deck, &open, quick, tries);
         }
@@ -33,7 +33,7 @@ pub(crate) fn fill_trying(slots: &mut Slots, viewer: Option<Seat>, quick: &mut Q
     for index in 0..slots.clues().len() {
         let clue = slots.clues()[index];
         if clue.seat.is_some() && clue.face.is_none() && !clue.known.shows(viewer) {
-            let seen: Open = Few::gather(clue.among.iter().filter(|id| slots.face(*id).is_some()));
+            let seen: Open = ArrayList::gather(clue.among.iter().filter(|id| slots.face(*id).is_some()));
             let face = quick.pick(&seen).and_then(|id| slots.face(*id));
             slots.suppose_clue(index, face);
         }
@@ -127,7 +127,7 @@ impl Deal {
         });
         let says = |need: &Need| need.fits != FaceSet::ALL;
         Self {
-            cards: Few::gather(cards),
+            cards: ArrayList::gather(cards),
             open: open.len(),
             promises: promises.filter(says).collect(),
             hints: hints.filter(says).collect(),
@@ -214,7 +214,7 @@ impl Deal {
 
     /// Deals what is known first, then the rest; whether all agrees.
     fn guided(&mut self, guide: &Guide, quick: &mut Quick) -> bool {
-        let mut dealt: Few<Option<Face>, 255> = (0..self.open).map(|_| None).collect();
+        let mut dealt: ArrayList<Option<Face>, 255> = (0..self.open).map(|_| None).collect();
         for (face, among) in &guide.known {
             // A place that is taken is a deal that fails: to choose among the others only would favour them.
             let place = among.iter().nth(quick.below(among.len().max(1) as u32) as usize);
@@ -228,11 +228,11 @@ impl Deal {
         if !(kept..guide.met).all(|kept| guide.outweighs(kept, quick)) {
             return false;
         }
-        let promises: Few<(SlotId, FaceSet), 255> = open().copied().collect();
+        let promises: ArrayList<(SlotId, FaceSet), 255> = open().copied().collect();
         let (mut pool, mut next) = (guide.pool, 0);
         for (place, fits) in &promises {
             let fitting = (next..pool.len()).filter(|card| fits.has(pool[*card]));
-            let fitting: Few<u8, 255> = fitting.map(|card| card as u8).collect();
+            let fitting: ArrayList<u8, 255> = fitting.map(|card| card as u8).collect();
             let Some(card) = quick.pick(&fitting) else { return false };
             pool.swap(next, usize::from(*card));
             dealt[usize::from(place.0)] = Some(pool[next]);
@@ -298,7 +298,7 @@ impl Deal {
     /// clue speaks of.
     fn place_at_fault(&self, quick: &mut Quick) -> Option<usize> {
         let broken = self.promises.iter().filter(|promise| promise.met == 0);
-        let broken: Few<SlotId, 255> = broken.filter_map(|promise| promise.among.lowest()).collect();
+        let broken: ArrayList<SlotId, 255> = broken.filter_map(|promise| promise.among.lowest()).collect();
         if let Some(at) = quick.pick(&broken) {
             return Some(usize::from(at.0));
         }

@@ -4,6 +4,7 @@
 //! Start reading at [`game`], the contract that every game keeps; then [`slots`] (hidden cards), [`supply`] (chance
 //! and faces) and [`toy`], the smallest game that uses everything.
 pub mod age_of_conan;
+pub mod array_list;
 pub mod cases;
 pub mod chance;
 pub mod codec;
@@ -11,7 +12,7 @@ pub mod conan_cards;
 pub mod content;
 pub mod describe;
 pub mod face;
-pub mod few;
+
 pub mod frames;
 pub mod game;
 pub mod hash;
@@ -26,6 +27,7 @@ pub mod replica;
 pub mod seat;
 pub mod setup;
 pub mod slots;
+pub mod step;
 pub mod supply;
 pub mod table;
 

@@ -11,8 +11,8 @@ mod set;
 mod tests;
 
 use crate::{
+    array_list::ArrayList,
     face::{Counts, Face, FaceSet},
-    few::Few,
     refusal::Refused,
     seat::{Seat, SeatSet},
     supply::Supply,
@@ -29,9 +29,9 @@ pub const PLACES: usize = 40;
 pub const BAG: usize = 96;
 
 /// Slots of one request.
-pub type SlotList = Few<SlotId, BAG>;
+pub type SlotList = ArrayList<SlotId, BAG>;
 /// Faces of one answer, in the order of the request.
-pub type FaceList = Few<Face, BAG>;
+pub type FaceList = ArrayList<Face, BAG>;
 
 /// The name of a slot, used again once the card is publicly away.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -70,7 +70,7 @@ struct Head {
     hidden: [u8; deck::POOL],
     /// Faces that lie open among the discards. Each deck has its own stretch.
     discards: [u8; deck::POOL],
-    clues: Few<Clue, CLUES>,
+    clues: ArrayList<Clue, CLUES>,
     /// The slots of each place: an index of `Slot::place`, remade when a state is read.
     members: [SlotSet; PLACES],
 }
@@ -82,7 +82,7 @@ pub struct Slots<A: ?Sized = [Slot]> {
 }
 
 /// A new order of a bag: the card now at `i` was at `order[i]`.
-pub type Order = Few<u8, BAG>;
+pub type Order = ArrayList<u8, BAG>;
 
 impl Slots {
     /// Makes a place a bag: its owners see what is in it, and nobody else can tell its cards apart.
@@ -221,8 +221,8 @@ impl Slots {
 
     /// Everybody sees the faces, in one request. What was promised of them is checked.
     pub fn open(&mut self, ids: &[SlotId], supply: &mut dyn Supply) -> Result<(), Refused> {
-        let closed: Few<SlotId, BAG> =
-            Few::gather(ids.iter().copied().filter(|id| self.known(*id) != SeatSet::PUBLIC));
+        let closed: ArrayList<SlotId, BAG> =
+            ArrayList::gather(ids.iter().copied().filter(|id| self.known(*id) != SeatSet::PUBLIC));
         if closed.is_empty() {
             return Ok(());
         }
@@ -250,7 +250,7 @@ impl Slots {
             self.note(id, owners, bag);
         }
         let order = supply.mix(place, owners, self)?;
-        let before: Few<Option<Face>, BAG> = Few::gather(bag.iter().map(|id| self.face(id)));
+        let before: ArrayList<Option<Face>, BAG> = ArrayList::gather(bag.iter().map(|id| self.face(id)));
         for (i, id) in bag.iter().enumerate() {
             let from = order.and_then(|order| order.get(i).copied());
             let face = from.and_then(|from| before.get(usize::from(from)).copied().flatten());
@@ -325,7 +325,7 @@ impl Slots {
         self.hidden_mut(slot.deck).take_one(face);
         let open = Slot { face: Some(face), known: SeatSet::PUBLIC, fits: FaceSet::ALL, ..slot };
         self.slots[usize::from(id.0)] = open;
-        clue::settle(&mut self.head.clues, id, face);
+        clue::shown(&mut self.head.clues, id, face);
         Ok(())
     }
 

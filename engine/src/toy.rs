@@ -373,7 +373,7 @@ impl Game for Toy {
             Frame::Attack { .. } => self.react(content, seat, action, supply, tell),
             Frame::Shield { .. } => self.pierce(content, action, supply, tell),
         }?;
-        self.settle(supply, tell)
+        self.run_to_question(supply, tell)
     }
 
     fn default_answer(&self, _content: &Content, seat: Seat) -> Option<Action> {

@@ -1,13 +1,13 @@
 //! The age change: raids, income and objectives, building, buying, artifacts, the new age.
 use super::{
-    AgeOfConan,
+    AgeOfConan, Step,
     action::Action,
     board::MarkerKind,
     content::Content,
+    event::Event,
     frame::{AgeStep, Frame},
     ids::{Kingdom, Province, ProvinceSet},
     places,
-    table::{Event, Table},
 };
 use crate::game::{Refused, Why};
 
@@ -23,8 +23,8 @@ impl AgeOfConan {
     }
 
     /// The seven steps begin with the raids.
-    pub(super) fn begin_age_change(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
-        table.tell(Event::AgeChange);
+    pub(super) fn begin_age_change(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
+        step.tell(Event::AgeChange);
         self.frames.push(Frame::Age(AgeStep::Income))?;
         self.begin_raids()
     }
@@ -47,8 +47,8 @@ impl AgeOfConan {
     }
 
     /// Per player and province (R38); at the end raiders cost points and leave.
-    pub(super) fn advance_raids(&mut self, (done, since): (u8, Province), table: &mut Table<'_>) -> bool {
-        if self.raided_province(table.content, done, since).is_some() {
+    pub(super) fn advance_raids(&mut self, (done, since): (u8, Province), step: &mut Step<'_>) -> bool {
+        if self.raided_province(step.content, done, since).is_some() {
             return true;
         }
         if usize::from(done) < self.kingdoms.len() {
@@ -58,13 +58,13 @@ impl AgeOfConan {
         self.frames.pop();
         for kingdom in &self.living() {
             let kingdom = *kingdom;
-            let friendly = self.friendly(table.content, kingdom);
+            let friendly = self.friendly(step.content, kingdom);
             let raiders = friendly.iter().map(|province| self.board[province].raiders).sum();
-            self.lose_empire(kingdom, raiders, table);
+            self.lose_empire(kingdom, raiders, step);
         }
         for province in Content::all_provinces() {
             let all = self.board[province].raiders;
-            self.remove_raiders(province, all, table);
+            self.remove_raiders(province, all, step);
         }
         false
     }
@@ -74,16 +74,16 @@ impl AgeOfConan {
         &mut self,
         (done, since): (u8, Province),
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
-        let province = self.raided_province(table.content, done, since).ok_or(Why::NOT_ASKED)?;
+        let province = self.raided_province(step.content, done, since).ok_or(Why::NOT_ASKED)?;
         let kingdom = self.player_after(done).ok_or(Why::NOT_ASKED)?;
         match action {
             Action::Pass => (),
             Action::Repel => {
-                self.remove_units(kingdom, province, 1, table);
+                self.remove_units(kingdom, province, 1, step);
                 let all = self.board[province].raiders;
-                self.remove_raiders(province, all, table);
+                self.remove_raiders(province, all, step);
             }
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         }
@@ -92,23 +92,23 @@ impl AgeOfConan {
     }
 
     /// Whether the age change stands at a question; if not, it went on.
-    pub(super) fn advance_age(&mut self, step: AgeStep, table: &mut Table<'_>) -> Result<bool, Refused> {
+    pub(super) fn advance_age(&mut self, at: AgeStep, step: &mut Step<'_>) -> Result<bool, Refused> {
         let players = self.kingdoms.len();
-        let next = match step {
+        let next = match at {
             AgeStep::Income => {
-                self.collect_income(table);
-                self.score_objectives(true, table)?;
+                self.collect_income(step);
+                self.score_objectives(true, step)?;
                 AgeStep::Build { done: 0, since: Province(0) }
             }
             AgeStep::Build { done, since } if usize::from(done) < players => {
-                if self.building_site(table.content, done, since).is_some() {
+                if self.building_site(step.content, done, since).is_some() {
                     return Ok(true);
                 }
                 AgeStep::Build { done: done + 1, since: Province(0) }
             }
             AgeStep::Build { .. } => AgeStep::Buy { done: 0 },
             AgeStep::Buy { done } if usize::from(done) < players => {
-                if self.player_after(done).is_some_and(|buyer| self.can_buy(table.content, buyer)) {
+                if self.player_after(done).is_some_and(|buyer| self.can_buy(step.content, buyer)) {
                     return Ok(true);
                 }
                 AgeStep::Buy { done: done + 1 }
@@ -119,24 +119,24 @@ impl AgeOfConan {
                 return self.begin_stakes().map(|()| false);
             }
             AgeStep::NewAge => {
-                self.give_bonus(table);
+                self.give_bonus(step);
                 self.frames.set(Frame::Age(AgeStep::Refresh));
-                return self.begin_age(table).map(|()| false);
+                return self.begin_age(step).map(|()| false);
             }
             AgeStep::Refresh => {
                 self.frames.pop();
-                return self.refresh_all(table).map(|()| false);
+                return self.refresh_all(step).map(|()| false);
             }
         };
         self.frames.set(Frame::Age(next));
         Ok(false)
     }
 
-    fn collect_income(&mut self, table: &mut Table<'_>) {
-        let limits = &table.content.limits;
+    fn collect_income(&mut self, step: &mut Step<'_>) {
+        let limits = &step.content.limits;
         for kingdom in self.clockwise(self.first_player()) {
             let towers = self.board.markers_of(kingdom, MarkerKind::has_tower).len();
-            self.gain_gold(kingdom, limits.home_income + limits.tower_income * towers, table);
+            self.gain_gold(kingdom, limits.home_income + limits.tower_income * towers, step);
         }
     }
 
@@ -191,8 +191,8 @@ impl AgeOfConan {
     }
 
     /// Answers to a step of the age change.
-    pub(super) fn list_age(&self, content: &Content, step: AgeStep, out: &mut Vec<Action>) {
-        match step {
+    pub(super) fn list_age(&self, content: &Content, at: AgeStep, out: &mut Vec<Action>) {
+        match at {
             AgeStep::Build { done, since } => {
                 let Some(kingdom) = self.player_after(done) else { return };
                 let Some(province) = self.building_site(content, done, since) else { return };
@@ -214,19 +214,19 @@ impl AgeOfConan {
     /// An answer to a step of the age change.
     pub(super) fn answer_age(
         &mut self,
-        step: AgeStep,
+        at: AgeStep,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
-        match step {
-            AgeStep::Build { done, since } => self.answer_build((done, since), action, table),
+        match at {
+            AgeStep::Build { done, since } => self.answer_build((done, since), action, step),
             AgeStep::Buy { done } => {
                 let kingdom = self.player_after(done).ok_or(Why::NOT_ASKED)?;
                 if action == Action::Done {
                     self.frames.set(Frame::Age(AgeStep::Buy { done: done + 1 }));
                     return Ok(());
                 }
-                self.buy(kingdom, action, table)
+                self.buy(kingdom, action, step)
             }
             AgeStep::Income | AgeStep::Artifacts | AgeStep::NewAge | AgeStep::Refresh => {
                 Err(Why::NOT_ASKED.into())
@@ -238,15 +238,15 @@ impl AgeOfConan {
         &mut self,
         (done, since): (u8, Province),
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let kingdom = self.player_after(done).ok_or(Why::NOT_ASKED)?;
-        let province = self.building_site(table.content, done, since).ok_or(Why::NOT_ASKED)?;
-        let (raise, upgrade) = self.may_build(table.content, kingdom, province);
+        let province = self.building_site(step.content, done, since).ok_or(Why::NOT_ASKED)?;
+        let (raise, upgrade) = self.may_build(step.content, kingdom, province);
         match action {
             Action::Pass => (),
-            Action::Raise if raise => self.place_units(kingdom, province, 1, table),
-            Action::Upgrade if upgrade => self.place_marker(kingdom, province, MarkerKind::City, table),
+            Action::Raise if raise => self.place_units(kingdom, province, 1, step),
+            Action::Upgrade if upgrade => self.place_marker(kingdom, province, MarkerKind::City, step),
             Action::Raise | Action::Upgrade => return Err(Why("cannot_build").into()),
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         }
@@ -255,8 +255,8 @@ impl AgeOfConan {
         Ok(())
     }
 
-    fn buy(&mut self, kingdom: Kingdom, action: Action, table: &mut Table<'_>) -> Result<(), Refused> {
-        let (content, prices) = (table.content, &table.content.prices);
+    fn buy(&mut self, kingdom: Kingdom, action: Action, step: &mut Step<'_>) -> Result<(), Refused> {
+        let (content, prices) = (step.content, &step.content.prices);
         let (price, there) = match action {
             Action::BuyUnit(to) => {
                 (prices.unit, self.realms[kingdom].units > 0 && self.has_room(content, kingdom).has(to))
@@ -274,32 +274,32 @@ impl AgeOfConan {
         if !there || self.realms[kingdom].gold < price.into() {
             return Err(Why("cannot_buy").into());
         }
-        self.pay_gold(kingdom, price, table);
+        self.pay_gold(kingdom, price, step);
         match action {
-            Action::BuyUnit(to) => self.place_units(kingdom, to, 1, table),
-            Action::BuyEmissary(to) => self.place_emissary(kingdom, to, table),
-            Action::BuyBothCards => self.draw_cards(kingdom, (1, 1), table)?,
-            _ => self.draw_cards(kingdom, (0, 1), table)?,
+            Action::BuyUnit(to) => self.place_units(kingdom, to, 1, step),
+            Action::BuyEmissary(to) => self.place_emissary(kingdom, to, step),
+            Action::BuyBothCards => self.draw_cards(kingdom, (1, 1), step)?,
+            _ => self.draw_cards(kingdom, (0, 1), step)?,
         }
         Ok(())
     }
 
     /// A new age: its first adventure and the bid.
-    pub(super) fn begin_age(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn begin_age(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         self.age += 1;
-        self.adventures_left = table.content.limits.adventures_per_age;
-        table.tell(Event::AgeBegan { age: self.age });
-        self.begin_adventure(table)?;
-        self.begin_bid(table)
+        self.adventures_left = step.content.limits.adventures_per_age;
+        step.tell(Event::AgeBegan { age: self.age });
+        self.begin_adventure(step)?;
+        self.begin_bid(step)
     }
 
-    fn refresh_all(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn refresh_all(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         let kingdoms = self.kingdoms;
         for kingdom in &kingdoms {
             let spent = self.slots.members(places::spent(*kingdom));
-            self.slots.put_all(spent, places::ready(*kingdom), table.supply)?;
+            self.slots.put_all(spent, places::ready(*kingdom), step.supply)?;
         }
-        table.tell(Event::AllRefreshed);
+        step.tell(Event::AllRefreshed);
         Ok(())
     }
 }

@@ -3,15 +3,14 @@
 mod cards;
 
 use super::{
-    AgeOfConan,
+    AgeOfConan, Step,
     board::MarkerKind,
     content::Content,
     frame::{AgeStep, Frame, TurnStep},
     ids::{BidToken, FateFace, Kingdom, PerFateFace, Province},
     places::{self, ADVENTURE, ADVENTURES, OBJECTIVES, OBJECTIVES_IN_PLAY},
-    table::Table,
 };
-use crate::{few::Few, supply::Supply};
+use crate::{array_list::ArrayList, supply::Supply};
 
 const SENTENCES: &str = "\
     N units of KINGDOM in PROVINCE; N emissaries of KINGDOM in PROVINCE; fort|tower|city of KINGDOM in PROVINCE; \
@@ -32,8 +31,8 @@ pub(super) fn arrange(
 ) -> Result<(), String> {
     let sentence = sentence.trim().trim_end_matches(", from the reserve");
     let words: Vec<_> = sentence.split_whitespace().collect();
-    let mut table = Table { content, supply, listener: &mut |_| () };
-    game.by_words(&words, &mut table)
+    let mut step = Step { content, supply, listener: &mut |_| () };
+    game.by_words(&words, &mut step)
 }
 
 /// The words of a list; `nothing` is an empty one.
@@ -51,8 +50,8 @@ fn full(_: crate::game::Refused) -> String {
 
 impl AgeOfConan {
     /// What stands on the map.
-    fn by_words(&mut self, words: &[&str], table: &mut Table<'_>) -> Result<(), String> {
-        let content = table.content;
+    fn by_words(&mut self, words: &[&str], step: &mut Step<'_>) -> Result<(), String> {
+        let content = step.content;
         match *words {
             [n, "units" | "unit", "of", kingdom, "in", province] => {
                 let (kingdom, province) =
@@ -68,7 +67,7 @@ impl AgeOfConan {
                 let (kingdom, province) =
                     (self.kingdom_named(content, kingdom)?, province_named(content, province)?);
                 let kind = MarkerKind::of_word(kind).ok_or("no such marker")?;
-                self.place_marker(kingdom, province, kind, table);
+                self.place_marker(kingdom, province, kind, step);
                 Ok(())
             }
             ["no", "marker", "in", province] => {
@@ -82,13 +81,13 @@ impl AgeOfConan {
             [n, "raiders" | "raider", "in", province] => {
                 self.set_raiders(province_named(content, province)?, number(n)?)
             }
-            _ => self.of_the_table(words, table),
+            _ => self.of_the_table(words, step),
         }
     }
 
     /// Conan, adventures, dice, and whose turn it is.
-    fn of_the_table(&mut self, words: &[&str], table: &mut Table<'_>) -> Result<(), String> {
-        let content = table.content;
+    fn of_the_table(&mut self, words: &[&str], step: &mut Step<'_>) -> Result<(), String> {
+        let content = step.content;
         match *words {
             ["conan", "in", province] => {
                 self.conan.province = province_named(content, province)?;
@@ -98,9 +97,9 @@ impl AgeOfConan {
                 self.conan.player = Some(self.kingdom_named(content, kingdom)?);
                 Ok(())
             }
-            ["adventure", name] => self.set_adventure(name, table),
-            ["track", ref tokens @ ..] => self.set_track(list(tokens), table),
-            ["objectives", ref names @ ..] => self.set_objectives(list(names), table),
+            ["adventure", name] => self.set_adventure(name, step),
+            ["track", ref tokens @ ..] => self.set_track(list(tokens), step),
+            ["objectives", ref names @ ..] => self.set_objectives(list(names), step),
             ["pool", ref faces @ ..] => self.set_pool(list(faces)),
             ["age", n] if n != "change" => {
                 self.age = number(n)?;
@@ -115,29 +114,29 @@ impl AgeOfConan {
                 self.conan.bonus = None;
                 Ok(())
             }
-            ["turn", "of", kingdom] => self.go_on(kingdom, &[Frame::Turn(TurnStep::Begin)], table),
-            ["die", "of", kingdom] => self.go_on(kingdom, &[Frame::Turn(TurnStep::Start)], table),
+            ["turn", "of", kingdom] => self.go_on(kingdom, &[Frame::Turn(TurnStep::Begin)], step),
+            ["die", "of", kingdom] => self.go_on(kingdom, &[Frame::Turn(TurnStep::Start)], step),
             ["end", "of", "the", "turn", "of", kingdom] => {
-                self.go_on(kingdom, &[Frame::Turn(TurnStep::Check)], table)
+                self.go_on(kingdom, &[Frame::Turn(TurnStep::Check)], step)
             }
             ["age", "change", "after", kingdom] => {
                 let raids = Frame::Raids { done: 0, since: Province(0) };
                 let frames = [Frame::Turn(TurnStep::Next), Frame::Age(AgeStep::Income), raids];
-                self.go_on(kingdom, &frames, table)
+                self.go_on(kingdom, &frames, step)
             }
             ["final", "scoring", "after", kingdom] => {
                 let raids = Frame::Raids { done: 0, since: Province(0) };
-                self.go_on(kingdom, &[Frame::Final, raids], table)
+                self.go_on(kingdom, &[Frame::Final, raids], step)
             }
             [kingdom, ref rest @ ..] => {
                 let kingdom = self.kingdom_named(content, kingdom)?;
-                self.of_kingdom(kingdom, rest, table)
+                self.of_kingdom(kingdom, rest, step)
             }
             [] => Err(SENTENCES.into()),
         }
     }
 
-    fn of_kingdom(&mut self, kingdom: Kingdom, words: &[&str], table: &mut Table<'_>) -> Result<(), String> {
+    fn of_kingdom(&mut self, kingdom: Kingdom, words: &[&str], step: &mut Step<'_>) -> Result<(), String> {
         let realm = &mut self.realms[kingdom];
         match *words {
             ["has", n, "gold"] => realm.gold = number(n)?,
@@ -145,35 +144,35 @@ impl AgeOfConan {
             ["has", n, "crom"] => realm.crom = number(n)?,
             ["has", n, "points" | "point"] => realm.empire = number(n)?,
             ["has", n, "units" | "unit", "in", "reserve"] => {
-                let (home, all) = (table.content.home(kingdom), realm.units);
+                let (home, all) = (step.content.home(kingdom), realm.units);
                 let there = self.board[home].units[kingdom] + all;
                 let at_home = there.checked_sub(number(n)?).ok_or("there are not so many")?;
                 self.set_units(kingdom, home, at_home)?;
             }
             ["has", n, "emissaries" | "emissary", "in", "reserve"] => {
-                let (home, all) = (table.content.home(kingdom), realm.emissaries);
+                let (home, all) = (step.content.home(kingdom), realm.emissaries);
                 let there = self.board[home].emissaries[kingdom] + all;
                 let at_home = there.checked_sub(number(n)?).ok_or("there are not so many")?;
                 self.set_emissaries(kingdom, home, at_home)?;
             }
-            ["holds", ref cards @ ..] => self.set_hand(kingdom, list(cards), table)?,
+            ["holds", ref cards @ ..] => self.set_hand(kingdom, list(cards), step)?,
             ["has", "ready", ref cards @ ..] => {
-                self.set_cards(kingdom, places::ready(kingdom), list(cards), table)?;
+                self.set_cards(kingdom, places::ready(kingdom), list(cards), step)?;
             }
             ["has", "spent", ref cards @ ..] => {
-                self.set_cards(kingdom, places::spent(kingdom), list(cards), table)?;
+                self.set_cards(kingdom, places::spent(kingdom), list(cards), step)?;
             }
-            ["has", "discarded", ref cards @ ..] => self.set_discards(kingdom, list(cards), table)?,
-            ["has", "tokens", ref tokens @ ..] => self.set_tokens(kingdom, list(tokens), table)?,
+            ["has", "discarded", ref cards @ ..] => self.set_discards(kingdom, list(cards), step)?,
+            ["has", "tokens", ref tokens @ ..] => self.set_tokens(kingdom, list(tokens), step)?,
             ["has", "hidden", "tokens" | "token", ref tokens @ ..] => {
-                self.add_hidden_tokens(kingdom, tokens, table)?;
+                self.add_hidden_tokens(kingdom, tokens, step)?;
             }
             ["has", "used", "bids", ref tokens @ ..] => {
                 let tokens: Result<Vec<u8>, _> = list(tokens).iter().map(|token| number(token)).collect();
-                self.realms[kingdom].used_bids = Few::gather(tokens?.into_iter().take(8).map(BidToken));
+                self.realms[kingdom].used_bids = ArrayList::gather(tokens?.into_iter().take(8).map(BidToken));
             }
             ["has", "the", "conan", "bonus"] => self.conan.bonus = Some(kingdom),
-            ["owns", artifact] => self.set_owner(table.content, artifact, Some(kingdom))?,
+            ["owns", artifact] => self.set_owner(step.content, artifact, Some(kingdom))?,
             _ => return Err(format!("the sentences are: {SENTENCES}")),
         }
         Ok(())
@@ -224,34 +223,34 @@ impl AgeOfConan {
         Ok(())
     }
 
-    fn set_adventure(&mut self, name: &str, table: &mut Table<'_>) -> Result<(), String> {
-        let adventure = table.content.adventures.iter().position(|adventure| adventure.id == name);
+    fn set_adventure(&mut self, name: &str, step: &mut Step<'_>) -> Result<(), String> {
+        let adventure = step.content.adventures.iter().position(|adventure| adventure.id == name);
         let adventure = adventure.ok_or_else(|| format!("'{name}' is no adventure"))?;
         self.clear_place(ADVENTURE);
-        self.bring(ADVENTURES, adventure, ADVENTURE, table)?;
-        self.begin_named(super::Adventure(adventure as u8), table.content);
+        self.bring(ADVENTURES, adventure, ADVENTURE, step)?;
+        self.begin_named(super::Adventure(adventure as u8), step.content);
         Ok(())
     }
 
-    fn set_objectives(&mut self, names: &[&str], table: &mut Table<'_>) -> Result<(), String> {
+    fn set_objectives(&mut self, names: &[&str], step: &mut Step<'_>) -> Result<(), String> {
         self.clear_place(OBJECTIVES_IN_PLAY);
         for name in names {
-            let objective = table.content.objectives.iter().position(|objective| objective.id == *name);
+            let objective = step.content.objectives.iter().position(|objective| objective.id == *name);
             let objective = objective.ok_or_else(|| format!("'{name}' is no objective"))?;
-            self.bring(OBJECTIVES, objective, OBJECTIVES_IN_PLAY, table)?;
+            self.bring(OBJECTIVES, objective, OBJECTIVES_IN_PLAY, step)?;
         }
         Ok(())
     }
 
     /// The table stands where these procedures are under way, in this kingdom's turn.
-    fn go_on(&mut self, kingdom: &str, frames: &[Frame], table: &mut Table<'_>) -> Result<(), String> {
-        self.active = self.kingdom_named(table.content, kingdom)?;
-        self.take_back_bids(table)?;
-        self.start_campaigns(table.content);
+    fn go_on(&mut self, kingdom: &str, frames: &[Frame], step: &mut Step<'_>) -> Result<(), String> {
+        self.active = self.kingdom_named(step.content, kingdom)?;
+        self.take_back_bids(step)?;
+        self.start_campaigns(step.content);
         self.frames.clear();
         self.contest = None;
         frames.iter().try_for_each(|frame| self.frames.push(*frame)).map_err(full)?;
-        self.settle(table).map_err(|refused| format!("the table cannot go on: {refused:?}"))
+        self.run_to_question(step).map_err(|refused| format!("the table cannot go on: {refused:?}"))
     }
 
     /// Armies that were put into neutral provinces stand on the first step unless another was said.

@@ -1,12 +1,12 @@
 //! The contest for the artifacts, in secret (R53), and the Conan Bonus (R52).
 use super::{
-    AgeOfConan,
+    AgeOfConan, Step,
     action::{Action, Question},
     content::Content,
+    event::Event,
     frame::Frame,
     ids::{ARTIFACTS, Category, KINGDOMS, Kingdom},
     places::{self, TOKENS},
-    table::{Event, Table},
 };
 use crate::{
     face::Counts,
@@ -32,7 +32,7 @@ impl AgeOfConan {
     pub(super) fn advance_stakes(
         &mut self,
         (categories, asked): (Categories, SeatSet),
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<bool, Refused> {
         if !asked.is_empty() {
             return Ok(true);
@@ -41,24 +41,24 @@ impl AgeOfConan {
         let kingdoms = self.kingdoms;
         let staked = |kingdom: &Kingdom| self.slots.in_place(places::laid(*kingdom));
         let all = SlotList::gather(kingdoms.iter().flat_map(staked));
-        self.slots.open(&all, table.supply)?;
+        self.slots.open(&all, step.supply)?;
         let mut values = [0; KINGDOMS];
         for ((seat, kingdom), category) in kingdoms.iter().enumerate().zip(categories) {
             let shown = self.slots.members(places::laid(*kingdom));
-            let value = |slot| table.content.token(self.token_at(slot)).value;
+            let value = |slot| step.content.token(self.token_at(slot)).value;
             values[seat] = shown.iter().map(value).sum();
             if let Some(category) = category.filter(|_| !shown.is_empty()) {
-                table.tell(Event::TokensShown { kingdom: *kingdom, category, value: values[seat] });
+                step.tell(Event::TokensShown { kingdom: *kingdom, category, value: values[seat] });
             }
-            self.slots.put_all(shown, places::tokens(*kingdom), table.supply)?;
+            self.slots.put_all(shown, places::tokens(*kingdom), step.supply)?;
         }
-        self.award_artifacts(categories, values, table);
+        self.award_artifacts(categories, values, step);
         Ok(false)
     }
 
     /// The highest value wins; a tie, nobody.
-    fn award_artifacts(&mut self, categories: Categories, values: [u8; KINGDOMS], table: &mut Table<'_>) {
-        for (number, def) in table.content.categories.iter().enumerate() {
+    fn award_artifacts(&mut self, categories: Categories, values: [u8; KINGDOMS], step: &mut Step<'_>) {
+        for (number, def) in step.content.categories.iter().enumerate() {
             let competes = |seat: &usize| {
                 categories[*seat].is_some_and(|category| category.index() == number) && values[*seat] > 0
             };
@@ -72,7 +72,7 @@ impl AgeOfConan {
             if let Some(owner) = self.artifacts.0.get_mut(def.artifact.index()) {
                 *owner = to;
             }
-            table.tell(Event::ArtifactGoes { artifact: def.artifact, to });
+            step.tell(Event::ArtifactGoes { artifact: def.artifact, to });
         }
     }
 
@@ -158,21 +158,21 @@ impl AgeOfConan {
         (mut categories, mut asked): (Categories, SeatSet),
         (seat, kingdom): (Seat, Kingdom),
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         match (categories[seat.index()], action) {
             (None, Action::Pass) => asked = asked.without(seat),
-            (None, Action::Compete(category)) if self.may_compete(table.content, kingdom, category) => {
+            (None, Action::Compete(category)) if self.may_compete(step.content, kingdom, category) => {
                 categories[seat.index()] = Some(category);
             }
             (Some(category), Action::Stake(slot)) => {
-                if !self.may_stake(table.content, kingdom, category).has(slot) {
+                if !self.may_stake(step.content, kingdom, category).has(slot) {
                     return Err(Why("not_of_this_category").into());
                 }
-                self.slots.narrow(slot, table.content.of_category[category.index()]);
-                return self.slots.put(slot, places::laid(kingdom), table.supply);
+                self.slots.narrow(slot, step.content.of_category[category.index()]);
+                return self.slots.put(slot, places::laid(kingdom), step.supply);
             }
-            (Some(category), Action::Done) if self.may_end_stakes(table.content, kingdom, category) => {
+            (Some(category), Action::Done) if self.may_end_stakes(step.content, kingdom, category) => {
                 asked = asked.without(seat);
             }
             (None, Action::Compete(_)) => return Err(Why("no_such_token").into()),
@@ -183,7 +183,7 @@ impl AgeOfConan {
     }
 
     /// The player with fewest empire points gets the Conan Bonus; then with fewest tokens; then nobody.
-    pub(super) fn give_bonus(&mut self, table: &mut Table<'_>) {
+    pub(super) fn give_bonus(&mut self, step: &mut Step<'_>) {
         let rank = |kingdom: &Kingdom| (self.realms[*kingdom].empire, self.tokens_held(*kingdom));
         let lowest = self.kingdoms.iter().map(rank).min();
         let mut last = self.kingdoms.iter().filter(|kingdom| Some(rank(kingdom)) == lowest);
@@ -192,6 +192,6 @@ impl AgeOfConan {
             _ => None,
         };
         self.conan.bonus = to;
-        table.tell(Event::BonusGoes { to });
+        step.tell(Event::BonusGoes { to });
     }
 }

@@ -1,15 +1,15 @@
 //! The bid for Conan: a card and a token in secret, ties, the Conan Bonus.
 use super::{
-    AgeOfConan,
+    AgeOfConan, Step,
     action::{Action, Question},
     content::Content,
+    event::Event,
     frame::Frame,
     ids::{BidToken, KINGDOMS, Kingdom, StrategyCard},
     places,
-    table::{Event, Table},
 };
 use crate::{
-    few::Few,
+    array_list::ArrayList,
     game::{Refused, Why},
     seat::{Seat, SeatSet},
     slots::SlotId,
@@ -20,10 +20,10 @@ type Tokens = [Option<BidToken>; KINGDOMS];
 
 impl AgeOfConan {
     /// Everybody draws, then bids.
-    pub(super) fn begin_bid(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn begin_bid(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         let kingdoms = self.kingdoms;
         for kingdom in &kingdoms {
-            self.draw_cards(*kingdom, (0, table.content.limits.bid_draw), table)?;
+            self.draw_cards(*kingdom, (0, step.content.limits.bid_draw), step)?;
         }
         self.frames.push(Frame::Bid { tokens: [None; KINGDOMS] })
     }
@@ -75,17 +75,17 @@ impl AgeOfConan {
         mut tokens: Tokens,
         (seat, kingdom): (Seat, Kingdom),
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         match action {
             Action::Bid(slot) if self.owes_card(kingdom) => {
                 if self.slots.place(slot) != places::strategy_hand(kingdom) {
                     return Err(Why("not_in_hand").into());
                 }
-                self.slots.put(slot, places::laid(kingdom), table.supply)
+                self.slots.put(slot, places::laid(kingdom), step.supply)
             }
             Action::Token(token) if !self.owes_card(kingdom) => {
-                if !self.may_bid(table.content, kingdom, token) {
+                if !self.may_bid(step.content, kingdom, token) {
                     return Err(Why("token_used").into());
                 }
                 tokens[seat.index()] = Some(token);
@@ -97,18 +97,18 @@ impl AgeOfConan {
     }
 
     /// Once all are in, the bids are shown.
-    pub(super) fn advance_bid(&mut self, tokens: Tokens, table: &mut Table<'_>) -> Result<bool, Refused> {
+    pub(super) fn advance_bid(&mut self, tokens: Tokens, step: &mut Step<'_>) -> Result<bool, Refused> {
         if !self.bidders(&tokens).is_empty() {
             return Ok(true);
         }
         let kingdoms = self.kingdoms;
-        let laid: Few<SlotId, KINGDOMS> =
-            Few::gather(kingdoms.iter().filter_map(|kingdom| self.laid_card(*kingdom)));
-        self.slots.open(&laid, table.supply)?;
+        let laid: ArrayList<SlotId, KINGDOMS> =
+            ArrayList::gather(kingdoms.iter().filter_map(|kingdom| self.laid_card(*kingdom)));
+        self.slots.open(&laid, step.supply)?;
         for (kingdom, token) in kingdoms.iter().zip(tokens) {
             let card = self.shown_card(*kingdom);
-            let token = token.unwrap_or(table.content.bidding.always_returns);
-            table.tell(Event::BidShown { kingdom: *kingdom, card, token });
+            let token = token.unwrap_or(step.content.bidding.always_returns);
+            step.tell(Event::BidShown { kingdom: *kingdom, card, token });
         }
         self.frames.set(Frame::BidBonus { tokens });
         Ok(false)
@@ -120,15 +120,11 @@ impl AgeOfConan {
     }
 
     /// The owner of the Conan Bonus is asked if he has a strategy card left.
-    pub(super) fn advance_bid_bonus(
-        &mut self,
-        tokens: Tokens,
-        table: &mut Table<'_>,
-    ) -> Result<bool, Refused> {
+    pub(super) fn advance_bid_bonus(&mut self, tokens: Tokens, step: &mut Step<'_>) -> Result<bool, Refused> {
         if self.conan.bonus.is_some_and(|owner| self.strategy_cards_held(owner) > 0) {
             return Ok(true);
         }
-        self.resolve_bid(tokens, table).map(|()| false)
+        self.resolve_bid(tokens, step).map(|()| false)
     }
 
     /// Cards that may replace the first.
@@ -143,46 +139,46 @@ impl AgeOfConan {
         &mut self,
         tokens: Tokens,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let owner = self.conan.bonus.unwrap_or_default();
         match action {
             Action::Pass => (),
             Action::Replace(slot) if self.slots.place(slot) == places::strategy_hand(owner) => {
                 if let Some(first) = self.laid_card(owner) {
-                    self.slots.discard(first, table.supply)?;
+                    self.slots.discard(first, step.supply)?;
                 }
-                self.slots.put(slot, places::laid(owner), table.supply)?;
-                let face = self.slots.open_one(slot, table.supply)?;
+                self.slots.put(slot, places::laid(owner), step.supply)?;
+                let face = self.slots.open_one(slot, step.supply)?;
                 let card = StrategyCard(face.index() as u8);
-                table.tell(Event::BidReplaced { kingdom: owner, card });
+                step.tell(Event::BidReplaced { kingdom: owner, card });
             }
             Action::Replace(_) => return Err(Why("not_in_hand").into()),
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         }
-        self.resolve_bid(tokens, table)
+        self.resolve_bid(tokens, step)
     }
 
-    fn resolve_bid(&mut self, tokens: Tokens, table: &mut Table<'_>) -> Result<(), Refused> {
-        let winner = self.bid_winner(tokens, table)?;
+    fn resolve_bid(&mut self, tokens: Tokens, step: &mut Step<'_>) -> Result<(), Refused> {
+        let winner = self.bid_winner(tokens, step)?;
         self.frames.pop();
         let kingdoms = self.kingdoms;
         for (kingdom, token) in kingdoms.iter().zip(tokens) {
             if let Some(slot) = self.laid_card(*kingdom) {
-                self.slots.discard(slot, table.supply)?;
+                self.slots.discard(slot, step.supply)?;
             }
             if let Some(token) = token {
-                self.use_bid_token(*kingdom, token, table);
+                self.use_bid_token(*kingdom, token, step);
             }
         }
         self.conan.player = Some(winner);
-        table.tell(Event::ConanPlayer { kingdom: winner });
+        step.tell(Event::ConanPlayer { kingdom: winner });
         Ok(())
     }
 
     /// Highest sum; then fewest tokens; then the nearest home; then chance (R03).
-    fn bid_winner(&mut self, tokens: Tokens, table: &mut Table<'_>) -> Result<Kingdom, Refused> {
-        let content = table.content;
+    fn bid_winner(&mut self, tokens: Tokens, step: &mut Step<'_>) -> Result<Kingdom, Refused> {
+        let content = step.content;
         let goal = if self.rules.tie_by_destination { self.conan.destination } else { self.conan.province };
         let kingdoms = self.kingdoms;
         let ranked = |(kingdom, token): (&Kingdom, Option<BidToken>)| {
@@ -191,27 +187,27 @@ impl AgeOfConan {
             let way = content.distance[content.home(*kingdom)][goal];
             ((u8::MAX - sum, self.tokens_held(*kingdom), way), *kingdom)
         };
-        let bids: Few<_, KINGDOMS> = Few::gather(kingdoms.iter().zip(tokens).map(ranked));
+        let bids: ArrayList<_, KINGDOMS> = ArrayList::gather(kingdoms.iter().zip(tokens).map(ranked));
         let best = bids.iter().map(|(rank, _)| *rank).min().unwrap_or_default();
-        let tied: Few<Kingdom, KINGDOMS> =
-            Few::gather(bids.iter().filter(|(rank, _)| *rank == best).map(|(_, kingdom)| *kingdom));
+        let tied: ArrayList<Kingdom, KINGDOMS> =
+            ArrayList::gather(bids.iter().filter(|(rank, _)| *rank == best).map(|(_, kingdom)| *kingdom));
         let chosen = match tied.len() {
             0 | 1 => 0,
-            n => table.supply.number(n as u32, "bid tie")? as usize,
+            n => step.supply.number(n as u32, "bid tie")? as usize,
         };
         Ok(tied.get(chosen).copied().unwrap_or(self.active))
     }
 
     /// A token is used up unless it always returns; the one that recovers brings back all others (R15).
-    fn use_bid_token(&mut self, kingdom: Kingdom, token: BidToken, table: &mut Table<'_>) {
-        let bidding = &table.content.bidding;
+    fn use_bid_token(&mut self, kingdom: Kingdom, token: BidToken, step: &mut Step<'_>) {
+        let bidding = &step.content.bidding;
         let used = &mut self.realms[kingdom].used_bids;
         if token == bidding.always_returns {
             return;
         }
         if token == bidding.recovers_others {
             used.clear();
-            table.tell(Event::BidTokensReturned { kingdom });
+            step.tell(Event::BidTokensReturned { kingdom });
         }
         let noted = used.push(token).is_ok();
         debug_assert!(noted, "a token is used once");

@@ -1,9 +1,9 @@
 //! What stands on the map, and what follows from it: whose a province is, who may go where.
 use super::{
-    AgeOfConan,
+    AgeOfConan, Step,
     content::Content,
+    event::Event,
     ids::{Kingdom, PerKingdom, PerProvince, Province, ProvinceSet, word_enum},
-    table::{Event, Table},
 };
 use serde::{Deserialize, Serialize};
 use std::ops::{Index, IndexMut};
@@ -159,27 +159,21 @@ impl AgeOfConan {
     }
 
     /// Units come from the reserve; the caller has checked that there are so many.
-    pub(super) fn place_units(&mut self, kingdom: Kingdom, province: Province, n: u8, table: &mut Table<'_>) {
+    pub(super) fn place_units(&mut self, kingdom: Kingdom, province: Province, n: u8, step: &mut Step<'_>) {
         self.realms[kingdom].units -= n;
         self.board[province].units[kingdom] += n;
-        table.tell(Event::UnitsPlaced { kingdom, province, n });
+        step.tell(Event::UnitsPlaced { kingdom, province, n });
     }
 
     /// Units return to the reserve, as many as there are; a campaign without units is over (R31).
-    pub(super) fn remove_units(
-        &mut self,
-        kingdom: Kingdom,
-        province: Province,
-        n: u8,
-        table: &mut Table<'_>,
-    ) {
+    pub(super) fn remove_units(&mut self, kingdom: Kingdom, province: Province, n: u8, step: &mut Step<'_>) {
         let n = n.min(self.board[province].units[kingdom]);
         if n == 0 {
             return;
         }
         self.board[province].units[kingdom] -= n;
         self.realms[kingdom].units += n;
-        table.tell(Event::UnitsRemoved { kingdom, province, n });
+        step.tell(Event::UnitsRemoved { kingdom, province, n });
         self.drop_empty_campaign(province);
     }
 
@@ -196,32 +190,32 @@ impl AgeOfConan {
         kingdom: Kingdom,
         (from, to): (Province, Province),
         n: u8,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) {
         self.board[from].units[kingdom] -= n;
         self.board[to].units[kingdom] += n;
-        table.tell(Event::UnitsMoved { kingdom, from, to, n });
+        step.tell(Event::UnitsMoved { kingdom, from, to, n });
         self.drop_empty_campaign(from);
-        let limit = table.content.limits.units_per_province;
+        let limit = step.content.limits.units_per_province;
         let there = self.board[to].units[kingdom];
-        if to != table.content.home(kingdom) && there > limit {
-            self.remove_units(kingdom, to, there - limit, table);
+        if to != step.content.home(kingdom) && there > limit {
+            self.remove_units(kingdom, to, there - limit, step);
         }
     }
 
     /// An emissary comes from the reserve; the caller has checked that there is one.
-    pub(super) fn place_emissary(&mut self, kingdom: Kingdom, province: Province, table: &mut Table<'_>) {
+    pub(super) fn place_emissary(&mut self, kingdom: Kingdom, province: Province, step: &mut Step<'_>) {
         self.realms[kingdom].emissaries -= 1;
         self.board[province].emissaries[kingdom] += 1;
-        table.tell(Event::EmissaryPlaced { kingdom, province });
+        step.tell(Event::EmissaryPlaced { kingdom, province });
     }
 
     /// An emissary returns to the reserve.
-    pub(super) fn remove_emissary(&mut self, kingdom: Kingdom, province: Province, table: &mut Table<'_>) {
+    pub(super) fn remove_emissary(&mut self, kingdom: Kingdom, province: Province, step: &mut Step<'_>) {
         if self.board[province].emissaries[kingdom] > 0 {
             self.board[province].emissaries[kingdom] -= 1;
             self.realms[kingdom].emissaries += 1;
-            table.tell(Event::EmissaryRemoved { kingdom, province });
+            step.tell(Event::EmissaryRemoved { kingdom, province });
         }
     }
 
@@ -230,11 +224,11 @@ impl AgeOfConan {
         &mut self,
         kingdom: Kingdom,
         (from, to): (Province, Province),
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) {
         self.board[from].emissaries[kingdom] -= 1;
         self.board[to].emissaries[kingdom] += 1;
-        table.tell(Event::EmissaryMoved { kingdom, from, to });
+        step.tell(Event::EmissaryMoved { kingdom, from, to });
     }
 
     /// A control marker is placed, or changed into another.
@@ -243,37 +237,37 @@ impl AgeOfConan {
         owner: Kingdom,
         province: Province,
         kind: MarkerKind,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) {
         self.board[province].marker = Some(Marker { owner, kind });
         self.board[province].step = 0;
-        table.tell(Event::MarkerPlaced { kingdom: owner, province, kind });
+        step.tell(Event::MarkerPlaced { kingdom: owner, province, kind });
     }
 
     /// A control marker is removed; the province is neutral.
-    pub(super) fn remove_marker(&mut self, province: Province, table: &mut Table<'_>) {
+    pub(super) fn remove_marker(&mut self, province: Province, step: &mut Step<'_>) {
         if let Some(Marker { owner, kind }) = self.board[province].marker.take() {
-            table.tell(Event::MarkerRemoved { kingdom: owner, province, kind });
+            step.tell(Event::MarkerRemoved { kingdom: owner, province, kind });
         }
     }
 
     /// Raiders come to a province, as far as the supply lasts.
-    pub(super) fn place_raiders(&mut self, province: Province, n: u8, table: &mut Table<'_>) {
+    pub(super) fn place_raiders(&mut self, province: Province, n: u8, step: &mut Step<'_>) {
         let n = n.min(self.raiders);
         if n > 0 {
             self.raiders -= n;
             self.board[province].raiders += n;
-            table.tell(Event::RaidersPlaced { province, n });
+            step.tell(Event::RaidersPlaced { province, n });
         }
     }
 
     /// Raiders leave a province.
-    pub(super) fn remove_raiders(&mut self, province: Province, n: u8, table: &mut Table<'_>) {
+    pub(super) fn remove_raiders(&mut self, province: Province, n: u8, step: &mut Step<'_>) {
         let n = n.min(self.board[province].raiders);
         if n > 0 {
             self.board[province].raiders -= n;
             self.raiders += n;
-            table.tell(Event::RaidersRemoved { province, n });
+            step.tell(Event::RaidersRemoved { province, n });
         }
     }
 }

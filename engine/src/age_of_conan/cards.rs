@@ -1,12 +1,12 @@
 //! Who may use which card, when. Whether a window is opened follows from public knowledge alone (R68).
 use super::{
-    AgeOfConan,
+    AgeOfConan, Step,
     action::{Action, Span},
     content::{CardType, Content, Effect, KingdomCardDef, Pay, When, Window},
+    event::Event,
     frame::{Frame, TurnStep},
     ids::{ARTIFACTS, Artifact, ContestKind, Kingdom, KingdomCard},
     places,
-    table::{Event, Table},
 };
 use crate::{
     face::{Counts, FaceSet},
@@ -165,7 +165,7 @@ impl AgeOfConan {
         by: Kingdom,
         window: Window,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<bool, Refused> {
         match action {
             Action::Pass => Ok(true),
@@ -173,7 +173,7 @@ impl AgeOfConan {
                 self.realms[by].passing = span;
                 Ok(true)
             }
-            _ => self.answer_cards(by, window, action, table).map(|()| false),
+            _ => self.answer_cards(by, window, action, step).map(|()| false),
         }
     }
 
@@ -183,14 +183,14 @@ impl AgeOfConan {
         by: Kingdom,
         window: Window,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         match action {
-            Action::Use(slot) => self.use_ready(by, &[window], slot, table),
-            Action::UseArtifact(artifact) => self.use_artifact(by, window, artifact, table),
+            Action::Use(slot) => self.use_ready(by, &[window], slot, step),
+            Action::UseArtifact(artifact) => self.use_artifact(by, window, artifact, step),
             Action::Play(slot) => {
-                let faces = self.with_instants(table.content, by, window, FaceSet::NONE);
-                self.play_from_hand(by, faces, slot, table)
+                let faces = self.with_instants(step.content, by, window, FaceSet::NONE);
+                self.play_from_hand(by, faces, slot, step)
             }
             _ => Err(Why::NOT_AN_ANSWER.into()),
         }
@@ -202,14 +202,14 @@ impl AgeOfConan {
         by: Kingdom,
         faces: FaceSet,
         slot: SlotId,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         if !self.may_play(by, slot, faces) {
             return Err(Why("cannot_play").into());
         }
         self.slots.narrow(slot, faces);
-        let face = self.slots.open_one(slot, table.supply)?;
-        self.play_open_card(by, slot, table.content.card_of(by, face), table)
+        let face = self.slots.open_one(slot, step.supply)?;
+        self.play_open_card(by, slot, step.content.card_of(by, face), step)
     }
 
     /// An event or instant that was shown: it is paid for, discarded and does what it says.
@@ -218,12 +218,12 @@ impl AgeOfConan {
         by: Kingdom,
         slot: SlotId,
         card: KingdomCard,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
-        debug_assert!(table.content.card(card).kind != CardType::Permanent, "permanents stay on the table");
-        self.slots.discard(slot, table.supply)?;
-        table.tell(Event::CardPlayed { kingdom: by, card });
-        self.pay(by, table.content.card(card).pay, table);
+        debug_assert!(step.content.card(card).kind != CardType::Permanent, "permanents stay on the table");
+        self.slots.discard(slot, step.supply)?;
+        step.tell(Event::CardPlayed { kingdom: by, card });
+        self.pay(by, step.content.card(card).pay, step);
         self.frames.push(Frame::Card { by, card, next: 0 })
     }
 
@@ -233,17 +233,17 @@ impl AgeOfConan {
         by: Kingdom,
         windows: &[Window],
         slot: SlotId,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
-        if !self.is_ready(table.content, by, windows, slot) {
+        if !self.is_ready(step.content, by, windows, slot) {
             return Err(Why("cannot_use").into());
         }
-        let card = self.card_in_play(table.content, by, slot).ok_or(Why("cannot_use"))?;
+        let card = self.card_in_play(step.content, by, slot).ok_or(Why("cannot_use"))?;
         let at_start = self.frames.top() == Some(Frame::Turn(TurnStep::Start));
         let place = if at_start { places::USED_NOW } else { places::spent(by) };
-        self.slots.put(slot, place, table.supply)?;
-        table.tell(Event::CardUsed { kingdom: by, card });
-        self.pay(by, table.content.card(card).pay, table);
+        self.slots.put(slot, place, step.supply)?;
+        step.tell(Event::CardUsed { kingdom: by, card });
+        self.pay(by, step.content.card(card).pay, step);
         self.frames.push(Frame::Card { by, card, next: 0 })
     }
 
@@ -252,9 +252,9 @@ impl AgeOfConan {
         by: Kingdom,
         window: Window,
         artifact: Artifact,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
-        if !self.is_artifact_usable(table.content, by, window, artifact) {
+        if !self.is_artifact_usable(step.content, by, window, artifact) {
             return Err(Why("cannot_use").into());
         }
         if let Some(contest) = &mut self.contest
@@ -262,8 +262,8 @@ impl AgeOfConan {
         {
             contest.sides[side].artifacts |= 1 << artifact.0;
         }
-        table.tell(Event::ArtifactUsed { kingdom: by, artifact });
-        let effects = &table.content.artifact(artifact).effects;
-        effects.iter().try_for_each(|effect| self.run(by, effect.op, table))
+        step.tell(Event::ArtifactUsed { kingdom: by, artifact });
+        let effects = &step.content.artifact(artifact).effects;
+        effects.iter().try_for_each(|effect| self.run(by, effect.op, step))
     }
 }

@@ -16,19 +16,19 @@ mod forecast;
 mod outcome;
 
 use super::{
-    AgeOfConan,
+    AgeOfConan, Step,
     action::{Action, Question, Span},
     content::{Content, Window},
+    event::Event,
     frame::{Frame, Phase},
     ids::{
         ContestFace, ContestKind, Kingdom, PerContestFace, PerSide, Province, Side, StrategyCard, Terrain,
     },
     places,
-    table::{Event, Table},
 };
 use crate::{
+    array_list::ArrayList,
     face::FaceSet,
-    few::Few,
     game::{Refused, Why},
     slots::SlotId,
 };
@@ -234,8 +234,8 @@ impl AgeOfConan {
     }
 
     /// Whether a contest stands at a question; if not, it went on.
-    pub(super) fn advance_contest(&mut self, phase: Phase, table: &mut Table<'_>) -> Result<bool, Refused> {
-        let (content, next) = (table.content, Self::after(phase));
+    pub(super) fn advance_contest(&mut self, phase: Phase, step: &mut Step<'_>) -> Result<bool, Refused> {
+        let (content, next) = (step.content, Self::after(phase));
         let Some(contest) = self.contest else {
             self.frames.pop();
             return Ok(false);
@@ -252,16 +252,16 @@ impl AgeOfConan {
                     return Ok(true);
                 }
             }
-            Phase::Reveal => self.reveal(table)?,
-            Phase::Roll(side) => self.roll_all(side, table)?,
+            Phase::Reveal => self.reveal(step)?,
+            Phase::Roll(side) => self.roll_all(side, step)?,
             Phase::OwnRoll(side) => {
                 if self.asks_after_roll(content, side) {
                     return Ok(true);
                 }
             }
-            Phase::OppSorcery(side) => return self.advance_sorcery(side, table),
+            Phase::OppSorcery(side) => return self.advance_sorcery(side, step),
             Phase::Compare => {
-                let loser = self.compare(table);
+                let loser = self.compare(step);
                 self.enter(loser.map_or(Phase::Outcome, Phase::Loss));
                 return Ok(false);
             }
@@ -272,7 +272,7 @@ impl AgeOfConan {
             }
             Phase::Outcome => {
                 self.enter(next);
-                self.outcome(table)?;
+                self.outcome(step)?;
                 return Ok(false);
             }
             Phase::End(Side::Attacker) => return Ok(self.advance_attackers_end(content)),
@@ -281,12 +281,12 @@ impl AgeOfConan {
                     return Ok(true);
                 }
             }
-            Phase::Choice { .. } => return self.advance_choice(table),
+            Phase::Choice { .. } => return self.advance_choice(step),
             Phase::Defend => {
                 if !self.retreats(content).is_empty() {
                     return Ok(true);
                 }
-                self.begin_roll(table);
+                self.begin_roll(step);
                 return Ok(false);
             }
         }
@@ -308,19 +308,20 @@ impl AgeOfConan {
     }
 
     /// Both strategy cards are opened together; each is discarded (R06).
-    fn reveal(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn reveal(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         let Some(mut contest) = self.contest else { return Ok(()) };
         let card = |side: Side| {
             let slot = self.slots.members(places::laid(contest.kingdom(side)?)).lowest()?;
             Some((side, slot))
         };
-        let laid: Few<(Side, SlotId), 2> = Few::gather(Side::ALL.iter().filter_map(|side| card(*side)));
-        let slots: Few<SlotId, 2> = Few::gather(laid.iter().map(|(_, slot)| *slot));
-        self.slots.open(&slots, table.supply)?;
+        let laid: ArrayList<(Side, SlotId), 2> =
+            ArrayList::gather(Side::ALL.iter().filter_map(|side| card(*side)));
+        let slots: ArrayList<SlotId, 2> = ArrayList::gather(laid.iter().map(|(_, slot)| *slot));
+        self.slots.open(&slots, step.supply)?;
         for (side, slot) in &laid {
-            let card = StrategyCard(self.slots.discard(*slot, table.supply)?.index() as u8);
+            let card = StrategyCard(self.slots.discard(*slot, step.supply)?.index() as u8);
             contest.sides[*side].card = Some(card);
-            table.tell(Event::StrategyShown { side: *side, card });
+            step.tell(Event::StrategyShown { side: *side, card });
         }
         self.contest = Some(contest);
         Ok(())
@@ -369,29 +370,29 @@ impl AgeOfConan {
         &mut self,
         phase: Phase,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let by = self.asked_in(phase);
         if let Some((side, window)) = Self::phase_window(phase) {
             if action == Action::Sorcery && window == Window::AfterOwnRoll {
-                return self.spend_sorcery(side, table);
+                return self.spend_sorcery(side, step);
             }
-            if self.answer_window(by, window, action, table)? {
-                self.pass_phase(phase, table)?;
+            if self.answer_window(by, window, action, step)? {
+                self.pass_phase(phase, step)?;
             }
             return Ok(());
         }
         match phase {
-            Phase::Declare(side) => self.answer_declare(side, action, table),
-            Phase::Choice { cards } => self.answer_choice(cards, action, table),
-            Phase::Defend => self.answer_defend(action, table),
+            Phase::Declare(side) => self.answer_declare(side, action, step),
+            Phase::Choice { cards } => self.answer_choice(cards, action, step),
+            Phase::Defend => self.answer_defend(action, step),
             _ => Err(Why::NOT_ASKED.into()),
         }
     }
 
-    fn pass_phase(&mut self, phase: Phase, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn pass_phase(&mut self, phase: Phase, step: &mut Step<'_>) -> Result<(), Refused> {
         match phase {
-            Phase::OppSorcery(side) => self.end_sorcery(side, table),
+            Phase::OppSorcery(side) => self.end_sorcery(side, step),
             phase => {
                 self.enter(Self::after(phase));
                 Ok(())
@@ -399,23 +400,23 @@ impl AgeOfConan {
         }
     }
 
-    fn answer_declare(&mut self, side: Side, action: Action, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn answer_declare(&mut self, side: Side, action: Action, step: &mut Step<'_>) -> Result<(), Refused> {
         let by = self.asked_in(Phase::Declare(side));
         let laid = match action {
             Action::Pass => false,
             Action::Declare(slot) => {
-                let (fits, held) = (self.fitting(table.content), places::strategy_hand(by));
+                let (fits, held) = (self.fitting(step.content), places::strategy_hand(by));
                 if self.slots.place(slot) != held || !self.slots.may_be(slot, fits) {
                     return Err(Why("card_does_not_fit").into());
                 }
                 self.slots.narrow(slot, fits);
-                self.slots.put(slot, places::laid(by), table.supply)?;
+                self.slots.put(slot, places::laid(by), step.supply)?;
                 true
             }
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         };
         self.enter(Self::after(Phase::Declare(side)));
-        table.tell(Event::Declared { side, laid });
+        step.tell(Event::Declared { side, laid });
         Ok(())
     }
 }

@@ -1,10 +1,9 @@
 //! The court action: draw, or play an event.
 use super::{
-    AgeOfConan,
+    AgeOfConan, Step,
     action::Action,
     content::{Content, Window},
     frame::Frame,
-    table::Table,
 };
 use crate::{
     face::FaceSet,
@@ -24,22 +23,22 @@ impl AgeOfConan {
     }
 
     /// A court option is taken.
-    pub(super) fn answer_court(&mut self, action: Action, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn answer_court(&mut self, action: Action, step: &mut Step<'_>) -> Result<(), Refused> {
         let by = self.active;
         let draw = match action {
             Action::DrawKingdomStrategy => (1, 1),
             Action::DrawTwoStrategy => (0, 2),
             Action::Play(slot) => {
-                let events = self.playable_events(table.content);
+                let events = self.playable_events(step.content);
                 if !self.may_play(by, slot, events) {
                     return Err(Why("cannot_play").into());
                 }
                 self.frames.pop();
-                return self.play_from_hand(by, events, slot, table);
+                return self.play_from_hand(by, events, slot, step);
             }
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         };
         self.frames.set(Frame::Window { by, window: Window::CourtDraw });
-        self.draw_cards(by, draw, table)
+        self.draw_cards(by, draw, step)
     }
 }

@@ -1,12 +1,12 @@
 //! What cards do, one effect after the other.
 use super::{
-    AgeOfConan,
+    AgeOfConan, Step,
     action::{Action, Aim},
     content::{Content, Effect, Op, Where},
+    event::Event,
     frame::{Frame, March, Placing, Reroll},
     ids::{Kingdom, KingdomCard, PerContestFace, Province, Side},
     places,
-    table::{Event, Table},
 };
 use crate::game::{Refused, Why};
 
@@ -80,34 +80,34 @@ impl AgeOfConan {
     pub(super) fn advance_card(
         &mut self,
         (by, card, next): (Kingdom, KingdomCard, u8),
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
-        let effects = &table.content.card(card).effects;
+        let effects = &step.content.card(card).effects;
         let Some(effect) = effects.get(usize::from(next)) else {
             self.frames.pop();
             return Ok(());
         };
         if effect.op == Op::LookHand {
-            return self.advance_look((by, card, next), effects.get(usize::from(next) + 1), table);
+            return self.advance_look((by, card, next), effects.get(usize::from(next) + 1), step);
         }
         // Whether moves under way would change is asked of the procedure below the card.
         self.frames.pop();
-        let changes = self.can_change(table.content, by, effect.op) && self.can_pay(by, effect.pay);
+        let changes = self.can_change(step.content, by, effect.op) && self.can_pay(by, effect.pay);
         self.frames.push(Frame::Card { by, card, next: next + 1 })?;
         match (changes, effect.pay.is_free()) {
             (false, _) => Ok(()),
-            (true, true) => self.perform(by, effect.op, table),
+            (true, true) => self.perform(by, effect.op, step),
             (true, false) => self.frames.push(Frame::PayMore { by, card, effect: next }),
         }
     }
 
     /// Runs one effect of the card that is on top.
-    fn perform(&mut self, by: Kingdom, op: Op, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn perform(&mut self, by: Kingdom, op: Op, step: &mut Step<'_>) -> Result<(), Refused> {
         if let Some(card) = self.frames.pop() {
             self.run_below(op);
             self.frames.push(card)?;
         }
-        self.run(by, op, table)
+        self.run(by, op, step)
     }
 
     /// Looking at a hand, and discarding from it if that comes next.
@@ -115,14 +115,14 @@ impl AgeOfConan {
         &mut self,
         (by, card, next): (Kingdom, KingdomCard, u8),
         after: Option<&Effect>,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let discard = match after.map(|effect| effect.op) {
             Some(Op::DiscardFromSeen { what, n }) => Some((what, n)),
             _ => None,
         };
         self.frames.set(Frame::Card { by, card, next: next + 1 + u8::from(discard.is_some()) });
-        if !self.can_change(table.content, by, Op::LookHand) {
+        if !self.can_change(step.content, by, Op::LookHand) {
             return Ok(());
         }
         self.frames.push(Frame::LookAt { by, discard })
@@ -145,17 +145,17 @@ impl AgeOfConan {
     }
 
     /// Runs one effect; what it asks is pushed.
-    pub(super) fn run(&mut self, by: Kingdom, op: Op, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn run(&mut self, by: Kingdom, op: Op, step: &mut Step<'_>) -> Result<(), Refused> {
         let target = |aim: Aim, left: u8| Frame::Target { by, aim, left, since: Province(0) };
         match op {
-            Op::GainGold(n) => self.gain_gold(by, n, table),
-            Op::GainSorcery(n) => self.gain_sorcery(by, n, table),
+            Op::GainGold(n) => self.gain_gold(by, n, step),
+            Op::GainSorcery(n) => self.gain_sorcery(by, n, step),
             Op::GainGoldPer { base, max } => {
                 let towers = self.board.markers_of(by, super::MarkerKind::has_tower).len();
-                self.gain_gold(by, base.saturating_add(towers).min(max), table);
+                self.gain_gold(by, base.saturating_add(towers).min(max), step);
             }
-            Op::DrawKingdom(n) => self.draw_cards(by, (n, 0), table)?,
-            Op::DrawStrategy(n) => self.draw_cards(by, (0, n), table)?,
+            Op::DrawKingdom(n) => self.draw_cards(by, (n, 0), step)?,
+            Op::DrawStrategy(n) => self.draw_cards(by, (0, n), step)?,
             Op::PlaceUnits { n, place, max_each } => {
                 self.frames.push(Frame::Place(Placing { max_each, ..Placing::units(by, n, place) }))?;
             }
@@ -179,7 +179,7 @@ impl AgeOfConan {
             | Op::CancelSorcery
             | Op::PreventLoss
             | Op::KillUnits(_)
-            | Op::NoForcedMarchLoss => self.run_in_contest(by, op, table)?,
+            | Op::NoForcedMarchLoss => self.run_in_contest(by, op, step)?,
             // These work below the card, or where the rules look for them.
             Op::ExtraArmyMove(_)
             | Op::LongMove(_)
@@ -193,7 +193,7 @@ impl AgeOfConan {
         Ok(())
     }
 
-    fn run_in_contest(&mut self, by: Kingdom, op: Op, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn run_in_contest(&mut self, by: Kingdom, op: Op, step: &mut Step<'_>) -> Result<(), Refused> {
         let Some(contest) = &mut self.contest else { return Ok(()) };
         let Some(side) = contest.side_of(by) else { return Ok(()) };
         let (own, other) = (side, side.other());
@@ -205,19 +205,19 @@ impl AgeOfConan {
             Op::AddSuccess(n) => contest.sides[own].more = contest.sides[own].more.saturating_add(n),
             Op::CountFace(face) => {
                 contest.sides[own].count(face);
-                table.tell(Event::FaceCounts { side: own, face });
+                step.tell(Event::FaceCounts { side: own, face });
             }
             Op::CancelStrategy => {
                 contest.sides[other].cancelled = true;
-                table.tell(Event::StrategyCancelled { side: other });
+                step.tell(Event::StrategyCancelled { side: other });
             }
             Op::CancelSorcery => {
                 contest.sorcery_lost = true;
-                table.tell(Event::SorceryCancelled { side: other });
+                step.tell(Event::SorceryCancelled { side: other });
             }
             Op::PreventLoss => {
                 contest.spared = true;
-                table.tell(Event::LossPrevented { side: own });
+                step.tell(Event::LossPrevented { side: own });
             }
             Op::NoForcedMarchLoss => contest.free_march = true,
             Op::Reroll(n) => self.frames.push(marking(own, n))?,
@@ -225,8 +225,8 @@ impl AgeOfConan {
             Op::KillUnits(n) => {
                 let (province, victim) = (contest.province, contest.kingdom(other));
                 if let Some(victim) = victim {
-                    self.remove_units(victim, province, n, table);
-                    self.judge(table);
+                    self.remove_units(victim, province, n, step);
+                    self.judge(step);
                 }
             }
             _ => (),
@@ -239,7 +239,7 @@ impl AgeOfConan {
         &mut self,
         (by, card, effect): (Kingdom, KingdomCard, u8),
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         match action {
             Action::Pass => {
@@ -248,10 +248,10 @@ impl AgeOfConan {
             }
             Action::Pay => {
                 self.frames.pop();
-                let effect = table.content.card(card).effects.get(usize::from(effect)).copied();
+                let effect = step.content.card(card).effects.get(usize::from(effect)).copied();
                 let effect = effect.ok_or(Why::NOT_AN_ANSWER)?;
-                self.pay(by, effect.pay, table);
-                self.perform(by, effect.op, table)
+                self.pay(by, effect.pay, step);
+                self.perform(by, effect.op, step)
             }
             _ => Err(Why::NOT_AN_ANSWER.into()),
         }

@@ -1,11 +1,10 @@
 //! From question to question: what each procedure asks, takes, and does by itself.
 use super::{
-    AgeOfConan,
+    AgeOfConan, Step,
     action::{Action, Aim, Question},
     content::{Content, Window},
     frame::{AgeStep, Frame, March, Mission, Phase, TurnStep},
     ids::Kingdom,
-    table::Table,
 };
 use crate::{
     game::{Refused, Waiting, Why},
@@ -14,9 +13,9 @@ use crate::{
 
 impl AgeOfConan {
     /// Goes on until a question is reached or the game is over.
-    pub(super) fn settle(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn run_to_question(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         while let Some(frame) = self.frames.top() {
-            if self.advance(frame, table)? {
+            if self.advance(frame, step)? {
                 return Ok(());
             }
         }
@@ -24,12 +23,12 @@ impl AgeOfConan {
     }
 
     /// Whether the procedure stands at a question; if not, it went on by itself.
-    fn advance(&mut self, frame: Frame, table: &mut Table<'_>) -> Result<bool, Refused> {
-        let content = table.content;
+    fn advance(&mut self, frame: Frame, step: &mut Step<'_>) -> Result<bool, Refused> {
+        let content = step.content;
         Ok(match frame {
-            Frame::Turn(step) => self.advance_turn(step, table)?,
-            Frame::Bid { tokens } => self.advance_bid(tokens, table)?,
-            Frame::BidBonus { tokens } => self.advance_bid_bonus(tokens, table)?,
+            Frame::Turn(at) => self.advance_turn(at, step)?,
+            Frame::Bid { tokens } => self.advance_bid(tokens, step)?,
+            Frame::BidBonus { tokens } => self.advance_bid_bonus(tokens, step)?,
             Frame::ConanPart { moved, raided } => self.advance_conan_part((moved, raided)),
             Frame::Token { .. }
             | Frame::CourtToken
@@ -37,24 +36,24 @@ impl AgeOfConan {
             | Frame::Military
             | Frame::Intrigue
             | Frame::PayMore { .. } => true,
-            Frame::March(march) => self.advance_march(march, table)?,
+            Frame::March(march) => self.advance_march(march, step)?,
             Frame::Place(placing) => self.advance_placing(&placing, content),
-            Frame::Mission(mission) => self.advance_mission(mission, table),
+            Frame::Mission(mission) => self.advance_mission(mission, step),
             Frame::Window { by, window } => self.advance_window(content, by, window),
-            Frame::Contest(phase) => self.advance_contest(phase, table)?,
-            Frame::Reroll(reroll) => self.advance_reroll(reroll, table)?,
-            Frame::Card { by, card, next } => self.advance_card((by, card, next), table).map(|()| false)?,
+            Frame::Contest(phase) => self.advance_contest(phase, step)?,
+            Frame::Reroll(reroll) => self.advance_reroll(reroll, step)?,
+            Frame::Card { by, card, next } => self.advance_card((by, card, next), step).map(|()| false)?,
             Frame::Target { by, aim, left, since } => self.advance_target((by, aim, left, since), content),
-            Frame::EmissaryOwner { by, province } => self.advance_emissary_owner(by, province, table),
+            Frame::EmissaryOwner { by, province } => self.advance_emissary_owner(by, province, step),
             Frame::FreeMove { by, steps, from } => self.advance_free_move((by, steps, from), content),
             Frame::LeadConan { left, .. } => self.ask_unless(left == 0),
-            Frame::LookAt { by, discard } => self.advance_look_at(by, discard, table)?,
-            Frame::Seen { of, what, left, .. } => self.advance_seen((of, what, left), table)?,
+            Frame::LookAt { by, discard } => self.advance_look_at(by, discard, step)?,
+            Frame::Seen { of, what, left, .. } => self.advance_seen((of, what, left), step)?,
             Frame::DiscardPermanent { by, left } => self.advance_discard_permanent(by, left),
-            Frame::Raids { done, since } => self.advance_raids((done, since), table),
-            Frame::Age(step) => self.advance_age(step, table)?,
-            Frame::Stakes { categories, asked } => self.advance_stakes((categories, asked), table)?,
-            Frame::Final => self.score_all(table).map(|()| false)?,
+            Frame::Raids { done, since } => self.advance_raids((done, since), step),
+            Frame::Age(at) => self.advance_age(at, step)?,
+            Frame::Stakes { categories, asked } => self.advance_stakes((categories, asked), step)?,
+            Frame::Final => self.score_all(step).map(|()| false)?,
         })
     }
 
@@ -122,7 +121,7 @@ impl AgeOfConan {
     pub(super) fn list(&self, content: &Content, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
         let Some(kingdom) = self.kingdom_of(seat) else { return };
         match frame {
-            Frame::Turn(step) => self.list_turn(content, step, out),
+            Frame::Turn(at) => self.list_turn(content, at, out),
             Frame::Bid { .. } => self.list_bid(content, kingdom, out),
             Frame::BidBonus { .. } => self.list_bid_bonus(out),
             Frame::Token { .. } => out.extend([Action::Keep, Action::Exchange]),
@@ -155,7 +154,7 @@ impl AgeOfConan {
                 out.extend(self.permanents_against(by).map(|(_, slot)| Action::Discard(slot)));
             }
             Frame::Raids { .. } => out.extend([Action::Pass, Action::Repel]),
-            Frame::Age(step) => self.list_age(content, step, out),
+            Frame::Age(at) => self.list_age(content, at, out),
             Frame::Stakes { categories, .. } => self.list_stakes(content, &categories, (seat, kingdom), out),
             Frame::Card { .. } | Frame::Final => (),
         }
@@ -167,46 +166,44 @@ impl AgeOfConan {
         frame: Frame,
         seat: Seat,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let kingdom = self.kingdom_of(seat).ok_or(Why::NOT_ASKED)?;
         match frame {
-            Frame::Turn(step) => self.answer_turn(step, action, table),
-            Frame::Bid { tokens } => self.answer_bid(tokens, (seat, kingdom), action, table),
-            Frame::BidBonus { tokens } => self.answer_bid_bonus(tokens, action, table),
-            Frame::Token { of, slot } => self.answer_token((of, slot), action, table),
-            Frame::CourtToken => self.answer_court_token(action, table),
-            Frame::ConanPart { moved, raided } => self.answer_conan_part((moved, raided), action, table),
-            Frame::Court => self.answer_court(action, table),
+            Frame::Turn(at) => self.answer_turn(at, action, step),
+            Frame::Bid { tokens } => self.answer_bid(tokens, (seat, kingdom), action, step),
+            Frame::BidBonus { tokens } => self.answer_bid_bonus(tokens, action, step),
+            Frame::Token { of, slot } => self.answer_token((of, slot), action, step),
+            Frame::CourtToken => self.answer_court_token(action, step),
+            Frame::ConanPart { moved, raided } => self.answer_conan_part((moved, raided), action, step),
+            Frame::Court => self.answer_court(action, step),
             Frame::Military => self.answer_military(action),
-            Frame::March(march) => self.answer_march(march, action, table),
-            Frame::Place(placing) => self.answer_placing(placing, action, table),
+            Frame::March(march) => self.answer_march(march, action, step),
+            Frame::Place(placing) => self.answer_placing(placing, action, step),
             Frame::Intrigue => self.answer_intrigue(action),
-            Frame::Mission(mission) => self.answer_mission(mission, action, table),
+            Frame::Mission(mission) => self.answer_mission(mission, action, step),
             Frame::Window { by, window } => {
-                if self.answer_window(by, window, action, table)? {
+                if self.answer_window(by, window, action, step)? {
                     self.frames.pop();
                 }
                 Ok(())
             }
-            Frame::Contest(phase) => self.answer_contest(phase, action, table),
-            Frame::Reroll(reroll) => self.answer_reroll(reroll, action, table),
-            Frame::PayMore { by, card, effect } => self.answer_pay_more((by, card, effect), action, table),
+            Frame::Contest(phase) => self.answer_contest(phase, action, step),
+            Frame::Reroll(reroll) => self.answer_reroll(reroll, action, step),
+            Frame::PayMore { by, card, effect } => self.answer_pay_more((by, card, effect), action, step),
             Frame::Target { by, aim, left, since } => {
-                self.answer_target((by, aim, left, since), action, table)
+                self.answer_target((by, aim, left, since), action, step)
             }
-            Frame::EmissaryOwner { by, province } => {
-                self.answer_emissary_owner((by, province), action, table)
-            }
-            Frame::FreeMove { by, steps, from } => self.answer_free_move((by, steps, from), action, table),
-            Frame::LeadConan { by, left } => self.answer_lead_conan((by, left), action, table),
-            Frame::LookAt { by, discard } => self.answer_look_at(by, discard, action, table),
-            Frame::Seen { by, of, what, left } => self.answer_seen((by, of, what, left), action, table),
-            Frame::DiscardPermanent { by, left } => self.answer_discard_permanent((by, left), action, table),
-            Frame::Raids { done, since } => self.answer_raids((done, since), action, table),
-            Frame::Age(step) => self.answer_age(step, action, table),
+            Frame::EmissaryOwner { by, province } => self.answer_emissary_owner((by, province), action, step),
+            Frame::FreeMove { by, steps, from } => self.answer_free_move((by, steps, from), action, step),
+            Frame::LeadConan { by, left } => self.answer_lead_conan((by, left), action, step),
+            Frame::LookAt { by, discard } => self.answer_look_at(by, discard, action, step),
+            Frame::Seen { by, of, what, left } => self.answer_seen((by, of, what, left), action, step),
+            Frame::DiscardPermanent { by, left } => self.answer_discard_permanent((by, left), action, step),
+            Frame::Raids { done, since } => self.answer_raids((done, since), action, step),
+            Frame::Age(at) => self.answer_age(at, action, step),
             Frame::Stakes { categories, asked } => {
-                self.answer_stakes((categories, asked), (seat, kingdom), action, table)
+                self.answer_stakes((categories, asked), (seat, kingdom), action, step)
             }
             Frame::Card { .. } | Frame::Final => Err(Why::NOT_ASKED.into()),
         }

@@ -4,7 +4,7 @@ use super::{
     ids::{KINGDOMS, Kingdom},
 };
 use crate::{
-    few::Few,
+    array_list::ArrayList,
     setup::{Chosen, Offer, PLAYERS, Settled, SetupFault},
 };
 use serde::{Deserialize, Serialize};
@@ -47,7 +47,7 @@ pub struct HouseRules {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Setup {
     /// The kingdom of each seat.
-    pub kingdoms: Few<Kingdom, KINGDOMS>,
+    pub kingdoms: ArrayList<Kingdom, KINGDOMS>,
     /// The readings of the rules.
     pub rules: HouseRules,
 }
@@ -68,7 +68,7 @@ pub(super) fn offers(content: &Content) -> Vec<Offer> {
 }
 
 /// What was chosen, as a set-up.
-pub(super) fn settle(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
+pub(super) fn resolve(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
     let settled = Settled::of(&offers(content), chosen)?;
     let kingdoms = seated(content, chosen, &settled)?;
     let reading = |id: &str| settled.reading(id);
@@ -97,18 +97,18 @@ fn seated(
     content: &Content,
     chosen: &Chosen,
     settled: &Settled,
-) -> Result<Few<Kingdom, KINGDOMS>, Vec<SetupFault>> {
+) -> Result<ArrayList<Kingdom, KINGDOMS>, Vec<SetupFault>> {
     let number = |name: &str| Kingdom::all().find(|kingdom| content.kingdoms[*kingdom].id == name);
     let players = settled.number(PLAYERS) as usize;
     let named: Vec<_> = settled.seating("kingdoms").filter_map(number).collect();
     if chosen.get("kingdoms").is_none() {
-        return Ok(Few::gather(named.into_iter().take(players)));
+        return Ok(ArrayList::gather(named.into_iter().take(players)));
     }
     let agrees = chosen.get(PLAYERS).is_none_or(|_| players == named.len());
     if !agrees || named.len() < 2 {
         return Err(vec![SetupFault::Clash(PLAYERS.into(), "kingdoms".into())]);
     }
-    Ok(Few::gather(named))
+    Ok(ArrayList::gather(named))
 }
 
 impl Setup {

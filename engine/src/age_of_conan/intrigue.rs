@@ -1,12 +1,11 @@
 //! The intrigue action: emissaries move, contest, collect gold, are placed.
 use super::{
-    AgeOfConan,
+    AgeOfConan, Step,
     action::Action,
     board::MarkerKind,
     content::{Content, Window},
     frame::{Errand, Frame, Mission, Placing},
     ids::{Kingdom, Province, ProvinceSet},
-    table::Table,
 };
 use crate::game::{Refused, Why};
 
@@ -81,11 +80,11 @@ impl AgeOfConan {
     }
 
     /// Whether something is to be chosen. Single ways are gone without asking.
-    pub(super) fn advance_mission(&mut self, mission: Mission, table: &mut Table<'_>) -> bool {
-        let content = table.content;
+    pub(super) fn advance_mission(&mut self, mission: Mission, step: &mut Step<'_>) -> bool {
+        let content = step.content;
         if let Some(from) = mission.from {
             let Some(to) = self.emissary_reach(content, self.active, from).single() else { return true };
-            self.go(mission, (from, to), table);
+            self.go(mission, (from, to), step);
             return false;
         }
         let window = mission.moves > 0
@@ -109,8 +108,8 @@ impl AgeOfConan {
         }
     }
 
-    fn go(&mut self, mission: Mission, way: (Province, Province), table: &mut Table<'_>) {
-        self.move_emissary(self.active, way, table);
+    fn go(&mut self, mission: Mission, way: (Province, Province), step: &mut Step<'_>) {
+        self.move_emissary(self.active, way, step);
         let moves = mission.moves.saturating_sub(1);
         self.frames.set(Frame::Mission(Mission { moves, fresh: false, from: None, ..mission }));
     }
@@ -134,13 +133,13 @@ impl AgeOfConan {
         &mut self,
         mission: Mission,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
-        let (content, by) = (table.content, self.active);
+        let (content, by) = (step.content, self.active);
         let errands = self.errands(content, &mission);
         match (mission.from, action) {
             (Some(from), Action::To(to)) if self.emissary_reach(content, by, from).has(to) => {
-                self.go(mission, (from, to), table);
+                self.go(mission, (from, to), step);
             }
             (None, Action::Pass) => self.decline_mission(mission),
             (None, Action::From(from)) if self.emissary_sources(content, &mission).has(from) => {
@@ -150,19 +149,19 @@ impl AgeOfConan {
                 if mission.errand == Errand::Contest && errands.has(province) =>
             {
                 self.frames.pop();
-                return self.begin_intrigue(by, province, table);
+                return self.begin_intrigue(by, province, step);
             }
             (None, Action::Collect(province))
                 if mission.errand == Errand::Collect && errands.has(province) =>
             {
                 self.frames.set(Frame::Window { by, window: Window::IntrigueGold });
-                self.remove_emissary(by, province, table);
-                self.gain_gold(by, content.rating(province), table);
+                self.remove_emissary(by, province, step);
+                self.gain_gold(by, content.rating(province), step);
             }
             (None, Action::Use(_) | Action::Play(_) | Action::UseArtifact(_))
                 if mission.fresh && mission.moves > 0 =>
             {
-                return self.answer_cards(by, Window::IntrigueMove, action, table);
+                return self.answer_cards(by, Window::IntrigueMove, action, step);
             }
             (_, Action::From(_) | Action::To(_) | Action::ContestIn(_) | Action::Collect(_)) => {
                 return Err(Why("cannot_go_there").into());

@@ -1,12 +1,11 @@
 //! The military action: armies move, attack, are raised.
 use super::{
-    AgeOfConan,
+    AgeOfConan, Step,
     action::Action,
     content::{Content, MoveOption, Where, Window},
     effects::card_march,
     frame::{Frame, March, Placing},
     ids::{Kingdom, Province, ProvinceSet},
-    table::Table,
 };
 use crate::game::{Refused, Why};
 
@@ -115,11 +114,11 @@ impl AgeOfConan {
     }
 
     /// Whether something is to be chosen. Single ways are gone without asking.
-    pub(super) fn advance_march(&mut self, mut march: March, table: &mut Table<'_>) -> Result<bool, Refused> {
-        let content = table.content;
+    pub(super) fn advance_march(&mut self, mut march: March, step: &mut Step<'_>) -> Result<bool, Refused> {
+        let content = step.content;
         match (march.from, march.to) {
             (Some(from), Some(_)) if self.board[from].units[march.by] > 1 => return Ok(true),
-            (Some(from), Some(to)) => self.march(march, (from, to), 1, table)?,
+            (Some(from), Some(to)) => self.march(march, (from, to), 1, step)?,
             (Some(from), None) => match self.march_targets(content, &march, from).single() {
                 None => return Ok(true),
                 to => {
@@ -169,14 +168,14 @@ impl AgeOfConan {
         &mut self,
         march: March,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
-        let content = table.content;
+        let content = step.content;
         match (march.from, march.to, action) {
             (Some(from), Some(to), Action::Units(n))
                 if (1..=self.board[from].units[march.by]).contains(&n) =>
             {
-                return self.march(march, (from, to), n, table);
+                return self.march(march, (from, to), n, step);
             }
             (Some(from), None, Action::To(to)) if self.march_targets(content, &march, from).has(to) => {
                 self.frames.set(Frame::March(March { to: Some(to), ..march }));
@@ -187,10 +186,10 @@ impl AgeOfConan {
             }
             (None, _, Action::ContestOn(province)) if self.march_campaigns(content, &march).has(province) => {
                 self.frames.pop();
-                return self.begin_campaign(march.by, province, table);
+                return self.begin_campaign(march.by, province, step);
             }
             (None, _, Action::Use(_) | Action::Play(_) | Action::UseArtifact(_)) if march.fresh => {
-                return self.answer_cards(march.by, Window::MilitaryMove, action, table);
+                return self.answer_cards(march.by, Window::MilitaryMove, action, step);
             }
             (_, _, Action::From(_) | Action::To(_) | Action::Units(_) | Action::ContestOn(_)) => {
                 return Err(Why("cannot_go_there").into());
@@ -206,10 +205,10 @@ impl AgeOfConan {
         mut march: March,
         (from, to): (Province, Province),
         n: u8,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
-        if !table.content.adjacent(from).has(to) {
-            if self.long_reach(table.content, &march, from).has(to) {
+        if !step.content.adjacent(from).has(to) {
+            if self.long_reach(step.content, &march, from).has(to) {
                 march.long = march.long.saturating_sub(1);
             } else {
                 march.sea = march.sea.saturating_sub(1);
@@ -217,9 +216,9 @@ impl AgeOfConan {
         }
         if march.moves == 0 {
             self.frames.pop();
-            return self.attack(march.by, (from, to), n, table);
+            return self.attack(march.by, (from, to), n, step);
         }
-        self.move_units(march.by, (from, to), n, table);
+        self.move_units(march.by, (from, to), n, step);
         let moves = march.moves - 1;
         self.frames.set(Frame::March(March { moves, fresh: false, from: None, to: None, ..march }));
         Ok(())

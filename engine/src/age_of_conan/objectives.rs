@@ -1,12 +1,12 @@
 //! Objectives: who has reached them.
 use super::{
-    AgeOfConan,
+    AgeOfConan, Step,
     content::{Condition, Content, MarkerKinds, Resource},
+    event::Event,
     ids::{KINGDOMS, Kingdom, Objective, ProvinceSet},
     places::{OBJECTIVES, OBJECTIVES_IN_PLAY},
-    table::{Event, Table},
 };
-use crate::{few::Few, game::Refused};
+use crate::{array_list::ArrayList, game::Refused};
 
 impl AgeOfConan {
     /// The objectives in play.
@@ -16,38 +16,38 @@ impl AgeOfConan {
     }
 
     /// A further objective comes into play.
-    pub(super) fn draw_objective(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
-        let Some(slot) = self.slots.draw(OBJECTIVES, OBJECTIVES_IN_PLAY, table.supply)? else {
+    pub(super) fn draw_objective(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
+        let Some(slot) = self.slots.draw(OBJECTIVES, OBJECTIVES_IN_PLAY, step.supply)? else {
             return Ok(());
         };
-        let face = self.slots.open_one(slot, table.supply)?;
-        table.tell(Event::ObjectiveDrawn { objective: Objective(face.index() as u8) });
+        let face = self.slots.open_one(slot, step.supply)?;
+        step.tell(Event::ObjectiveDrawn { objective: Objective(face.index() as u8) });
         Ok(())
     }
 
     /// Objectives that somebody reached bring points and, between ages, are replaced; new ones are not checked
     /// before the next time (R48).
-    pub(super) fn score_objectives(&mut self, replace: bool, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn score_objectives(&mut self, replace: bool, step: &mut Step<'_>) -> Result<(), Refused> {
         let mut drawn = 0;
         for slot in self.slots.members(OBJECTIVES_IN_PLAY).iter() {
             let Some(face) = self.slots.public_face(slot) else { continue };
             let objective = Objective(face.index() as u8);
-            if self.score_objective(objective, table) && replace {
-                self.slots.discard(slot, table.supply)?;
+            if self.score_objective(objective, step) && replace {
+                self.slots.discard(slot, step.supply)?;
                 drawn += 1;
             }
         }
-        (0..drawn).try_for_each(|_| self.draw_objective(table))
+        (0..drawn).try_for_each(|_| self.draw_objective(step))
     }
 
-    fn score_objective(&mut self, objective: Objective, table: &mut Table<'_>) -> bool {
-        let def = table.content.objective(objective);
+    fn score_objective(&mut self, objective: Objective, step: &mut Step<'_>) -> bool {
+        let def = step.content.objective(objective);
         let mut reached = false;
         for kingdom in self.living().iter().copied() {
-            if self.has_reached(table.content, kingdom, def.condition) {
+            if self.has_reached(step.content, kingdom, def.condition) {
                 reached = true;
-                table.tell(Event::ObjectiveReached { kingdom, objective });
-                self.gain_empire(kingdom, def.empire_points, table);
+                step.tell(Event::ObjectiveReached { kingdom, objective });
+                self.gain_empire(kingdom, def.empire_points, step);
             }
         }
         reached
@@ -59,8 +59,8 @@ impl AgeOfConan {
     }
 
     /// The kingdoms that count, by seat.
-    pub(super) fn living(&self) -> Few<Kingdom, KINGDOMS> {
-        Few::gather(self.kingdoms.iter().copied().filter(|kingdom| self.counts(*kingdom)))
+    pub(super) fn living(&self) -> ArrayList<Kingdom, KINGDOMS> {
+        ArrayList::gather(self.kingdoms.iter().copied().filter(|kingdom| self.counts(*kingdom)))
     }
 
     /// Whether a kingdom's number is at least `min` and, if strict, above each other player's.

@@ -1,11 +1,10 @@
 //! Units and emissaries from the reserve to the map, provinces ascending.
 use super::{
-    AgeOfConan,
+    AgeOfConan, Step,
     action::Action,
     content::{Content, Where},
     frame::{Frame, Placing},
     ids::{Kingdom, ProvinceSet},
-    table::Table,
 };
 use crate::game::{Refused, Why};
 
@@ -53,21 +52,21 @@ impl AgeOfConan {
         &mut self,
         mut placing: Placing,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let province = match action {
             Action::Done => {
                 self.frames.pop();
                 return Ok(());
             }
-            Action::Place(province) if self.may_place(table.content, &placing).has(province) => province,
+            Action::Place(province) if self.may_place(step.content, &placing).has(province) => province,
             Action::Place(_) => return Err(Why("cannot_place_there").into()),
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         };
         if placing.emissaries {
-            self.place_emissary(placing.by, province, table);
+            self.place_emissary(placing.by, province, step);
         } else {
-            self.place_units(placing.by, province, 1, table);
+            self.place_units(placing.by, province, 1, step);
         }
         placing.here = if province == placing.since { placing.here + 1 } else { 1 };
         placing.since = province;

@@ -1,27 +1,27 @@
 //! Gold, sorcery, Crom tokens, empire points, and cards drawn.
 use super::{
-    AgeOfConan,
+    AgeOfConan, Step,
     content::{Content, Pay},
+    event::Event,
     ids::{ARTIFACTS, Category, Kingdom, TokenKind},
     places,
-    table::{Event, Table},
 };
 use crate::game::Refused;
 
 impl AgeOfConan {
     /// Gold from the supply, which is unlimited (R64).
-    pub(super) fn gain_gold(&mut self, kingdom: Kingdom, n: u8, table: &mut Table<'_>) {
+    pub(super) fn gain_gold(&mut self, kingdom: Kingdom, n: u8, step: &mut Step<'_>) {
         if n > 0 {
             self.realms[kingdom].gold = self.realms[kingdom].gold.saturating_add(n.into());
-            table.tell(Event::Gold { kingdom, change: n.into() });
+            step.tell(Event::Gold { kingdom, change: n.into() });
         }
     }
 
     /// Sorcery from the supply, which is unlimited (R64).
-    pub(super) fn gain_sorcery(&mut self, kingdom: Kingdom, n: u8, table: &mut Table<'_>) {
+    pub(super) fn gain_sorcery(&mut self, kingdom: Kingdom, n: u8, step: &mut Step<'_>) {
         if n > 0 {
             self.realms[kingdom].sorcery = self.realms[kingdom].sorcery.saturating_add(n.into());
-            table.tell(Event::Sorcery { kingdom, change: n.into() });
+            step.tell(Event::Sorcery { kingdom, change: n.into() });
         }
     }
 
@@ -32,43 +32,43 @@ impl AgeOfConan {
     }
 
     /// Pays a price that can be met.
-    pub(super) fn pay(&mut self, kingdom: Kingdom, price: Pay, table: &mut Table<'_>) {
+    pub(super) fn pay(&mut self, kingdom: Kingdom, price: Pay, step: &mut Step<'_>) {
         let realm = &mut self.realms[kingdom];
         realm.gold = realm.gold.saturating_sub(price.gold.into());
         realm.sorcery = realm.sorcery.saturating_sub(price.sorcery.into());
         if price.gold > 0 {
-            table.tell(Event::Gold { kingdom, change: -i16::from(price.gold) });
+            step.tell(Event::Gold { kingdom, change: -i16::from(price.gold) });
         }
         if price.sorcery > 0 {
-            table.tell(Event::Sorcery { kingdom, change: -i16::from(price.sorcery) });
+            step.tell(Event::Sorcery { kingdom, change: -i16::from(price.sorcery) });
         }
     }
 
     /// Pays gold that is there.
-    pub(super) fn pay_gold(&mut self, kingdom: Kingdom, gold: u8, table: &mut Table<'_>) {
-        self.pay(kingdom, Pay { gold, sorcery: 0 }, table);
+    pub(super) fn pay_gold(&mut self, kingdom: Kingdom, gold: u8, step: &mut Step<'_>) {
+        self.pay(kingdom, Pay { gold, sorcery: 0 }, step);
     }
 
     /// Crom counts the dead.
-    pub(super) fn award_crom(&mut self, kingdom: Kingdom, table: &mut Table<'_>) {
+    pub(super) fn award_crom(&mut self, kingdom: Kingdom, step: &mut Step<'_>) {
         self.realms[kingdom].crom = self.realms[kingdom].crom.saturating_add(1);
-        table.tell(Event::Crom { kingdom });
+        step.tell(Event::Crom { kingdom });
     }
 
     /// Empire points.
-    pub(super) fn gain_empire(&mut self, kingdom: Kingdom, n: u8, table: &mut Table<'_>) {
+    pub(super) fn gain_empire(&mut self, kingdom: Kingdom, n: u8, step: &mut Step<'_>) {
         if n > 0 {
             self.realms[kingdom].empire = self.realms[kingdom].empire.saturating_add(n.into());
-            table.tell(Event::EmpirePoints { kingdom, change: n.into() });
+            step.tell(Event::EmpirePoints { kingdom, change: n.into() });
         }
     }
 
     /// Empire points are lost, never below zero.
-    pub(super) fn lose_empire(&mut self, kingdom: Kingdom, n: u8, table: &mut Table<'_>) {
+    pub(super) fn lose_empire(&mut self, kingdom: Kingdom, n: u8, step: &mut Step<'_>) {
         let lost = self.realms[kingdom].empire.min(n.into());
         if lost > 0 {
             self.realms[kingdom].empire -= lost;
-            table.tell(Event::EmpirePoints { kingdom, change: -(lost as i16) });
+            step.tell(Event::EmpirePoints { kingdom, change: -(lost as i16) });
         }
     }
 
@@ -77,20 +77,20 @@ impl AgeOfConan {
         &mut self,
         kingdom: Kingdom,
         (kingdom_cards, strategy_cards): (u8, u8),
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let (mut own, mut common) = (0, 0);
         for _ in 0..kingdom_cards {
             let (deck, hand) = (places::kingdom_deck(kingdom), places::kingdom_hand(kingdom));
-            own += u8::from(self.slots.draw_reshuffling(deck, hand, table.supply)?.is_some());
+            own += u8::from(self.slots.draw_reshuffling(deck, hand, step.supply)?.is_some());
         }
         for _ in 0..strategy_cards {
             let hand = places::strategy_hand(kingdom);
-            let drawn = self.slots.draw_reshuffling(places::STRATEGY, hand, table.supply)?;
+            let drawn = self.slots.draw_reshuffling(places::STRATEGY, hand, step.supply)?;
             common += u8::from(drawn.is_some());
         }
         if own + common > 0 {
-            table.tell(Event::Drew { kingdom, kingdom_cards: own, strategy_cards: common });
+            step.tell(Event::Drew { kingdom, kingdom_cards: own, strategy_cards: common });
         }
         Ok(())
     }

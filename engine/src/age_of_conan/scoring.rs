@@ -1,11 +1,11 @@
 //! Crowning Conan, the final scoring, the standings.
 use super::{
-    AgeOfConan,
+    AgeOfConan, Step,
     board::MarkerKind,
     content::Bonus,
+    event::{Event, FinalBonus},
     ids::{Category, Kingdom},
     places,
-    table::{Event, FinalBonus, Table},
 };
 use crate::{
     game::{Refused, Standings},
@@ -15,80 +15,79 @@ use crate::{
 
 impl AgeOfConan {
     /// All held tokens become public (R73).
-    fn show_all_tokens(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn show_all_tokens(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         let kingdoms = self.kingdoms;
         let hidden = |kingdom: &Kingdom| {
             let tokens = self.slots.in_place(places::tokens(*kingdom));
             tokens.filter(|slot| self.slots.public_face(*slot).is_none()).collect::<Vec<_>>()
         };
         let hidden = SlotList::gather(kingdoms.iter().flat_map(hidden));
-        self.slots.open(&hidden, table.supply)?;
-        kingdoms.iter().for_each(|kingdom| table.tell(Event::AllTokensShown { kingdom: *kingdom }));
+        self.slots.open(&hidden, step.supply)?;
+        kingdoms.iter().for_each(|kingdom| step.tell(Event::AllTokensShown { kingdom: *kingdom }));
         Ok(())
     }
 
     /// The value of a player's tokens of a category, once they are public.
-    fn category_value(&self, kingdom: Kingdom, category: Category, table: &Table<'_>) -> u16 {
+    fn category_value(&self, kingdom: Kingdom, category: Category, step: &Step<'_>) -> u16 {
         let tokens = self.slots.in_place(places::tokens(kingdom));
-        let defs = tokens.map(|slot| table.content.token(self.token_at(slot)));
+        let defs = tokens.map(|slot| step.content.token(self.token_at(slot)));
         defs.filter(|def| def.category == category).map(|def| u16::from(def.value)).sum()
     }
 
     /// The Conan player must have more in the category than each other player; else he is slain.
-    pub(super) fn try_crown(&mut self, category: Category, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn try_crown(&mut self, category: Category, step: &mut Step<'_>) -> Result<(), Refused> {
         let Some(kingdom) = self.conan.player else { return Ok(()) };
-        self.show_all_tokens(table)?;
-        let own = self.category_value(kingdom, category, table);
+        self.show_all_tokens(step)?;
+        let own = self.category_value(kingdom, category, step);
         let mut others = self.kingdoms.iter().filter(|other| **other != kingdom);
-        let crowned = others.all(|other| self.category_value(*other, category, table) < own);
+        let crowned = others.all(|other| self.category_value(*other, category, step) < own);
         if crowned {
             self.conan.crowned = Some(kingdom);
         } else {
             self.conan.slain = Some(kingdom);
         }
-        table.tell(Event::CrownTried { kingdom, category, crowned });
+        step.tell(Event::CrownTried { kingdom, category, crowned });
         Ok(())
     }
 
     /// Points of provinces, gold, objectives, bonuses; then the game is over (R55).
-    pub(super) fn score_all(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn score_all(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         for kingdom in self.living().iter().copied() {
             let ratings = |game: &Self, holds: fn(MarkerKind) -> bool| -> u8 {
                 game.board
                     .markers_of(kingdom, holds)
                     .iter()
-                    .map(|province| table.content.rating(province))
+                    .map(|province| step.content.rating(province))
                     .sum()
             };
             let (forts, towers) = (ratings(self, MarkerKind::has_fort), ratings(self, MarkerKind::has_tower));
-            self.give_final(kingdom, FinalBonus::Forts, forts, table);
-            self.gain_gold(kingdom, towers, table);
+            self.give_final(kingdom, FinalBonus::Forts, forts, step);
+            self.gain_gold(kingdom, towers, step);
         }
-        self.score_objectives(false, table)?;
-        self.show_all_tokens(table)?;
-        let bonuses = table.content.bonuses.clone();
+        self.score_objectives(false, step)?;
+        self.show_all_tokens(step)?;
+        let bonuses = step.content.bonuses.clone();
         self.score_most(
             FinalBonus::Richest,
             bonuses.richest,
             |game, kingdom, _| game.realms[kingdom].gold,
-            table,
+            step,
         );
         self.score_most(
             FinalBonus::Crom,
             bonuses.crom,
             |game, kingdom, _| game.realms[kingdom].crom.into(),
-            table,
+            step,
         );
         if let Some(kingdom) = self.conan.crowned {
-            self.give_final(kingdom, FinalBonus::Crowning, bonuses.crowning.highest, table);
+            self.give_final(kingdom, FinalBonus::Crowning, bonuses.crowning.highest, step);
         }
         for (number, bonus) in bonuses.dominance.into_iter().enumerate() {
             let category = Category(number as u8);
-            let value =
-                |game: &Self, kingdom, table: &Table<'_>| game.category_value(kingdom, category, table);
-            self.score_most(FinalBonus::Dominance(category), bonus, value, table);
+            let value = |game: &Self, kingdom, step: &Step<'_>| game.category_value(kingdom, category, step);
+            self.score_most(FinalBonus::Dominance(category), bonus, value, step);
         }
-        table.tell(Event::GameOver);
+        step.tell(Event::GameOver);
         self.frames.clear();
         Ok(())
     }
@@ -99,26 +98,25 @@ impl AgeOfConan {
         &mut self,
         which: FinalBonus,
         bonus: Bonus,
-        number: impl Fn(&Self, Kingdom, &Table<'_>) -> u16,
-        table: &mut Table<'_>,
+        number: impl Fn(&Self, Kingdom, &Step<'_>) -> u16,
+        step: &mut Step<'_>,
     ) {
         let living = self.living();
-        let numbers: Vec<_> =
-            living.iter().map(|kingdom| (*kingdom, number(self, *kingdom, table))).collect();
+        let numbers: Vec<_> = living.iter().map(|kingdom| (*kingdom, number(self, *kingdom, step))).collect();
         let best = numbers.iter().map(|(_, n)| *n).max().filter(|best| *best > 0);
         let first: Vec<_> =
             numbers.iter().filter(|(_, n)| Some(*n) == best).map(|(kingdom, _)| *kingdom).collect();
         let points = if first.len() == 1 { bonus.highest } else { bonus.tied };
         let crowner = self.conan.crowned.filter(|_| matches!(which, FinalBonus::Dominance(_)));
         for kingdom in first.into_iter().filter(|kingdom| crowner.is_none_or(|crowner| crowner == *kingdom)) {
-            self.give_final(kingdom, which, points, table);
+            self.give_final(kingdom, which, points, step);
         }
     }
 
-    fn give_final(&mut self, kingdom: Kingdom, bonus: FinalBonus, points: u8, table: &mut Table<'_>) {
+    fn give_final(&mut self, kingdom: Kingdom, bonus: FinalBonus, points: u8, step: &mut Step<'_>) {
         if points > 0 {
-            table.tell(Event::FinalBonus { kingdom, bonus, points });
-            self.gain_empire(kingdom, points, table);
+            step.tell(Event::FinalBonus { kingdom, bonus, points });
+            self.gain_empire(kingdom, points, step);
         }
     }
 

@@ -1,15 +1,14 @@
 //! Laying out the table.
 use super::{
-    AgeOfConan, Conan,
+    AgeOfConan, Conan, Step,
     content::Content,
     frame::{Frame, TurnStep},
     house_rules::Setup,
     ids::{ARTIFACTS, KINGDOMS, Kingdom, PerKingdom, ProvinceSet},
     places::{self, ADVENTURES, OBJECTIVES, STRATEGY, TOKENS},
-    table::Table,
 };
 use crate::{
-    few::Few,
+    array_list::ArrayList,
     frames::Frames,
     game::{Refused, StartError},
     seat::{Seat, SeatSet},
@@ -28,14 +27,14 @@ pub(super) fn start(
         return Err(StartError::Setup(vec![SetupFault::Clash("players".into(), "kingdoms".into())]));
     }
     let mut game = bare_table(content, setup);
-    let mut table = Table { content, supply, listener: &mut |_| () };
+    let mut step = Step { content, supply, listener: &mut |_| () };
     game.make_decks(content)?;
-    game.set_up_kingdoms(&mut table)?;
-    (0..game.kingdoms.len()).try_for_each(|_| game.draw_objective(&mut table))?;
-    game.deal_artifacts(&mut table)?;
+    game.set_up_kingdoms(&mut step)?;
+    (0..game.kingdoms.len()).try_for_each(|_| game.draw_objective(&mut step))?;
+    game.deal_artifacts(&mut step)?;
     game.frames.push(Frame::Turn(TurnStep::First))?;
-    game.begin_age(&mut table)?;
-    game.settle(&mut table)?;
+    game.begin_age(&mut step)?;
+    game.run_to_question(&mut step)?;
     Ok(game)
 }
 
@@ -52,7 +51,7 @@ fn bare_table(content: &Content, setup: &Setup) -> AgeOfConan {
         conan: Conan { province: content.limits.conan_start, ..Conan::default() },
         age: 0,
         adventures_left: 0,
-        track: Few::default(),
+        track: ArrayList::default(),
         raiders: setup.rules.raider_supply,
         pool: Default::default(),
         active: setup.kingdoms[0],
@@ -81,30 +80,30 @@ impl AgeOfConan {
         self.slots.make_deck(deck, places::pile(deck), copies)
     }
 
-    fn set_up_kingdoms(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
-        let (kingdoms, limits) = (self.kingdoms, &table.content.limits);
+    fn set_up_kingdoms(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
+        let (kingdoms, limits) = (self.kingdoms, &step.content.limits);
         for (seat, kingdom) in kingdoms.iter().copied().enumerate() {
             let owner = SeatSet::only(Seat(seat as u8));
             self.slots.make_bag(places::kingdom_hand(kingdom), owner);
             self.slots.make_bag(places::strategy_hand(kingdom), owner);
-            let (def, realm) = (&table.content.kingdoms[kingdom], &mut self.realms[kingdom]);
+            let (def, realm) = (&step.content.kingdoms[kingdom], &mut self.realms[kingdom]);
             (realm.units, realm.emissaries) = (def.units, def.emissaries);
             (realm.gold, realm.sorcery) = (def.start_gold, def.start_sorcery);
-            self.place_units(kingdom, def.home, def.start_units, table);
-            (0..def.start_emissaries).for_each(|_| self.place_emissary(kingdom, def.home, table));
-            self.draw_cards(kingdom, (limits.start_kingdom_cards, limits.start_strategy_cards), table)?;
+            self.place_units(kingdom, def.home, def.start_units, step);
+            (0..def.start_emissaries).for_each(|_| self.place_emissary(kingdom, def.home, step));
+            self.draw_cards(kingdom, (limits.start_kingdom_cards, limits.start_strategy_cards), step)?;
         }
         Ok(())
     }
 
     /// Four players draw from the artifacts and the Conan Bonus; fewer, from the artifacts alone (R50).
-    fn deal_artifacts(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn deal_artifacts(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         let bonus = ARTIFACTS;
         let four = self.kingdoms.len() == KINGDOMS;
-        let mut cards: Few<usize, KINGDOMS> = Few::gather(0..ARTIFACTS + usize::from(four));
+        let mut cards: ArrayList<usize, KINGDOMS> = ArrayList::gather(0..ARTIFACTS + usize::from(four));
         let kingdoms = self.kingdoms;
         for kingdom in &kingdoms {
-            let number = table.supply.number(cards.len() as u32, "artifact")? as usize;
+            let number = step.supply.number(cards.len() as u32, "artifact")? as usize;
             match cards.remove(number) {
                 Some(card) if card == bonus => self.conan.bonus = Some(*kingdom),
                 Some(card) => self.artifacts.0[card] = Some(*kingdom),

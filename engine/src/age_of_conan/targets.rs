@@ -1,12 +1,11 @@
 //! Provinces, emissaries and ways that a card lets its owner choose.
 use super::{
-    AgeOfConan,
+    AgeOfConan, Step,
     action::{Action, Aim},
     board::MarkerKind,
     content::Content,
     frame::Frame,
     ids::{Kingdom, Province, ProvinceSet},
-    table::Table,
 };
 use crate::game::{Refused, Why};
 
@@ -86,14 +85,14 @@ impl AgeOfConan {
         &mut self,
         (by, aim, left, since): (Kingdom, Aim, u8, Province),
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let province = match action {
             Action::Done if aim.is_optional() => {
                 self.frames.pop();
                 return Ok(());
             }
-            Action::Target(province) if self.targets(table.content, by, aim).since(since).has(province) => {
+            Action::Target(province) if self.targets(step.content, by, aim).since(since).has(province) => {
                 province
             }
             Action::Target(_) => return Err(Why("not_a_target").into()),
@@ -104,15 +103,15 @@ impl AgeOfConan {
         match aim {
             Aim::RemoveUnits(n) => {
                 if let Some(owner) = self.board[province].army_against(by) {
-                    self.remove_units(owner, province, n, table);
+                    self.remove_units(owner, province, n, step);
                 }
             }
             Aim::RemoveEmissary => return self.frames.push(Frame::EmissaryOwner { by, province }),
-            Aim::BreakAlliance => self.remove_marker(province, table),
-            Aim::PlaceRaiders(n) => self.place_raiders(province, n, table),
+            Aim::BreakAlliance => self.remove_marker(province, step),
+            Aim::PlaceRaiders(n) => self.place_raiders(province, n, step),
             Aim::RemoveRaiders => {
                 let all = self.board[province].raiders;
-                self.remove_raiders(province, all, table);
+                self.remove_raiders(province, all, step);
             }
         }
         Ok(())
@@ -123,7 +122,7 @@ impl AgeOfConan {
         &mut self,
         by: Kingdom,
         province: Province,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> bool {
         let mut owners = self.emissaries_against(by, province);
         let (first, second) = (owners.next(), owners.next());
@@ -132,7 +131,7 @@ impl AgeOfConan {
         }
         self.frames.pop();
         if let Some(owner) = first {
-            self.remove_emissary(owner, province, table);
+            self.remove_emissary(owner, province, step);
         }
         false
     }
@@ -147,12 +146,12 @@ impl AgeOfConan {
         &mut self,
         (by, province): (Kingdom, Province),
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         match action {
             Action::Player(owner) if self.emissaries_against(by, province).any(|other| other == owner) => {
                 self.frames.pop();
-                self.remove_emissary(owner, province, table);
+                self.remove_emissary(owner, province, step);
                 Ok(())
             }
             Action::Player(_) => Err(Why("no_emissary").into()),
@@ -214,15 +213,15 @@ impl AgeOfConan {
         &mut self,
         (by, steps, from): (Kingdom, u8, Option<Province>),
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         match (from, action) {
-            (None, Action::From(from)) if self.free_sources(table.content, by, steps).has(from) => {
+            (None, Action::From(from)) if self.free_sources(step.content, by, steps).has(from) => {
                 self.frames.set(Frame::FreeMove { by, steps, from: Some(from) });
             }
-            (Some(from), Action::To(to)) if self.free_reach(table.content, by, from, steps).has(to) => {
+            (Some(from), Action::To(to)) if self.free_reach(step.content, by, from, steps).has(to) => {
                 self.frames.pop();
-                self.move_emissary(by, (from, to), table);
+                self.move_emissary(by, (from, to), step);
             }
             (_, Action::From(_) | Action::To(_)) => return Err(Why("cannot_go_there").into()),
             _ => return Err(Why::NOT_AN_ANSWER.into()),
@@ -235,12 +234,12 @@ impl AgeOfConan {
         &mut self,
         (by, left): (Kingdom, u8),
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         match action {
-            Action::Conan(to) if table.content.adjacent(self.conan.province).has(to) => {
+            Action::Conan(to) if step.content.adjacent(self.conan.province).has(to) => {
                 self.frames.set(Frame::LeadConan { by, left: left.saturating_sub(1) });
-                self.move_conan(to, table);
+                self.move_conan(to, step);
                 Ok(())
             }
             Action::Conan(_) => Err(Why("too_far").into()),

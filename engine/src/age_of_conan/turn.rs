@@ -1,12 +1,12 @@
 //! A turn: the dice, Conan's step, cards and a fate die, the end step, and what follows (R76).
 use super::{
-    AgeOfConan,
+    AgeOfConan, Step,
     action::Action,
     content::{CardType, Content, Window},
+    event::Event,
     frame::{Frame, TurnStep},
     ids::{Category, Deed, FateFace, Kingdom, ProvinceSet},
     places,
-    table::{Event, Table},
 };
 use crate::{
     face::FaceSet,
@@ -30,39 +30,39 @@ const WAYS: [(FateFace, Deed); 8] = [
 const START_WINDOWS: [Window; 2] = [Window::TurnStart, Window::OwnTurn];
 
 impl AgeOfConan {
-    fn go_to(&mut self, step: TurnStep) {
-        self.frames.set(Frame::Turn(step));
+    fn go_to(&mut self, at: TurnStep) {
+        self.frames.set(Frame::Turn(at));
     }
 
     /// Whether a turn stands at a question; if not, it went on.
-    pub(super) fn advance_turn(&mut self, step: TurnStep, table: &mut Table<'_>) -> Result<bool, Refused> {
-        match step {
+    pub(super) fn advance_turn(&mut self, at: TurnStep, step: &mut Step<'_>) -> Result<bool, Refused> {
+        match at {
             TurnStep::First => {
                 self.active = self.conan.player.unwrap_or(self.active);
                 self.go_to(TurnStep::Begin);
             }
             TurnStep::Begin => {
-                table.tell(Event::TurnBegan { kingdom: self.active });
-                self.roll_empty_pool(table)?;
+                step.tell(Event::TurnBegan { kingdom: self.active });
+                self.roll_empty_pool(step)?;
                 let leads = self.conan.player == Some(self.active);
                 self.go_to(if leads { TurnStep::ConanStep } else { TurnStep::Start });
             }
             TurnStep::ConanStep => return Ok(true),
-            TurnStep::Start => return self.advance_start(table),
+            TurnStep::Start => return self.advance_start(step),
             TurnStep::End => {
-                if self.asks_window(table.content, self.active, Window::OwnTurn) {
+                if self.asks_window(step.content, self.active, Window::OwnTurn) {
                     return Ok(true);
                 }
                 self.go_to(TurnStep::Check);
             }
-            TurnStep::Check => self.check_adventure(table)?,
+            TurnStep::Check => self.check_adventure(step)?,
             TurnStep::Crown => {
-                if self.may_crown(table.content) {
+                if self.may_crown(step.content) {
                     return Ok(true);
                 }
                 self.go_to(TurnStep::Carry);
             }
-            TurnStep::Carry => self.carry(table)?,
+            TurnStep::Carry => self.carry(step)?,
             TurnStep::Next => {
                 self.active = self.next_kingdom();
                 self.kingdoms
@@ -74,33 +74,33 @@ impl AgeOfConan {
         Ok(false)
     }
 
-    fn roll_empty_pool(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn roll_empty_pool(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         if self.pool.0 != [0; 5] {
             return Ok(());
         }
-        let die = &table.content.fate_die;
-        for _ in 0..table.content.limits.fate_dice {
-            let number = table.supply.number(die.len() as u32, "fate die")?;
+        let die = &step.content.fate_die;
+        for _ in 0..step.content.limits.fate_dice {
+            let number = step.supply.number(die.len() as u32, "fate die")?;
             self.pool[die.get(number as usize).copied().unwrap_or_default()] += 1;
         }
-        table.tell(Event::FateRolled { pool: self.pool });
+        step.tell(Event::FateRolled { pool: self.pool });
         Ok(())
     }
 
     /// The turn-start step is asked unless one die answer is left and no card can be meant (R68).
-    fn advance_start(&mut self, table: &mut Table<'_>) -> Result<bool, Refused> {
+    fn advance_start(&mut self, step: &mut Step<'_>) -> Result<bool, Refused> {
         let mut ways = WAYS.into_iter().filter(|way| self.may_take(*way));
         let (first, second) = (ways.next(), ways.next());
         let Some((face, deed)) = first.filter(|_| second.is_none()) else { return Ok(true) };
         let by = self.active;
         let may_play = self.kingdom_cards_held(by) > 0 && self.realms[by].gold > 0;
         let refreshable =
-            self.slots.in_place(places::spent(by)).any(|slot| self.may_refresh(table.content, by, slot));
-        let windows = START_WINDOWS.iter().any(|window| self.window_open(table.content, by, *window));
+            self.slots.in_place(places::spent(by)).any(|slot| self.may_refresh(step.content, by, slot));
+        let windows = START_WINDOWS.iter().any(|window| self.window_open(step.content, by, *window));
         if may_play || refreshable || windows {
             return Ok(true);
         }
-        self.take_die(face, deed, table)?;
+        self.take_die(face, deed, step)?;
         Ok(false)
     }
 
@@ -125,30 +125,30 @@ impl AgeOfConan {
             }
     }
 
-    fn take_die(&mut self, face: FateFace, deed: Deed, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn take_die(&mut self, face: FateFace, deed: Deed, step: &mut Step<'_>) -> Result<(), Refused> {
         self.pool[face] -= 1;
         self.go_to(TurnStep::End);
         let used = self.slots.members(places::USED_NOW);
-        self.slots.put_all(used, places::spent(self.active), table.supply)?;
-        table.tell(Event::DieTaken { kingdom: self.active, face, deed });
+        self.slots.put_all(used, places::spent(self.active), step.supply)?;
+        step.tell(Event::DieTaken { kingdom: self.active, face, deed });
         match deed {
             Deed::Military => self.frames.push(Frame::Military),
             Deed::Intrigue => self.frames.push(Frame::Intrigue),
             Deed::Court => {
                 self.frames.push(Frame::Court)?;
-                if face == FateFace::CourtConan { self.begin_conan_part(table) } else { Ok(()) }
+                if face == FateFace::CourtConan { self.begin_conan_part(step) } else { Ok(()) }
             }
         }
     }
 
-    fn begin_conan_part(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn begin_conan_part(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         if self.conan.player == Some(self.active) {
             return self.frames.push(Frame::ConanPart { moved: false, raided: false });
         }
         if self.rules.token_may_be_left && !self.track.is_empty() {
             return self.frames.push(Frame::CourtToken);
         }
-        self.take_token(self.active, table)
+        self.take_token(self.active, step)
     }
 
     /// Kingdom cards in hand that may be played now: permanents that can be paid, instants of the step.
@@ -168,9 +168,9 @@ impl AgeOfConan {
     }
 
     /// Answers to a step of the turn.
-    pub(super) fn list_turn(&self, content: &Content, step: TurnStep, out: &mut Vec<Action>) {
+    pub(super) fn list_turn(&self, content: &Content, at: TurnStep, out: &mut Vec<Action>) {
         let by = self.active;
-        match step {
+        match at {
             TurnStep::ConanStep => {
                 out.push(Action::Stay);
                 out.extend(content.adjacent(self.conan.province).iter().map(Action::Conan));
@@ -196,76 +196,76 @@ impl AgeOfConan {
     /// An answer to a step of the turn.
     pub(super) fn answer_turn(
         &mut self,
-        step: TurnStep,
+        at: TurnStep,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
-        match step {
+        match at {
             TurnStep::ConanStep => {
                 let to = match action {
                     Action::Stay => self.conan.province,
-                    Action::Conan(to) if table.content.adjacent(self.conan.province).has(to) => to,
+                    Action::Conan(to) if step.content.adjacent(self.conan.province).has(to) => to,
                     Action::Conan(_) => return Err(Why("too_far").into()),
                     _ => return Err(Why::NOT_AN_ANSWER.into()),
                 };
                 self.go_to(TurnStep::Start);
-                self.step_conan(to, table)
+                self.step_conan(to, step)
             }
-            TurnStep::Start => self.answer_start(action, table),
+            TurnStep::Start => self.answer_start(action, step),
             TurnStep::End => {
-                if self.answer_window(self.active, Window::OwnTurn, action, table)? {
+                if self.answer_window(self.active, Window::OwnTurn, action, step)? {
                     self.go_to(TurnStep::Check);
                 }
                 Ok(())
             }
-            TurnStep::Crown => self.answer_crown(action, table),
+            TurnStep::Crown => self.answer_crown(action, step),
             TurnStep::First | TurnStep::Begin | TurnStep::Check | TurnStep::Carry | TurnStep::Next => {
                 Err(Why::NOT_ASKED.into())
             }
         }
     }
 
-    fn answer_start(&mut self, action: Action, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn answer_start(&mut self, action: Action, step: &mut Step<'_>) -> Result<(), Refused> {
         let by = self.active;
         match action {
-            Action::Die(face, deed) if self.may_take((face, deed)) => self.take_die(face, deed, table),
+            Action::Die(face, deed) if self.may_take((face, deed)) => self.take_die(face, deed, step),
             Action::Die(..) => Err(Why("die_blocked").into()),
-            Action::Refresh(slot) if self.may_refresh(table.content, by, slot) => {
-                let card = self.card_in_play(table.content, by, slot).ok_or(Why::NOT_AN_ANSWER)?;
-                self.pay_gold(by, table.content.card(card).gold, table);
-                self.slots.put(slot, places::ready(by), table.supply)?;
-                table.tell(Event::CardRefreshed { kingdom: by, card });
+            Action::Refresh(slot) if self.may_refresh(step.content, by, slot) => {
+                let card = self.card_in_play(step.content, by, slot).ok_or(Why::NOT_AN_ANSWER)?;
+                self.pay_gold(by, step.content.card(card).gold, step);
+                self.slots.put(slot, places::ready(by), step.supply)?;
+                step.tell(Event::CardRefreshed { kingdom: by, card });
                 Ok(())
             }
             Action::Refresh(_) => Err(Why("cannot_refresh").into()),
-            Action::Play(slot) => self.play_at_start(slot, table),
-            Action::Use(slot) => self.use_ready(by, &START_WINDOWS, slot, table),
+            Action::Play(slot) => self.play_at_start(slot, step),
+            Action::Use(slot) => self.use_ready(by, &START_WINDOWS, slot, step),
             _ => Err(Why::NOT_AN_ANSWER.into()),
         }
     }
 
-    fn play_at_start(&mut self, slot: SlotId, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn play_at_start(&mut self, slot: SlotId, step: &mut Step<'_>) -> Result<(), Refused> {
         let by = self.active;
-        let playable = self.playable_at_start(table.content);
+        let playable = self.playable_at_start(step.content);
         if !self.may_play(by, slot, playable) {
             return Err(Why("cannot_play").into());
         }
         self.slots.narrow(slot, playable);
-        let face = self.slots.open_one(slot, table.supply)?;
-        let card = table.content.card_of(by, face);
-        if table.content.card(card).kind != CardType::Permanent {
-            return self.play_open_card(by, slot, card, table);
+        let face = self.slots.open_one(slot, step.supply)?;
+        let card = step.content.card_of(by, face);
+        if step.content.card(card).kind != CardType::Permanent {
+            return self.play_open_card(by, slot, card, step);
         }
-        self.pay_gold(by, table.content.card(card).gold, table);
-        self.slots.put(slot, places::ready(by), table.supply)?;
-        table.tell(Event::CardPlayed { kingdom: by, card });
+        self.pay_gold(by, step.content.card(card).gold, step);
+        self.slots.put(slot, places::ready(by), step.supply)?;
+        step.tell(Event::CardPlayed { kingdom: by, card });
         Ok(())
     }
 
     /// The track is empty: the adventure is over (R20, R21).
-    fn check_adventure(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn check_adventure(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         if self.rules.roll_at_turn_end {
-            self.roll_empty_pool(table)?;
+            self.roll_empty_pool(step)?;
         }
         if !self.track.is_empty() {
             self.go_to(TurnStep::Next);
@@ -273,8 +273,8 @@ impl AgeOfConan {
         }
         self.go_to(TurnStep::Crown);
         let reached = self.conan.province == self.conan.destination;
-        table.tell(Event::AdventureEnded { reached });
-        if reached { self.reward(table) } else { Ok(()) }
+        step.tell(Event::AdventureEnded { reached });
+        if reached { self.reward(step) } else { Ok(()) }
     }
 
     /// In the last age Conan, in the home of the Conan player, may be crowned.
@@ -283,14 +283,14 @@ impl AgeOfConan {
         self.age == content.limits.ages && home == Some(self.conan.province)
     }
 
-    fn answer_crown(&mut self, action: Action, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn answer_crown(&mut self, action: Action, step: &mut Step<'_>) -> Result<(), Refused> {
         match action {
             Action::Pass => {
                 self.go_to(TurnStep::Carry);
                 Ok(())
             }
-            Action::Crown(category) if category.index() < table.content.categories.len() => {
-                self.try_crown(category, table)?;
+            Action::Crown(category) if category.index() < step.content.categories.len() => {
+                self.try_crown(category, step)?;
                 self.begin_final()
             }
             _ => Err(Why::NOT_AN_ANSWER.into()),
@@ -298,14 +298,14 @@ impl AgeOfConan {
     }
 
     /// Conan goes to the destination if he is elsewhere; then the next adventure, the next age or the end.
-    fn carry(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
-        self.move_conan(self.conan.destination, table);
+    fn carry(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
+        self.move_conan(self.conan.destination, step);
         self.go_to(TurnStep::Next);
         if self.adventures_left > 0 {
-            self.begin_adventure(table)?;
-            self.begin_bid(table)
-        } else if self.age < table.content.limits.ages {
-            self.begin_age_change(table)
+            self.begin_adventure(step)?;
+            self.begin_bid(step)
+        } else if self.age < step.content.limits.ages {
+            self.begin_age_change(step)
         } else {
             self.begin_final()
         }
@@ -344,20 +344,20 @@ impl AgeOfConan {
         &mut self,
         (moved, raided): (bool, bool),
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         match action {
             Action::Done => {
                 self.frames.pop();
             }
-            Action::Conan(to) if !moved && table.content.adjacent(self.conan.province).has(to) => {
-                self.move_conan(to, table);
+            Action::Conan(to) if !moved && step.content.adjacent(self.conan.province).has(to) => {
+                self.move_conan(to, step);
                 self.frames.set(Frame::ConanPart { moved: true, raided });
             }
             Action::Raider(province)
-                if !raided && self.raiders > 0 && self.raidable(table.content).has(province) =>
+                if !raided && self.raiders > 0 && self.raidable(step.content).has(province) =>
             {
-                self.place_raiders(province, 1, table);
+                self.place_raiders(province, 1, step);
                 self.frames.set(Frame::ConanPart { moved, raided: true });
             }
             Action::Conan(_) | Action::Raider(_) => return Err(Why("too_far").into()),

@@ -1,13 +1,13 @@
 //! Alliances under way: who is in one, how wins, losses and loot are shared, and the Priest among partners.
 use super::{
-    ConanCards,
+    ConanCards, Step,
     action::{Action, Sermon},
     content::Content,
     contest::{Contest, Outcome},
     deal::{Alliance, Parts},
-    frame::Step,
+    event::{Cause, Event},
+    frame::Stage,
     ids::{Ability, PerSeat},
-    table::{Cause, Event, Table},
 };
 use crate::{
     game::{Refused, Why},
@@ -21,20 +21,20 @@ impl ConanCards {
     }
 
     /// A seat leaves its alliance; of a single member nothing is left.
-    pub(super) fn leave_alliance(&mut self, seat: Seat, table: &mut Table<'_>) {
+    pub(super) fn leave_alliance(&mut self, seat: Seat, step: &mut Step<'_>) {
         for alliance in self.alliances.iter_mut().filter(|alliance| alliance.members.contains(&seat)) {
             alliance.leave(seat);
             if alliance.members.len() < 2 {
-                table.tell(Event::AllianceOver { adventure: alliance.adventure });
+                step.tell(Event::AllianceOver { adventure: alliance.adventure });
             }
         }
         self.alliances.retain(|alliance| alliance.members.len() >= 2);
     }
 
     /// The alliance of a seat is over for all.
-    pub(super) fn end_alliance(&mut self, seat: Seat, table: &mut Table<'_>) {
+    pub(super) fn end_alliance(&mut self, seat: Seat, step: &mut Step<'_>) {
         if let Some(alliance) = self.alliance_of(seat) {
-            table.tell(Event::AllianceOver { adventure: alliance.adventure });
+            step.tell(Event::AllianceOver { adventure: alliance.adventure });
         }
         self.alliances.retain(|alliance| !alliance.members.contains(&seat));
     }
@@ -79,10 +79,10 @@ impl ConanCards {
         priests.find(|member| shares[*member] > 0).map(|priest| (priest, Sermon::RefuseLoss))
     }
 
-    pub(super) fn advance_shares(&mut self, table: &mut Table<'_>) {
-        match self.shares_priest(table.content, self.fight()) {
-            Some((priest, sermon)) => self.set_step(Step::SharesSermon { priest, sermon }),
-            None => self.share(None, table),
+    pub(super) fn advance_shares(&mut self, step: &mut Step<'_>) {
+        match self.shares_priest(step.content, self.fight()) {
+            Some((priest, sermon)) => self.set_stage(Stage::SharesSermon { priest, sermon }),
+            None => self.share(None, step),
         }
     }
 
@@ -90,14 +90,14 @@ impl ConanCards {
         &mut self,
         seat: Seat,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         match action {
-            Action::Pass => self.share(None, table),
+            Action::Pass => self.share(None, step),
             Action::Sermon => {
-                self.spend_ability(seat, table);
-                table.tell(Event::Betrayed { by: seat });
-                self.share(Some(seat), table);
+                self.spend_ability(seat, step);
+                step.tell(Event::Betrayed { by: seat });
+                self.share(Some(seat), step);
             }
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         }
@@ -105,21 +105,21 @@ impl ConanCards {
     }
 
     /// Partners get their part of a win, or bear their part of a loss down to their last glory.
-    fn share(&mut self, betrayer: Option<Seat>, table: &mut Table<'_>) {
+    fn share(&mut self, betrayer: Option<Seat>, step: &mut Step<'_>) {
         let contest = *self.fight();
-        self.set_step(Step::End);
+        self.set_stage(Stage::End);
         let Some((alliance, shares)) = self.to_share(&contest) else { return };
         let won = contest.outcome == Outcome::Won;
         for member in alliance.members.iter().copied().filter(|member| *member != contest.hero) {
             if won && betrayer.is_none() {
-                self.pay((contest.hero, member), shares[member], Cause::Share, table);
+                self.pay((contest.hero, member), shares[member], Cause::Share, step);
             } else if !won && betrayer != Some(member) {
                 let bears = shares[member].min(self.spare(member));
-                self.pay((member, contest.hero), bears, Cause::Share, table);
+                self.pay((member, contest.hero), bears, Cause::Share, step);
             }
         }
         if let Some(priest) = betrayer {
-            self.end_alliance(priest, table);
+            self.end_alliance(priest, step);
         }
     }
 }

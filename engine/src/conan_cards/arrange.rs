@@ -3,14 +3,13 @@
 mod cards;
 
 use super::{
-    ConanCards,
+    ConanCards, Step,
     content::Content,
     deal::{Alliance, Parts},
     frame::{Frame, Left, Turn},
     ids::{Adventure, Hero, SEATS},
-    table::Table,
 };
-use crate::{few::Few, game::Refused, seat::Seat, supply::Supply};
+use crate::{array_list::ArrayList, game::Refused, seat::Seat, supply::Supply};
 
 const SENTENCES: &str = "\
     heroes HERO…; HERO has N glory; HERO holds CARD…|nothing; HERO has items ITEM…|nothing; HERO has hidden items ITEM…; \
@@ -31,8 +30,8 @@ pub(super) fn arrange(
     supply: &mut dyn Supply,
 ) -> Result<(), String> {
     let words: Vec<_> = sentence.split_whitespace().collect();
-    let mut table = Table { content, supply, listener: &mut |_| () };
-    game.by_words(&words, &mut table)
+    let mut step = Step { content, supply, listener: &mut |_| () };
+    game.by_words(&words, &mut step)
 }
 
 /// The words of a list; `nothing` is an empty one.
@@ -50,8 +49,8 @@ fn cannot(refused: Refused) -> String {
 
 impl ConanCards {
     /// The middle of the table, and where play stands.
-    fn by_words(&mut self, words: &[&str], table: &mut Table<'_>) -> Result<(), String> {
-        let content = table.content;
+    fn by_words(&mut self, words: &[&str], step: &mut Step<'_>) -> Result<(), String> {
+        let content = step.content;
         match *words {
             ["heroes", ref names @ ..] => self.seat_heroes(content, names),
             ["round", n] => number(n).map(|n| self.round = n),
@@ -59,72 +58,72 @@ impl ConanCards {
             ["idle", n] => number(n).map(|n| self.idle = n),
             ["reserve", n] => number(n).map(|n| self.reserve = n),
             ["first", hero] => self.seat_named(content, hero).map(|seat| self.first = seat),
-            ["adventure", adventure, "of", owner] => self.set_site(adventure, owner, table),
+            ["adventure", adventure, "of", owner] => self.set_site(adventure, owner, step),
             ["challenge", card, "of", hero, "on", adventure] => {
-                self.add_post((card, hero, adventure), false, table)
+                self.add_post((card, hero, adventure), false, step)
             }
             ["open", "challenge", card, "of", hero, "on", adventure] => {
-                self.add_post((card, hero, adventure), true, table)
+                self.add_post((card, hero, adventure), true, step)
             }
             ["false", "challenge", card, "of", hero, "on", adventure] => {
-                self.add_post((card, hero, adventure), false, table)
+                self.add_post((card, hero, adventure), false, step)
             }
-            ["discarded", "items", ref items @ ..] => self.discard_items(items, table),
-            ["discarded", ref cards @ ..] => self.discard_cards(cards, table),
+            ["discarded", "items", ref items @ ..] => self.discard_items(items, step),
+            ["discarded", ref cards @ ..] => self.discard_cards(cards, step),
             [n, "cards" | "card", "in", "the", "draw", "pile"] => {
-                self.shorten_pile(super::DRAW, number(n)?, table)
+                self.shorten_pile(super::DRAW, number(n)?, step)
             }
             [n, "cards" | "card", "in", "the", "item", "pile"] => {
-                self.shorten_pile(super::ITEMS, number(n)?, table)
+                self.shorten_pile(super::ITEMS, number(n)?, step)
             }
             ["alliance", "of", ref rest @ ..] => self.set_alliance(content, rest),
-            ["card", "phase"] => self.go_on(&[Frame::Cards { lap: 0, turn: 0 }], table),
+            ["card", "phase"] => self.go_on(&[Frame::Cards { lap: 0, turn: 0 }], step),
             ["second", "lap", "of", hero] => {
                 let turn = self.turn_of(content, hero)?;
-                self.go_on(&[Frame::Cards { lap: 1, turn }], table)
+                self.go_on(&[Frame::Cards { lap: 1, turn }], step)
             }
             ["hero", "phase"] => {
                 self.stand_at(&[Frame::Cards { lap: 1, turn: 0 }])?;
-                self.begin_hero_phase(table).and_then(|()| self.settle(table)).map_err(cannot)
+                self.begin_hero_phase(step).and_then(|()| self.run_to_question(step)).map_err(cannot)
             }
             ["turn", "of", hero] => {
                 let (turn, seat) = (self.turn_of(content, hero)?, self.seat_named(content, hero)?);
                 let own = Frame::Turn(Turn { seat, left: Left::Action, faced: false });
-                self.go_on(&[Frame::Heroes(turn + 1), own], table)
+                self.go_on(&[Frame::Heroes(turn + 1), own], step)
             }
             ["floor", "of", hero] => {
                 let turn = self.turn_of(content, hero)?;
-                self.go_on(&[Frame::Floor { turn, left: content.limits.proposals }], table)
+                self.go_on(&[Frame::Floor { turn, left: content.limits.proposals }], step)
             }
-            ["draw", "phase"] => self.go_on(&[Frame::Floor { turn: self.seats, left: 0 }], table),
+            ["draw", "phase"] => self.go_on(&[Frame::Floor { turn: self.seats, left: 0 }], step),
             ["end", "of", "the", "round"] => {
-                self.go_on(&[Frame::Draws { turn: self.seats, extra: Default::default() }], table)
+                self.go_on(&[Frame::Draws { turn: self.seats, extra: Default::default() }], step)
             }
             [hero, ref rest @ ..] => {
                 let seat = self.seat_named(content, hero)?;
-                self.of_player(seat, rest, table)
+                self.of_player(seat, rest, step)
             }
             [] => Err(SENTENCES.into()),
         }
     }
 
-    fn of_player(&mut self, seat: Seat, words: &[&str], table: &mut Table<'_>) -> Result<(), String> {
-        let content = table.content;
+    fn of_player(&mut self, seat: Seat, words: &[&str], step: &mut Step<'_>) -> Result<(), String> {
+        let content = step.content;
         match *words {
             ["has", n, "glory"] => self.players[seat].glory = number(n)?,
             ["has", "spent", "the", "ability"] => self.players[seat].spent = true,
-            ["holds", ref cards @ ..] => self.set_hand(seat, list(cards), table)?,
-            ["has", "items", ref items @ ..] => self.set_items(seat, list(items), table)?,
+            ["holds", ref cards @ ..] => self.set_hand(seat, list(cards), step)?,
+            ["has", "items", ref items @ ..] => self.set_items(seat, list(items), step)?,
             ["has", "hidden", "items" | "item", ref items @ ..] => {
-                self.add_hidden_items(seat, items, table)?
+                self.add_hidden_items(seat, items, step)?
             }
-            ["has", "allies" | "ally", ref cards @ ..] => self.add_allies(seat, cards, table)?,
-            ["has", "charged", ref cards @ ..] => self.add_trophies(seat, cards, true, table)?,
-            ["has", "trophies" | "trophy", ref cards @ ..] => self.add_trophies(seat, cards, false, table)?,
+            ["has", "allies" | "ally", ref cards @ ..] => self.add_allies(seat, cards, step)?,
+            ["has", "charged", ref cards @ ..] => self.add_trophies(seat, cards, true, step)?,
+            ["has", "trophies" | "trophy", ref cards @ ..] => self.add_trophies(seat, cards, false, step)?,
             ["at", adventure] => {
                 let adventure = self.site_named(content, adventure)?;
                 self.players[seat].at = Some(adventure);
-                self.trackers_look(adventure, table).map_err(cannot)?;
+                self.trackers_look(adventure, step).map_err(cannot)?;
             }
             ["wanders"] => self.players[seat].at = None,
             ["expelled", "from", adventure] => {
@@ -171,7 +170,7 @@ impl ConanCards {
     /// Parts are equal, orders and the special effect those of the members, unless something else is said.
     fn set_alliance(&mut self, content: &Content, words: &[&str]) -> Result<(), String> {
         let (names, rest) = split(words, "at")?;
-        let seats: Result<Few<Seat, SEATS>, String> = self.seats_named(content, names);
+        let seats: Result<ArrayList<Seat, SEATS>, String> = self.seats_named(content, names);
         let mut members = seats?;
         let named = members;
         members.sort_unstable();
@@ -205,8 +204,8 @@ impl ConanCards {
         self.alliances.push(alliance).map_err(|_| "there is no room for a further alliance".into())
     }
 
-    fn seats_named(&self, content: &Content, names: &[&str]) -> Result<Few<Seat, SEATS>, String> {
-        let mut seats = Few::default();
+    fn seats_named(&self, content: &Content, names: &[&str]) -> Result<ArrayList<Seat, SEATS>, String> {
+        let mut seats = ArrayList::default();
         for name in names {
             seats.push(self.seat_named(content, name)?).map_err(|_| "these are too many")?;
         }
@@ -226,9 +225,9 @@ impl ConanCards {
         frames.iter().try_for_each(|frame| self.frames.push(*frame)).map_err(cannot)
     }
 
-    fn go_on(&mut self, frames: &[Frame], table: &mut Table<'_>) -> Result<(), String> {
+    fn go_on(&mut self, frames: &[Frame], step: &mut Step<'_>) -> Result<(), String> {
         self.stand_at(frames)?;
-        self.settle(table).map_err(cannot)
+        self.run_to_question(step).map_err(cannot)
     }
 }
 

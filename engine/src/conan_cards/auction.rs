@@ -1,12 +1,12 @@
 //! The auction: open, match, raise, withdraw.
 use super::{
-    ConanCards,
+    ConanCards, Step,
     action::{Action, Question},
     content::Content,
     contest::{Contest, Outcome},
-    frame::Step,
+    event::{Cause, Event},
+    frame::Stage,
     ids::Ability,
-    table::{Cause, Event, Table},
 };
 use crate::{
     game::{Refused, Why},
@@ -61,7 +61,7 @@ impl ConanCards {
         &mut self,
         hero: bool,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let contest = self.fight();
         let (seat, (_, other)) = (Self::bidder(contest, hero), own_and_other(contest, hero));
@@ -69,19 +69,19 @@ impl ConanCards {
         match action {
             Action::Bid(amount) if amount > other && amount <= self.most_bid(contest) => {
                 self.fight_mut().bids[side] = amount;
-                table.tell(Event::BidMade { seat, amount });
-                self.set_step(Step::Bid { hero: !hero });
+                step.tell(Event::BidMade { seat, amount });
+                self.set_stage(Stage::Bid { hero: !hero });
             }
             Action::Bid(_) => return Err(Why("out_of_bounds").into()),
             Action::Match if other > 0 => {
                 self.fight_mut().bids[side] = other;
-                table.tell(Event::Matched { seat, amount: other });
-                self.set_step(Step::Name);
+                step.tell(Event::Matched { seat, amount: other });
+                self.set_stage(Stage::Name);
             }
             Action::Withdraw => {
-                let cost = self.withdrawal(table.content, hero);
-                table.tell(Event::Withdrew { seat });
-                self.withdraw(hero, cost, table);
+                let cost = self.withdrawal(step.content, hero);
+                step.tell(Event::Withdrew { seat });
+                self.withdraw(hero, cost, step);
             }
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         }
@@ -89,18 +89,18 @@ impl ConanCards {
     }
 
     /// The contest is lost without a resolution.
-    fn withdraw(&mut self, hero: bool, cost: u16, table: &mut Table<'_>) {
+    fn withdraw(&mut self, hero: bool, cost: u16, step: &mut Step<'_>) {
         let contest = self.fight();
         let (loser, winner) = (Self::bidder(contest, hero), Self::bidder(contest, !hero));
         if self.rules.withdraw_to_reserve {
-            self.lose(loser, cost, Cause::Withdrawal, table);
+            self.lose(loser, cost, Cause::Withdrawal, step);
         } else {
-            self.pay((loser, winner), cost, Cause::Withdrawal, table);
+            self.pay((loser, winner), cost, Cause::Withdrawal, step);
         }
         let contest = self.fight_mut();
         contest.outcome = if hero { Outcome::Lost } else { Outcome::Won };
         contest.paid = cost;
-        self.set_step(Step::Shares);
+        self.set_stage(Stage::Shares);
     }
 
     /// What a clock answers: opens with 1; withdraws from a raise, unless that would be the end.

@@ -1,16 +1,16 @@
 //! The card phase: one card or none, lap after lap, until somebody passes.
 use super::{
-    ConanCards, Site,
+    ConanCards, Site, Step,
     action::Action,
     content::{Card, Content, Effect, Mode, Window},
+    event::{Cause, Event},
     frame::{Frame, Source},
     ids::{Adventure, Item, PerSeat},
     places,
-    table::{Cause, Event, Table},
 };
 use crate::{
+    array_list::ArrayList,
     face::FaceSet,
-    few::Few,
     game::{Refused, Why},
     seat::{Seat, SeatSet},
     slots::SlotId,
@@ -18,18 +18,18 @@ use crate::{
 
 impl ConanCards {
     /// A round begins with its card phase.
-    pub(super) fn begin_round(&mut self, table: &mut Table<'_>) {
+    pub(super) fn begin_round(&mut self, step: &mut Step<'_>) {
         self.round = self.round.saturating_add(1);
         self.busy = false;
         self.players.0.iter_mut().for_each(|player| player.used = 0);
         self.frames.set(Frame::Cards { lap: 0, turn: 0 });
-        table.tell(Event::Round { round: self.round });
+        step.tell(Event::Round { round: self.round });
     }
 
     pub(super) fn advance_cards(
         &mut self,
         (lap, turn): (u8, u8),
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<bool, Refused> {
         if turn == self.seats {
             self.frames.set(Frame::Cards { lap: 1, turn: 0 });
@@ -44,12 +44,12 @@ impl ConanCards {
         if self.hand_size(seat) + self.slots.count(places::items_down(seat)) > 0 {
             return Ok(true);
         }
-        self.pass_card((lap, turn), table)?;
+        self.pass_card((lap, turn), step)?;
         Ok(false)
     }
 
     /// A pass ends the phase once a lap is complete.
-    fn pass_card(&mut self, (lap, turn): (u8, u8), table: &mut Table<'_>) -> Result<(), Refused> {
+    fn pass_card(&mut self, (lap, turn): (u8, u8), step: &mut Step<'_>) -> Result<(), Refused> {
         if lap == 0 {
             self.frames.set(Frame::Cards { lap, turn: turn + 1 });
             return Ok(());
@@ -57,7 +57,7 @@ impl ConanCards {
         let asked: SeatSet =
             self.alive().iter().filter(|seat| self.callable(*seat).next().is_some()).collect();
         if asked.is_empty() {
-            return self.begin_hero_phase(table);
+            return self.begin_hero_phase(step);
         }
         self.frames.set(Frame::Call { asked, calls: PerSeat::default() });
         Ok(())
@@ -67,8 +67,9 @@ impl ConanCards {
         out.push(Action::Pass);
         let (adventures, specials) = (content.adventure_faces, self.card_specials(content, seat));
         let challenges = self.challenge_faces(content);
-        let sites: Few<Adventure, 20> =
-            Few::gather(self.adventures().filter(|site| self.takes_challenge(content, seat, *site).is_ok()));
+        let sites: ArrayList<Adventure, 20> = ArrayList::gather(
+            self.adventures().filter(|site| self.takes_challenge(content, seat, *site).is_ok()),
+        );
         for slot in self.slots.in_place(places::hand(seat)) {
             if self.slots.may_be(slot, adventures) {
                 out.push(Action::Adventure(slot));
@@ -136,14 +137,14 @@ impl ConanCards {
         (lap, turn): (u8, u8),
         seat: Seat,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
-        let content = table.content;
+        let content = step.content;
         match action {
-            Action::Pass => return self.pass_card((lap, turn), table),
+            Action::Pass => return self.pass_card((lap, turn), step),
             Action::Adventure(slot) => {
                 self.holds(seat, slot, content.adventure_faces)?;
-                self.play_adventure(seat, slot, table)?;
+                self.play_adventure(seat, slot, step)?;
             }
             Action::Challenge(slot, adventure) => {
                 let faces = self.challenge_faces(content);
@@ -153,19 +154,19 @@ impl ConanCards {
                 if self.rules.nothing_to_lose {
                     self.fresh.push(slot).map_err(|_| Refused::Full)?;
                 }
-                self.set_challenge(seat, slot, adventure, table)?;
-                self.gain(seat, 1, Cause::Played, table);
+                self.set_challenge(seat, slot, adventure, step)?;
+                self.gain(seat, 1, Cause::Played, step);
             }
             Action::PutIntoPlay(slot) if self.slots.place(slot) == places::items_down(seat) => {
                 self.frames.set(Frame::Cards { lap, turn: turn + 1 });
-                return self.put_into_play(seat, slot, table);
+                return self.put_into_play(seat, slot, step);
             }
             Action::PutIntoPlay(_) => return Err(Why("not_in_hand").into()),
             Action::Play(slot) => {
                 let specials = self.card_specials(content, seat);
                 self.holds(seat, slot, specials)?;
                 self.frames.set(Frame::Cards { lap, turn: turn + 1 });
-                return self.play_special(seat, slot, specials, table);
+                return self.play_special(seat, slot, specials, step);
             }
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         }
@@ -173,26 +174,26 @@ impl ConanCards {
         Ok(())
     }
 
-    fn play_adventure(&mut self, seat: Seat, slot: SlotId, table: &mut Table<'_>) -> Result<(), Refused> {
-        self.slots.narrow(slot, table.content.adventure_faces);
-        let Card::Adventure(adventure) = Card::of(self.slots.open_one(slot, table.supply)?) else {
+    fn play_adventure(&mut self, seat: Seat, slot: SlotId, step: &mut Step<'_>) -> Result<(), Refused> {
+        self.slots.narrow(slot, step.content.adventure_faces);
+        let Card::Adventure(adventure) = Card::of(self.slots.open_one(slot, step.supply)?) else {
             return Err(Refused::Foul(slot));
         };
-        self.slots.put(slot, places::ADVENTURES, table.supply)?;
+        self.slots.put(slot, places::ADVENTURES, step.supply)?;
         self.sites[adventure] = Some(Site { slot, owner: Some(seat), ..Site::default() });
-        table.tell(Event::AdventurePlayed { seat, adventure });
-        self.gain(seat, 1, Cause::Played, table);
+        step.tell(Event::AdventurePlayed { seat, adventure });
+        self.gain(seat, 1, Cause::Played, step);
         Ok(())
     }
 
-    fn put_into_play(&mut self, seat: Seat, slot: SlotId, table: &mut Table<'_>) -> Result<(), Refused> {
-        let item = Item(self.slots.open_one(slot, table.supply)?.index() as u8);
-        table.tell(Event::ItemShown { seat, item });
-        if table.content.item(item).mode == Mode::Enter {
-            self.slots.discard(slot, table.supply)?;
+    fn put_into_play(&mut self, seat: Seat, slot: SlotId, step: &mut Step<'_>) -> Result<(), Refused> {
+        let item = Item(self.slots.open_one(slot, step.supply)?.index() as u8);
+        step.tell(Event::ItemShown { seat, item });
+        if step.content.item(item).mode == Mode::Enter {
+            self.slots.discard(slot, step.supply)?;
             return self.begin_effects(seat, Source::Item(item));
         }
-        self.slots.put(slot, places::items_up(seat), table.supply)
+        self.slots.put(slot, places::items_up(seat), step.supply)
     }
 
     /// A special card is shown, discarded and carried out.
@@ -201,13 +202,13 @@ impl ConanCards {
         seat: Seat,
         slot: SlotId,
         faces: FaceSet,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         self.slots.narrow(slot, faces);
-        let Card::Resolution(card) = Card::of(self.slots.discard(slot, table.supply)?) else {
+        let Card::Resolution(card) = Card::of(self.slots.discard(slot, step.supply)?) else {
             return Err(Refused::Foul(slot));
         };
-        table.tell(Event::CardPlayed { seat, card });
+        step.tell(Event::CardPlayed { seat, card });
         self.begin_effects(seat, Source::Card(card))
     }
 }

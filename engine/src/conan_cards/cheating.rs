@@ -1,15 +1,15 @@
 //! Nothing to Lose: false challenges and who calls them, sleight of hand and who watches.
 use super::{
-    ConanCards, DRAW,
+    ConanCards, DRAW, Step,
     action::Action,
     content::Card,
+    event::{Cause, Event},
     frame::Frame,
     ids::{Cheat, PerSeat, SEATS},
-    table::{Cause, Event, Table},
 };
 use crate::{
+    array_list::ArrayList,
     describe::FaceOf,
-    few::Few,
     game::{Refused, Why},
     seat::{Seat, SeatSet},
     slots::SlotId,
@@ -53,37 +53,37 @@ impl ConanCards {
     pub(super) fn resolve_calls(
         &mut self,
         calls: PerSeat<Option<SlotId>>,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let before = self.all_glory();
         let fresh = self.fresh;
         for slot in fresh.iter().copied().filter(|slot| calls.0.contains(&Some(*slot))) {
             let Some((_, post)) = self.post(slot) else { continue };
-            let face = self.slots.open_one(slot, table.supply)?;
+            let face = self.slots.open_one(slot, step.supply)?;
             if let Card::Challenge(challenge) = Card::of(face) {
                 self.turn_post(slot, false);
-                table.tell(Event::CalledTrue { setter: post.setter, challenge });
-                let callers: Few<Seat, SEATS> =
+                step.tell(Event::CalledTrue { setter: post.setter, challenge });
+                let callers: ArrayList<Seat, SEATS> =
                     self.in_turn().filter(|seat| calls[*seat] == Some(slot)).collect();
                 for caller in &callers {
-                    self.pay_suspicion(*caller, post.setter, table);
+                    self.pay_suspicion(*caller, post.setter, step);
                 }
             } else {
                 self.remove_post(slot);
-                self.slots.discard(slot, table.supply)?;
-                table.tell(Event::CalledFalse { setter: post.setter, card: FaceOf::new(DRAW, face) });
-                self.lose(post.setter, 1, Cause::False, table);
-                self.lose(post.setter, table.content.limits.penalty, Cause::Penalty, table);
+                self.slots.discard(slot, step.supply)?;
+                step.tell(Event::CalledFalse { setter: post.setter, card: FaceOf::new(DRAW, face) });
+                self.lose(post.setter, 1, Cause::False, step);
+                self.lose(post.setter, step.content.limits.penalty, Cause::Penalty, step);
             }
         }
-        self.bury_the_dead(before, table)?;
-        if self.winner.is_none() { self.begin_hero_phase(table) } else { Ok(()) }
+        self.bury_the_dead(before, step)?;
+        if self.winner.is_none() { self.begin_hero_phase(step) } else { Ok(()) }
     }
 
     /// A wrong suspicion costs, but not the last glory.
-    fn pay_suspicion(&mut self, by: Seat, to: Seat, table: &mut Table<'_>) {
+    fn pay_suspicion(&mut self, by: Seat, to: Seat, step: &mut Step<'_>) {
         let cost = self.rules.wrong_call_cost.min(self.spare(by));
-        self.pay((by, to), cost, Cause::Suspicion, table);
+        self.pay((by, to), cost, Cause::Suspicion, step);
     }
 
     pub(super) fn list_sleight(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -113,32 +113,33 @@ impl ConanCards {
         &mut self,
         cheats: PerSeat<Cheat>,
         watches: PerSeat<Option<Seat>>,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let before = self.all_glory();
-        let in_turn: Few<Seat, SEATS> = self.in_turn().filter(|seat| self.players[*seat].alive).collect();
+        let in_turn: ArrayList<Seat, SEATS> =
+            self.in_turn().filter(|seat| self.players[*seat].alive).collect();
         let watched = |seat: Seat| in_turn.iter().any(|watcher| watches[*watcher] == Some(seat));
         let cheating = |seat: Seat| cheats[seat] != Cheat::Honest;
         let mut extra = SeatSet::NONE;
         for seat in in_turn.iter().copied().filter(|seat| cheating(*seat) && watched(*seat)) {
-            table.tell(Event::Caught { seat });
-            self.lose(seat, table.content.limits.penalty, Cause::Penalty, table);
+            step.tell(Event::Caught { seat });
+            self.lose(seat, step.content.limits.penalty, Cause::Penalty, step);
         }
         for seat in &in_turn {
             if let Some(honest) = watches[*seat].filter(|rival| !cheating(*rival)) {
-                self.pay_suspicion(*seat, honest, table);
+                self.pay_suspicion(*seat, honest, step);
             }
         }
         for seat in in_turn.iter().copied().filter(|seat| cheating(*seat) && !watched(*seat)) {
-            table.tell(Event::Uncaught { seat });
+            step.tell(Event::Uncaught { seat });
             match cheats[seat] {
                 Cheat::Palm => {
-                    self.gain(seat, table.content.limits.palm, Cause::Palm, table);
+                    self.gain(seat, step.content.limits.palm, Cause::Palm, step);
                 }
                 _ => extra = extra.with(seat),
             }
         }
         self.frames.set(Frame::Draws { turn: 0, extra });
-        self.bury_the_dead(before, table)
+        self.bury_the_dead(before, step)
     }
 }

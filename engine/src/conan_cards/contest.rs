@@ -3,18 +3,18 @@
 //! The sequence: hire or fight, auction, attribute, cards face down, reveal (cancels, switches, then items and
 //! charges), comparison, stakes, shares, and what becomes of the challenge or the loser.
 use super::{
-    ConanCards,
+    ConanCards, Step,
     action::{Action, Stand},
     content::{Card, Content, Effect},
-    frame::{Frame, Step},
+    event::{Cause, Event},
+    frame::{Frame, Stage},
     ids::{Ability, Adventure, Attribute, Item, SEATS},
     places::{self, DRAW_CARDS},
-    table::{Cause, Event, Table},
 };
 use crate::{
+    array_list::ArrayList,
     describe::FaceOf,
     face::FaceSet,
-    few::Few,
     game::{Refused, Why},
     seat::Seat,
     slots::SlotId,
@@ -83,9 +83,9 @@ pub struct Contest {
     /// Whether Rage has fixed the attribute.
     pub raged: bool,
     /// Cards in the order they were laid.
-    pub laid: Few<Laid, DRAW_CARDS>,
+    pub laid: ArrayList<Laid, DRAW_CARDS>,
     /// Items used after the reveal.
-    pub uses: Few<Use, 8>,
+    pub uses: ArrayList<Use, 8>,
     /// Whose turn it is in the rotation.
     pub turn: u8,
     /// Passes in a row.
@@ -109,19 +109,19 @@ impl ConanCards {
         seat: Seat,
         at: Adventure,
         slot: SlotId,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
-        let face = self.slots.open_one(slot, table.supply)?;
+        let face = self.slots.open_one(slot, step.supply)?;
         let (_, post) = self.post(slot).ok_or(Why("no_such_challenge"))?;
         let Card::Challenge(challenge) = Card::of(face) else {
             self.remove_post(slot);
-            self.slots.discard(slot, table.supply)?;
+            self.slots.discard(slot, step.supply)?;
             self.busy = true;
-            table.tell(Event::FacedFalse { seat, card: FaceOf::new(places::DRAW, face) });
+            step.tell(Event::FacedFalse { seat, card: FaceOf::new(places::DRAW, face) });
             return Ok(());
         };
         self.turn_post(slot, false);
-        table.tell(Event::Faced { seat, challenge, adventure: at });
+        step.tell(Event::Faced { seat, challenge, adventure: at });
         let contest = Contest {
             hero: seat,
             rival: post.setter,
@@ -130,7 +130,7 @@ impl ConanCards {
             stand: Stand::Hero(seat),
             ..Contest::default()
         };
-        self.begin_contest(contest, table)
+        self.begin_contest(contest, step)
     }
 
     /// Turns a challenge on the table up or down.
@@ -139,14 +139,14 @@ impl ConanCards {
         posts.filter(|post| post.slot == slot).for_each(|post| post.down = down);
     }
 
-    pub(super) fn begin_contest(&mut self, contest: Contest, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn begin_contest(&mut self, contest: Contest, step: &mut Step<'_>) -> Result<(), Refused> {
         self.contest = Some(contest);
-        let hires = self.hire_cost(table.content, &contest).is_some_and(|cost| {
-            cost <= self.spare(contest.hero) || self.can(table.content, contest.hero, Ability::Brotherhood)
+        let hires = self.hire_cost(step.content, &contest).is_some_and(|cost| {
+            cost <= self.spare(contest.hero) || self.can(step.content, contest.hero, Ability::Brotherhood)
         });
         let hero = contest.challenge.is_some() || !self.rules.challenged_opens;
-        let step = if hires { Step::Hire } else { Step::Bid { hero } };
-        self.frames.push(Frame::Contest(step))
+        let stage = if hires { Stage::Hire } else { Stage::Bid { hero } };
+        self.frames.push(Frame::Contest(stage))
     }
 
     /// The contest under way; the frame stands for its being there.
@@ -158,13 +158,13 @@ impl ConanCards {
         self.contest.get_or_insert_default()
     }
 
-    pub(super) fn set_step(&mut self, step: Step) {
-        self.frames.set(Frame::Contest(step));
+    pub(super) fn set_stage(&mut self, stage: Stage) {
+        self.frames.set(Frame::Contest(stage));
     }
 
     /// Who takes part, in the order in which they are asked.
-    pub(super) fn rotation(&self, contest: &Contest) -> Few<Seat, SEATS> {
-        let mut seats: Few<Seat, SEATS> = Few::gather([contest.hero]);
+    pub(super) fn rotation(&self, contest: &Contest) -> ArrayList<Seat, SEATS> {
+        let mut seats: ArrayList<Seat, SEATS> = ArrayList::gather([contest.hero]);
         if contest.challenge.is_some() {
             for partner in &self.partners(contest.hero) {
                 let fits = seats.push(*partner).is_ok();
@@ -197,11 +197,11 @@ impl ConanCards {
         !contest.raged && takes_part && self.can(content, seat, Ability::Rage)
     }
 
-    pub(super) fn rage(&mut self, seat: Seat, table: &mut Table<'_>) {
-        self.spend_ability(seat, table);
+    pub(super) fn rage(&mut self, seat: Seat, step: &mut Step<'_>) {
+        self.spend_ability(seat, step);
         let contest = self.fight_mut();
         (contest.raged, contest.attribute) = (true, Some(Attribute::Strength));
-        table.tell(Event::Raged { seat });
+        step.tell(Event::Raged { seat });
     }
 
     /// The price of the ally, where the challenge is one.
@@ -226,33 +226,33 @@ impl ConanCards {
         }
     }
 
-    pub(super) fn answer_hire(&mut self, action: Action, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn answer_hire(&mut self, action: Action, step: &mut Step<'_>) -> Result<(), Refused> {
         let contest = *self.fight();
-        let (seat, cost) = (contest.hero, self.hire_cost(table.content, &contest).ok_or(Why("cannot_hire"))?);
+        let (seat, cost) = (contest.hero, self.hire_cost(step.content, &contest).ok_or(Why("cannot_hire"))?);
         let cost = match action {
             Action::Pass => {
-                self.set_step(Step::Bid { hero: true });
+                self.set_stage(Stage::Bid { hero: true });
                 return Ok(());
             }
             Action::Hire if cost <= self.spare(seat) => cost,
-            Action::HireFree if self.can(table.content, seat, Ability::Brotherhood) => {
-                self.spend_ability(seat, table);
+            Action::HireFree if self.can(step.content, seat, Ability::Brotherhood) => {
+                self.spend_ability(seat, step);
                 0
             }
             Action::Hire | Action::HireFree => return Err(Why("cannot_hire").into()),
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         };
-        self.lose(seat, cost, Cause::Hire, table);
+        self.lose(seat, cost, Cause::Hire, step);
         let slot = contest.challenge.ok_or(Why("cannot_hire"))?;
         self.remove_post(slot);
-        self.slots.put(slot, places::allies(seat), table.supply)?;
+        self.slots.put(slot, places::allies(seat), step.supply)?;
         if let Some(challenge) = self.open_challenge(slot) {
-            table.tell(Event::Hired { seat, challenge });
+            step.tell(Event::Hired { seat, challenge });
         }
         self.busy = true;
         let contest = self.fight_mut();
         (contest.outcome, contest.paid) = (Outcome::Hired, cost);
-        self.set_step(Step::Shares);
+        self.set_stage(Stage::Shares);
         Ok(())
     }
 
@@ -292,12 +292,12 @@ impl ConanCards {
         &mut self,
         seat: Seat,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let contest = self.fight();
         match action {
-            Action::Rage if self.may_rage(table.content, contest, seat) => {
-                self.rage(seat, table);
+            Action::Rage if self.may_rage(step.content, contest, seat) => {
+                self.rage(seat, step);
                 Ok(())
             }
             Action::Name(attribute, stand) => {
@@ -306,8 +306,8 @@ impl ConanCards {
                 }
                 let contest = self.fight_mut();
                 (contest.attribute, contest.stand) = (Some(attribute), stand);
-                table.tell(Event::Named { seat, attribute });
-                self.set_step(Step::Lay);
+                step.tell(Event::Named { seat, attribute });
+                self.set_stage(Stage::Lay);
                 Ok(())
             }
             Action::Rage => Err(Why("cannot_use").into()),
@@ -316,10 +316,10 @@ impl ConanCards {
     }
 
     /// Cards are laid until everybody has passed in a row. An empty hand passes by itself.
-    pub(super) fn advance_lay(&mut self, table: &mut Table<'_>) -> Result<bool, Refused> {
+    pub(super) fn advance_lay(&mut self, step: &mut Step<'_>) -> Result<bool, Refused> {
         let contest = self.fight();
         if usize::from(contest.passes) >= self.rotation(contest).len() {
-            self.turn_up_laid(table)?;
+            self.turn_up_laid(step)?;
             return Ok(false);
         }
         let asks = self.hand_size(self.rotating(contest)) > 0;
@@ -353,7 +353,7 @@ impl ConanCards {
         &mut self,
         seat: Seat,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let contest = self.fight();
         let (slot, on) = match action {
@@ -361,8 +361,8 @@ impl ConanCards {
                 self.pass_in_rotation();
                 return Ok(());
             }
-            Action::Rage if self.may_rage(table.content, contest, seat) => {
-                self.rage(seat, table);
+            Action::Rage if self.may_rage(step.content, contest, seat) => {
+                self.rage(seat, step);
                 return Ok(());
             }
             Action::Rage => return Err(Why("cannot_use").into()),
@@ -375,12 +375,12 @@ impl ConanCards {
             return Err(Why("not_a_target").into());
         }
         let seats = self.rotation(contest).len() as u8;
-        self.slots.put(slot, places::laid(seat), table.supply)?;
+        self.slots.put(slot, places::laid(seat), step.supply)?;
         let contest = self.fight_mut();
         let laid = Laid { slot, by: seat, on, ..Laid::default() };
         contest.laid.push(laid).map_err(|_| Refused::Full)?;
         (contest.turn, contest.passes) = ((contest.turn + 1) % seats, 0);
-        table.tell(Event::CardLaid { seat, on });
+        step.tell(Event::CardLaid { seat, on });
         Ok(())
     }
 }

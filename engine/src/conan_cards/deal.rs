@@ -1,8 +1,8 @@
 //! Treaties and alliances, as they are proposed.
 use super::ids::{Adventure, SEATS};
 use crate::{
+    array_list::ArrayList,
     face::Face,
-    few::Few,
     seat::{Seat, SeatSet},
     slots::{SlotId, Slots},
 };
@@ -129,13 +129,13 @@ pub struct Alliance {
     /// Where it holds.
     pub adventure: Adventure,
     /// Who is in it, in order of seat.
-    pub members: Few<Seat, SEATS>,
+    pub members: ArrayList<Seat, SEATS>,
     /// Parts of the loot's glory.
     pub loot: Parts,
     /// Who gets the loot's items: in this order, from the beginning again if there are more.
-    pub items: Few<Seat, SEATS>,
+    pub items: ArrayList<Seat, SEATS>,
     /// Who gets the loot's cards, likewise.
-    pub cards: Few<Seat, SEATS>,
+    pub cards: ArrayList<Seat, SEATS>,
     /// Who gets the special effect and the adventure.
     pub special: Seat,
     /// Parts of what a setter lost.
@@ -147,10 +147,10 @@ pub struct Alliance {
 impl Alliance {
     /// One that shares everything by the same parts; one member gets the special effect and comes first.
     pub fn shared(adventure: Adventure, seats: SeatSet, parts: Parts, first: Seat) -> Self {
-        let order = Few::gather(std::iter::once(first).chain(seats.without(first).iter()));
+        let order = ArrayList::gather(std::iter::once(first).chain(seats.without(first).iter()));
         Self {
             adventure,
-            members: Few::gather(seats.iter()),
+            members: ArrayList::gather(seats.iter()),
             loot: parts,
             items: order,
             cards: order,
@@ -183,14 +183,14 @@ impl Alliance {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Deal {
     /// Executed at once.
-    Treaty(Few<Transfer, TRANSFERS>),
+    Treaty(ArrayList<Transfer, TRANSFERS>),
     /// Holds while its members stay.
     Alliance(Alliance),
 }
 
 impl Default for Deal {
     fn default() -> Self {
-        Self::Treaty(Few::default())
+        Self::Treaty(ArrayList::default())
     }
 }
 

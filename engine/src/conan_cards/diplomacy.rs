@@ -1,18 +1,18 @@
 //! The diplomacy phase: who has the floor, what may be proposed, and how parties answer.
 use super::{
-    ConanCards, Pending,
+    ConanCards, Pending, Step,
     action::{Action, Sermon},
     content::Content,
     deal::{Alliance, Deal, Parts, TRANSFERS, Transfer},
+    event::Event,
     frame::Frame,
     ids::{Ability, Adventure},
     places::{self, DRAW, OFFERED},
-    table::{Event, Table},
 };
 use crate::{
+    array_list::ArrayList,
     describe::FaceOf,
     face::{Face, FaceSet},
-    few::Few,
     game::{Refused, Why},
     seat::{Seat, SeatSet},
     slots::SlotId,
@@ -52,18 +52,18 @@ impl ConanCards {
         (turn, left): (u8, u8),
         seat: Seat,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         match action {
             Action::Pass => {
-                self.give_floor(turn + 1, table.content);
+                self.give_floor(turn + 1, step.content);
                 Ok(())
             }
             Action::Propose(deal) => {
                 self.check_deal(seat, &deal)?;
                 self.frames.set(Frame::Floor { turn, left: left - 1 });
-                table.tell(Event::Proposed { by: seat, deal });
-                self.offer(seat, deal, false, table)?;
+                step.tell(Event::Proposed { by: seat, deal });
+                self.offer(seat, deal, false, step)?;
                 self.frames.push(Frame::Answer)
             }
             _ => Err(Why::NOT_AN_ANSWER.into()),
@@ -71,17 +71,11 @@ impl ConanCards {
     }
 
     /// A deal lies on the table; cards that are offered openly are turned up.
-    fn offer(
-        &mut self,
-        author: Seat,
-        deal: Deal,
-        counter: bool,
-        table: &mut Table<'_>,
-    ) -> Result<(), Refused> {
+    fn offer(&mut self, author: Seat, deal: Deal, counter: bool, step: &mut Step<'_>) -> Result<(), Refused> {
         for slot in deal.open_cards() {
-            let face = self.slots.open_one(slot, table.supply)?;
-            self.slots.put(slot, OFFERED, table.supply)?;
-            table.tell(Event::Offered { by: author, card: FaceOf::new(DRAW, face) });
+            let face = self.slots.open_one(slot, step.supply)?;
+            self.slots.put(slot, OFFERED, step.supply)?;
+            step.tell(Event::Offered { by: author, card: FaceOf::new(DRAW, face) });
         }
         // Only its author knew before whether these cards were offered in vain already.
         if let Some(slot) = deal.open_cards().next()
@@ -107,13 +101,13 @@ impl ConanCards {
     }
 
     /// When all have agreed, the Priest may speak.
-    pub(super) fn advance_answer(&mut self, table: &mut Table<'_>) -> Result<bool, Refused> {
+    pub(super) fn advance_answer(&mut self, step: &mut Step<'_>) -> Result<bool, Refused> {
         if self.answerer().is_some() {
             return Ok(true);
         }
         let deal = self.deal_at_hand().deal;
-        table.tell(Event::Agreed { deal });
-        let content = table.content;
+        step.tell(Event::Agreed { deal });
+        let content = step.content;
         let priest = self.alive().iter().find(|seat| self.can(content, *seat, Ability::Sermon));
         let sermon = priest.and_then(|priest| match (deal.parties().has(priest), deal) {
             (false, _) => Some((priest, Sermon::Forbid)),
@@ -131,7 +125,7 @@ impl ConanCards {
         &mut self,
         seat: Seat,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let pending = self.deal_at_hand();
         match action {
@@ -141,16 +135,16 @@ impl ConanCards {
                 Ok(())
             }
             Action::Refuse => {
-                table.tell(Event::Refused { by: seat });
-                self.fail_deal(table)?;
+                step.tell(Event::Refused { by: seat });
+                self.fail_deal(step)?;
                 self.frames.pop();
                 Ok(())
             }
             Action::Counter(deal) => {
                 self.check_counter(seat, &deal)?;
-                self.fail_deal(table)?;
-                table.tell(Event::Countered { by: seat, deal });
-                self.offer(seat, deal, true, table)
+                self.fail_deal(step)?;
+                step.tell(Event::Countered { by: seat, deal });
+                self.offer(seat, deal, true, step)
             }
             _ => Err(Why::NOT_AN_ANSWER.into()),
         }
@@ -172,13 +166,13 @@ impl ConanCards {
     }
 
     /// The deal comes to nothing and is remembered; cards that were offered openly return to their hand.
-    pub(super) fn fail_deal(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn fail_deal(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         let Some(pending) = self.pending.take() else { return Ok(()) };
         let general = pending.deal.in_general(&self.slots);
         self.failed.push(general).map_err(|_| Refused::Full)?;
         let offered = self.slots.members(OFFERED);
         if !offered.is_empty() {
-            self.slots.put_all(offered, places::hand(pending.author), table.supply)?;
+            self.slots.put_all(offered, places::hand(pending.author), step.supply)?;
         }
         Ok(())
     }
@@ -187,21 +181,21 @@ impl ConanCards {
         &mut self,
         (priest, sermon): (Seat, Sermon),
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         match (action, sermon) {
             (Action::Pass, _) => (),
             (Action::Sermon, Sermon::Forbid) => {
-                self.spend_ability(priest, table);
-                table.tell(Event::Forbidden { by: priest });
+                self.spend_ability(priest, step);
+                step.tell(Event::Forbidden { by: priest });
                 self.silenced = self.silenced.or(self.deal_at_hand().deal.parties());
-                self.fail_deal(table)?;
+                self.fail_deal(step)?;
                 self.frames.pop();
                 return Ok(());
             }
             (Action::Sermon, _) => {
-                self.spend_ability(priest, table);
-                table.tell(Event::Betrayed { by: priest });
+                self.spend_ability(priest, step);
+                step.tell(Event::Betrayed { by: priest });
                 self.pending = Some(Pending { betrayer: Some(priest), ..self.deal_at_hand() });
             }
             _ => return Err(Why::NOT_AN_ANSWER.into()),
@@ -236,7 +230,7 @@ impl ConanCards {
             Deal::Treaty(transfers) => self.check_treaty(author, transfers)?,
             Deal::Alliance(alliance) => self.check_alliance(alliance)?,
         }
-        if self.failed.is_empty() || self.may_be_fresh(deal, &mut Few::default()) {
+        if self.failed.is_empty() || self.may_be_fresh(deal, &mut ArrayList::default()) {
             return Ok(());
         }
         Err(Why("deal_known"))
@@ -245,7 +239,7 @@ impl ConanCards {
     /// Whether the deal differs from those that failed by some faces of the cards that it offers openly: deals are
     /// compared by them, and only their owner knows them before they are turned up. The faces of the first cards are
     /// chosen already.
-    fn may_be_fresh(&self, deal: &Deal, chosen: &mut Few<(SlotId, Face), TRANSFERS>) -> bool {
+    fn may_be_fresh(&self, deal: &Deal, chosen: &mut ArrayList<(SlotId, Face), TRANSFERS>) -> bool {
         let Some(slot) = deal.open_cards().nth(chosen.len()) else {
             return !self.failed.contains(&deal.with_open_faces(chosen));
         };

@@ -1,12 +1,12 @@
 //! The draw phase and the end of a round.
 use super::{
-    ConanCards, DRAW,
+    ConanCards, DRAW, Step,
     action::Action,
     content::{Card, Effect, Limits},
+    event::Event,
     frame::Frame,
     ids::PerSeat,
     places,
-    table::{Event, Table},
 };
 use crate::{
     describe::FaceOf,
@@ -32,10 +32,10 @@ impl ConanCards {
         &mut self,
         turn: u8,
         extra: SeatSet,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<bool, Refused> {
         if turn == self.seats {
-            self.end_round(table);
+            self.end_round(step);
             return Ok(false);
         }
         self.frames.set(Frame::Draws { turn: turn + 1, extra });
@@ -43,7 +43,7 @@ impl ConanCards {
         if !self.players[seat].alive {
             return Ok(false);
         }
-        let (content, mut discards) = (table.content, 0);
+        let (content, mut discards) = (step.content, 0);
         let mut cards = content.limits.draw;
         if extra.has(seat) {
             cards += content.limits.extra_draw;
@@ -53,7 +53,7 @@ impl ConanCards {
                 (cards, discards) = (cards + amount, discards + then_discard);
             }
         }
-        self.draw_cards(seat, cards, table)?;
+        self.draw_cards(seat, cards, step)?;
         if discards > 0 {
             self.frames.push(Frame::Discard { by: seat, left: discards })?;
         }
@@ -61,22 +61,22 @@ impl ConanCards {
     }
 
     /// Cards from the draw pile, which is made anew when it is empty.
-    pub(super) fn draw_cards(&mut self, seat: Seat, cards: u8, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn draw_cards(&mut self, seat: Seat, cards: u8, step: &mut Step<'_>) -> Result<(), Refused> {
         let mut drawn = 0;
         for _ in 0..cards {
             if self.slots.height(DRAW) == 0 {
-                self.rebuild_pile(table);
+                self.rebuild_pile(step);
             }
-            drawn += u8::from(self.slots.draw(DRAW, places::hand(seat), table.supply)?.is_some());
+            drawn += u8::from(self.slots.draw(DRAW, places::hand(seat), step.supply)?.is_some());
         }
         if drawn > 0 {
-            table.tell(Event::Drew { seat, cards: drawn });
+            step.tell(Event::Drew { seat, cards: drawn });
         }
         Ok(())
     }
 
     /// The discards become the draw pile. Where no adventure is to be seen, trophies return too.
-    fn rebuild_pile(&mut self, table: &mut Table<'_>) {
+    fn rebuild_pile(&mut self, step: &mut Step<'_>) {
         let discarded = self.slots.discards(DRAW);
         let is_adventure = |face| matches!(Card::of(face), Card::Adventure(_));
         let some =
@@ -93,10 +93,10 @@ impl ConanCards {
             }
         }
         if any {
-            table.tell(Event::PileRebuilt);
+            step.tell(Event::PileRebuilt);
         }
         if retold > 0 {
-            table.tell(Event::TalesRetold { cards: retold });
+            step.tell(Event::TalesRetold { cards: retold });
         }
     }
 
@@ -116,12 +116,12 @@ impl ConanCards {
         &mut self,
         (by, left): (Seat, u8),
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let Action::Discard(slot) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
         self.holds(by, slot, FaceSet::ALL)?;
-        let face = self.slots.discard(slot, table.supply)?;
-        table.tell(Event::Discarded { seat: by, card: FaceOf::new(DRAW, face) });
+        let face = self.slots.discard(slot, step.supply)?;
+        step.tell(Event::Discarded { seat: by, card: FaceOf::new(DRAW, face) });
         self.frames.set(Frame::Discard { by, left: left - 1 });
         Ok(())
     }
@@ -132,21 +132,21 @@ impl ConanCards {
     }
 
     /// Idle rounds lower the target; the last round ends the game.
-    fn end_round(&mut self, table: &mut Table<'_>) {
-        let limits: &Limits = &table.content.limits;
+    fn end_round(&mut self, step: &mut Step<'_>) {
+        let limits: &Limits = &step.content.limits;
         self.idle = if self.busy { 0 } else { self.idle.saturating_add(1) };
         if self.rules.stagnation && self.idle > limits.idle_rounds {
             self.target = self.target.saturating_sub(limits.idle_step);
-            table.tell(Event::TargetFell { target: self.target });
+            step.tell(Event::TargetFell { target: self.target });
         }
         if self.round >= self.rules.round_limit {
-            self.win_by_glory(table);
+            self.win_by_glory(step);
             return;
         }
         if self.rules.passing_the_torch {
             let next = (1..=self.seats).map(|turn| self.seat_at(turn)).find(|seat| self.players[*seat].alive);
             self.first = next.unwrap_or(self.first);
         }
-        self.begin_round(table);
+        self.begin_round(step);
     }
 }

@@ -1,16 +1,16 @@
 //! Effects of cards, one after the other, and what they ask.
 use super::{
-    ConanCards, DRAW,
+    ConanCards, DRAW, Step,
     action::{Action, Question},
     content::{Card, Content, Effect, When},
+    event::{Cause, Event},
     frame::{Frame, Source},
     ids::{Adventure, CHALLENGES, Challenge},
     places,
-    table::{Cause, Event, Table},
 };
 use crate::{
+    array_list::ArrayList,
     face::Counts,
-    few::Few,
     game::{Refused, Why},
     seat::{Seat, SeatSet},
 };
@@ -48,12 +48,8 @@ impl ConanCards {
     }
 
     /// Carries out effects up to one that leaves a choice.
-    pub(super) fn advance_effects(
-        &mut self,
-        working: Working,
-        table: &mut Table<'_>,
-    ) -> Result<bool, Refused> {
-        let Some(effect) = working.effect(table.content).filter(|_| self.players[working.by].alive) else {
+    pub(super) fn advance_effects(&mut self, working: Working, step: &mut Step<'_>) -> Result<bool, Refused> {
+        let Some(effect) = working.effect(step.content).filter(|_| self.players[working.by].alive) else {
             self.frames.pop();
             return Ok(false);
         };
@@ -64,14 +60,14 @@ impl ConanCards {
                     Ok(false)
                 }
                 [only] => {
-                    self.carry_out(working, effect, only, table)?;
+                    self.carry_out(working, effect, only, step)?;
                     Ok(false)
                 }
                 _ => Ok(true),
             };
         }
         self.next_effect(working, working.target);
-        self.carry_out_alone(working, effect, table)?;
+        self.carry_out_alone(working, effect, step)?;
         Ok(false)
     }
 
@@ -124,13 +120,13 @@ impl ConanCards {
         &mut self,
         working: Working,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
-        let effect = working.effect(table.content).ok_or(Why::NOT_AN_ANSWER)?;
+        let effect = working.effect(step.content).ok_or(Why::NOT_AN_ANSWER)?;
         if !self.choices(working, effect).is_some_and(|choices| choices.contains(&action)) {
             return Err(Why("not_a_target").into());
         }
-        self.carry_out(working, effect, action, table)
+        self.carry_out(working, effect, action, step)
     }
 
     /// An effect with its choice made.
@@ -139,7 +135,7 @@ impl ConanCards {
         working: Working,
         effect: Effect,
         choice: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let by = working.by;
         let target = if let Action::Player(seat) = choice { Some(seat) } else { working.target };
@@ -150,22 +146,22 @@ impl ConanCards {
                 } else {
                     self.next_effect(working, target);
                 }
-                return self.recover(by, challenge, table);
+                return self.recover(by, challenge, step);
             }
             _ => self.next_effect(working, target),
         }
         match (effect, choice) {
             (Effect::StealGlory { amount, .. }, Action::Player(rival)) => {
-                self.pay((rival, by), amount, Cause::Card, table);
+                self.pay((rival, by), amount, Cause::Card, step);
                 Ok(())
             }
             (Effect::StealCard { amount, .. }, Action::Player(rival)) => {
-                (0..amount).try_for_each(|_| self.steal_card(rival, by, table))
+                (0..amount).try_for_each(|_| self.steal_card(rival, by, step))
             }
-            (Effect::PeekHand, Action::Player(rival)) => self.see_hand(by, rival, table),
-            (Effect::PeekChallenges, Action::Place(adventure)) => self.see_line(by, adventure, table),
-            (Effect::Move { .. }, Action::Move(adventure)) => self.go(by, adventure, table),
-            (Effect::Expel, Action::Player(rival)) => self.expel(rival, table),
+            (Effect::PeekHand, Action::Player(rival)) => self.see_hand(by, rival, step),
+            (Effect::PeekChallenges, Action::Place(adventure)) => self.see_line(by, adventure, step),
+            (Effect::Move { .. }, Action::Move(adventure)) => self.go(by, adventure, step),
+            (Effect::Expel, Action::Player(rival)) => self.expel(rival, step),
             _ => Err(Why::NOT_AN_ANSWER.into()),
         }
     }
@@ -175,30 +171,30 @@ impl ConanCards {
         &mut self,
         working: Working,
         effect: Effect,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let by = working.by;
         match effect {
-            Effect::Draw { amount, when: When::Now } => self.draw_cards(by, amount, table)?,
+            Effect::Draw { amount, when: When::Now } => self.draw_cards(by, amount, step)?,
             Effect::GainGlory { amount } => {
-                self.gain(by, amount, Cause::Card, table);
+                self.gain(by, amount, Cause::Card, step);
             }
             Effect::StealGlory { each: true, amount } => {
                 for rival in self.rivals(by) {
                     if self.spare(rival) >= amount {
-                        self.pay((rival, by), amount, Cause::Card, table);
+                        self.pay((rival, by), amount, Cause::Card, step);
                     }
                 }
             }
             Effect::StealCard { same: true, amount } => {
                 if let Some(rival) = working.target {
-                    (0..amount).try_for_each(|_| self.steal_card(rival, by, table))?;
+                    (0..amount).try_for_each(|_| self.steal_card(rival, by, step))?;
                 }
             }
             Effect::Refresh => {
                 let player = &mut self.players[by];
                 if std::mem::take(&mut player.spent) {
-                    table.tell(Event::Refreshed { seat: by });
+                    step.tell(Event::Refreshed { seat: by });
                 }
             }
             // The rest serves elsewhere: in contests, in the draw phase, after the loot.
@@ -208,27 +204,27 @@ impl ConanCards {
     }
 
     /// A hand is looked at, then mixed: its cards cannot be told apart afterwards.
-    pub(super) fn see_hand(&mut self, by: Seat, of: Seat, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn see_hand(&mut self, by: Seat, of: Seat, step: &mut Step<'_>) -> Result<(), Refused> {
         for slot in self.slots.in_place(places::hand(of)) {
-            self.slots.look(slot, SeatSet::only(by), table.supply)?;
+            self.slots.look(slot, SeatSet::only(by), step.supply)?;
         }
-        table.tell(Event::HandSeen { by, of });
-        self.slots.mix(places::hand(of), table.supply)
+        step.tell(Event::HandSeen { by, of });
+        self.slots.mix(places::hand(of), step.supply)
     }
 
-    fn see_line(&mut self, by: Seat, adventure: Adventure, table: &mut Table<'_>) -> Result<(), Refused> {
-        table.tell(Event::ChallengesSeen { by, adventure });
-        self.look_at_line(adventure, SeatSet::only(by), table)
+    fn see_line(&mut self, by: Seat, adventure: Adventure, step: &mut Step<'_>) -> Result<(), Refused> {
+        step.tell(Event::ChallengesSeen { by, adventure });
+        self.look_at_line(adventure, SeatSet::only(by), step)
     }
 
-    fn recover(&mut self, seat: Seat, challenge: Challenge, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn recover(&mut self, seat: Seat, challenge: Challenge, step: &mut Step<'_>) -> Result<(), Refused> {
         let face = Card::Challenge(challenge).face();
-        if self.slots.retrieve(DRAW, face, places::hand(seat), table.supply)?.is_some() {
-            table.tell(Event::Recovered { seat, challenge });
+        if self.slots.retrieve(DRAW, face, places::hand(seat), step.supply)?.is_some() {
+            step.tell(Event::Recovered { seat, challenge });
         }
         Ok(())
     }
 }
 
 /// Answers to an effect: at most one for each challenge.
-type Choices = Few<Action, CHALLENGES>;
+type Choices = ArrayList<Action, CHALLENGES>;

@@ -1,12 +1,12 @@
 //! A deal that all agreed on: givers choose cards, then everything is executed as one step.
 use super::{
-    ConanCards, Pending,
+    ConanCards, Pending, Step,
     action::{Action, Question},
     content::Card,
     deal::{Alliance, Deal, Transfer},
+    event::{Cause, Event},
     ids::SEATS,
     places::{self, DRAW, OFFERED},
-    table::{Cause, Event, Table},
 };
 use crate::{
     describe::FaceOf,
@@ -72,7 +72,7 @@ impl ConanCards {
         &mut self,
         seat: Seat,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let Action::Give(slot) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
         if !self.may_give(seat, slot) {
@@ -80,21 +80,21 @@ impl ConanCards {
         }
         let mut pending = self.deal_at_hand();
         let (number, ..) = pending.choice_of(seat).ok_or(Why::NOT_AN_ANSWER)?;
-        self.slots.put(slot, places::laid(seat), table.supply)?;
+        self.slots.put(slot, places::laid(seat), step.supply)?;
         pending.given.push((number, slot)).map_err(|_| Refused::Full)?;
         self.pending = Some(pending);
         Ok(())
     }
 
     /// Once all have chosen, the deal is executed.
-    pub(super) fn advance_give(&mut self, table: &mut Table<'_>) -> Result<bool, Refused> {
+    pub(super) fn advance_give(&mut self, step: &mut Step<'_>) -> Result<bool, Refused> {
         if !self.givers().is_empty() {
             return Ok(true);
         }
         self.frames.pop();
         let Some(pending) = self.pending.take() else { return Ok(false) };
         match pending.deal {
-            Deal::Treaty(_) => self.execute(&pending, table)?,
+            Deal::Treaty(_) => self.execute(&pending, step)?,
             Deal::Alliance(alliance) => self.ally(alliance),
         }
         Ok(false)
@@ -109,14 +109,14 @@ impl ConanCards {
     }
 
     /// Looks, glory, open cards, chosen cards, random cards, items, lifted challenges. Hands are mixed once, at the end.
-    fn execute(&mut self, pending: &Pending, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn execute(&mut self, pending: &Pending, step: &mut Step<'_>) -> Result<(), Refused> {
         let mut touched = SeatSet::NONE;
         for (_, transfer) in pending.executed() {
-            touched = touched.or(self.show(pending, transfer, table)?);
+            touched = touched.or(self.show(pending, transfer, step)?);
         }
         for (_, transfer) in pending.executed() {
             if let Transfer::Glory { from, to, amount } = transfer {
-                self.pay((from, to), amount, Cause::Treaty, table);
+                self.pay((from, to), amount, Cause::Treaty, step);
             }
         }
         let mut moving: [SlotSet; SEATS] = Default::default();
@@ -133,18 +133,18 @@ impl ConanCards {
                 }
                 _ => continue,
             }
-            self.tell_cards(transfer, table);
+            self.tell_cards(transfer, step);
         }
         for (_, transfer) in pending.executed() {
             let Transfer::CardRandom { from, to, cards } = transfer else { continue };
             for _ in 0..cards {
-                if let Some(slot) = self.random_card(from, table)? {
+                if let Some(slot) = self.random_card(from, step)? {
                     // Out of the hand at once, so that it is not picked again; nobody learns anything by that.
-                    self.slots.put(slot, places::laid(from), table.supply)?;
+                    self.slots.put(slot, places::laid(from), step.supply)?;
                     moving[to.index()].insert(slot);
                 }
             }
-            self.tell_cards(transfer, table);
+            self.tell_cards(transfer, step);
         }
         // An open card of a betrayer returns to its hand.
         for slot in self.slots.in_place(OFFERED) {
@@ -155,26 +155,26 @@ impl ConanCards {
         for seat in self.alive().iter() {
             let cards = moving[seat.index()];
             if !cards.is_empty() {
-                self.slots.put_all(cards, places::hand(seat), table.supply)?;
+                self.slots.put_all(cards, places::hand(seat), step.supply)?;
             } else if touched.has(seat) {
-                self.slots.mix(places::hand(seat), table.supply)?;
+                self.slots.mix(places::hand(seat), step.supply)?;
             }
         }
-        self.hand_over_items(pending, table)
+        self.hand_over_items(pending, step)
     }
 
-    fn hand_over_items(&mut self, pending: &Pending, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn hand_over_items(&mut self, pending: &Pending, step: &mut Step<'_>) -> Result<(), Refused> {
         for (_, transfer) in pending.executed() {
             if let Transfer::Item { from, to, slot } = transfer {
-                self.take_item(slot, to, table)?;
-                table.tell(Event::ItemsTaken { from, to, items: 1 });
+                self.take_item(slot, to, step)?;
+                step.tell(Event::ItemsTaken { from, to, items: 1 });
             }
         }
         for (_, transfer) in pending.executed() {
             if let Transfer::LiftChallenge { from, slot, .. } = transfer {
                 self.remove_post(slot);
-                let face = self.slots.discard(slot, table.supply)?;
-                table.tell(match Card::of(face) {
+                let face = self.slots.discard(slot, step.supply)?;
+                step.tell(match Card::of(face) {
                     Card::Challenge(challenge) => Event::Lifted { seat: from, challenge },
                     _ => Event::Discarded { seat: from, card: FaceOf::new(DRAW, face) },
                 });
@@ -183,10 +183,10 @@ impl ConanCards {
         Ok(())
     }
 
-    fn tell_cards(&self, transfer: Transfer, table: &mut Table<'_>) {
+    fn tell_cards(&self, transfer: Transfer, step: &mut Step<'_>) {
         if let Some(to) = transfer.to() {
             let (from, cards) = (transfer.from(), transfer.cards() as u8);
-            table.tell(Event::CardsGiven { from, to, cards });
+            step.tell(Event::CardsGiven { from, to, cards });
         }
     }
 
@@ -195,7 +195,7 @@ impl ConanCards {
         &mut self,
         pending: &Pending,
         transfer: Transfer,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<SeatSet, Refused> {
         let (from, Some(to)) = (transfer.from(), transfer.to()) else { return Ok(SeatSet::NONE) };
         let who = SeatSet::only(to);
@@ -210,9 +210,9 @@ impl ConanCards {
             _ => return Ok(SeatSet::NONE),
         };
         for slot in shown.iter() {
-            self.slots.look(slot, who, table.supply)?;
+            self.slots.look(slot, who, step.supply)?;
         }
-        table.tell(Event::ShownTo { from, to });
+        step.tell(Event::ShownTo { from, to });
         let in_hand = !matches!(transfer, Transfer::ShowChallenge { .. });
         Ok(if in_hand { SeatSet::only(from) } else { SeatSet::NONE })
     }

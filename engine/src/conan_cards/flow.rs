@@ -1,13 +1,12 @@
 //! From question to question: what each procedure asks, takes, and does by itself.
 use super::{
-    ConanCards,
+    ConanCards, Step,
     action::{Action, Question, Sermon, Stand},
     content::Content,
     effects::Working,
-    frame::{Frame, Step},
+    frame::{Frame, Stage},
     ids::{Adventure, Attribute, Cheat},
     places,
-    table::Table,
 };
 use crate::{
     game::{Refused, Waiting, Why},
@@ -16,9 +15,9 @@ use crate::{
 
 impl ConanCards {
     /// Goes on until a question is reached or the game is over.
-    pub(super) fn settle(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn run_to_question(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         while let Some(frame) = self.frames.top() {
-            if self.advance(frame, table)? {
+            if self.advance(frame, step)? {
                 return Ok(());
             }
         }
@@ -26,31 +25,31 @@ impl ConanCards {
     }
 
     /// Whether the procedure stands at a question; if not, it went on by itself.
-    fn advance(&mut self, frame: Frame, table: &mut Table<'_>) -> Result<bool, Refused> {
-        let content = table.content;
+    fn advance(&mut self, frame: Frame, step: &mut Step<'_>) -> Result<bool, Refused> {
+        let content = step.content;
         Ok(match frame {
-            Frame::Swap(asked) => self.advance_swap(asked, table)?,
-            Frame::FirstChallenge(placed) => self.advance_first_challenge(placed, table)?,
-            Frame::PlaceHero(placed) => self.advance_place_hero(placed, table)?,
-            Frame::Cards { lap, turn } => self.advance_cards((lap, turn), table)?,
+            Frame::Swap(asked) => self.advance_swap(asked, step)?,
+            Frame::FirstChallenge(placed) => self.advance_first_challenge(placed, step)?,
+            Frame::PlaceHero(placed) => self.advance_place_hero(placed, step)?,
+            Frame::Cards { lap, turn } => self.advance_cards((lap, turn), step)?,
             Frame::Call { asked, calls } if asked.is_empty() => {
-                self.resolve_calls(calls, table).map(|()| false)?
+                self.resolve_calls(calls, step).map(|()| false)?
             }
             Frame::Heroes(turn) => self.advance_heroes(turn, content)?,
             Frame::Turn(turn) => self.advance_turn(turn, content),
-            Frame::Go { by, may_stay } => self.advance_go(by, may_stay, table)?,
-            Frame::Contest(step) => self.advance_contest(step, table)?,
+            Frame::Go { by, may_stay } => self.advance_go(by, may_stay, step)?,
+            Frame::Contest(stage) => self.advance_contest(stage, step)?,
             Frame::Effects { by, source, next, times, target } => {
-                self.advance_effects(Working { by, source, next, times, target }, table)?
+                self.advance_effects(Working { by, source, next, times, target }, step)?
             }
             Frame::AfterLoot { by, extra } => self.advance_after_loot(by, extra, content)?,
             Frame::Floor { turn, left } => self.advance_floor(turn, left, content),
-            Frame::Answer => self.advance_answer(table)?,
-            Frame::Give => self.advance_give(table)?,
+            Frame::Answer => self.advance_answer(step)?,
+            Frame::Give => self.advance_give(step)?,
             Frame::Sleight { asked, cheats, watches } if asked.is_empty() => {
-                self.resolve_sleights(cheats, watches, table).map(|()| false)?
+                self.resolve_sleights(cheats, watches, step).map(|()| false)?
             }
-            Frame::Draws { turn, extra } => self.advance_draws(turn, extra, table)?,
+            Frame::Draws { turn, extra } => self.advance_draws(turn, extra, step)?,
             Frame::Discard { by, left } => self.advance_discard(by, left),
             Frame::SwapAnswer { .. }
             | Frame::Call { .. }
@@ -61,23 +60,23 @@ impl ConanCards {
         })
     }
 
-    fn advance_contest(&mut self, step: Step, table: &mut Table<'_>) -> Result<bool, Refused> {
-        match step {
-            Step::Hire
-            | Step::Bid { .. }
-            | Step::Name
-            | Step::ChargeCancel { .. }
-            | Step::SharesSermon { .. } => {
+    fn advance_contest(&mut self, stage: Stage, step: &mut Step<'_>) -> Result<bool, Refused> {
+        match stage {
+            Stage::Hire
+            | Stage::Bid { .. }
+            | Stage::Name
+            | Stage::ChargeCancel { .. }
+            | Stage::SharesSermon { .. } => {
                 return Ok(true);
             }
-            Step::Lay => return self.advance_lay(table),
-            Step::Cancel(at) => return Ok(self.advance_cancel(at, table.content)),
-            Step::Switch(at) => return Ok(self.advance_switch(at, table.content)),
-            Step::Reveal => return Ok(self.advance_reveal(table)),
-            Step::Lose(asked) => return Ok(self.advance_lose(asked, table.content)),
-            Step::Stakes => self.advance_stakes(table)?,
-            Step::Shares => self.advance_shares(table),
-            Step::End => self.end_contest(table)?,
+            Stage::Lay => return self.advance_lay(step),
+            Stage::Cancel(at) => return Ok(self.advance_cancel(at, step.content)),
+            Stage::Switch(at) => return Ok(self.advance_switch(at, step.content)),
+            Stage::Reveal => return Ok(self.advance_reveal(step)),
+            Stage::Lose(asked) => return Ok(self.advance_lose(asked, step.content)),
+            Stage::Stakes => self.advance_stakes(step)?,
+            Stage::Shares => self.advance_shares(step),
+            Stage::End => self.end_contest(step)?,
         }
         Ok(false)
     }
@@ -112,26 +111,26 @@ impl ConanCards {
             | Frame::LootSermon(by)
             | Frame::AfterLoot { by, .. }
             | Frame::Discard { by, .. } => by,
-            Frame::Contest(step) => self.asked_in(step),
+            Frame::Contest(stage) => self.asked_in(stage),
             Frame::Answer => self.answerer().unwrap_or_default(),
             Frame::DealSermon { priest, .. } => priest,
             Frame::Call { .. } | Frame::Sleight { .. } | Frame::Give => Seat::default(),
         }
     }
 
-    fn asked_in(&self, step: Step) -> Seat {
+    fn asked_in(&self, stage: Stage) -> Seat {
         let contest = self.contest.as_ref();
         let Some(contest) = contest else { return Seat::default() };
         let layer = |at: u8| contest.laid.get(usize::from(at)).map_or(contest.hero, |laid| laid.by);
-        match step {
-            Step::Bid { hero } => Self::bidder(contest, hero),
-            Step::Name => self.namer(contest),
-            Step::Lay | Step::Reveal => self.rotating(contest),
-            Step::Cancel(at) | Step::Switch(at) => layer(at),
-            Step::ChargeCancel { by, .. } => by,
-            Step::Lose(asked) => self.asked_after_loss(asked),
-            Step::SharesSermon { priest, .. } => priest,
-            Step::Hire | Step::Stakes | Step::Shares | Step::End => contest.hero,
+        match stage {
+            Stage::Bid { hero } => Self::bidder(contest, hero),
+            Stage::Name => self.namer(contest),
+            Stage::Lay | Stage::Reveal => self.rotating(contest),
+            Stage::Cancel(at) | Stage::Switch(at) => layer(at),
+            Stage::ChargeCancel { by, .. } => by,
+            Stage::Lose(asked) => self.asked_after_loss(asked),
+            Stage::SharesSermon { priest, .. } => priest,
+            Stage::Hire | Stage::Stakes | Stage::Shares | Stage::End => contest.hero,
         }
     }
 
@@ -155,7 +154,7 @@ impl ConanCards {
             Frame::Turn(turn) => self.list_turn(content, turn, out),
             Frame::Go { by, may_stay } => self.list_go(by, may_stay, out),
             Frame::Rob(by) => self.list_rob(by, out),
-            Frame::Contest(step) => self.list_contest(content, step, seat, out),
+            Frame::Contest(stage) => self.list_contest(content, stage, seat, out),
             Frame::Effects { by, source, next, times, target } => {
                 self.list_effects(content, Working { by, source, next, times, target }, out);
             }
@@ -169,19 +168,19 @@ impl ConanCards {
         }
     }
 
-    fn list_contest(&self, content: &Content, step: Step, seat: Seat, out: &mut Vec<Action>) {
-        match step {
-            Step::Hire => self.list_hire(content, out),
-            Step::Bid { hero } => self.list_bid(hero, out),
-            Step::Name => self.list_name(content, seat, out),
-            Step::Lay => self.list_lay(content, seat, out),
-            Step::Cancel(at) => self.list_cancel(content, Some(at), out),
-            Step::Switch(_) => Self::list_switch(out),
-            Step::Reveal => self.list_reveal(content, seat, out),
-            Step::ChargeCancel { .. } => self.list_cancel(content, None, out),
-            Step::Lose(_) => self.list_lose(content, seat, out),
-            Step::SharesSermon { .. } => out.extend([Action::Pass, Action::Sermon]),
-            Step::Stakes | Step::Shares | Step::End => (),
+    fn list_contest(&self, content: &Content, stage: Stage, seat: Seat, out: &mut Vec<Action>) {
+        match stage {
+            Stage::Hire => self.list_hire(content, out),
+            Stage::Bid { hero } => self.list_bid(hero, out),
+            Stage::Name => self.list_name(content, seat, out),
+            Stage::Lay => self.list_lay(content, seat, out),
+            Stage::Cancel(at) => self.list_cancel(content, Some(at), out),
+            Stage::Switch(_) => Self::list_switch(out),
+            Stage::Reveal => self.list_reveal(content, seat, out),
+            Stage::ChargeCancel { .. } => self.list_cancel(content, None, out),
+            Stage::Lose(_) => self.list_lose(content, seat, out),
+            Stage::SharesSermon { .. } => out.extend([Action::Pass, Action::Sermon]),
+            Stage::Stakes | Stage::Shares | Stage::End => (),
         }
     }
 
@@ -191,54 +190,54 @@ impl ConanCards {
         frame: Frame,
         seat: Seat,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         match frame {
             Frame::Swap(asked) => self.answer_swap(asked, seat, action),
-            Frame::SwapAnswer { by, to } => self.answer_swap_offer((by, to), action, table),
-            Frame::FirstChallenge(placed) => self.answer_first_challenge(placed, seat, action, table),
-            Frame::PlaceHero(placed) => self.answer_place_hero(placed, seat, action, table),
-            Frame::Cards { lap, turn } => self.answer_cards((lap, turn), seat, action, table),
+            Frame::SwapAnswer { by, to } => self.answer_swap_offer((by, to), action, step),
+            Frame::FirstChallenge(placed) => self.answer_first_challenge(placed, seat, action, step),
+            Frame::PlaceHero(placed) => self.answer_place_hero(placed, seat, action, step),
+            Frame::Cards { lap, turn } => self.answer_cards((lap, turn), seat, action, step),
             Frame::Call { asked, calls } => self.answer_call((asked, calls), seat, action),
-            Frame::Turn(turn) => self.answer_turn(turn, action, table),
-            Frame::Go { by, may_stay } => self.answer_go((by, may_stay), action, table),
-            Frame::Rob(by) => self.answer_rob(by, action, table),
-            Frame::Contest(step) => self.answer_contest(step, seat, action, table),
+            Frame::Turn(turn) => self.answer_turn(turn, action, step),
+            Frame::Go { by, may_stay } => self.answer_go((by, may_stay), action, step),
+            Frame::Rob(by) => self.answer_rob(by, action, step),
+            Frame::Contest(stage) => self.answer_contest(stage, seat, action, step),
             Frame::Effects { by, source, next, times, target } => {
-                self.answer_effects(Working { by, source, next, times, target }, action, table)
+                self.answer_effects(Working { by, source, next, times, target }, action, step)
             }
-            Frame::LootSermon(by) => self.answer_loot_sermon(by, action, table),
-            Frame::Floor { turn, left } => self.answer_floor((turn, left), seat, action, table),
-            Frame::Answer => self.answer_deal(seat, action, table),
-            Frame::DealSermon { priest, sermon } => self.answer_deal_sermon((priest, sermon), action, table),
-            Frame::Give => self.answer_give(seat, action, table),
+            Frame::LootSermon(by) => self.answer_loot_sermon(by, action, step),
+            Frame::Floor { turn, left } => self.answer_floor((turn, left), seat, action, step),
+            Frame::Answer => self.answer_deal(seat, action, step),
+            Frame::DealSermon { priest, sermon } => self.answer_deal_sermon((priest, sermon), action, step),
+            Frame::Give => self.answer_give(seat, action, step),
             Frame::Sleight { asked, cheats, watches } => {
                 self.answer_sleight((asked, cheats, watches), seat, action)
             }
-            Frame::Discard { by, left } => self.answer_discard((by, left), action, table),
+            Frame::Discard { by, left } => self.answer_discard((by, left), action, step),
             Frame::Heroes(_) | Frame::AfterLoot { .. } | Frame::Draws { .. } => Err(Why::NOT_ASKED.into()),
         }
     }
 
     fn answer_contest(
         &mut self,
-        step: Step,
+        stage: Stage,
         seat: Seat,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
-        match step {
-            Step::Hire => self.answer_hire(action, table),
-            Step::Bid { hero } => self.answer_bid(hero, action, table),
-            Step::Name => self.answer_name(seat, action, table),
-            Step::Lay => self.answer_lay(seat, action, table),
-            Step::Cancel(at) => self.answer_cancel(at, seat, action, table),
-            Step::Switch(at) => self.answer_switch(at, seat, action, table),
-            Step::Reveal => self.answer_reveal(seat, action, table),
-            Step::ChargeCancel { by, slot } => self.answer_charge_cancel((by, slot), action, table),
-            Step::Lose(asked) => self.answer_lose(asked, seat, action, table),
-            Step::SharesSermon { .. } => self.answer_shares_sermon(seat, action, table),
-            Step::Stakes | Step::Shares | Step::End => Err(Why::NOT_ASKED.into()),
+        match stage {
+            Stage::Hire => self.answer_hire(action, step),
+            Stage::Bid { hero } => self.answer_bid(hero, action, step),
+            Stage::Name => self.answer_name(seat, action, step),
+            Stage::Lay => self.answer_lay(seat, action, step),
+            Stage::Cancel(at) => self.answer_cancel(at, seat, action, step),
+            Stage::Switch(at) => self.answer_switch(at, seat, action, step),
+            Stage::Reveal => self.answer_reveal(seat, action, step),
+            Stage::ChargeCancel { by, slot } => self.answer_charge_cancel((by, slot), action, step),
+            Stage::Lose(asked) => self.answer_lose(asked, seat, action, step),
+            Stage::SharesSermon { .. } => self.answer_shares_sermon(seat, action, step),
+            Stage::Stakes | Stage::Shares | Stage::End => Err(Why::NOT_ASKED.into()),
         }
     }
 
@@ -257,7 +256,7 @@ impl ConanCards {
             Frame::Go { may_stay: true, .. } => Question::RideOn,
             Frame::Go { .. } => Question::Where,
             Frame::Rob(_) => Question::Rob,
-            Frame::Contest(step) => self.question_contest(content, step),
+            Frame::Contest(stage) => self.question_contest(content, stage),
             Frame::Effects { by, source, next, times, target } => {
                 self.question_effects(content, Working { by, source, next, times, target })
             }
@@ -275,24 +274,24 @@ impl ConanCards {
         }
     }
 
-    fn question_contest(&self, content: &Content, step: Step) -> Question {
+    fn question_contest(&self, content: &Content, stage: Stage) -> Question {
         let contest = self.fight();
-        match step {
-            Step::Hire => Question::Hire {
+        match stage {
+            Stage::Hire => Question::Hire {
                 challenge: contest.challenge.and_then(|slot| self.open_challenge(slot)).unwrap_or_default(),
                 cost: self.hire_cost(content, contest).unwrap_or_default(),
             },
-            Step::Bid { hero } => self.question_bid(hero),
-            Step::Name => Question::Name,
-            Step::Lay => Question::Lay,
-            Step::Cancel(_) | Step::ChargeCancel { .. } => Question::Cancel,
-            Step::Switch(_) => Question::Switch,
-            Step::Reveal => {
+            Stage::Bid { hero } => self.question_bid(hero),
+            Stage::Name => Question::Name,
+            Stage::Lay => Question::Lay,
+            Stage::Cancel(_) | Stage::ChargeCancel { .. } => Question::Cancel,
+            Stage::Switch(_) => Question::Switch,
+            Stage::Reveal => {
                 let (_, value, against) = self.sums(content, contest);
                 Question::Reveal { value, against }
             }
-            Step::SharesSermon { sermon, .. } => Question::Sermon { sermon },
-            Step::Lose(_) | Step::Stakes | Step::Shares | Step::End => Question::Lose,
+            Stage::SharesSermon { sermon, .. } => Question::Sermon { sermon },
+            Stage::Lose(_) | Stage::Stakes | Stage::Shares | Stage::End => Question::Lose,
         }
     }
 
@@ -304,12 +303,12 @@ impl ConanCards {
                 self.first_listed(content, frame, seat)
             }
             Frame::Go { may_stay: false, .. } => self.first_listed(content, frame, seat),
-            Frame::Contest(Step::Bid { hero }) => self.default_bid(content, hero),
-            Frame::Contest(Step::Name) => {
+            Frame::Contest(Stage::Bid { hero }) => self.default_bid(content, hero),
+            Frame::Contest(Stage::Name) => {
                 let contest = self.fight();
                 Action::Name(Attribute::Strength, Stand::Hero(self.namer(contest)))
             }
-            Frame::Contest(Step::Switch(_)) => Action::Switch(Attribute::Strength),
+            Frame::Contest(Stage::Switch(_)) => Action::Switch(Attribute::Strength),
             Frame::Give => self.default_give(seat),
             Frame::Sleight { .. } => Action::Sleight(Cheat::Honest, None),
             Frame::Discard { by, .. } => self.first_card(by),

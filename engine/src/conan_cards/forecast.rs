@@ -5,14 +5,14 @@ use super::{
     action::Stand,
     content::{Content, Effect},
     contest::Contest,
-    frame::{Frame, Step},
+    frame::{Frame, Stage},
     ids::{Ability, Attribute},
     places::DRAW,
     values::{laid_effects, sway},
 };
 use crate::{
+    array_list::ArrayList,
     face::{Face, FaceSet},
-    few::Few,
     seat::Seat,
     slots::{SlotId, SlotSet},
 };
@@ -53,16 +53,16 @@ pub struct Forecast {
 
 impl ConanCards {
     /// Where the contest is.
-    pub fn contest_step(&self) -> Option<Step> {
+    pub fn contest_step(&self) -> Option<Stage> {
         self.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Contest(step) => Some(*step),
+            Frame::Contest(stage) => Some(*stage),
             _ => None,
         })
     }
 
     /// The auction, while there is one.
     pub fn auction(&self, content: &Content) -> Option<Auction> {
-        let (contest, Some(Step::Bid { hero })) = (self.contest?, self.contest_step()) else { return None };
+        let (contest, Some(Stage::Bid { hero })) = (self.contest?, self.contest_step()) else { return None };
         let [first, second] = contest.bids;
         let (own, bid) = if hero { (first, second) } else { (second, first) };
         let bidder = Self::bidder(&contest, hero);
@@ -105,7 +105,7 @@ impl ConanCards {
         }
         let mut pool = self.pool(content, &contest);
         let mut forecast = Forecast { wins: 0, ways: 0, hidden: hidden.len() };
-        let mut dealt = Few::default();
+        let mut dealt = ArrayList::default();
         self.deal(content, &contest, &hidden, &mut pool, (1, &mut dealt), &mut forecast);
         Some(forecast)
     }
@@ -159,7 +159,7 @@ impl ConanCards {
         contest: &Contest,
         hidden: &[SlotId],
         pool: &mut [(Face, u64)],
-        (ways, dealt): (u64, &mut Few<Face, RECKONED>),
+        (ways, dealt): (u64, &mut ArrayList<Face, RECKONED>),
         forecast: &mut Forecast,
     ) {
         if dealt.len() == hidden.len() {

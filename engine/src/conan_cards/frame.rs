@@ -44,7 +44,7 @@ pub enum Source {
 
 /// Where a contest is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Step {
+pub enum Stage {
     /// The challenge can be hired.
     Hire,
     /// The auction: whether the hero's side answers.
@@ -130,7 +130,7 @@ pub enum Frame {
     /// The Thief steals.
     Rob(Seat),
     /// A contest; its particulars are in the state.
-    Contest(Step),
+    Contest(Stage),
     /// Effects, one after the other.
     Effects {
         /// Whose.

@@ -1,13 +1,13 @@
 //! Glory comes and goes; players go out; somebody wins.
 use super::{
-    ConanCards,
+    ConanCards, Step,
+    event::{Cause, Event},
     frame::Frame,
     ids::SEATS,
     places::{self, REMOVED},
-    table::{Cause, Event, Table},
 };
 use crate::{
-    few::Few,
+    array_list::ArrayList,
     game::{Refused, Standings},
     seat::{Role, Seat, SeatSet},
     slots::{Place, SlotId},
@@ -16,34 +16,34 @@ use crate::{
 
 impl ConanCards {
     /// Glory from the reserve; gives how much it was.
-    pub(super) fn gain(&mut self, seat: Seat, amount: u16, cause: Cause, table: &mut Table<'_>) -> u16 {
+    pub(super) fn gain(&mut self, seat: Seat, amount: u16, cause: Cause, step: &mut Step<'_>) -> u16 {
         let amount = if self.rules.finite_glory { amount.min(self.reserve) } else { amount };
         if amount > 0 {
             self.reserve -= if self.rules.finite_glory { amount } else { 0 };
             self.players[seat].glory = self.players[seat].glory.saturating_add(amount);
             self.busy |= cause != Cause::Start;
-            table.tell(Event::Gained { seat, amount, cause });
+            step.tell(Event::Gained { seat, amount, cause });
         }
         amount
     }
 
     /// Glory to the reserve, as far as there is any.
-    pub(super) fn lose(&mut self, seat: Seat, amount: u16, cause: Cause, table: &mut Table<'_>) {
+    pub(super) fn lose(&mut self, seat: Seat, amount: u16, cause: Cause, step: &mut Step<'_>) {
         let amount = amount.min(self.players[seat].glory);
         if amount > 0 {
             self.reserve += if self.rules.finite_glory { amount } else { 0 };
             self.players[seat].glory -= amount;
-            table.tell(Event::Lost { seat, amount, cause });
+            step.tell(Event::Lost { seat, amount, cause });
         }
     }
 
     /// Glory from one player to another, as far as there is any.
-    pub(super) fn pay(&mut self, (from, to): (Seat, Seat), amount: u16, cause: Cause, table: &mut Table<'_>) {
+    pub(super) fn pay(&mut self, (from, to): (Seat, Seat), amount: u16, cause: Cause, step: &mut Step<'_>) {
         let amount = amount.min(self.players[from].glory);
         if amount > 0 {
             self.players[from].glory -= amount;
             self.players[to].glory = self.players[to].glory.saturating_add(amount);
-            table.tell(Event::Paid { from, to, amount, cause });
+            step.tell(Event::Paid { from, to, amount, cause });
         }
     }
 
@@ -53,11 +53,7 @@ impl ConanCards {
     }
 
     /// Players without glory go out. Nobody left: the richest before that moment wins, then by order of the round limit.
-    pub(super) fn bury_the_dead(
-        &mut self,
-        before: [u16; SEATS],
-        table: &mut Table<'_>,
-    ) -> Result<(), Refused> {
+    pub(super) fn bury_the_dead(&mut self, before: [u16; SEATS], step: &mut Step<'_>) -> Result<(), Refused> {
         let dead: SeatSet = self.alive().iter().filter(|seat| self.players[*seat].glory == 0).collect();
         if dead.is_empty() {
             return Ok(());
@@ -65,12 +61,12 @@ impl ConanCards {
         let alive = self.alive();
         let best = alive.iter().max_by_key(|seat| (before[seat.index()], self.tie_break(*seat)));
         for seat in dead.iter() {
-            self.go_out(seat, table)?;
+            self.go_out(seat, step)?;
         }
         let left = self.alive();
         match (left.len(), left.lowest(), best) {
-            (0, _, Some(best)) => self.win(best, table),
-            (1, Some(last), _) => self.win(last, table),
+            (0, _, Some(best)) => self.win(best, step),
+            (1, Some(last), _) => self.win(last, step),
             _ => (),
         }
         Ok(())
@@ -82,58 +78,58 @@ impl ConanCards {
     }
 
     /// A player is out: challenges leave the game, hand and items are discarded, adventures belong to nobody.
-    fn go_out(&mut self, seat: Seat, table: &mut Table<'_>) -> Result<(), Refused> {
-        table.tell(Event::Out { seat });
-        let removed: Few<SlotId, 64> = Few::gather(
+    fn go_out(&mut self, seat: Seat, step: &mut Step<'_>) -> Result<(), Refused> {
+        step.tell(Event::Out { seat });
+        let removed: ArrayList<SlotId, 64> = ArrayList::gather(
             self.adventures()
                 .flat_map(|adventure| self.line(adventure).iter().copied())
                 .filter(|post| post.setter == seat)
                 .map(|post| post.slot),
         );
-        self.slots.open(&removed, table.supply)?;
+        self.slots.open(&removed, step.supply)?;
         for slot in &removed {
-            self.slots.put(*slot, REMOVED, table.supply)?;
+            self.slots.put(*slot, REMOVED, step.supply)?;
         }
         for site in self.sites.0.iter_mut().flatten() {
             site.line.retain(|post| post.setter != seat);
             site.owner = site.owner.filter(|owner| *owner != seat);
         }
-        self.leave_site(seat, table)?;
+        self.leave_site(seat, step)?;
         self.players[seat].alive = false;
         self.players[seat].banned = None;
         for place in [places::hand(seat), places::items_down(seat), places::items_up(seat)] {
-            self.discard_place(place, table)?;
+            self.discard_place(place, step)?;
         }
         for place in [places::charged(seat), places::trophies(seat)] {
             for slot in self.slots.in_place(place) {
-                self.slots.put(slot, REMOVED, table.supply)?;
+                self.slots.put(slot, REMOVED, step.supply)?;
             }
         }
         Ok(())
     }
 
     /// The cards of a place are turned up together and discarded.
-    pub(super) fn discard_place(&mut self, place: Place, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn discard_place(&mut self, place: Place, step: &mut Step<'_>) -> Result<(), Refused> {
         let slots = self.slots.members(place);
-        let list: SlotList = Few::gather(slots.iter());
-        self.slots.open(&list, table.supply)?;
+        let list: SlotList = ArrayList::gather(slots.iter());
+        self.slots.open(&list, step.supply)?;
         for slot in slots.iter() {
-            self.slots.discard(slot, table.supply)?;
+            self.slots.discard(slot, step.supply)?;
         }
         Ok(())
     }
 
     /// The game is over.
-    pub(super) fn win(&mut self, seat: Seat, table: &mut Table<'_>) {
+    pub(super) fn win(&mut self, seat: Seat, step: &mut Step<'_>) {
         self.winner = Some(seat);
         self.contest = None;
         self.pending = None;
         self.frames.clear();
-        table.tell(Event::GameOver { winner: seat });
+        step.tell(Event::GameOver { winner: seat });
     }
 
     /// Whether somebody has won; if not, the grave may call.
-    pub(super) fn begin_hero_phase(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn begin_hero_phase(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         self.fresh.clear();
         self.frames.set(Frame::Heroes(0));
         let most = self.alive().iter().map(|seat| self.players[seat].glory).max().unwrap_or(0);
@@ -142,14 +138,14 @@ impl ConanCards {
             && !self.rules.death_or_glory
             && most >= self.target
         {
-            self.win(leader, table);
+            self.win(leader, step);
             return Ok(());
         }
-        let from = table.content.limits.grave_from;
+        let from = step.content.limits.grave_from;
         if self.rules.grave_calls && self.round >= from {
             let (before, toll) = (self.all_glory(), u16::from(self.round + 1 - from));
-            self.alive().iter().for_each(|seat| self.lose(seat, toll, Cause::Grave, table));
-            self.bury_the_dead(before, table)?;
+            self.alive().iter().for_each(|seat| self.lose(seat, toll, Cause::Grave, step));
+            self.bury_the_dead(before, step)?;
         }
         Ok(())
     }
@@ -161,10 +157,10 @@ impl ConanCards {
     }
 
     /// The round limit: most glory, then the order of ties.
-    pub(super) fn win_by_glory(&mut self, table: &mut Table<'_>) {
+    pub(super) fn win_by_glory(&mut self, step: &mut Step<'_>) {
         let best = self.alive().iter().max_by_key(|seat| (self.players[*seat].glory, self.tie_break(*seat)));
         if let Some(best) = best {
-            self.win(best, table);
+            self.win(best, step);
         }
     }
 

@@ -1,13 +1,13 @@
 //! A hero's turn: one action, and what uses up none.
 use super::{
-    ConanCards,
+    ConanCards, Step,
     action::{Action, Question},
     content::{Card, Content, Effect, Mode, Window},
     contest::Contest,
+    event::{Cause, Event},
     frame::{Frame, Left, Source, Turn},
     ids::{Ability, Item},
     places,
-    table::{Cause, Event, Table},
 };
 use crate::{
     describe::FaceOf,
@@ -201,9 +201,9 @@ impl ConanCards {
         &mut self,
         turn: Turn,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
-        let (seat, content) = (turn.seat, table.content);
+        let (seat, content) = (turn.seat, step.content);
         match action {
             Action::Pass => {
                 self.end_turn(turn);
@@ -212,18 +212,18 @@ impl ConanCards {
             Action::Use(slot) => {
                 let item = self.free_items(content, seat).find(|(free, _)| *free == slot);
                 let (_, item) = item.ok_or(Why("cannot_use"))?;
-                self.use_item(seat, slot, item, table)?;
+                self.use_item(seat, slot, item, step)?;
                 self.begin_effects(seat, Source::Item(item))
             }
-            Action::Ability if self.may_use_ability(content, turn) => self.use_ability(turn, table),
+            Action::Ability if self.may_use_ability(content, turn) => self.use_ability(turn, step),
             Action::Ability => Err(Why("cannot_use").into()),
             Action::Face(_) | Action::Duel(_) | Action::Charge(_) if turn.left != Left::Nothing => {
-                self.answer_facing(turn, action, table)
+                self.answer_facing(turn, action, step)
             }
             Action::Play(_) | Action::Move(_) | Action::Accomplish | Action::WayOut
                 if turn.left == Left::Action =>
             {
-                self.answer_action(turn, action, table)
+                self.answer_action(turn, action, step)
             }
             _ => Err(Why::NOT_AN_ANSWER.into()),
         }
@@ -234,8 +234,8 @@ impl ConanCards {
         self.frames.set(Frame::Turn(Turn { left: Left::Nothing, faced, ..turn }));
     }
 
-    fn answer_action(&mut self, turn: Turn, action: Action, table: &mut Table<'_>) -> Result<(), Refused> {
-        let (seat, content) = (turn.seat, table.content);
+    fn answer_action(&mut self, turn: Turn, action: Action, step: &mut Step<'_>) -> Result<(), Refused> {
+        let (seat, content) = (turn.seat, step.content);
         match action {
             Action::Move(adventure) => {
                 if !self.may_move(seat) {
@@ -245,33 +245,33 @@ impl ConanCards {
                     return Err(Why("cannot_go_there").into());
                 }
                 self.spend_action(turn, false);
-                self.go(seat, adventure, table)
+                self.go(seat, adventure, step)
             }
             Action::Play(slot) => {
                 let specials = self.act_specials(content, seat);
                 self.holds(seat, slot, specials)?;
                 self.spend_action(turn, false);
-                self.play_special(seat, slot, specials, table)
+                self.play_special(seat, slot, specials, step)
             }
             Action::Accomplish => {
                 if !self.may_accomplish(seat) {
                     return Err(Why("cannot_accomplish").into());
                 }
                 self.spend_action(turn, false);
-                self.accomplish(seat, table)
+                self.accomplish(seat, step)
             }
             _ => {
                 let front = self.players[seat].at.and_then(|at| self.front(at));
                 let front = front.filter(|_| self.may_pay_way_out(content, seat)).ok_or(Why("cannot_use"))?;
                 self.spend_action(turn, false);
-                self.pay((seat, front.setter), content.limits.way_out, Cause::WayOut, table);
+                self.pay((seat, front.setter), content.limits.way_out, Cause::WayOut, step);
                 self.set_out(seat)
             }
         }
     }
 
-    fn answer_facing(&mut self, turn: Turn, action: Action, table: &mut Table<'_>) -> Result<(), Refused> {
-        let (seat, content) = (turn.seat, table.content);
+    fn answer_facing(&mut self, turn: Turn, action: Action, step: &mut Step<'_>) -> Result<(), Refused> {
+        let (seat, content) = (turn.seat, step.content);
         let at = self.players[seat].at.ok_or(Why("wanders"))?;
         match action {
             Action::Face(slot) => {
@@ -282,7 +282,7 @@ impl ConanCards {
                     return Err(Why("not_in_front").into());
                 }
                 self.spend_action(turn, true);
-                self.face(seat, at, slot, table)
+                self.face(seat, at, slot, step)
             }
             Action::Duel(rival) => {
                 if !self.foes_here(seat).any(|foe| foe == rival) {
@@ -290,28 +290,28 @@ impl ConanCards {
                 }
                 self.spend_action(turn, true);
                 self.busy = true;
-                table.tell(Event::DuelBegan { seat, rival });
-                self.begin_contest(Contest { hero: seat, rival, site: at, ..Contest::default() }, table)
+                step.tell(Event::DuelBegan { seat, rival });
+                self.begin_contest(Contest { hero: seat, rival, site: at, ..Contest::default() }, step)
             }
             _ => {
                 let Action::Charge(slot) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
                 let charge = self.charges(content, seat, Window::Face).find(|(charge, _)| *charge == slot);
                 let front = self.front(at).filter(|_| charge.is_some()).ok_or(Why("cannot_use"))?;
                 self.spend_action(turn, false);
-                self.spend_charge(seat, slot, table)?;
+                self.spend_charge(seat, slot, step)?;
                 self.remove_post(front.slot);
-                let face = self.slots.discard(front.slot, table.supply)?;
+                let face = self.slots.discard(front.slot, step.supply)?;
                 let card = FaceOf::new(places::DRAW, face);
-                table.tell(Event::Discarded { seat: front.setter, card });
+                step.tell(Event::Discarded { seat: front.setter, card });
                 Ok(())
             }
         }
     }
 
-    fn use_ability(&mut self, turn: Turn, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn use_ability(&mut self, turn: Turn, step: &mut Step<'_>) -> Result<(), Refused> {
         let seat = turn.seat;
-        self.spend_ability(seat, table);
-        match self.ability(table.content, seat) {
+        self.spend_ability(seat, step);
+        match self.ability(step.content, seat) {
             Ability::NimbleFingers => {
                 self.spend_action(turn, false);
                 self.frames.push(Frame::Rob(seat))
@@ -332,9 +332,9 @@ impl ConanCards {
     }
 
     /// An ability that serves once is used up.
-    pub(super) fn spend_ability(&mut self, seat: Seat, table: &mut Table<'_>) {
+    pub(super) fn spend_ability(&mut self, seat: Seat, step: &mut Step<'_>) {
         self.players[seat].spent = true;
-        table.tell(Event::AbilityUsed { seat, ability: self.ability(table.content, seat) });
+        step.tell(Event::AbilityUsed { seat, ability: self.ability(step.content, seat) });
     }
 
     /// An item is used: for good, or for this round.
@@ -343,11 +343,11 @@ impl ConanCards {
         seat: Seat,
         slot: SlotId,
         item: Item,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
-        table.tell(Event::ItemUsed { seat, item });
-        if table.content.item(item).mode == Mode::Discard {
-            self.slots.discard(slot, table.supply)?;
+        step.tell(Event::ItemUsed { seat, item });
+        if step.content.item(item).mode == Mode::Discard {
+            self.slots.discard(slot, step.supply)?;
         } else {
             self.players[seat].used |= 1 << item.0;
         }
@@ -359,12 +359,12 @@ impl ConanCards {
         &mut self,
         seat: Seat,
         slot: SlotId,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         if let Some(Card::Adventure(adventure)) = self.slots.public_face(slot).map(Card::of) {
-            table.tell(Event::ChargeUsed { seat, adventure });
+            step.tell(Event::ChargeUsed { seat, adventure });
         }
-        self.slots.put(slot, places::trophies(seat), table.supply)
+        self.slots.put(slot, places::trophies(seat), step.supply)
     }
 
     /// A challenge leaves its line.

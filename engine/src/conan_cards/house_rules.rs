@@ -91,7 +91,7 @@ pub(super) fn offers(content: &Content) -> Vec<Offer> {
 }
 
 /// What was chosen, as a set-up.
-pub(super) fn settle(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
+pub(super) fn resolve(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
     let settled = Settled::of(&offers(content), chosen)?;
     let no_preset = || vec![SetupFault::NoSuchKey("preset".into())];
     let preset = content.presets.iter().find(|preset| preset.id == settled.reading("preset"));

@@ -1,13 +1,13 @@
 //! Where heroes go, what they leave behind, and what the Explorer sees.
 use super::{
-    ConanCards,
+    ConanCards, Step,
     action::Action,
     content::Content,
+    event::Event,
     frame::Frame,
     ids::{Ability, Adventure},
     places,
-    seen::only,
-    table::{Event, Table},
+    queries::only,
 };
 use crate::{
     game::{Refused, Why},
@@ -36,9 +36,9 @@ impl ConanCards {
     }
 
     /// The hero leaves: its allies are discarded, its alliance goes on without it.
-    pub(super) fn leave_site(&mut self, seat: Seat, table: &mut Table<'_>) -> Result<(), Refused> {
-        self.discard_place(places::allies(seat), table)?;
-        self.leave_alliance(seat, table);
+    pub(super) fn leave_site(&mut self, seat: Seat, step: &mut Step<'_>) -> Result<(), Refused> {
+        self.discard_place(places::allies(seat), step)?;
+        self.leave_alliance(seat, step);
         self.players[seat].at = None;
         Ok(())
     }
@@ -48,33 +48,29 @@ impl ConanCards {
         &mut self,
         seat: Seat,
         adventure: Adventure,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
-        self.leave_site(seat, table)?;
+        self.leave_site(seat, step)?;
         self.players[seat].at = Some(adventure);
         self.players[seat].banned = None;
-        table.tell(Event::Moved { seat, adventure });
-        self.trackers_look(adventure, table)
+        step.tell(Event::Moved { seat, adventure });
+        self.trackers_look(adventure, step)
     }
 
     /// The hero is driven away and may not come back at once.
-    pub(super) fn expel(&mut self, seat: Seat, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn expel(&mut self, seat: Seat, step: &mut Step<'_>) -> Result<(), Refused> {
         let Some(adventure) = self.players[seat].at else { return Ok(()) };
-        self.leave_site(seat, table)?;
+        self.leave_site(seat, step)?;
         self.players[seat].banned = Some(adventure);
-        table.tell(Event::Expelled { seat, adventure });
+        step.tell(Event::Expelled { seat, adventure });
         Ok(())
     }
 
     /// Who tracks sees every challenge where it is.
-    pub(super) fn trackers_look(
-        &mut self,
-        adventure: Adventure,
-        table: &mut Table<'_>,
-    ) -> Result<(), Refused> {
-        let tracks = |seat: &Seat| self.ability(table.content, *seat) == Ability::ExpertTracker;
+    pub(super) fn trackers_look(&mut self, adventure: Adventure, step: &mut Step<'_>) -> Result<(), Refused> {
+        let tracks = |seat: &Seat| self.ability(step.content, *seat) == Ability::ExpertTracker;
         let trackers: SeatSet = self.heroes_at(adventure).iter().filter(tracks).collect();
-        if trackers.is_empty() { Ok(()) } else { self.look_at_line(adventure, trackers, table) }
+        if trackers.is_empty() { Ok(()) } else { self.look_at_line(adventure, trackers, step) }
     }
 
     /// Some seats look at the challenges of an adventure.
@@ -82,11 +78,11 @@ impl ConanCards {
         &mut self,
         adventure: Adventure,
         who: SeatSet,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         for index in 0..self.line(adventure).len() {
             let slot = self.line(adventure)[index].slot;
-            self.slots.look(slot, who, table.supply)?;
+            self.slots.look(slot, who, step.supply)?;
         }
         Ok(())
     }
@@ -96,7 +92,7 @@ impl ConanCards {
         &mut self,
         by: Seat,
         may_stay: bool,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<bool, Refused> {
         if self.destinations(by).next().is_none() {
             self.frames.pop();
@@ -105,7 +101,7 @@ impl ConanCards {
         match only(self.destinations(by)) {
             Some(only) if !may_stay => {
                 self.frames.pop();
-                self.go(by, only, table)?;
+                self.go(by, only, step)?;
                 Ok(false)
             }
             _ => Ok(true),
@@ -121,13 +117,13 @@ impl ConanCards {
         &mut self,
         (by, may_stay): (Seat, bool),
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         match action {
             Action::Pass if may_stay => (),
             Action::Move(adventure) if self.may_go(by, adventure) => {
                 self.frames.pop();
-                return self.go(by, adventure, table);
+                return self.go(by, adventure, step);
             }
             Action::Move(_) => return Err(Why("cannot_go_there").into()),
             _ => return Err(Why::NOT_AN_ANSWER.into()),
@@ -163,12 +159,12 @@ impl ConanCards {
         &mut self,
         by: Seat,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         match action {
             Action::Player(rival) if self.is_rival(by, rival) && self.hand_size(rival) > 0 => {
                 self.frames.pop();
-                self.steal_card(rival, by, table)
+                self.steal_card(rival, by, step)
             }
             Action::Rob(slot) => {
                 let there = self.robbable(by).any(|item| item == slot);
@@ -178,8 +174,8 @@ impl ConanCards {
                 });
                 let owner = owner.filter(|_| there).ok_or(Why("not_a_target"))?;
                 self.frames.pop();
-                self.take_item(slot, by, table)?;
-                table.tell(Event::ItemsTaken { from: owner, to: by, items: 1 });
+                self.take_item(slot, by, step)?;
+                step.tell(Event::ItemsTaken { from: owner, to: by, items: 1 });
                 Ok(())
             }
             Action::Player(_) => Err(Why("not_a_target").into()),
@@ -188,28 +184,28 @@ impl ConanCards {
     }
 
     /// An item changes hands and keeps its facing; its new owner sees it.
-    pub(super) fn take_item(&mut self, slot: SlotId, to: Seat, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn take_item(&mut self, slot: SlotId, to: Seat, step: &mut Step<'_>) -> Result<(), Refused> {
         if self.open_item(slot).is_some() {
-            return self.slots.put(slot, places::items_up(to), table.supply);
+            return self.slots.put(slot, places::items_up(to), step.supply);
         }
-        self.slots.put(slot, places::items_down(to), table.supply)?;
-        self.slots.look(slot, SeatSet::only(to), table.supply)
+        self.slots.put(slot, places::items_down(to), step.supply)?;
+        self.slots.look(slot, SeatSet::only(to), step.supply)
     }
 
     /// A random card of one hand goes to another.
-    pub(super) fn steal_card(&mut self, from: Seat, to: Seat, table: &mut Table<'_>) -> Result<(), Refused> {
-        let Some(slot) = self.random_card(from, table)? else { return Ok(()) };
-        table.tell(Event::CardStolen { from, to });
-        self.slots.put(slot, places::hand(to), table.supply)
+    pub(super) fn steal_card(&mut self, from: Seat, to: Seat, step: &mut Step<'_>) -> Result<(), Refused> {
+        let Some(slot) = self.random_card(from, step)? else { return Ok(()) };
+        step.tell(Event::CardStolen { from, to });
+        self.slots.put(slot, places::hand(to), step.supply)
     }
 
     /// A random card of a hand.
-    pub(super) fn random_card(&mut self, of: Seat, table: &mut Table<'_>) -> Result<Option<SlotId>, Refused> {
+    pub(super) fn random_card(&mut self, of: Seat, step: &mut Step<'_>) -> Result<Option<SlotId>, Refused> {
         let cards = self.hand_size(of);
         if cards == 0 {
             return Ok(None);
         }
-        let number = table.supply.number(cards as u32, "random card")?;
+        let number = step.supply.number(cards as u32, "random card")?;
         Ok(self.slots.in_place(places::hand(of)).nth(number as usize))
     }
 

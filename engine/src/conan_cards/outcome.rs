@@ -1,16 +1,16 @@
 //! What a contest brings: stakes, what cards say of winning and losing, shares, the challenge and the loser.
 use super::{
-    ConanCards,
+    ConanCards, Step,
     action::Action,
     content::{Content, Effect, When, Window},
     contest::{Contest, Outcome},
-    frame::Step,
+    event::{Cause, Event},
+    frame::Stage,
     ids::SEATS,
     places,
-    table::{Cause, Event, Table},
 };
 use crate::{
-    few::Few,
+    array_list::ArrayList,
     game::{Refused, Why},
     seat::Seat,
     slots::SlotId,
@@ -30,30 +30,30 @@ impl ConanCards {
     }
 
     /// The winner takes the stake; cards that speak of winning or losing are carried out.
-    pub(super) fn advance_stakes(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn advance_stakes(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         let contest = *self.fight();
         let (winner, loser) = Self::winner_and_loser(&contest);
         let stake = contest.bids[0];
         self.fight_mut().paid = stake;
-        self.pay((loser, winner), stake, Cause::Stake, table);
+        self.pay((loser, winner), stake, Cause::Stake, step);
         for laid in &contest.laid {
             let won = self.has_won(&contest, laid.by);
-            for effect in self.effects_of(table.content, laid) {
+            for effect in self.effects_of(step.content, laid) {
                 match effect {
                     Effect::Draw { amount, when } if *when == (if won { When::Win } else { When::Lose }) => {
-                        self.draw_cards(laid.by, *amount, table)?;
+                        self.draw_cards(laid.by, *amount, step)?;
                     }
                     Effect::ReturnStake { percent } if !won => {
                         let back = self.still_to_return(*percent);
                         self.fight_mut().returned += back;
                         self.fight_mut().given_back += back;
-                        self.pay((winner, loser), back, Cause::Returned, table);
+                        self.pay((winner, loser), back, Cause::Returned, step);
                     }
                     _ => (),
                 }
             }
         }
-        self.set_step(Step::Lose(0));
+        self.set_stage(Stage::Lose(0));
         Ok(())
     }
 
@@ -64,7 +64,7 @@ impl ConanCards {
     }
 
     /// The losing side in the order in which it is asked.
-    fn losers(&self, contest: &Contest) -> Few<Seat, SEATS> {
+    fn losers(&self, contest: &Contest) -> ArrayList<Seat, SEATS> {
         let mut losers = self.rotation(contest);
         losers.retain(|seat| !self.has_won(contest, *seat));
         losers
@@ -74,13 +74,13 @@ impl ConanCards {
     pub(super) fn advance_lose(&mut self, asked: u8, content: &Content) -> bool {
         let contest = self.fight();
         let Some(seat) = self.losers(contest).get(usize::from(asked)).copied() else {
-            self.set_step(Step::Shares);
+            self.set_stage(Stage::Shares);
             return false;
         };
         let asks =
             contest.returned < contest.paid && self.charges(content, seat, Window::Lose).next().is_some();
         if !asks {
-            self.set_step(Step::Lose(asked + 1));
+            self.set_stage(Stage::Lose(asked + 1));
         }
         asks
     }
@@ -100,22 +100,22 @@ impl ConanCards {
         asked: u8,
         seat: Seat,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         match action {
-            Action::Pass => self.set_step(Step::Lose(asked + 1)),
+            Action::Pass => self.set_stage(Stage::Lose(asked + 1)),
             Action::Charge(slot) => {
-                let content = table.content;
+                let content = step.content;
                 let charge = self.charges(content, seat, Window::Lose).find(|(charge, _)| *charge == slot);
                 let (_, adventure) = charge.ok_or(Why("cannot_use"))?;
-                self.spend_charge(seat, slot, table)?;
+                self.spend_charge(seat, slot, step)?;
                 let effects = content.adventure(adventure).charge.iter().flat_map(|(_, effects)| effects);
                 for effect in effects {
                     if let Effect::ReturnStake { percent } = effect {
                         let (back, (_, loser)) =
                             (self.still_to_return(*percent), Self::winner_and_loser(self.fight()));
                         self.fight_mut().returned += back;
-                        self.gain(loser, back, Cause::Returned, table);
+                        self.gain(loser, back, Cause::Returned, step);
                     }
                 }
             }
@@ -125,52 +125,47 @@ impl ConanCards {
     }
 
     /// What becomes of the challenge and of the loser; then who has no glory left is out.
-    pub(super) fn end_contest(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn end_contest(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         let contest = *self.fight();
         let before = self.all_glory();
         match contest.challenge {
-            Some(slot) if contest.outcome != Outcome::Hired => self.end_challenge(&contest, slot, table)?,
-            None => self.end_duel(&contest, table)?,
+            Some(slot) if contest.outcome != Outcome::Hired => self.end_challenge(&contest, slot, step)?,
+            None => self.end_duel(&contest, step)?,
             Some(_) => (),
         }
         for laid in &contest.laid {
-            self.slots.discard(laid.slot, table.supply)?;
+            self.slots.discard(laid.slot, step.supply)?;
         }
         self.contest = None;
         self.frames.pop();
-        self.bury_the_dead(before, table)
+        self.bury_the_dead(before, step)
     }
 
-    fn end_challenge(
-        &mut self,
-        contest: &Contest,
-        slot: SlotId,
-        table: &mut Table<'_>,
-    ) -> Result<(), Refused> {
+    fn end_challenge(&mut self, contest: &Contest, slot: SlotId, step: &mut Step<'_>) -> Result<(), Refused> {
         let Some(challenge) = self.open_challenge(slot) else { return Err(Refused::Foul(slot)) };
         if contest.outcome == Outcome::Won {
             self.busy = true;
             self.remove_post(slot);
-            self.slots.discard(slot, table.supply)?;
-            table.tell(Event::Beaten { seat: contest.hero, challenge });
+            self.slots.discard(slot, step.supply)?;
+            step.tell(Event::Beaten { seat: contest.hero, challenge });
         } else {
             self.turn_post(slot, self.rules.out_of_sight);
-            table.tell(Event::Stands { seat: contest.hero, challenge });
+            step.tell(Event::Stands { seat: contest.hero, challenge });
         }
         Ok(())
     }
 
-    fn end_duel(&mut self, contest: &Contest, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn end_duel(&mut self, contest: &Contest, step: &mut Step<'_>) -> Result<(), Refused> {
         let (winner, loser) = Self::winner_and_loser(contest);
-        table.tell(Event::DuelWon { seat: winner, loser });
+        step.tell(Event::DuelWon { seat: winner, loser });
         let items =
             self.slots.members(places::items_up(loser)).or(self.slots.members(places::items_down(loser)));
         for slot in items.iter() {
-            self.take_item(slot, winner, table)?;
+            self.take_item(slot, winner, step)?;
         }
         if !items.is_empty() {
-            table.tell(Event::ItemsTaken { from: loser, to: winner, items: items.len() as u8 });
+            step.tell(Event::ItemsTaken { from: loser, to: winner, items: items.len() as u8 });
         }
-        self.expel(loser, table)
+        self.expel(loser, step)
     }
 }

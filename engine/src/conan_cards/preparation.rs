@@ -1,17 +1,17 @@
 //! The preparation: heroes and swaps, first adventures, first challenges, hands, where heroes begin.
 use super::{
-    ConanCards, DRAW, ITEMS, Player, Post, Site,
+    ConanCards, DRAW, ITEMS, Player, Post, Site, Step,
     action::Action,
     content::{Card, Content},
+    event::{Cause, Event},
     frame::Frame,
     house_rules::Setup,
     ids::{Adventure, Hero, PerSeat, SEATS},
     places::{self, DRAW_PILE, ITEM_PILE},
-    seen::only,
-    table::{Cause, Event, Table},
+    queries::only,
 };
 use crate::{
-    few::Few,
+    array_list::ArrayList,
     frames::Frames,
     game::{Refused, StartError, Why},
     seat::{Seat, SeatSet},
@@ -30,11 +30,11 @@ pub(super) fn start(
         return Err(StartError::Setup(vec![SetupFault::NoSuchKey("players".into())]));
     }
     let mut game = bare_table(content, setup);
-    let mut table = Table { content, supply, listener: &mut |_| () };
+    let mut step = Step { content, supply, listener: &mut |_| () };
     game.make_decks(content)?;
-    game.deal_heroes(&mut table)?;
+    game.deal_heroes(&mut step)?;
     game.frames.push(Frame::Swap(0))?;
-    game.settle(&mut table)?;
+    game.run_to_question(&mut step)?;
     Ok(game)
 }
 
@@ -51,11 +51,11 @@ fn bare_table(content: &Content, setup: &Setup) -> ConanCards {
         busy: false,
         winner: None,
         sites: Default::default(),
-        alliances: Few::default(),
+        alliances: ArrayList::default(),
         contest: None,
-        fresh: Few::default(),
+        fresh: ArrayList::default(),
         pending: None,
-        failed: Few::default(),
+        failed: ArrayList::default(),
         silenced: SeatSet::NONE,
         frames: Frames::default(),
         slots: Block::default(),
@@ -75,10 +75,10 @@ impl ConanCards {
         Ok(())
     }
 
-    fn deal_heroes(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
-        let mut heroes: Vec<_> = (0..table.content.heroes.len() as u8).map(Hero).collect();
+    fn deal_heroes(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
+        let mut heroes: Vec<_> = (0..step.content.heroes.len() as u8).map(Hero).collect();
         for seat in (0..self.seats).map(Seat) {
-            let number = table.supply.number(heroes.len() as u32, "hero")? as usize;
+            let number = step.supply.number(heroes.len() as u32, "hero")? as usize;
             let hero = heroes.remove(number.min(heroes.len() - 1));
             self.players[seat] = Player { hero, alive: true, ..Player::default() };
         }
@@ -86,11 +86,11 @@ impl ConanCards {
     }
 
     /// Swaps are over: adventures decide who begins.
-    pub(super) fn advance_swap(&mut self, asked: u8, table: &mut Table<'_>) -> Result<bool, Refused> {
+    pub(super) fn advance_swap(&mut self, asked: u8, step: &mut Step<'_>) -> Result<bool, Refused> {
         if asked < self.seats {
             return Ok(true);
         }
-        self.lay_first_adventures(table)?;
+        self.lay_first_adventures(step)?;
         self.frames.set(Frame::FirstChallenge(0));
         Ok(false)
     }
@@ -113,13 +113,13 @@ impl ConanCards {
         &mut self,
         (by, to): (Seat, Seat),
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         match action {
             Action::Accept => {
                 let (hero, other) = (self.players[by].hero, self.players[to].hero);
                 (self.players[by].hero, self.players[to].hero) = (other, hero);
-                table.tell(Event::Swapped { hero, other });
+                step.tell(Event::Swapped { hero, other });
             }
             Action::Refuse => (),
             _ => return Err(Why::NOT_AN_ANSWER.into()),
@@ -129,51 +129,51 @@ impl ConanCards {
     }
 
     /// Everybody turns up an adventure; those who tie for the highest draw anew until one is alone at the top.
-    fn lay_first_adventures(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn lay_first_adventures(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         let mut drawing: SeatSet = self.alive();
         loop {
             for seat in drawing.iter() {
-                self.turn_up_adventure(seat, table)?;
+                self.turn_up_adventure(seat, step)?;
             }
-            let difficulty = |adventure: Adventure| table.content.adventure(adventure).difficulty;
+            let difficulty = |adventure: Adventure| step.content.adventure(adventure).difficulty;
             let highest = self.adventures().map(difficulty).max().unwrap_or(0);
             let at_the_top = self.adventures().filter(|adventure| difficulty(*adventure) == highest);
             drawing = at_the_top.filter_map(|adventure| self.site(adventure)?.owner).collect();
             if let (1, Some(first)) = (drawing.len(), drawing.lowest()) {
                 self.first = first;
-                table.tell(Event::FirstPlayer { seat: first });
+                step.tell(Event::FirstPlayer { seat: first });
                 return Ok(());
             }
             for seat in drawing.iter() {
-                self.redraw(seat, table)?;
+                self.redraw(seat, step)?;
             }
         }
     }
 
-    fn turn_up_adventure(&mut self, seat: Seat, table: &mut Table<'_>) -> Result<(), Refused> {
-        let adventures = table.content.adventure_faces;
+    fn turn_up_adventure(&mut self, seat: Seat, step: &mut Step<'_>) -> Result<(), Refused> {
+        let adventures = step.content.adventure_faces;
         let mut slot = self.slots.take_unnamed(DRAW, adventures, places::ADVENTURES)?;
         if slot.is_none() {
             self.slots.reshuffle(DRAW);
             slot = self.slots.take_unnamed(DRAW, adventures, places::ADVENTURES)?;
         }
         let slot = slot.ok_or(Refused::Full)?;
-        let Card::Adventure(adventure) = Card::of(self.slots.open_one(slot, table.supply)?) else {
+        let Card::Adventure(adventure) = Card::of(self.slots.open_one(slot, step.supply)?) else {
             return Err(Refused::Foul(slot));
         };
         self.sites[adventure] = Some(Site { slot, owner: Some(seat), ..Site::default() });
-        table.tell(Event::Turned { seat, adventure });
+        step.tell(Event::Turned { seat, adventure });
         Ok(())
     }
 
-    fn redraw(&mut self, seat: Seat, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn redraw(&mut self, seat: Seat, step: &mut Step<'_>) -> Result<(), Refused> {
         let own = |adventure: &Adventure| self.site(*adventure).is_some_and(|site| site.owner == Some(seat));
         let found = self.adventures().find(own);
         if let Some(adventure) = found
             && let Some(site) = self.sites[adventure].take()
         {
-            self.slots.discard(site.slot, table.supply)?;
-            table.tell(Event::Redrawn { seat, adventure });
+            self.slots.discard(site.slot, step.supply)?;
+            step.tell(Event::Redrawn { seat, adventure });
         }
         Ok(())
     }
@@ -182,22 +182,22 @@ impl ConanCards {
     pub(super) fn advance_first_challenge(
         &mut self,
         placed: u8,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<bool, Refused> {
         if placed == self.seats {
-            self.deal_hands(table)?;
+            self.deal_hands(step)?;
             self.frames.set(Frame::PlaceHero(0));
             return Ok(false);
         }
         let seat = self.seat_at(placed);
         if self.slots.count(places::laid(seat)) == 0 {
-            let challenges = table.content.challenge_faces;
+            let challenges = step.content.challenge_faces;
             let slot = self.slots.take_unnamed(DRAW, challenges, places::laid(seat))?;
-            self.slots.look(slot.ok_or(Refused::Full)?, SeatSet::only(seat), table.supply)?;
+            self.slots.look(slot.ok_or(Refused::Full)?, SeatSet::only(seat), step.supply)?;
         }
-        let takes = |site: &Adventure| self.takes_first_challenge(table.content, seat, *site);
+        let takes = |site: &Adventure| self.takes_first_challenge(step.content, seat, *site);
         if let Some(only) = only(self.adventures().filter(takes)) {
-            self.answer_first_challenge(placed, seat, Action::Place(only), table)?;
+            self.answer_first_challenge(placed, seat, Action::Place(only), step)?;
             return Ok(false);
         }
         Ok(true)
@@ -214,14 +214,14 @@ impl ConanCards {
         placed: u8,
         seat: Seat,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let Action::Place(adventure) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
-        if !self.takes_first_challenge(table.content, seat, adventure) {
+        if !self.takes_first_challenge(step.content, seat, adventure) {
             return Err(Why("no_room").into());
         }
         let slot = self.slots.members(places::laid(seat)).lowest().ok_or(Why::NOT_AN_ANSWER)?;
-        self.set_challenge(seat, slot, adventure, table)?;
+        self.set_challenge(seat, slot, adventure, step)?;
         self.frames.set(Frame::FirstChallenge(placed + 1));
         Ok(())
     }
@@ -232,24 +232,24 @@ impl ConanCards {
         seat: Seat,
         slot: SlotId,
         adventure: Adventure,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
-        self.slots.put(slot, places::CHALLENGES, table.supply)?;
+        self.slots.put(slot, places::CHALLENGES, step.supply)?;
         let site = self.sites[adventure].as_mut().ok_or(Why("no_room"))?;
         site.line.push(Post { slot, setter: seat, down: true }).map_err(|_| Refused::Full)?;
-        table.tell(Event::ChallengeLaid { seat, adventure });
-        self.trackers_look(adventure, table)
+        step.tell(Event::ChallengeLaid { seat, adventure });
+        self.trackers_look(adventure, step)
     }
 
     /// Adventures that were drawn anew join the draw pile; everybody gets a hand and glory.
-    fn deal_hands(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn deal_hands(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         self.slots.reshuffle(DRAW);
-        let in_turn: Few<Seat, SEATS> = Few::gather(self.in_turn());
+        let in_turn: ArrayList<Seat, SEATS> = ArrayList::gather(self.in_turn());
         for seat in &in_turn {
-            for _ in 0..table.content.limits.hand {
-                self.slots.draw(DRAW, places::hand(*seat), table.supply)?;
+            for _ in 0..step.content.limits.hand {
+                self.slots.draw(DRAW, places::hand(*seat), step.supply)?;
             }
-            self.gain(*seat, self.rules.start, Cause::Start, table);
+            self.gain(*seat, self.rules.start, Cause::Start, step);
         }
         Ok(())
     }
@@ -258,15 +258,15 @@ impl ConanCards {
         self.site(adventure).is_some() && !self.has_set(seat, adventure)
     }
 
-    pub(super) fn advance_place_hero(&mut self, placed: u8, table: &mut Table<'_>) -> Result<bool, Refused> {
+    pub(super) fn advance_place_hero(&mut self, placed: u8, step: &mut Step<'_>) -> Result<bool, Refused> {
         if placed == self.seats {
-            self.begin_round(table);
+            self.begin_round(step);
             return Ok(false);
         }
         let seat = self.seat_at(placed);
         let begins = |site: &Adventure| self.may_begin(seat, *site);
         if let Some(only) = only(self.adventures().filter(begins)) {
-            self.answer_place_hero(placed, seat, Action::Place(only), table)?;
+            self.answer_place_hero(placed, seat, Action::Place(only), step)?;
             return Ok(false);
         }
         Ok(true)
@@ -277,15 +277,15 @@ impl ConanCards {
         placed: u8,
         seat: Seat,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let Action::Place(adventure) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
         if !self.may_begin(seat, adventure) {
             return Err(Why("own_challenge").into());
         }
         self.players[seat].at = Some(adventure);
-        table.tell(Event::Placed { seat, adventure });
-        self.trackers_look(adventure, table)?;
+        step.tell(Event::Placed { seat, adventure });
+        self.trackers_look(adventure, step)?;
         self.frames.set(Frame::PlaceHero(placed + 1));
         Ok(())
     }

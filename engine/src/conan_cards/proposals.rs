@@ -7,7 +7,7 @@ use super::{
     places,
 };
 use crate::{
-    few::Few,
+    array_list::ArrayList,
     seat::{Seat, SeatSet},
     slots::SlotId,
 };
@@ -58,7 +58,7 @@ impl ConanCards {
         let tried = self.failed.iter().any(|deal| deal.is_sale(buyer, seller));
         for amount in PRICES.into_iter().filter(|price| *price <= self.spare(buyer)) {
             let price = Transfer::Glory { from: buyer, to: seller, amount };
-            let mut transfers: Few<Transfer, TRANSFERS> = Few::gather([price, price]);
+            let mut transfers: ArrayList<Transfer, TRANSFERS> = ArrayList::gather([price, price]);
             let mut sell = |sold: Transfer| {
                 let failed = |deal: &Deal| *deal.transfers() == [price, sold.in_general()];
                 if !tried || !self.failed.iter().any(failed) {
@@ -83,10 +83,10 @@ impl ConanCards {
     }
 
     /// Challenges that one player set where the other's hero stands, each with its place in the line.
-    fn challenges_in_the_way(&self, setter: Seat, of: Seat) -> Few<(SlotId, Adventure, u8), LINE> {
-        let Some(at) = self.players[of].at else { return Few::default() };
+    fn challenges_in_the_way(&self, setter: Seat, of: Seat) -> ArrayList<(SlotId, Adventure, u8), LINE> {
+        let Some(at) = self.players[of].at else { return ArrayList::default() };
         let line = self.line(at).iter().zip(1..).filter(|(post, _)| post.setter == setter);
-        let mut list: Few<_, LINE> = line.map(|(post, nth)| (post.slot, at, nth)).collect();
+        let mut list: ArrayList<_, LINE> = line.map(|(post, nth)| (post.slot, at, nth)).collect();
         list.sort_unstable();
         list
     }

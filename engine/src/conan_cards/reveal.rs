@@ -1,17 +1,17 @@
 //! The reveal: laid cards are turned up, cancels and switches carried out, then items, charges and Rage.
 use super::{
-    ConanCards,
+    ConanCards, Step,
     action::Action,
     content::{Content, Effect, Window},
     contest::{Contest, Laid, Outcome, Use},
-    frame::Step,
+    event::Event,
+    frame::Stage,
     ids::{Attribute, Item},
     places::DRAW,
-    table::{Event, Table},
 };
 use crate::{
+    array_list::ArrayList,
     describe::FaceOf,
-    few::Few,
     game::{Refused, Why},
     seat::Seat,
     slots::SlotId,
@@ -20,18 +20,18 @@ use crate::{
 
 impl ConanCards {
     /// Every laid card is turned up, all in one.
-    pub(super) fn turn_up_laid(&mut self, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn turn_up_laid(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         let cards = self.fight().laid;
-        let slots: SlotList = Few::gather(cards.iter().map(|laid| laid.slot));
-        self.slots.open(&slots, table.supply)?;
+        let slots: SlotList = ArrayList::gather(cards.iter().map(|laid| laid.slot));
+        self.slots.open(&slots, step.supply)?;
         for laid in &cards {
             if let Some(face) = self.slots.public_face(laid.slot) {
-                table.tell(Event::CardShown { seat: laid.by, card: FaceOf::new(DRAW, face) });
+                step.tell(Event::CardShown { seat: laid.by, card: FaceOf::new(DRAW, face) });
             }
         }
         let contest = self.fight_mut();
         (contest.turn, contest.passes) = (0, 0);
-        self.set_step(Step::Cancel(0));
+        self.set_stage(Stage::Cancel(0));
         Ok(())
     }
 
@@ -62,13 +62,13 @@ impl ConanCards {
     pub(super) fn advance_cancel(&mut self, at: u8, content: &Content) -> bool {
         let contest = self.fight();
         let Some(laid) = contest.laid.get(usize::from(at)) else {
-            self.set_step(Step::Switch(0));
+            self.set_stage(Stage::Switch(0));
             return false;
         };
         let asks = self.does(content, laid, Effect::Cancel)
             && self.targets(content, contest, Some(at)).next().is_some();
         if !asks {
-            self.set_step(Step::Cancel(at + 1));
+            self.set_stage(Stage::Cancel(at + 1));
         }
         asks
     }
@@ -84,17 +84,17 @@ impl ConanCards {
         at: u8,
         seat: Seat,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         match action {
             Action::Pass => (),
             Action::Cancel(slot) => {
-                self.cancel(Some(at), seat, slot, table)?;
+                self.cancel(Some(at), seat, slot, step)?;
                 self.fight_mut().laid[usize::from(at)].done = true;
             }
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         }
-        self.set_step(Step::Cancel(at + 1));
+        self.set_stage(Stage::Cancel(at + 1));
         Ok(())
     }
 
@@ -103,16 +103,16 @@ impl ConanCards {
         at: Option<u8>,
         seat: Seat,
         slot: SlotId,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let contest = self.fight();
-        if !self.targets(table.content, contest, at).any(|target| target == slot) {
+        if !self.targets(step.content, contest, at).any(|target| target == slot) {
             return Err(Why("cannot_cancel").into());
         }
         let cards = self.fight_mut().laid.iter_mut();
         cards.filter(|laid| laid.slot == slot).for_each(|laid| laid.cancelled = true);
         if let Some(face) = self.slots.public_face(slot) {
-            table.tell(Event::Cancelled { seat, card: FaceOf::new(DRAW, face) });
+            step.tell(Event::Cancelled { seat, card: FaceOf::new(DRAW, face) });
         }
         Ok(())
     }
@@ -121,12 +121,12 @@ impl ConanCards {
     pub(super) fn advance_switch(&mut self, at: u8, content: &Content) -> bool {
         let contest = self.fight();
         let Some(laid) = contest.laid.get(usize::from(at)) else {
-            self.set_step(Step::Reveal);
+            self.set_stage(Stage::Reveal);
             return false;
         };
         let asks = !contest.raged && self.does(content, laid, Effect::Switch);
         if !asks {
-            self.set_step(Step::Switch(at + 1));
+            self.set_stage(Stage::Switch(at + 1));
         }
         asks
     }
@@ -136,12 +136,12 @@ impl ConanCards {
         at: u8,
         seat: Seat,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let Action::Switch(attribute) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
         self.fight_mut().attribute = Some(attribute);
-        table.tell(Event::Switched { seat, attribute });
-        self.set_step(Step::Switch(at + 1));
+        step.tell(Event::Switched { seat, attribute });
+        self.set_stage(Stage::Switch(at + 1));
         Ok(())
     }
 
@@ -181,10 +181,10 @@ impl ConanCards {
     }
 
     /// The window after the reveal goes round until all have passed in a row; who has nothing to use is not asked.
-    pub(super) fn advance_reveal(&mut self, table: &mut Table<'_>) -> bool {
-        let (contest, content) = (self.fight(), table.content);
+    pub(super) fn advance_reveal(&mut self, step: &mut Step<'_>) -> bool {
+        let (contest, content) = (self.fight(), step.content);
         if usize::from(contest.passes) >= self.rotation(contest).len() {
-            self.compare(table);
+            self.compare(step);
             return false;
         }
         let seat = self.rotating(contest);
@@ -209,26 +209,26 @@ impl ConanCards {
         &mut self,
         seat: Seat,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
-        let (contest, content) = (self.fight(), table.content);
+        let (contest, content) = (self.fight(), step.content);
         match action {
             Action::Pass => {
                 self.pass_in_rotation();
                 return Ok(());
             }
-            Action::Rage if self.may_rage(content, contest, seat) => self.rage(seat, table),
+            Action::Rage if self.may_rage(content, contest, seat) => self.rage(seat, step),
             Action::Use(slot) => {
                 let found = self.reveal_items(content, contest, seat).find(|(item, _)| *item == slot);
                 let (_, item) = found.ok_or(Why("cannot_use"))?;
-                self.use_item(seat, slot, item, table)?;
+                self.use_item(seat, slot, item, step)?;
                 self.fight_mut().uses.push(Use { item, by: seat }).map_err(|_| Refused::Full)?;
             }
             Action::Charge(slot) => {
                 if !self.reveal_charges(content, contest, seat).any(|charge| charge == slot) {
                     return Err(Why("cannot_use").into());
                 }
-                self.set_step(Step::ChargeCancel { by: seat, slot });
+                self.set_stage(Stage::ChargeCancel { by: seat, slot });
                 return Ok(());
             }
             Action::Rage => return Err(Why("cannot_use").into()),
@@ -249,34 +249,34 @@ impl ConanCards {
         &mut self,
         (by, charge): (Seat, SlotId),
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         match action {
             Action::Pass => {
-                self.set_step(Step::Reveal);
+                self.set_stage(Stage::Reveal);
                 self.pass_in_rotation();
                 return Ok(());
             }
             Action::Cancel(slot) => {
-                self.cancel(None, by, slot, table)?;
-                self.spend_charge(by, charge, table)?;
+                self.cancel(None, by, slot, step)?;
+                self.spend_charge(by, charge, step)?;
             }
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         }
-        self.set_step(Step::Reveal);
+        self.set_stage(Stage::Reveal);
         self.acted_in_rotation();
         Ok(())
     }
 
     /// The hero succeeds only by more.
-    fn compare(&mut self, table: &mut Table<'_>) {
+    fn compare(&mut self, step: &mut Step<'_>) {
         let contest = self.fight();
-        let (attribute, value, against) = self.sums(table.content, contest);
-        table.tell(Event::Compared { attribute, value, against });
+        let (attribute, value, against) = self.sums(step.content, contest);
+        step.tell(Event::Compared { attribute, value, against });
         let contest = self.fight_mut();
         contest.outcome = if value > against { Outcome::Won } else { Outcome::Lost };
         contest.resolved = true;
-        self.set_step(Step::Stakes);
+        self.set_stage(Stage::Stakes);
     }
 
     pub(super) fn list_switch(out: &mut Vec<Action>) {

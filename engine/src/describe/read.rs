@@ -76,7 +76,7 @@ impl<'a> Reader<'a> {
         there
     }
 
-    fn expect(&mut self, word: &str) -> Result<(), ReadError> {
+    fn require(&mut self, word: &str) -> Result<(), ReadError> {
         let next = self.next()?;
         if next == word { Ok(()) } else { Err(unknown(next, word)) }
     }
@@ -95,7 +95,7 @@ impl<'a> Reader<'a> {
     ) -> Result<T, ReadError> {
         let bracketed = self.depth > 0;
         if bracketed {
-            self.expect(open)?;
+            self.require(open)?;
         }
         self.inside(bracketed, close, read)
     }
@@ -124,7 +124,7 @@ impl<'a> Reader<'a> {
         let value = read(self)?;
         self.depth -= 1;
         if bracketed {
-            self.expect(close)?;
+            self.require(close)?;
         }
         Ok(value)
     }
@@ -171,7 +171,7 @@ impl<'de> de::Deserializer<'de> for &mut Reader<'_> {
     }
 
     fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
-        self.expect("none")?;
+        self.require("none")?;
         visitor.visit_unit()
     }
 
@@ -180,7 +180,7 @@ impl<'de> de::Deserializer<'de> for &mut Reader<'_> {
         name: &'static str,
         visitor: V,
     ) -> Result<V::Value, ReadError> {
-        self.expect(&snake_case(name))?;
+        self.require(&snake_case(name))?;
         visitor.visit_unit()
     }
 
@@ -236,7 +236,7 @@ impl<'de> de::Deserializer<'de> for &mut Reader<'_> {
         let bracketed = self.take("(");
         let value = visitor.visit_enum(Variant { reader: self, variants })?;
         if bracketed {
-            self.expect(")")?;
+            self.require(")")?;
         }
         Ok(value)
     }

@@ -104,7 +104,7 @@ impl Supply for Dictated<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::few::Few;
+    use crate::array_list::ArrayList;
 
     #[test]
     fn what_was_supplied_survives_its_text() {
@@ -115,12 +115,12 @@ mod tests {
             (Supplied::Deal(SlotId(5), seats, None), "deal 5 3 none"),
             (
                 Supplied::Open {
-                    slots: Few::gather([SlotId(1), SlotId(2)]),
-                    faces: Few::gather([Face::new(3), Face::new(4)]),
+                    slots: ArrayList::gather([SlotId(1), SlotId(2)]),
+                    faces: ArrayList::gather([Face::new(3), Face::new(4)]),
                 },
                 "open slots [ 1 2 ] faces [ 3 4 ]",
             ),
-            (Supplied::Mix(Place(3), seats, Some(Few::gather([2, 0, 1]))), "mix 3 3 [ 2 0 1 ]"),
+            (Supplied::Mix(Place(3), seats, Some(ArrayList::gather([2, 0, 1]))), "mix 3 3 [ 2 0 1 ]"),
             (Supplied::Mix(Place(3), seats, None), "mix 3 3 none"),
             (Supplied::Choose(SlotId(9), Seat(1), Some(Face::new(2))), "choose 9 1 2"),
         ];
@@ -138,6 +138,6 @@ mod tests {
         assert_eq!(supply.number(6, "die"), Ok(3));
         assert_eq!(supply.number(6, "die"), Err(Need::Diverged), "no die shows seven");
         assert_eq!(supply.number(6, "die"), Err(Need::Number(6, "die")));
-        assert!(is_order(&Few::gather([1, 0]), 2) && !is_order(&Few::gather([1, 1]), 2));
+        assert!(is_order(&ArrayList::gather([1, 0]), 2) && !is_order(&ArrayList::gather([1, 1]), 2));
     }
 }

@@ -4,7 +4,7 @@
 //! where `Serialize` is implemented).
 use super::{CLUES, Clue, DECKS, Deck, Head, PLACES, Slot, SlotId, SlotSet, Slots, deck};
 use crate::{
-    few::{Few, array},
+    array_list::{ArrayList, array},
     seat::SeatSet,
 };
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
@@ -20,7 +20,7 @@ impl<const N: usize> Default for Block<N> {
             decks: [Deck::default(); DECKS],
             hidden: [0; deck::POOL],
             discards: [0; deck::POOL],
-            clues: Few::default(),
+            clues: ArrayList::default(),
             members: [SlotSet::default(); PLACES],
         };
         let mut block = Self { head, slots: [Slot::default(); N] };
@@ -81,7 +81,7 @@ struct Stored {
     hidden: [u8; deck::POOL],
     #[serde(with = "array")]
     discards: [u8; deck::POOL],
-    clues: Few<Clue, CLUES>,
+    clues: ArrayList<Clue, CLUES>,
     slots: Vec<Slot>,
 }
 

@@ -1,8 +1,8 @@
 //! What is known about a group of slots without knowing which slot it is.
 use super::{SlotId, SlotSet};
 use crate::{
+    array_list::ArrayList,
     face::{Face, FaceSet},
-    few::Few,
     seat::{Seat, SeatSet},
 };
 use serde::{Deserialize, Serialize};
@@ -27,7 +27,7 @@ pub struct Clue {
 }
 
 /// Adds a clue.
-pub(super) fn add(clues: &mut Few<Clue, CLUES>, clue: Clue) {
+pub(super) fn add(clues: &mut ArrayList<Clue, CLUES>, clue: Clue) {
     if clues.len() == CLUES {
         clues.remove(0);
     }
@@ -36,7 +36,7 @@ pub(super) fn add(clues: &mut Few<Clue, CLUES>, clue: Clue) {
 }
 
 /// A slot was opened: clues about it shrink, by public rules; the private face itself is crossed out by who knows it.
-pub(super) fn settle(clues: &mut Few<Clue, CLUES>, id: SlotId, face: Face) {
+pub(super) fn shown(clues: &mut ArrayList<Clue, CLUES>, id: SlotId, face: Face) {
     for clue in clues.iter_mut().filter(|clue| clue.among.has(id)) {
         clue.among.remove(id);
         if clue.face == Some(face) {
@@ -50,6 +50,6 @@ pub(super) fn settle(clues: &mut Few<Clue, CLUES>, id: SlotId, face: Face) {
 }
 
 /// A slot went out of sight with its card: what was said of it and others can no longer be told.
-pub(super) fn forget(clues: &mut Few<Clue, CLUES>, id: SlotId) {
+pub(super) fn forget(clues: &mut ArrayList<Clue, CLUES>, id: SlotId) {
     clues.retain(|clue| !clue.among.has(id));
 }

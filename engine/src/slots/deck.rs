@@ -2,8 +2,8 @@
 //! face that nobody knows does not exist yet, and the odds are a shuffled deck's.
 use super::{Place, Slot, SlotId, Slots};
 use crate::{
+    array_list::ArrayList,
     face::{Counts, Face, FaceSet, Tally},
-    few::Few,
     game::Refused,
     seat::SeatSet,
     supply::Supply,
@@ -34,9 +34,9 @@ pub struct Deck {
     first: u8,
     /// How many kinds of faces it has.
     kinds: u8,
-    top: Few<SlotId, 8>,
+    top: ArrayList<SlotId, 8>,
     rest: u8,
-    bottom: Few<SlotId, 32>,
+    bottom: ArrayList<SlotId, 32>,
 }
 
 impl Slots {
@@ -146,7 +146,7 @@ impl Slots {
     /// The face-up discards are shuffled into the rest. (A view then no longer knows that they are not in a hand,
     /// which costs bots a little and nobody anything else.)
     pub fn reshuffle(&mut self, id: DeckId) {
-        let discards: Tally = Few::gather(self.discards(id).iter().copied());
+        let discards: Tally = ArrayList::gather(self.discards(id).iter().copied());
         self.discards_mut(id).fill(0);
         self.hidden_mut(id).iter_mut().zip(discards.iter()).for_each(|(hidden, more)| *hidden += more);
         self.head.decks[id.index()].rest += discards.total() as u8;
@@ -226,7 +226,7 @@ impl Slots {
 
     /// Faces of a deck that this replica has on no hidden slot: what the next unknown face is picked from.
     pub fn remaining(&self, id: DeckId) -> Tally {
-        let mut counts: Tally = Few::gather(self.hidden(id).iter().copied());
+        let mut counts: Tally = ArrayList::gather(self.hidden(id).iter().copied());
         let on_slots = self.slots.iter().filter(|slot| is_hidden_of(slot, id)).filter_map(|slot| slot.face);
         on_slots.for_each(|face| {
             counts.take_one(face);
@@ -244,7 +244,7 @@ impl Slots {
     /// Every card of a deck that is in the game, wherever it is: hidden, open on the table, or discarded.
     pub fn in_game(&self, id: DeckId) -> Tally {
         let hidden_and_discarded = self.hidden(id).iter().zip(self.discards(id)).map(|(a, b)| a + b);
-        let mut all: Tally = Few::gather(hidden_and_discarded);
+        let mut all: Tally = ArrayList::gather(hidden_and_discarded);
         let public = self
             .slots
             .iter()

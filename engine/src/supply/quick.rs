@@ -1,9 +1,9 @@
 //! Chance inside a bot's head: fast, on an imagined state, and no need to mix what nobody watches.
 use super::{FaceList, Need, SlotList, Supply, pick_face, pick_faces};
 use crate::{
+    array_list::ArrayList,
     chance::Quick,
     face::Face,
-    few::Few,
     seat::{Seat, SeatSet},
     slots::{Order, Place, SlotId, Slots},
 };
@@ -26,7 +26,7 @@ impl Supply for QuickSupply {
     }
 
     fn mix(&mut self, bag: Place, _owners: SeatSet, slots: &Slots) -> Result<Option<Order>, Need> {
-        Ok(Some(Few::gather(0..slots.count(bag) as u8)))
+        Ok(Some(ArrayList::gather(0..slots.count(bag) as u8)))
     }
 
     fn choose(

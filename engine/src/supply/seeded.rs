@@ -2,9 +2,9 @@
 //! replica that is not shown a deal still rolls the same dice.
 use super::{FaceList, Need, SlotList, Supply, pick_face, pick_faces, stream::Stream};
 use crate::{
+    array_list::ArrayList,
     chance::{below, shuffle},
     face::Face,
-    few::Few,
     seat::{Seat, SeatSet},
     slots::{Order, Place, SlotId, Slots},
 };
@@ -64,7 +64,7 @@ impl Supply for Seeded {
     }
 
     fn mix(&mut self, bag: Place, _owners: SeatSet, slots: &Slots) -> Result<Option<Order>, Need> {
-        let mut order: Order = Few::gather(0..slots.count(bag) as u8);
+        let mut order: Order = ArrayList::gather(0..slots.count(bag) as u8);
         shuffle(&mut order, |bound| self.below(Purpose::Order, bound));
         Ok(Some(order))
     }

@@ -4,7 +4,7 @@ use super::{
     stake,
 };
 use crate::{
-    few::Few,
+    array_list::ArrayList,
     game::{Game, Refused, Why},
     seat::{Role, Seat, SeatSet},
     slots::SlotId,
@@ -130,7 +130,8 @@ impl Toy {
         supply: &mut dyn Supply,
         tell: &mut dyn FnMut(Event),
     ) -> Result<(), Refused> {
-        let stakes: Few<SlotId, HOUSES> = Few::gather(self.houses().filter_map(|house| self.stake_of(house)));
+        let stakes: ArrayList<SlotId, HOUSES> =
+            ArrayList::gather(self.houses().filter_map(|house| self.stake_of(house)));
         self.slots.open(&stakes, supply)?;
         for house in self.houses() {
             if let Some(slot) = self.stake_of(house) {
@@ -155,7 +156,8 @@ impl Toy {
     /// The vows that were taken are opened; whoever has most of what was vowed gains.
     fn keep_vows(&mut self, content: &Content, supply: &mut dyn Supply) -> Result<(), Refused> {
         let vows = self.everyone().iter().filter_map(|seat| self.vow_of(seat));
-        let taken: Few<SlotId, SEATS> = Few::gather(vows.filter(|slot| !self.slots.known(*slot).is_empty()));
+        let taken: ArrayList<SlotId, SEATS> =
+            ArrayList::gather(vows.filter(|slot| !self.slots.known(*slot).is_empty()));
         self.slots.open(&taken, supply)?;
         for seat in self.everyone().iter() {
             let face = self.vow_of(seat).and_then(|slot| self.slots.public_face(slot));

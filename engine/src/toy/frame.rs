@@ -80,7 +80,7 @@ impl Frame {
 
 impl Toy {
     /// Goes on until a question is reached.
-    pub(super) fn settle(
+    pub(super) fn run_to_question(
         &mut self,
         supply: &mut dyn Supply,
         tell: &mut dyn FnMut(Event),

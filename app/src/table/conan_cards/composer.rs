@@ -2,11 +2,11 @@
 //! offers to choose the rules allow; whether the whole may be laid on the table, they are asked.
 use super::deals::{Choice, Field, Narrowed, Share, Turns, Way, choices};
 use engine::{
+    array_list::ArrayList,
     conan_cards::{
         Action, Adventure, Alliance, ConanCards, Deal, Frame, Parts, Pending, Post, SEATS, TRANSFERS,
         Transfer,
     },
-    few::Few,
     seat::{Seat, SeatSet},
     slots::SlotId,
 };
@@ -35,7 +35,7 @@ pub(super) struct Form {
     /// The chosen way, by its place.
     way: usize,
     listed: Narrowed<usize>,
-    treaty: Few<Transfer, TRANSFERS>,
+    treaty: ArrayList<Transfer, TRANSFERS>,
     /// What could be added to the treaty.
     term: Narrowed<Transfer>,
     alliance: Option<Alliance>,
@@ -78,7 +78,7 @@ impl Form {
             _ if pending.counter || self.parties.len() != 2 => (),
             Deal::Treaty(transfers) => {
                 let may = |transfer: &&Transfer| game.may_transfer_all(self.author, &[**transfer]);
-                self.treaty = Few::gather(transfers.iter().filter(may).copied());
+                self.treaty = ArrayList::gather(transfers.iter().filter(may).copied());
                 self.ways = vec![Way::Treaty];
             }
             Deal::Alliance(alliance) => {
@@ -297,9 +297,9 @@ pub(super) fn parts_of(alliance: &Alliance, share: Share) -> &Parts {
 }
 
 /// The same order, but for who comes first.
-fn with_first(order: &[Seat], first: Seat) -> Few<Seat, SEATS> {
+fn with_first(order: &[Seat], first: Seat) -> ArrayList<Seat, SEATS> {
     let others = order.iter().copied().filter(|seat| *seat != first);
-    Few::gather(std::iter::once(first).chain(others))
+    ArrayList::gather(std::iter::once(first).chain(others))
 }
 
 /// An alliance of these, shared evenly.

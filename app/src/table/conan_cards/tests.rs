@@ -16,7 +16,7 @@ use crate::{
 use ai::spec::SeatSpec;
 use engine::{
     chance::Quick,
-    conan_cards::{Action, Step as Under},
+    conan_cards::{Action, Stage as Under},
     game::Game,
     setup::Chosen,
 };

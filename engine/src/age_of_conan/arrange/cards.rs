@@ -2,10 +2,9 @@
 use super::full;
 use crate::{
     age_of_conan::{
-        AgeOfConan,
+        AgeOfConan, Step,
         ids::Kingdom,
         places::{self, STRATEGY, TOKENS, TRACK_PLACE},
-        table::Table,
     },
     face::Face,
     slots::{DeckId, Place, SlotId},
@@ -25,13 +24,13 @@ impl AgeOfConan {
         deck: DeckId,
         index: usize,
         place: Place,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<SlotId, String> {
         let face = Face::at(index);
         if let Some(slot) = self.slots.stage(deck, face, place).map_err(full)? {
             return Ok(slot);
         }
-        if let Some(slot) = self.slots.retrieve(deck, face, place, table.supply).map_err(full)? {
+        if let Some(slot) = self.slots.retrieve(deck, face, place, step.supply).map_err(full)? {
             return Ok(slot);
         }
         let lies = |slot: &SlotId| {
@@ -45,14 +44,14 @@ impl AgeOfConan {
         self.slots.shuffle_in(slot);
         let staged = self.slots.stage(deck, face, place).map_err(full)?;
         if self.slots.is_bag(from) {
-            self.slots.draw(deck, from, table.supply).map_err(full)?;
+            self.slots.draw(deck, from, step.supply).map_err(full)?;
         }
         staged.ok_or_else(|| "the card is not to be found".into())
     }
 
-    fn bring_token(&mut self, name: &str, place: Place, table: &mut Table<'_>) -> Result<SlotId, String> {
-        let token = table.content.tokens.iter().position(|token| token.id == name);
-        self.bring(TOKENS, token.ok_or_else(|| format!("'{name}' is no token"))?, place, table)
+    fn bring_token(&mut self, name: &str, place: Place, step: &mut Step<'_>) -> Result<SlotId, String> {
+        let token = step.content.tokens.iter().position(|token| token.id == name);
+        self.bring(TOKENS, token.ok_or_else(|| format!("'{name}' is no token"))?, place, step)
     }
 
     /// A kingdom card of this kingdom.
@@ -61,12 +60,12 @@ impl AgeOfConan {
         kingdom: Kingdom,
         name: &str,
         place: Place,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<SlotId, String> {
-        let cards = &table.content.deck_lists[kingdom].cards;
-        let index = cards.iter().position(|card| table.content.card(*card).id == name);
+        let cards = &step.content.deck_lists[kingdom].cards;
+        let index = cards.iter().position(|card| step.content.card(*card).id == name);
         let index = index.ok_or_else(|| format!("'{name}' is no card of this kingdom"))?;
-        self.bring(places::kingdom_deck(kingdom), index, place, table)
+        self.bring(places::kingdom_deck(kingdom), index, place, step)
     }
 
     /// The hand becomes just these kingdom and strategy cards.
@@ -74,15 +73,15 @@ impl AgeOfConan {
         &mut self,
         kingdom: Kingdom,
         cards: &[&str],
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), String> {
         self.clear_place(places::kingdom_hand(kingdom));
         self.clear_place(places::strategy_hand(kingdom));
         for name in cards {
-            let common = table.content.strategy_cards.iter().position(|card| card.id == *name);
+            let common = step.content.strategy_cards.iter().position(|card| card.id == *name);
             match common {
-                Some(index) => self.bring(STRATEGY, index, places::strategy_hand(kingdom), table)?,
-                None => self.bring_kingdom_card(kingdom, name, places::kingdom_hand(kingdom), table)?,
+                Some(index) => self.bring(STRATEGY, index, places::strategy_hand(kingdom), step)?,
+                None => self.bring_kingdom_card(kingdom, name, places::kingdom_hand(kingdom), step)?,
             };
         }
         Ok(())
@@ -94,10 +93,10 @@ impl AgeOfConan {
         kingdom: Kingdom,
         place: Place,
         cards: &[&str],
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), String> {
         self.clear_place(place);
-        cards.iter().try_for_each(|name| self.bring_kingdom_card(kingdom, name, place, table).map(|_| ()))
+        cards.iter().try_for_each(|name| self.bring_kingdom_card(kingdom, name, place, step).map(|_| ()))
     }
 
     /// These kingdom cards join the discards.
@@ -105,11 +104,11 @@ impl AgeOfConan {
         &mut self,
         kingdom: Kingdom,
         cards: &[&str],
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), String> {
         for name in cards {
-            let slot = self.bring_kingdom_card(kingdom, name, places::spent(kingdom), table)?;
-            self.slots.discard(slot, table.supply).map_err(full)?;
+            let slot = self.bring_kingdom_card(kingdom, name, places::spent(kingdom), step)?;
+            self.slots.discard(slot, step.supply).map_err(full)?;
         }
         Ok(())
     }
@@ -119,10 +118,10 @@ impl AgeOfConan {
         &mut self,
         kingdom: Kingdom,
         tokens: &[&str],
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), String> {
         self.clear_place(places::tokens(kingdom));
-        tokens.iter().try_for_each(|name| self.bring_token(name, places::tokens(kingdom), table).map(|_| ()))
+        tokens.iter().try_for_each(|name| self.bring_token(name, places::tokens(kingdom), step).map(|_| ()))
     }
 
     /// These tokens join the others, and only their owner has seen them.
@@ -130,34 +129,34 @@ impl AgeOfConan {
         &mut self,
         kingdom: Kingdom,
         tokens: &[&str],
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), String> {
         for name in tokens {
             // Staged in a bag of the owner, a token is known to nobody else.
-            let slot = self.bring_token(name, places::strategy_hand(kingdom), table)?;
-            self.slots.put(slot, places::tokens(kingdom), table.supply).map_err(full)?;
+            let slot = self.bring_token(name, places::strategy_hand(kingdom), step)?;
+            self.slots.put(slot, places::tokens(kingdom), step.supply).map_err(full)?;
         }
         Ok(())
     }
 
     /// The track becomes just these, leftmost first.
-    pub(super) fn set_track(&mut self, tokens: &[&str], table: &mut Table<'_>) -> Result<(), String> {
+    pub(super) fn set_track(&mut self, tokens: &[&str], step: &mut Step<'_>) -> Result<(), String> {
         self.clear_place(TRACK_PLACE);
         self.track.clear();
         for name in tokens {
-            let slot = self.bring_token(name, TRACK_PLACE, table)?;
+            let slot = self.bring_token(name, TRACK_PLACE, step)?;
             self.track.push(slot).map_err(|_| "the track is full")?;
         }
         Ok(())
     }
 
     /// Cards that were laid for a bid that is no more return to their hands.
-    pub(super) fn take_back_bids(&mut self, table: &mut Table<'_>) -> Result<(), String> {
+    pub(super) fn take_back_bids(&mut self, step: &mut Step<'_>) -> Result<(), String> {
         let kingdoms = self.kingdoms;
         for kingdom in &kingdoms {
             let laid = self.slots.members(places::laid(*kingdom));
             if !laid.is_empty() {
-                self.slots.put_all(laid, places::strategy_hand(*kingdom), table.supply).map_err(full)?;
+                self.slots.put_all(laid, places::strategy_hand(*kingdom), step.supply).map_err(full)?;
             }
         }
         Ok(())

@@ -2,14 +2,14 @@
 use super::Contest;
 use crate::{
     age_of_conan::{
-        AgeOfConan, Phase, Span, Window,
+        AgeOfConan, Phase, Span, Step, Window,
         action::Action,
         content::Content,
+        event::Event,
         ids::{ContestKind, Kingdom, Side},
-        table::{Event, Table},
     },
+    array_list::ArrayList,
     face::FaceSet,
-    few::Few,
     game::{Refused, Why},
 };
 
@@ -51,10 +51,10 @@ impl AgeOfConan {
         can_march.then_some(Choice::March)
     }
 
-    pub(super) fn advance_choice(&mut self, table: &mut Table<'_>) -> Result<bool, Refused> {
-        match self.choice(table.content) {
+    pub(super) fn advance_choice(&mut self, step: &mut Step<'_>) -> Result<bool, Refused> {
+        match self.choice(step.content) {
             Some(Choice::March) if self.contest.is_some_and(|contest| contest.free_march) => {
-                self.forced_march(table);
+                self.forced_march(step);
                 Ok(false)
             }
             Some(_) => Ok(true),
@@ -66,13 +66,13 @@ impl AgeOfConan {
     }
 
     /// The next contest of a campaign, now.
-    pub(super) fn forced_march(&mut self, table: &mut Table<'_>) {
+    pub(super) fn forced_march(&mut self, step: &mut Step<'_>) {
         let Some(contest) = &mut self.contest else { return };
         let (kingdom, province) = (contest.attacker, contest.province);
         *contest = Contest { kind: ContestKind::Campaign, defender: None, origin: None, ..*contest };
         self.forget_passes(Span::Siege);
-        table.tell(Event::ForcedMarch { kingdom, province });
-        self.begin_roll(table);
+        step.tell(Event::ForcedMarch { kingdom, province });
+        self.begin_roll(step);
     }
 
     pub(super) fn list_choice(&self, content: &Content, by: Kingdom, cards: bool, out: &mut Vec<Action>) {
@@ -99,28 +99,28 @@ impl AgeOfConan {
         &mut self,
         cards: bool,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let Some(contest) = self.contest else { return Err(Why::NOT_ASKED.into()) };
-        let (by, choice) = (contest.attacker, self.choice(table.content));
+        let (by, choice) = (contest.attacker, self.choice(step.content));
         let march = choice == Some(Choice::March);
         match action {
             Action::GoOn if choice == Some(Choice::GoOn) => {
                 if contest.kind == ContestKind::Battle {
                     self.enter(Phase::Defend);
                 } else {
-                    self.begin_roll(table);
+                    self.begin_roll(step);
                 }
             }
-            Action::Retreat if choice == Some(Choice::GoOn) => self.retreat(table),
+            Action::Retreat if choice == Some(Choice::GoOn) => self.retreat(step),
             Action::Stop if march => self.end_contest(),
             Action::March if march && self.can_pay_march() => {
-                self.remove_units(by, contest.province, 1, table);
-                self.forced_march(table);
+                self.remove_units(by, contest.province, 1, step);
+                self.forced_march(step);
             }
             Action::March if march => return Err(Why("no_unit_to_spare").into()),
             Action::Use(_) | Action::Play(_) | Action::UseArtifact(_) => {
-                return self.answer_choice_cards(by, (march, cards), action, table);
+                return self.answer_choice_cards(by, (march, cards), action, step);
             }
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         }
@@ -133,20 +133,20 @@ impl AgeOfConan {
         by: Kingdom,
         (march, end): (bool, bool),
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let windows = [(march, Window::ForcedMarch), (end, Window::ContestEnd)];
-        let open: Few<Window, 2> =
-            Few::gather(windows.iter().filter(|(open, _)| *open).map(|(_, window)| *window));
+        let open: ArrayList<Window, 2> =
+            ArrayList::gather(windows.iter().filter(|(open, _)| *open).map(|(_, window)| *window));
         match action {
-            Action::Use(slot) => self.use_ready(by, &open, slot, table),
+            Action::Use(slot) => self.use_ready(by, &open, slot, step),
             Action::Play(slot) => {
-                let add = |faces, window: &Window| self.with_instants(table.content, by, *window, faces);
+                let add = |faces, window: &Window| self.with_instants(step.content, by, *window, faces);
                 let faces = open.iter().fold(FaceSet::NONE, add);
-                self.play_from_hand(by, faces, slot, table)
+                self.play_from_hand(by, faces, slot, step)
             }
-            _ if march => self.answer_cards(by, Window::ForcedMarch, action, table),
-            _ => self.answer_cards(by, Window::ContestEnd, action, table),
+            _ if march => self.answer_cards(by, Window::ForcedMarch, action, step),
+            _ => self.answer_cards(by, Window::ContestEnd, action, step),
         }
     }
 }

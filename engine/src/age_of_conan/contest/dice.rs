@@ -2,11 +2,11 @@
 use super::{Contest, Force};
 use crate::{
     age_of_conan::{
-        AgeOfConan, Frame, PerContestFace, PerSide, Phase, Reroll, Span, Window,
+        AgeOfConan, Frame, PerContestFace, PerSide, Phase, Reroll, Span, Step, Window,
         action::Action,
         content::{Content, Pay},
+        event::Event,
         ids::{Artifact, ContestFace, ContestKind, Kingdom, Province, Side},
-        table::{Event, Table},
     },
     game::{Refused, Why},
 };
@@ -18,7 +18,7 @@ impl AgeOfConan {
         attacker: Kingdom,
         (from, to): (Province, Province),
         n: u8,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let land = self.board[to];
         let (kind, defender) = match (land.marker, land.army_against(attacker)) {
@@ -26,13 +26,13 @@ impl AgeOfConan {
             (None, Some(army)) => (ContestKind::Battle, Some(army)),
             (None, None) => (ContestKind::Campaign, None),
         };
-        self.move_units(attacker, (from, to), n, table);
+        self.move_units(attacker, (from, to), n, step);
         if kind == ContestKind::Campaign {
-            return self.begin_campaign(attacker, to, table);
+            return self.begin_campaign(attacker, to, step);
         }
         self.begin_contest(
             Contest { kind, province: to, attacker, defender, origin: Some(from), ..Contest::default() },
-            table,
+            step,
         )
     }
 
@@ -41,12 +41,12 @@ impl AgeOfConan {
         &mut self,
         attacker: Kingdom,
         province: Province,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         self.board[province].step = self.board[province].step.max(1);
         self.begin_contest(
             Contest { kind: ContestKind::Campaign, province, attacker, ..Contest::default() },
-            table,
+            step,
         )
     }
 
@@ -55,33 +55,33 @@ impl AgeOfConan {
         &mut self,
         attacker: Kingdom,
         province: Province,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let defender = self.board[province].marker.map(|marker| marker.owner);
         self.begin_contest(
             Contest { kind: ContestKind::Intrigue, province, attacker, defender, ..Contest::default() },
-            table,
+            step,
         )
     }
 
-    fn begin_contest(&mut self, contest: Contest, table: &mut Table<'_>) -> Result<(), Refused> {
+    fn begin_contest(&mut self, contest: Contest, step: &mut Step<'_>) -> Result<(), Refused> {
         self.contest = Some(contest);
         self.frames.push(Frame::Contest(Phase::Before(Side::Attacker)))?;
-        self.begin_roll(table);
+        self.begin_roll(step);
         Ok(())
     }
 
     /// A new contest roll of the same parties.
-    pub(super) fn begin_roll(&mut self, table: &mut Table<'_>) {
+    pub(super) fn begin_roll(&mut self, step: &mut Step<'_>) {
         let Some(old) = self.contest else { return };
         let Contest { kind, province, attacker, defender, origin, .. } = old;
         let sides =
-            PerSide([Side::Attacker, Side::Defender].map(|side| self.force(table.content, &old, side)));
+            PerSide([Side::Attacker, Side::Defender].map(|side| self.force(step.content, &old, side)));
         self.contest =
             Some(Contest { kind, province, attacker, defender, origin, sides, ..Contest::default() });
         self.forget_passes(Span::Contest);
-        let dice = PerSide(sides.0.map(|force| dice_of(table.content, &force)));
-        table.tell(Event::ContestBegan { kind, province, attacker, defender, dice });
+        let dice = PerSide(sides.0.map(|force| dice_of(step.content, &force)));
+        step.tell(Event::ContestBegan { kind, province, attacker, defender, dice });
         self.enter(Phase::Before(Side::Attacker));
     }
 
@@ -124,10 +124,10 @@ impl AgeOfConan {
     }
 
     /// A side rolls all its dice.
-    pub(super) fn roll_all(&mut self, side: Side, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn roll_all(&mut self, side: Side, step: &mut Step<'_>) -> Result<(), Refused> {
         let Some(contest) = self.contest else { return Ok(()) };
-        let n = dice_of(table.content, &contest.sides[side]);
-        self.roll(side, PerContestFace::default(), n, table)
+        let n = dice_of(step.content, &contest.sides[side]);
+        self.roll(side, PerContestFace::default(), n, step)
     }
 
     /// A side rolls `n` dice beside those it keeps.
@@ -136,50 +136,50 @@ impl AgeOfConan {
         side: Side,
         mut dice: PerContestFace,
         n: u8,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
-        let die = &table.content.contest_die;
+        let die = &step.content.contest_die;
         for _ in 0..n {
-            let number = table.supply.number(die.len() as u32, "contest die")?;
+            let number = step.supply.number(die.len() as u32, "contest die")?;
             dice[die.get(number as usize).copied().unwrap_or_default()] += 1;
         }
         if let Some(contest) = &mut self.contest {
             contest.sides[side].dice = dice;
         }
-        table.tell(Event::Rolled { side, dice });
+        step.tell(Event::Rolled { side, dice });
         Ok(())
     }
 
     /// Sorcery rolls all dice of the roll again, unless the other side stops it (R04, R05).
-    pub(super) fn spend_sorcery(&mut self, side: Side, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn spend_sorcery(&mut self, side: Side, step: &mut Step<'_>) -> Result<(), Refused> {
         if !self.may_spend_sorcery(side) {
             return Err(Why("no_sorcery").into());
         }
         if let Some(contest) = &mut self.contest {
             contest.sides[side].sorcery = true;
         }
-        table.tell(Event::SorcerySpent { side });
+        step.tell(Event::SorcerySpent { side });
         if let Some(by) = self.contest.and_then(|contest| contest.kingdom(side)) {
-            self.pay(by, Pay { gold: 0, sorcery: 1 }, table);
+            self.pay(by, Pay { gold: 0, sorcery: 1 }, step);
         }
         self.enter(Phase::OppSorcery(side.other()));
         Ok(())
     }
 
-    pub(super) fn advance_sorcery(&mut self, side: Side, table: &mut Table<'_>) -> Result<bool, Refused> {
+    pub(super) fn advance_sorcery(&mut self, side: Side, step: &mut Step<'_>) -> Result<bool, Refused> {
         let lost = self.contest.is_some_and(|contest| contest.sorcery_lost);
-        if !lost && self.side_asks(table.content, side, Window::OppSorcery) {
+        if !lost && self.side_asks(step.content, side, Window::OppSorcery) {
             return Ok(true);
         }
-        self.end_sorcery(side, table).map(|()| false)
+        self.end_sorcery(side, step).map(|()| false)
     }
 
     /// The roller's dice are rolled again, or his sorcery was lost.
-    pub(super) fn end_sorcery(&mut self, side: Side, table: &mut Table<'_>) -> Result<(), Refused> {
+    pub(super) fn end_sorcery(&mut self, side: Side, step: &mut Step<'_>) -> Result<(), Refused> {
         let roller = side.other();
         self.enter(Phase::OwnRoll(roller));
         let lost = self.contest.as_mut().is_some_and(|contest| std::mem::take(&mut contest.sorcery_lost));
-        if lost { Ok(()) } else { self.roll_all(roller, table) }
+        if lost { Ok(()) } else { self.roll_all(roller, step) }
     }
 
     /// Which faces may be marked: ascending, as many as lie there.
@@ -209,7 +209,7 @@ impl AgeOfConan {
         &mut self,
         mut reroll: Reroll,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         match action {
             Action::Mark(face) if self.may_mark(&reroll, face) => {
@@ -224,7 +224,7 @@ impl AgeOfConan {
                 let mut kept = contest.sides[reroll.side].dice;
                 let marked = reroll.marked.0;
                 kept.0.iter_mut().zip(marked).for_each(|(dice, marked)| *dice -= marked);
-                self.roll(reroll.side, kept, marked.iter().sum(), table)
+                self.roll(reroll.side, kept, marked.iter().sum(), step)
             }
             Action::Mark(_) => Err(Why("no_such_die").into()),
             _ => Err(Why::NOT_AN_ANSWER.into()),
@@ -235,7 +235,7 @@ impl AgeOfConan {
     pub(in crate::age_of_conan) fn advance_reroll(
         &mut self,
         reroll: Reroll,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<bool, Refused> {
         if ContestFace::ALL.iter().any(|face| self.may_mark(&reroll, *face)) {
             return Ok(true);
@@ -244,7 +244,7 @@ impl AgeOfConan {
             self.frames.pop();
             return Ok(false);
         }
-        self.answer_reroll(reroll, Action::Roll, table).map(|()| false)
+        self.answer_reroll(reroll, Action::Roll, step).map(|()| false)
     }
 
     /// Successes of a side.
@@ -265,14 +265,14 @@ impl AgeOfConan {
 
     /// Compares successes; ties are the defender's unless an artifact says otherwise (R41). Tells who is to suffer a
     /// loss that a card may prevent: the loser of a military contest, if he is a player.
-    pub(super) fn compare(&mut self, table: &mut Table<'_>) -> Option<Side> {
+    pub(super) fn compare(&mut self, step: &mut Step<'_>) -> Option<Side> {
         let mut contest = self.contest?;
         let successes = PerSide(
-            [Side::Attacker, Side::Defender].map(|side| Self::successes(table.content, &contest, side)),
+            [Side::Attacker, Side::Defender].map(|side| Self::successes(step.content, &contest, side)),
         );
         let (attack, defence) = (successes[Side::Attacker], successes[Side::Defender]);
         let by_artifact =
-            (attack == defence).then(|| self.wins_ties(table.content, &contest, attack)).flatten();
+            (attack == defence).then(|| self.wins_ties(step.content, &contest, attack)).flatten();
         let wins = attack > defence || by_artifact.is_some();
         let winner = if wins { Side::Attacker } else { Side::Defender };
         contest.winner = Some(winner);
@@ -281,11 +281,11 @@ impl AgeOfConan {
         }
         self.contest = Some(contest);
         if let Some(artifact) = by_artifact {
-            table.tell(Event::ArtifactUsed { kingdom: contest.attacker, artifact });
+            step.tell(Event::ArtifactUsed { kingdom: contest.attacker, artifact });
         }
-        table.tell(Event::ContestCompared { successes, winner });
+        step.tell(Event::ContestCompared { successes, winner });
         if contest.defender.is_none() {
-            self.remove_raiders(contest.province, 1, table);
+            self.remove_raiders(contest.province, 1, step);
         }
         let loser = winner.other();
         (contest.kind != ContestKind::Intrigue && contest.kingdom(loser).is_some()).then_some(loser)

@@ -2,11 +2,10 @@
 use super::{adventure_named, cannot};
 use crate::{
     conan_cards::{
-        ConanCards, DRAW, ITEMS, Post, Site,
+        ConanCards, DRAW, ITEMS, Post, Site, Step,
         content::Content,
         ids::{ADVENTURES, CHALLENGES},
         places,
-        table::Table,
     },
     face::Face,
     seat::Seat,
@@ -35,12 +34,12 @@ impl ConanCards {
         deck: DeckId,
         face: Face,
         place: Place,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<SlotId, String> {
         if let Some(slot) = self.slots.stage(deck, face, place).map_err(cannot)? {
             return Ok(slot);
         }
-        if let Some(slot) = self.slots.retrieve(deck, face, place, table.supply).map_err(cannot)? {
+        if let Some(slot) = self.slots.retrieve(deck, face, place, step.supply).map_err(cannot)? {
             return Ok(slot);
         }
         let in_hand = |slot: &SlotId| {
@@ -61,10 +60,10 @@ impl ConanCards {
         deck: DeckId,
         face: Face,
         (seat, place): (Seat, Place),
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<SlotId, String> {
-        let slot = self.bring(deck, face, places::hand(seat), table)?;
-        self.slots.put(slot, place, table.supply).map_err(cannot)?;
+        let slot = self.bring(deck, face, places::hand(seat), step)?;
+        self.slots.put(slot, place, step.supply).map_err(cannot)?;
         Ok(slot)
     }
 
@@ -74,16 +73,11 @@ impl ConanCards {
     }
 
     /// The hand becomes just these cards.
-    pub(super) fn set_hand(
-        &mut self,
-        seat: Seat,
-        cards: &[&str],
-        table: &mut Table<'_>,
-    ) -> Result<(), String> {
+    pub(super) fn set_hand(&mut self, seat: Seat, cards: &[&str], step: &mut Step<'_>) -> Result<(), String> {
         self.clear_place(places::hand(seat));
         for name in cards {
-            let face = card_named(table.content, name)?;
-            self.bring(DRAW, face, places::hand(seat), table)?;
+            let face = card_named(step.content, name)?;
+            self.bring(DRAW, face, places::hand(seat), step)?;
         }
         Ok(())
     }
@@ -93,12 +87,12 @@ impl ConanCards {
         &mut self,
         seat: Seat,
         items: &[&str],
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), String> {
         self.clear_place(places::items_up(seat));
         for name in items {
-            let face = item_named(table.content, name)?;
-            self.bring(ITEMS, face, places::items_up(seat), table)?;
+            let face = item_named(step.content, name)?;
+            self.bring(ITEMS, face, places::items_up(seat), step)?;
         }
         Ok(())
     }
@@ -108,11 +102,11 @@ impl ConanCards {
         &mut self,
         seat: Seat,
         items: &[&str],
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), String> {
         for name in items {
-            let face = item_named(table.content, name)?;
-            self.bring_hidden(ITEMS, face, (seat, places::items_down(seat)), table)?;
+            let face = item_named(step.content, name)?;
+            self.bring_hidden(ITEMS, face, (seat, places::items_down(seat)), step)?;
         }
         Ok(())
     }
@@ -121,11 +115,11 @@ impl ConanCards {
         &mut self,
         seat: Seat,
         cards: &[&str],
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), String> {
         for name in cards {
-            let face = card_named(table.content, name)?;
-            self.bring(DRAW, face, places::allies(seat), table)?;
+            let face = card_named(step.content, name)?;
+            self.bring(DRAW, face, places::allies(seat), step)?;
         }
         Ok(())
     }
@@ -135,32 +129,32 @@ impl ConanCards {
         seat: Seat,
         cards: &[&str],
         charged: bool,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), String> {
         for name in cards {
-            let adventure = adventure_named(table.content, name)?;
-            if charged && table.content.adventure(adventure).charge.is_none() {
+            let adventure = adventure_named(step.content, name)?;
+            if charged && step.content.adventure(adventure).charge.is_none() {
                 return Err(format!("{name} has no charge"));
             }
             let place = if charged { places::charged(seat) } else { places::trophies(seat) };
-            self.bring(DRAW, Face::at(adventure.index()), place, table)?;
+            self.bring(DRAW, Face::at(adventure.index()), place, step)?;
             self.players[seat].trophies += 1;
         }
         Ok(())
     }
 
     /// An adventure lies on the table; one that lies there already changes its owner.
-    pub(super) fn set_site(&mut self, name: &str, owner: &str, table: &mut Table<'_>) -> Result<(), String> {
-        let adventure = adventure_named(table.content, name)?;
+    pub(super) fn set_site(&mut self, name: &str, owner: &str, step: &mut Step<'_>) -> Result<(), String> {
+        let adventure = adventure_named(step.content, name)?;
         let owner = match owner {
             "nobody" => None,
-            hero => Some(self.seat_named(table.content, hero)?),
+            hero => Some(self.seat_named(step.content, hero)?),
         };
         if let Some(site) = &mut self.sites[adventure] {
             site.owner = owner;
             return Ok(());
         }
-        let slot = self.bring(DRAW, Face::at(adventure.index()), places::ADVENTURES, table)?;
+        let slot = self.bring(DRAW, Face::at(adventure.index()), places::ADVENTURES, step)?;
         self.sites[adventure] = Some(Site { slot, owner, ..Site::default() });
         Ok(())
     }
@@ -170,9 +164,9 @@ impl ConanCards {
         &mut self,
         (card, hero, adventure): (&str, &str, &str),
         open: bool,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), String> {
-        let content = table.content;
+        let content = step.content;
         let (setter, adventure) = (self.seat_named(content, hero)?, self.site_named(content, adventure)?);
         let face = card_named(content, card)?;
         let is_challenge = content.challenge_faces.has(face);
@@ -180,9 +174,9 @@ impl ConanCards {
             return Err(format!("{card} is no challenge"));
         }
         let slot = if open {
-            self.bring(DRAW, face, places::CHALLENGES, table)?
+            self.bring(DRAW, face, places::CHALLENGES, step)?
         } else {
-            self.bring_hidden(DRAW, face, (setter, places::CHALLENGES), table)?
+            self.bring_hidden(DRAW, face, (setter, places::CHALLENGES), step)?
         };
         if !self.rules.nothing_to_lose {
             self.slots.narrow(slot, content.challenge_faces);
@@ -192,23 +186,23 @@ impl ConanCards {
         let site = site.ok_or("the adventure holds no more challenges")?;
         let added = site.line.push(Post { slot, setter, down: !open });
         added.map_err(|_| "the line is full".to_owned())?;
-        self.trackers_look(adventure, table).map_err(cannot)
+        self.trackers_look(adventure, step).map_err(cannot)
     }
 
-    pub(super) fn discard_cards(&mut self, cards: &[&str], table: &mut Table<'_>) -> Result<(), String> {
+    pub(super) fn discard_cards(&mut self, cards: &[&str], step: &mut Step<'_>) -> Result<(), String> {
         for name in cards {
-            let face = card_named(table.content, name)?;
-            let slot = self.bring(DRAW, face, places::REMOVED, table)?;
-            self.slots.discard(slot, table.supply).map_err(cannot)?;
+            let face = card_named(step.content, name)?;
+            let slot = self.bring(DRAW, face, places::REMOVED, step)?;
+            self.slots.discard(slot, step.supply).map_err(cannot)?;
         }
         Ok(())
     }
 
-    pub(super) fn discard_items(&mut self, items: &[&str], table: &mut Table<'_>) -> Result<(), String> {
+    pub(super) fn discard_items(&mut self, items: &[&str], step: &mut Step<'_>) -> Result<(), String> {
         for name in items {
-            let face = item_named(table.content, name)?;
-            let slot = self.bring(ITEMS, face, places::REMOVED, table)?;
-            self.slots.discard(slot, table.supply).map_err(cannot)?;
+            let face = item_named(step.content, name)?;
+            let slot = self.bring(ITEMS, face, places::REMOVED, step)?;
+            self.slots.discard(slot, step.supply).map_err(cannot)?;
         }
         Ok(())
     }
@@ -218,12 +212,12 @@ impl ConanCards {
         &mut self,
         deck: DeckId,
         left: usize,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), String> {
         while self.slots.height(deck) > left {
-            let slot = self.slots.draw(deck, places::REMOVED, table.supply).map_err(cannot)?;
+            let slot = self.slots.draw(deck, places::REMOVED, step.supply).map_err(cannot)?;
             let Some(slot) = slot else { break };
-            self.slots.open_one(slot, table.supply).map_err(cannot)?;
+            self.slots.open_one(slot, step.supply).map_err(cannot)?;
         }
         Ok(())
     }

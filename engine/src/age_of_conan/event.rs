@@ -1,29 +1,13 @@
-//! What one step works with, and what it tells.
+//! What happens in a game, as it is told to everybody.
 use super::{
     board::MarkerKind,
-    content::Content,
     ids::{
         Adventure, Artifact, BidToken, Category, ContestFace, ContestKind, Deed, FateFace, Kingdom,
         KingdomCard, Objective, PerContestFace, PerFateFace, PerSide, Province, Side, StrategyCard,
         TokenKind,
     },
 };
-use crate::supply::Supply;
 use serde::{Deserialize, Serialize};
-
-/// The pack, the supply and the listener of one step.
-pub(super) struct Table<'a> {
-    pub(super) content: &'a Content,
-    pub(super) supply: &'a mut dyn Supply,
-    pub(super) listener: &'a mut dyn FnMut(Event),
-}
-
-impl Table<'_> {
-    /// Tells what happened.
-    pub(super) fn tell(&mut self, event: Event) {
-        (self.listener)(event);
-    }
-}
 
 /// A bonus of the final scoring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,12 +1,12 @@
 //! Looking at a hand and discarding from it (R77); permanents of others discarded.
 use super::{
-    AgeOfConan,
+    AgeOfConan, Step,
     action::Action,
     content::SeenCards,
+    event::Event,
     frame::Frame,
     ids::{Kingdom, StrategyCard},
     places::{self, SHOWN, STRATEGY},
-    table::{Event, Table},
 };
 use crate::{
     game::{Refused, Why},
@@ -25,7 +25,7 @@ impl AgeOfConan {
         &mut self,
         by: Kingdom,
         discard: Option<(SeenCards, u8)>,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<bool, Refused> {
         let kingdoms = self.kingdoms;
         let mut whom = kingdoms.iter().copied().filter(|of| self.may_look_at(by, *of));
@@ -34,7 +34,7 @@ impl AgeOfConan {
                 self.frames.pop();
                 Ok(false)
             }
-            (Some(of), None) => self.look_at(by, of, discard, table).map(|()| false),
+            (Some(of), None) => self.look_at(by, of, discard, step).map(|()| false),
             (Some(_), Some(_)) => Ok(true),
         }
     }
@@ -52,10 +52,10 @@ impl AgeOfConan {
         by: Kingdom,
         discard: Option<(SeenCards, u8)>,
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         match action {
-            Action::Player(of) if self.may_look_at(by, of) => self.look_at(by, of, discard, table),
+            Action::Player(of) if self.may_look_at(by, of) => self.look_at(by, of, discard, step),
             Action::Player(_) => Err(Why("no_hand_to_see").into()),
             _ => Err(Why::NOT_AN_ANSWER.into()),
         }
@@ -68,16 +68,16 @@ impl AgeOfConan {
         by: Kingdom,
         of: Kingdom,
         discard: Option<(SeenCards, u8)>,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         self.frames.pop();
-        table.tell(Event::HandSeen { by, of });
+        step.tell(Event::HandSeen { by, of });
         let who = SeatSet::only(self.seat_of(by));
         for hand in [places::kingdom_hand(of), places::strategy_hand(of)] {
             let cards = self.slots.members(hand);
-            self.slots.put_all(cards, SHOWN, table.supply)?;
+            self.slots.put_all(cards, SHOWN, step.supply)?;
             for slot in cards.iter() {
-                self.slots.look(slot, who, table.supply)?;
+                self.slots.look(slot, who, step.supply)?;
             }
         }
         let (what, left) = discard.unwrap_or((SeenCards::Any, 0));
@@ -92,7 +92,7 @@ impl AgeOfConan {
     pub(super) fn advance_seen(
         &mut self,
         (of, what, left): (Kingdom, SeenCards, u8),
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<bool, Refused> {
         let shown = self.slots.members(SHOWN);
         if left > 0 && shown.iter().any(|slot| self.may_discard_seen(what, slot)) {
@@ -102,7 +102,7 @@ impl AgeOfConan {
         for (hand, common) in [(places::kingdom_hand(of), false), (places::strategy_hand(of), true)] {
             let cards: SlotSet =
                 shown.iter().filter(|slot| (self.slots.deck_of(*slot) == STRATEGY) == common).collect();
-            self.slots.put_all(cards, hand, table.supply)?;
+            self.slots.put_all(cards, hand, step.supply)?;
         }
         Ok(false)
     }
@@ -118,7 +118,7 @@ impl AgeOfConan {
         &mut self,
         (by, of, what, left): (Kingdom, Kingdom, SeenCards, u8),
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let slot = match action {
             Action::Discard(slot) if self.may_discard_seen(what, slot) => slot,
@@ -127,11 +127,11 @@ impl AgeOfConan {
         };
         self.frames.set(Frame::Seen { by, of, what, left: left.saturating_sub(1) });
         let common = self.slots.deck_of(slot) == STRATEGY;
-        let face = self.slots.discard(slot, table.supply)?;
-        table.tell(if common {
+        let face = self.slots.discard(slot, step.supply)?;
+        step.tell(if common {
             Event::StrategyDiscarded { kingdom: of, card: StrategyCard(face.index() as u8) }
         } else {
-            Event::CardDiscarded { kingdom: of, card: table.content.card_of(of, face) }
+            Event::CardDiscarded { kingdom: of, card: step.content.card_of(of, face) }
         });
         Ok(())
     }
@@ -150,14 +150,14 @@ impl AgeOfConan {
         &mut self,
         (by, left): (Kingdom, u8),
         action: Action,
-        table: &mut Table<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let Action::Discard(slot) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
         let found = self.permanents_against(by).find(|(_, other)| *other == slot);
         let (of, _) = found.ok_or(Why("not_in_play"))?;
         self.frames.set(Frame::DiscardPermanent { by, left: left.saturating_sub(1) });
-        let face = self.slots.discard(slot, table.supply)?;
-        table.tell(Event::CardDiscarded { kingdom: of, card: table.content.card_of(of, face) });
+        let face = self.slots.discard(slot, step.supply)?;
+        step.tell(Event::CardDiscarded { kingdom: of, card: step.content.card_of(of, face) });
         Ok(())
     }
 }

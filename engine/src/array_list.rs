@@ -4,12 +4,12 @@ use std::ops::{Deref, DerefMut};
 
 /// At most `N` items (and at most 255). Unused places hold the default, so that equal lists are equal values.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Few<T, const N: usize> {
+pub struct ArrayList<T, const N: usize> {
     len: u8,
     items: [T; N],
 }
 
-impl<T: Copy + Default, const N: usize> Few<T, N> {
+impl<T: Copy + Default, const N: usize> ArrayList<T, N> {
     /// Adds at the end; gives the item back if the list is full.
     pub fn push(&mut self, item: T) -> Result<(), T> {
         let place = self.items.get_mut(usize::from(self.len)).ok_or(item)?;
@@ -54,41 +54,41 @@ impl<T: Copy + Default, const N: usize> Few<T, N> {
 
     /// Collects items that are known to fit: what does not fit is a fault of the caller and is left out.
     pub fn gather(items: impl IntoIterator<Item = T>) -> Self {
-        let mut few = Self::default();
+        let mut list = Self::default();
         for item in items {
-            let fits = few.push(item).is_ok();
+            let fits = list.push(item).is_ok();
             debug_assert!(fits, "more items than the list was made for");
         }
         few
     }
 }
 
-impl<T: Copy + Default, const N: usize> Default for Few<T, N> {
+impl<T: Copy + Default, const N: usize> Default for ArrayList<T, N> {
     fn default() -> Self {
         Self { len: 0, items: [T::default(); N] }
     }
 }
 
-impl<T: Copy + Default, const N: usize> FromIterator<T> for Few<T, N> {
+impl<T: Copy + Default, const N: usize> FromIterator<T> for ArrayList<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         Self::gather(items)
     }
 }
 
-impl<T, const N: usize> Deref for Few<T, N> {
+impl<T, const N: usize> Deref for ArrayList<T, N> {
     type Target = [T];
     fn deref(&self) -> &[T] {
         &self.items[..usize::from(self.len)]
     }
 }
 
-impl<T, const N: usize> DerefMut for Few<T, N> {
+impl<T, const N: usize> DerefMut for ArrayList<T, N> {
     fn deref_mut(&mut self) -> &mut [T] {
         &mut self.items[..usize::from(self.len)]
     }
 }
 
-impl<'a, T, const N: usize> IntoIterator for &'a Few<T, N> {
+impl<'a, T, const N: usize> IntoIterator for &'a ArrayList<T, N> {
     type Item = &'a T;
     type IntoIter = std::slice::Iter<'a, T>;
     fn into_iter(self) -> Self::IntoIter {
@@ -96,23 +96,23 @@ impl<'a, T, const N: usize> IntoIterator for &'a Few<T, N> {
     }
 }
 
-impl<T: Serialize, const N: usize> Serialize for Few<T, N> {
+impl<T: Serialize, const N: usize> Serialize for ArrayList<T, N> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
 
-impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de> for Few<T, N> {
+impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de> for ArrayList<T, N> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut few = Self::default();
+        let mut list = Self::default();
         for item in Vec::<T>::deserialize(deserializer)? {
-            few.push(item).map_err(|_| D::Error::custom("the list is too long"))?;
+            list.push(item).map_err(|_| D::Error::custom("the list is too long"))?;
         }
-        Ok(few)
+        Ok(list)
     }
 }
 
-/// Arrays of any length as a serde sequence (serde itself stops at 32): `#[serde(with = "few::array")]`.
+/// Arrays of any length as a serde sequence (serde itself stops at 32): `#[serde(with = "array_list::array")]`.
 pub mod array {
     use super::{Deserialize, Deserializer, Error, Serialize, Serializer};
 
@@ -139,14 +139,14 @@ mod tests {
 
     #[test]
     fn a_list_that_lost_items_equals_one_that_never_had_them() {
-        let mut list: Few<u8, 4> = Few::gather([1, 2, 3, 4]);
+        let mut list: ArrayList<u8, 4> = ArrayList::gather([1, 2, 3, 4]);
         assert_eq!(list.push(5), Err(5));
         assert_eq!(list.remove(1), Some(2));
-        assert_eq!(list, Few::gather([1, 3, 4]));
+        assert_eq!(list, ArrayList::gather([1, 3, 4]));
         list.retain(|item| *item != 3);
-        assert_eq!(list, Few::gather([1, 4]));
+        assert_eq!(list, ArrayList::gather([1, 4]));
         assert_eq!((list.pop(), list.remove(7)), (Some(4), None));
         list.clear();
-        assert_eq!(list, Few::default());
+        assert_eq!(list, ArrayList::default());
     }
 }

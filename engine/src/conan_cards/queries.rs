@@ -7,7 +7,7 @@ use super::{
     places::{self, DRAW},
 };
 use crate::{
-    few::Few,
+    array_list::ArrayList,
     game::Game,
     seat::{Seat, SeatSet},
     slots::SlotId,
@@ -173,13 +173,13 @@ impl ConanCards {
     }
 
     /// Those who share an alliance with the seat, in the order of play.
-    pub fn partners(&self, seat: Seat) -> Few<Seat, SEATS> {
+    pub fn partners(&self, seat: Seat) -> ArrayList<Seat, SEATS> {
         match self.alliance_of(seat) {
             Some(alliance) => {
                 let members = alliance.seats().without(seat);
-                Few::gather(self.in_turn().filter(|other| members.has(*other)))
+                ArrayList::gather(self.in_turn().filter(|other| members.has(*other)))
             }
-            None => Few::default(),
+            None => ArrayList::default(),
         }
     }
 

@@ -1,25 +1,10 @@
-//! What one step works with, and what it tells.
+//! What happens in a game, as it is told to everybody.
 use super::{
-    content::Content,
     deal::Deal,
     ids::{Ability, Adventure, Attribute, Challenge, Hero, Item, Resolution},
 };
-use crate::{describe::FaceOf, seat::Seat, supply::Supply};
+use crate::{describe::FaceOf, seat::Seat};
 use serde::{Deserialize, Serialize};
-
-/// The pack, the supply and the listener of one step.
-pub(super) struct Table<'a> {
-    pub(super) content: &'a Content,
-    pub(super) supply: &'a mut dyn Supply,
-    pub(super) listener: &'a mut dyn FnMut(Event),
-}
-
-impl Table<'_> {
-    /// Tells what happened.
-    pub(super) fn tell(&mut self, event: Event) {
-        (self.listener)(event);
-    }
-}
 
 /// Why glory came or went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
