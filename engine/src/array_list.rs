@@ -59,7 +59,7 @@ impl<T: Copy + Default, const N: usize> ArrayList<T, N> {
             let fits = list.push(item).is_ok();
             debug_assert!(fits, "more items than the list was made for");
         }
-        few
+        list
     }
 }
 

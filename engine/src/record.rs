@@ -14,7 +14,6 @@
 //! ```
 //! Entries form a tree: an answer grows from the tip, and taking back, redoing or branching lays the tip elsewhere.
 //! Nothing that was written is ever removed.
-mod checkpoint;
 mod dictated;
 mod entry;
 mod escape;
@@ -26,7 +25,6 @@ mod line;
 mod replay;
 mod trail;
 
-pub use checkpoint::{Checkpoint, CheckpointError};
 pub use dictated::Dictated;
 pub use entry::{Entry, Kind, TableEvent, Words};
 pub use fault::{RecordFault, ReplayError};

@@ -7,10 +7,11 @@ mod stream;
 mod supplied;
 
 pub use crate::refusal::Need;
+pub use crate::slots::{FaceList, SlotList};
 use crate::{
     face::{Counts, Face},
     seat::{Seat, SeatSet},
-    slots::{FaceList, Order, Place, SlotId, SlotList, Slots},
+    slots::{Order, Place, SlotId, Slots},
 };
 pub use quick::QuickSupply;
 pub use script::Script;

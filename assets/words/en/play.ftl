@@ -14,8 +14,6 @@ log-sits = { $who } sits down.
 log-resigned = Gives up.
 log-bot-failed = The computer player failed; the level “regular” answered in its place, and the game goes on.
 log-clock = The clock has run out.
-log-paused = The game is paused.
-log-resumed = The game goes on.
 
 undo-nothing = There is nothing to take back or to play again.
 undo-revealed = That cannot be taken back: since then a number was drawn or somebody saw a card.

@@ -14,8 +14,6 @@ log-sits = { $who } s’assied.
 log-resigned = Abandonne.
 log-bot-failed = L’ordinateur a failli ; le niveau « habitué » a répondu à sa place, et la partie continue.
 log-clock = Le temps est écoulé.
-log-paused = La partie est en pause.
-log-resumed = La partie reprend.
 
 undo-nothing = Il n’y a rien à annuler ni à refaire.
 undo-revealed = Impossible d’annuler : depuis, un nombre a été tiré ou quelqu’un a vu une carte.

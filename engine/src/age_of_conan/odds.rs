@@ -1,8 +1,7 @@
 //! The exact odds of a contest.
 //!
 //! Start reading at [`Contest`]: two [`Side`]s and who wins ties. [`Contest::odds`] is the chance that the attacker
-//! wins, [`Contest::totals`] how likely each pair of totals is, [`Kind`] what a contest costs whom, and [`Series`] a
-//! siege, battle or campaign of several contests.
+//! wins, and [`Contest::totals`] how likely each pair of totals is.
 //!
 //! Rerolls are decided as well as they can be: each side maximises its own chance at every moment, knowing what lies on
 //! the table and how the other side will answer. Everything is counted in whole numbers, as weights over powers of six;
@@ -10,15 +9,11 @@
 mod chance;
 mod plan;
 mod roll;
-mod series;
 mod side;
-mod stakes;
 mod totals;
 
 pub use chance::Chance;
-pub use series::{Outcome, Series, Stage};
 pub use side::{AXE, CARDS, FACES, HIT, HIT_ATTACKER, HIT_CONAN, MISS, SHIELD, Side};
-pub use stakes::{Kind, Losses};
 pub use totals::Totals;
 
 use plan::Plan;
@@ -75,15 +70,6 @@ impl Contest {
         }
         let whole = attack.whole() * held;
         Odds::of(Chance::new(Plan::new(attack).weight(&goal), whole))
-    }
-
-    /// The chances once the attacker's total is final and the defender has not rolled yet.
-    ///
-    /// With it a roll on the table can be judged: standing pat against [`Contest::odds`] of a contest without sorcery.
-    pub fn odds_at(&self, attacker_total: u16) -> Odds {
-        let mut defence = self.defence();
-        let held = defence.weight(&self.defended(attacker_total));
-        Odds::of(Chance::new(held, defence.roll().whole()).complement())
     }
 
     fn defence(&self) -> Plan {

@@ -6,14 +6,11 @@ mod session;
 use super::Breach;
 use crate::{
     codec,
-    content::rules_hash,
     game::Game,
-    record::{
-        Checkpoint, Entry, Header, InPlay, Journal, Kind, RecordFault, ReplayError, Words, replay, replay_to,
-    },
+    record::{Entry, Header, InPlay, Journal, Kind, RecordFault, ReplayError, Words, replay, replay_to},
     seat::Seat,
     setup::Chosen,
-    supply::{Recording, Seeded},
+    supply::{Recording, Seeded, Supplied},
     table::Table,
 };
 pub use damage::{damage_is_found, forgeries_are_judged};
@@ -130,7 +127,7 @@ fn dictate<G: Game>(desk: &Desk<G>, session: &Session<G>, seed: u64) -> Result<(
                 let answered = in_play.answer(&desk.content, *seat, action, chance.at(number));
                 let answered = answered.map_err(|refused| breach(format!("{refused:?}")))?;
                 let supplied = answered.supplied;
-                Entry::Answer { kind: answered.kind, seat: *seat, words: words.clone(), given }
+                Entry::Answer { kind: answered.kind, seat: *seat, words: words.clone(), supplied }
             }
             Some(Entry::Retract(seat)) => {
                 in_play.retract(&desk.content, *seat);
@@ -142,30 +139,6 @@ fn dictate<G: Game>(desk: &Desk<G>, session: &Session<G>, seed: u64) -> Result<(
     }
     ensure(in_play == *session.table.in_play(), seed, 0, || "the line in force leads elsewhere".into())?;
     Ok((journal, in_play))
-}
-
-/// A state survives as a checkpoint; one of another game, of other content, or damaged anywhere is refused.
-pub fn checkpoints_hold<G: Game>(desk: &Desk<G>, games: u64) -> Result<(), Breach> {
-    let content = rules_hash(&*desk.content);
-    for seed in 0..games {
-        let mut session = Session::<G>::play(desk, seed)?;
-        for (record, sight) in (0..).zip(&session.history).step_by(7) {
-            let point = Checkpoint { record, game: sight.in_play.game().clone() };
-            let bytes = point.encode(content);
-            let back = Checkpoint::decode(&bytes, content);
-            ensure(back.as_ref() == Ok(&point), seed, record, || format!("a checkpoint is lost: {back:?}"))?;
-            let other = Checkpoint::<G>::decode(&bytes, crate::hash::Digest::of(b"other"));
-            ensure(other.is_err(), seed, record, || "other content is accepted".into())?;
-            let at = session.quick.below(bytes.len() as u32) as usize;
-            let cut = Checkpoint::<G>::decode(&bytes[..at], content);
-            ensure(cut.is_err(), seed, record, || format!("{at} bytes are accepted"))?;
-            let mut flipped = bytes.clone();
-            flipped[at] ^= 1 << session.quick.below(8);
-            let found = Checkpoint::<G>::decode(&flipped, content).is_err();
-            ensure(found, seed, record, || format!("byte {at} is not watched over"))?;
-        }
-    }
-    Ok(())
 }
 
 /// Every action that is played survives its words, and an encoding of one is found again among the words.
@@ -202,7 +175,7 @@ macro_rules! journal_tests {
             #[allow(unused_imports)]
             use super::*;
             $crate::journal_tests!(@ $game, $desks, $games,
-                journals_replay 3, refusals_write_nothing 4, given_journals_replay 1, checkpoints_hold 1,
+                journals_replay 3, refusals_write_nothing 4, given_journals_replay 1,
                 words_hold 2, forgeries_are_judged 1, damage_is_found 8);
         }
     };

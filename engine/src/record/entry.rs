@@ -47,10 +47,6 @@ pub enum Kind {
 pub enum TableEvent {
     /// Somebody else sits on the seat from now on.
     TakeOver(Seat, Sitter),
-    /// The table paused.
-    Pause,
-    /// The table went on.
-    Resume,
     /// The seat's clock ran out.
     ClockRanOut(Seat),
     /// The seat gave up.
@@ -99,7 +95,6 @@ impl Entry {
                 | TableEvent::ClockRanOut(seat)
                 | TableEvent::Resigned(seat)
                 | TableEvent::BotFailed(seat) => Some(*seat),
-                TableEvent::Pause | TableEvent::Resume => None,
             },
             Self::Branch(_) | Self::Hash(_) => None,
         }
@@ -132,8 +127,6 @@ impl Entry {
             "redo" => Self::Redo(seat(word()?)?, word()?.parse().ok()?),
             "branch" => Self::Branch(word()?.parse().ok()?),
             "take" => Self::Table(TableEvent::TakeOver(seat(word()?)?, Sitter::parse(word()?, word()?)?)),
-            "pause" => Self::Table(TableEvent::Pause),
-            "resume" => Self::Table(TableEvent::Resume),
             "clock" => Self::Table(TableEvent::ClockRanOut(seat(word()?)?)),
             "resign" => Self::Table(TableEvent::Resigned(seat(word()?)?)),
             "fault" => Self::Table(TableEvent::BotFailed(seat(word()?)?)),
@@ -179,8 +172,6 @@ impl fmt::Display for Entry {
             Self::Branch(to) => write!(f, "branch {to}"),
             Self::Table(event) => match event {
                 TableEvent::TakeOver(seat, sitter) => write!(f, "take {} {sitter}", seat.0),
-                TableEvent::Pause => f.write_str("pause"),
-                TableEvent::Resume => f.write_str("resume"),
                 TableEvent::ClockRanOut(seat) => write!(f, "clock {}", seat.0),
                 TableEvent::Resigned(seat) => write!(f, "resign {}", seat.0),
                 TableEvent::BotFailed(seat) => write!(f, "fault {}", seat.0),
@@ -218,8 +209,6 @@ mod tests {
             (Entry::Redo(Seat(0), 14), "redo 0 14"),
             (Entry::Branch(3), "branch 3"),
             (Entry::Table(TableEvent::TakeOver(Seat(1), Sitter::Bot("a b".into()))), "take 1 bot a%20;b"),
-            (Entry::Table(TableEvent::Pause), "pause"),
-            (Entry::Table(TableEvent::Resume), "resume"),
             (Entry::Table(TableEvent::ClockRanOut(Seat(0))), "clock 0"),
             (Entry::Table(TableEvent::Resigned(Seat(0))), "resign 0"),
             (Entry::Table(TableEvent::BotFailed(Seat(1))), "fault 1"),
@@ -243,7 +232,7 @@ mod tests {
             "undo 0",
             "undo 0 -1",
             "undo 0 01",
-            "pause now",
+            "clock 0 now",
             "fly 1",
             "hash 12",
             "take 1 cat tom",

@@ -3,7 +3,7 @@ use super::{
     dictated,
     escape::{escape, unescape},
 };
-use crate::{hash::Digest, setup::Chosen};
+use crate::{hash::Digest, setup::Chosen, supply::Supplied};
 use std::fmt;
 
 /// The version of the text format.

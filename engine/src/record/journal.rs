@@ -1,6 +1,6 @@
 //! A journal: a header and numbered entries; lines out as things happen, lines in when a game is taken up again.
 use super::{
-    entry::{Entry, TableEvent},
+    entry::Entry,
     header::{Header, Sitter},
     line::{self, Sum},
     trail::Trail,
@@ -87,16 +87,6 @@ impl Journal {
     /// Who sits on the seat now.
     pub fn sitter(&self, seat: Seat) -> Option<&Sitter> {
         self.sitter_at(seat, self.last() + 1)
-    }
-
-    /// Whether the table paused and has not gone on.
-    pub fn is_paused(&self) -> bool {
-        let last = self.entries.iter().rev().find_map(|entry| match entry {
-            Entry::Table(TableEvent::Pause) => Some(true),
-            Entry::Table(TableEvent::Resume) | Entry::Answer { .. } => Some(false),
-            _ => None,
-        });
-        last.unwrap_or(false)
     }
 
     /// The journal as it was after a record.

@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn several_undos_are_redone_in_turn() {
-        let mut trail = trail(&["act 0 a", "step 0 b", "retract 0", "pause", "undo 0 0"]);
+        let mut trail = trail(&["act 0 a", "step 0 b", "retract 0", "clock 1", "undo 0 0"]);
         assert_eq!(trail.redo(), Some((Seat(0), 3)));
         trail.push(&Entry::Redo(Seat(0), 3));
         assert_eq!((trail.redo(), trail.line(6)), (Some((Seat(0), 2)), vec![1, 2, 3]));

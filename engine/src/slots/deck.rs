@@ -136,13 +136,6 @@ impl Slots {
         self.head.decks[deck.index()].bottom.push(slot).map_err(|_| Refused::Full)
     }
 
-    /// Puts a slot face down on top of its deck's pile.
-    pub fn top_off(&mut self, slot: SlotId) -> Result<(), Refused> {
-        let deck = self.deck_of(slot);
-        self.lay(slot, self.head.decks[deck.index()].pile);
-        self.head.decks[deck.index()].top.push(slot).map_err(|_| Refused::Full)
-    }
-
     /// The face-up discards are shuffled into the rest. (A view then no longer knows that they are not in a hand,
     /// which costs bots a little and nobody anything else.)
     pub fn reshuffle(&mut self, id: DeckId) {

@@ -254,7 +254,6 @@ fn the_kit_holds_over_barriers_of_every_sort() {
             journal::journals_replay,
             journal::refusals_write_nothing,
             journal::given_journals_replay,
-            journal::checkpoints_hold,
             journal::words_hold,
             journal::forgeries_are_judged,
         ];

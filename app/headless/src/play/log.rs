@@ -111,15 +111,13 @@ impl<G: Narrated> Log<G> {
         };
         let (seat, text) = match event {
             TableEvent::TakeOver(seat, sitter) => {
-                (Some(*seat), teller.words.say("log-sits", &[("who", who(sitter).into())]))
+                (*seat, teller.words.say("log-sits", &[("who", who(sitter).into())]))
             }
-            TableEvent::Resigned(seat) => (Some(*seat), teller.words.get("log-resigned")),
-            TableEvent::BotFailed(seat) => (Some(*seat), teller.words.get("log-bot-failed")),
-            TableEvent::ClockRanOut(seat) => (Some(*seat), teller.words.get("log-clock")),
-            TableEvent::Pause => (None, teller.words.get("log-paused")),
-            TableEvent::Resume => (None, teller.words.get("log-resumed")),
+            TableEvent::Resigned(seat) => (*seat, teller.words.get("log-resigned")),
+            TableEvent::BotFailed(seat) => (*seat, teller.words.get("log-bot-failed")),
+            TableEvent::ClockRanOut(seat) => (*seat, teller.words.get("log-clock")),
         };
-        self.lines.push(Line { record, seat, text, ..Line::default() });
+        self.lines.push(Line { record, seat: Some(seat), text, ..Line::default() });
     }
 
     fn push(&mut self, record: u64, seat: Seat, action: G::Action, teller: &Teller<'_, G>) {

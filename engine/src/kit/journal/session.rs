@@ -172,12 +172,10 @@ impl<G: Game> Session<G> {
     }
 
     fn note(&mut self, seat: Seat) -> Result<(), Breach> {
-        let event = match self.quick.below(6) {
+        let event = match self.quick.below(4) {
             0 => TableEvent::TakeOver(seat, sitter(self.quick.below(2) == 0)),
-            1 => TableEvent::Pause,
-            2 => TableEvent::Resume,
-            3 => TableEvent::ClockRanOut(seat),
-            4 => TableEvent::BotFailed(seat),
+            1 => TableEvent::ClockRanOut(seat),
+            2 => TableEvent::BotFailed(seat),
             _ => TableEvent::Resigned(seat),
         };
         let line = self.table.note(event);

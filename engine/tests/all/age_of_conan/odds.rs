@@ -17,7 +17,6 @@ fn small_contests_by_hand() {
     );
     assert_eq!(Contest { ties: Ties::Attacker { least: 1 }, ..contest }.odds().win, Chance::new(1, 2));
     assert_eq!(Contest { ties: Ties::Attacker { least: 0 }, ..contest }.odds().win, Chance::new(5, 6));
-    assert_eq!(contest.odds_at(1).win, Chance::new(2, 3));
     let sorcerer = Side { sorcery: true, ..Side::attacker(1) };
     assert_eq!(Contest::new(sorcerer, PLAIN).odds().win, Chance::new(3, 4), "two throws for one hit");
     let raided = Contest::new(Side::attacker(1), Side::defender(1).counting(AXE));
@@ -49,18 +48,6 @@ fn chances_compare_exactly() {
     let mut all: Vec<Chance> = (1..30).flat_map(|t| (0..=t).map(move |w| Chance::new(w, t))).collect();
     all.sort();
     assert!(all.windows(2).all(|pair| pair[0].as_f64() <= pair[1].as_f64()));
-}
-
-#[test]
-fn losses_follow_the_rules() {
-    let odds = Odds::of(Chance::new(1, 3));
-    let losses = |kind| (odds.losses(kind).attacker, odds.losses(kind).defender);
-    assert_eq!(losses(Kind::Campaign { last_step: false }), (odds.lose, Chance::NONE));
-    assert_eq!(losses(Kind::Campaign { last_step: true }), (Chance::SURE, Chance::NONE));
-    assert_eq!(losses(Kind::Siege), (odds.lose, odds.win));
-    assert_eq!(losses(Kind::Battle), (odds.lose, odds.win));
-    assert_eq!(losses(Kind::Intrigue { neutral: true }), (odds.win, Chance::NONE));
-    assert_eq!(losses(Kind::Intrigue { neutral: false }), (odds.lose, odds.win));
 }
 
 fn grid(worths: &[[u8; FACES]]) -> Vec<Side> {
@@ -142,10 +129,6 @@ fn any_input_is_answered() {
         let contest = Contest { attacker: side(), defender: side(), ties: Ties::Attacker { least: 2 } };
         assert_eq!(contest.totals().odds(), contest.odds(), "{contest:?}");
         assert_eq!(contest.totals().chance(|_, _| true), Chance::SURE);
-        let series = Series { units: byte(), wins: byte(), march: byte(), price: byte(), go_on_with: byte() };
-        let outcome = series.outcome(|_| contest.odds().win);
-        let all: f64 = (0..=255).map(|units| outcome.won_with(units) + outcome.failed_with(units)).sum();
-        assert!((all - 1.0).abs() < 1e-12, "{series:?}");
     }
 }
 
@@ -158,91 +141,4 @@ fn simulated_contests_agree() {
 #[ignore = "200 million contests"]
 fn many_simulated_contests_agree() {
     assert!(thrown::outliers(200, 1_000_000, 2) <= 1);
-}
-
-fn plain_campaign(rating: u8) -> impl FnMut(Stage) -> Chance {
-    move |stage| Contest::new(Side::attacker(stage.units), Side::defender(rating)).odds().win
-}
-
-#[test]
-fn conquest_odds_are_those_of_the_content() {
-    let table = [
-        (2, 2, 0.77, 0.98, 2.4),
-        (3, 2, 0.63, 0.93, 2.5),
-        (3, 3, 0.31, 0.84, 3.7),
-        (4, 3, 0.19, 0.68, 3.9),
-        (5, 4, 0.02, 0.35, 5.1),
-    ];
-    // Four sigma of 20,000 trials, and the rounding to whole per cents.
-    let near = |exact: f64, told: f64| {
-        (exact - told).abs() <= 0.005 + 4.0 * (exact * (1.0 - exact) / 20_000.0).sqrt()
-    };
-    for (rating, steps, by_march, by_actions, actions) in table {
-        let march = Series::campaign(5, steps).by_forced_march().outcome(plain_campaign(rating));
-        let calm = Series::campaign(5, steps).outcome(plain_campaign(rating));
-        let needed = f64::from(steps) + 4.0 - calm.units_left_if_won().unwrap();
-        assert!(near(march.success(), by_march), "rating {rating}, {steps} steps: {}", march.success());
-        assert!(near(calm.success(), by_actions), "rating {rating}, {steps} steps: {}", calm.success());
-        assert!((needed - actions).abs() < 0.08, "rating {rating}, {steps} steps: {needed} actions");
-    }
-}
-
-/// Chance of success and expected units left, by plain recursion.
-fn recursive(
-    series: &Series,
-    units: i32,
-    wins: i32,
-    fought: i32,
-    win: &mut dyn FnMut(Stage) -> Chance,
-) -> (f64, f64) {
-    let stage = Stage { units: units as u8, wins: wins as u8, fought: fought as u8 };
-    let p = win(stage).as_f64();
-    let mut after = |units: i32, wins: i32| {
-        let left = units - i32::from(series.march);
-        if wins == 0 {
-            (1.0, f64::from((units - i32::from(series.price)).max(0)))
-        } else if left < 1 || units < i32::from(series.go_on_with) {
-            (0.0, f64::from(units))
-        } else {
-            recursive(series, left, wins, fought + 1, win)
-        }
-    };
-    let (won, lost) = (after(units, wins - 1), after(units - 1, wins));
-    (p * won.0 + (1.0 - p) * lost.0, p * won.1 + (1.0 - p) * lost.1)
-}
-
-#[test]
-fn series_agree_with_plain_recursion() {
-    let mut chance = Quick::new(3);
-    for case in 0..3_000 {
-        let mut below = |bound| chance.below(bound) as u8;
-        let series = Series {
-            units: 1 + below(6),
-            wins: 1 + below(6),
-            march: below(3),
-            price: below(2),
-            go_on_with: below(4),
-        };
-        let mut win = |stage: Stage| {
-            let mixed =
-                u128::from(stage.units) * 31 + u128::from(stage.wins) * 17 + u128::from(stage.fought) * 7;
-            Chance::new((mixed + case) % 13, 12)
-        };
-        let outcome = series.outcome(win);
-        let (success, left) = recursive(&series, series.units.into(), series.wins.into(), 0, &mut win);
-        assert!((outcome.success() - success).abs() < 1e-12, "{series:?}");
-        assert!((outcome.units_left() - left).abs() < 1e-12, "{series:?}");
-    }
-}
-
-#[test]
-fn a_siege_ends_with_the_marker() {
-    let even = |_| Chance::new(1, 2);
-    let siege = Series::siege(2, 0).outcome(even);
-    assert_eq!((siege.won_with(2), siege.won_with(1), siege.failed_with(0)), (0.5, 0.25, 0.25));
-    let battle = Series::battle(1, 2).outcome(even);
-    assert_eq!((battle.success_parts(), battle.units_left_if_won()), (1 << 60, Some(1.0)));
-    let careful = Series { go_on_with: 2, ..Series::battle(2, 1) }.outcome(even);
-    assert_eq!((careful.success(), careful.failed_with(1)), (0.5, 0.5));
-    assert_eq!(Series::campaign(0, 1).outcome(even).units_left_if_won(), None);
 }
