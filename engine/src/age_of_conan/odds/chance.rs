@@ -1,9 +1,6 @@
 //! An exact probability.
 use std::cmp::Ordering;
 
-/// Certainty, where chances are chained and fractions would outgrow any number.
-pub(super) const WHOLE: u64 = 1 << 62;
-
 /// A probability as a fraction in lowest terms, so that equal chances are equal values.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Chance {
@@ -41,19 +38,6 @@ impl Chance {
     /// For display.
     pub fn as_f64(self) -> f64 {
         self.wins as f64 / self.total as f64
-    }
-
-    /// In parts of [`WHOLE`], rounded down.
-    pub(super) fn parts(self) -> u64 {
-        let (mut parts, mut rest) = ((self.wins / self.total) as u64, self.wins % self.total);
-        for _ in 0..WHOLE.ilog2() {
-            // Written so that nothing grows beyond the denominator: doubling it may be too large.
-            let room = self.total - rest;
-            let over = rest >= room;
-            rest = if over { rest - room } else { rest * 2 };
-            parts = parts * 2 + u64::from(over);
-        }
-        parts
     }
 }
 
