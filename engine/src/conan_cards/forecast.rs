@@ -53,7 +53,7 @@ pub struct Forecast {
 
 impl ConanCards {
     /// Where the contest is.
-    pub fn contest_step(&self) -> Option<Stage> {
+    pub fn contest_stage(&self) -> Option<Stage> {
         self.frames.iter().rev().find_map(|frame| match frame {
             Frame::Contest(stage) => Some(*stage),
             _ => None,
@@ -62,7 +62,7 @@ impl ConanCards {
 
     /// The auction, while there is one.
     pub fn auction(&self, content: &Content) -> Option<Auction> {
-        let (contest, Some(Stage::Bid { hero })) = (self.contest?, self.contest_step()) else { return None };
+        let (contest, Some(Stage::Bid { hero })) = (self.contest?, self.contest_stage()) else { return None };
         let [first, second] = contest.bids;
         let (own, bid) = if hero { (first, second) } else { (second, first) };
         let bidder = Self::bidder(&contest, hero);

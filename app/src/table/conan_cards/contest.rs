@@ -13,7 +13,7 @@ use crate::{
     widget::Context,
 };
 use engine::{
-    conan_cards::{Action, Attribute, Card, Contest, Laid, Stand, Step, Values},
+    conan_cards::{Action, Attribute, Card, Contest, Laid, Stage, Stand, Values},
     seat::Seat,
 };
 use iced::{
@@ -81,7 +81,7 @@ impl CardBoard {
             self.other_side(&contest, picture, cx),
         ]
         .spacing(12);
-        let next = (self.game().contest_step() == Some(Step::Lay)).then(|| {
+        let next = (self.game().contest_stage() == Some(Stage::Lay)).then(|| {
             let card = Size::new(self.staged_size(LAID.0), self.staged_size(LAID.1));
             self.sign_in(Sign::Room, card, cx)
         });
@@ -119,7 +119,7 @@ impl CardBoard {
     }
 
     fn stages(&self, cx: Context) -> Element<'_, Message> {
-        let now = self.game().contest_step().map(stage);
+        let now = self.game().contest_stage().map(progress);
         let stage = |(number, id): (usize, &&str)| {
             let (name, is_now) = (cx.say(id), now == Some(number));
             let name = if is_now { cx.strong(name) } else { cx.muted(name) };
@@ -284,7 +284,7 @@ impl CardBoard {
         cx: Context,
     ) -> Element<'a, Message> {
         let (thing, colours) = (Thing::Card(laid.slot), cx.colours);
-        let is_open = matches!(self.game().contest_step(), Some(step) if stage(step) >= 3);
+        let is_open = matches!(self.game().contest_stage(), Some(stage) if progress(stage) >= 3);
         let (ground, inside) = match self.game().card_at(laid.slot) {
             Some(card) => {
                 let mut face = self.face_of(card, cx);
@@ -394,14 +394,14 @@ impl CardBoard {
     }
 }
 
-/// The stage of a step.
-fn stage(step: Step) -> usize {
-    match step {
-        Step::Hire | Step::Bid { .. } => 0,
-        Step::Name => 1,
-        Step::Lay => 2,
-        Step::Cancel(_) | Step::Switch(_) | Step::Reveal | Step::ChargeCancel { .. } => 3,
-        Step::Stakes | Step::Lose(_) | Step::Shares | Step::SharesSermon { .. } | Step::End => 4,
+/// Which of the stages that a player counts it belongs to.
+fn progress(stage: Stage) -> usize {
+    match stage {
+        Stage::Hire | Stage::Bid { .. } => 0,
+        Stage::Name => 1,
+        Stage::Lay => 2,
+        Stage::Cancel(_) | Stage::Switch(_) | Stage::Reveal | Stage::ChargeCancel { .. } => 3,
+        Stage::Stakes | Stage::Lose(_) | Stage::Shares | Stage::SharesSermon { .. } | Stage::End => 4,
     }
 }
 

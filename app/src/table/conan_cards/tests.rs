@@ -301,7 +301,7 @@ fn every_stage_of_a_game_comes_and_fits() {
                 let kind = player.picture().kind.clone().unwrap_or_default();
                 let table = player.table();
                 let is_revealed = matches!(
-                    table.game().contest_step(),
+                    table.game().contest_stage(),
                     Some(Under::Cancel(_) | Under::Switch(_) | Under::Reveal | Under::ChargeCancel { .. })
                 );
                 let laid = table.game().contest.map_or(0, |contest| contest.laid.len().min(3));
