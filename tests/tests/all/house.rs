@@ -3,6 +3,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
+    process::Command,
 };
 use tests::workspace;
 
@@ -15,7 +16,9 @@ fn ours(endings: &[&str]) -> Vec<(PathBuf, String)> {
     for room in ["engine", "ai", "net", "app", "tests", "assets", ".ci"] {
         gather(&workspace().join(room), endings, &mut files);
     }
-    for name in ["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "BENCHMARKS.md", "Cargo.toml"] {
+    let papers =
+        ["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "BENCHMARKS.md", "GLOSSARY.md", "NEW_GAME.md"];
+    for name in papers.into_iter().chain(["Cargo.toml"]) {
         let path = workspace().join(name);
         files.push((path.clone(), fs::read_to_string(path).unwrap()));
     }
@@ -151,4 +154,74 @@ fn dependencies(lock: &str) -> BTreeMap<&str, BTreeSet<&str>> {
         needs.entry(package).or_default();
     }
     needs
+}
+
+/// Places of an offered game; `<game>` stands for its name.
+const PLACES: [&str; 14] = [
+    "assets/<game>/",
+    "assets/<game>/telling.toml",
+    "assets/<game>/weights.toml",
+    "assets/emblems/<game>.path",
+    "assets/words/en/<game>.ftl",
+    "assets/words/fr/<game>.ftl",
+    "engine/src/<game>.rs",
+    "engine/src/<game>/",
+    "engine/tests/all/<game>.rs",
+    "tests/cases/<game>/",
+    "ai/src/<game>.rs",
+    "ai/src/<game>/",
+    "ai/results/<game>/",
+    "tests/tests/all/<game>.rs",
+];
+
+#[test]
+fn an_offered_game_has_every_place_that_a_game_touches() {
+    let guide = fs::read_to_string(workspace().join("NEW_GAME.md")).unwrap();
+    for place in PLACES {
+        let named = place.replace("words/en", "words/{en,fr}").replace("words/fr", "words/{en,fr}");
+        assert!(guide.contains(named.trim_end_matches('/')), "NEW_GAME.md does not name {place}");
+    }
+    let screens = fs::read_to_string(workspace().join("assets/pictures/screens.txt")).unwrap();
+    let journals = fs::read_dir(workspace().join("tests/journals")).unwrap();
+    let journals: Vec<_> =
+        journals.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned()).collect();
+    for (game, _) in engine::list::IDS.iter().filter(|(_, offered)| *offered) {
+        for place in PLACES {
+            let path = workspace().join(place.replace("<game>", game));
+            let is_empty = path.is_dir() && fs::read_dir(&path).unwrap().next().is_none();
+            assert!(path.exists() && !is_empty, "{game} lacks {}", path.display());
+        }
+        assert!(screens.contains(&format!("--game {game}")), "no screen of {game} is measured");
+        let is_its_own = |name: &String| name.starts_with(&format!("{game}_")) && name.ends_with(".journal");
+        assert!(journals.iter().any(is_its_own), "no old journal of {game} is kept");
+    }
+}
+
+/// Each dependency that is not ours, with the features it is built with for the tests of these packages.
+fn features(packages: &[&str]) -> BTreeMap<String, BTreeSet<String>> {
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["tree", "--locked", "--offline", "--prefix", "none", "--edges", "normal,build,dev"]);
+    cargo.args(["--format", "{p}|{f}"]).args(packages).current_dir(workspace());
+    let tree = cargo.output().unwrap();
+    assert!(tree.status.success(), "{}", String::from_utf8_lossy(&tree.stderr));
+    let mut features = BTreeMap::<String, BTreeSet<String>>::new();
+    for line in String::from_utf8_lossy(&tree.stdout).lines() {
+        let Some((package, list)) = line.trim_end_matches(" (*)").split_once('|') else { continue };
+        // Packages of ours are named with their folder.
+        let package = package.trim_end_matches(" (proc-macro)");
+        if !package.contains('(') {
+            features.entry(package.to_owned()).or_default().insert(list.trim().to_owned());
+        }
+    }
+    features
+}
+
+#[test]
+fn a_crate_that_is_tested_alone_reuses_what_the_workspace_built() {
+    let all = features(&["--workspace"]);
+    for room in ["engine", "ai", "net", "headless", "app", "tests"] {
+        for (package, alone) in features(&["--package", room]) {
+            assert!(alone.is_subset(&all[&package]), "{room} alone builds {package} with {alone:?}");
+        }
+    }
 }
