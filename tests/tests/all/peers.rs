@@ -145,10 +145,12 @@ fn players(game: &str) -> std::ops::RangeInclusive<u64> {
     }
 }
 
+/// Games that are offered are played by two; how many peers there are is proven on the game for tests, which is short.
 #[test]
 fn separate_processes_play_whole_games_to_the_same_hash() {
-    for (game, _) in IDS {
-        for peers in (2..=4).filter(|peers| players(game).contains(peers)) {
+    for (game, offered) in IDS {
+        let most = if *offered { 2 } else { 4 };
+        for peers in (2..=most).filter(|peers| players(game).contains(peers)) {
             let chosen = format!("players={peers}");
             let (host, invite) = host(&format!("{game}-{peers}-0"), &[game, "--set", &chosen]);
             let name = |peer: u64| format!("{game}-{peers}-{peer}");
