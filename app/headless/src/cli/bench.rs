@@ -28,6 +28,9 @@ pub struct Bench {
     /// Only what peers cost
     #[arg(long)]
     peers: bool,
+    /// Only the rules and the computer players of this game
+    #[arg(long, conflicts_with_all = ["window", "peers"])]
+    game: Option<String>,
 }
 
 #[derive(Serialize, Default)]
@@ -76,6 +79,10 @@ impl Bench {
         let of_window = |(id, _): &(&'static str, bool)| Ok(GameFigures { game: id, figures: window(id)? });
         let optimised = !cfg!(debug_assertions);
         let mut report = Report { optimised, ..Report::default() };
+        if let Some(game) = &self.game {
+            report.games = vec![with_game(game, Measure)?];
+            return Ok(report);
+        }
         // Peers first, while no memory that was given back could be taken again unseen.
         if !self.window {
             report.peers = with_game(offered().first().copied().unwrap_or_default(), peers::Peers)?;
