@@ -1,6 +1,8 @@
 //! Any screen as a picture, without a display: drawn by the CPU, with our own type, at a given moment.
 #[cfg(test)]
 mod fit;
+#[cfg(test)]
+mod hand;
 mod live;
 mod scene;
 
@@ -8,7 +10,9 @@ pub(crate) use crate::play::kept::{FULL_BOARD, kept_table};
 use crate::theme::{FONTS, PLAIN};
 use engine::hash::Digest;
 #[cfg(test)]
-pub(crate) use fit::question_kinds;
+pub(crate) use fit::assert_texts_fit;
+#[cfg(test)]
+pub(crate) use hand::Hand;
 use iced::{
     Element, Event, Pixels, Renderer, Size, Theme,
     advanced::{

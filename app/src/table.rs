@@ -4,19 +4,25 @@ mod age_of_conan;
 pub mod board;
 mod cached_picture;
 mod card;
+mod changes;
 pub mod chat;
 mod clock;
 mod conan_cards;
+mod dice;
 mod keyboard;
 mod layout;
 pub mod list;
 mod log;
 pub mod map;
+mod names;
 mod pace;
-mod question_panel;
-mod seats;
 #[cfg(test)]
-mod tests;
+mod player;
+mod question_panel;
+pub mod sample;
+mod seats;
+pub mod stack_menu;
+mod stage;
 mod toy;
 mod tree;
 

@@ -1,5 +1,11 @@
 //! Whether every text of a screen fits its place: nothing cut, squeezed away, overlapping, or without a glyph.
-use super::Studio;
+use super::{Scene, Studio};
+use crate::{
+    store::{Settings, Store},
+    widget::Context,
+    words::Language,
+};
+use clap::Parser;
 use engine::record::Journal;
 use iced::{
     Element, Event, Rectangle, Renderer, Size, Theme, Vector,
@@ -15,41 +21,91 @@ use iced::{
     window,
 };
 use iced_runtime::{UserInterface, user_interface::Cache};
-use std::{collections::BTreeSet, fs, time::Instant};
+use std::{collections::BTreeSet, fs, sync::Mutex, thread, time::Instant};
 
 /// The screens: one line each, as `thrones shot` takes it.
 const SCREENS: &str = include_str!("../../../assets/pictures/screens.txt");
 
 /// What rounding of glyphs may cost.
 const TOLERANCE: f32 = 1.0;
+/// The smaller and the larger screen, in pixels.
+const SIZES: [Size; 2] = [Size::new(1280.0, 800.0), Size::new(2560.0, 1440.0)];
+/// Text sizes in percent.
+const TEXTS: [u16; 2] = [100, 150];
 
-fn lines() -> impl Iterator<Item = &'static str> {
-    SCREENS.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
+/// A line of the list.
+struct Line {
+    text: &'static str,
+    scene: Scene,
+    /// The game that it shows, if it shows one.
+    game: Option<String>,
 }
 
-/// Files are named as seen from the house, tests stand in one of its rooms.
-fn in_house(file: &str) -> String {
-    format!("{}/../{file}", env!("CARGO_MANIFEST_DIR"))
+#[derive(Parser)]
+#[command(no_binary_name = true)]
+struct Words {
+    #[command(flatten)]
+    scene: Scene,
 }
 
-/// The kinds of question for which a game has words, and those of them that no measured screen shows.
-pub(crate) fn question_kinds(game: &str, words: &'static str) -> [BTreeSet<&'static str>; 2] {
-    let question =
-        |line: &'static str| line.strip_prefix(game)?.strip_prefix("-question-")?.split(' ').next();
-    let after =
-        |line: &'static str, option: &str| line.split_whitespace().skip_while(|word| *word != option).nth(1);
-    let is_of_game = |line: &&'static str| match after(line, "--journal") {
-        Some(file) => {
-            let journal = Journal::read(&fs::read(in_house(file)).unwrap()).unwrap().journal;
-            journal.header().game == game
+/// The list of screens.
+fn lines() -> impl Iterator<Item = Line> {
+    SCREENS.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).map(Line::read)
+}
+
+impl Line {
+    fn read(text: &'static str) -> Self {
+        // Files are named as seen from the house, tests stand in one of its rooms.
+        let in_house = |file: &str| format!("{}/../{file}", env!("CARGO_MANIFEST_DIR"));
+        let word = |word: &str| if word.ends_with(".journal") { in_house(word) } else { word.to_owned() };
+        let words = Words::try_parse_from(text.split_whitespace().map(word));
+        let scene = words.unwrap_or_else(|error| panic!("{text}: {error}")).scene;
+        let game = scene.journal.as_ref().map_or_else(
+            || scene.game.clone(),
+            |file| Some(Journal::read(&fs::read(file).unwrap()).unwrap().journal.header().game.clone()),
+        );
+        Self { text, scene, game }
+    }
+
+    /// All that does not fit, in every language, window and size of text.
+    fn misfits(&self, studio: &mut Studio) -> Vec<String> {
+        let (folder, mut faults) = (tempfile::tempdir().unwrap(), Vec::new());
+        let mut settings = Settings { language: Some(Language::English), ..Settings::default() };
+        let mut stage = self.scene.stage(&Store::at(folder.path()), &settings).unwrap();
+        for language in Language::ALL {
+            settings.language = Some(language);
+            stage.speak(language);
+            for (size, text) in SIZES.into_iter().flat_map(|size| TEXTS.map(|text| (size, text))) {
+                settings.text_size = text;
+                let room = size * (100.0 / f32::from(text));
+                let theme = Context::of(&settings).colours.toolkit();
+                let found = studio.misfits(stage.view(&settings), room, &theme);
+                let told = |fault| format!("{}, {language:?}, {}, {text} %: {fault}", self.text, size.width);
+                faults.extend(found.into_iter().map(told));
+            }
         }
-        None => after(line, "--game") == Some(game),
+        faults
+    }
+}
+
+/// Asserts that every text fits on every screen of a game, or on those that show none.
+pub(crate) fn assert_texts_fit(game: Option<&str>) {
+    let left = Mutex::new(lines().filter(|line| line.game.as_deref() == game).collect::<Vec<_>>());
+    assert!(!left.lock().unwrap().is_empty(), "no screen of {game:?} is listed");
+    let measure = || {
+        let (mut studio, mut faults) = (Studio::new().unwrap(), Vec::new());
+        loop {
+            let line = left.lock().unwrap().pop();
+            let Some(line) = line else { return faults };
+            faults.extend(line.misfits(&mut studio));
+        }
     };
-    let asked = lines().filter_map(|line| Some((line, after(line, "--asked")?)));
-    let asked = asked.filter(|(line, _)| is_of_game(line)).map(|(_, kind)| kind);
-    let kinds: BTreeSet<_> = words.lines().filter_map(question).collect();
-    let left = &kinds - &asked.collect();
-    [kinds, left]
+    let faults: BTreeSet<_> = thread::scope(|scope| {
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(measure)).collect();
+        workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect()
+    });
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), Vec::from_iter(faults).join("\n"));
 }
 
 /// A text as it was painted.
@@ -223,60 +279,58 @@ fn overlaps(inks: &[Ink]) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::{
-        shot::Scene,
-        store::{Settings, Store},
-        widget::Context,
-        words::Language,
+        games::{IDS, Visitor, offered, visit},
+        narrate::Narrated,
+        shot::scene::Screen,
     };
-    use clap::Parser;
+    use clap::ValueEnum;
+    use engine::describe::shapes;
     use iced::widget::{column, container, text};
 
-    /// The smaller and the larger screen, in pixels.
-    const SIZES: [Size; 2] = [Size::new(1280.0, 800.0), Size::new(2560.0, 1440.0)];
-    /// Text sizes in percent.
-    const TEXTS: [u16; 2] = [100, 150];
-
-    #[derive(Parser)]
-    #[command(no_binary_name = true)]
-    struct Line {
-        #[command(flatten)]
-        scene: Scene,
-    }
-
     #[test]
-    fn every_text_fits_on_every_screen() {
-        let mut studio = Studio::new().unwrap();
-        let mut faults = BTreeSet::new();
-        for line in lines() {
-            let words = line.split_whitespace().map(|word| match word.strip_suffix(".journal") {
-                Some(_) => in_house(word),
-                None => word.to_owned(),
-            });
-            let scene = Line::try_parse_from(words).unwrap().scene;
-            let folder = tempfile::tempdir().unwrap();
-            let mut settings = Settings { language: Some(Language::English), ..Settings::default() };
-            let mut stage = scene.stage(&Store::at(folder.path()), &settings).unwrap();
-            for language in Language::ALL {
-                settings.language = Some(language);
-                stage.speak(language);
-                for (size, text) in SIZES.into_iter().flat_map(|size| TEXTS.map(|text| (size, text))) {
-                    settings.text_size = text;
-                    let room = size * (100.0 / f32::from(text));
-                    let theme = Context::of(&settings).colours.toolkit();
-                    let found = studio.misfits(stage.view(&settings), room, &theme);
-                    let told = |fault| format!("{line}, {language:?}, {}, {text} %: {fault}", size.width);
-                    faults.extend(found.into_iter().map(told));
-                }
-            }
-        }
-        assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), Vec::from_iter(faults).join("\n"));
+    fn every_text_fits_on_screens_without_a_game() {
+        assert_texts_fit(None);
     }
 
     #[test]
     fn the_list_has_every_kind_of_screen_once() {
-        let all: BTreeSet<_> = lines().collect();
-        assert_eq!(all.len(), lines().count());
-        assert!(all.len() >= 24);
+        let all: Vec<_> = lines().collect();
+        let texts: BTreeSet<_> = all.iter().map(|line| line.text).collect();
+        assert_eq!(texts.len(), all.len(), "a line stands twice");
+        let left: Vec<_> = Screen::value_variants()
+            .iter()
+            .filter(|screen| all.iter().all(|line| line.scene.screen != **screen))
+            .collect();
+        assert!(left.is_empty(), "screens that no line shows: {left:?}");
+        let shows = |game: &str, screen: Screen| {
+            all.iter().any(|line| line.game.as_deref() == Some(game) && line.scene.screen == screen)
+        };
+        for (game, _) in IDS {
+            assert!(shows(game, Screen::NewGame) && shows(game, Screen::Table), "{game} lacks a screen");
+        }
+        for game in offered() {
+            assert!(shows(game, Screen::Rules), "the rules of {game} are not shown");
+        }
+    }
+
+    /// The kinds of question of a game.
+    struct Kinds;
+
+    impl Visitor for Kinds {
+        type Out = BTreeSet<String>;
+
+        fn visit<G: Narrated>(self) -> Self::Out {
+            shapes::<G::Question>().into_iter().map(|shape| shape.variant).collect()
+        }
+    }
+
+    #[test]
+    fn every_kind_of_question_of_every_offered_game_is_measured() {
+        for game in offered() {
+            let of_game = lines().filter(|line| line.game.as_deref() == Some(game));
+            let measured: BTreeSet<_> = of_game.filter_map(|line| line.scene.asked).collect();
+            assert_eq!(measured, visit(game, Kinds).unwrap(), "questions of {game}");
+        }
     }
 
     #[test]

@@ -13,7 +13,7 @@ use crate::{
         rules::Rules, settings,
     },
     store::{Settings, Store},
-    table::{self, Table},
+    table::{self, Table, sample::Sample},
     widget::{Context, sheet::Sheet},
     words::Language,
 };
@@ -30,7 +30,7 @@ const SEARCHED: u64 = 300;
 /// A screen that can be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 #[value(rename_all = "snake_case")]
-enum Screen {
+pub(super) enum Screen {
     Home,
     NewGame,
     Games,
@@ -43,16 +43,20 @@ enum Screen {
     Host,
     Rules,
     Table,
+    /// What boards share, as a sample: a stack is taken apart
+    StackMenu,
+    /// What boards share, as a sample: where a stack can go
+    Reach,
 }
 
 /// A screen to be drawn.
 #[derive(Clone, Args, Debug)]
 pub struct Scene {
     /// The screen
-    screen: Screen,
+    pub(super) screen: Screen,
     /// The game, for a screen that shows one
     #[arg(long)]
-    game: Option<String>,
+    pub(super) game: Option<String>,
     /// Who sits where at the table, in order of seat
     #[arg(long, value_name = "SEAT,…", value_delimiter = ',')]
     seats: Vec<SeatSpec>,
@@ -64,10 +68,10 @@ pub struct Scene {
     steps: u32,
     /// The kind of question at which the table is drawn, after the steps; further seeds are tried until it is asked
     #[arg(long, value_name = "KIND")]
-    asked: Option<String>,
+    pub(super) asked: Option<String>,
     /// A journal whose table is drawn instead of a new one's, at the question that is wanted or where it ends
     #[arg(long, value_name = "FILE")]
-    journal: Option<PathBuf>,
+    pub(super) journal: Option<PathBuf>,
     /// The page of the table that lies beside the question, the first is 1
     #[arg(long, value_name = "N")]
     page: Option<usize>,
@@ -100,6 +104,7 @@ enum Staged {
     Lobby(Box<Lobby>),
     Rules(Rules),
     Table(Box<Driver>, Box<Table>),
+    Sample(Box<Sample>),
 }
 
 impl Scene {
@@ -127,6 +132,8 @@ impl Scene {
             Screen::Join => Staged::Join(Join::showing(Vec::new())),
             Screen::Lobby => Staged::Lobby(Box::new(self.lobby(None))),
             Screen::Host => Staged::Lobby(Box::new(self.lobby(Some(NewGame::hosting(None, cx))))),
+            Screen::StackMenu => Staged::Sample(Box::new(Sample::new().choosing(cx))),
+            Screen::Reach => Staged::Sample(Box::new(Sample::new().under_way())),
             Screen::Rules => Staged::Rules(Rules::new(Some(self.game()))),
             Screen::Table => {
                 let mut driver = Box::new(self.found(store, cx)?);
@@ -225,6 +232,7 @@ impl Stage {
         let cx = Context::of(settings);
         let page: Element<'a, ()> = match &self.on {
             Staged::Table(_, table) => return table.view(cx).map(|_| ()),
+            Staged::Sample(sample) => return sample.view(cx).map(|_| ()),
             Staged::Home(page) | Staged::Keys(page) => page.view(cx).map(|_| ()),
             Staged::NewGame(page) => page.view(cx).map(|_| ()),
             Staged::Games(page) => page.view(cx).map(|_| ()),
@@ -257,7 +265,7 @@ impl Stage {
         let scale = settings.scale();
         let colours = Context::of(settings).colours;
         let theme = match self.on {
-            Staged::Table(..) => colours.table_toolkit(),
+            Staged::Table(..) | Staged::Sample(_) => colours.table_toolkit(),
             _ => colours.toolkit(),
         };
         studio.draw(self.view(settings), size, scale, &theme)

@@ -10,26 +10,35 @@ mod fate;
 mod full_board;
 mod glyphs;
 mod goals;
-mod ground;
 mod hand;
 mod luck;
-mod map_shapes;
 mod motion;
 mod names;
-mod piece_layout;
 mod pieces;
 mod place;
 mod realm;
 #[cfg(test)]
 mod screens;
+mod shapes;
 mod stages;
+#[cfg(test)]
+mod tests;
 mod titles;
 
 use super::{
     Board, Shown, Spot,
     board::{Message, Page},
+    changes::Changes,
     clock::now,
-    map::{self, Camera, Map, Outline, Painter, Step, Target},
+    map::{
+        self, Camera, Map, Painter, Step,
+        gesture::Gesture,
+        ground::Ground,
+        pieces::Layouts,
+        shapes::Shapes,
+        slide::Slides,
+        targets::{Target, targets},
+    },
 };
 use crate::{
     narrate::age_of_conan::{spot, spots},
@@ -40,17 +49,13 @@ use colours::Liveries;
 use engine::{
     age_of_conan::{Action, AgeOfConan, Kingdom, Province, Question},
     game::Game,
-    seat::Seat,
+    seat::{Role, Seat},
     slots::SlotId,
 };
 use iced::{
     Element, Point, Size,
-    widget::{
-        canvas::{Frame, Path},
-        stack,
-    },
+    widget::{canvas::Frame, stack},
 };
-use map_shapes::Chart;
 use names::Names;
 use std::{sync::Arc, time::Instant};
 
@@ -67,17 +72,17 @@ fn province(spot: Spot) -> Province {
 /// The board.
 struct MapBoard {
     seen: Arc<Seen<AgeOfConan>>,
-    chart: Chart,
+    shapes: Shapes,
     liveries: Liveries,
     names: Names,
     map: Map,
-    camps: piece_layout::Camps,
+    layouts: Layouts<pieces::Piece>,
     /// The seats of people.
     people: Vec<Seat>,
-    slides: Vec<motion::Slide>,
-    changes: Vec<(animation::Change, Instant)>,
-    /// Where a piece was dragged to that is asked for next.
-    carried_to: Option<Province>,
+    slides: Slides<pieces::Piece>,
+    changes: Changes<animation::Change>,
+    /// What was dragged, and where to.
+    gesture: Gesture<Action>,
     /// The card that is looked at closely.
     looked_at: Option<SlotId>,
 }
@@ -86,19 +91,19 @@ impl MapBoard {
     /// The board of a picture; `None` if it is of another game.
     fn new(picture: &Picture) -> Option<Self> {
         let seen = picture.seen.of::<AgeOfConan>()?;
-        let chart = Chart::read(&seen.content)?;
+        let shapes = shapes::read(&seen.content)?;
         let (liveries, names) = (Liveries::new(&seen.content), Names::new(seen.content.clone()));
         let mut table = Self {
             seen,
-            chart,
+            shapes,
             liveries,
             names,
             map: Map::default(),
-            camps: piece_layout::Camps::default(),
+            layouts: Layouts::default(),
             people: Vec::new(),
-            slides: Vec::new(),
-            changes: Vec::new(),
-            carried_to: None,
+            slides: Slides::default(),
+            changes: Changes::default(),
+            gesture: Gesture::default(),
             looked_at: None,
         };
         table.hear(picture);
@@ -119,40 +124,28 @@ impl MapBoard {
         self.game().question(&self.seen.content, seat)
     }
 
-    fn ground(&self) -> ground::Ground<'_> {
-        ground::Ground { chart: &self.chart, content: &self.seen.content, in_play: self.game().in_play }
-    }
-
     fn titles(&self) -> titles::Titles<'_> {
-        titles::Titles { chart: &self.chart, content: &self.seen.content, names: &self.names }
+        titles::Titles { shapes: &self.shapes, content: &self.seen.content, names: &self.names }
     }
 
     fn pieces(&self, plain: bool, cx: Context) -> pieces::Pieces<'_> {
         pieces::Pieces {
-            chart: &self.chart,
+            shapes: &self.shapes,
             content: &self.seen.content,
             game: self.game(),
             liveries: &self.liveries,
             titles: self.titles(),
-            camps: &self.camps,
+            layouts: &self.layouts,
             cx,
             plain,
-            under_way: self.sliding(now(), cx).collect(),
+            under_way: self.sliding(now(), cx).map(|(slide, _)| (slide.piece, province(slide.to))).collect(),
         }
     }
 
     /// What can be clicked on the map: exactly what may be answered.
     fn targets(&self) -> Vec<Target> {
         let question = self.question();
-        let mut targets: Vec<Target> = Vec::new();
-        for (choice, action) in self.seen.actions.iter().enumerate() {
-            let Some(spot) = spots::of_answer(question, action).map(spot) else { continue };
-            match targets.iter_mut().find(|target| target.spot == spot) {
-                Some(target) => target.answers.push(choice),
-                None => targets.push(Target { spot, answers: vec![choice] }),
-            }
-        }
-        targets
+        targets(&self.seen.actions, |action| spots::of_answer(question, action).map(spot))
     }
 }
 
@@ -160,11 +153,10 @@ impl Board for MapBoard {
     fn hear(&mut self, picture: &Picture) {
         if let Some(seen) = picture.seen.of::<AgeOfConan>() {
             let now = now();
-            self.slides.retain(|slide| slide.is_recent(now));
-            self.slides.extend(motion::slides(&self.seen.view, &seen.view, now));
-            self.begin(animation::changes(&self.seen, &seen), now);
+            self.slides.begin(motion::slides(&self.seen.view, &seen.view), now);
+            self.changes.begin(animation::changes(&self.seen, &seen), now);
             self.seen = seen;
-            self.camps = piece_layout::Camps::default();
+            self.layouts = Layouts::default();
         }
         let people = picture.seats.iter().filter(|seat| seat.is_person);
         self.people = people.map(|seat| seat.seat).collect();
@@ -180,17 +172,11 @@ impl Board for MapBoard {
                 None
             }
             Message::Map(map::Message::Drop(from, to)) => {
-                let from = Action::From(province(from));
-                self.carried_to = Some(province(to));
-                self.seen.actions.iter().position(|action| *action == from)
+                self.gesture.begin(Action::From(province(from))).then(Action::To(province(to)));
+                self.follow_up()
             }
-            Message::Choose(..) | Message::Say(_) => None,
-            Message::Map(message) => {
-                let mut map = std::mem::take(&mut self.map);
-                let answer = map.update(message, self);
-                self.map = map;
-                answer
-            }
+            Message::Choose(..) | Message::Stack(_) | Message::Say(_) => None,
+            Message::Map(message) => self.map.update(message, self.shapes.size),
         }
     }
 
@@ -198,19 +184,23 @@ impl Board for MapBoard {
         let card = self.looked_at.and_then(|slot| Some((slot, self.card_of(slot, cx)?)));
         let card = card.map(|(slot, card)| card.large(Message::Pick(slot), cx));
         let slip = self.map.hovered.filter(|_| card.is_none()).map(|spot| self.slip(province(spot), cx));
-        stack![self.map.view(self, picture, cx)].push(slip).push(card).into()
+        stack![self.map.view(self, &picture.answers, cx)].push(slip).push(card).into()
     }
 
     fn hand(&self, _: &Picture, cx: Context) -> Element<'_, Message> {
         self.hand_strip(cx)
     }
 
-    fn seat(&self, seat: Seat, cx: Context) -> Element<'_, Message> {
-        self.realm(seat, cx)
+    fn roles(&self, seat: Seat) -> Vec<Role> {
+        self.game().roles(seat).collect()
     }
 
-    fn brief(&self, seat: Seat, cx: Context) -> Element<'_, Message> {
-        self.brief_realm(seat, cx)
+    fn role(&self, _: Seat, role: Role, cx: Context) -> Element<'_, Message> {
+        self.realm(Kingdom(role.0), cx)
+    }
+
+    fn brief(&self, _: Seat, role: Role, cx: Context) -> Element<'_, Message> {
+        self.brief_realm(Kingdom(role.0), cx)
     }
 
     fn state_line(&self, cx: Context) -> String {
@@ -254,8 +244,7 @@ impl Board for MapBoard {
     }
 
     fn follow_up(&mut self) -> Option<usize> {
-        let to = Action::To(self.carried_to.take()?);
-        self.seen.actions.iter().position(|action| *action == to)
+        self.gesture.next(&self.seen.actions)
     }
 
     fn is_battle(&self) -> bool {
@@ -267,8 +256,8 @@ impl Board for MapBoard {
     }
 
     fn settle(&mut self) {
-        self.slides.clear();
-        self.changes.clear();
+        self.slides.finish();
+        self.changes.finish();
         self.map.arrive();
     }
 
@@ -281,25 +270,13 @@ impl Board for MapBoard {
 }
 
 impl Painter for MapBoard {
-    fn size(&self) -> Size {
-        self.chart.size
-    }
-
-    fn spot_at(&self, world: Point) -> Option<Spot> {
-        let at = self.chart.lands.iter().position(|land| land.outline.contains(world))?;
-        Some(Spot(at as u16))
-    }
-
-    fn centre(&self, spot: Spot) -> Point {
-        self.chart.land(province(spot)).camp
-    }
-
-    fn outline(&self, spot: Spot) -> Option<&Outline> {
-        self.chart.lands.get(usize::from(spot.0)).map(|land| &land.outline)
+    fn shapes(&self) -> &Shapes {
+        &self.shapes
     }
 
     fn paint_ground(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context) {
-        self.ground().paint(frame, camera, plain, cx);
+        let tints = shapes::Tints { content: &self.seen.content, in_play: self.game().in_play };
+        Ground { shapes: &self.shapes, tinted: &tints }.paint(frame, camera, plain, cx);
     }
 
     fn paint_washes(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context) {
@@ -314,7 +291,7 @@ impl Painter for MapBoard {
     }
 
     fn mark_at(&self, spot: Spot) -> Point {
-        let (label, province) = (self.chart.land(province(spot)).label, province(spot));
+        let (label, province) = (self.shapes.place(spot).label, province(spot));
         let is_home = self.seen.content.provinces[province].home_of.is_some();
         Point::new(label.x, label.y + if is_home { 22.0 } else { -28.0 })
     }
@@ -329,9 +306,5 @@ impl Painter for MapBoard {
 
     fn is_handle(&self, spot: Spot) -> bool {
         self.seen.actions.contains(&Action::From(province(spot)))
-    }
-
-    fn land(&self) -> &Path {
-        &self.chart.land
     }
 }

@@ -1,12 +1,16 @@
 //! What a game with a board of its own brings to the table. A game without one is told in words.
-use super::map;
+use super::{map, stack_menu};
 use crate::{
     hook::Mark,
+    keys::Command,
     narrate::{Narrated, Spot},
     play::Picture,
     widget::Context,
 };
-use engine::{seat::Seat, slots::SlotId};
+use engine::{
+    seat::{Role, Seat},
+    slots::SlotId,
+};
 use iced::{Element, Point, Size};
 
 /// A game as a window shows it.
@@ -28,8 +32,21 @@ pub enum Message {
     Pick(SlotId),
     /// Chooses in a form of the board's own: the field, and the option.
     Choose(u8, u16),
+    /// Chooses how many of each kind.
+    Stack(stack_menu::Message),
     /// Gives an answer that is not listed, in words.
     Say(String),
+}
+
+/// What a board makes of a key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Handled {
+    /// Nothing: the table takes it.
+    No,
+    /// It did something of its own.
+    Yes,
+    /// It gave an answer by its number in the list.
+    Answer(usize),
 }
 
 /// What gives an answer, as a test sees it: `key` gives it where it is listed, `marked` is where the keyboard's mark is.
@@ -64,10 +81,12 @@ pub trait Board {
     fn middle<'a>(&'a self, picture: &'a Picture, cx: Context) -> Element<'a, Message>;
     /// What lies in the viewer's hand.
     fn hand(&self, picture: &Picture, cx: Context) -> Element<'_, Message>;
-    /// What everybody sees of a seat, under its name.
-    fn seat(&self, seat: Seat, cx: Context) -> Element<'_, Message>;
+    /// What a seat plays: mostly one role, sometimes several.
+    fn roles(&self, seat: Seat) -> Vec<Role>;
+    /// What everybody sees of a role of a seat, under its name.
+    fn role(&self, seat: Seat, role: Role, cx: Context) -> Element<'_, Message>;
     /// The same in as few words as can be.
-    fn brief(&self, seat: Seat, cx: Context) -> Element<'_, Message>;
+    fn brief(&self, seat: Seat, role: Role, cx: Context) -> Element<'_, Message>;
     /// Where the game is, in a few words.
     fn state_line(&self, cx: Context) -> String;
     /// Further pages.
@@ -82,6 +101,10 @@ pub trait Board {
     fn mark(&mut self, answer: Option<usize>);
     /// Steps back: closes a menu, lets go of a target, shows the whole map. False if there was nothing to step back from.
     fn step_back(&mut self) -> bool;
+    /// Takes a key before the table does, as while a panel of its own is open.
+    fn command(&mut self, _: Command) -> Handled {
+        Handled::No
+    }
     /// The answer that goes on with what a person began, as an army that was dragged.
     fn follow_up(&mut self) -> Option<usize> {
         None

@@ -25,10 +25,11 @@ mod tests;
 use super::{
     Board, Shown, Spot,
     board::{Message, Page},
+    changes::Changes,
     map::{self, Step},
+    stage,
 };
 use crate::{
-    hook::{self, Mark},
     play::{Picture, Seen},
     widget::Context,
 };
@@ -38,16 +39,17 @@ use colours::Art;
 use composer::Form;
 use engine::{
     conan_cards::{ConanCards, Forecast},
-    seat::Seat,
+    game::Game,
+    seat::{Role, Seat},
     slots::SlotId,
 };
 use iced::{
-    Center, Element, Fill, Point, Size,
-    widget::{column, row, stack},
+    Element, Fill, Point, Size,
+    widget::{column, stack},
 };
 use names::Names;
 use places::Thing;
-use std::{cell::Cell, sync::Arc, time::Instant};
+use std::{cell::Cell, sync::Arc};
 
 impl Shown for ConanCards {
     fn board(picture: &Picture) -> Option<Box<dyn Board>> {
@@ -72,24 +74,22 @@ struct CardBoard {
     picked: Option<SlotId>,
     /// What is looked at closely.
     inspected: Option<Thing>,
-    /// Whether the table is looked at while a stage stands in the middle.
-    is_aside: bool,
+    /// Where contests, deals and what came of them are shown.
+    stage: stage::Stage,
     form: Form,
     forecast: Option<Forecast>,
     aftermath: Option<Aftermath>,
-    /// Cards that turn, and since when.
-    turning: Option<(Vec<Turning>, Instant)>,
+    /// Cards that turn.
+    turning: Changes<Turning>,
     /// How wide the adventures were last laid out, before they were drawn larger.
     width: Cell<f32>,
     /// How much larger.
     scale: Cell<f32>,
-    /// How much room the stage had last, of what it needs.
-    stage_room: Cell<f32>,
 }
 
-/// What comes to the middle of the table.
+/// What comes to the stage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Stage {
+enum Act {
     Contest,
     Negotiation,
     Aftermath,
@@ -108,14 +108,13 @@ impl CardBoard {
             marked: None,
             picked: None,
             inspected: None,
-            is_aside: false,
+            stage: stage::Stage::default(),
             form: Form::default(),
             forecast: None,
             aftermath: None,
-            turning: None,
+            turning: Changes::default(),
             width: Cell::new(900.0),
             scale: Cell::new(1.0),
-            stage_room: Cell::new(1.0),
         };
         table.form = table.blank_form();
         table.hear(picture);
@@ -136,44 +135,38 @@ impl CardBoard {
         self.viewer().map(form).unwrap_or_default()
     }
 
-    fn stage(&self) -> Option<Stage> {
+    fn act(&self) -> Option<Act> {
         let took_part = self.aftermath.as_ref().is_some_and(|aftermath| self.took_part(aftermath));
         let is_asked = !self.seen.actions.is_empty();
         match self.game().contest {
-            Some(_) => Some(Stage::Contest),
-            None if self.negotiates() && (is_asked || !took_part) => Some(Stage::Negotiation),
-            None => took_part.then_some(Stage::Aftermath),
+            Some(_) => Some(Act::Contest),
+            None if self.negotiates() && (is_asked || !took_part) => Some(Act::Negotiation),
+            None => took_part.then_some(Act::Aftermath),
         }
     }
 
     /// Whether the stage hides the adventures.
     fn is_on_stage(&self) -> bool {
-        self.stage().is_some() && !self.is_aside
+        self.act().is_some() && !self.stage.is_aside()
     }
 
-    fn staged<'a>(&'a self, stage: Stage, picture: &'a Picture, cx: Context) -> Element<'a, Message> {
-        match (stage, self.game().contest, &self.aftermath) {
-            (Stage::Contest, Some(contest), _) => self.contest_stage(contest, picture, cx),
-            (Stage::Aftermath, _, Some(aftermath)) => self.aftermath_page(aftermath, cx),
-            (Stage::Contest | Stage::Negotiation | Stage::Aftermath, ..) => {
-                self.negotiation_stage(picture, cx)
-            }
+    fn staged<'a>(&'a self, act: Act, picture: &'a Picture, cx: Context) -> Element<'a, Message> {
+        match (act, self.game().contest, &self.aftermath) {
+            (Act::Contest, Some(contest), _) => self.contest_stage(contest, picture, cx),
+            (Act::Aftermath, _, Some(aftermath)) => self.aftermath_page(aftermath, cx),
+            (Act::Contest | Act::Negotiation | Act::Aftermath, ..) => self.negotiation_stage(picture, cx),
         }
     }
 
     /// The way from the stage to the table and back.
-    fn curtain(&self, stage: Stage, cx: Context) -> Element<'_, Message> {
-        let name = cx.say(match stage {
-            Stage::Contest => "conan_cards-page-contest",
-            Stage::Aftermath => "conan_cards-page-aftermath",
-            Stage::Negotiation => "conan_cards-page-deal",
+    fn curtain(&self, act: Act, cx: Context) -> Element<'_, Message> {
+        let name = cx.say(match act {
+            Act::Contest => "conan_cards-page-contest",
+            Act::Aftermath => "conan_cards-page-aftermath",
+            Act::Negotiation => "conan_cards-page-deal",
         });
-        let tab = |name: String, is_shown: bool| {
-            cx.press(name, is_shown, Some(Message::Choose(ASIDE, (!is_shown).into()))).padding([4, 10])
-        };
-        let table =
-            hook::marked(tab(cx.say("conan_cards-page-table"), self.is_aside), || Mark::control("aside"));
-        row![tab(name, !self.is_aside), table].spacing(4).align_y(Center).into()
+        let turn = |turns: bool| Message::Choose(ASIDE, turns.into());
+        self.stage.tabs(name, cx.say("conan_cards-page-table"), turn, cx)
     }
 }
 
@@ -192,7 +185,8 @@ impl Board for CardBoard {
                 self.aftermath = None;
             }
             if is_new {
-                (self.is_aside, self.inspected) = (false, None);
+                self.stage.bring_forward();
+                self.inspected = None;
             }
             self.seen = seen;
             if is_asked_anew {
@@ -209,28 +203,29 @@ impl Board for CardBoard {
             Message::Map(map::Message::Inspect(spot)) => self.inspected = spot.map(Thing::from),
             Message::Map(_) => (),
             Message::Pick(slot) => self.picked = (self.picked != Some(slot)).then_some(slot),
-            Message::Choose(ASIDE, _) if self.stage() == Some(Stage::Aftermath) => self.aftermath = None,
-            Message::Choose(ASIDE, turns) => self.is_aside ^= turns > 0,
+            Message::Choose(ASIDE, _) if self.act() == Some(Act::Aftermath) => self.aftermath = None,
+            Message::Choose(ASIDE, 0) => (),
+            Message::Choose(ASIDE, _) => self.stage.turn(),
             Message::Choose(field, option) => {
                 let (form, game) = (&mut self.form, &self.seen.view);
                 form.choose(game, field.into(), option.into());
             }
-            // The table gives it.
-            Message::Say(_) => (),
+            // The table gives what is said, and cards are no stacks.
+            Message::Say(_) | Message::Stack(_) => (),
         }
         None
     }
 
     fn middle<'a>(&'a self, picture: &'a Picture, cx: Context) -> Element<'a, Message> {
-        let middle = match self.stage() {
+        let middle = match self.act() {
             None => self.adventures(picture, cx),
-            Some(stage) => {
-                let below = if self.is_aside {
+            Some(act) => {
+                let below = if self.stage.is_aside() {
                     self.adventures(picture, cx)
                 } else {
-                    cx.panel(self.staged(stage, picture, cx)).padding(12).width(Fill).height(Fill).into()
+                    cx.panel(self.staged(act, picture, cx)).padding(12).width(Fill).height(Fill).into()
                 };
-                column![self.curtain(stage, cx), below].spacing(6).into()
+                column![self.curtain(act, cx), below].spacing(6).into()
             }
         };
         match self.inspected {
@@ -246,11 +241,15 @@ impl Board for CardBoard {
         self.hand_strip(picture, cx)
     }
 
-    fn seat(&self, seat: Seat, cx: Context) -> Element<'_, Message> {
+    fn roles(&self, seat: Seat) -> Vec<Role> {
+        self.game().roles(seat).collect()
+    }
+
+    fn role(&self, seat: Seat, _: Role, cx: Context) -> Element<'_, Message> {
         self.hero_line(seat, cx)
     }
 
-    fn brief(&self, seat: Seat, cx: Context) -> Element<'_, Message> {
+    fn brief(&self, seat: Seat, _: Role, cx: Context) -> Element<'_, Message> {
         self.brief_hero(seat, cx)
     }
 
@@ -267,7 +266,7 @@ impl Board for CardBoard {
         }
         if let Some(aftermath) = &self.aftermath {
             let (name, body) = (cx.say("conan_cards-page-aftermath"), self.aftermath_page(aftermath, cx));
-            pages.push(Page { name, body, is_called_for: self.stage() != Some(Stage::Aftermath) });
+            pages.push(Page { name, body, is_called_for: self.act() != Some(Act::Aftermath) });
         }
         let (name, body) = (cx.say("conan_cards-page-heroes"), self.heroes_page(picture, cx));
         pages.push(Page { name, body, is_called_for: false });
@@ -295,7 +294,7 @@ impl Board for CardBoard {
         if self.picked.take().is_some() || self.inspected.take().is_some() {
             return true;
         }
-        std::mem::take(&mut self.is_aside) || self.aftermath.take().is_some()
+        self.stage.step_back() || self.aftermath.take().is_some()
     }
 
     fn is_battle(&self) -> bool {
@@ -307,6 +306,6 @@ impl Board for CardBoard {
     }
 
     fn settle(&mut self) {
-        self.turning = None;
+        self.turning.finish();
     }
 }

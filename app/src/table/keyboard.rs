@@ -1,11 +1,23 @@
 //! What keys ask a table for.
-use super::{Action, Message, Table, board, driver::Playback, map};
+use super::{
+    Action, Message, Table,
+    board::{self, Handled},
+    driver::Playback,
+    map,
+};
 use crate::{keys::Command, play::Next};
 use iced::widget::operation::RelativeOffset;
 
 impl Table {
     /// Takes what a key asks for.
     pub fn command(&mut self, command: Command) -> Action {
+        let is_open = self.news.curtain.is_none() && self.leaving.is_none();
+        let handled = self.board.as_mut().filter(|_| is_open).map(|board| board.command(command));
+        match handled {
+            Some(Handled::Answer(choice)) => return self.answer(Some(choice)),
+            Some(Handled::Yes) => return Action::None,
+            Some(Handled::No) | None => (),
+        }
         let picture = &self.news.picture;
         let asked = matches!(self.news.next, Next::Person(_)) && self.leaving.is_none();
         let others_play = matches!(self.news.next, Next::Bot(_));

@@ -4,23 +4,33 @@
 //! the camera changes, with the washes that the game lays on it and what is written there; the pieces; and what follows
 //! the pointer, which is never cached.
 mod camera;
-mod labels;
+pub mod gesture;
+pub(crate) mod ground;
+pub(crate) mod labels;
 mod layers;
 mod outline;
+pub(crate) mod pieces;
+pub mod reach;
+pub mod shapes;
+pub mod slide;
+pub mod targets;
 mod walk;
 
 use super::{Spot, board};
-use crate::{play::Picture, theme::Colours, widget::Context, words::Language};
+use crate::{theme::Colours, widget::Context, words::Language};
 pub use camera::Camera;
 use iced::{
     Element, Fill, Padding, Point, Size,
     widget::{
-        canvas::{Cache, Frame, Path},
+        canvas::{Cache, Frame},
         column, container, pin, row, space, stack,
     },
 };
 pub(crate) use outline::Outline;
+use reach::Reach;
+use shapes::Shapes;
 use std::{cell::Cell, time::Instant};
+pub use targets::Target;
 pub use walk::Step;
 pub(crate) use walk::step;
 
@@ -50,6 +60,8 @@ pub enum Message {
     Hover(Option<Spot>),
     /// A place was clicked, at this point of the screen.
     Click(Spot, Point),
+    /// A place was clicked twice in quick succession; the first click was told before.
+    DoubleClick(Spot, Point),
     /// Something was dragged from one place to another.
     Drop(Spot, Spot),
     /// A place is looked at more closely.
@@ -58,42 +70,32 @@ pub enum Message {
     Close,
 }
 
-/// What can be done at a place.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Target {
-    /// Where.
-    pub spot: Spot,
-    /// The answers that concern it, by place.
-    pub answers: Vec<usize>,
-}
-
-/// What paints a map, in its own units.
+/// What paints a map, in its own units. A board whose places have no owners, no words on the ground and no pieces that
+/// slide or are dragged leaves those parts out.
 pub(crate) trait Painter {
-    /// The size of the whole map.
-    fn size(&self) -> Size;
-    /// What lies at a point.
-    fn spot_at(&self, world: Point) -> Option<Spot>;
-    /// Where a place is walked to.
-    fn centre(&self, spot: Spot) -> Point;
-    /// The shape of a place.
-    fn outline(&self, spot: Spot) -> Option<&Outline>;
+    /// The places.
+    fn shapes(&self) -> &Shapes;
     /// Paints what never changes; `plain` while the camera moves.
     fn paint_ground(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context);
     /// Paints what the game changes and lies under the marks of targets, and what is written on the map; `plain` while
     /// the camera moves.
-    fn paint_washes(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context);
+    fn paint_washes(&self, _: &mut Frame, _: Camera, _plain: bool, _: Context) {}
     /// Paints what stands on the map; `plain` while the camera moves.
     fn paint_pieces(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context);
     /// Where a place is marked as a target.
-    fn mark_at(&self, spot: Spot) -> Point;
+    fn mark_at(&self, spot: Spot) -> Point {
+        self.shapes().place(spot).label
+    }
     /// How many things are on their way.
-    fn under_way(&self, now: Instant, cx: Context) -> usize;
+    fn under_way(&self, _: Instant, _: Context) -> usize {
+        0
+    }
     /// Paints what is on its way.
-    fn paint_motion(&self, frame: &mut Frame, camera: Camera, now: Instant, cx: Context);
+    fn paint_motion(&self, _: &mut Frame, _: Camera, _: Instant, _: Context) {}
     /// Whether what stands at a place can be dragged to another.
-    fn is_handle(&self, spot: Spot) -> bool;
-    /// All land, as it is seen from far away.
-    fn land(&self) -> &Path;
+    fn is_handle(&self, _: Spot) -> bool {
+        false
+    }
 }
 
 /// How a map is looked at.
@@ -103,6 +105,8 @@ pub(crate) struct Map {
     camera: Option<Camera>,
     moving: bool,
     pub(crate) targets: Vec<Target>,
+    /// Where something that was taken up can go.
+    reach: Reach,
     pub(crate) hovered: Option<Spot>,
     pub(crate) inspected: Option<Spot>,
     /// The target that was walked to by keys.
@@ -126,28 +130,38 @@ impl Map {
         self.menu = None;
         self.focus = self.focus.filter(|spot| targets.iter().any(|target| target.spot == *spot));
         self.targets = targets;
+        self.reach = Reach::default();
         self.washes.clear();
         self.pieces.clear();
+    }
+
+    /// Other pieces; what can be done is to go somewhere within reach, besides `others`.
+    pub(crate) fn renew_reach(&mut self, reach: Reach, others: Vec<Target>) {
+        let places = reach.targets();
+        let others = others.into_iter().filter(|other| places.iter().all(|place| place.spot != other.spot));
+        let others: Vec<_> = others.collect();
+        self.renew(places.into_iter().chain(others).collect());
+        self.reach = reach;
     }
 
     pub(crate) fn target(&self, spot: Spot) -> Option<&Target> {
         self.targets.iter().find(|target| target.spot == spot)
     }
 
-    /// Takes a message; what is given back is an answer.
-    pub(crate) fn update(&mut self, message: Message, painter: &impl Painter) -> Option<usize> {
+    /// Takes a message on a map of this size; what is given back is an answer.
+    pub(crate) fn update(&mut self, message: Message, world: Size) -> Option<usize> {
         match message {
             Message::Camera(camera, view) => {
-                self.look(camera.kept(painter.size(), view));
+                self.look(camera.kept(world, view));
                 self.moving = true;
             }
-            Message::Jump(camera, view) => self.look(camera.kept(painter.size(), view)),
+            Message::Jump(camera, view) => self.look(camera.kept(world, view)),
             Message::Zoom(closer) => {
                 let view = self.view_size.get();
                 let middle = Point::new(view.width / 2.0, view.height / 2.0);
                 let factor = if closer { ZOOM * ZOOM } else { 1.0 / (ZOOM * ZOOM) };
-                let camera = self.camera(painter.size(), view).zoomed(factor, middle);
-                self.look(camera.kept(painter.size(), view));
+                let camera = self.camera(world, view).zoomed(factor, middle);
+                self.look(camera.kept(world, view));
             }
             Message::Arrived => self.arrive(),
             Message::Fit => self.look(None),
@@ -157,7 +171,7 @@ impl Map {
             }
             Message::Hover(spot) => self.hovered = spot,
             Message::Inspect(spot) => self.inspected = spot,
-            Message::Close | Message::Drop(..) => self.menu = None,
+            Message::Close | Message::Drop(..) | Message::DoubleClick(..) => self.menu = None,
             Message::Click(spot, at) => {
                 let target = self.target(spot)?.clone();
                 match target.answers[..] {
@@ -185,8 +199,11 @@ impl Map {
 
     /// The first answer of the target that lies there.
     pub(crate) fn walk(&self, marked: Option<usize>, step: Step, painter: &impl Painter) -> Option<usize> {
-        let places: Vec<_> =
-            self.targets.iter().map(|target| (target.spot, painter.centre(target.spot))).collect();
+        let places: Vec<_> = self
+            .targets
+            .iter()
+            .map(|target| (target.spot, painter.shapes().place(target.spot).stand))
+            .collect();
         let from = marked.and_then(|answer| self.spot_of(answer));
         let there = walk::step(&places, from, step)?;
         self.target(there)?.answers.first().copied()
@@ -225,15 +242,15 @@ impl Map {
         }
     }
 
-    /// The map as it looks.
+    /// The map as it looks, with the answers in words.
     pub(crate) fn view<'a, P: Painter>(
         &'a self,
         painter: &'a P,
-        picture: &'a Picture,
+        answers: &'a [String],
         cx: Context,
     ) -> Element<'a, board::Message> {
         self.refresh(cx);
-        iced::widget::responsive(move |size| self.layout(painter, &picture.answers, size, cx)).into()
+        iced::widget::responsive(move |size| self.layout(painter, answers, size, cx)).into()
     }
 
     fn layout<'a, P: Painter>(
@@ -255,7 +272,7 @@ impl Map {
             canvas(layers::Which::Over),
         ];
         if self.camera.is_some() {
-            let world = painter.size();
+            let world = painter.shapes().size;
             let mini = layers::Mini { map: self, painter, view: size, cx };
             let mini = iced::widget::canvas(mini).width(MINI).height(MINI * world.height / world.width);
             layers = layers.push(container(mini).padding(8).align_bottom(Fill));
@@ -276,9 +293,9 @@ impl Map {
 
     /// The answers that one click gives on a map of this size, and where.
     pub(crate) fn clicks(&self, painter: &impl Painter, view: Size) -> Vec<(usize, Point)> {
-        let camera = self.camera(painter.size(), view);
+        let camera = self.camera(painter.shapes().size, view);
         let single = |target: &Target| match target.answers[..] {
-            [only] => Some((only, camera.screen(painter.centre(target.spot)))),
+            [only] => Some((only, camera.screen(painter.shapes().place(target.spot).stand))),
             _ => None,
         };
         self.targets.iter().filter_map(single).collect()

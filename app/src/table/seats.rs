@@ -1,10 +1,11 @@
 //! Who sits at the table, whose answer is awaited, and what everybody sees of them.
-use super::{Message, Table};
+use super::{Board, Message, Table, board};
 use crate::{
     play::{Next, SeatPicture},
     theme::BOOK_ITALIC,
     widget::Context,
 };
+use engine::seat::Role;
 use iced::{
     Center, Color, Element, Fill,
     widget::{column, container, row, space, tooltip},
@@ -25,10 +26,22 @@ impl Table {
             } else {
                 cx.plain(seat.name.clone())
             };
-            let brief = self.board.as_ref().map(|board| board.brief(seat.seat, cx).map(Message::Board));
+            let brief = self.of_roles(seat, |board, role| board.brief(seat.seat, role, cx));
+            let brief = brief.map(|brief| row(brief).spacing(6));
             row![name.size(13).width(Fill)].push(brief).spacing(6).align_y(Center).into()
         };
         column(self.picture().seats.iter().map(seat)).spacing(3).into()
+    }
+
+    /// What a board shows of each role of a seat.
+    fn of_roles<'a>(
+        &'a self,
+        seat: &SeatPicture,
+        show: impl Fn(&'a dyn Board, Role) -> Element<'a, board::Message>,
+    ) -> Option<Vec<Element<'a, Message>>> {
+        let board = self.board.as_deref()?;
+        let roles = board.roles(seat.seat).into_iter();
+        Some(roles.map(|role| show(board, role).map(Message::Board)).collect())
     }
 
     fn seat(&self, seat: &SeatPicture, cx: Context) -> Element<'_, Message> {
@@ -62,7 +75,8 @@ impl Table {
         };
         let colour = if seat.is_asked { cx.colours.accent } else { Color::TRANSPARENT };
         let mark = container(space()).width(4).height(34).style(move |_| container::background(colour));
-        let public = self.board.as_ref().map(|board| board.seat(seat.seat, cx).map(Message::Board));
+        let public = self.of_roles(seat, |board, role| board.role(seat.seat, role, cx));
+        let public = public.map(|public| column(public).spacing(2));
         let told = column![names].push(public).spacing(2).width(Fill);
         row![mark, told].push(exchange).spacing(8).align_y(Center).into()
     }

@@ -31,6 +31,13 @@ pub(crate) fn all() -> impl Iterator<Item = (&'static str, Emblem)> {
 }
 
 impl Emblem {
+    /// A drawing of a game's pack, by its name; `None` if there is none.
+    pub(crate) fn of_pack(game: &str, name: &str) -> Option<Self> {
+        let file = format!("emblems/{name}.path");
+        let (_, text) = packs::folder(game).find(|(known, _)| *known == file)?;
+        Self::read(text)
+    }
+
     /// Reads a drawing; `None` if a line is none.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));

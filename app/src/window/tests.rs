@@ -5,21 +5,16 @@ use super::root::{Message, Root, Start};
 use crate::{
     keys::{Command, Pressed},
     screen::games,
-    shot::Studio,
+    shot::Hand,
     store::{Settings, Speeds, Store},
     words::{Language, Words},
 };
 use iced::{
-    Event, Point, Rectangle, Size, Task,
-    advanced::{
-        clipboard,
-        mouse::Cursor,
-        widget::{Id, Operation},
-    },
+    Point, Rectangle, Size, Task,
     futures::{Stream, StreamExt, stream::BoxStream},
     mouse, window,
 };
-use iced_runtime::{Action, UserInterface, task::into_stream, user_interface::Cache};
+use iced_runtime::{Action, task::into_stream};
 use std::{
     path::Path,
     pin::Pin,
@@ -33,29 +28,8 @@ const SIZE: Size = Size::new(1280.0, 800.0);
 /// Somebody who reads and clicks.
 struct Reader {
     root: Root,
-    studio: Studio,
+    hand: Hand,
     tasks: Vec<BoxStream<'static, Action<Message>>>,
-    size: Size,
-}
-
-/// Finds a text.
-struct Find<'a> {
-    wanted: &'a str,
-    found: Option<Rectangle>,
-    seen: Vec<String>,
-}
-
-impl Operation for Find<'_> {
-    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
-        operate(self);
-    }
-
-    fn text(&mut self, _: Option<&Id>, bounds: Rectangle, text: &str) {
-        self.seen.push(text.to_owned());
-        if text == self.wanted && self.found.is_none() {
-            self.found = Some(bounds);
-        }
-    }
 }
 
 impl Reader {
@@ -64,7 +38,7 @@ impl Reader {
         let speeds = Speeds { bot: 0, battle: 0, ..Speeds::default() };
         store.keep_settings(&Settings { speeds, ..Settings::default() }).unwrap();
         let (root, task) = Root::new(Start::quiet(store, language));
-        let mut reader = Self { root, studio: Studio::new().unwrap(), tasks: Vec::new(), size: SIZE };
+        let mut reader = Self { root, hand: Hand::new(SIZE), tasks: Vec::new() };
         reader.begin(task);
         reader
     }
@@ -74,11 +48,9 @@ impl Reader {
     }
 
     fn find(&mut self, wanted: &str) -> (Option<Rectangle>, Vec<String>) {
-        let mut ui =
-            UserInterface::build(self.root.view(), self.size, Cache::new(), &mut self.studio.renderer);
-        let mut find = Find { wanted, found: None, seen: Vec::new() };
-        ui.operate(&self.studio.renderer, &mut find);
-        (find.found, find.seen)
+        let read = self.hand.read(self.root.view());
+        let found = read.iter().find(|(text, _)| text == wanted).map(|(_, bounds)| *bounds);
+        (found, read.into_iter().map(|(text, _)| text).collect())
     }
 
     /// Waits until a text can be read.
@@ -105,22 +77,7 @@ impl Reader {
     }
 
     fn clicked(&mut self, at: Point) -> Vec<Message> {
-        let mut ui =
-            UserInterface::build(self.root.view(), self.size, Cache::new(), &mut self.studio.renderer);
-        let events = [
-            Event::Window(window::Event::RedrawRequested(Instant::now())),
-            Event::Mouse(mouse::Event::CursorMoved { position: at }),
-            Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left)),
-            Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left)),
-        ];
-        let mut messages = Vec::new();
-        let _ = ui.update(
-            &events,
-            Cursor::Available(at),
-            &mut self.studio.renderer,
-            &mut clipboard::Null,
-            &mut messages,
-        );
+        let messages = self.hand.press(self.root.view(), at, mouse::Button::Left);
         assert!(!messages.is_empty(), "nothing can be pressed at {at:?}");
         messages
     }
@@ -275,7 +232,7 @@ fn the_keys_are_shown_and_changed() {
     assert_eq!(reader.find("Ctrl+Z").0, None);
     reader.click("Settings");
     // So high that nothing needs to be scrolled.
-    reader.size.height = 1600.0;
+    reader.hand.size.height = 1600.0;
     reader.click("Ctrl+Y");
     reader.press(Command::Undo);
     reader.expect("Ctrl+Z already does this: Undo. Choose another key, or give that one another key first.");

@@ -413,7 +413,7 @@ mod tests {
     #[test]
     fn the_moves_of_others_are_held_stepped_and_hurried() {
         let folder = tempfile::tempdir().unwrap();
-        let game = crate::games::offered()[0];
+        let game = <engine::toy::Toy as engine::game::Game>::ID;
         let new = NewGame {
             chosen: Chosen::default(),
             seats: Vec::new(),

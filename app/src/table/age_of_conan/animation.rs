@@ -1,15 +1,16 @@
 //! What has just changed and is shown changing: dice that roll, points that count up, cards that turn.
 use super::MapBoard;
-use crate::{play::Seen, table::clock::now, widget::Context};
+use crate::{
+    play::Seen,
+    table::{changes::Changing, clock::now},
+    widget::Context,
+};
 use engine::{
     age_of_conan::{AgeOfConan, Kingdom, Side},
     game::Game,
     slots::SlotId,
 };
-use std::time::{Duration, Instant};
-
-/// Nothing is shown changing for longer than this, however slow.
-const LONGEST: Duration = Duration::from_secs(4);
+use std::time::Duration;
 
 /// A change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,9 +25,8 @@ pub(super) enum Change {
     Card(SlotId, usize),
 }
 
-impl Change {
-    /// How long it is shown at the usual speed.
-    pub(super) fn span(self) -> Duration {
+impl Changing for Change {
+    fn span(self) -> Duration {
         Duration::from_millis(match self {
             Self::Fate | Self::Roll(_) => 900,
             Self::Points(..) => 700,
@@ -79,36 +79,24 @@ fn hand(seen: &Seen<AgeOfConan>) -> Vec<(SlotId, usize)> {
 }
 
 impl MapBoard {
-    /// Takes note of what changed.
-    pub(super) fn begin(&mut self, changes: Vec<Change>, now: Instant) {
-        self.changes.retain(|(change, begun)| now - *begun < LONGEST && !changes.contains(change));
-        self.changes.extend(changes.into_iter().map(|change| (change, now)));
-    }
-
-    /// How far a change has come, from 0 to 1; none, if it is over or nothing moves.
-    fn part(&self, (change, begun): (Change, Instant), now: Instant, cx: Context) -> Option<f32> {
-        let speed = match change {
+    /// How fast a change is shown, in percent.
+    fn speed_of_change(&self, change: Change, cx: Context) -> u16 {
+        match change {
             _ if cx.calm => 0,
             Change::Roll(_) => cx.speeds.battle,
             Change::Points(kingdom, _) => self.speed_of(Some(kingdom), cx),
             Change::Fate => self.speed_of(None, cx),
             Change::Card(..) => cx.speeds.own,
-        };
-        let whole = (change.span() * 100).checked_div(speed.into())?;
-        let part = (now - begun).as_secs_f32() / whole.as_secs_f32();
-        (part < 1.0).then_some(part)
+        }
     }
 
-    fn shown(&self, cx: Context, mut of: impl FnMut(Change) -> bool) -> Option<(Change, f32)> {
-        let now = now();
-        let change = self.changes.iter().rev().find(|(change, _)| of(*change))?;
-        Some((change.0, self.part(*change, now, cx)?))
+    fn shown(&self, cx: Context, of: impl Fn(Change) -> bool) -> Option<(Change, f32)> {
+        self.changes.part(of, |change| self.speed_of_change(change, cx), now())
     }
 
     /// Whether anything is shown changing.
     pub(super) fn changes_on(&self, cx: Context) -> bool {
-        let now = now();
-        self.changes.iter().any(|change| self.part(*change, now, cx).is_some())
+        self.changes.any(|change| self.speed_of_change(change, cx), now())
     }
 
     /// How far the roll of the fate dice has come.
@@ -144,12 +132,14 @@ mod tests {
         store::{Settings, Speeds},
         table::{Board, age_of_conan::full_board},
     };
+    use std::time::Instant;
 
     /// Half of the time that a change takes at the usual speed has gone by.
     fn half_way(changes: &[Change]) -> MapBoard {
         let mut table = MapBoard::new(&full_board::picture(None)).unwrap();
-        let begun = |change: &Change| Instant::now().checked_sub(change.span() / 2).unwrap();
-        table.changes = changes.iter().map(|change| (*change, begun(change))).collect();
+        for change in changes {
+            table.changes.begin([*change], Instant::now().checked_sub(change.span() / 2).unwrap());
+        }
         table
     }
 
@@ -188,7 +178,7 @@ mod tests {
         let mut table = half_way(&[]);
         let (slot, face) = hand(&table.seen)[0];
         assert_eq!(table.turning(slot, cx(100, false)), None);
-        table.begin(vec![Change::Card(slot, face)], Instant::now());
+        table.changes.begin([Change::Card(slot, face)], Instant::now());
         assert!(table.turning(slot, cx(100, false)).is_some());
         assert_eq!(table.turning(slot, cx(100, true)), None);
         table.settle();

@@ -1,15 +1,10 @@
 //! What moves, picture by picture: every picture differs from the one before, and the last shows what is.
-use super::{
-    MapBoard,
-    animation::Change,
-    full_board,
-    motion::{self, SLIDE},
-};
+use super::{MapBoard, animation::Change, full_board, motion};
 use crate::{
     play::Picture,
     shot::Studio,
     store::Settings,
-    table::{Board, board::Message, clock},
+    table::{Board, board::Message, changes::Changing, clock, map::slide::SLIDE},
     widget::Context,
 };
 use engine::{
@@ -64,8 +59,9 @@ fn an_army_slides_and_the_others_stand() {
         let from = Content::all_provinces().find(|at| after.board[*at].units[of] == 0).unwrap();
         before.board[from].units[of] = before.board[to].units[of];
         before.board[to].units[of] = 0;
-        table.slides = motion::slides(&before, &after, begun);
-        assert_eq!(table.slides.len(), 1);
+        let moved = motion::slides(&before, &after);
+        assert_eq!(moved.len(), 1);
+        table.slides.begin(moved, begun);
     };
     let scene = Scene {
         set_going: &slide,
@@ -79,7 +75,7 @@ fn an_army_slides_and_the_others_stand() {
 #[test]
 fn dice_roll_and_lie_on_their_faces() {
     let scene = Scene {
-        set_going: &|table, begun| table.begin(vec![Change::Fate], begun),
+        set_going: &|table, begun| table.changes.begin([Change::Fate], begun),
         takes: Change::Fate.span(),
         size: Size::new(300, 260),
         seen: &|table, _, cx| table.fate_page(cx),
@@ -87,7 +83,7 @@ fn dice_roll_and_lie_on_their_faces() {
     scene.assert_moves("fate", &full_board::picture(None));
     let roll = Change::Roll(Side::Attacker);
     let scene = Scene {
-        set_going: &|table, begun| table.begin(vec![roll], begun),
+        set_going: &|table, begun| table.changes.begin([roll], begun),
         takes: roll.span(),
         size: Size::new(300, 260),
         seen: &|table, _, cx| table.contest_page(table.game().contest.as_ref().unwrap(), cx),
@@ -101,10 +97,10 @@ fn points_count_up_and_a_card_turns() {
     let of_viewer = |table: &MapBoard| table.own().unwrap();
     let points = Change::Points(Kingdom(0), 0).span();
     let scene = Scene {
-        set_going: &|table, begun| table.begin(vec![Change::Points(of_viewer(table), -20)], begun),
+        set_going: &|table, begun| table.changes.begin([Change::Points(of_viewer(table), -20)], begun),
         takes: points,
         size: Size::new(300, 50),
-        seen: &|table, _, cx| table.realm(table.game().seat_of(of_viewer(table)), cx),
+        seen: &|table, _, cx| table.realm(of_viewer(table), cx),
     };
     scene.assert_moves("points", &picture);
     let card = |table: &MapBoard| {
@@ -113,7 +109,7 @@ fn points_count_up_and_a_card_turns() {
         Change::Card(slot, game.slots().face(slot).unwrap().index())
     };
     let scene = Scene {
-        set_going: &|table, begun| table.begin(vec![card(table)], begun),
+        set_going: &|table, begun| table.changes.begin([card(table)], begun),
         takes: Duration::from_millis(420),
         size: Size::new(600, 160),
         seen: &|table, _, cx| table.hand_strip(cx),

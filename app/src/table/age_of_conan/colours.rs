@@ -1,5 +1,5 @@
 //! Whose is what: a colour, a pattern and an emblem for each kingdom.
-use crate::{packs, theme::Colours, widget::emblem::Emblem};
+use crate::{table::map::shapes::Pattern, theme::Colours, widget::emblem::Emblem};
 use engine::age_of_conan::{AgeOfConan, Content, KINGDOMS, Kingdom, PerKingdom};
 use engine::game::Game;
 use iced::{Color, color};
@@ -11,15 +11,6 @@ const ENAMEL: [(&str, Color, Color); KINGDOMS] = [
     ("stygia", color!(0x0C7F6A), color!(0x46BFA5)),
     ("hyperborea", color!(0x5B3A9E), color!(0xA48BE8)),
 ];
-
-/// What is cut into enamel.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Pattern {
-    Solid,
-    Bars,
-    Waves,
-    Diagonal,
-}
 
 /// What a kingdom's pieces look like.
 #[derive(Debug)]
@@ -41,9 +32,7 @@ impl Liveries {
             let known = ENAMEL.iter().position(|(name, ..)| name == id).unwrap_or(number);
             let (name, light, dark) = ENAMEL[known];
             let pattern = [Pattern::Solid, Pattern::Bars, Pattern::Waves, Pattern::Diagonal][known];
-            let file = format!("emblems/{name}.path");
-            let text = packs::folder(AgeOfConan::ID).find(|(known, _)| *known == file);
-            Livery { light, dark, pattern, emblem: text.and_then(|(_, text)| Emblem::read(text)) }
+            Livery { light, dark, pattern, emblem: Emblem::of_pack(AgeOfConan::ID, name) }
         };
         Self(PerKingdom(std::array::from_fn(livery)))
     }
@@ -56,10 +45,4 @@ impl Liveries {
         let livery = &self.0[kingdom];
         colours.enamel(kingdom.index(), livery.light, livery.dark)
     }
-}
-
-/// Between two colours.
-pub(super) fn mix(one: Color, other: Color, part: f32) -> Color {
-    let between = |a: f32, b: f32| a + (b - a) * part;
-    Color::from_rgb(between(one.r, other.r), between(one.g, other.g), between(one.b, other.b))
 }

@@ -1,20 +1,20 @@
 //! The page of a contest, stage by stage: dice and why, cards, rolls, successes, and the exact odds before the dice.
-use super::{
-    MapBoard,
-    dice::{Die, Face},
-    names::say,
+use super::{MapBoard, dice::Face, names::say};
+use crate::{
+    table::{board::Message, dice::Die, stage},
+    widget::Context,
 };
-use crate::{table::board::Message, widget::Context};
 use engine::age_of_conan::{AgeOfConan, Contest, ContestFace, ContestKind, Force, Frame, Phase, Side};
 use iced::{
     Element, Fill, FillPortion,
+    alignment::Horizontal::Left,
     widget::{column, container, row, rule},
 };
 
 /// The side of a die on this page.
 const SIDE: f32 = 28.0;
-/// The stages as a player counts them.
-const STAGES: [&str; 5] = [
+/// The steps as a player counts them.
+const STEPS: [&str; 5] = [
     "age_of_conan-stage-cards",
     "age_of_conan-stage-strategy",
     "age_of_conan-stage-attacker",
@@ -38,26 +38,20 @@ impl MapBoard {
             self.contest_side(contest, Side::Defender, cx),
         ]
         .spacing(8);
-        let parts = column![cx.heading(title).size(14), self.stages(cx), sides]
+        let parts = column![cx.heading(title).size(14), self.steps(cx), sides]
             .push(self.odds_line(contest, cx))
             .spacing(8)
             .width(Fill);
         cx.scroll(parts).into()
     }
 
-    fn stages(&self, cx: Context) -> Element<'_, Message> {
+    fn steps(&self, cx: Context) -> Element<'_, Message> {
         let phase = self.game().frames().rev().find_map(|frame| match frame {
             Frame::Contest(phase) => Some(*phase),
             _ => None,
         });
-        let now = phase.map(stage);
-        let stage = |(number, id): (usize, &&str)| {
-            let name = say(cx, id, &[]);
-            let name = if now == Some(number) { cx.strong(name) } else { cx.muted(name) };
-            let colour = if now == Some(number) { cx.colours.accent } else { cx.colours.ink_muted };
-            name.size(12).color(colour).into()
-        };
-        row(STAGES.iter().enumerate().map(stage)).spacing(8).wrap().vertical_spacing(2).into()
+        let names = STEPS.iter().map(|id| say(cx, id, &[]));
+        stage::steps(names, phase.map(step), (12.0, 8), || None, cx)
     }
 
     fn contest_side(&self, contest: &Contest, side: Side, cx: Context) -> Element<'_, Message> {
@@ -138,7 +132,8 @@ impl MapBoard {
         let is_rolled = contest.sides.0.iter().any(|force| force.dice.0 != [0; 6]);
         let odds = self.game().forecast(&self.seen.content).filter(|_| !is_rolled)?;
         let percent = (odds.win.as_f64() * 100.0).round() as i64;
-        Some(cx.strong(say(cx, "age_of_conan-odds", &[("percent", percent.into())])).into())
+        let told = say(cx, "age_of_conan-odds", &[("percent", percent.into())]);
+        Some(stage::odds(told, None, (14.0, 12.0), Left, cx))
     }
 }
 
@@ -153,8 +148,8 @@ fn counts(force: &Force, side: Side, face: ContestFace, by_card: bool) -> bool {
     }
 }
 
-/// The stage of a phase.
-fn stage(phase: Phase) -> usize {
+/// The step of a phase.
+fn step(phase: Phase) -> usize {
     match phase {
         Phase::Before(_) => 0,
         Phase::Declare(_) | Phase::Reveal | Phase::Revealed(_) => 1,

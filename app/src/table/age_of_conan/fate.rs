@@ -1,10 +1,10 @@
 //! The page of fate: the dice that are left and why some cannot be taken, Conan's adventure and its track.
-use super::{
-    MapBoard,
-    dice::{Die, Face},
-    names::say,
+use super::{MapBoard, dice::Face, names::say};
+use crate::{
+    table::{board::Message, dice::Die},
+    theme::BOOK_ITALIC,
+    widget::Context,
 };
-use crate::{table::board::Message, theme::BOOK_ITALIC, widget::Context};
 use engine::age_of_conan::{Action, FateFace, Kingdom, Question};
 use iced::{
     Center, Element, Fill,

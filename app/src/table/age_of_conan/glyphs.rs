@@ -1,6 +1,6 @@
 //! Small drawings: terrain, pieces and faces of dice, as strokes and silhouettes.
 use iced::{
-    Point, Vector,
+    Point,
     widget::canvas::{Path, path::Builder},
 };
 use std::f32::consts::PI;
@@ -22,14 +22,6 @@ pub(super) fn solid(at: Point, size: f32, corners: &[(f32, f32)]) -> Path {
         lines(path, at, size, &[corners]);
         path.close();
     })
-}
-
-/// A wave of water.
-pub(super) fn wave(path: &mut Builder, at: Point, size: f32) {
-    let quarter = size / 4.0;
-    path.move_to(at + Vector::new(-2.0 * quarter, 0.0));
-    path.quadratic_curve_to(at + Vector::new(-quarter, -quarter), at);
-    path.quadratic_curve_to(at + Vector::new(quarter, quarter), at + Vector::new(2.0 * quarter, 0.0));
 }
 
 /// The mark of a terrain, by its name in the pack.

@@ -1,26 +1,23 @@
-//! Pieces that slide from where they stood to where they stand.
-use super::{MapBoard, pieces::Piece};
-use crate::{table::map::Camera, widget::Context};
+//! Which pieces slide: what one province lost and another gained.
+use super::{MapBoard, pieces::Piece, pieces::piece_size, spot};
+use crate::{
+    table::{
+        Spot,
+        map::{
+            Camera,
+            slide::{Slide, between},
+        },
+    },
+    widget::Context,
+};
 use engine::age_of_conan::{AgeOfConan, Content, Kingdom, Province};
-use iced::{Point, widget::canvas::Frame};
-use std::time::{Duration, Instant};
+use iced::widget::canvas::Frame;
+use std::time::Instant;
 
-/// A slide at the usual speed.
-pub(super) const SLIDE: Duration = Duration::from_millis(600);
-
-/// A piece under way.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Slide {
-    piece: Piece,
-    from: Province,
-    to: Province,
-    begun: Instant,
-}
-
-/// What moved between two moments: what one province lost and another gained.
-pub(super) fn slides(before: &AgeOfConan, after: &AgeOfConan, begun: Instant) -> Vec<Slide> {
+/// What moved between two moments, from where to where.
+pub(super) fn slides(before: &AgeOfConan, after: &AgeOfConan) -> Vec<(Piece, Spot, Spot)> {
     let mut slides = Vec::new();
-    let mut add = |piece, from, to| slides.push(Slide { piece, from, to, begun });
+    let mut add = |piece, from, to| slides.push((piece, spot(from), spot(to)));
     for kingdom in Kingdom::all() {
         let units = |game: &AgeOfConan, at: Province| game.board[at].units[kingdom];
         if let Some((from, to, number)) = moved(|at| (units(before, at), units(after, at))) {
@@ -50,23 +47,10 @@ fn moved(numbers: impl Fn(Province) -> (u8, u8)) -> Option<(Province, Province, 
     }
 }
 
-impl Slide {
-    /// Whether it may still be under way, however slow.
-    pub(super) fn is_recent(&self, now: Instant) -> bool {
-        now - self.begun < SLIDE * 4
-    }
-
-    /// From 0 at its beginning to 1 at its end, slower towards the end; 1 at once where nothing moves.
-    fn progress(&self, speed: u16, now: Instant) -> f32 {
-        let Some(whole) = (SLIDE * 100).checked_div(u32::from(speed)) else { return 1.0 };
-        let part = (now - self.begun).as_secs_f32() / whole.as_secs_f32();
-        1.0 - (1.0 - part.min(1.0)).powi(3)
-    }
-}
-
 impl MapBoard {
-    fn speed(&self, slide: &Slide, cx: Context) -> u16 {
-        let mover = match slide.piece {
+    /// How fast a piece is shown moving, in percent.
+    fn speed(&self, piece: Piece, cx: Context) -> u16 {
+        let mover = match piece {
             Piece::Units(kingdom, _) | Piece::Emissaries(kingdom, _) => Some(kingdom),
             Piece::Marker(_) | Piece::Raiders(_) | Piece::Conan | Piece::Destination(_) => None,
         };
@@ -85,22 +69,18 @@ impl MapBoard {
         }
     }
 
-    /// The pieces that are still under way, and where they go.
-    pub(super) fn sliding(&self, now: Instant, cx: Context) -> impl Iterator<Item = (Piece, Province)> {
-        let is_on = move |slide: &&Slide| slide.progress(self.speed(slide, cx), now) < 1.0;
-        self.slides.iter().filter(is_on).map(|slide| (slide.piece, slide.to))
+    /// The pieces that are still under way, and how far they have come.
+    pub(super) fn sliding(&self, now: Instant, cx: Context) -> impl Iterator<Item = (Slide<Piece>, f32)> {
+        self.slides.under_way(now, move |piece| self.speed(*piece, cx))
     }
 
     /// Draws the pieces that are under way.
     pub(super) fn paint_slides(&self, frame: &mut Frame, camera: Camera, now: Instant, cx: Context) {
         let pieces = self.pieces(false, cx);
-        for slide in &self.slides {
-            let part = slide.progress(self.speed(slide, cx), now);
-            if part < 1.0 {
-                let [from, to] = [slide.from, slide.to].map(|at| pieces.place_of(slide.piece, at, camera));
-                let at = Point::new(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
-                pieces.piece(frame, at, super::pieces::piece_size(camera) * 1.15, slide.piece);
-            }
+        for (slide, part) in self.sliding(now, cx) {
+            let [from, to] =
+                [slide.from, slide.to].map(|at| pieces.place_of(slide.piece, super::province(at), camera));
+            pieces.piece(frame, between(from, to, part), piece_size(camera) * 1.15, slide.piece);
         }
     }
 }
@@ -125,16 +105,5 @@ mod tests {
             _ => (0, 0),
         };
         assert_eq!(moved(grown), None, "units came from the reserve too");
-    }
-
-    #[test]
-    fn a_slide_ends_and_does_not_begin_without_motion() {
-        let begun = Instant::now();
-        let slide = Slide { piece: Piece::Conan, from: Province(0), to: Province(1), begun };
-        assert_eq!(slide.progress(100, begun), 0.0);
-        assert!(slide.progress(100, begun + SLIDE / 2) > 0.5, "it slows down");
-        assert_eq!(slide.progress(100, begun + SLIDE), 1.0);
-        assert_eq!(slide.progress(200, begun + SLIDE / 2), 1.0);
-        assert_eq!(slide.progress(0, begun), 1.0);
     }
 }

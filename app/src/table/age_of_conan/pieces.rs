@@ -1,27 +1,34 @@
 //! What stands on the map: whose land it is, markers, armies, emissaries, raiders, Conan and his way.
 use super::{
-    colours::{Liveries, Pattern, mix},
-    glyphs,
-    map_shapes::{Chart, Shape},
-    piece_layout::{self, Camp, Camps},
-    titles::{SEAL, Titles, box_side, has_track, label, step_at},
+    colours::Liveries,
+    glyphs, shapes,
+    titles::{SEAL, Titles, box_side, has_track, step_at},
 };
-use crate::{table::map::Camera, theme::PLAIN_STRONG, widget::Context};
+use crate::{
+    table::map::{
+        Camera,
+        ground::mix,
+        labels::label,
+        pieces::{Layout, Layouts, Standing, lay_out},
+        shapes::Shapes,
+    },
+    theme::PLAIN_STRONG,
+    widget::Context,
+};
 use engine::age_of_conan::{AgeOfConan, Content, Kingdom, Marker, MarkerKind, Province};
 use iced::{
     Color, Point, Rectangle, Vector,
     widget::canvas::{Frame, LineCap, LineDash, Path, Stroke},
 };
-use std::rc::Rc;
 
 /// What pieces are painted from.
 pub(super) struct Pieces<'a> {
-    pub(super) chart: &'a Chart,
+    pub(super) shapes: &'a Shapes,
     pub(super) content: &'a Content,
     pub(super) game: &'a AgeOfConan,
     pub(super) liveries: &'a Liveries,
     pub(super) titles: Titles<'a>,
-    pub(super) camps: &'a Camps,
+    pub(super) layouts: &'a Layouts<Piece>,
     pub(super) cx: Context,
     /// While the camera moves, what is slow to paint is left out.
     pub(super) plain: bool,
@@ -29,7 +36,7 @@ pub(super) struct Pieces<'a> {
     pub(super) under_way: Vec<(Piece, Province)>,
 }
 
-/// No camp reaches farther than this from its middle on the screen.
+/// No pieces of a province stand farther than this from their middle on the screen.
 const PIECES: f32 = 240.0;
 
 /// A piece.
@@ -96,7 +103,7 @@ impl Pieces<'_> {
     pub(super) fn paint_ownership(&self, frame: &mut Frame, camera: Camera) {
         let view = camera.view(frame.size());
         for province in Content::all_provinces() {
-            if self.chart.land(province).outline.bounds.intersects(&view) {
+            if shapes::of(self.shapes, province).outline.bounds.intersects(&view) {
                 self.ownership(frame, camera, view, province);
             }
         }
@@ -108,12 +115,12 @@ impl Pieces<'_> {
     /// Paints everything that stands there.
     pub(super) fn paint(&self, frame: &mut Frame, camera: Camera) {
         let view = Rectangle::with_size(frame.size()).expand(PIECES);
-        for (province, camp) in Content::all_provinces().zip(self.pitched(camera).iter()) {
+        for (province, standing) in Content::all_provinces().zip(self.standing(camera).iter()) {
             if !self.plain {
                 self.campaign(frame, camera, province);
             }
-            if view.contains(camera.screen(self.chart.land(province).camp)) {
-                self.paint_camp(frame, camera, province, camp);
+            if view.contains(camera.screen(shapes::of(self.shapes, province).stand)) {
+                self.paint_standing(frame, camera, province, standing);
             }
         }
     }
@@ -127,7 +134,8 @@ impl Pieces<'_> {
     /// A wash of enamel, and the owner's pattern cut into it.
     fn ownership(&self, frame: &mut Frame, camera: Camera, view: Rectangle, province: Province) {
         let Some((kingdom, is_home)) = self.owner(province) else { return };
-        let (land, colour) = (self.chart.land(province), self.liveries.colour(kingdom, self.cx.colours));
+        let (land, colour) =
+            (shapes::of(self.shapes, province), self.liveries.colour(kingdom, self.cx.colours));
         let cut = Stroke::default().with_width(1.3).with_color(Color { a: 0.22, ..self.cx.colours.ink });
         frame.with_save(|frame| {
             frame.translate(camera.pan);
@@ -140,8 +148,7 @@ impl Pieces<'_> {
                 Color { a: wash, ..colour }
             };
             frame.fill(&land.outline.seen(view), wash);
-            if let Some(pattern) = pattern_of(land, self.liveries.of(kingdom).pattern).filter(|_| !self.plain)
-            {
+            if let (false, Some(pattern)) = (self.plain, land.pattern(self.liveries.of(kingdom).pattern)) {
                 frame.stroke(pattern, cut);
             }
             if !self.plain {
@@ -166,7 +173,7 @@ impl Pieces<'_> {
         let steps = self.content.provinces[province].track.len();
         let (colour, side) = (self.liveries.colour(kingdom, self.cx.colours), box_side(camera));
         for step in 0..usize::from(land.step).min(steps) {
-            let at = step_at(self.chart.land(province), steps, step, camera);
+            let at = step_at(shapes::of(self.shapes, province), steps, step, camera);
             let corner = Point::new(at.x - side * 0.6, at.y - side * 0.6);
             let frame_of = Path::rectangle(corner, iced::Size::new(side * 1.2, side * 1.2));
             frame.stroke(&frame_of, Stroke::default().with_width(3.0).with_color(colour));
@@ -174,28 +181,28 @@ impl Pieces<'_> {
     }
 
     /// All pieces of every province and where they stand, under way or not, so that nothing jumps when one arrives.
-    fn pitched(&self, camera: Camera) -> Rc<Vec<(Vec<Piece>, Camp)>> {
-        self.camps.of(camera.zoom, self.cx.words.language(), || {
+    fn standing(&self, camera: Camera) -> Standing<Piece> {
+        self.layouts.of(camera.zoom, self.cx.words.language(), || {
             let (written, side) = (self.titles.written(camera, self.cx), piece_size(camera) / camera.zoom);
-            let camp = |province: Province| {
+            let standing = |province: Province| {
                 let (pieces, land) =
-                    (pieces_in(self.game, self.content, province), self.chart.land(province));
-                let camp = piece_layout::pitch(&land.outline, land.camp, &written, pieces.len(), side);
-                (pieces, camp)
+                    (pieces_in(self.game, self.content, province), shapes::of(self.shapes, province));
+                let layout = lay_out(&land.outline, land.stand, &written, pieces.len(), side);
+                (pieces, layout)
             };
-            Content::all_provinces().map(camp).collect()
+            Content::all_provinces().map(standing).collect()
         })
     }
 
-    fn paint_camp(
+    fn paint_standing(
         &self,
         frame: &mut Frame,
         camera: Camera,
         province: Province,
-        (pieces, camp): &(Vec<Piece>, Camp),
+        (pieces, layout): &(Vec<Piece>, Layout),
     ) {
-        let size = piece_size(camera) * camp.scale;
-        let pieces = pieces.iter().zip(&camp.places).filter_map(|(piece, place)| {
+        let size = piece_size(camera) * layout.scale;
+        let pieces = pieces.iter().zip(&layout.places).filter_map(|(piece, place)| {
             Some((arrived(*piece, province, &self.under_way)?, camera.screen(*place)))
         });
         let pieces: Vec<_> = pieces.collect();
@@ -206,12 +213,12 @@ impl Pieces<'_> {
 
     /// Where a piece stands in a province, or would stand, on the screen.
     pub(super) fn place_of(&self, piece: Piece, province: Province, camera: Camera) -> Point {
-        let camps = self.pitched(camera);
-        let place = camps.get(province.index()).and_then(|(pieces, camp)| {
+        let standing = self.standing(camera);
+        let place = standing.get(province.index()).and_then(|(pieces, layout)| {
             let place = pieces.iter().position(|other| other.is_like(piece))?;
-            camp.places.get(place).copied()
+            layout.places.get(place).copied()
         });
-        camera.screen(place.unwrap_or(self.chart.land(province).camp))
+        camera.screen(place.unwrap_or(shapes::of(self.shapes, province).stand))
     }
 
     /// Draws a piece with its number.
@@ -225,7 +232,7 @@ impl Pieces<'_> {
         let edge = Stroke::default().with_width(1.5).with_color(colours.ink);
         if !self.plain {
             let shadow = Color { a: 0.30, ..Color::BLACK };
-            for shape in shapes(piece, at + Vector::new(size * 0.07, size * 0.09), size) {
+            for shape in bodies(piece, at + Vector::new(size * 0.07, size * 0.09), size) {
                 frame.fill(&shape, shadow);
             }
         }
@@ -236,7 +243,7 @@ impl Pieces<'_> {
             Piece::Conan => (colours.gold, edge.with_width(2.0)),
             Piece::Destination(_) => (colours.accent, edge.with_color(colours.card)),
         };
-        for shape in shapes(piece, at, size) {
+        for shape in bodies(piece, at, size) {
             frame.fill(&shape, colour);
             frame.stroke(&shape, edge);
         }
@@ -295,7 +302,7 @@ impl Pieces<'_> {
         }
         let way = Path::new(|path| {
             for (place, stop) in stops.iter().enumerate() {
-                let at = camera.screen(self.chart.land(*stop).camp);
+                let at = camera.screen(shapes::of(self.shapes, *stop).stand);
                 if place == 0 { path.move_to(at) } else { path.line_to(at) }
             }
         });
@@ -309,7 +316,7 @@ impl Pieces<'_> {
 }
 
 /// The body of a piece.
-fn shapes(piece: Piece, at: Point, size: f32) -> Vec<Path> {
+fn bodies(piece: Piece, at: Point, size: f32) -> Vec<Path> {
     match piece {
         Piece::Marker(Marker { kind, .. }) => match kind {
             MarkerKind::Fort => vec![glyphs::fort(at, size)],
@@ -338,15 +345,6 @@ pub(super) fn piece_size(camera: Camera) -> f32 {
     (42.0 * camera.zoom).clamp(18.0, 64.0)
 }
 
-fn pattern_of(land: &Shape, pattern: Pattern) -> Option<&Path> {
-    match pattern {
-        Pattern::Solid => None,
-        Pattern::Bars => Some(&land.bars),
-        Pattern::Waves => Some(&land.waves),
-        Pattern::Diagonal => Some(&land.diagonal),
-    }
-}
-
 /// A shortest way from province to province, both ends included.
 pub(super) fn shortest(content: &Content, from: Province, to: Province) -> Vec<Province> {
     let mut way = vec![from];
@@ -364,6 +362,15 @@ pub(super) fn shortest(content: &Content, from: Province, to: Province) -> Vec<P
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{
+        store::Settings,
+        table::{
+            age_of_conan::{full_board, names::Names},
+            map::pieces::REACH,
+        },
+        words::Language,
+    };
+    use iced::Size;
 
     #[test]
     fn what_is_under_way_does_not_stand_where_it_goes() {
@@ -377,5 +384,53 @@ mod tests {
         assert_eq!(arrived(Piece::Emissaries(one, 2)), Some(Piece::Emissaries(one, 2)));
         assert_eq!(arrived(Piece::Conan), None);
         assert_eq!(super::arrived(Piece::Conan, there, &under_way), Some(Piece::Conan));
+    }
+
+    /// The map in windows of 1280x800, 1600x1000 and 2560x1440, and with large text.
+    const MAPS: [Size; 4] = [
+        Size::new(922.0, 570.0),
+        Size::new(1162.0, 770.0),
+        Size::new(2090.0, 1210.0),
+        Size::new(590.0, 480.0),
+    ];
+    /// A marker, armies of two, emissaries of three, raiders and Conan.
+    const CROWD: usize = 8;
+
+    #[test]
+    fn a_crowd_stands_on_its_own_ground_and_covers_nothing_that_is_written() {
+        let seen = full_board::picture(None).seen.of::<AgeOfConan>().unwrap();
+        let (shapes, names) = (shapes::read(&seen.content).unwrap(), Names::new(seen.content.clone()));
+        let titles = Titles { shapes: &shapes, content: &seen.content, names: &names };
+        let mut faults = Vec::new();
+        for (language, room) in Language::ALL.into_iter().flat_map(|to| MAPS.map(|room| (to, room))) {
+            let settings = Settings { language: Some(language), ..Settings::default() };
+            let (cx, camera) = (Context::of(&settings), Camera::fit(shapes.size, room));
+            let written = titles.written(camera, cx);
+            for (province, count) in Content::all_provinces().flat_map(|at| (1..=CROWD).map(move |n| (at, n)))
+            {
+                let (land, size) = (shapes::of(&shapes, province), piece_size(camera) / camera.zoom);
+                let layout = lay_out(&land.outline, land.stand, &written, count, size);
+                assert_eq!(layout.places.len(), count);
+                let side = size * layout.scale * 0.98;
+                let area = |at: &Point| {
+                    let corner = *at - Vector::new(side, side) * REACH.0;
+                    Rectangle::new(corner, Size::new(side, side) * (REACH.0 + REACH.1))
+                };
+                let is_off = |at: &Point| !land.outline.contains(*at);
+                let covers = |at: &Point| written.iter().any(|words| words.intersects(&area(at)));
+                let crowds = |at: &Point| {
+                    layout.places.iter().filter(|other| other.distance(*at) < side * 0.5).count() > 1
+                };
+                let id = &seen.content.provinces[province].id;
+                let wrong = [
+                    layout.places.iter().any(is_off).then_some("off its ground"),
+                    layout.places.iter().any(covers).then_some("on what is written"),
+                    layout.places.iter().any(crowds).then_some("on each other"),
+                ];
+                let told = |what| format!("{count} in {id}, {}, {language:?}: {what}", room.width);
+                faults.extend(wrong.into_iter().flatten().map(told));
+            }
+        }
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
     }
 }

@@ -4,6 +4,7 @@ use super::{
     MapBoard,
     names::say,
     pieces::{Piece, pieces_in},
+    shapes,
 };
 use crate::{table::board::Message, widget::Context};
 use engine::age_of_conan::Province;
@@ -29,7 +30,7 @@ impl MapBoard {
         let told = self.place_told(province, cx).join(" · ");
         let slip = column![cx.strong(self.names.province(province, cx)), cx.plain(told).size(12)];
         let slip = container(cx.panel(slip.spacing(3)).padding([6, 10]).width(Shrink)).max_width(SLIP);
-        let is_below = self.chart.land(province).camp.y > self.chart.size.height / 2.0;
+        let is_below = shapes::of(&self.shapes, province).stand.y > self.shapes.size.height / 2.0;
         let corner = if is_below { Vertical::Top } else { Vertical::Bottom };
         let corner = container(slip).padding(10).width(Fill).height(Fill).align_y(corner);
         corner.align_x(Horizontal::Right).into()

@@ -5,7 +5,7 @@ use crate::{
     theme::Colours,
     widget::Context,
 };
-use engine::{age_of_conan::Kingdom, seat::Seat};
+use engine::age_of_conan::Kingdom;
 use iced::{
     Center, Element, Fill, Point, Rectangle, Renderer, Theme,
     mouse::Cursor,
@@ -60,9 +60,8 @@ impl MapBoard {
     }
 
     /// Points, purse and cards of a seat.
-    pub(super) fn realm(&self, seat: Seat, cx: Context) -> Element<'_, Message> {
+    pub(super) fn realm(&self, kingdom: Kingdom, cx: Context) -> Element<'_, Message> {
         let game = self.game();
-        let Some(kingdom) = game.kingdom_of(seat) else { return iced::widget::space().into() };
         let realm = &game.realms[kingdom];
         let purse = [
             ("empire", self.points_shown(kingdom, cx).into()),
@@ -82,8 +81,7 @@ impl MapBoard {
     }
 
     /// The seal and the points of a seat.
-    pub(super) fn brief_realm(&self, seat: Seat, cx: Context) -> Element<'_, Message> {
-        let Some(kingdom) = self.game().kingdom_of(seat) else { return iced::widget::space().into() };
+    pub(super) fn brief_realm(&self, kingdom: Kingdom, cx: Context) -> Element<'_, Message> {
         let points = say(cx, "age_of_conan-points", &[("empire", self.points_shown(kingdom, cx).into())]);
         row![cx.plain(points).size(13), self.seal(kingdom, 18.0, cx)].spacing(6).align_y(Center).into()
     }
@@ -119,6 +117,7 @@ mod tests {
     use engine::{
         age_of_conan::{AgeOfConan, Question},
         game::Game,
+        seat::Role,
     };
     use iced::Size;
 
@@ -142,8 +141,11 @@ mod tests {
         let settings = Settings { language: Some(Language::English), ..Settings::default() };
         let (cx, board) = (Context::of(&settings), AgeOfConan::board(&picture).unwrap());
         let size = Size::new(300.0, 60.0);
-        let told =
-            Studio::new().unwrap().texts(board.seat(game.seat_of(of), cx), size, &cx.colours.toolkit());
+        let told = Studio::new().unwrap().texts(
+            board.role(game.seat_of(of), Role(of.0), cx),
+            size,
+            &cx.colours.toolkit(),
+        );
         assert!(told.iter().any(|line| line.contains(&format!("{shown} cards"))), "{told:?}");
     }
 }

@@ -1,20 +1,18 @@
 //! What is written on the map: names, ratings and campaign tracks.
-use super::{
-    Names, glyphs,
-    map_shapes::{Chart, Shape},
-};
+use super::{Names, glyphs, shapes};
 use crate::{
-    table::map::Camera,
+    table::map::{
+        Camera,
+        labels::{halves, label},
+        shapes::{Shape, Shapes},
+    },
     theme::{BOOK, BOOK_ITALIC, Colours, DISPLAY, PLAIN_STRONG},
     widget::Context,
 };
 use engine::age_of_conan::{Content, Province};
 use iced::{
-    Color, Font, Pixels, Point, Rectangle, Size, alignment, color,
-    widget::{
-        canvas::{Frame, Path, Stroke, Text},
-        text,
-    },
+    Color, Font, Point, Rectangle, Size, color,
+    widget::canvas::{Frame, Path, Stroke},
 };
 
 /// A map that is smaller than this has no room for the tracks.
@@ -48,7 +46,7 @@ impl Name {
 /// What is written.
 #[derive(Clone, Copy)]
 pub(super) struct Titles<'a> {
-    pub(super) chart: &'a Chart,
+    pub(super) shapes: &'a Shapes,
     pub(super) content: &'a Content,
     pub(super) names: &'a Names,
 }
@@ -69,7 +67,7 @@ impl Titles<'_> {
 
     fn sea_names(&self, frame: &mut Frame, camera: Camera, cx: Context) {
         let size = (30.0 * camera.zoom).max(15.0);
-        for sea in &self.chart.seas {
+        for sea in &self.shapes.around {
             frame.with_save(|frame| {
                 let at = camera.screen(sea.label);
                 frame.translate(iced::Vector::new(at.x, at.y));
@@ -87,7 +85,7 @@ impl Titles<'_> {
 
     /// The name, the rating and the campaign track.
     fn title(&self, frame: &mut Frame, camera: Camera, province: Province, cx: Context) {
-        let at = camera.screen(self.chart.land(province).label);
+        let at = camera.screen(shapes::of(self.shapes, province).label);
         if !Rectangle::with_size(frame.size()).contains(at) {
             return;
         }
@@ -109,7 +107,7 @@ impl Titles<'_> {
 
     /// How a name is written.
     fn name(&self, province: Province, camera: Camera, cx: Context) -> Name {
-        let land = self.chart.land(province);
+        let land = shapes::of(self.shapes, province);
         let is_home = self.content.provinces[province].home_of.is_some();
         let (font, size, wide) = if is_home {
             (DISPLAY, (21.0 * camera.zoom).clamp(11.0, 38.0), 0.78)
@@ -127,7 +125,7 @@ impl Titles<'_> {
     /// Where a rating without a track is: before the name where the province is wide enough, in its place where there is
     /// none, else below it.
     fn rating_at(&self, name: &Name, province: Province, camera: Camera) -> Point {
-        let (land, side) = (self.chart.land(province), box_side(camera));
+        let (land, side) = (shapes::of(self.shapes, province), box_side(camera));
         let at = camera.screen(land.label);
         let aside = name.width() / 2.0 + side * 0.8;
         let room = land.outline.width_at(land.label) * camera.zoom / 2.0;
@@ -151,7 +149,7 @@ impl Titles<'_> {
 
     /// What the title of a province covers on the screen: its name, and its track or emblem.
     fn covered(&self, province: Province, camera: Camera, cx: Context) -> [Rectangle; 2] {
-        let (at, side) = (camera.screen(self.chart.land(province).label), box_side(camera));
+        let (at, side) = (camera.screen(shapes::of(self.shapes, province).label), box_side(camera));
         let (name, def) = (self.name(province, camera, cx), &self.content.provinces[province]);
         let longest = name.lines.iter().map(|line| line.chars().count()).max().unwrap_or_default();
         let wide = if name.fits { longest as f32 * name.size * name.wide } else { 0.0 };
@@ -250,26 +248,4 @@ pub(super) fn terrain_box(frame: &mut Frame, middle: Point, side: f32, id: &str,
     frame.stroke(&square, edge);
     let mark = Path::new(|path| glyphs::terrain(path, id, middle, side * 0.78));
     frame.stroke(&mark, Stroke::default().with_color(color!(0x2A1F14)).with_width((side * 0.06).max(1.0)));
-}
-
-/// A word in the middle of a point.
-pub(super) fn label(content: String, position: Point, size: f32, font: Font, color: Color) -> Text {
-    Text {
-        content,
-        position,
-        color,
-        size: Pixels(size),
-        font,
-        align_x: text::Alignment::Center,
-        align_y: alignment::Vertical::Center,
-        ..Text::default()
-    }
-}
-
-/// A name on two lines that are as equal as they can be.
-fn halves(name: &str) -> Vec<String> {
-    let words: Vec<&str> = name.split(' ').collect();
-    let lines = |cut: usize| [words[..cut].join(" "), words[cut..].join(" ")];
-    let longest = |cut: &usize| lines(*cut).map(|line| line.chars().count()).into_iter().max();
-    (1..words.len()).min_by_key(longest).map_or_else(|| vec![name.to_owned()], |cut| lines(cut).to_vec())
 }

@@ -1,7 +1,7 @@
 //! Cards that turn up one after another.
 use super::CardBoard;
 use crate::{
-    table::{board::Message, card, clock::now},
+    table::{board::Message, card, changes::Changing, clock::now},
     widget::Context,
 };
 use engine::{conan_cards::ConanCards, game::Game, slots::SlotId};
@@ -29,33 +29,30 @@ pub(super) fn turned_up(before: &ConanCards, after: &ConanCards) -> Vec<Turning>
     laid.filter(|slot| open(after, *slot) && !open(before, *slot)).map(Turning::Laid).collect()
 }
 
-impl CardBoard {
-    /// How far a card has turned, from 0 to 1; none, if it lies face up or nothing moves.
-    fn part(&self, card: Turning, cx: Context) -> Option<f32> {
-        let (cards, begun) = self.turning.as_ref()?;
-        let before = cards.iter().position(|other| *other == card)?;
-        let speed = if cx.calm { 0 } else { cx.speeds.battle };
-        let spans = [SPAN, APART * before as u32];
-        let [span, wait] = spans.map(|span| (span * 100).checked_div(speed.into()));
-        let part = (now() - *begun).saturating_sub(wait?).as_secs_f32() / span?.as_secs_f32();
-        (part < 1.0).then_some(part)
+impl Changing for Turning {
+    fn span(self) -> Duration {
+        SPAN
     }
+}
 
+fn speed(cx: Context) -> u16 {
+    if cx.calm { 0 } else { cx.speeds.battle }
+}
+
+impl CardBoard {
     /// Whether a card turns.
     pub(super) fn is_turning(&self, cx: Context) -> bool {
-        let cards = self.turning.iter().flat_map(|(cards, _)| cards);
-        cards.into_iter().any(|card| self.part(*card, cx).is_some())
+        self.turning.any(|_| speed(cx), now())
     }
 
-    /// A card that turns, as it looks now.
+    /// A card that turns, as it looks now; none, if it lies face up or nothing moves.
     pub(super) fn turned<'a>(&self, card: Turning, width: f32, cx: Context) -> Option<Element<'a, Message>> {
-        Some(card::turning(width, cx.colours.danger, self.part(card, cx)?, cx))
+        let (_, part) = self.turning.part(|other| other == card, |_| speed(cx), now())?;
+        Some(card::turning(width, cx.colours.danger, part, cx))
     }
 
-    /// These cards begin to turn.
+    /// These cards begin to turn, one after another.
     pub(super) fn begin_turning(&mut self, cards: Vec<Turning>) {
-        if !cards.is_empty() {
-            self.turning = Some((cards, now()));
-        }
+        self.turning.begin_apart(cards, APART, now());
     }
 }

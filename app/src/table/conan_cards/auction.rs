@@ -29,7 +29,7 @@ impl CardBoard {
         };
         let limit = cx.words.say("conan_cards-limit", &[("most", auction.most.into())]);
         let swindles = auction.swindles.then(|| cx.muted(cx.say("conan_cards-swindles")));
-        let size = |length: f32| self.staged_size(length);
+        let size = |length: f32| self.stage.size(length);
         let bid = |side: usize| {
             let bid = contest.bids[side];
             let is_higher = bid > contest.bids[1 - side];

@@ -229,7 +229,7 @@ impl CardBoard {
                     focused: false,
                 })
             }
-            Some(Message::Map(_)) | None => element.into(),
+            Some(Message::Map(_) | Message::Stack(_)) | None => element.into(),
         }
     }
 

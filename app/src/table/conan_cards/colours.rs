@@ -1,5 +1,5 @@
 //! Whose is what: a colour and a cut of the rim for each seat, an emblem for each hero and each sort of challenge.
-use crate::{packs, theme::Colours, widget::emblem::Emblem};
+use crate::{theme::Colours, widget::emblem::Emblem};
 use engine::{
     conan_cards::{Attribute, ConanCards, Content, Hero, SEATS, Tag},
     game::Game,
@@ -61,11 +61,7 @@ const TAGS: [(Tag, &str); 5] = [
 
 impl Art {
     pub(super) fn read(content: &Content) -> Self {
-        let drawing = |name: &str| {
-            let file = format!("emblems/{name}.path");
-            let text = packs::folder(ConanCards::ID).find(|(known, _)| *known == file);
-            text.and_then(|(_, text)| Emblem::read(text))
-        };
+        let drawing = |name: &str| Emblem::of_pack(ConanCards::ID, name);
         Self {
             heroes: content.heroes.iter().map(|hero| drawing(&hero.id)).collect(),
             tags: TAGS.iter().map(|(_, name)| drawing(name)).collect(),
@@ -85,6 +81,7 @@ impl Art {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::packs;
 
     #[test]
     fn every_hero_and_every_sort_of_challenge_is_drawn() {

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     play::Picture,
-    table::board::Message,
+    table::{board::Message, stage},
     theme::{BOOK_ITALIC, DISPLAY, PLAIN_STRONG},
     widget::Context,
 };
@@ -18,11 +18,12 @@ use engine::{
 };
 use iced::{
     Center, Element, Fill, FillPortion, Length, Size,
-    widget::{column, container, responsive, row, text},
+    alignment::Horizontal,
+    widget::{column, container, row, text},
 };
 
-/// The stages as a player counts them.
-const STAGES: [&str; 5] = [
+/// The steps as a player counts them.
+const STEPS: [&str; 5] = [
     "conan_cards-stage-auction",
     "conan_cards-stage-attribute",
     "conan_cards-stage-cards",
@@ -35,13 +36,6 @@ const PORTRAIT_WITH_CARDS: f32 = 80.0;
 /// A card that was laid.
 pub(super) const LAID: (f32, f32) = (136.0, 128.0);
 
-/// The room for which the stage was laid out; where there is more, everything on it is drawn larger.
-const ROOM: Size = Size::new(900.0, 560.0);
-/// How much larger at most.
-const LARGEST: f32 = 2.0;
-/// With less of that room signs stand without their names.
-const NARROW: f32 = 0.8;
-
 impl CardBoard {
     pub(super) fn contest_stage<'a>(
         &'a self,
@@ -49,24 +43,7 @@ impl CardBoard {
         picture: &'a Picture,
         cx: Context,
     ) -> Element<'a, Message> {
-        self.as_large_as_fits(move || self.contest_page(contest, picture, cx))
-    }
-
-    /// A page of the stage, drawn as large as there is room.
-    pub(super) fn as_large_as_fits<'a>(
-        &'a self,
-        page: impl Fn() -> Element<'a, Message> + 'a,
-    ) -> Element<'a, Message> {
-        responsive(move |size| {
-            self.stage_room.set((size.width / ROOM.width).min(size.height / ROOM.height));
-            page()
-        })
-        .into()
-    }
-
-    /// A length of the stage at the size at which it is drawn.
-    pub(super) fn staged_size(&self, length: f32) -> f32 {
-        length * self.stage_room.get().clamp(1.0, LARGEST)
+        self.stage.fit(move || self.contest_page(contest, picture, cx))
     }
 
     fn contest_page<'a>(
@@ -82,13 +59,13 @@ impl CardBoard {
         ]
         .spacing(12);
         let next = (self.game().contest_stage() == Some(Stage::Lay)).then(|| {
-            let card = Size::new(self.staged_size(LAID.0), self.staged_size(LAID.1));
+            let card = Size::new(self.stage.size(LAID.0), self.stage.size(LAID.1));
             self.sign_in(Sign::Room, card, cx)
         });
         let has_cards = next.is_some() || !contest.laid.is_empty();
         let laid = contest.laid.iter().map(|laid| self.laid(&contest, laid, picture, cx)).chain(next);
         let laid = has_cards.then(|| row(laid).spacing(8).wrap().vertical_spacing(8).align_x(Center));
-        let page = column![self.contest_head(&contest, cx), self.stages(cx), sides]
+        let page = column![self.contest_head(&contest, cx), self.steps(cx), sides]
             .push(laid)
             .push(self.contest_answers(&contest, picture, cx))
             .spacing(12)
@@ -115,24 +92,13 @@ impl CardBoard {
                 cx.words.say("conan_cards-duel", &told)
             }
         };
-        cx.heading(said).size(self.staged_size(19.0)).into()
+        cx.heading(said).size(self.stage.size(19.0)).into()
     }
 
-    fn stages(&self, cx: Context) -> Element<'_, Message> {
-        let now = self.game().contest_stage().map(progress);
-        let stage = |(number, id): (usize, &&str)| {
-            let (name, is_now) = (cx.say(id), now == Some(number));
-            let name = if is_now { cx.strong(name) } else { cx.muted(name) };
-            let colour = if is_now { cx.colours.accent } else { cx.colours.ink_muted };
-            let sign = is_now.then(|| self.sign(Sign::Chevron(colour), self.staged_size(12.0), cx));
-            row![]
-                .push(sign)
-                .push(name.size(self.staged_size(13.0)).color(colour))
-                .spacing(4)
-                .align_y(Center)
-                .into()
-        };
-        row(STAGES.iter().enumerate().map(stage)).spacing(16).wrap().vertical_spacing(2).into()
+    fn steps(&self, cx: Context) -> Element<'_, Message> {
+        let sign = || Some(self.sign(Sign::Chevron(cx.colours.accent), self.stage.size(12.0), cx));
+        let (names, now) = (STEPS.iter().map(|id| cx.say(id)), self.game().contest_stage().map(step_of));
+        stage::steps(names, now, (self.stage.size(13.0), 16), sign, cx)
     }
 
     /// The one whose action it is, and who stands for it.
@@ -182,7 +148,7 @@ impl CardBoard {
         picture: &Picture,
         cx: Context,
     ) -> Element<'a, Message> {
-        let size = |length: f32| self.staged_size(length);
+        let size = |length: f32| self.stage.size(length);
         let who =
             row![self.piece(seat, size(26.0), cx), cx.strong(self.hero_name(seat, cx)).size(size(16.0))];
         let has_cards = self.game().contest.is_some_and(|contest| contest.attribute.is_some());
@@ -230,25 +196,25 @@ impl CardBoard {
                 std::cmp::Ordering::Less => ("conan_cards-behind", cx.colours.danger),
             };
             let by = [("by", i64::from((value - against).abs()).into())];
-            let size = |length: f32| self.staged_size(length);
+            let size = |length: f32| self.stage.size(length);
             let figures = cx.strong(format!("{value} : {against}")).size(size(16.0));
             let name = cx.plain(cx.say(attribute_name(attribute))).size(size(14.0)).width(size(78.0));
             row![self.sign(Sign::Attribute(attribute), size(18.0), cx)]
-                .push((self.stage_room.get() >= NARROW).then_some(name))
+                .push((!self.stage.is_narrow()).then_some(name))
                 .push(figures.width(size(56.0)))
                 .push(cx.plain(cx.words.say(id, &by)).size(size(14.0)).color(colour))
                 .spacing(8)
                 .align_y(Center)
                 .into()
         };
-        let heading = cx.muted(cx.say("conan_cards-outlook")).size(self.staged_size(13.0));
+        let heading = cx.muted(cx.say("conan_cards-outlook")).size(self.stage.size(13.0));
         column![heading, column(Attribute::ALL.map(line)).spacing(5)].spacing(6).into()
     }
 
     /// The sums with all that the viewer knows, and the odds of what lies face down.
     fn sums(&self, attribute: Attribute, cx: Context) -> Element<'_, Message> {
         let (_, value, against) = self.game().sums_known(&self.seen.content).unwrap_or((attribute, 0, 0));
-        let size = |length: f32| self.staged_size(length);
+        let size = |length: f32| self.stage.size(length);
         let big =
             |number: i8| text(number.to_string()).font(PLAIN_STRONG).size(size(44.0)).color(cx.colours.ink);
         let colour = if value > against { cx.colours.success } else { cx.colours.danger };
@@ -268,12 +234,11 @@ impl CardBoard {
     /// The exact odds of the cards that lie face down.
     fn odds(&self, cx: Context) -> Option<Element<'_, Message>> {
         let forecast = self.forecast.filter(|forecast| forecast.ways > 0)?;
-        let percent = (forecast.wins * 100 + forecast.ways / 2) / forecast.ways;
+        let percent = stage::percent(forecast.wins, forecast.ways);
         let told = [("percent", percent.into()), ("hidden", forecast.hidden.into())];
-        let odds = cx.strong(cx.words.say("conan_cards-odds", &told)).size(self.staged_size(16.0)).center();
-        let why = (forecast.hidden > 0)
-            .then(|| cx.muted(cx.say("conan_cards-odds-of")).size(self.staged_size(12.0)).center());
-        Some(column![odds].push(why).spacing(3).align_x(Center).into())
+        let why = (forecast.hidden > 0).then(|| cx.say("conan_cards-odds-of"));
+        let sizes = (self.stage.size(16.0), self.stage.size(12.0));
+        Some(stage::odds(cx.words.say("conan_cards-odds", &told), why, sizes, Horizontal::Center, cx))
     }
 
     fn laid<'a>(
@@ -284,7 +249,7 @@ impl CardBoard {
         cx: Context,
     ) -> Element<'a, Message> {
         let (thing, colours) = (Thing::Card(laid.slot), cx.colours);
-        let is_open = matches!(self.game().contest_stage(), Some(stage) if progress(stage) >= 3);
+        let is_open = matches!(self.game().contest_stage(), Some(stage) if step_of(stage) >= 3);
         let (ground, inside) = match self.game().card_at(laid.slot) {
             Some(card) => {
                 let mut face = self.face_of(card, cx);
@@ -299,14 +264,14 @@ impl CardBoard {
                 }
                 (face.values, face.tag) = (None, None);
                 face.prices.clear();
-                (colours.card, self.full_card(face, Fill, laid.cancelled, self.staged_size(1.0), cx))
+                (colours.card, self.full_card(face, Fill, laid.cancelled, self.stage.size(1.0), cx))
             }
             None => {
-                let back = column![self.sign(Sign::Seal(colours.on_iron), self.staged_size(46.0), cx)];
+                let back = column![self.sign(Sign::Seal(colours.on_iron), self.stage.size(46.0), cx)];
                 (colours.iron, container(back).center(Fill).into())
             }
         };
-        let (width, height) = (self.staged_size(LAID.0), self.staged_size(LAID.1));
+        let (width, height) = (self.stage.size(LAID.0), self.stage.size(LAID.1));
         let card = container(inside).width(width).height(height);
         let card = match self.turned(Turning::Laid(laid.slot), width, cx) {
             Some(turning) => container(turning).width(width + 4.0).height(height + 4.0).into(),
@@ -321,8 +286,8 @@ impl CardBoard {
             }
         };
         let by = row![
-            self.piece(laid.by, self.staged_size(20.0), cx),
-            cx.muted(by).size(self.staged_size(12.0)).width(Fill)
+            self.piece(laid.by, self.stage.size(20.0), cx),
+            cx.muted(by).size(self.stage.size(12.0)).width(Fill)
         ]
         .spacing(4)
         .align_y(Center);
@@ -394,8 +359,8 @@ impl CardBoard {
     }
 }
 
-/// Which of the stages that a player counts it belongs to.
-fn progress(stage: Stage) -> usize {
+/// The step that a player counts it to.
+fn step_of(stage: Stage) -> usize {
     match stage {
         Stage::Hire | Stage::Bid { .. } => 0,
         Stage::Name => 1,

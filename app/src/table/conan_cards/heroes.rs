@@ -60,14 +60,14 @@ impl CardBoard {
 
     /// The heroes before the first adventure is turned up: who they are, to swap or to keep.
     pub(super) fn gathering<'a>(&'a self, picture: &'a Picture, cx: Context) -> Element<'a, Message> {
-        self.as_large_as_fits(move || {
+        self.stage.fit(move || {
             let heroes = (0..self.game().seats).map(|seat| self.hero_card(Seat(seat), picture, cx));
-            container(cx.scroll(row(heroes).spacing(self.staged_size(10.0)))).center_y(Fill).into()
+            container(cx.scroll(row(heroes).spacing(self.stage.size(10.0)))).center_y(Fill).into()
         })
     }
 
     fn hero_card<'a>(&'a self, seat: Seat, picture: &Picture, cx: Context) -> Element<'a, Message> {
-        let size = |length: f32| self.staged_size(length);
+        let size = |length: f32| self.stage.size(length);
         let hero = self.game().players[seat].hero;
         let (name, ability) = self.names.hero(hero, cx);
         let portrait = Size::new(Fill, Length::Fixed(size(130.0)));

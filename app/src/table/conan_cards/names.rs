@@ -1,5 +1,5 @@
 //! Names and texts of the game's things, in the reader's language.
-use crate::{widget::Context, words::Telling};
+use crate::{table::names, widget::Context};
 use engine::{
     conan_cards::{Adventure, Card, Challenge, ConanCards, Content, Hero, Item},
     game::Game,
@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// Names by thing.
 #[derive(Debug)]
 pub(super) struct Names {
-    telling: Telling,
+    names: names::Names,
     content: Arc<Content>,
 }
 
@@ -18,13 +18,11 @@ pub(super) type Told = (String, String);
 
 impl Names {
     pub(super) fn new(content: Arc<Content>) -> Self {
-        Self { telling: Telling::of(ConanCards::ID), content }
+        Self { names: names::Names::of(ConanCards::ID), content }
     }
 
     fn told(&self, kind: &str, id: &str, cx: Context) -> Told {
-        let language = cx.words.language();
-        let name = self.telling.name(language, kind, id).unwrap_or(id).to_owned();
-        (name, self.telling.text(language, kind, id).unwrap_or_default().to_owned())
+        self.names.both(kind, id, cx)
     }
 
     pub(super) fn hero(&self, hero: Hero, cx: Context) -> Told {

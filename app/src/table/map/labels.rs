@@ -4,8 +4,9 @@
 //! of it again, and makes a mask of the whole window for each label. Labels that know their bounds cost nothing
 //! elsewhere.
 use iced::{
-    Point, Rectangle, Renderer, Size,
+    Color, Font, Pixels, Point, Rectangle, Renderer, Size,
     advanced::{graphics::text::Text, text::Alignment},
+    alignment,
     widget::canvas,
 };
 use iced_tiny_skia::geometry::{self as soft, Cache};
@@ -37,4 +38,26 @@ fn reach(content: &str, at: Point, size: f32, align: Alignment) -> Rectangle {
     let aside = if align == Alignment::Center { whole / 2.0 } else { whole };
     let high = size * 1.6;
     Rectangle::new(Point::new(at.x - aside, at.y - high), Size::new(2.0 * aside, 2.0 * high))
+}
+
+/// A word in the middle of a point.
+pub(crate) fn label(content: String, position: Point, size: f32, font: Font, color: Color) -> canvas::Text {
+    canvas::Text {
+        content,
+        position,
+        color,
+        size: Pixels(size),
+        font,
+        align_x: Alignment::Center,
+        align_y: alignment::Vertical::Center,
+        ..canvas::Text::default()
+    }
+}
+
+/// A name on two lines that are as equal as they can be.
+pub(crate) fn halves(name: &str) -> Vec<String> {
+    let words: Vec<&str> = name.split(' ').collect();
+    let lines = |cut: usize| [words[..cut].join(" "), words[cut..].join(" ")];
+    let longest = |cut: &usize| lines(*cut).map(|line| line.chars().count()).into_iter().max();
+    (1..words.len()).min_by_key(longest).map_or_else(|| vec![name.to_owned()], |cut| lines(cut).to_vec())
 }

@@ -1,5 +1,5 @@
 //! The canvases of a map, from below: ground, pieces, and what follows the pointer.
-use super::{Camera, MINI, Map, Message, Painter, ZOOM, labels};
+use super::{Camera, MINI, Map, Message, Painter, Target, ZOOM, labels};
 use crate::{
     table::{Spot, board, clock::now},
     widget::Context,
@@ -14,6 +14,8 @@ use std::time::{Duration, Instant};
 
 /// The full art returns so long after the camera came to rest.
 const REST: Duration = Duration::from_millis(110);
+/// Two clicks within this are a double click.
+const TWICE: Duration = Duration::from_millis(350);
 /// A press that moves less than this is a click.
 const STILL: f32 = 4.0;
 
@@ -41,9 +43,24 @@ pub(super) struct Pointer {
     /// The place from which something is dragged.
     carried: Option<Spot>,
     hovered: Option<Spot>,
+    /// The place that was clicked last, and when.
+    clicked: Option<(Spot, Instant)>,
     rest: Option<Instant>,
     /// How many things were on their way.
     under_way: usize,
+}
+
+impl Pointer {
+    /// A click, or the second of two.
+    fn click(&mut self, spot: Spot, at: Point, now: Instant) -> Message {
+        match self.clicked.take() {
+            Some((before, when)) if before == spot && now - when < TWICE => Message::DoubleClick(spot, at),
+            _ => {
+                self.clicked = Some((spot, now));
+                Message::Click(spot, at)
+            }
+        }
+    }
 }
 
 fn publish(message: Message) -> Action<board::Message> {
@@ -52,7 +69,7 @@ fn publish(message: Message) -> Action<board::Message> {
 
 impl<P: Painter> Layer<'_, P> {
     fn camera(&self, bounds: Rectangle) -> Camera {
-        self.map.camera(self.painter.size(), bounds.size())
+        self.map.camera(self.painter.shapes().size, bounds.size())
     }
 
     fn move_to(
@@ -72,7 +89,7 @@ impl<P: Painter> Layer<'_, P> {
         cursor: Cursor,
     ) -> Option<Action<board::Message>> {
         let camera = self.camera(bounds);
-        let over = cursor.position_in(bounds).and_then(|at| self.painter.spot_at(camera.world(at)));
+        let over = cursor.position_in(bounds).and_then(|at| self.painter.shapes().spot_at(camera.world(at)));
         if let (Some((from, _)), Some(_), Some(at)) =
             (pointer.pressed, pointer.carried, cursor.position_from(bounds.position()))
         {
@@ -105,7 +122,7 @@ impl<P: Painter> Layer<'_, P> {
             (self.map.focus, colours.accent, 0.14, true),
         ];
         for (spot, colour, tint, framed) in shapes {
-            let Some(outline) = spot.and_then(|spot| self.painter.outline(spot)) else { continue };
+            let Some(outline) = spot.and_then(|spot| self.painter.shapes().outline(spot)) else { continue };
             frame.with_save(|frame| {
                 frame.translate(camera.pan);
                 frame.scale(camera.zoom);
@@ -136,9 +153,14 @@ impl<P: Painter> Layer<'_, P> {
         frame.fill(&Path::circle(to, 8.0), colours.accent);
     }
 
+    /// The targets that are not shaded as within reach.
+    fn marked(&self) -> impl Iterator<Item = &Target> {
+        self.map.targets.iter().filter(|target| self.map.reach.get(target.spot).is_none())
+    }
+
     /// A mark above whatever stands where something can be done.
     fn chevrons(&self, frame: &mut Frame, camera: Camera) {
-        for target in &self.map.targets {
+        for target in self.marked() {
             let at = camera.screen(self.painter.mark_at(target.spot));
             chevron(frame, at, self.cx.colours.success, self.cx.colours.card);
         }
@@ -147,8 +169,8 @@ impl<P: Painter> Layer<'_, P> {
     /// Where something can be done: a dashed border.
     fn targets(&self, frame: &mut Frame, camera: Camera) {
         let colour = self.cx.colours.success;
-        for target in &self.map.targets {
-            let Some(outline) = self.painter.outline(target.spot) else { continue };
+        for target in self.marked() {
+            let Some(outline) = self.painter.shapes().outline(target.spot) else { continue };
             frame.with_save(|frame| {
                 frame.translate(camera.pan);
                 frame.scale(camera.zoom);
@@ -200,25 +222,25 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
                 let at = cursor.position_in(bounds)?;
                 let camera = self.camera(bounds);
                 (pointer.pressed, pointer.dragged) = (Some((at, camera.pan)), false);
-                let spot = self.painter.spot_at(camera.world(at));
+                let spot = self.painter.shapes().spot_at(camera.world(at));
                 pointer.carried = spot.filter(|spot| self.painter.is_handle(*spot));
                 Some(Action::capture())
             }
             Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left)) => {
                 let (at, _) = pointer.pressed.take()?;
-                let spot_at = |at: Point| self.painter.spot_at(self.camera(bounds).world(at));
+                let spot_at = |at: Point| self.painter.shapes().spot_at(self.camera(bounds).world(at));
                 let dropped = cursor.position_in(bounds).and_then(spot_at);
                 if let (Some(from), true, Some(to)) = (pointer.carried.take(), pointer.dragged, dropped) {
                     let drop = (from != to).then(|| publish(Message::Drop(from, to)).and_capture());
                     return Some(drop.unwrap_or_else(|| Action::request_redraw().and_capture()));
                 }
-                let spot = spot_at(at);
-                let clicked = spot.filter(|_| !pointer.dragged).map(|spot| Message::Click(spot, at));
-                Some(clicked.map_or_else(Action::capture, |click| publish(click).and_capture()))
+                let spot = spot_at(at).filter(|_| !pointer.dragged);
+                let click = spot.map(|spot| pointer.click(spot, at, Instant::now()));
+                Some(click.map_or_else(Action::capture, |click| publish(click).and_capture()))
             }
             Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Right)) => {
                 let at = cursor.position_in(bounds)?;
-                let spot = self.painter.spot_at(self.camera(bounds).world(at));
+                let spot = self.painter.shapes().spot_at(self.camera(bounds).world(at));
                 Some(publish(Message::Inspect(spot)).and_capture())
             }
             Event::Mouse(mouse::Event::WheelScrolled { delta }) => {
@@ -264,6 +286,7 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
                 });
                 let washes = self.map.washes.draw(renderer, bounds.size(), |frame| {
                     self.painter.paint_washes(frame, camera, self.map.moving, self.cx);
+                    self.map.reach.paint_shades(frame, camera, self.painter.shapes(), self.cx.colours);
                     if !self.map.moving {
                         self.targets(frame, camera);
                     }
@@ -274,17 +297,21 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
                 let pieces = self.map.pieces.draw(renderer, bounds.size(), |frame| {
                     self.painter.paint_pieces(frame, camera, self.map.moving, self.cx);
                     self.chevrons(frame, camera);
+                    self.map.reach.paint_prices(frame, camera, self.painter.shapes(), self.cx.colours);
                 });
                 vec![labels::bounded(pieces)]
             }
             Which::Over => {
                 let mut frame = Frame::new(renderer, bounds.size());
                 self.over(&mut frame, camera);
+                if let Some(to) = self.map.hovered.or(self.map.focus) {
+                    self.map.reach.paint_way(&mut frame, to, camera, self.painter.shapes(), self.cx.colours);
+                }
                 self.painter.paint_motion(&mut frame, camera, now(), self.cx);
                 if let (Some(from), true, Some(at)) =
                     (pointer.carried, pointer.dragged, cursor.position_in(bounds))
                 {
-                    self.leash(&mut frame, camera.screen(self.painter.centre(from)), at);
+                    self.leash(&mut frame, camera.screen(self.painter.shapes().place(from).stand), at);
                 }
                 vec![frame.into_geometry()]
             }
@@ -313,13 +340,13 @@ impl<P: Painter> canvas::Program<board::Message> for Mini<'_, P> {
     type State = ();
 
     fn draw(&self, (): &(), renderer: &Renderer, _: &Theme, bounds: Rectangle, _: Cursor) -> Vec<Geometry> {
-        let (world, colours) = (self.painter.size(), self.cx.colours);
+        let (world, colours) = (self.painter.shapes().size, self.cx.colours);
         let drawn = self.map.mini.draw(renderer, bounds.size(), |frame| {
             let whole = frame.size();
             frame.fill_rectangle(Point::ORIGIN, whole, colours.bg);
             frame.with_save(|frame| {
                 frame.scale(MINI / world.width);
-                frame.fill(self.painter.land(), colours.line);
+                frame.fill(&self.painter.shapes().land, colours.line);
             });
             let camera = self.map.camera(world, self.view);
             let (from, to) =
@@ -345,7 +372,7 @@ impl<P: Painter> canvas::Program<board::Message> for Mini<'_, P> {
     ) -> Option<Action<board::Message>> {
         let Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left)) = event else { return None };
         let at = cursor.position_in(bounds)?;
-        let (camera, scale) = (self.map.camera?, self.painter.size().width / MINI);
+        let (camera, scale) = (self.map.camera?, self.painter.shapes().size.width / MINI);
         let pan = Vector::new(
             self.view.width / 2.0 - at.x * scale * camera.zoom,
             self.view.height / 2.0 - at.y * scale * camera.zoom,

@@ -1,5 +1,8 @@
 //! The shape of a place: hit by the pointer, hatched, stamped.
-use iced::{Point, Rectangle, Size, widget::canvas::Path};
+use iced::{
+    Point, Rectangle, Size,
+    widget::canvas::{Path, path::Builder},
+};
 use std::borrow::Cow;
 
 /// A polygon.
@@ -33,7 +36,13 @@ impl Outline {
         Cow::Owned(closed(&cut))
     }
 
-    fn edges(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
+    /// Adds it to a path.
+    pub(crate) fn trace(&self, path: &mut Builder) {
+        trace(&self.points, path);
+    }
+
+    /// Its sides, each from corner to corner.
+    pub(crate) fn edges(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
         let next = self.points.iter().cycle().skip(1);
         self.points.iter().copied().zip(next.copied())
     }
@@ -108,12 +117,14 @@ impl Outline {
 
 /// A polygon as a path.
 fn closed(points: &[Point]) -> Path {
-    Path::new(|path| {
-        for (place, point) in points.iter().enumerate() {
-            if place == 0 { path.move_to(*point) } else { path.line_to(*point) }
-        }
-        path.close();
-    })
+    Path::new(|path| trace(points, path))
+}
+
+fn trace(points: &[Point], path: &mut Builder) {
+    for (place, point) in points.iter().enumerate() {
+        if place == 0 { path.move_to(*point) } else { path.line_to(*point) }
+    }
+    path.close();
 }
 
 /// The part of a polygon that lies on the side where `depth` is not negative.

@@ -7,6 +7,7 @@ use super::{
     },
     *,
 };
+use engine::chance::Quick;
 use engine::conan_cards::{Ability, Alliance, Deal, Transfer};
 
 /// Chooses an option wherever the form offers it.
@@ -64,39 +65,37 @@ fn scribble(form: &mut Form, game: &ConanCards, quick: &mut Quick, terms: u32) {
     }
 }
 
-impl Player {
-    /// Lays on the table what a form comes to; gives back the deal if it is not one of those that are listed.
-    fn lay(&mut self, form: Form) -> Option<Deal> {
-        let mut table = self.table();
-        table.form = form;
-        let composed = table.form.composed(table.game())?;
-        let Composed::Own(deal) = composed else { return None };
-        let message = table::Message::Board(table.lay_on_the_table(composed));
-        let table::Action::Order(order) = self.screen.update(message) else { panic!("nothing is ordered") };
-        self.driver.obey(order);
-        let news = self.driver.news();
-        assert_eq!(news.refused, None, "{deal:?}");
-        Some(deal)
-    }
+/// Lays on the table what a form comes to; gives back the deal if it is not one of those that are listed.
+fn lay(player: &mut Player, form: Form) -> Option<Deal> {
+    let mut table = board(player);
+    table.form = form;
+    let composed = table.form.composed(table.game())?;
+    let Composed::Own(deal) = composed else { return None };
+    let message = table::Message::Board(table.lay_on_the_table(composed));
+    let table::Action::Order(order) = player.table.update(message) else { panic!("nothing is ordered") };
+    player.driver.obey(order);
+    let news = player.driver.news();
+    assert_eq!(news.refused, None, "{deal:?}");
+    Some(deal)
+}
 
-    /// The deal that lies on the table.
-    fn pending(&mut self) -> Option<Deal> {
-        let seen = self.driver.news().picture.seen.of::<ConanCards>().unwrap();
-        seen.view.pending.map(|pending| pending.deal)
-    }
+/// The deal that lies on the table.
+fn pending(player: &mut Player) -> Option<Deal> {
+    let seen = player.driver.news().picture.seen.of::<ConanCards>().unwrap();
+    seen.view.pending.map(|pending| pending.deal)
+}
 
-    fn kind(&self) -> &str {
-        self.picture().kind.as_deref().unwrap_or_default()
-    }
+fn kind_of(player: &Player) -> &str {
+    player.picture().kind.as_deref().unwrap_or_default()
 }
 
 #[test]
 fn every_deal_that_is_listed_can_be_composed_and_no_other() {
     let mut composed = 0;
     for seed in 0..6 {
-        let mut player = Player::new(seed, Language::English);
+        let mut player = new_player(seed, Language::English);
         while player.wait() {
-            let table = player.table();
+            let table = board(&player);
             for (place, action) in table.seen.actions.iter().enumerate() {
                 let (Action::Propose(deal) | Action::Counter(deal)) = action else { continue };
                 let mut form = table.form.clone();
@@ -115,9 +114,9 @@ fn every_deal_that_is_listed_can_be_composed_and_no_other() {
 
 #[test]
 fn a_form_that_is_not_filled_in_gives_no_answer() {
-    let mut player = Player::new(2, Language::English);
+    let mut player = new_player(2, Language::English);
     while player.wait() {
-        let table = player.table();
+        let table = board(&player);
         let mut form = table.form.clone();
         if !form.is_empty() {
             assert_eq!(form.composed(table.game()), None);
@@ -135,9 +134,9 @@ fn a_form_that_is_not_filled_in_gives_no_answer() {
 fn a_treaty_of_any_terms_is_written_and_lies_on_the_table() {
     let (mut sorts, mut of_three, mut counters) = (BTreeSet::new(), 0, 0);
     for seed in 30..40 {
-        let mut player = Player::new(seed, Language::English);
+        let mut player = new_player(seed, Language::English);
         while player.wait() && (sorts.len() < 9 || of_three < 6 || counters == 0) {
-            let table = player.table();
+            let table = board(&player);
             let (mut form, is_counter) = (table.form.clone(), table.game().pending.is_some());
             if form.is_empty() || !go(&mut form, table.game(), Way::Treaty) {
                 player.answer();
@@ -145,11 +144,11 @@ fn a_treaty_of_any_terms_is_written_and_lies_on_the_table() {
             }
             let terms = 1 + player.quick.below(6);
             scribble(&mut form, table.game(), &mut player.quick, terms);
-            let Some(deal) = player.lay(form) else {
+            let Some(deal) = lay(&mut player, form) else {
                 player.answer();
                 continue;
             };
-            assert_eq!(player.pending(), Some(deal));
+            assert_eq!(pending(&mut player), Some(deal));
             let variant = |transfer: &Transfer| format!("{transfer:?}").split(' ').next().map(str::to_owned);
             sorts.extend(deal.transfers().iter().filter_map(variant));
             of_three += usize::from(deal.parties().len() > 2);
@@ -164,9 +163,9 @@ fn a_treaty_of_any_terms_is_written_and_lies_on_the_table() {
 fn an_alliance_of_any_terms_is_written_and_lies_on_the_table() {
     let (mut proposed, mut uneven) = (0, 0);
     for seed in 40..52 {
-        let mut player = Player::new(seed, Language::English);
+        let mut player = new_player(seed, Language::English);
         while player.wait() && proposed < 12 {
-            let table = player.table();
+            let table = board(&player);
             let mut form = table.form.clone();
             let is_floor = table.game().pending.is_none();
             if !is_floor || form.is_empty() || !go(&mut form, table.game(), Way::Alliance) {
@@ -179,11 +178,11 @@ fn an_alliance_of_any_terms_is_written_and_lies_on_the_table() {
                 let option = player.quick.below(fields[field].options.len() as u32) as usize;
                 form.choose(table.game(), field, option);
             }
-            let Some(deal) = player.lay(form) else {
+            let Some(deal) = lay(&mut player, form) else {
                 player.answer();
                 continue;
             };
-            assert_eq!(player.pending(), Some(deal));
+            assert_eq!(pending(&mut player), Some(deal));
             let Deal::Alliance(Alliance { loot, wins, losses, .. }) = deal else { panic!("{deal:?}") };
             (proposed, uneven) = (proposed + 1, uneven + usize::from(loot != wins || wins != losses));
         }
@@ -199,9 +198,9 @@ impl Company {
     fn with_priest() -> (Self, Seat) {
         for seed in 0.. {
             let seats = vec![SeatSpec::Human; 4];
-            let mut company = Self(Player::among(seed, Language::English, seats));
+            let mut company = Self(Player::among(ConanCards::ID, seed, Language::English, seats));
             company.0.wait();
-            let table = company.0.table();
+            let table = board(&company.0);
             let preaches = |seat: &Seat| {
                 let hero = table.game().players[*seat].hero;
                 table.seen.content.hero(hero).ability == Ability::Sermon
@@ -216,10 +215,10 @@ impl Company {
     /// Whoever is asked next sits down; before that nothing can be seen but the curtain.
     fn sit_down(&mut self) -> Seat {
         assert!(self.0.wait(), "the game goes on");
-        let Next::Person(asked) = self.0.screen.news().next else { panic!("a person is asked") };
-        if self.0.screen.news().curtain.is_some() {
+        let Next::Person(asked) = self.0.table.news().next else { panic!("a person is asked") };
+        if self.0.table.news().curtain.is_some() {
             assert_eq!((self.0.picture().viewer, self.0.picture().answers.len()), (None, 0));
-            assert!(self.0.table().form.is_empty(), "no deal can be seen through the curtain");
+            assert!(board(&self.0).form.is_empty(), "no deal can be seen through the curtain");
             self.0.driver.obey(Order::Lift);
             self.0.wait();
         }
@@ -229,14 +228,14 @@ impl Company {
 
     /// Everybody goes on until this seat has the floor.
     fn until_floor_of(&mut self, seat: Seat) {
-        while self.sit_down() != seat || self.0.kind() != "floor" {
+        while self.sit_down() != seat || kind_of(&self.0) != "floor" {
             let choice = self.0.picture().way_on.unwrap_or_default();
             self.0.give(choice);
         }
     }
 
     fn offer(&mut self, terms: &[Transfer]) {
-        let table = self.0.table();
+        let table = board(&self.0);
         let mut form = table.form.clone();
         assert!(go(&mut form, table.game(), Way::Treaty));
         while let Some(old) = form
@@ -248,19 +247,19 @@ impl Company {
             pick(&mut form, table.game(), &old);
         }
         terms.iter().for_each(|term| write(&mut form, table.game(), *term));
-        self.0.lay(form).expect("it is not a deal that is listed");
+        lay(&mut self.0, form).expect("it is not a deal that is listed");
     }
 
     /// The one who is asked next is this seat, on the stage of the negotiation, and gives this answer.
     fn says(&mut self, seat: Seat, kind: &str, action: Action) {
-        assert_eq!((self.sit_down(), self.0.kind()), (seat, kind));
-        assert_eq!(self.0.table().stage(), Some(Stage::Negotiation));
-        let choice = self.0.table().seen.actions.iter().position(|other| *other == action);
+        assert_eq!((self.sit_down(), kind_of(&self.0)), (seat, kind));
+        assert_eq!(board(&self.0).act(), Some(Act::Negotiation));
+        let choice = board(&self.0).seen.actions.iter().position(|other| *other == action);
         self.0.give(choice.unwrap_or_else(|| panic!("{action:?} can be answered")));
     }
 
     fn glory(&self, seat: Seat) -> u16 {
-        self.0.table().game().players[seat].glory
+        board(&self.0).game().players[seat].glory
     }
 }
 
@@ -276,13 +275,13 @@ fn people_at_one_machine_counter_refuse_and_agree_behind_the_curtain() {
     let gives = Transfer::CardChoice { from: two, to: one, cards: 2 };
     company.until_floor_of(one);
     company.offer(&[pays(one, two, 4), gives]);
-    assert_eq!((company.sit_down(), company.0.kind()), (two, "deal"));
+    assert_eq!((company.sit_down(), kind_of(&company.0)), (two, "deal"));
     company.offer(&[pays(one, two, 6), gives, Transfer::ShowHand { from: one, to: two }]);
-    assert_eq!((company.sit_down(), company.0.kind()), (one, "deal"));
-    assert!(company.0.table().form.is_empty(), "a counter is not countered");
+    assert_eq!((company.sit_down(), kind_of(&company.0)), (one, "deal"));
+    assert!(board(&company.0).form.is_empty(), "a counter is not countered");
     company.says(one, "deal", Action::Refuse);
     company.until_floor_of(one);
-    let table = company.0.table();
+    let table = board(&company.0);
     let mut form = table.form.clone();
     assert!(go(&mut form, table.game(), Way::Treaty));
     [pays(one, two, 4), gives].into_iter().for_each(|term| write(&mut form, table.game(), term));
@@ -293,7 +292,7 @@ fn people_at_one_machine_counter_refuse_and_agree_behind_the_curtain() {
     company.says(two, "deal", Action::Accept);
     company.says(priest, "sermon", Action::Pass);
     for _ in 0..2 {
-        assert_eq!((company.sit_down(), company.0.kind()), (two, "give"));
+        assert_eq!((company.sit_down(), kind_of(&company.0)), (two, "give"));
         company.0.give(0);
     }
     company.sit_down();

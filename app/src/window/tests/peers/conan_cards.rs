@@ -31,7 +31,7 @@ fn a_deal_is_proposed_answered_by_another_and_agreed_on_between_two_windows() {
         let [propose, counter] = ["conan_cards-propose", "conan_cards-counter"].map(|id| say(language, id));
         let accept = say(language, "conan_cards-action-accept");
         // So tall that nothing of the form has to be scrolled to.
-        readers.iter_mut().for_each(|reader| reader.size = Size::new(1280.0, 1600.0));
+        readers.iter_mut().for_each(|reader| reader.hand.size = Size::new(1280.0, 1600.0));
         let at = play_on_until(&mut readers, &propose);
         let [mut one, mut two] = readers;
         let (asks, answers) = if at == 0 { (&mut one, &mut two) } else { (&mut two, &mut one) };

@@ -1,7 +1,7 @@
-//! Where the pieces of a province stand: in rows on its own ground, clear of what is written there. Where there is
-//! little room they are smaller, then closer.
-use super::pieces::Piece;
-use crate::{table::map::Outline, words::Language};
+//! Where the pieces of a place stand: in rows on its own ground, clear of what is written there. Where there is little
+//! room they are smaller, then closer.
+use super::Outline;
+use crate::words::Language;
 use iced::{Point, Rectangle};
 use std::{cell::RefCell, rc::Rc};
 
@@ -18,43 +18,50 @@ const MANNERS: [(f32, f32); 8] = [
 ];
 /// So many of these are tried for pieces that stand together.
 const TOGETHER: usize = 5;
-/// So much of a piece stands on the province's own ground, however near the border.
+/// So much of a piece stands on the place's own ground, however near the border.
 const OWN: f32 = 0.64;
 /// So far from its middle a piece reaches, by its size: to the left and above, and to the right and below, where its
 /// number hangs.
-const REACH: (f32, f32) = (0.5, 0.62);
+pub(crate) const REACH: (f32, f32) = (0.5, 0.62);
 /// Places of the rows that are tried, above and below the middle.
 const SHIFTS: i16 = 5;
 /// A row so far away counts as near.
 const NEAR: f32 = 2.5;
 
-/// The places of some pieces, in the units of the map.
+/// Where some pieces stand, in the units of the map.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Camp {
-    pub(super) places: Vec<Point>,
+pub(crate) struct Layout {
+    pub(crate) places: Vec<Point>,
     /// How much of its usual size a piece has.
-    pub(super) scale: f32,
+    pub(crate) scale: f32,
 }
 
-/// All camps as they were pitched last, by province, with what stands there: they stay as long as nothing changes and the
-/// map is looked at from as near, in one language.
-#[derive(Debug, Default)]
-pub(super) struct Camps(RefCell<Option<(f32, Language, Pitched)>>);
+/// What stands at every place, by its number, and where: kept as long as nothing changes and the map is looked at from
+/// as near, in one language.
+#[derive(Debug)]
+pub(crate) struct Layouts<P>(RefCell<Option<(f32, Language, Standing<P>)>>);
 
-type Pitched = Rc<Vec<(Vec<Piece>, Camp)>>;
+/// The pieces of each place, and where they stand.
+pub(crate) type Standing<P> = Rc<Vec<(Vec<P>, Layout)>>;
 
-impl Camps {
-    /// Those of this nearness and language, pitched if there are none.
-    pub(super) fn of(
+impl<P> Default for Layouts<P> {
+    fn default() -> Self {
+        Self(RefCell::new(None))
+    }
+}
+
+impl<P> Layouts<P> {
+    /// Those of this nearness and language, laid out if there are none.
+    pub(crate) fn of(
         &self,
         zoom: f32,
         language: Language,
-        pitch: impl FnOnce() -> Vec<(Vec<Piece>, Camp)>,
-    ) -> Pitched {
+        lay_out: impl FnOnce() -> Vec<(Vec<P>, Layout)>,
+    ) -> Standing<P> {
         let mut kept = self.0.borrow_mut();
         match &*kept {
-            Some((near, told, camps)) if *near == zoom && *told == language => camps.clone(),
-            _ => kept.insert((zoom, language, Rc::new(pitch()))).2.clone(),
+            Some((near, spoken, standing)) if *near == zoom && *spoken == language => standing.clone(),
+            _ => kept.insert((zoom, language, Rc::new(lay_out()))).2.clone(),
         }
     }
 }
@@ -67,35 +74,35 @@ struct Row {
     room: usize,
 }
 
-/// The camp of so many pieces around a point, clear of what is written; a piece usually measures `side`.
-pub(super) fn pitch(
+/// Where so many pieces stand around a point, clear of what is written; a piece usually measures `side`.
+pub(crate) fn lay_out(
     outline: &Outline,
     middle: Point,
     written: &[Rectangle],
     count: usize,
     side: f32,
-) -> Camp {
+) -> Layout {
     if count == 0 {
-        return Camp { places: Vec::new(), scale: 1.0 };
+        return Layout { places: Vec::new(), scale: 1.0 };
     }
     let around = outline.bounds.expand(side);
     let written: Vec<_> = written.iter().filter(|area| area.intersects(&around)).copied().collect();
     // Rather smaller than far from each other, but not too small.
     let together = MANNERS[..TOGETHER].iter().map(|manner| (manner, true));
     let manners = together.chain(MANNERS.iter().map(|manner| (manner, false)));
-    let mut camps = manners.filter_map(|((scale, gap), together)| {
+    let mut layouts = manners.filter_map(|((scale, gap), together)| {
         let shifts = (-SHIFTS..=SHIFTS).map(|shift| f32::from(shift) / f32::from(SHIFTS) * 0.5 * side * gap);
-        let laid = shifts.filter_map(|shift| {
+        let filled = shifts.filter_map(|shift| {
             let start = Point::new(middle.x, middle.y + shift);
-            laid(&rows(outline, start, &written, side * scale, side * gap), middle, count, side * gap)
+            fill(&rows(outline, start, &written, side * scale, side * gap), middle, count, side * gap)
         });
-        let laid = laid.filter(|places| !together || are_together(places, side * gap));
+        let filled = filled.filter(|places| !together || are_together(places, side * gap));
         let way = |places: &[Point]| places.iter().map(|place| place.distance(middle)).sum::<f32>();
-        let places = laid.min_by(|one, other| way(one).total_cmp(&way(other)))?;
-        Some(Camp { places, scale: *scale })
+        let places = filled.min_by(|one, other| way(one).total_cmp(&way(other)))?;
+        Some(Layout { places, scale: *scale })
     });
-    let heap = || Camp { places: vec![middle; count], scale: MANNERS[MANNERS.len() - 1].0 };
-    camps.next().unwrap_or_else(heap)
+    let heap = || Layout { places: vec![middle; count], scale: MANNERS[MANNERS.len() - 1].0 };
+    layouts.next().unwrap_or_else(heap)
 }
 
 /// Whether every piece has another one beside it.
@@ -146,7 +153,7 @@ fn meet(some: &[(f32, f32)], others: &[(f32, f32)]) -> Vec<(f32, f32)> {
 }
 
 /// So many places in the rows that are nearest, in reading order; none, if there is no room.
-fn laid(rows: &[Row], middle: Point, count: usize, gap: f32) -> Option<Vec<Point>> {
+fn fill(rows: &[Row], middle: Point, count: usize, gap: f32) -> Option<Vec<Point>> {
     let away = |row: &&Row| {
         let aside = middle.x - middle.x.clamp(row.from, row.to);
         (row.y - middle.y).abs() + aside.abs()
@@ -182,62 +189,49 @@ fn laid(rows: &[Row], middle: Point, count: usize, gap: f32) -> Option<Vec<Point
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        store::Settings,
-        table::{
-            age_of_conan::{full_board, map_shapes::Chart, names::Names, pieces::piece_size, titles::Titles},
-            map::Camera,
-        },
-        widget::Context,
-    };
-    use engine::age_of_conan::{AgeOfConan, Content};
-    use iced::{Size, Vector};
+    use iced::Size;
 
-    /// The map in windows of 1280x800, 1600x1000 and 2560x1440, and with large text.
-    const MAPS: [Size; 4] = [
-        Size::new(922.0, 570.0),
-        Size::new(1162.0, 770.0),
-        Size::new(2090.0, 1210.0),
-        Size::new(590.0, 480.0),
-    ];
-    /// A marker, armies of two, emissaries of three, raiders and Conan.
-    const CROWD: usize = 8;
+    fn square(side: f32) -> Outline {
+        Outline::new(
+            [(0.0, 0.0), (side, 0.0), (side, side), (0.0, side)].map(|(x, y)| Point::new(x, y)).to_vec(),
+        )
+    }
 
     #[test]
-    fn a_crowd_stands_on_its_own_ground_and_covers_nothing_that_is_written() {
-        let seen = full_board::picture(None).seen.of::<AgeOfConan>().unwrap();
-        let (chart, names) = (Chart::read(&seen.content).unwrap(), Names::new(seen.content.clone()));
-        let titles = Titles { chart: &chart, content: &seen.content, names: &names };
-        let mut faults = Vec::new();
-        for (language, room) in Language::ALL.into_iter().flat_map(|to| MAPS.map(|room| (to, room))) {
-            let settings = Settings { language: Some(language), ..Settings::default() };
-            let (cx, camera) = (Context::of(&settings), Camera::fit(chart.size, room));
-            let written = titles.written(camera, cx);
-            for (province, count) in Content::all_provinces().flat_map(|at| (1..=CROWD).map(move |n| (at, n)))
-            {
-                let (land, size) = (chart.land(province), piece_size(camera) / camera.zoom);
-                let camp = pitch(&land.outline, land.camp, &written, count, size);
-                assert_eq!(camp.places.len(), count);
-                let side = size * camp.scale * 0.98;
-                let area = |at: &Point| {
-                    let corner = *at - Vector::new(side, side) * REACH.0;
-                    Rectangle::new(corner, Size::new(side, side) * (REACH.0 + REACH.1))
-                };
-                let is_off = |at: &Point| !land.outline.contains(*at);
-                let covers = |at: &Point| written.iter().any(|words| words.intersects(&area(at)));
-                let crowds = |at: &Point| {
-                    camp.places.iter().filter(|other| other.distance(*at) < side * 0.5).count() > 1
-                };
-                let id = &seen.content.provinces[province].id;
-                let wrong = [
-                    camp.places.iter().any(is_off).then_some("off its ground"),
-                    camp.places.iter().any(covers).then_some("on what is written"),
-                    camp.places.iter().any(crowds).then_some("on each other"),
-                ];
-                let told = |what| format!("{count} in {id}, {}, {language:?}: {what}", room.width);
-                faults.extend(wrong.into_iter().flatten().map(told));
-            }
-        }
-        assert!(faults.is_empty(), "{}", faults.join("\n"));
+    fn pieces_stand_in_rows_clear_of_what_is_written() {
+        let (outline, title) =
+            (square(200.0), Rectangle::new(Point::new(40.0, 40.0), Size::new(120.0, 30.0)));
+        let layout = lay_out(&outline, Point::new(100.0, 100.0), &[title], 5, 30.0);
+        assert_eq!((layout.places.len(), layout.scale), (5, 1.0));
+        let far = |one: &Point, other: &Point| one == other || one.distance(*other) >= 25.0;
+        assert!(layout.places.iter().all(|one| layout.places.iter().all(|other| far(one, other))));
+        assert!(layout.places.iter().all(|at| outline.contains(*at) && !title.expand(10.0).contains(*at)));
+    }
+
+    #[test]
+    fn where_there_is_little_room_pieces_are_smaller_and_then_in_a_heap() {
+        let scale = |count| lay_out(&square(70.0), Point::new(35.0, 35.0), &[], count, 30.0).scale;
+        assert_eq!(scale(4), 1.0);
+        assert!(scale(12) < 1.0);
+        assert_eq!(
+            lay_out(&square(20.0), Point::new(10.0, 10.0), &[], 9, 60.0).places,
+            [Point::new(10.0, 10.0); 9]
+        );
+    }
+
+    #[test]
+    fn a_layout_is_kept_until_the_map_is_looked_at_otherwise() {
+        let (layouts, made) = (Layouts::default(), std::cell::Cell::new(0));
+        let ask = |zoom: f32, language| {
+            layouts.of(zoom, language, || {
+                made.set(made.get() + 1);
+                vec![(vec!['a'], Layout { places: vec![Point::ORIGIN], scale: 1.0 })]
+            });
+            made.get()
+        };
+        assert_eq!(ask(1.0, Language::English), 1);
+        assert_eq!(ask(1.0, Language::English), 1);
+        assert_eq!(ask(2.0, Language::English), 2);
+        assert_eq!(ask(2.0, Language::French), 3);
     }
 }

@@ -20,7 +20,7 @@ fn pages_recap_and_pace_are_reached_by_keys() {
         let lines = player.table.since_own(&player.table.picture().log);
         lines.chunk_by(|one, next| one.record == next.record).count()
     };
-    let mut player = Player::new(4, Language::English);
+    let mut player = new_player(4, Language::English);
     assert!(player.wait());
     while entries(&player) < 2 {
         player.answer();
@@ -74,13 +74,6 @@ fn the_recap_tells_what_the_others_did_even_after_an_own_answer() {
     assert_eq!(entries(&player), before);
 }
 
-impl Player {
-    fn texts(&mut self) -> Vec<String> {
-        let theme = self.cx.colours.toolkit();
-        self.studio.texts(self.table.view(self.cx), SIZE, &theme)
-    }
-}
-
 #[test]
 fn a_place_with_several_meanings_opens_a_menu() {
     let mut player = asked("army_units");
@@ -120,7 +113,7 @@ fn what_would_stay_unused_is_told_before_an_end() {
 
 #[test]
 fn a_single_answer_answers_itself_where_it_is_wished() {
-    let (mut player, mut single) = (Player::new(4, Language::English), 0);
+    let (mut player, mut single) = (new_player(4, Language::English), 0);
     while single < 2 && player.wait() {
         single += usize::from(player.table.picture().answers.len() == 1);
         player.answer();

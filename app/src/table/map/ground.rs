@@ -1,10 +1,9 @@
-//! The map itself: seas, land by area, terrain cut in wood, borders.
+//! The ground of a map: water, land with what is stamped on it, coasts, borders and the rim of the sheet.
 use super::{
-    colours::mix,
-    map_shapes::{Chart, Shape},
+    Camera,
+    shapes::{Kind, Pattern, Shape, Shapes},
 };
-use crate::{table::map::Camera, theme::Colours, widget::Context};
-use engine::age_of_conan::{Content, Province, ProvinceSet};
+use crate::{table::Spot, theme::Colours, widget::Context};
 use iced::{
     Color, Point, Rectangle, Size, color,
     widget::canvas::{Frame, LineCap, LineJoin, Path, Stroke},
@@ -13,24 +12,32 @@ use iced::{
 const WATER: Color = color!(0x3E6E86);
 /// The side of a square of water, in pixels.
 const SQUARE: f32 = 160.0;
-/// What the land of each area leans to, by its name in the pack.
-const AREAS: [(&str, Color); 4] = [
-    ("north", color!(0x8FA9BC)),
-    ("central", color!(0xB79A4A)),
-    ("east", color!(0xD9983F)),
-    ("south", color!(0x7F9A52)),
-];
 
-/// What the ground is painted from.
-pub(super) struct Ground<'a> {
-    pub(super) chart: &'a Chart,
-    pub(super) content: &'a Content,
-    pub(super) in_play: ProvinceSet,
+/// How a game colours its ground.
+pub(crate) trait Tinted {
+    /// The colour of a land.
+    fn tint(&self, spot: Spot, colours: &Colours) -> Color;
+
+    /// Whether water lies before its coast, so that it grows lighter there.
+    fn is_coastal(&self, _: Spot) -> bool {
+        true
+    }
+
+    /// Whether nothing ever happens there, so that it is faded.
+    fn is_faded(&self, _: Spot) -> bool {
+        false
+    }
 }
 
-impl Ground<'_> {
+/// What the ground is painted from.
+pub(crate) struct Ground<'a, T> {
+    pub(crate) shapes: &'a Shapes,
+    pub(crate) tinted: &'a T,
+}
+
+impl<T: Tinted> Ground<'_, T> {
     /// Paints it; `plain` leaves out what is slow.
-    pub(super) fn paint(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context) {
+    pub(crate) fn paint(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context) {
         let colours = cx.colours;
         let water = if colours.grain { mix(colours.bg, WATER, 0.62) } else { colours.surface };
         frame.with_save(|frame| {
@@ -39,14 +46,14 @@ impl Ground<'_> {
             self.water(frame, water, plain, colours, camera);
             self.lands(frame, plain, colours, camera);
         });
-        self.frame(frame, camera, colours);
+        self.rim(frame, camera, colours);
     }
 
     fn water(&self, frame: &mut Frame, water: Color, plain: bool, colours: &Colours, camera: Camera) {
         let light =
             if colours.is_dark() { mix(water, Color::WHITE, 0.2) } else { mix(water, Color::WHITE, 0.5) };
         let view = camera.view(frame.size());
-        for sea in &self.chart.seas {
+        for sea in self.shapes.seas() {
             if plain {
                 frame.fill(&sea.outline.seen(view), water);
             } else {
@@ -69,28 +76,24 @@ impl Ground<'_> {
                 line_cap: LineCap::Round,
                 ..Stroke::default().with_width(width).with_color(Color { a: alpha, ..light })
             };
-            for land in self.seen(camera, frame) {
-                if self.content.coastal.has(Province(land.0)) {
-                    frame.stroke(&land.1.coast, stroke);
+            for (spot, land) in self.seen(camera, frame) {
+                if land.kind == Kind::Land && self.tinted.is_coastal(spot) {
+                    frame.stroke(&land.coast, stroke);
                 }
             }
         }
     }
 
-    fn seen<'a>(&'a self, camera: Camera, frame: &Frame) -> impl Iterator<Item = (u8, &'a Shape)> + use<'a> {
+    /// The land that is seen.
+    fn seen<'a>(
+        &'a self,
+        camera: Camera,
+        frame: &Frame,
+    ) -> impl Iterator<Item = (Spot, &'a Shape)> + use<'a, T> {
         let view = camera.view(frame.size());
-        let lands = self.chart.lands.iter().enumerate().map(|(number, land)| (number as u8, land));
+        let lands = self.shapes.places.iter().enumerate().filter(|(_, place)| place.kind != Kind::Sea);
+        let lands = lands.map(|(number, land)| (Spot(number as u16), land));
         lands.filter(move |(_, land)| land.outline.bounds.intersects(&view))
-    }
-
-    fn tint(&self, province: Province, colours: &Colours) -> Color {
-        let area = self.content.provinces[province].area;
-        let id = self.content.areas.get(area.index()).map_or("", |area| area.id.as_str());
-        let known = AREAS.iter().find(|(name, _)| *name == id);
-        let part = if colours.is_dark() { 0.30 } else { 0.42 };
-        known
-            .filter(|_| colours.grain)
-            .map_or(colours.surface, |(_, colour)| mix(colours.surface, *colour, part))
     }
 
     fn lands(&self, frame: &mut Frame, plain: bool, colours: &Colours, camera: Camera) {
@@ -98,36 +101,35 @@ impl Ground<'_> {
             Stroke::default().with_color(Color { a: alpha, ..colours.ink }).with_width(width)
         };
         let view = camera.view(frame.size());
-        for (number, land) in self.seen(camera, frame) {
-            let province = Province(number);
+        for (spot, land) in self.seen(camera, frame) {
             let path = land.outline.seen(view);
-            frame.fill(&path, self.tint(province, colours));
+            frame.fill(&path, self.tinted.tint(spot, colours));
             if plain {
                 frame.stroke(&path, ink(0.85, 1.6));
+            } else {
+                land.stamps.iter().for_each(|stamps| frame.stroke(stamps, ink(0.30, 1.3)));
             }
-            if !plain {
-                frame.stroke(&land.stamps, ink(0.30, 1.3));
-            }
-            if !self.in_play.has(province) {
+            if self.tinted.is_faded(spot) {
                 frame.fill(&path, Color { a: 0.55, ..colours.bg });
-                if !plain {
-                    frame.stroke(&land.diagonal, ink(0.20, 1.0));
+                if let (false, Some(lines)) = (plain, land.pattern(Pattern::Diagonal)) {
+                    frame.stroke(lines, ink(0.20, 1.0));
                 }
             }
         }
-        if !plain {
-            for (_, land) in self.seen(camera, frame) {
-                frame.stroke(&land.outline.path, ink(0.85, 1.6));
-            }
-            for stroke in [Stroke::default().with_color(colours.card).with_width(6.0), ink(0.95, 3.0)] {
-                self.seen(camera, frame).for_each(|(_, land)| frame.stroke(&land.march, stroke));
-            }
+        if plain {
+            return;
+        }
+        for (_, land) in self.seen(camera, frame) {
+            frame.stroke(&land.outline.path, ink(0.85, 1.6));
+        }
+        for stroke in [Stroke::default().with_color(colours.card).with_width(6.0), ink(0.95, 3.0)] {
+            self.seen(camera, frame).for_each(|(_, land)| frame.stroke(&land.march, stroke));
         }
     }
 
     /// The rim of the sheet.
-    fn frame(&self, frame: &mut Frame, camera: Camera, colours: &Colours) {
-        let (zoom, size) = (camera.zoom, self.chart.size);
+    fn rim(&self, frame: &mut Frame, camera: Camera, colours: &Colours) {
+        let (zoom, size) = (camera.zoom, self.shapes.size);
         let corner = camera.screen(Point::ORIGIN);
         let whole = Rectangle::new(corner, Size::new(size.width * zoom, size.height * zoom));
         // The light of the coasts ends with the sheet.
@@ -165,4 +167,10 @@ fn squares(camera: Camera, size: Size) -> impl Iterator<Item = Rectangle> {
         let corner = Point::new(f32::from(column) * SQUARE, f32::from(row) * SQUARE);
         Rectangle::new(camera.world(corner), Size::new(side, side))
     })
+}
+
+/// Between two colours.
+pub(crate) fn mix(one: Color, other: Color, part: f32) -> Color {
+    let between = |a: f32, b: f32| a + (b - a) * part;
+    Color::from_rgb(between(one.r, other.r), between(one.g, other.g), between(one.b, other.b))
 }

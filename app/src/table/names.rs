@@ -1,0 +1,28 @@
+//! Names and texts of a game's things, in the reader's language.
+use crate::{widget::Context, words::Telling};
+
+/// What the telling part of a pack calls its things.
+#[derive(Debug)]
+pub(super) struct Names(Telling);
+
+impl Names {
+    /// Of a game.
+    pub(super) fn of(game: &str) -> Self {
+        Self(Telling::of(game))
+    }
+
+    /// The name of a thing; its id, where there is none.
+    pub(super) fn name(&self, kind: &str, id: &str, cx: Context) -> String {
+        self.0.name(cx.words.language(), kind, id).unwrap_or(id).to_owned()
+    }
+
+    /// The text of a thing.
+    pub(super) fn text(&self, kind: &str, id: &str, cx: Context) -> String {
+        self.0.text(cx.words.language(), kind, id).unwrap_or_default().to_owned()
+    }
+
+    /// Its name, and what stands below it.
+    pub(super) fn both(&self, kind: &str, id: &str, cx: Context) -> (String, String) {
+        (self.name(kind, id, cx), self.text(kind, id, cx))
+    }
+}

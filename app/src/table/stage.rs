@@ -1,0 +1,156 @@
+//! A stage for contests and battles: what comes to the middle of the table and hides it until it is laid aside, with
+//! the steps of what happens there and the odds.
+use super::board::Message;
+use crate::{
+    hook::{self, Mark},
+    widget::Context,
+};
+use iced::{
+    Center, Element, Size,
+    alignment::Horizontal,
+    widget::{column, responsive, row},
+};
+use std::cell::Cell;
+
+/// The room for which a stage is laid out; where there is more, everything on it is drawn larger.
+const ROOM: Size = Size::new(900.0, 560.0);
+/// How much larger at most.
+const LARGEST: f32 = 2.0;
+/// With less of that room signs stand without their names.
+const NARROW: f32 = 0.8;
+
+/// A stage.
+#[derive(Debug)]
+pub(super) struct Stage {
+    /// Whether the table is looked at although something stands on the stage.
+    is_aside: bool,
+    /// How much room it had last, of what it needs.
+    room: Cell<f32>,
+}
+
+impl Default for Stage {
+    fn default() -> Self {
+        Self { is_aside: false, room: Cell::new(1.0) }
+    }
+}
+
+impl Stage {
+    /// Something new happens on it.
+    pub(super) fn bring_forward(&mut self) {
+        self.is_aside = false;
+    }
+
+    /// From the stage to the table, or back.
+    pub(super) fn turn(&mut self) {
+        self.is_aside ^= true;
+    }
+
+    /// Whether the table is looked at meanwhile.
+    pub(super) fn is_aside(&self) -> bool {
+        self.is_aside
+    }
+
+    /// Back from the table; false, if the stage was looked at.
+    pub(super) fn step_back(&mut self) -> bool {
+        std::mem::take(&mut self.is_aside)
+    }
+
+    /// A page, drawn as large as there is room.
+    pub(super) fn fit<'a>(&'a self, page: impl Fn() -> Element<'a, Message> + 'a) -> Element<'a, Message> {
+        responsive(move |size| {
+            self.room.set((size.width / ROOM.width).min(size.height / ROOM.height));
+            page()
+        })
+        .into()
+    }
+
+    /// A length at the size at which the stage is drawn.
+    pub(super) fn size(&self, length: f32) -> f32 {
+        length * self.room.get().clamp(1.0, LARGEST)
+    }
+
+    /// Whether there is little room for words.
+    pub(super) fn is_narrow(&self) -> bool {
+        self.room.get() < NARROW
+    }
+
+    /// The way from what stands on the stage to the table and back.
+    pub(super) fn tabs<'a>(
+        &self,
+        name: String,
+        table: String,
+        turn: impl Fn(bool) -> Message,
+        cx: Context,
+    ) -> Element<'a, Message> {
+        let tab =
+            |name: String, is_shown: bool| cx.press(name, is_shown, Some(turn(!is_shown))).padding([4, 10]);
+        let table = hook::marked(tab(table, self.is_aside), || Mark::control("aside"));
+        row![tab(name, !self.is_aside), table].spacing(4).align_y(Center).into()
+    }
+}
+
+/// The steps of a contest, the one that is taken now marked by its colour and by `sign`.
+pub(super) fn steps<'a>(
+    names: impl IntoIterator<Item = String>,
+    now: Option<usize>,
+    (size, gap): (f32, u32),
+    sign: impl Fn() -> Option<Element<'a, Message>>,
+    cx: Context,
+) -> Element<'a, Message> {
+    let step = |(number, name): (usize, String)| {
+        let is_now = now == Some(number);
+        let colour = if is_now { cx.colours.accent } else { cx.colours.ink_muted };
+        let name = if is_now { cx.strong(name) } else { cx.muted(name) };
+        let sign = is_now.then(&sign).flatten();
+        row![].push(sign).push(name.size(size).color(colour)).spacing(4).align_y(Center).into()
+    };
+    row(names.into_iter().enumerate().map(step)).spacing(gap).wrap().vertical_spacing(2).into()
+}
+
+/// The exact odds in words, and what they are of.
+pub(super) fn odds<'a>(
+    odds: String,
+    why: Option<String>,
+    (size, small): (f32, f32),
+    align: Horizontal,
+    cx: Context,
+) -> Element<'a, Message> {
+    let why = why.map(|why| cx.muted(why).size(small).align_x(align));
+    column![cx.strong(odds).size(size).align_x(align)].push(why).spacing(3).align_x(align).into()
+}
+
+/// Of so many ways, in percent.
+pub(super) fn percent(wins: u64, ways: u64) -> u64 {
+    (wins * 100 + ways / 2) / ways.max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stage_is_laid_aside_and_comes_back_with_what_is_new() {
+        let mut stage = Stage::default();
+        assert!(!stage.is_aside() && !stage.step_back());
+        stage.turn();
+        assert!(stage.is_aside());
+        stage.bring_forward();
+        assert!(!stage.is_aside());
+        stage.turn();
+        assert!(stage.step_back() && !stage.is_aside());
+    }
+
+    #[test]
+    fn what_stands_on_a_stage_grows_with_its_room_and_never_shrinks() {
+        let stage = Stage::default();
+        for (room, length) in [(0.5, 10.0), (1.0, 10.0), (1.5, 15.0), (4.0, 20.0)] {
+            stage.room.set(room);
+            assert_eq!((stage.size(10.0), stage.is_narrow()), (length, room < 0.8));
+        }
+    }
+
+    #[test]
+    fn odds_are_rounded() {
+        assert_eq!([percent(1, 3), percent(2, 3), percent(0, 0), percent(7, 7)], [33, 67, 0, 100]);
+    }
+}
