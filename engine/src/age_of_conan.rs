@@ -30,6 +30,7 @@ mod places;
 mod placing;
 mod purse;
 mod scoring;
+mod sound;
 mod start;
 mod targets;
 mod track;
@@ -37,6 +38,7 @@ mod turn;
 
 use crate::{
     array_list::ArrayList,
+    cases::sentence::Sentence,
     content::{Faults, Texts},
     frames::Frames,
     game::{Game, Listing, Refused, Standings, StartError, Waiting, Why},
@@ -205,6 +207,9 @@ impl Game for AgeOfConan {
     const ID: &'static str = "age_of_conan";
     const RULES: u32 = 1;
     const REASONS: &'static [Why] = REASONS;
+    const SENTENCES: &'static [Sentence<Self>] = arrange::SENTENCES;
+    const KINDS: &'static [&'static str] = names::KINDS;
+    const CHANCES: &'static [&'static str] = &["fate die", "contest die", "bid tie", "artifact"];
     type Content = Content;
     type Setup = Setup;
     type Question = Question;
@@ -313,7 +318,7 @@ impl Game for AgeOfConan {
         names::name(self, content, kind, number)
     }
 
-    fn arrange(&mut self, content: &Content, sentence: &str, supply: &mut dyn Supply) -> Result<(), String> {
-        arrange::arrange(self, content, sentence, supply)
+    fn fault(&self, content: &Content) -> Option<String> {
+        self.table_fault(content)
     }
 }

@@ -33,11 +33,13 @@ mod preparation;
 mod proposals;
 mod queries;
 mod reveal;
+mod sound;
 mod values;
 mod visible_cards;
 
 use crate::{
     array_list::ArrayList,
+    cases::sentence::Sentence,
     content::{Faults, Texts},
     frames::Frames,
     game::{Game, Listing, Refused, Standings, StartError, Waiting, Why},
@@ -203,6 +205,9 @@ impl Game for ConanCards {
     const ID: &'static str = "conan_cards";
     const RULES: u32 = 1;
     const REASONS: &'static [Why] = REASONS;
+    const SENTENCES: &'static [Sentence<Self>] = arrange::SENTENCES;
+    const KINDS: &'static [&'static str] = names::KINDS;
+    const CHANCES: &'static [&'static str] = &["hero", "random card"];
     type Content = Content;
     type Setup = Setup;
     type Question = Question;
@@ -328,7 +333,7 @@ impl Game for ConanCards {
         names::name(self, content, kind, number)
     }
 
-    fn arrange(&mut self, content: &Content, sentence: &str, supply: &mut dyn Supply) -> Result<(), String> {
-        arrange::arrange(self, content, sentence, supply)
+    fn fault(&self, content: &Content) -> Option<String> {
+        self.table_fault(content)
     }
 }

@@ -5,6 +5,7 @@
 //! `Province(7)` the game is asked for the name of `("Province", 7)`. A newtype `PerProvince([…])` becomes a table by
 //! province. Where a game has no name, the number stands.
 mod names;
+mod nearest;
 mod phrase;
 mod read;
 mod shape;
@@ -13,6 +14,7 @@ mod value;
 mod write;
 
 pub use names::{ByKind, FaceOf, GameNames, Named, Names, Plain, SeatOrAll};
+pub use nearest::{kind_in_words, unknown};
 pub use phrase::{Phrase, phrase};
 pub use read::{ReadError, read_words};
 pub use shape::{Shape, shapes};

@@ -1,6 +1,7 @@
 //! The contract that every game keeps.
 pub use crate::refusal::{Refused, Why};
 use crate::{
+    cases::sentence::Sentence,
     content::{Faults, Texts},
     hash::Section,
     seat::{Role, Seat, SeatSet},
@@ -165,6 +166,12 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     const OFFERED: bool = true;
     /// The reasons for which it refuses an answer, besides those that every game has; each has its words in the app.
     const REASONS: &'static [Why] = &[];
+    /// The sentences that arrange the table of a rules case, beside those that every game has.
+    const SENTENCES: &'static [Sentence<Self>] = &[];
+    /// The kinds of things that have names.
+    const KINDS: &'static [&'static str] = &[];
+    /// What the numbers are called that chance brings.
+    const CHANCES: &'static [&'static str] = &[];
     /// The rules part of its content pack; passed in, never inside the state.
     type Content: Clone + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Seats and roles, scenario, variants, house rules; validated.
@@ -237,13 +244,11 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// The name of a thing of the game by kind (the name of its type) and number: "ophir" for `("Province", 7)`.
     /// Names serve cases, reports and the text table; what players read is the app's.
     fn name(&self, content: &Self::Content, kind: &str, number: u64) -> Option<String>;
-    /// A sentence that arranges the table of a rules case: "5 units of turan in ophir, from the reserve".
-    fn arrange(
-        &mut self,
-        content: &Self::Content,
-        sentence: &str,
-        supply: &mut dyn Supply,
-    ) -> Result<(), String>;
+    /// What cannot be on a table of this game, in words; `None` if all is well. Tests ask at every question, and a rules
+    /// case once its table is arranged.
+    fn fault(&self, _content: &Self::Content) -> Option<String> {
+        self.slots().fault(true).map(str::to_owned)
+    }
 }
 
 #[cfg(test)]

@@ -1,5 +1,10 @@
 //! What one step of a game works with.
-use crate::{game::Game, supply::Supply};
+use crate::{
+    describe::{GameNames, Names, phrase, words},
+    game::Game,
+    seat::Seat,
+    supply::Supply,
+};
 
 /// The content, the supply and whoever listens, handed down through the rules of one step.
 ///
@@ -27,6 +32,21 @@ pub struct Step<'a, G: Game> {
 }
 
 impl<G: Game> Step<'_, G> {
+    /// A question with one answer only, in the words of a rules case: who, what, and the answer.
+    pub fn forced(
+        &self,
+        game: &G,
+        seat: Seat,
+        question: &G::Question,
+        answers: &[G::Action],
+    ) -> Option<String> {
+        let [answer] = answers else { return None };
+        let names = GameNames { game, content: self.content, seat: Some(seat) };
+        let who = names.name("Seat", seat.0.into())?;
+        let question = phrase(question, &names)?.variant;
+        Some(format!("{who}, not asked {question}: {}", words(answer, &names)))
+    }
+
     /// Tells what happened.
     pub fn tell(&mut self, event: G::Event) {
         (self.listener)(event);

@@ -22,6 +22,12 @@ pub use supplied::{Recording, Supplied};
 /// Chance and faces. `slots` is the asking replica's own knowledge: a supply that knows everything picks a face that
 /// does not exist yet from it.
 pub trait Supply {
+    /// Whether it wants to hear what the rules answer by themselves: the script of a rules case does, which tells it.
+    fn listens(&self) -> bool {
+        false
+    }
+    /// Hears of a question that had one answer only, and was not asked.
+    fn hear(&mut self, _said: String) {}
     /// A number below `bound`, the same on all replicas; `what` names it.
     fn number(&mut self, bound: u32, what: &'static str) -> Result<u32, Need>;
     /// A face that only `to` learns: `None` where this replica is not entitled to it.

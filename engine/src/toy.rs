@@ -14,6 +14,7 @@ mod floor;
 mod frame;
 
 use crate::{
+    cases::sentence::Sentence,
     content::{Faults, Texts},
     describe::FaceOf,
     face::{Face, FaceSet},
@@ -255,6 +256,9 @@ impl Game for Toy {
     const RULES: u32 = 1;
     const OFFERED: bool = false;
     const REASONS: &'static [Why] = &[NO_ACTS_LEFT, NOT_ALLOWED];
+    const SENTENCES: &'static [Sentence<Self>] = arrange::SENTENCES;
+    const KINDS: &'static [&'static str] = &["Seat", "Role", "DeckId", "VowId", "Face", "Place"];
+    const CHANCES: &'static [&'static str] = &["luck die", "attack die", "dropped card", "stolen card"];
     type Content = Content;
     type Setup = Setup;
     type Question = Question;
@@ -456,7 +460,7 @@ impl Game for Toy {
         }
     }
 
-    fn arrange(&mut self, content: &Content, sentence: &str, _supply: &mut dyn Supply) -> Result<(), String> {
-        self.arrange_by(content, sentence)
+    fn fault(&self, _content: &Content) -> Option<String> {
+        self.table_fault()
     }
 }

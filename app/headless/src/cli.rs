@@ -7,6 +7,7 @@ pub mod check;
 mod columns;
 mod host;
 mod join;
+mod names;
 mod options;
 mod play;
 mod replay;
@@ -27,6 +28,8 @@ pub enum Command {
     Sim(sim::Sim),
     /// What --set takes: players, roles, scenario, length, house rules
     Options(options::Options),
+    /// What rules cases may name: provinces, cards, places, questions, answers, events, sentences
+    Names(names::Names),
     /// Replay a journal, print standings and final hash
     Replay(replay::Replay),
     /// Run rules cases
@@ -77,6 +80,7 @@ impl Command {
         match self {
             Self::Sim(sim) => sim.run()?,
             Self::Options(options) => options.run()?,
+            Self::Names(names) => names.run()?,
             Self::Replay(replay) => replay.run()?,
             Self::Cases(cases) => cases.run()?,
             Self::Tune(tune) => tune.run()?,

@@ -3,184 +3,152 @@
 mod cards;
 
 use super::{
-    AgeOfConan, Step,
+    AgeOfConan,
     board::MarkerKind,
     content::Content,
     frame::{AgeStep, Frame, TurnStep},
     ids::{BidToken, FateFace, Kingdom, PerFateFace, Province},
     places::{self, ADVENTURE, ADVENTURES, OBJECTIVES, OBJECTIVES_IN_PLAY},
 };
-use crate::{array_list::ArrayList, supply::Supply};
+use crate::cases::sentence::{Said, Sentence, cannot, find, number};
 
-const SENTENCES: &str = "\
-    N units of KINGDOM in PROVINCE; N emissaries of KINGDOM in PROVINCE; fort|tower|city of KINGDOM in PROVINCE; \
-    no marker in PROVINCE; step N in PROVINCE; N raiders in PROVINCE; \
-    KINGDOM has N gold|sorcery|crom|points; KINGDOM has N units|emissaries in reserve; KINGDOM holds CARD…|nothing; \
-    KINGDOM has ready|spent|discarded CARD…|nothing; KINGDOM has tokens TOKEN…|nothing; \
-    KINGDOM has hidden tokens TOKEN…; KINGDOM has used bids N…|nothing; KINGDOM owns ARTIFACT; nobody owns ARTIFACT; \
-    KINGDOM|nobody has the conan bonus; conan in PROVINCE; conan player KINGDOM; adventure ADVENTURE; \
-    track TOKEN…|nothing; objectives OBJECTIVE…; pool FACE…|nothing; age N; adventures left N; turn of KINGDOM; \
-    die of KINGDOM; end of the turn of KINGDOM; age change after KINGDOM; final scoring after KINGDOM";
-
-/// Arranges the table by one sentence.
-pub(super) fn arrange(
-    game: &mut AgeOfConan,
-    content: &Content,
-    sentence: &str,
-    supply: &mut dyn Supply,
-) -> Result<(), String> {
-    let sentence = sentence.trim().trim_end_matches(", from the reserve");
-    let words: Vec<_> = sentence.split_whitespace().collect();
-    let mut step = Step { content, supply, listener: &mut |_| () };
-    game.by_words(&words, &mut step)
+const fn sentence(form: &'static str, does: Does) -> Sentence<AgeOfConan> {
+    Sentence { form, does }
 }
 
-/// The words of a list; `nothing` is an empty one.
-fn list<'a>(words: &'a [&'a str]) -> &'a [&'a str] {
-    if words == ["nothing"] { &[] } else { words }
-}
+type Does = fn(&mut AgeOfConan, &mut Said<'_, AgeOfConan>) -> Result<(), String>;
 
-fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
-    word.parse().map_err(|_| format!("'{word}' is no number that fits here"))
-}
-
-fn full(_: crate::game::Refused) -> String {
-    "the table is full".into()
-}
-
-impl AgeOfConan {
-    /// What stands on the map.
-    fn by_words(&mut self, words: &[&str], step: &mut Step<'_>) -> Result<(), String> {
-        let content = step.content;
-        match *words {
-            [n, "units" | "unit", "of", kingdom, "in", province] => {
-                let (kingdom, province) =
-                    (self.kingdom_named(content, kingdom)?, province_named(content, province)?);
-                self.set_units(kingdom, province, number(n)?)
-            }
-            [n, "emissaries" | "emissary", "of", kingdom, "in", province] => {
-                let (kingdom, province) =
-                    (self.kingdom_named(content, kingdom)?, province_named(content, province)?);
-                self.set_emissaries(kingdom, province, number(n)?)
-            }
-            [kind @ ("fort" | "tower" | "city"), "of", kingdom, "in", province] => {
-                let (kingdom, province) =
-                    (self.kingdom_named(content, kingdom)?, province_named(content, province)?);
-                let kind = MarkerKind::of_word(kind).ok_or("no such marker")?;
-                self.place_marker(kingdom, province, kind, step);
-                Ok(())
-            }
-            ["no", "marker", "in", province] => {
-                self.board[province_named(content, province)?].marker = None;
-                Ok(())
-            }
-            ["step", n, "in", province] => {
-                self.board[province_named(content, province)?].step = number(n)?;
-                Ok(())
-            }
-            [n, "raiders" | "raider", "in", province] => {
-                self.set_raiders(province_named(content, province)?, number(n)?)
-            }
-            _ => self.of_the_table(words, step),
-        }
-    }
-
-    /// Conan, adventures, dice, and whose turn it is.
-    fn of_the_table(&mut self, words: &[&str], step: &mut Step<'_>) -> Result<(), String> {
-        let content = step.content;
-        match *words {
-            ["conan", "in", province] => {
-                self.conan.province = province_named(content, province)?;
-                Ok(())
-            }
-            ["conan", "player", kingdom] => {
-                self.conan.player = Some(self.kingdom_named(content, kingdom)?);
-                Ok(())
-            }
-            ["adventure", name] => self.set_adventure(name, step),
-            ["track", ref tokens @ ..] => self.set_track(list(tokens), step),
-            ["objectives", ref names @ ..] => self.set_objectives(list(names), step),
-            ["pool", ref faces @ ..] => self.set_pool(list(faces)),
-            ["age", n] if n != "change" => {
-                self.age = number(n)?;
-                Ok(())
-            }
-            ["adventures", "left", n] => {
-                self.adventures_left = number(n)?;
-                Ok(())
-            }
-            ["nobody", "owns", artifact] => self.set_owner(content, artifact, None),
-            ["nobody", "has", "the", "conan", "bonus"] => {
-                self.conan.bonus = None;
-                Ok(())
-            }
-            ["turn", "of", kingdom] => self.go_on(kingdom, &[Frame::Turn(TurnStep::Begin)], step),
-            ["die", "of", kingdom] => self.go_on(kingdom, &[Frame::Turn(TurnStep::Start)], step),
-            ["end", "of", "the", "turn", "of", kingdom] => {
-                self.go_on(kingdom, &[Frame::Turn(TurnStep::Check)], step)
-            }
-            ["age", "change", "after", kingdom] => {
-                let raids = Frame::Raids { done: 0, since: Province(0) };
-                let frames = [Frame::Turn(TurnStep::Next), Frame::Age(AgeStep::Income), raids];
-                self.go_on(kingdom, &frames, step)
-            }
-            ["final", "scoring", "after", kingdom] => {
-                let raids = Frame::Raids { done: 0, since: Province(0) };
-                self.go_on(kingdom, &[Frame::Final, raids], step)
-            }
-            [kingdom, ref rest @ ..] => {
-                let kingdom = self.kingdom_named(content, kingdom)?;
-                self.of_kingdom(kingdom, rest, step)
-            }
-            [] => Err(SENTENCES.into()),
-        }
-    }
-
-    fn of_kingdom(&mut self, kingdom: Kingdom, words: &[&str], step: &mut Step<'_>) -> Result<(), String> {
-        let realm = &mut self.realms[kingdom];
-        match *words {
-            ["has", n, "gold"] => realm.gold = number(n)?,
-            ["has", n, "sorcery"] => realm.sorcery = number(n)?,
-            ["has", n, "crom"] => realm.crom = number(n)?,
-            ["has", n, "points" | "point"] => realm.empire = number(n)?,
-            ["has", n, "units" | "unit", "in", "reserve"] => {
-                let (home, all) = (step.content.home(kingdom), realm.units);
-                let there = self.board[home].units[kingdom] + all;
-                let at_home = there.checked_sub(number(n)?).ok_or("there are not so many")?;
-                self.set_units(kingdom, home, at_home)?;
-            }
-            ["has", n, "emissaries" | "emissary", "in", "reserve"] => {
-                let (home, all) = (step.content.home(kingdom), realm.emissaries);
-                let there = self.board[home].emissaries[kingdom] + all;
-                let at_home = there.checked_sub(number(n)?).ok_or("there are not so many")?;
-                self.set_emissaries(kingdom, home, at_home)?;
-            }
-            ["holds", ref cards @ ..] => self.set_hand(kingdom, list(cards), step)?,
-            ["has", "ready", ref cards @ ..] => {
-                self.set_cards(kingdom, places::ready(kingdom), list(cards), step)?;
-            }
-            ["has", "spent", ref cards @ ..] => {
-                self.set_cards(kingdom, places::spent(kingdom), list(cards), step)?;
-            }
-            ["has", "discarded", ref cards @ ..] => self.set_discards(kingdom, list(cards), step)?,
-            ["has", "tokens", ref tokens @ ..] => self.set_tokens(kingdom, list(tokens), step)?,
-            ["has", "hidden", "tokens" | "token", ref tokens @ ..] => {
-                self.add_hidden_tokens(kingdom, tokens, step)?;
-            }
-            ["has", "used", "bids", ref tokens @ ..] => {
-                let tokens: Result<Vec<u8>, _> = list(tokens).iter().map(|token| number(token)).collect();
-                self.realms[kingdom].used_bids = ArrayList::gather(tokens?.into_iter().take(8).map(BidToken));
-            }
-            ["has", "the", "conan", "bonus"] => self.conan.bonus = Some(kingdom),
-            ["owns", artifact] => self.set_owner(step.content, artifact, Some(kingdom))?,
-            _ => return Err(format!("the sentences are: {SENTENCES}")),
+pub(super) const SENTENCES: &[Sentence<AgeOfConan>] = &[
+    // The map.
+    sentence("N units of KINGDOM in PROVINCE", |game, said| {
+        let (kingdom, province) = (game.kingdom_said(said, 1)?, province_said(said, 2)?);
+        game.set_units(kingdom, province, said.number(0)?)
+    }),
+    sentence("N emissaries of KINGDOM in PROVINCE", |game, said| {
+        let (kingdom, province) = (game.kingdom_said(said, 1)?, province_said(said, 2)?);
+        game.set_emissaries(kingdom, province, said.number(0)?)
+    }),
+    sentence("fort|tower|city of KINGDOM in PROVINCE", |game, said| {
+        let (kingdom, province) = (game.kingdom_said(said, 1)?, province_said(said, 2)?);
+        let kind = MarkerKind::of_word(said.word(0)).ok_or("no such marker")?;
+        game.place_marker(kingdom, province, kind, &mut said.step());
+        Ok(())
+    }),
+    sentence("no marker in PROVINCE", |game, said| {
+        province_said(said, 0).map(|province| game.board[province].marker = None)
+    }),
+    sentence("step N in PROVINCE", |game, said| {
+        game.board[province_said(said, 1)?].step = said.number(0)?;
+        Ok(())
+    }),
+    sentence("N raiders in PROVINCE", |game, said| {
+        game.set_raiders(province_said(said, 1)?, said.number(0)?)
+    }),
+    // A kingdom.
+    sentence("KINGDOM has N gold|sorcery|crom|points", |game, said| {
+        let kingdom = game.kingdom_said(said, 0)?;
+        let realm = &mut game.realms[kingdom];
+        match said.word(2) {
+            "gold" => realm.gold = said.number(1)?,
+            "sorcery" => realm.sorcery = said.number(1)?,
+            "crom" => realm.crom = said.number(1)?,
+            _ => realm.empire = said.number(1)?,
         }
         Ok(())
+    }),
+    sentence("KINGDOM has N units in reserve", |game, said| {
+        let kingdom = game.kingdom_said(said, 0)?;
+        let home = said.content.home(kingdom);
+        let there = game.board[home].units[kingdom] + game.realms[kingdom].units;
+        let at_home = there.checked_sub(said.number(1)?).ok_or("there are not so many")?;
+        game.set_units(kingdom, home, at_home)
+    }),
+    sentence("KINGDOM has N emissaries in reserve", |game, said| {
+        let kingdom = game.kingdom_said(said, 0)?;
+        let home = said.content.home(kingdom);
+        let there = game.board[home].emissaries[kingdom] + game.realms[kingdom].emissaries;
+        let at_home = there.checked_sub(said.number(1)?).ok_or("there are not so many")?;
+        game.set_emissaries(kingdom, home, at_home)
+    }),
+    sentence("KINGDOM holds CARD…", |game, said| {
+        let (kingdom, cards) = (game.kingdom_said(said, 0)?, said.list(1));
+        game.set_hand(kingdom, &cards, said)
+    }),
+    sentence("KINGDOM has ready|spent CARD…", |game, said| {
+        let (kingdom, cards) = (game.kingdom_said(said, 0)?, said.list(2));
+        let place = if said.word(1) == "ready" { places::ready(kingdom) } else { places::spent(kingdom) };
+        game.set_cards(kingdom, place, &cards, said)
+    }),
+    sentence("KINGDOM has discarded CARD…", |game, said| {
+        let deck = places::kingdom_deck(game.kingdom_said(said, 0)?);
+        said.list(1).into_iter().try_for_each(|card| said.discard(game, Some(deck), card))
+    }),
+    sentence("KINGDOM has tokens TOKEN…", |game, said| {
+        let (kingdom, tokens) = (game.kingdom_said(said, 0)?, said.list(1));
+        game.set_tokens(kingdom, &tokens, said)
+    }),
+    sentence("KINGDOM has hidden tokens TOKEN…", |game, said| {
+        let (kingdom, tokens) = (game.kingdom_said(said, 0)?, said.list(1));
+        game.add_hidden_tokens(kingdom, &tokens, said)
+    }),
+    sentence("KINGDOM has used bids N…", |game, said| {
+        let kingdom = game.kingdom_said(said, 0)?;
+        game.set_used_bids(kingdom, &said.list(1))
+    }),
+    sentence("KINGDOM|nobody has the conan bonus", |game, said| {
+        game.kingdom_or_nobody(said, 0).map(|kingdom| game.conan.bonus = kingdom)
+    }),
+    sentence("KINGDOM|nobody owns ARTIFACT", |game, said| {
+        let owner = game.kingdom_or_nobody(said, 0)?;
+        let names = said.content.artifacts.iter().map(|artifact| &artifact.id);
+        find("artifact", names, said.word(1)).map(|artifact| game.artifacts.0[artifact] = owner)
+    }),
+    // The adventure, and the middle of the table.
+    sentence("conan in PROVINCE", |game, said| {
+        province_said(said, 0).map(|province| game.conan.province = province)
+    }),
+    sentence("conan player KINGDOM", |game, said| {
+        game.kingdom_said(said, 0).map(|kingdom| game.conan.player = Some(kingdom))
+    }),
+    sentence("adventure ADVENTURE", |game, said| game.set_adventure(said.word(0), said)),
+    sentence("track TOKEN…", |game, said| game.set_track(&said.list(0), said)),
+    sentence("objectives OBJECTIVE…", |game, said| game.set_objectives(&said.list(0), said)),
+    sentence("pool FACE…", |game, said| game.set_pool(&said.list(0))),
+    sentence("age N", |game, said| said.number(0).map(|age| game.age = age)),
+    sentence("adventures left N", |game, said| said.number(0).map(|left| game.adventures_left = left)),
+    // Where play stands.
+    sentence("turn of KINGDOM", |game, said| game.go_on(&[Frame::Turn(TurnStep::Begin)], said)),
+    sentence("die of KINGDOM", |game, said| game.go_on(&[Frame::Turn(TurnStep::Start)], said)),
+    sentence("end of the turn of KINGDOM", |game, said| game.go_on(&[Frame::Turn(TurnStep::Check)], said)),
+    sentence("age change after KINGDOM", |game, said| {
+        game.go_on(&[Frame::Turn(TurnStep::Next), Frame::Age(AgeStep::Income), RAIDS], said)
+    }),
+    sentence("final scoring after KINGDOM", |game, said| game.go_on(&[Frame::Final, RAIDS], said)),
+];
+
+const RAIDS: Frame = Frame::Raids { done: 0, since: Province(0) };
+
+impl AgeOfConan {
+    /// The kingdom that fills a blank.
+    fn kingdom_said(&self, said: &Said<'_, Self>, blank: usize) -> Result<Kingdom, String> {
+        let names = self.kingdoms.iter().map(|kingdom| &said.content.kingdoms[*kingdom].id);
+        find("kingdom at this table", names, said.word(blank)).map(|index| self.kingdoms[index])
     }
 
-    fn kingdom_named(&self, content: &Content, name: &str) -> Result<Kingdom, String> {
-        let found = self.kingdoms.iter().copied().find(|kingdom| content.kingdoms[*kingdom].id == name);
-        found.ok_or_else(|| format!("'{name}' is no kingdom at this table; the sentences are: {SENTENCES}"))
+    fn kingdom_or_nobody(&self, said: &Said<'_, Self>, blank: usize) -> Result<Option<Kingdom>, String> {
+        match said.word(blank) {
+            "nobody" => Ok(None),
+            _ => self.kingdom_said(said, blank).map(Some),
+        }
+    }
+
+    fn set_used_bids(&mut self, kingdom: Kingdom, tokens: &[&str]) -> Result<(), String> {
+        let used = &mut self.realms[kingdom].used_bids;
+        used.clear();
+        for token in tokens {
+            used.push(BidToken(number(token)?)).map_err(|_| "these are too many")?;
+        }
+        Ok(())
     }
 
     /// Units beyond those that were there come from the reserve. In a neutral province they campaign.
@@ -208,49 +176,43 @@ impl AgeOfConan {
         Ok(())
     }
 
-    fn set_owner(&mut self, content: &Content, name: &str, owner: Option<Kingdom>) -> Result<(), String> {
-        let artifact = content.artifacts.iter().position(|artifact| artifact.id == name);
-        self.artifacts.0[artifact.ok_or_else(|| format!("'{name}' is no artifact"))?] = owner;
-        Ok(())
-    }
-
     fn set_pool(&mut self, faces: &[&str]) -> Result<(), String> {
+        let names: Vec<_> = FateFace::ALL.iter().map(|face| face.word().to_owned()).collect();
         self.pool = PerFateFace::default();
         for face in faces {
-            self.pool
-                [FateFace::of_word(face).ok_or_else(|| format!("'{face}' is no face of a fate die"))?] += 1;
+            self.pool[FateFace::ALL[find("face of a fate die", &names, face)?]] += 1;
         }
         Ok(())
     }
 
-    fn set_adventure(&mut self, name: &str, step: &mut Step<'_>) -> Result<(), String> {
-        let adventure = step.content.adventures.iter().position(|adventure| adventure.id == name);
-        let adventure = adventure.ok_or_else(|| format!("'{name}' is no adventure"))?;
-        self.clear_place(ADVENTURE);
-        self.bring(ADVENTURES, adventure, ADVENTURE, step)?;
-        self.begin_named(super::Adventure(adventure as u8), step.content);
+    fn set_adventure(&mut self, name: &str, said: &mut Said<'_, Self>) -> Result<(), String> {
+        let content = said.content;
+        let adventure = find("adventure", content.adventures.iter().map(|adventure| &adventure.id), name)?;
+        said.clear(self, ADVENTURE);
+        self.bring(ADVENTURES, adventure, ADVENTURE, said)?;
+        self.begin_named(super::Adventure(adventure as u8), content);
         Ok(())
     }
 
-    fn set_objectives(&mut self, names: &[&str], step: &mut Step<'_>) -> Result<(), String> {
-        self.clear_place(OBJECTIVES_IN_PLAY);
+    fn set_objectives(&mut self, names: &[&str], said: &mut Said<'_, Self>) -> Result<(), String> {
+        said.clear(self, OBJECTIVES_IN_PLAY);
         for name in names {
-            let objective = step.content.objectives.iter().position(|objective| objective.id == *name);
-            let objective = objective.ok_or_else(|| format!("'{name}' is no objective"))?;
-            self.bring(OBJECTIVES, objective, OBJECTIVES_IN_PLAY, step)?;
+            let known = said.content.objectives.iter().map(|objective| &objective.id);
+            let objective = find("objective", known, name)?;
+            self.bring(OBJECTIVES, objective, OBJECTIVES_IN_PLAY, said)?;
         }
         Ok(())
     }
 
-    /// The table stands where these procedures are under way, in this kingdom's turn.
-    fn go_on(&mut self, kingdom: &str, frames: &[Frame], step: &mut Step<'_>) -> Result<(), String> {
-        self.active = self.kingdom_named(step.content, kingdom)?;
-        self.take_back_bids(step)?;
-        self.start_campaigns(step.content);
+    /// The table stands where these procedures are under way, in the turn of the kingdom that was said.
+    fn go_on(&mut self, frames: &[Frame], said: &mut Said<'_, Self>) -> Result<(), String> {
+        self.active = self.kingdom_said(said, 0)?;
+        self.take_back_bids(said)?;
+        self.start_campaigns(said.content);
         self.frames.clear();
         self.contest = None;
-        frames.iter().try_for_each(|frame| self.frames.push(*frame)).map_err(full)?;
-        self.run_to_question(step).map_err(|refused| format!("the table cannot go on: {refused:?}"))
+        frames.iter().try_for_each(|frame| self.frames.push(*frame)).map_err(cannot)?;
+        self.run_to_question(&mut said.step()).map_err(cannot)
     }
 
     /// Armies that were put into neutral provinces stand on the first step unless another was said.
@@ -265,7 +227,8 @@ impl AgeOfConan {
     }
 }
 
-fn province_named(content: &Content, name: &str) -> Result<Province, String> {
-    let found = Content::all_provinces().find(|province| content.provinces[*province].id == name);
-    found.ok_or_else(|| format!("'{name}' is no province"))
+/// The province that fills a blank.
+fn province_said(said: &Said<'_, AgeOfConan>, blank: usize) -> Result<Province, String> {
+    let names = Content::all_provinces().map(|province| &said.content.provinces[province].id);
+    find("province", names, said.word(blank)).map(|index| Province(index as u8))
 }

@@ -15,11 +15,27 @@ impl AgeOfConan {
     /// Goes on until a question is reached or the game is over.
     pub(super) fn run_to_question(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         while let Some(frame) = self.frames.top() {
+            let forced = if step.supply.listens() { self.forced(frame, step) } else { None };
             if self.advance(frame, step)? {
                 return Ok(());
             }
+            if let Some(said) = forced {
+                step.supply.hear(said);
+            }
         }
         Ok(())
+    }
+
+    /// What a procedure would ask, if it has one answer only: told by rules cases.
+    fn forced(&self, frame: Frame, step: &Step<'_>) -> Option<String> {
+        let Waiting::One(seat) = self.waiting() else { return None };
+        let mut answers = Vec::new();
+        self.list(step.content, frame, seat, &mut answers);
+        if matches!(frame, Frame::Window { .. }) {
+            // Passing for longer is no choice where nothing can be used.
+            answers = vec![Action::Pass];
+        }
+        step.forced(self, seat, &self.question_of(step.content, frame, seat), &answers)
     }
 
     /// Whether the procedure stands at a question; if not, it went on by itself.

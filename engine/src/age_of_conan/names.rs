@@ -7,6 +7,28 @@ use super::{
 };
 use crate::{describe::FaceOf, slots::DeckId};
 
+/// The kinds of things that have names.
+pub(super) const KINDS: &[&str] = &[
+    "Kingdom",
+    "Seat",
+    "Province",
+    "Area",
+    "Sea",
+    "Terrain",
+    "KingdomCard",
+    "StrategyCard",
+    "Adventure",
+    "Objective",
+    "Artifact",
+    "Category",
+    "TokenKind",
+    "FateFace",
+    "ContestFace",
+    "Side",
+    "Place",
+    "DeckId",
+];
+
 /// The name of a thing by kind and number; a seat is called by its kingdom.
 pub(super) fn name(game: &AgeOfConan, content: &Content, kind: &str, number: u64) -> Option<String> {
     let at = usize::try_from(number).ok()?;

@@ -2,14 +2,16 @@
 use super::{
     expect,
     parse::{Case, CaseFile, Line, Statement},
+    paths, say,
+    sentence::{self, Laid},
 };
 use crate::{
-    describe::{FaceOf, GameNames, Names, describe, read_words, words},
-    game::{Game, Refused, StartError},
+    describe::{FaceOf, GameNames, Names, ReadError, Value, describe, read_words, unknown, words},
+    game::{Game, Refused, StartError, Why},
     seat::Seat,
     setup::SetupFault,
     slots::{DeckId, SlotId},
-    supply::{Nothing, Script, Share, Supplied},
+    supply::{Nothing, Script, Share, Supplied, Supply as _},
     view::View,
 };
 
@@ -23,13 +25,19 @@ pub struct Verdict {
     pub name: String,
     /// What does not hold: the line and what was found instead.
     pub broken: Option<(usize, String)>,
+    /// What nobody answered in the case's own lines: the line, who, and what.
+    pub by_itself: Vec<(usize, String)>,
 }
 
 /// Runs every case of a file.
 pub fn run<G: Game>(content: &G::Content, file: &CaseFile) -> Vec<Verdict> {
     file.cases
         .iter()
-        .map(|case| Verdict { name: case.name.clone(), broken: play::<G>(content, case).err() })
+        .map(|case| {
+            let mut by_itself = Vec::new();
+            let broken = play::<G>(content, case, &mut by_itself).err();
+            Verdict { name: case.name.clone(), broken, by_itself }
+        })
         .collect()
 }
 
@@ -47,30 +55,38 @@ pub struct Staged<G: Game> {
 /// Plays every case of a file and hands over the tables; the first case that does not hold is told.
 pub fn stage<G: Game>(content: &G::Content, file: &CaseFile) -> Result<Vec<Staged<G>>, Verdict> {
     let staged = |case: &Case| {
-        let mut table = Table::<G>::start(content, case).map_err(|said| (case.line, said))?;
+        let mut table = Table::<G>::start(content, case)?;
         let mut allowed = Vec::new();
         for (line, statement) in &case.statements {
-            table.carry_out(statement).map_err(|said| (*line, said))?;
+            table.carry_out(*line, statement)?;
             if let Statement::Can(seat, action) = statement {
                 let seat = table.seat(seat).map_err(|said| (*line, said))?;
-                allowed.push((seat, table.action(seat, action).map_err(|said| (*line, said))?));
+                let action = table.action(seat, action).map_err(|error| (*line, error.to_string()))?;
+                allowed.push((seat, action));
             }
         }
+        table.check_arranged()?;
         Ok(Staged { name: case.name.clone(), game: table.game, allowed })
     };
-    let verdict = |case: &Case, broken| Verdict { name: case.name.clone(), broken: Some(broken) };
+    let verdict = |case: &Case, broken| Verdict {
+        name: case.name.clone(),
+        broken: Some(broken),
+        by_itself: Vec::new(),
+    };
     file.cases.iter().map(|case| staged(case).map_err(|broken| verdict(case, broken))).collect()
 }
 
-fn play<G: Game>(content: &G::Content, case: &Case) -> Result<(), (usize, String)> {
+/// What is wrong with a case, and in which line.
+type Broken = (usize, String);
+
+fn play<G: Game>(content: &G::Content, case: &Case, by_itself: &mut Vec<Broken>) -> Result<(), Broken> {
     if let Some((line, keys)) = &case.no_table {
         return no_table::<G>(content, case, keys).map_err(|said| (*line, said));
     }
-    let mut table = Table::<G>::start(content, case).map_err(|said| (case.line, said))?;
-    let held = case
-        .statements
-        .iter()
-        .try_for_each(|(line, statement)| table.carry_out(statement).map_err(|said| (*line, said)));
+    let mut table = Table::<G>::start(content, case)?;
+    let held = case.statements.iter().try_for_each(|(line, statement)| table.carry_out(*line, statement));
+    let held = held.and_then(|()| table.check_arranged());
+    by_itself.append(&mut table.by_itself);
     held.and_then(|()| table.nothing_unused(&case.statements))
 }
 
@@ -91,34 +107,73 @@ pub(super) struct Table<'a, G: Game> {
     pub(super) events: Vec<G::Event>,
     script: Script,
     step: u64,
+    /// Cards that sentences laid out.
+    laid: Vec<Laid>,
+    /// The last line that arranged the table, until the whole table has been looked at.
+    arranged: Option<usize>,
+    by_itself: Vec<Broken>,
     /// A view that took an action for what it may be, and the card it believes in.
     believed: Option<(View<G>, SlotId)>,
 }
 
 impl<'a, G: Game> Table<'a, G> {
     /// Lays out the table.
-    fn start(content: &'a G::Content, case: &Case) -> Result<Self, String> {
-        let setup = G::setup(content, &case.chosen).map_err(|faults| format!("the set-up: {faults:?}"))?;
+    fn start(content: &'a G::Content, case: &Case) -> Result<Self, Broken> {
+        let broken = |said| (case.line, said);
+        let not_laid = |faults: Vec<SetupFault>| broken(say::setup_faults::<G>(content, &faults));
+        let setup = G::setup(content, &case.chosen).map_err(not_laid)?;
         let mut script = Script::new(case.seed);
         let game = G::start(content, &setup, script.at(0)).map_err(|error| match error {
-            StartError::Setup(faults) => format!("the set-up: {faults:?}"),
-            StartError::Refused(refused) => format!("the start: {refused:?}"),
+            StartError::Setup(faults) => not_laid(faults),
+            StartError::Refused(refused) => broken(sentence::cannot(refused)),
         })?;
-        Ok(Self { content, game, events: Vec::new(), script, step: 0, believed: None })
+        let table = Self {
+            content,
+            game,
+            events: Vec::new(),
+            script,
+            step: 0,
+            laid: Vec::new(),
+            arranged: None,
+            by_itself: Vec::new(),
+            believed: None,
+        };
+        let known = say::all_names(&table.names(None));
+        let wrong = case.shows.iter().find(|shows| !known.contains(&shows.card));
+        wrong.map_or(Ok(table), |shows| Err(broken(unknown("card", &shows.card, &known))))
     }
 
-    fn carry_out(&mut self, statement: &Statement) -> Result<(), String> {
+    fn carry_out(&mut self, line: usize, statement: &Statement) -> Result<(), Broken> {
+        match statement {
+            Statement::Given(_) => self.arranged = Some(line),
+            Statement::Next(..) => (),
+            _ => self.check_arranged()?,
+        }
+        let done = self.carry_out_one(statement);
+        self.by_itself.extend(self.script.heard.drain(..).map(|said| (line, said)));
+        done.map_err(|said| (line, said))
+    }
+
+    /// A table that was arranged must be one that there can be.
+    fn check_arranged(&mut self) -> Result<(), Broken> {
+        let Some(line) = self.arranged.take() else { return Ok(()) };
+        match self.game.fault(self.content) {
+            Some(fault) => Err((line, format!("there is no such table: {fault}"))),
+            None => Ok(()),
+        }
+    }
+
+    fn carry_out_one(&mut self, statement: &Statement) -> Result<(), String> {
         match statement {
             Statement::Given(sentence) => {
                 let (game, content) = (&mut self.game, self.content);
-                game.arrange(content, sentence, &mut self.script)
+                sentence::arrange_after(game, content, sentence, &mut self.script, &mut self.laid)
             }
             Statement::Next(what, values) => self.script_next(what, values),
             Statement::Play(seat, action) => {
                 let seat = self.seat(seat)?;
-                let action = self.action(seat, action)?;
-                self.answer(seat, action)
-                    .map_err(|refused| format!("refused: {refused:?}{}", self.help(seat)))
+                let action = self.action(seat, action).map_err(|error| self.not_understood(seat, &error))?;
+                self.answer(seat, action).map_err(|refused| self.refusal(seat, refused))
             }
             Statement::Default(seat) => {
                 let seat = self.seat(seat)?;
@@ -139,10 +194,12 @@ impl<'a, G: Game> Table<'a, G> {
     }
 
     pub(super) fn seat(&self, name: &str) -> Result<Seat, String> {
-        let number = self.names(None).number("Seat", name);
-        let seat = number.and_then(|number| u8::try_from(number).ok()).map(Seat);
-        seat.filter(|seat| seat.0 < self.game.seats())
-            .ok_or_else(|| format!("'{name}' is no seat at this table"))
+        let mut seats = (0..self.game.seats()).map(Seat);
+        let found = seats.find(|seat| self.seat_name(*seat) == name);
+        found.ok_or_else(|| {
+            let all: Vec<_> = (0..self.game.seats()).map(|seat| self.seat_name(Seat(seat))).collect();
+            unknown("seat", name, &all)
+        })
     }
 
     /// What is asked of a seat, by the name of the question.
@@ -153,22 +210,17 @@ impl<'a, G: Game> Table<'a, G> {
     }
 
     /// An answer from words: one that is listed, if its words are the same, else whatever the words mean.
-    fn action(&self, seat: Seat, line: &str) -> Result<G::Action, String> {
+    fn action(&self, seat: Seat, line: &str) -> Result<G::Action, ReadError> {
         let names = self.names(Some(seat));
         let line: String = line.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut listed = Vec::new();
         self.game.actions(self.content, seat, &mut listed);
         let named = listed.into_iter().find(|action| words(action, &names) == line);
-        named.map_or_else(|| read_words(&line, &names).map_err(|error| error.to_string()), Ok)
+        named.map_or_else(|| read_words(&line, &names), Ok)
     }
 
-    fn help(&self, seat: Seat) -> String {
-        let mut listed = Vec::new();
-        self.game.actions(self.content, seat, &mut listed);
-        let mut said: Vec<_> = listed.iter().map(|action| words(action, &self.names(Some(seat)))).collect();
-        said.dedup();
-        said.truncate(40);
-        if said.is_empty() { String::new() } else { format!("; possible: {}", said.join(", ")) }
+    fn not_understood(&self, seat: Seat, error: &ReadError) -> String {
+        format!("{error}{}", self.possible(seat))
     }
 
     fn answer(&mut self, seat: Seat, action: G::Action) -> Result<(), Refused> {
@@ -181,12 +233,17 @@ impl<'a, G: Game> Table<'a, G> {
     }
 
     fn default(&mut self, seat: Seat) -> Result<(), String> {
-        let action = self.game.default_answer(self.content, seat).ok_or("nothing is asked of this seat")?;
-        self.answer(seat, action).map_err(|refused| format!("the default answer is refused: {refused:?}"))
+        let action = self.game.default_answer(self.content, seat);
+        let action = action.ok_or_else(|| format!("nothing is asked of this seat; {}", self.waiting()))?;
+        let (who, question) = (self.seat_name(seat), self.asked(seat).unwrap_or_default());
+        let said = words(&action, &self.names(Some(seat)));
+        self.script.hear(format!("{who}, asked {question}: {said}"));
+        self.answer(seat, action).map_err(|refused| self.refusal(seat, refused))
     }
 
     fn until(&mut self, name: &str, kind: &str) -> Result<(), String> {
         let wanted = self.seat(name)?;
+        say::check_question::<G>(kind)?;
         for _ in 0..UNTIL {
             if self.asked(wanted).as_deref() == Some(kind) {
                 return Ok(());
@@ -200,10 +257,17 @@ impl<'a, G: Game> Table<'a, G> {
 
     fn cannot(&mut self, seat: &str, action: &str, why: Option<&str>) -> Result<(), String> {
         let seat = self.seat(seat)?;
-        // Words that name nothing on this table name no legal answer either, unless a reason was asked for.
-        let action = match self.action(seat, action) {
-            Ok(action) => action,
-            Err(error) => return why.map_or(Ok(()), |_| Err(error)),
+        if let Some(why) = why {
+            let known: Vec<_> =
+                Why::COMMON.iter().chain(G::REASONS).map(|reason| reason.0.to_owned()).collect();
+            let is_known = known.iter().any(|known| known == why);
+            is_known.then_some(()).ok_or_else(|| unknown("reason", why, &known))?;
+        }
+        let action = match (self.action(seat, action), why) {
+            (Ok(action), _) => action,
+            // A card that lies nowhere can be played by nobody; there is no other reason.
+            (Err(ReadError::NotHere(_)), None) => return Ok(()),
+            (Err(error), _) => return Err(self.not_understood(seat, &error)),
         };
         let mut copy = self.game.clone();
         let mut script = self.script.clone();
@@ -216,25 +280,25 @@ impl<'a, G: Game> Table<'a, G> {
                 Some(why) if why != said.0 => Err(format!("it is refused because {}", said.0)),
                 _ => Ok(()),
             },
-            Err(refused) => Err(format!("it fails otherwise: {refused:?}")),
+            Err(refused) => Err(self.refusal(seat, refused)),
         }
     }
 
     fn can(&self, seat: &str, action: &str) -> Result<(), String> {
         let seat = self.seat(seat)?;
-        let action = self.action(seat, action)?;
+        let action = self.action(seat, action).map_err(|error| self.not_understood(seat, &error))?;
         let (mut copy, mut script) = (self.game.clone(), self.script.clone());
         let played = copy.play(self.content, seat, action, script.at(self.step + 1), &mut |_| ());
-        played.map_err(|refused| format!("refused: {refused:?}{}", self.help(seat)))
+        played.map_err(|refused| self.refusal(seat, refused))
     }
 
     fn believes(&mut self, viewer: &str, seat: &str, action: &str) -> Result<(), String> {
         let (viewer, seat) = (self.seat(viewer)?, self.seat(seat)?);
-        let action = self.action(seat, action)?;
+        let action = self.action(seat, action).map_err(|error| self.not_understood(seat, &error))?;
         let card = G::slots_of(action)[0].ok_or("the answer names no card")?;
         let mut view = View::of(&self.game, Some(viewer));
         let played = view.play(self.content, seat, G::as_seen(action), &mut Nothing, &mut |_| ());
-        played.map_err(|refused| format!("it is not believed: {refused:?}"))?;
+        played.map_err(|refused| format!("it is not believed: {}", self.refusal(seat, refused)))?;
         self.believed = Some((view, card));
         Ok(())
     }
@@ -242,30 +306,36 @@ impl<'a, G: Game> Table<'a, G> {
     fn is_foul(&mut self, face: &str) -> Result<(), String> {
         let (view, card) = self.believed.take().ok_or("nothing was believed before")?;
         let deck = Some(self.game.slots().deck_of(card));
-        let face =
-            self.names(None).face(deck, face).ok_or_else(|| format!("'{face}' is no such card"))?.face();
+        let names = self.names(None);
+        let face = names.face(deck, face).ok_or_else(|| unknown("card", face, &names.faces(deck)))?.face();
         let shown =
             [Supplied::Open { slots: [card].into_iter().collect(), faces: [face].into_iter().collect() }];
         let mut state = (*view).clone();
         match state.slots_mut().open(&[card], &mut Share::new(&shown, view.viewer())) {
             Err(Refused::Foul(proof)) if proof == card => Ok(()),
-            other => Err(format!("it proves nothing: {other:?}")),
+            _ => Err("it proves nothing".into()),
         }
     }
 
     /// "next contest die: axe miss" or "next cards: gold spy".
     fn script_next(&mut self, what: &str, values: &str) -> Result<(), String> {
         let deck = self.names(None).number("DeckId", what).map(|deck| DeckId(deck as u8));
+        if deck.is_none() && !G::CHANCES.contains(&what) {
+            let mut known = self.names(None).all("DeckId");
+            known.extend(G::CHANCES.iter().map(|chance| (*chance).to_owned()));
+            return Err(unknown("deck or die", what, &known));
+        }
         for value in values.split_whitespace() {
             let names = self.names(None);
             if deck.is_some() {
-                let face =
-                    names.face(deck, value).ok_or_else(|| format!("'{value}' is no card of {what}"))?;
+                let cards = || unknown(&format!("card of {what}"), value, &names.faces(deck));
+                let face = names.face(deck, value).ok_or_else(cards)?;
                 self.script.faces.push_back((face.deck(), face.face()));
             } else {
                 let number = names.number(what, value).or_else(|| value.parse().ok());
                 let number = number.and_then(|number| u32::try_from(number).ok());
-                let number = number.ok_or_else(|| format!("'{value}' is no value of '{what}'"))?;
+                let number =
+                    number.ok_or_else(|| unknown(&format!("{what} with"), value, &names.all(what)))?;
                 self.script.numbers.push_back((what.to_owned(), number));
             }
         }
@@ -278,8 +348,8 @@ impl<'a, G: Game> Table<'a, G> {
         let names = self.names(None);
         let numbers = self.script.numbers.iter().map(|(what, number)| format!("{what}: {number}"));
         let faces = self.script.faces.iter().map(|(deck, face)| {
-            let name = names.name("Face", FaceOf::new(*deck, *face).number());
-            format!("{:?}: {}", deck, name.unwrap_or_default())
+            let card = names.name("Face", FaceOf::new(*deck, *face).number()).unwrap_or_default();
+            format!("{}: {card}", names.name("DeckId", deck.0.into()).unwrap_or_default())
         });
         let unused: Vec<_> = numbers.chain(faces).collect();
         if unused.is_empty() { Ok(()) } else { Err((last, format!("never came up: {}", unused.join(", ")))) }
@@ -290,14 +360,17 @@ impl<'a, G: Game> Table<'a, G> {
         self.events.iter().map(|event| words(event, &self.names(None))).collect()
     }
 
-    /// The told form, as a seat sees it or whole.
-    pub(super) fn told(&self, viewer: Option<Seat>) -> crate::describe::Value {
+    /// The whole table, or what a seat sees of it.
+    pub(super) fn described(&self, viewer: Option<Seat>) -> Value {
+        let describe_game = |game: &G| {
+            let names = GameNames { game, content: self.content, seat: viewer };
+            let mut described = describe(game, &names);
+            paths::complete(&mut described, &names);
+            described
+        };
         match viewer {
-            None => describe(&self.game, &self.names(None)),
-            Some(seat) => {
-                let view = View::of(&self.game, Some(seat));
-                describe(&*view, &GameNames { game: &*view, content: self.content, seat: Some(seat) })
-            }
+            None => describe_game(&self.game),
+            Some(seat) => describe_game(&View::of(&self.game, Some(seat))),
         }
     }
 }

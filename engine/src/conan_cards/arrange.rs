@@ -3,190 +3,181 @@
 mod cards;
 
 use super::{
-    ConanCards, Step,
+    ConanCards,
     content::Content,
     deal::{Alliance, Parts},
     frame::{Frame, Left, Turn},
     ids::{Adventure, Hero, SEATS},
+    places::{self, DRAW, ITEMS},
 };
-use crate::{array_list::ArrayList, game::Refused, seat::Seat, supply::Supply};
+use crate::{
+    array_list::ArrayList,
+    cases::sentence::{Said, Sentence, cannot, find, number},
+    describe::unknown,
+    seat::Seat,
+};
 
-const SENTENCES: &str = "\
-    heroes HERO…; HERO has N glory; HERO holds CARD…|nothing; HERO has items ITEM…|nothing; HERO has hidden items ITEM…; \
-    HERO has allies CHALLENGE…; HERO has charged ADVENTURE…; HERO has trophies ADVENTURE…; HERO has spent the ability; \
-    HERO at ADVENTURE; HERO wanders; HERO expelled from ADVENTURE; HERO is out; \
-    adventure ADVENTURE of HERO|nobody; challenge CHALLENGE of HERO on ADVENTURE; \
-    open challenge CHALLENGE of HERO on ADVENTURE; false challenge CARD of HERO on ADVENTURE; discarded CARD…; \
-    discarded items ITEM…; N cards in the draw pile|item pile; \
-    alliance of HERO… at ADVENTURE [loot|wins|losses N…] [items|cards HERO…] [special HERO]; \
-    round N; target N; idle N; reserve N; first HERO; \
-    card phase; second lap of HERO; hero phase; turn of HERO; floor of HERO; draw phase; end of the round";
-
-/// Arranges the table by one sentence.
-pub(super) fn arrange(
-    game: &mut ConanCards,
-    content: &Content,
-    sentence: &str,
-    supply: &mut dyn Supply,
-) -> Result<(), String> {
-    let words: Vec<_> = sentence.split_whitespace().collect();
-    let mut step = Step { content, supply, listener: &mut |_| () };
-    game.by_words(&words, &mut step)
+const fn sentence(form: &'static str, does: Does) -> Sentence<ConanCards> {
+    Sentence { form, does }
 }
 
-/// The words of a list; `nothing` is an empty one.
-fn list<'a>(words: &'a [&'a str]) -> &'a [&'a str] {
-    if words == ["nothing"] { &[] } else { words }
-}
+type Does = fn(&mut ConanCards, &mut Said<'_, ConanCards>) -> Result<(), String>;
 
-fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
-    word.parse().map_err(|_| format!("'{word}' is no number that fits here"))
-}
-
-fn cannot(refused: Refused) -> String {
-    format!("the table cannot be arranged so: {refused:?}")
-}
+pub(super) const SENTENCES: &[Sentence<ConanCards>] = &[
+    // Players.
+    sentence("heroes HERO…", |game, said| game.seat_heroes(said.content, &said.list(0))),
+    sentence("HERO has N glory", |game, said| {
+        let seat = game.seat_said(said, 0)?;
+        said.number(1).map(|glory| game.players[seat].glory = glory)
+    }),
+    sentence("HERO holds CARD…", |game, said| {
+        let seat = game.seat_said(said, 0)?;
+        said.clear(game, places::hand(seat));
+        game.add_cards(DRAW, places::hand(seat), 1, said)
+    }),
+    sentence("HERO has items ITEM…", |game, said| {
+        let seat = game.seat_said(said, 0)?;
+        said.clear(game, places::items_up(seat));
+        game.add_cards(ITEMS, places::items_up(seat), 1, said)
+    }),
+    sentence("HERO has hidden items ITEM…", |game, said| {
+        game.add_hidden_items(game.seat_said(said, 0)?, said)
+    }),
+    sentence("HERO has allies CHALLENGE…", |game, said| {
+        let seat = game.seat_said(said, 0)?;
+        game.add_cards(DRAW, places::allies(seat), 1, said)
+    }),
+    sentence("HERO has charged ADVENTURE…", |game, said| {
+        let seat = game.seat_said(said, 0)?;
+        game.add_trophies(seat, places::charged(seat), said)
+    }),
+    sentence("HERO has trophies ADVENTURE…", |game, said| {
+        let seat = game.seat_said(said, 0)?;
+        game.add_trophies(seat, places::trophies(seat), said)
+    }),
+    sentence("HERO has spent the ability", |game, said| {
+        game.seat_said(said, 0).map(|seat| game.players[seat].spent = true)
+    }),
+    sentence("HERO is out", |game, said| {
+        game.seat_said(said, 0).map(|seat| game.players[seat].alive = false)
+    }),
+    // Heroes on the table.
+    sentence("HERO at ADVENTURE", |game, said| {
+        let (seat, adventure) = (game.seat_said(said, 0)?, game.site_said(said, 1)?);
+        game.players[seat].at = Some(adventure);
+        game.trackers_look(adventure, &mut said.step()).map_err(cannot)
+    }),
+    sentence("HERO wanders", |game, said| game.seat_said(said, 0).map(|seat| game.players[seat].at = None)),
+    sentence("HERO expelled from ADVENTURE", |game, said| {
+        let (seat, adventure) = (game.seat_said(said, 0)?, game.site_said(said, 1)?);
+        (game.players[seat].at, game.players[seat].banned) = (None, Some(adventure));
+        Ok(())
+    }),
+    // Adventures and piles.
+    sentence("adventure ADVENTURE of HERO|nobody", |game, said| game.set_site(said)),
+    sentence("challenge CHALLENGE of HERO on ADVENTURE", |game, said| game.add_post(false, said)),
+    sentence("open challenge CHALLENGE of HERO on ADVENTURE", |game, said| game.add_post(true, said)),
+    sentence("false challenge CARD of HERO on ADVENTURE", |game, said| game.add_post(false, said)),
+    sentence("discarded CARD…", |game, said| {
+        said.list(0).into_iter().try_for_each(|card| said.discard(game, Some(DRAW), card))
+    }),
+    sentence("discarded items ITEM…", |game, said| {
+        said.list(0).into_iter().try_for_each(|item| said.discard(game, Some(ITEMS), item))
+    }),
+    sentence("N cards in the draw|item pile", |game, said| {
+        let deck = if said.word(1) == "draw" { DRAW } else { ITEMS };
+        game.shorten_pile(deck, said.number(0)?, said)
+    }),
+    sentence("alliance of HERO… at ADVENTURE [PART…]", |game, said| game.set_alliance(said)),
+    // The table.
+    sentence("first HERO", |game, said| game.seat_said(said, 0).map(|seat| game.first = seat)),
+    sentence("round N", |game, said| said.number(0).map(|round| game.round = round)),
+    sentence("target N", |game, said| said.number(0).map(|target| game.target = target)),
+    sentence("idle N", |game, said| said.number(0).map(|idle| game.idle = idle)),
+    sentence("reserve N", |game, said| said.number(0).map(|reserve| game.reserve = reserve)),
+    // Where play stands.
+    sentence("card phase", |game, said| game.go_on(&[Frame::Cards { lap: 0, turn: 0 }], said)),
+    sentence("second lap of HERO", |game, said| {
+        let turn = game.turn_said(said)?;
+        game.go_on(&[Frame::Cards { lap: 1, turn }], said)
+    }),
+    sentence("hero phase", |game, said| {
+        game.stand_at(&[Frame::Cards { lap: 1, turn: 0 }])?;
+        let mut step = said.step();
+        game.begin_hero_phase(&mut step).and_then(|()| game.run_to_question(&mut step)).map_err(cannot)
+    }),
+    sentence("turn of HERO", |game, said| {
+        let (turn, seat) = (game.turn_said(said)?, game.seat_said(said, 0)?);
+        let own = Frame::Turn(Turn { seat, left: Left::Action, faced: false });
+        game.go_on(&[Frame::Heroes(turn + 1), own], said)
+    }),
+    sentence("floor of HERO", |game, said| {
+        let turn = game.turn_said(said)?;
+        game.go_on(&[Frame::Floor { turn, left: said.content.limits.proposals }], said)
+    }),
+    sentence("draw phase", |game, said| game.go_on(&[Frame::Floor { turn: game.seats, left: 0 }], said)),
+    sentence("end of the round", |game, said| {
+        game.go_on(&[Frame::Draws { turn: game.seats, extra: Default::default() }], said)
+    }),
+];
 
 impl ConanCards {
-    /// The middle of the table, and where play stands.
-    fn by_words(&mut self, words: &[&str], step: &mut Step<'_>) -> Result<(), String> {
-        let content = step.content;
-        match *words {
-            ["heroes", ref names @ ..] => self.seat_heroes(content, names),
-            ["round", n] => number(n).map(|n| self.round = n),
-            ["target", n] => number(n).map(|n| self.target = n),
-            ["idle", n] => number(n).map(|n| self.idle = n),
-            ["reserve", n] => number(n).map(|n| self.reserve = n),
-            ["first", hero] => self.seat_named(content, hero).map(|seat| self.first = seat),
-            ["adventure", adventure, "of", owner] => self.set_site(adventure, owner, step),
-            ["challenge", card, "of", hero, "on", adventure] => {
-                self.add_post((card, hero, adventure), false, step)
-            }
-            ["open", "challenge", card, "of", hero, "on", adventure] => {
-                self.add_post((card, hero, adventure), true, step)
-            }
-            ["false", "challenge", card, "of", hero, "on", adventure] => {
-                self.add_post((card, hero, adventure), false, step)
-            }
-            ["discarded", "items", ref items @ ..] => self.discard_items(items, step),
-            ["discarded", ref cards @ ..] => self.discard_cards(cards, step),
-            [n, "cards" | "card", "in", "the", "draw", "pile"] => {
-                self.shorten_pile(super::DRAW, number(n)?, step)
-            }
-            [n, "cards" | "card", "in", "the", "item", "pile"] => {
-                self.shorten_pile(super::ITEMS, number(n)?, step)
-            }
-            ["alliance", "of", ref rest @ ..] => self.set_alliance(content, rest),
-            ["card", "phase"] => self.go_on(&[Frame::Cards { lap: 0, turn: 0 }], step),
-            ["second", "lap", "of", hero] => {
-                let turn = self.turn_of(content, hero)?;
-                self.go_on(&[Frame::Cards { lap: 1, turn }], step)
-            }
-            ["hero", "phase"] => {
-                self.stand_at(&[Frame::Cards { lap: 1, turn: 0 }])?;
-                self.begin_hero_phase(step).and_then(|()| self.run_to_question(step)).map_err(cannot)
-            }
-            ["turn", "of", hero] => {
-                let (turn, seat) = (self.turn_of(content, hero)?, self.seat_named(content, hero)?);
-                let own = Frame::Turn(Turn { seat, left: Left::Action, faced: false });
-                self.go_on(&[Frame::Heroes(turn + 1), own], step)
-            }
-            ["floor", "of", hero] => {
-                let turn = self.turn_of(content, hero)?;
-                self.go_on(&[Frame::Floor { turn, left: content.limits.proposals }], step)
-            }
-            ["draw", "phase"] => self.go_on(&[Frame::Floor { turn: self.seats, left: 0 }], step),
-            ["end", "of", "the", "round"] => {
-                self.go_on(&[Frame::Draws { turn: self.seats, extra: Default::default() }], step)
-            }
-            [hero, ref rest @ ..] => {
-                let seat = self.seat_named(content, hero)?;
-                self.of_player(seat, rest, step)
-            }
-            [] => Err(SENTENCES.into()),
-        }
-    }
-
-    fn of_player(&mut self, seat: Seat, words: &[&str], step: &mut Step<'_>) -> Result<(), String> {
-        let content = step.content;
-        match *words {
-            ["has", n, "glory"] => self.players[seat].glory = number(n)?,
-            ["has", "spent", "the", "ability"] => self.players[seat].spent = true,
-            ["holds", ref cards @ ..] => self.set_hand(seat, list(cards), step)?,
-            ["has", "items", ref items @ ..] => self.set_items(seat, list(items), step)?,
-            ["has", "hidden", "items" | "item", ref items @ ..] => {
-                self.add_hidden_items(seat, items, step)?
-            }
-            ["has", "allies" | "ally", ref cards @ ..] => self.add_allies(seat, cards, step)?,
-            ["has", "charged", ref cards @ ..] => self.add_trophies(seat, cards, true, step)?,
-            ["has", "trophies" | "trophy", ref cards @ ..] => self.add_trophies(seat, cards, false, step)?,
-            ["at", adventure] => {
-                let adventure = self.site_named(content, adventure)?;
-                self.players[seat].at = Some(adventure);
-                self.trackers_look(adventure, step).map_err(cannot)?;
-            }
-            ["wanders"] => self.players[seat].at = None,
-            ["expelled", "from", adventure] => {
-                let adventure = self.site_named(content, adventure)?;
-                (self.players[seat].at, self.players[seat].banned) = (None, Some(adventure));
-            }
-            ["is", "out"] => self.players[seat].alive = false,
-            _ => return Err(format!("the sentences are: {SENTENCES}")),
-        }
-        Ok(())
-    }
-
     fn seat_heroes(&mut self, content: &Content, names: &[&str]) -> Result<(), String> {
         if names.len() != usize::from(self.seats) {
             return Err(format!("{} heroes are needed, one for each seat", self.seats));
         }
         for (seat, name) in names.iter().enumerate() {
-            let hero = content.heroes.iter().position(|hero| hero.id == *name);
-            let hero = Hero(hero.ok_or_else(|| format!("'{name}' is no hero"))? as u8);
+            let hero = find("hero", content.heroes.iter().map(|hero| &hero.id), name)?;
             if names[..seat].contains(name) {
                 return Err(format!("there is only one {name}"));
             }
-            self.players[Seat(seat as u8)].hero = hero;
+            self.players[Seat(seat as u8)].hero = Hero(hero as u8);
         }
         Ok(())
     }
 
     fn seat_named(&self, content: &Content, name: &str) -> Result<Seat, String> {
-        let found = (0..self.seats).map(Seat).find(|seat| content.hero(self.players[*seat].hero).id == name);
-        found.ok_or_else(|| format!("'{name}' is no hero at this table; the sentences are: {SENTENCES}"))
+        let heroes = (0..self.seats).map(|seat| &content.hero(self.players[Seat(seat)].hero).id);
+        find("hero at this table", heroes, name).map(|seat| Seat(seat as u8))
     }
 
-    fn turn_of(&self, content: &Content, name: &str) -> Result<u8, String> {
-        let seat = self.seat_named(content, name)?;
+    /// The seat of the hero that fills a blank.
+    fn seat_said(&self, said: &Said<'_, Self>, blank: usize) -> Result<Seat, String> {
+        self.seat_named(said.content, said.word(blank))
+    }
+
+    fn turn_said(&self, said: &Said<'_, Self>) -> Result<u8, String> {
+        let seat = self.seat_said(said, 0)?;
         Ok((seat.0 + self.seats - self.first.0) % self.seats)
     }
 
-    fn site_named(&self, content: &Content, name: &str) -> Result<Adventure, String> {
-        let adventure = adventure_named(content, name)?;
+    /// The adventure on the table that fills a blank.
+    fn site_said(&self, said: &Said<'_, Self>, blank: usize) -> Result<Adventure, String> {
+        let adventure = adventure_named(said.content, said.word(blank))?;
         let there = self.site(adventure).is_some();
-        there.then_some(adventure).ok_or_else(|| format!("{name} is not on the table"))
+        there.then_some(adventure).ok_or_else(|| format!("{} is not on the table", said.word(blank)))
     }
 
     /// Parts are equal, orders and the special effect those of the members, unless something else is said.
-    fn set_alliance(&mut self, content: &Content, words: &[&str]) -> Result<(), String> {
-        let (names, rest) = split(words, "at")?;
-        let seats: Result<ArrayList<Seat, SEATS>, String> = self.seats_named(content, names);
-        let mut members = seats?;
-        let named = members;
+    fn set_alliance(&mut self, said: &Said<'_, Self>) -> Result<(), String> {
+        let content = said.content;
+        let named = self.seats_named(content, &said.list(0))?;
+        let mut members = named;
         members.sort_unstable();
-        let (adventure, mut rest) = rest.split_first().ok_or("write: at ADVENTURE")?;
         let mut even = Parts::default();
         named.iter().for_each(|member| even[*member] = 1);
         let mut alliance = Alliance {
-            adventure: self.site_named(content, adventure)?,
+            adventure: self.site_said(said, 1)?,
             members,
             loot: even,
             items: named,
             cards: named,
-            special: named[0],
+            special: named.first().copied().unwrap_or_default(),
             wins: even,
             losses: even,
         };
+        let parts_said = said.list(2);
+        let mut rest = parts_said.as_slice();
         while let Some((word, after)) = rest.split_first() {
             let taken = if *word == "special" { 1 } else { named.len() };
             let (values, further) = after.split_at_checked(taken).ok_or("something is missing at the end")?;
@@ -197,7 +188,7 @@ impl ConanCards {
                 "items" => alliance.items = self.seats_named(content, values)?,
                 "cards" => alliance.cards = self.seats_named(content, values)?,
                 "special" => alliance.special = self.seat_named(content, values[0])?,
-                other => return Err(format!("'{other}' is no part of an alliance")),
+                other => return Err(unknown("part of an alliance", other, &PARTS.map(str::to_owned))),
             }
             rest = further;
         }
@@ -225,24 +216,18 @@ impl ConanCards {
         frames.iter().try_for_each(|frame| self.frames.push(*frame)).map_err(cannot)
     }
 
-    fn go_on(&mut self, frames: &[Frame], step: &mut Step<'_>) -> Result<(), String> {
+    fn go_on(&mut self, frames: &[Frame], said: &mut Said<'_, Self>) -> Result<(), String> {
         self.stand_at(frames)?;
-        self.run_to_question(step).map_err(cannot)
+        self.run_to_question(&mut said.step()).map_err(cannot)
     }
 }
+
+/// What can be said of an alliance, each followed by as many values as it has members; `special` by one.
+const PARTS: [&str; 6] = ["loot", "wins", "losses", "items", "cards", "special"];
 
 fn adventure_named(content: &Content, name: &str) -> Result<Adventure, String> {
-    let found = content.adventures.iter().position(|adventure| adventure.id == name);
-    found.map(|index| Adventure(index as u8)).ok_or_else(|| format!("'{name}' is no adventure"))
-}
-
-/// The words before and after a word.
-fn split<'a>(words: &'a [&'a str], at: &str) -> Result<(&'a [&'a str], &'a [&'a str]), String> {
-    let place = words.iter().position(|word| *word == at).ok_or_else(|| format!("'{at}' is missing"))?;
-    if place == 0 {
-        return Err(format!("nothing stands before '{at}'"));
-    }
-    Ok((&words[..place], &words[place + 1..]))
+    let names = content.adventures.iter().map(|adventure| &adventure.id);
+    find("adventure", names, name).map(|index| Adventure(index as u8))
 }
 
 fn parts(members: &[Seat], values: &[&str]) -> Result<Parts, String> {

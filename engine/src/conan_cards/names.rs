@@ -7,6 +7,10 @@ use super::{
 };
 use crate::{describe::FaceOf, seat::Seat};
 
+/// The kinds of things that have names.
+pub(super) const KINDS: &[&str] =
+    &["Hero", "Seat", "Adventure", "Challenge", "Resolution", "Item", "Place", "DeckId"];
+
 /// The name of a thing by kind and number; a seat is called by its hero.
 pub(super) fn name(game: &ConanCards, content: &Content, kind: &str, number: u64) -> Option<String> {
     let at = usize::try_from(number).ok()?;

@@ -13,6 +13,14 @@ pub trait Names {
     fn name(&self, kind: &str, number: u64) -> Option<String>;
     /// The thing of this name.
     fn number(&self, kind: &str, name: &str) -> Option<u64>;
+    /// The names of all things of a kind.
+    fn all(&self, _kind: &str) -> Vec<String> {
+        Vec::new()
+    }
+    /// Whether a word names a thing of this kind that the game has, though it lies nowhere on the table just now.
+    fn is_elsewhere(&self, _kind: &str, _word: &str) -> bool {
+        false
+    }
     /// The name of a variant of an enum, as `kingdom_card`; `None`: the variant stands as it is.
     fn variant(&self, _kind: &str, _variant: &str) -> Option<String> {
         None
@@ -61,6 +69,15 @@ impl<G: Game> GameNames<'_, G> {
         decks.flat_map(faces).find(called)
     }
 
+    /// The names of all faces, of one deck or of any.
+    pub fn faces(&self, deck: Option<DeckId>) -> Vec<String> {
+        let decks = self.slots().decks().filter(|id| deck.is_none_or(|deck| deck == *id));
+        let faces = decks.flat_map(|deck| {
+            (0..self.slots().hidden(deck).len()).map(move |index| FaceOf::new(deck, Face::at(index)))
+        });
+        faces.filter_map(|face| self.game.name(self.content, "Face", face.number())).collect()
+    }
+
     fn face_name(&self, id: SlotId) -> Option<String> {
         let face = FaceOf::new(self.slots().deck_of(id), self.slots().face(id)?);
         self.game.name(self.content, "Face", face.number())
@@ -104,6 +121,20 @@ impl<G: Game> Names for GameNames<'_, G> {
         }
         let called = |number: &u64| self.game.name(self.content, kind, *number).as_deref() == Some(name);
         (0..=0xff).find(called)
+    }
+
+    fn all(&self, kind: &str) -> Vec<String> {
+        match kind {
+            "SlotId" | "Face" => self.faces(None),
+            kind => (0..=0xff).filter_map(|number| self.game.name(self.content, kind, number)).collect(),
+        }
+    }
+
+    fn is_elsewhere(&self, kind: &str, word: &str) -> bool {
+        let (face, place) = word.split_once('@').map_or((word, None), |(face, place)| (face, Some(place)));
+        kind == "SlotId"
+            && self.face(None, face).is_some()
+            && place.is_none_or(|place| self.number("Place", place).is_some())
     }
 }
 
@@ -186,7 +217,11 @@ impl Serialize for FaceOf {
 
 impl<'de> Deserialize<'de> for FaceOf {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let number = u64::deserialize(deserializer)?;
+        /// Read by the kind that it is written by.
+        #[derive(Deserialize)]
+        #[serde(rename = "Face")]
+        struct Number(u64);
+        let Number(number) = Number::deserialize(deserializer)?;
         Self::from_number(number).ok_or_else(|| D::Error::custom("no such face"))
     }
 }

@@ -1,5 +1,5 @@
 //! Words back into an action: what [`super::words`] wrote, or what a person typed.
-use super::{Names, snake_case};
+use super::{Names, kind_in_words, snake_case};
 use serde::{
     de::{self, DeserializeOwned, DeserializeSeed, IntoDeserializer, Visitor},
     forward_to_deserialize_any,
@@ -11,13 +11,19 @@ use std::fmt;
 pub enum ReadError {
     /// The line ended too early.
     Short,
-    /// A word that means nothing here, and what was looked for.
+    /// A word that names nothing of the kind that belongs here.
     Unknown {
+        /// What belongs here.
+        what: String,
         /// The word.
         word: String,
-        /// What was looked for: a kind of thing, or the words that would fit.
-        wanted: String,
+        /// What there is of that kind.
+        known: Vec<String>,
     },
+    /// The name of a card that the game has, but that lies nowhere on the table.
+    NotHere(String),
+    /// A number that is too large or too small for what it stands for.
+    Unfit,
     /// Words after the end.
     Trailing(String),
 }
@@ -26,7 +32,9 @@ impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Short => write!(f, "something is missing at the end"),
-            Self::Unknown { word, wanted } => write!(f, "'{word}' is not known here; wanted: {wanted}"),
+            Self::Unknown { what, word, known } => f.write_str(&super::unknown(what, word, known)),
+            Self::NotHere(card) => write!(f, "no {card} lies on the table"),
+            Self::Unfit => write!(f, "a number does not fit here"),
             Self::Trailing(word) => write!(f, "'{word}' is too much"),
         }
     }
@@ -35,8 +43,8 @@ impl fmt::Display for ReadError {
 impl std::error::Error for ReadError {}
 
 impl de::Error for ReadError {
-    fn custom<T: fmt::Display>(said: T) -> Self {
-        Self::Unknown { word: said.to_string(), wanted: "a value that fits".into() }
+    fn custom<T: fmt::Display>(_: T) -> Self {
+        Self::Unfit
     }
 }
 
@@ -78,12 +86,12 @@ impl<'a> Reader<'a> {
 
     fn require(&mut self, word: &str) -> Result<(), ReadError> {
         let next = self.next()?;
-        if next == word { Ok(()) } else { Err(unknown(next, word)) }
+        if next == word { Ok(()) } else { Err(unknown(next, "word", [word])) }
     }
 
     fn number<T: std::str::FromStr>(&mut self) -> Result<T, ReadError> {
         let word = self.next()?;
-        word.parse().map_err(|_| unknown(word, "a number"))
+        word.parse().map_err(|_| unknown(word, "number", [""; 0]))
     }
 
     /// Reads what stands between brackets, or, at the top of a line, up to its end.
@@ -134,8 +142,9 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn unknown(word: &str, wanted: impl Into<String>) -> ReadError {
-    ReadError::Unknown { word: word.into(), wanted: wanted.into() }
+fn unknown<S: Into<String>>(word: &str, what: &str, known: impl IntoIterator<Item = S>) -> ReadError {
+    let known = known.into_iter().map(Into::into).collect();
+    ReadError::Unknown { what: what.into(), word: word.into(), known }
 }
 
 macro_rules! numbers {
@@ -162,7 +171,7 @@ impl<'de> de::Deserializer<'de> for &mut Reader<'_> {
         match self.next()? {
             "yes" => visitor.visit_bool(true),
             "no" => visitor.visit_bool(false),
-            word => Err(unknown(word, "yes or no")),
+            word => Err(unknown(word, "word", ["yes", "no"])),
         }
     }
 
@@ -190,14 +199,16 @@ impl<'de> de::Deserializer<'de> for &mut Reader<'_> {
         visitor: V,
     ) -> Result<V::Value, ReadError> {
         let word = self.peek().ok_or(ReadError::Short)?;
-        let number = self.names.number(kind, word).or_else(|| word.parse().ok());
-        match number {
+        // A number stands only for what has no name: names may move to other numbers when a game grows.
+        let unnamed = || word.parse().ok().filter(|_| self.names.all(kind).is_empty());
+        match self.names.number(kind, word).or_else(unnamed) {
             Some(number) => {
                 self.at += 1;
                 visitor.visit_newtype_struct(number.into_deserializer())
             }
             None if matches!(word, "[" | "(") => visitor.visit_newtype_struct(self),
-            None => Err(unknown(word, kind)),
+            None if self.names.is_elsewhere(kind, word) => Err(ReadError::NotHere(word.into())),
+            None => Err(unknown(word, &kind_in_words(kind), self.names.all(kind))),
         }
     }
 
@@ -229,12 +240,12 @@ impl<'de> de::Deserializer<'de> for &mut Reader<'_> {
 
     fn deserialize_enum<V: Visitor<'de>>(
         self,
-        _: &'static str,
+        kind: &'static str,
         variants: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, ReadError> {
         let bracketed = self.take("(");
-        let value = visitor.visit_enum(Variant { reader: self, variants })?;
+        let value = visitor.visit_enum(Variant { reader: self, kind, variants })?;
         if bracketed {
             self.require(")")?;
         }
@@ -277,7 +288,7 @@ impl<'de> de::MapAccess<'de> for Fields<'_, '_> {
         }
         let word = self.reader.next()?;
         let field = self.fields.iter().find(|field| **field == word);
-        let field = field.ok_or_else(|| unknown(word, self.fields.join(", ")))?;
+        let field = field.ok_or_else(|| unknown(word, "part", self.fields.iter().copied()))?;
         seed.deserialize((*field).into_deserializer()).map(Some)
     }
 
@@ -288,6 +299,7 @@ impl<'de> de::MapAccess<'de> for Fields<'_, '_> {
 
 struct Variant<'r, 'a> {
     reader: &'r mut Reader<'a>,
+    kind: &'static str,
     variants: &'static [&'static str],
 }
 
@@ -302,8 +314,8 @@ impl<'de, 'r, 'a> de::EnumAccess<'de> for Variant<'r, 'a> {
         let word = self.reader.next()?;
         let index =
             self.variants.iter().position(|variant| snake_case(variant) == word).ok_or_else(|| {
-                let wanted: Vec<_> = self.variants.iter().map(|variant| snake_case(variant)).collect();
-                unknown(word, wanted.join(", "))
+                let known = self.variants.iter().map(|variant| snake_case(variant));
+                unknown(word, &kind_in_words(self.kind), known)
             })?;
         let variant = seed.deserialize((index as u32).into_deserializer())?;
         Ok((variant, Payload { reader: self.reader }))
@@ -439,9 +451,13 @@ mod tests {
         let error = |line: &str| read_words::<Action>(line, &Map).unwrap_err();
         assert_eq!(error("march from ophir to"), ReadError::Short);
         assert_eq!(error("pass now"), ReadError::Trailing("now".into()));
-        assert_eq!(error("enter hell").to_string(), "'hell' is not known here; wanted: Province");
-        assert!(error("fly").to_string().contains("march"));
-        assert!(matches!(error("enter 300"), ReadError::Unknown { .. }));
+        assert_eq!(error("enter hell").to_string(), "there is no province 'hell'");
+        assert!(
+            error("mach")
+                .to_string()
+                .contains("no answer 'mach'; did you mean 'march'?; there is: pass, enter")
+        );
+        assert_eq!(error("enter 300"), ReadError::Unfit);
         for line in ["", "(", "sell [", "sell ( ( (", "deal give [ gold", "attack ( koth 1 )"] {
             let _ = error(line);
         }

@@ -282,9 +282,6 @@ impl Game for Broken {
     fn name(&self, content: &Content, kind: &str, number: u64) -> Option<String> {
         self.toy.name(content, kind, number)
     }
-    fn arrange(&mut self, content: &Content, sentence: &str, supply: &mut dyn Supply) -> Result<(), String> {
-        self.toy.arrange(content, sentence, supply)
-    }
 }
 
 type Check = fn(&Ground<Broken>, u64) -> Result<(), Breach>;

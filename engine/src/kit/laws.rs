@@ -11,15 +11,15 @@ use crate::{
     view::View,
 };
 
-/// No card is lost or made, no face exists that nobody knows, no card in a bag is known by its slot to an outsider.
+/// The game finds no fault with its table: no card is lost or made, no face exists that nobody knows, no card in a bag is known by its slot to an outsider.
 pub fn laws_hold<G: Game>(ground: &Ground<G>, games: u64) -> Result<(), Breach> {
     for seed in 0..games {
         let mut walk = Walk::start(ground, seed)?;
         let dealt = all_cards(walk.game.slots());
         let mut judge = |step: &super::Step<'_, G>| {
             let slots = step.after.slots();
-            if let Some(fault) = slots.fault(true) {
-                return Err(step.breach(fault));
+            if let Some(fault) = step.after.fault(&ground.content) {
+                return Err(step.breach(&fault));
             }
             step.ensure(all_cards(slots) == dealt, || "cards were lost or made".into())?;
             let public = View::of(step.after, None);

@@ -23,7 +23,8 @@ pub trait Trial<G: Game>: Sync {
 /// Plays this many whole games, and counts in how many each thing occurred.
 ///
 /// # Panics
-/// If a game does not start or end, has no answer, refuses a listed one, or breaks what the trial judges.
+/// If a game does not start or end, has no answer, refuses a listed one, finds fault with its table, or breaks what the
+/// trial judges.
 pub fn random_games<G: Game>(content: &G::Content, games: u64, trial: &impl Trial<G>) -> Coverage {
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let part = |first: u64| {
@@ -52,6 +53,9 @@ fn play_out<G: Game>(content: &G::Content, seed: u64, trial: &impl Trial<G>) -> 
     let mut visit = |step: &Step<'_, G>| {
         met.insert(format!("answer {}", variant(&step.action)));
         met.extend(step.events.iter().map(|event| format!("event {}", variant(event))));
+        if let Some(fault) = step.after.fault(content) {
+            return Err(step.breach(fault));
+        }
         trial.judge(step, &mut met);
         Ok(())
     };

@@ -81,6 +81,11 @@ impl Slots {
         deck.top.len() + usize::from(deck.rest) + deck.bottom.len()
     }
 
+    /// Where the pile of a deck lies.
+    pub fn pile(&self, id: DeckId) -> Place {
+        self.head.decks[id.index()].pile
+    }
+
     /// The decks that were made.
     pub fn decks(&self) -> impl Iterator<Item = DeckId> + use<'_> {
         (0..DECKS as u8).map(DeckId).filter(|id| self.head.decks[id.index()].kinds > 0)

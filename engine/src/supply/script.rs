@@ -14,13 +14,20 @@ pub struct Script {
     pub numbers: VecDeque<(String, u32)>,
     /// Faces by deck, for the next faces that come into being.
     pub faces: VecDeque<(DeckId, Face)>,
+    /// What the rules answered by themselves.
+    pub heard: Vec<String>,
     rest: Seeded,
 }
 
 impl Script {
     /// A script that says nothing yet; what it does not say comes from this seed.
     pub fn new(seed: u64) -> Self {
-        Self { numbers: VecDeque::new(), faces: VecDeque::new(), rest: Seeded::new(seed, 0) }
+        Self {
+            numbers: VecDeque::new(),
+            faces: VecDeque::new(),
+            heard: Vec::new(),
+            rest: Seeded::new(seed, 0),
+        }
     }
 
     /// Goes on to the next step of the case.
@@ -40,6 +47,14 @@ impl Script {
 }
 
 impl Supply for Script {
+    fn listens(&self) -> bool {
+        true
+    }
+
+    fn hear(&mut self, said: String) {
+        self.heard.push(said);
+    }
+
     fn number(&mut self, bound: u32, what: &'static str) -> Result<u32, Need> {
         let Some(at) = self.numbers.iter().position(|(name, _)| name == what) else {
             return self.rest.number(bound, what);

@@ -160,8 +160,4 @@ impl Game for Count {
     fn name(&self, _content: &u8, _kind: &str, _number: u64) -> Option<String> {
         None
     }
-
-    fn arrange(&mut self, _content: &u8, _sentence: &str, _supply: &mut dyn Supply) -> Result<(), String> {
-        Err("nothing to arrange".into())
-    }
 }

@@ -1,11 +1,34 @@
 //! Names of places, and the sentences that arrange a table for a rules case.
 use super::{CARDS, Content, FIELD, PILE, Toy, VOW_PILE, hand, stake, vow};
 use crate::{
+    cases::sentence::{self, Said, Sentence},
     face::Face,
     game::Game,
     seat::Role,
-    slots::{Place, SlotId},
+    slots::Place,
 };
+
+pub(super) const SENTENCES: &[Sentence<Toy>] = &[
+    Sentence {
+        form: "HOUSE has N coins|points",
+        does: |toy, said| {
+            let house = toy.house(said.content, said.word(0))?.index();
+            match said.word(2) {
+                "coin" | "coins" => toy.coins.0[house] = said.number(1)?,
+                _ => toy.points.0[house] = said.number(1)?,
+            }
+            Ok(())
+        },
+    },
+    Sentence {
+        form: "HOUSE holds CARD…",
+        does: |toy, said| {
+            let (house, cards) = (toy.house(said.content, said.word(0))?, said.list(1));
+            toy.hold(house, &cards, said)
+        },
+    },
+    Sentence { form: "round N", does: |toy, said| said.number(0).map(|round| toy.round = round) },
+];
 
 impl Toy {
     pub(super) fn place_name(&self, content: &Content, place: Place) -> Option<String> {
@@ -24,57 +47,31 @@ impl Toy {
         }
     }
 
-    /// "lion has 3 coins", "lion has 2 points", "lion holds gold sword", "round 2".
-    pub(super) fn arrange_by(&mut self, content: &Content, sentence: &str) -> Result<(), String> {
-        let words: Vec<_> = sentence.split_whitespace().collect();
-        match words[..] {
-            ["round", number] => {
-                self.round = number_of(number)?;
-                if self.round >= self.rounds {
-                    return Err(format!("the last round is {}", self.rounds - 1));
-                }
-            }
-            [house, "has", n, "coins" | "coin"] => {
-                self.coins.0[self.house(content, house)?.index()] = number_of(n)?;
-            }
-            [house, "has", n, "points" | "point"] => {
-                self.points.0[self.house(content, house)?.index()] = number_of(n)?;
-            }
-            [house, "holds", ref cards @ ..] => {
-                let house = self.house(content, house)?;
-                self.hold(content, house, cards)?;
-            }
-            _ => {
-                return Err(
-                    "the toy knows: HOUSE has N coins, HOUSE has N points, HOUSE holds CARD…, round N".into(),
-                );
-            }
-        }
-        Ok(())
-    }
-
     fn house(&self, content: &Content, name: &str) -> Result<Role, String> {
-        let called = |house: &Role| self.name(content, "Role", house.0.into()).as_deref() == Some(name);
-        self.houses().find(called).ok_or_else(|| format!("'{name}' is no house"))
+        let names: Vec<_> =
+            self.houses().filter_map(|house| self.name(content, "Role", house.0.into())).collect();
+        sentence::find("house", &names, name).map(|index| Role(index as u8))
     }
 
     /// The hand becomes just these cards.
-    fn hold(&mut self, content: &Content, house: Role, cards: &[&str]) -> Result<(), String> {
-        let before: Vec<SlotId> = self.slots.in_place(hand(house)).collect();
-        before.into_iter().for_each(|slot| self.slots.shuffle_in(slot));
+    fn hold(&mut self, house: Role, cards: &[&str], said: &mut Said<'_, Self>) -> Result<(), String> {
+        said.clear(self, hand(house));
         for card in cards {
-            let index = content.card.iter().position(|known| known.id == *card);
-            let face = Face::at(index.ok_or_else(|| format!("'{card}' is no card"))?);
-            match self.slots.stage(CARDS, face, hand(house)) {
-                Ok(Some(_)) => (),
-                Ok(None) => return Err(format!("no {card} is left in the deck")),
-                Err(_) => return Err("the table is full".into()),
-            }
+            let face = sentence::find("card", said.content.card.iter().map(|card| &card.id), card)?;
+            said.bring(self, CARDS, Face::at(face), hand(house))?;
         }
         Ok(())
     }
-}
 
-fn number_of(word: &str) -> Result<u8, String> {
-    word.parse().map_err(|_| format!("'{word}' is no number from 0 to 255"))
+    /// What cannot be: a round after the last, two stakes of one house, cards that were lost or made.
+    pub(super) fn table_fault(&self) -> Option<String> {
+        let late = self.round >= self.rounds && self.frames.depth() > 0;
+        let staked = self.houses().any(|house| self.slots.count(stake(house)) > 1);
+        let faults = [
+            (late, format!("the last round is {}", self.rounds - 1)),
+            (staked, "a house has two stakes".into()),
+        ];
+        let fault = faults.into_iter().find_map(|(broken, said)| broken.then_some(said));
+        fault.or_else(|| self.slots.fault(true).map(str::to_owned))
+    }
 }

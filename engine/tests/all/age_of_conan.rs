@@ -4,7 +4,6 @@ mod odds;
 mod pack;
 mod play;
 mod report;
-mod sound;
 
 use choosers::warlike;
 use engine::{

@@ -1,45 +1,52 @@
-//! Every rules case under `tests/cases/`, for every game of the list.
+//! Every rules case under `tests/cases/`, for every game of the list, and cases that are wrong.
+use crate::shared;
 use engine::{
-    cases::{self, CaseFile, Verdict},
+    cases::{self, CaseFile, Verdict, Vocabulary, vocabulary},
     game::Game,
     kit, list,
 };
 use std::{fs, path::Path};
 
-struct Run(CaseFile);
+struct Run<'a>(&'a [CaseFile]);
 
-impl list::Visitor for Run {
-    type Out = Vec<Verdict>;
-    fn visit<G: Game>(self) -> Vec<Verdict> {
-        cases::run::<G>(&kit::content::<G>(), &self.0)
+impl list::Visitor for Run<'_> {
+    type Out = Vec<Vec<Verdict>>;
+    fn visit<G: Game>(self) -> Self::Out {
+        let content = kit::content::<G>();
+        self.0.iter().map(|file| cases::run::<G>(&content, file)).collect()
+    }
+}
+
+struct Ask;
+
+impl list::Visitor for Ask {
+    type Out = Vocabulary;
+    fn visit<G: Game>(self) -> Vocabulary {
+        vocabulary::<G>(&kit::content::<G>()).expect("the default table is laid")
     }
 }
 
 #[test]
-fn every_rules_case_holds() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let (mut passed, mut failed) = (0, Vec::new());
+fn every_rules_case_of_every_game_holds() {
+    let mut failed = Vec::new();
     for (id, _) in list::IDS {
-        let folder = root.join("tests/cases").join(id);
-        let mut files: Vec<_> =
-            fs::read_dir(&folder).into_iter().flatten().map(|file| file.expect("readable").path()).collect();
-        files.sort();
-        for path in files {
-            let text = fs::read_to_string(&path).expect("a text");
-            let file = CaseFile::parse(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-            let verdicts = list::visit(id, Run(file)).expect("on the list");
-            for verdict in verdicts {
-                match verdict.broken {
-                    None => passed += 1,
-                    Some((line, said)) => {
-                        failed.push(format!("{}:{line}: {}: {said}", path.display(), verdict.name));
-                    }
-                }
-            }
+        let texts = shared::case_files(id);
+        let read = |(name, text): &(String, String)| {
+            CaseFile::parse(text).unwrap_or_else(|error| panic!("{id}/{name}: {error}"))
+        };
+        let files: Vec<_> = texts.iter().map(read).collect();
+        let verdicts = list::visit(id, Run(&files)).expect("on the list");
+        let cases: usize = verdicts.iter().map(Vec::len).sum();
+        println!("{id}: {cases} cases");
+        assert!(cases > 0, "{id} has no case");
+        for ((file, _), verdicts) in texts.iter().zip(verdicts) {
+            failed.extend(verdicts.into_iter().filter_map(|Verdict { name, broken, .. }| {
+                let (line, said) = broken?;
+                Some(format!("{id}/{file}:{line}: {name}: {said}"))
+            }));
         }
     }
-    println!("{passed} cases hold");
-    assert!(failed.is_empty() && passed > 0, "{}", failed.join("\n"));
+    assert!(failed.is_empty(), "{}", failed.join("\n"));
 }
 
 #[test]
@@ -51,4 +58,203 @@ fn a_case_that_cannot_be_read_names_its_line() {
     assert_eq!(said("game toy\ncase x\ncase x"), "line 3: there is already a case 'x'");
     assert!(said("game toy\ncase x\nshows sword").contains("without effect"));
     assert!(said("game toy\ncase x\nexpect coins ~ 3").contains("compares nothing"));
+}
+
+/// What a case says that does not hold: its last line, and the message.
+#[track_caller]
+fn wrong(text: &str) -> String {
+    let file = CaseFile::parse(text).expect("a case");
+    let game = file.game.clone();
+    let verdicts = list::visit(&game, Run(&[file])).expect("on the list");
+    let (line, said) = verdicts[0][0].broken.clone().unwrap_or_else(|| panic!("it holds:\n{text}"));
+    let last = text.trim_end().lines().count();
+    assert_eq!(line, last, "{said}");
+    for rust in ["Illegal(", "Why(", "Seat(", "One(", "Foul(", "SlotId", "Some(", "DeckId", "{"] {
+        assert!(!said.contains(rust), "a message speaks Rust: {said}");
+    }
+    said
+}
+
+#[track_caller]
+fn is_wrong(lines: &str, part: &str) {
+    let said = wrong(&format!("game toy\nset players=2\nset rounds=2\ncase x\n{lines}"));
+    assert!(said.contains(part), "{said}");
+}
+
+#[test]
+fn a_name_that_does_not_exist_is_a_mistake_of_the_case() {
+    is_wrong("a cannot: rise lion", "no answer 'rise'; did you mean 'raise'?; there is: raise, lay");
+    is_wrong("a cannot: raise loin", "no role 'loin'; did you mean 'lion'?");
+    is_wrong("a cannot: lay swrod", "no card 'swrod'; did you mean 'sword'?");
+    is_wrong("a cannot: lay sword@hand_lino", "no card 'sword@hand_lino'");
+    is_wrong("a cannot: raise lion lion", "'lion' is too much");
+    is_wrong("a cannot: raise", "something is missing at the end");
+    is_wrong("a cannot: raise 1", "no role '1'");
+    is_wrong(
+        "a cannot: raise snake because not_alowed",
+        "no reason 'not_alowed'; did you mean 'not_allowed'?",
+    );
+    is_wrong("d: done", "no seat 'd'; did you mean 'a'?; there is: a, b");
+    is_wrong("expect asked a bidd", "no question 'bidd'; did you mean 'bid'?; there is: bid, floor, terms");
+    is_wrong("until a is asked flor", "no question 'flor'; did you mean 'floor'?");
+    is_wrong("expect event avertd", "no event 'avertd'; did you mean 'averted'?; there is: rolled, opened");
+    is_wrong("expect event opened loin sword", "no role 'loin'; did you mean 'lion'?");
+    is_wrong(
+        "next attak die: 5",
+        "no deck or die 'attak die'; did you mean 'attack die'?; there is: cards, vows",
+    );
+    is_wrong("next cards: glod", "no card of cards 'glod'; did you mean 'gold'?");
+    is_wrong("a believes b: lay swrod", "no card 'swrod'");
+    is_wrong(
+        "given lion hods gold",
+        "'lion hods gold' is no sentence of this game; the nearest are 'HOUSE holds CARD…'",
+    );
+    is_wrong("given loin holds gold", "no house 'loin'; did you mean 'lion'?");
+    is_wrong("given lion holds glod", "no card 'glod'; did you mean 'gold'?");
+}
+
+#[test]
+fn a_path_or_value_that_does_not_exist_is_a_mistake_of_the_case() {
+    is_wrong("expect coins.loin = 0", "no entry of coins 'loin'; did you mean 'lion'?");
+    is_wrong("expect slots.hand_loin.faces = []", "no entry of slots 'hand_loin'; did you mean 'hand_lion'?");
+    is_wrong("expect slots.decks.cards.discards.glod = 0", "did you mean 'gold'?");
+    is_wrong("expect slots.hand_lion.face lacks gold", "did you mean 'faces'?");
+    is_wrong("expect slots.hand_lion.faces lacks glod", "no name 'glod'; did you mean 'gold'?");
+    is_wrong("expect coins.lion != many", "no name 'many'");
+    is_wrong("expect b sees coins.tiger lacks gold", "no entry of coins 'tiger'");
+}
+
+#[test]
+fn empty_places_and_cards_that_are_not_discarded_are_there() {
+    let text = "game toy\ncase x\nexpect slots.field.count = 0\nexpect slots.stake_lion.faces = []\n\
+        expect slots.decks.cards.discards.gold = 0\nexpect slots.field.faces lacks gold\n\
+        a cannot: lay gold@stake_snake\n";
+    let verdicts = list::visit("toy", Run(&[CaseFile::parse(text).expect("a case")])).expect("on the list");
+    assert_eq!(verdicts[0][0].broken, None);
+}
+
+#[test]
+fn a_refusal_is_told_in_the_words_of_the_case() {
+    is_wrong("a: raise snake", "it is refused because not_allowed; possible: raise lion");
+    is_wrong("a: done\na: raise lion", "a is not asked; b is asked bid");
+    is_wrong("expect over", "the game goes on: a is asked bid, b is asked bid");
+    is_wrong("a: done\nexpect asked a", "a is not asked; b is asked bid");
+    is_wrong("expect winner a", "the game is not over");
+    is_wrong("given snake holds shield\na: raise lion\na: done\nb: done\na: steal thief snake", "possible: ");
+}
+
+#[test]
+fn a_table_that_cannot_be_is_refused() {
+    is_wrong("given round 2", "");
+    let said = wrong("game toy\nset rounds=2\ncase x\ngiven round 2\n");
+    assert_eq!(said, "there is no such table: the last round is 1");
+    is_wrong("given lion holds gold gold gold gold gold gold gold gold gold", "no gold is left");
+    let aoc = |given: &str, part: &str| {
+        let said = wrong(&format!("game age_of_conan\ncase x\n{given}"));
+        assert!(said.contains(part), "{said}");
+    };
+    aoc("given 60 units of turan in koth", "units are left");
+    aoc("given 1 unit of turan in koth\ngiven 1 unit of stygia in koth", "two armies are in koth");
+    aoc("given fort of turan in koth\ngiven 1 unit of stygia in koth", "belongs to another");
+    aoc("given step 1 in koth", "a campaign is in koth, but no army");
+    aoc("given age 9", "there is no age 9");
+    aoc("given turan has used bids 4 4", "used one twice");
+    aoc(
+        "given turan holds turan_king_yildiz\ngiven turan has ready turan_king_yildiz",
+        "turan_kingdom_hand already",
+    );
+    aoc("given conan in ophri", "no province 'ophri'; did you mean 'ophir'?");
+    let cards = |given: &str, part: &str| {
+        let head = "game conan_cards\nset players=2\ncase x\ngiven heroes barbarian nomad\n";
+        let said = wrong(&format!("{head}{given}"));
+        assert!(said.contains(part), "{said}");
+    };
+    cards("given barbarian at xuthal", "xuthal is not on the table");
+    cards(
+        "given adventure xuthal of nomad\ngiven challenge thog of barbarian on xuthal\ngiven barbarian at xuthal",
+        "barbarian is at xuthal, before a challenge of their own",
+    );
+    cards(
+        "given barbarian has items serpent_ring\ngiven nomad has items serpent_ring",
+        "barbarian_items_up already",
+    );
+    cards(
+        "given adventure xuthal of nomad\ngiven alliance of barbarian nomad at xuthal",
+        "all of them there",
+    );
+}
+
+#[test]
+fn cards_leave_a_deck_for_the_discards_and_none_is_lost() {
+    let holds = |text: &str| {
+        let file = CaseFile::parse(text).expect("a case");
+        let game = file.game.clone();
+        let verdicts = list::visit(&game, Run(&[file])).expect("on the list");
+        assert_eq!(verdicts[0][0].broken, None, "{text}");
+    };
+    holds(
+        "game toy\ncase x\ngiven gold is discarded\ngiven the cards deck holds 3 cards\n\
+        expect slots.decks.cards.pile = 3\nexpect slots.decks.cards.discards.gold >= 1\n",
+    );
+    holds(
+        "game age_of_conan\ncase x\ngiven strategy_34 is discarded\ngiven the strategy deck holds 3 cards\n\
+        expect slots.decks.strategy.pile = 3\nexpect slots.decks.strategy.discards.strategy_34 = 1\n",
+    );
+    holds(
+        "game conan_cards\nset players=2\ncase x\ngiven by_crom xuthal are discarded\ngiven the draw deck holds 0 cards\n\
+        expect slots.decks.draw.pile = 0\nexpect slots.decks.draw.discards.by_crom >= 1\n",
+    );
+    is_wrong("given the cards deck holds 99 cards", "cards are left in it");
+    is_wrong("given the crads deck holds 9 cards", "no deck 'crads'; did you mean 'cards'?");
+}
+
+#[test]
+fn what_is_answered_by_default_is_told() {
+    let text = "game toy\nset players=2\ncase x\na: default\nuntil a is asked floor\n";
+    let verdicts = list::visit("toy", Run(&[CaseFile::parse(text).expect("a case")])).expect("on the list");
+    let told = &verdicts[0][0].by_itself;
+    assert_eq!(told[..], [(4, "a, asked bid: done".to_owned()), (5, "b, asked bid: done".to_owned())]);
+}
+
+#[test]
+fn a_question_with_one_answer_that_nobody_was_asked_is_told() {
+    let text = "game conan_cards\nset players=2\ncase x\ngiven heroes barbarian nomad\ngiven nomad holds by_crom\n\
+        given card phase\n";
+    let file = [CaseFile::parse(text).expect("a case")];
+    let told = &list::visit("conan_cards", Run(&file)).expect("on the list")[0][0].by_itself;
+    assert_eq!(told[..], [(6, "barbarian, not asked card: pass".to_owned())]);
+}
+
+#[test]
+fn the_vocabulary_of_a_game_lists_what_its_cases_may_name() {
+    let toy = list::visit("toy", Ask).expect("on the list");
+    assert_eq!(toy.names["role"], ["lion", "snake", "tower"]);
+    assert!(toy.names["place"].iter().any(|place| place == "hand_lion"), "{:?}", toy.names);
+    assert!(toy.answers.contains(&"terms give … take …".to_owned()), "{:?}", toy.answers);
+    assert!(toy.sentences.contains(&"HOUSE holds CARD…"));
+    for (id, _) in list::IDS {
+        let all = list::visit(id, Ask).expect("on the list");
+        let empty: Vec<_> = all.names.iter().filter(|(_, names)| names.is_empty()).collect();
+        assert!(empty.is_empty(), "{id} names nothing of a kind: {empty:?}");
+        assert!(!all.questions.is_empty() && !all.answers.is_empty() && !all.events.is_empty(), "{id}");
+    }
+}
+
+#[test]
+fn the_manual_has_every_sentence_of_every_game() {
+    let manual = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/cases/README.md"))
+        .expect("the manual is there");
+    let sections: Vec<_> = manual.split("\n## ").collect();
+    let lines = |begins: &dyn Fn(&str) -> bool| -> Vec<&str> {
+        let section = sections.iter().find(|section| begins(section)).expect("the manual has the section");
+        section.lines().collect()
+    };
+    let common = lines(&|section| section.starts_with("Sentences\n"));
+    for (id, _) in list::IDS {
+        let asked = format!("`thrones names {id}`");
+        let own = lines(&|section| section.replace('\n', " ").contains(&asked));
+        for form in list::visit(id, Ask).expect("on the list").sentences {
+            assert!(own.contains(&form) || common.contains(&form), "{id}: the manual lacks: {form}");
+        }
+    }
 }

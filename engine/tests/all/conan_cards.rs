@@ -1,11 +1,11 @@
 //! Random play of Conan, the card game: the kit, journals, and whole games with the laws of the table checked after every
 //! step.
 mod cards;
+mod glory;
 mod odds;
 mod pack;
 mod play;
 mod report;
-mod sound;
 
 use engine::{
     conan_cards::{ConanCards, Content},

@@ -5,6 +5,7 @@ use crate::session::{
     shelf::{self, Shelf},
 };
 use engine::{
+    cases::sentence,
     game::{Game, Refused, Waiting},
     hash::{Digest, Hashes},
     kit,
@@ -104,8 +105,8 @@ impl Replica for Drifting {
             return self.hosted.public_hashes();
         }
         let mut other = self.hosted.game.clone();
-        let sentence = "lion has 77 points";
-        let arranged = other.arrange(content(), sentence, &mut engine::supply::Nothing);
+        let said = "lion has 77 points";
+        let arranged = sentence::arrange(&mut other, content(), said, &mut engine::supply::Nothing);
         assert_eq!(arranged, Ok(()), "the toy's scores can be arranged");
         Hashes::public(&other)
     }

@@ -155,8 +155,10 @@ fn without_a_display_the_window_says_so() {
 #[test]
 fn help_names_every_command() {
     let help = run("--help").out;
-    let commands =
-        ["play", "sim", "tune", "options", "replay", "cases", "check", "host", "join", "shot", "bench"];
+    let commands = [
+        "play", "sim", "tune", "options", "names", "replay", "cases", "check", "host", "join", "shot",
+        "bench",
+    ];
     assert!(commands.iter().all(|command| help.contains(&format!("  {command} "))), "{help}");
 }
 

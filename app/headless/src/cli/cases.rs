@@ -14,13 +14,16 @@ pub(super) struct Cases {
     /// Files of cases, or folders with files that end in .case
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
+    /// Also tell, for cases that hold, what was answered without a line of the case
+    #[arg(long)]
+    verbose: bool,
 }
 
 impl Cases {
     pub(super) fn run(&self) -> Result<(), Failure> {
         let (mut passed, mut failed) = (0, 0);
         for path in &self.files()? {
-            for line in lines(path)? {
+            for line in lines(path, self.verbose)? {
                 match &line {
                     Ok(_) => passed += 1,
                     Err(_) => failed += 1,
@@ -67,17 +70,24 @@ fn unread(path: &Path, error: &io::Error) -> Failure {
 }
 
 /// A line for each case of a file; `Err` of one that does not hold. A file that says nothing sensible counts as a
-/// case that does not hold.
-fn lines(path: &Path) -> Result<Vec<Result<String, String>>, Failure> {
+/// case that does not hold. What was answered by itself is told below it, of cases that hold only if that is wanted.
+fn lines(path: &Path, verbose: bool) -> Result<Vec<Result<String, String>>, Failure> {
     let text = fs::read_to_string(path).map_err(|error| unread(path, &error))?;
     let at = path.display();
     let verdicts = match verdicts(&text)? {
         Ok(verdicts) => verdicts,
         Err(said) => return Ok(vec![Err(format!("FAILED  {at}: {said}"))]),
     };
-    let line = |verdict: Verdict| match verdict.broken {
-        None => Ok(format!("holds   {at}: {}", verdict.name)),
-        Some((line, said)) => Err(format!("FAILED  {at}, line {line}: {}: {said}", verdict.name)),
+    let line = |verdict: Verdict| {
+        let by_itself: String =
+            verdict.by_itself.iter().map(|(line, said)| format!("\n        line {line}: {said}")).collect();
+        match verdict.broken {
+            None if verbose => Ok(format!("holds   {at}: {}{by_itself}", verdict.name)),
+            None => Ok(format!("holds   {at}: {}", verdict.name)),
+            Some((line, said)) => {
+                Err(format!("FAILED  {at}, line {line}: {}: {said}{by_itself}", verdict.name))
+            }
+        }
     };
     Ok(verdicts.into_iter().map(line).collect())
 }

@@ -1,71 +1,59 @@
 //! Cards and tokens of a rules case, brought from wherever they are.
-use super::full;
 use crate::{
     age_of_conan::{
-        AgeOfConan, Step,
+        AgeOfConan, Content,
         ids::Kingdom,
         places::{self, STRATEGY, TOKENS, TRACK_PLACE},
     },
-    face::Face,
+    cases::sentence::{Said, cannot, find},
+    face::{Counts, Face},
     slots::{DeckId, Place, SlotId},
 };
 
 impl AgeOfConan {
-    /// The cards of a place return to their decks.
-    pub(super) fn clear_place(&mut self, place: Place) {
-        let slots = self.slots.members(place);
-        slots.iter().for_each(|slot| self.slots.shuffle_in(slot));
-    }
-
-    /// Brings a card to a place: from the rest of its deck, from the discards, or from where it lies. A hand that
-    /// loses a card so draws another.
+    /// Brings a card to a place, also from where it lies open on the table.
     pub(super) fn bring(
         &mut self,
         deck: DeckId,
         index: usize,
         place: Place,
-        step: &mut Step<'_>,
+        said: &mut Said<'_, Self>,
     ) -> Result<SlotId, String> {
-        let face = Face::at(index);
-        if let Some(slot) = self.slots.stage(deck, face, place).map_err(full)? {
-            return Ok(slot);
-        }
-        if let Some(slot) = self.slots.retrieve(deck, face, place, step.supply).map_err(full)? {
-            return Ok(slot);
-        }
-        let lies = |slot: &SlotId| {
-            self.slots.deck_of(*slot) == deck
-                && self.slots.face(*slot) == Some(face)
-                && self.slots.place(*slot) != place
+        self.pick_up(deck, Face::at(index), place, said);
+        said.bring(self, deck, Face::at(index), place)
+    }
+
+    /// A card of which every copy is on the table goes back to its deck from where it lies open by chance.
+    fn pick_up(&mut self, deck: DeckId, face: Face, place: Place, said: &Said<'_, Self>) {
+        let slots = &self.slots;
+        let elsewhere = slots.remaining(deck).count(face) > 0 || slots.discards(deck).count(face) > 0;
+        let lies_open = |slot: &SlotId| {
+            let at = slots.place(*slot);
+            slots.deck_of(*slot) == deck
+                && slots.face(*slot) == Some(face)
+                && at != place
+                && !slots.is_bag(at)
         };
-        let slot = self.slots.in_use().find(lies).ok_or("all copies are used already")?;
-        let from = self.slots.place(slot);
-        self.track.retain(|other| *other != slot);
-        self.slots.shuffle_in(slot);
-        let staged = self.slots.stage(deck, face, place).map_err(full)?;
-        if self.slots.is_bag(from) {
-            self.slots.draw(deck, from, step.supply).map_err(full)?;
+        let open = slots.in_use().find(lies_open).filter(|slot| !elsewhere && !said.laid_there(slots, *slot));
+        if let Some(slot) = open {
+            self.track.retain(|other| *other != slot);
+            self.slots.shuffle_in(slot);
         }
-        staged.ok_or_else(|| "the card is not to be found".into())
     }
 
-    fn bring_token(&mut self, name: &str, place: Place, step: &mut Step<'_>) -> Result<SlotId, String> {
-        let token = step.content.tokens.iter().position(|token| token.id == name);
-        self.bring(TOKENS, token.ok_or_else(|| format!("'{name}' is no token"))?, place, step)
+    fn bring_token(&mut self, name: &str, place: Place, said: &mut Said<'_, Self>) -> Result<SlotId, String> {
+        self.bring(TOKENS, token_named(name, said)?, place, said)
     }
 
-    /// A kingdom card of this kingdom.
     fn bring_kingdom_card(
         &mut self,
         kingdom: Kingdom,
         name: &str,
         place: Place,
-        step: &mut Step<'_>,
+        said: &mut Said<'_, Self>,
     ) -> Result<SlotId, String> {
-        let cards = &step.content.deck_lists[kingdom].cards;
-        let index = cards.iter().position(|card| step.content.card(*card).id == name);
-        let index = index.ok_or_else(|| format!("'{name}' is no card of this kingdom"))?;
-        self.bring(places::kingdom_deck(kingdom), index, place, step)
+        let index = find("card of this kingdom", kingdom_cards(said.content, kingdom), name)?;
+        self.bring(places::kingdom_deck(kingdom), index, place, said)
     }
 
     /// The hand becomes just these kingdom and strategy cards.
@@ -73,15 +61,20 @@ impl AgeOfConan {
         &mut self,
         kingdom: Kingdom,
         cards: &[&str],
-        step: &mut Step<'_>,
+        said: &mut Said<'_, Self>,
     ) -> Result<(), String> {
-        self.clear_place(places::kingdom_hand(kingdom));
-        self.clear_place(places::strategy_hand(kingdom));
+        said.clear(self, places::kingdom_hand(kingdom));
+        said.clear(self, places::strategy_hand(kingdom));
+        let content = said.content;
         for name in cards {
-            let common = step.content.strategy_cards.iter().position(|card| card.id == *name);
-            match common {
-                Some(index) => self.bring(STRATEGY, index, places::strategy_hand(kingdom), step)?,
-                None => self.bring_kingdom_card(kingdom, name, places::kingdom_hand(kingdom), step)?,
+            let common = content.strategy_cards.iter().map(|card| &card.id);
+            let index = find("card for this hand", common.chain(kingdom_cards(content, kingdom)), name)?;
+            match index.checked_sub(content.strategy_cards.len()) {
+                None => self.bring(STRATEGY, index, places::strategy_hand(kingdom), said)?,
+                Some(index) => {
+                    let deck = places::kingdom_deck(kingdom);
+                    self.bring(deck, index, places::kingdom_hand(kingdom), said)?
+                }
             };
         }
         Ok(())
@@ -93,24 +86,10 @@ impl AgeOfConan {
         kingdom: Kingdom,
         place: Place,
         cards: &[&str],
-        step: &mut Step<'_>,
+        said: &mut Said<'_, Self>,
     ) -> Result<(), String> {
-        self.clear_place(place);
-        cards.iter().try_for_each(|name| self.bring_kingdom_card(kingdom, name, place, step).map(|_| ()))
-    }
-
-    /// These kingdom cards join the discards.
-    pub(super) fn set_discards(
-        &mut self,
-        kingdom: Kingdom,
-        cards: &[&str],
-        step: &mut Step<'_>,
-    ) -> Result<(), String> {
-        for name in cards {
-            let slot = self.bring_kingdom_card(kingdom, name, places::spent(kingdom), step)?;
-            self.slots.discard(slot, step.supply).map_err(full)?;
-        }
-        Ok(())
+        said.clear(self, place);
+        cards.iter().try_for_each(|name| self.bring_kingdom_card(kingdom, name, place, said).map(|_| ()))
     }
 
     /// The tokens become just these, which everybody saw.
@@ -118,10 +97,10 @@ impl AgeOfConan {
         &mut self,
         kingdom: Kingdom,
         tokens: &[&str],
-        step: &mut Step<'_>,
+        said: &mut Said<'_, Self>,
     ) -> Result<(), String> {
-        self.clear_place(places::tokens(kingdom));
-        tokens.iter().try_for_each(|name| self.bring_token(name, places::tokens(kingdom), step).map(|_| ()))
+        said.clear(self, places::tokens(kingdom));
+        tokens.iter().try_for_each(|name| self.bring_token(name, places::tokens(kingdom), said).map(|_| ()))
     }
 
     /// These tokens join the others, and only their owner has seen them.
@@ -129,36 +108,44 @@ impl AgeOfConan {
         &mut self,
         kingdom: Kingdom,
         tokens: &[&str],
-        step: &mut Step<'_>,
+        said: &mut Said<'_, Self>,
     ) -> Result<(), String> {
         for name in tokens {
-            // Staged in a bag of the owner, a token is known to nobody else.
-            let slot = self.bring_token(name, places::strategy_hand(kingdom), step)?;
-            self.slots.put(slot, places::tokens(kingdom), step.supply).map_err(full)?;
+            let (token, place) = (Face::at(token_named(name, said)?), places::tokens(kingdom));
+            self.pick_up(TOKENS, token, place, said);
+            said.bring_hidden(self, (TOKENS, token), places::strategy_hand(kingdom), place)?;
         }
         Ok(())
     }
 
     /// The track becomes just these, leftmost first.
-    pub(super) fn set_track(&mut self, tokens: &[&str], step: &mut Step<'_>) -> Result<(), String> {
-        self.clear_place(TRACK_PLACE);
+    pub(super) fn set_track(&mut self, tokens: &[&str], said: &mut Said<'_, Self>) -> Result<(), String> {
+        said.clear(self, TRACK_PLACE);
         self.track.clear();
         for name in tokens {
-            let slot = self.bring_token(name, TRACK_PLACE, step)?;
+            let slot = self.bring_token(name, TRACK_PLACE, said)?;
             self.track.push(slot).map_err(|_| "the track is full")?;
         }
         Ok(())
     }
 
     /// Cards that were laid for a bid that is no more return to their hands.
-    pub(super) fn take_back_bids(&mut self, step: &mut Step<'_>) -> Result<(), String> {
+    pub(super) fn take_back_bids(&mut self, said: &mut Said<'_, Self>) -> Result<(), String> {
         let kingdoms = self.kingdoms;
         for kingdom in &kingdoms {
             let laid = self.slots.members(places::laid(*kingdom));
             if !laid.is_empty() {
-                self.slots.put_all(laid, places::strategy_hand(*kingdom), step.supply).map_err(full)?;
+                self.slots.put_all(laid, places::strategy_hand(*kingdom), said.supply).map_err(cannot)?;
             }
         }
         Ok(())
     }
+}
+
+fn kingdom_cards(content: &Content, kingdom: Kingdom) -> impl Iterator<Item = &String> {
+    content.deck_lists[kingdom].cards.iter().map(|card| &content.card(*card).id)
+}
+
+fn token_named(name: &str, said: &Said<'_, AgeOfConan>) -> Result<usize, String> {
+    find("token", said.content.tokens.iter().map(|token| &token.id), name)
 }

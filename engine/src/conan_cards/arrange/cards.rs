@@ -1,125 +1,49 @@
 //! Cards of a rules case, brought from wherever they are.
-use super::{adventure_named, cannot};
+use super::adventure_named;
 use crate::{
+    cases::sentence::{Said, cannot, find},
     conan_cards::{
-        ConanCards, DRAW, ITEMS, Post, Site, Step,
+        ConanCards, Post, Site,
         content::Content,
-        ids::{ADVENTURES, CHALLENGES},
-        places,
+        places::{self, DRAW, ITEMS},
     },
     face::Face,
     seat::Seat,
-    slots::{DeckId, Place, SlotId},
+    slots::{DeckId, Place},
 };
 
-/// The face of a card of the draw pile.
-fn card_named(content: &Content, name: &str) -> Result<Face, String> {
-    let at = |found: Option<usize>, first: usize| found.map(|index| Face::at(first + index));
-    let adventure = at(content.adventures.iter().position(|card| card.id == name), 0);
-    let challenge = || at(content.challenges.iter().position(|card| card.id == name), ADVENTURES);
-    let first = ADVENTURES + CHALLENGES;
-    let resolution = || at(content.resolutions.iter().position(|card| card.id == name), first);
-    adventure.or_else(challenge).or_else(resolution).ok_or_else(|| format!("'{name}' is no card"))
-}
-
-fn item_named(content: &Content, name: &str) -> Result<Face, String> {
-    let found = content.items.iter().position(|item| item.id == name);
-    found.map(Face::at).ok_or_else(|| format!("'{name}' is no magic item"))
+/// The face of a card of the draw pile, or of a magic item.
+fn face_named(content: &Content, deck: DeckId, name: &str) -> Result<Face, String> {
+    if deck == ITEMS {
+        return find("magic item", content.items.iter().map(|item| &item.id), name).map(Face::at);
+    }
+    let adventures = content.adventures.iter().map(|card| &card.id);
+    let challenges = content.challenges.iter().map(|card| &card.id);
+    let resolutions = content.resolutions.iter().map(|card| &card.id);
+    find("card", adventures.chain(challenges).chain(resolutions), name).map(Face::at)
 }
 
 impl ConanCards {
-    /// Brings a card to a place: from the rest of its deck, from the discards, or out of a hand.
-    fn bring(
+    /// The cards that fill a blank join a place.
+    pub(super) fn add_cards(
         &mut self,
         deck: DeckId,
-        face: Face,
         place: Place,
-        step: &mut Step<'_>,
-    ) -> Result<SlotId, String> {
-        if let Some(slot) = self.slots.stage(deck, face, place).map_err(cannot)? {
-            return Ok(slot);
-        }
-        if let Some(slot) = self.slots.retrieve(deck, face, place, step.supply).map_err(cannot)? {
-            return Ok(slot);
-        }
-        let in_hand = |slot: &SlotId| {
-            self.slots.deck_of(*slot) == deck
-                && self.slots.face(*slot) == Some(face)
-                && self.slots.is_bag(self.slots.place(*slot))
-                && self.slots.place(*slot) != place
-        };
-        let slot = self.slots.in_use().find(in_hand).ok_or("all copies are used already")?;
-        self.slots.shuffle_in(slot);
-        let staged = self.slots.stage(deck, face, place).map_err(cannot)?;
-        staged.ok_or_else(|| "the card is not to be found".into())
-    }
-
-    /// Brings a card that only one seat knows to a place that is no bag: a hand is where a card is staged unseen.
-    fn bring_hidden(
-        &mut self,
-        deck: DeckId,
-        face: Face,
-        (seat, place): (Seat, Place),
-        step: &mut Step<'_>,
-    ) -> Result<SlotId, String> {
-        let slot = self.bring(deck, face, places::hand(seat), step)?;
-        self.slots.put(slot, place, step.supply).map_err(cannot)?;
-        Ok(slot)
-    }
-
-    /// The cards of a place return to their decks.
-    fn clear_place(&mut self, place: Place) {
-        self.slots.in_place(place).for_each(|slot| self.slots.shuffle_in(slot));
-    }
-
-    /// The hand becomes just these cards.
-    pub(super) fn set_hand(&mut self, seat: Seat, cards: &[&str], step: &mut Step<'_>) -> Result<(), String> {
-        self.clear_place(places::hand(seat));
-        for name in cards {
-            let face = card_named(step.content, name)?;
-            self.bring(DRAW, face, places::hand(seat), step)?;
-        }
-        Ok(())
-    }
-
-    /// The items in play become just these.
-    pub(super) fn set_items(
-        &mut self,
-        seat: Seat,
-        items: &[&str],
-        step: &mut Step<'_>,
+        blank: usize,
+        said: &mut Said<'_, Self>,
     ) -> Result<(), String> {
-        self.clear_place(places::items_up(seat));
-        for name in items {
-            let face = item_named(step.content, name)?;
-            self.bring(ITEMS, face, places::items_up(seat), step)?;
+        for name in said.list(blank) {
+            let face = face_named(said.content, deck, name)?;
+            said.bring(self, deck, face, place)?;
         }
         Ok(())
     }
 
     /// These items join those that only their owner has seen.
-    pub(super) fn add_hidden_items(
-        &mut self,
-        seat: Seat,
-        items: &[&str],
-        step: &mut Step<'_>,
-    ) -> Result<(), String> {
-        for name in items {
-            let face = item_named(step.content, name)?;
-            self.bring_hidden(ITEMS, face, (seat, places::items_down(seat)), step)?;
-        }
-        Ok(())
-    }
-
-    pub(super) fn add_allies(
-        &mut self,
-        seat: Seat,
-        cards: &[&str],
-        step: &mut Step<'_>,
-    ) -> Result<(), String> {
-        for name in cards {
-            let face = card_named(step.content, name)?;
-            self.bring(DRAW, face, places::allies(seat), step)?;
+    pub(super) fn add_hidden_items(&mut self, seat: Seat, said: &mut Said<'_, Self>) -> Result<(), String> {
+        for name in said.list(1) {
+            let item = (ITEMS, face_named(said.content, ITEMS, name)?);
+            said.bring_hidden(self, item, places::hand(seat), places::items_down(seat))?;
         }
         Ok(())
     }
@@ -127,56 +51,49 @@ impl ConanCards {
     pub(super) fn add_trophies(
         &mut self,
         seat: Seat,
-        cards: &[&str],
-        charged: bool,
-        step: &mut Step<'_>,
+        place: Place,
+        said: &mut Said<'_, Self>,
     ) -> Result<(), String> {
-        for name in cards {
-            let adventure = adventure_named(step.content, name)?;
-            if charged && step.content.adventure(adventure).charge.is_none() {
+        for name in said.list(1) {
+            let adventure = adventure_named(said.content, name)?;
+            if place == places::charged(seat) && said.content.adventure(adventure).charge.is_none() {
                 return Err(format!("{name} has no charge"));
             }
-            let place = if charged { places::charged(seat) } else { places::trophies(seat) };
-            self.bring(DRAW, Face::at(adventure.index()), place, step)?;
+            said.bring(self, DRAW, Face::at(adventure.index()), place)?;
             self.players[seat].trophies += 1;
         }
         Ok(())
     }
 
-    /// An adventure lies on the table; one that lies there already changes its owner.
-    pub(super) fn set_site(&mut self, name: &str, owner: &str, step: &mut Step<'_>) -> Result<(), String> {
-        let adventure = adventure_named(step.content, name)?;
-        let owner = match owner {
+    /// "adventure ADVENTURE of HERO|nobody": it lies on the table; one that lies there already changes its owner.
+    pub(super) fn set_site(&mut self, said: &mut Said<'_, Self>) -> Result<(), String> {
+        let adventure = adventure_named(said.content, said.word(0))?;
+        let owner = match said.word(1) {
             "nobody" => None,
-            hero => Some(self.seat_named(step.content, hero)?),
+            hero => Some(self.seat_named(said.content, hero)?),
         };
         if let Some(site) = &mut self.sites[adventure] {
             site.owner = owner;
             return Ok(());
         }
-        let slot = self.bring(DRAW, Face::at(adventure.index()), places::ADVENTURES, step)?;
+        let slot = said.bring(self, DRAW, Face::at(adventure.index()), places::ADVENTURES)?;
         self.sites[adventure] = Some(Site { slot, owner, ..Site::default() });
         Ok(())
     }
 
-    /// A challenge joins the end of a line.
-    pub(super) fn add_post(
-        &mut self,
-        (card, hero, adventure): (&str, &str, &str),
-        open: bool,
-        step: &mut Step<'_>,
-    ) -> Result<(), String> {
-        let content = step.content;
-        let (setter, adventure) = (self.seat_named(content, hero)?, self.site_named(content, adventure)?);
-        let face = card_named(content, card)?;
+    /// "challenge CHALLENGE of HERO on ADVENTURE": it joins the end of the line.
+    pub(super) fn add_post(&mut self, open: bool, said: &mut Said<'_, Self>) -> Result<(), String> {
+        let (content, card) = (said.content, said.word(0));
+        let (setter, adventure) = (self.seat_said(said, 1)?, self.site_said(said, 2)?);
+        let face = face_named(content, DRAW, card)?;
         let is_challenge = content.challenge_faces.has(face);
         if !is_challenge && !self.rules.nothing_to_lose {
             return Err(format!("{card} is no challenge"));
         }
         let slot = if open {
-            self.bring(DRAW, face, places::CHALLENGES, step)?
+            said.bring(self, DRAW, face, places::CHALLENGES)?
         } else {
-            self.bring_hidden(DRAW, face, (setter, places::CHALLENGES), step)?
+            said.bring_hidden(self, (DRAW, face), places::hand(setter), places::CHALLENGES)?
         };
         if !self.rules.nothing_to_lose {
             self.slots.narrow(slot, content.challenge_faces);
@@ -186,25 +103,7 @@ impl ConanCards {
         let site = site.ok_or("the adventure holds no more challenges")?;
         let added = site.line.push(Post { slot, setter, down: !open });
         added.map_err(|_| "the line is full".to_owned())?;
-        self.trackers_look(adventure, step).map_err(cannot)
-    }
-
-    pub(super) fn discard_cards(&mut self, cards: &[&str], step: &mut Step<'_>) -> Result<(), String> {
-        for name in cards {
-            let face = card_named(step.content, name)?;
-            let slot = self.bring(DRAW, face, places::REMOVED, step)?;
-            self.slots.discard(slot, step.supply).map_err(cannot)?;
-        }
-        Ok(())
-    }
-
-    pub(super) fn discard_items(&mut self, items: &[&str], step: &mut Step<'_>) -> Result<(), String> {
-        for name in items {
-            let face = item_named(step.content, name)?;
-            let slot = self.bring(ITEMS, face, places::REMOVED, step)?;
-            self.slots.discard(slot, step.supply).map_err(cannot)?;
-        }
-        Ok(())
+        self.trackers_look(adventure, &mut said.step()).map_err(cannot)
     }
 
     /// Cards beyond so many leave the game.
@@ -212,12 +111,12 @@ impl ConanCards {
         &mut self,
         deck: DeckId,
         left: usize,
-        step: &mut Step<'_>,
+        said: &mut Said<'_, Self>,
     ) -> Result<(), String> {
         while self.slots.height(deck) > left {
-            let slot = self.slots.draw(deck, places::REMOVED, step.supply).map_err(cannot)?;
+            let slot = self.slots.draw(deck, places::REMOVED, said.supply).map_err(cannot)?;
             let Some(slot) = slot else { break };
-            self.slots.open_one(slot, step.supply).map_err(cannot)?;
+            self.slots.open_one(slot, said.supply).map_err(cannot)?;
         }
         Ok(())
     }

@@ -129,14 +129,6 @@ impl<G: Game> Game for Timed<G> {
     fn name(&self, content: &G::Content, kind: &str, number: u64) -> Option<String> {
         self.0.name(content, kind, number)
     }
-    fn arrange(
-        &mut self,
-        content: &G::Content,
-        sentence: &str,
-        supply: &mut dyn Supply,
-    ) -> Result<(), String> {
-        self.0.arrange(content, sentence, supply)
-    }
 }
 
 impl<G: Knowledge> Knowledge for Timed<G> {
