@@ -6,7 +6,7 @@ use crate::session::{
 };
 use engine::{
     cases::sentence,
-    game::{Game, Refused, Waiting},
+    game::{Refused, Waiting},
     hash::{Digest, Hashes},
     kit,
     replica::{Hosted, Replica},
