@@ -17,7 +17,7 @@ pub(super) fn setup_faults<G: Game>(content: &G::Content, faults: &[SetupFault])
 fn setup_fault<G: Game>(content: &G::Content, fault: &SetupFault) -> String {
     match fault {
         SetupFault::NoSuchKey(key) => {
-            let keys: Vec<_> = G::options(content).into_iter().map(|offer| offer.key.to_string()).collect();
+            let keys: Vec<_> = G::options(content).into_iter().map(|offer| offer.key).collect();
             unknown("choice", key, &keys)
         }
         SetupFault::BadValue { key, value, takes } => bad_value(key, value, takes),

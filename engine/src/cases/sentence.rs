@@ -202,10 +202,10 @@ impl<'a, G: Game> Said<'a, G> {
         let mut places: Vec<_> =
             lies.iter().map(|slot| name("Place", game.slots().place(*slot).0.into())).collect();
         places.dedup();
-        match places.is_empty() {
-            true => format!("no {card} is left"),
-            false => format!("no {card} is left: it lies in {} already", places.join(" and ")),
+        if places.is_empty() {
+            return format!("no {card} is left");
         }
+        format!("no {card} is left: it lies in {} already", places.join(" and "))
     }
 
     /// Whether a sentence laid the card where it lies.
