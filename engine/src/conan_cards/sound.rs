@@ -1,6 +1,6 @@
 //! What holds on every table. Random games are judged by it at every question, and a rules case once its table is
 //! arranged.
-use super::{ConanCards, content::Content, frame::Frame, ids::Adventure, places};
+use super::{ConanCards, content::Content, frame::Frame, ids::Adventure};
 use crate::seat::Seat;
 
 impl ConanCards {
@@ -18,9 +18,6 @@ impl ConanCards {
         let (def, line) = (content.adventure(adventure), self.line(adventure));
         if line.len() > usize::from(def.difficulty) {
             return Some(format!("{} holds {} challenges", def.id, def.difficulty));
-        }
-        if line.iter().any(|post| self.slots.place(post.slot) != places::CHALLENGES) {
-            return Some(format!("a challenge of {} lies elsewhere", def.id));
         }
         let own = self.heroes_at(adventure).iter().find(|seat| self.has_set(*seat, adventure))?;
         Some(format!("{} is at {}, before a challenge of their own", self.called(content, own), def.id))
