@@ -140,7 +140,7 @@ pub struct AgeOfConan {
     /// Raider tokens in the supply.
     pub raiders: u8,
     /// The fate dice.
-    pub pool: PerFateFace,
+    pub pool: PerFateFace<u8>,
     /// Whose turn it is.
     pub active: Kingdom,
     /// The contest under way.

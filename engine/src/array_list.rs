@@ -133,6 +133,51 @@ pub mod array {
     }
 }
 
+/// Arrays of any length as serde sees a tuple, without their length: what serde itself does up to 32.
+pub mod tuple {
+    use super::{Deserialize, Deserializer, Error, Serialize, Serializer};
+    use serde::{
+        de::{SeqAccess, Visitor},
+        ser::SerializeTuple,
+    };
+    use std::{fmt, marker::PhantomData};
+
+    /// Writes the items.
+    pub fn serialize<T: Serialize, S: Serializer, const N: usize>(
+        items: &[T; N],
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut tuple = serializer.serialize_tuple(N)?;
+        items.iter().try_for_each(|item| tuple.serialize_element(item))?;
+        tuple.end()
+    }
+
+    /// Reads exactly `N` items.
+    pub fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>, const N: usize>(
+        deserializer: D,
+    ) -> Result<[T; N], D::Error> {
+        deserializer.deserialize_tuple(N, Items(PhantomData))
+    }
+
+    struct Items<T, const N: usize>(PhantomData<T>);
+
+    impl<'de, T: Deserialize<'de>, const N: usize> Visitor<'de> for Items<T, N> {
+        type Value = [T; N];
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(f, "{N} items")
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<[T; N], A::Error> {
+            let mut items = Vec::with_capacity(N);
+            while let Some(item) = seq.next_element()? {
+                items.push(item);
+            }
+            items.try_into().map_err(|_| A::Error::custom("wrong number of items"))
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,5 +1,5 @@
 //! What may be printed on the hidden side of a card.
-use crate::array_list::ArrayList;
+use crate::{array_list::ArrayList, bits::Bits};
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU8;
 
@@ -56,20 +56,18 @@ impl From<Face> for u8 {
 
 /// A set of faces of one deck: what a card can still be ("fits plains").
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct FaceSet([u64; 2]);
+pub struct FaceSet(Bits<2>);
 
 impl FaceSet {
     /// Every face: no constraint.
-    pub const ALL: Self = Self([!0; 2]);
+    pub const ALL: Self = Self(Bits::ALL);
     /// No face.
-    pub const NONE: Self = Self([0; 2]);
+    pub const NONE: Self = Self(Bits::NONE);
 
     /// With one face more.
     #[must_use]
-    pub const fn with(mut self, face: Face) -> Self {
-        let at = face.0.get() as usize;
-        self.0[at / 64] |= 1 << (at % 64);
-        self
+    pub const fn with(self, face: Face) -> Self {
+        Self(self.0.with(face.0.get() as usize))
     }
 
     /// Exactly these.
@@ -84,14 +82,13 @@ impl FaceSet {
 
     /// Whether the face is in it.
     pub fn has(self, face: Face) -> bool {
-        let at = usize::from(face.0.get());
-        self.0[at / 64] >> (at % 64) & 1 == 1
+        self.0.has(usize::from(face.0.get()))
     }
 
     /// In both.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
-        Self([self.0[0] & other.0[0], self.0[1] & other.0[1]])
+        Self(self.0.and(other.0))
     }
 
     /// Whether no face is in it.

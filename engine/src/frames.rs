@@ -1,6 +1,6 @@
 //! Procedures under way: a contest inside a siege inside a turn. A bounded stack in the state, not call depth, so
 //! that a state is always at a question and can be saved, sent, hashed and searched at any moment.
-use crate::{array_list::ArrayList, game::Refused};
+use crate::{array_list::ArrayList, refusal::Refused};
 use serde::{Deserialize, Serialize};
 
 /// At most `N` nested procedures; the innermost is the top.
@@ -10,8 +10,8 @@ pub struct Frames<F, const N: usize>(ArrayList<F, N>);
 
 impl<F: Copy + Default, const N: usize> Frames<F, N> {
     /// Begins a procedure inside the one under way.
-    pub fn push(&mut self, frame: F) -> Result<(), Refused> {
-        self.0.push(frame).map_err(|_| Refused::Full)
+    pub fn push(&mut self, frame: impl Into<F>) -> Result<(), Refused> {
+        self.0.push(frame.into()).map_err(|_| Refused::Full)
     }
 
     /// Ends the innermost procedure; control returns to the one around it.
@@ -30,9 +30,9 @@ impl<F: Copy + Default, const N: usize> Frames<F, N> {
     }
 
     /// Replaces the innermost procedure.
-    pub fn set(&mut self, frame: F) {
+    pub fn set(&mut self, frame: impl Into<F>) {
         if let Some(top) = self.0.last_mut() {
-            *top = frame;
+            *top = frame.into();
         }
     }
 

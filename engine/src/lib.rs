@@ -5,6 +5,7 @@
 //! and faces) and [`toy`], the smallest game that uses everything.
 pub mod age_of_conan;
 pub mod array_list;
+pub mod bits;
 pub mod cases;
 pub mod chance;
 pub mod codec;
@@ -16,11 +17,12 @@ pub mod face;
 pub mod frames;
 pub mod game;
 pub mod hash;
+pub mod ids;
 pub mod imagine;
 #[cfg(any(test, feature = "kit"))]
 pub mod kit;
 pub mod list;
-mod per;
+pub mod procedure;
 pub mod record;
 pub mod refusal;
 pub mod replica;

@@ -1,34 +1,20 @@
 //! Who answers and sees (a seat), and who owns things on the table (a role).
-use serde::{Deserialize, Serialize};
+use crate::ids;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 /// Seats a table may have at most. One bit of a [`SeatSet`] stays free, so that everybody together is never
 /// mistaken for the public.
 pub const SEATS: u8 = 7;
 
-/// A chair at the table: somebody who answers questions and sees cards.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Seat(pub u8);
-
-impl Seat {
-    /// Its place in a list by seat.
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
+ids! {
+    /// A chair at the table: somebody who answers questions and sees cards.
+    Seat[SEATS as usize];
+    /// A kingdom, a realm, a hero, the Overlord: it owns figures and hands. One seat may hold several.
+    Role[256];
 }
 
-/// A kingdom, a realm, a hero, the Overlord: it owns figures and hands. One seat may hold several.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Role(pub u8);
-
-impl Role {
-    /// Its place in a list by role.
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-}
-
-/// A set of seats.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+/// A set of seats. It is small, because every slot holds one, and knows the public beside the seats.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -105,6 +91,43 @@ impl SeatSet {
 impl FromIterator<Seat> for SeatSet {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
         seats.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+/// For people the seats in order; in bytes the bits.
+impl Serialize for SeatSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            serializer.collect_seq(self.iter())
+        } else {
+            bits::serialize(self, serializer)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for SeatSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if !deserializer.is_human_readable() {
+            return bits::deserialize(deserializer);
+        }
+        let seats = Vec::<Seat>::deserialize(deserializer)?;
+        let all = seats.iter().all(|seat| seat.0 < SEATS);
+        if all { Ok(seats.into_iter().collect()) } else { Err(D::Error::custom("no such seat")) }
+    }
+}
+
+/// A set of seats as its bits, also for people: `#[serde(with = "bits")]`. Journals write it so.
+pub mod bits {
+    use super::{Deserialize, Deserializer, SeatSet, Serialize, Serializer};
+
+    /// Writes the bits.
+    pub fn serialize<S: Serializer>(set: &SeatSet, serializer: S) -> Result<S::Ok, S::Error> {
+        set.0.serialize(serializer)
+    }
+
+    /// Reads the bits.
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<SeatSet, D::Error> {
+        u8::deserialize(deserializer).map(SeatSet)
     }
 }
 

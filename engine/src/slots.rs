@@ -6,13 +6,14 @@
 mod block;
 mod clue;
 mod deck;
-mod set;
 #[cfg(test)]
 mod tests;
 
 use crate::{
     array_list::ArrayList,
     face::{Counts, Face, FaceSet},
+    ids,
+    ids::Set,
     refusal::Refused,
     seat::{Seat, SeatSet},
     supply::Supply,
@@ -21,8 +22,9 @@ pub use block::Block;
 pub use clue::{CLUES, Clue};
 pub use deck::{DECKS, Deck, DeckId};
 use serde::{Deserialize, Serialize};
-pub use set::SlotSet;
 
+/// Slots a game may have at most.
+pub const SLOTS: usize = 256;
 /// Places a game may have at most; [`Place::NOWHERE`] is one of them.
 pub const PLACES: usize = 40;
 /// Cards that a bag may hold at most: a hand without a limit may gather a whole draw pile.
@@ -33,9 +35,13 @@ pub type SlotList = ArrayList<SlotId, BAG>;
 /// Faces of one answer, in the order of the request.
 pub type FaceList = ArrayList<Face, BAG>;
 
-/// The name of a slot, used again once the card is publicly away.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct SlotId(pub u8);
+ids! {
+    /// The name of a slot, used again once the card is publicly away.
+    SlotId[SLOTS];
+}
+
+/// A set of slots.
+pub type SlotSet = Set<SlotId, { ids::words(SLOTS) }>;
 
 /// Where a slot lies; the game gives the numbers, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]

@@ -5,13 +5,13 @@
 //! the floor, which then goes from seat to seat by choice. Its holder lays stakes, attacks face down, spies, scouts,
 //! steals, buries and parleys. An attack may be answered by a shield (which may be pierced) or by a feint. At the end
 //! of the round the stakes are opened; at the end of the game the vows are.
-mod answers;
 mod arrange;
 mod attack;
 mod bid;
 pub mod content;
 mod floor;
 mod frame;
+mod treaty;
 
 use crate::{
     cases::sentence::Sentence,
@@ -21,14 +21,21 @@ use crate::{
     frames::Frames,
     game::{Game, Listing, Refused, Standings, StartError, Waiting, Why},
     hash::Section,
+    ids,
+    ids::Per,
+    procedure,
     seat::{Role, Seat, SeatSet},
     setup::{Chosen, Offer as Choice, Settled, SetupFault},
     slots::{Block, DeckId, Place, SlotId, Slots},
     supply::Supply,
 };
+pub use attack::{Attack, Shield};
+pub use bid::Bid;
 use content::{Content, VowKind};
+pub use floor::Floor;
 pub use frame::Frame;
 use serde::{Deserialize, Serialize};
+pub use treaty::{Parley, Treaty};
 
 /// Seats at most.
 pub const SEATS: usize = 3;
@@ -62,8 +69,7 @@ fn vow(seat: Seat) -> Place {
 }
 
 /// One thing for each house.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct PerRole<T>(pub [T; HOUSES]);
+pub type PerRole<T> = Per<Role, T, HOUSES>;
 
 /// How the table is laid out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -93,9 +99,10 @@ pub enum Question {
     Pierce,
 }
 
-/// A vow of the pack, by its place in the list.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct VowId(pub u8);
+ids! {
+    /// A vow of the pack, by its place in the list.
+    VowId;
+}
 
 /// One small answer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -158,6 +165,9 @@ pub enum Event {
     Round(u8),
 }
 
+/// What one step of the toy works with.
+type Step<'a> = crate::step::Step<'a, Toy>;
+
 /// The whole table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Toy {
@@ -179,12 +189,12 @@ impl Toy {
 
     /// The coins of a house.
     pub fn coins_of(&self, house: Role) -> u8 {
-        self.coins.0[house.index().min(HOUSES - 1)]
+        self.coins[house]
     }
 
     /// The points of a house.
     pub fn points_of(&self, house: Role) -> u8 {
-        self.points.0[house.index().min(HOUSES - 1)]
+        self.points[house]
     }
 
     fn everyone(&self) -> SeatSet {
@@ -211,6 +221,11 @@ impl Toy {
         self.holder(slot).filter(|house| self.seat_of(*house) == seat)
     }
 
+    /// The same, if the house has laid no stake.
+    fn own_unstaked(&self, seat: Seat, slot: SlotId) -> Option<Role> {
+        self.own(seat, slot).filter(|house| self.stake_of(*house).is_none())
+    }
+
     fn rivals(&self, seat: Seat) -> impl Iterator<Item = Role> + use<> {
         let players = self.players;
         self.houses().filter(move |house| house.0 % players != seat.0)
@@ -222,6 +237,11 @@ impl Toy {
 
     fn cards_of(&self, seat: Seat) -> impl Iterator<Item = SlotId> + use<'_> {
         self.roles(seat).flat_map(|house| self.slots.in_place(hand(house)))
+    }
+
+    /// The seat's cards that may be one of these.
+    fn fitting(&self, seat: Seat, set: FaceSet) -> impl Iterator<Item = SlotId> + use<'_> {
+        self.cards_of(seat).filter(move |slot| self.slots.may_be(*slot, set))
     }
 
     /// The stake that a house has laid.
@@ -238,15 +258,9 @@ impl Toy {
     }
 
     /// A card is turned up and put away.
-    fn spend(
-        &mut self,
-        house: Role,
-        slot: SlotId,
-        supply: &mut dyn Supply,
-        tell: &mut dyn FnMut(Event),
-    ) -> Result<Face, Refused> {
-        let face = self.slots.discard(slot, supply)?;
-        tell(Event::Opened(house, FaceOf::new(CARDS, face)));
+    fn spend(&mut self, house: Role, slot: SlotId, step: &mut Step<'_>) -> Result<Face, Refused> {
+        let face = self.slots.discard(slot, step.supply)?;
+        step.tell(Event::Opened(house, FaceOf::new(CARDS, face)));
         Ok(face)
     }
 }
@@ -294,7 +308,7 @@ impl Game for Toy {
             players: setup.players.clamp(2, SEATS as u8),
             round: 0,
             rounds: setup.rounds.max(1),
-            coins: PerRole([4; HOUSES]),
+            coins: PerRole::new([4; HOUSES]),
             points: PerRole::default(),
             strikes: PerRole::default(),
             frames: Frames::default(),
@@ -312,7 +326,7 @@ impl Game for Toy {
         for seat in toy.everyone().iter() {
             toy.slots.take_unnamed(VOWS, FaceSet::ALL, vow(seat))?;
         }
-        toy.frames.push(Frame::bid())?;
+        toy.frames.push(Frame::default())?;
         Ok(toy)
     }
 
@@ -325,39 +339,15 @@ impl Game for Toy {
     }
 
     fn waiting_for(&self) -> Waiting {
-        match self.frames.top() {
-            None => Waiting::Over,
-            Some(Frame::Bid { done, .. }) => {
-                Waiting::All { seats: self.everyone().minus(done), sealed: true }
-            }
-            Some(Frame::Floor { holder, .. }) => Waiting::Floor(holder),
-            Some(Frame::Parley { by, .. }) => Waiting::One(self.seat_of(by)),
-            Some(Frame::Treaty { to, .. }) => Waiting::One(self.seat_of(to)),
-            Some(Frame::Attack { target, asked, .. }) => Waiting::One(self.first_to_react(target, asked)),
-            Some(Frame::Shield { by, .. }) => Waiting::One(self.seat_of(by)),
-        }
+        self.frames.waiting_for(self)
     }
 
-    fn question(&self, _content: &Content, seat: Seat) -> Option<Question> {
-        self.waiting_for().asks(seat).then_some(())?;
-        Some(match self.frames.top()? {
-            Frame::Bid { .. } => Question::Bid,
-            Frame::Floor { acts, .. } => Question::Floor(acts[seat.index().min(SEATS - 1)]),
-            Frame::Parley { to, .. } => Question::Terms(to),
-            Frame::Treaty { give, take, .. } => Question::Treaty(give, take),
-            Frame::Attack { by, .. } => Question::React(by),
-            Frame::Shield { .. } => Question::Pierce,
-        })
+    fn question(&self, content: &Content, seat: Seat) -> Option<Question> {
+        self.frames.question(self, content, seat)
     }
 
     fn actions(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) -> Listing {
-        out.clear();
-        let Some(frame) = self.frames.top().filter(|_| self.waiting_for().asks(seat)) else {
-            return Listing::Whole;
-        };
-        self.list(content, frame, seat, out);
-        out.sort_unstable();
-        if matches!(frame, Frame::Parley { .. }) { Listing::Part } else { Listing::Whole }
+        self.frames.actions(self, content, seat, out)
     }
 
     fn play(
@@ -366,35 +356,17 @@ impl Game for Toy {
         seat: Seat,
         action: Action,
         supply: &mut dyn Supply,
-        tell: &mut dyn FnMut(Event),
+        listener: &mut dyn FnMut(Event),
     ) -> Result<(), Refused> {
-        let frame = self.frames.top().filter(|_| self.waiting_for().asks(seat)).ok_or(Why::NOT_ASKED)?;
-        self.check(content, frame, seat, action)?;
-        match frame {
-            Frame::Bid { .. } => self.bid(seat, action, supply),
-            Frame::Floor { .. } => self.act(content, seat, action, supply, tell),
-            Frame::Parley { .. } | Frame::Treaty { .. } => self.treat(action, tell),
-            Frame::Attack { .. } => self.react(content, seat, action, supply, tell),
-            Frame::Shield { .. } => self.pierce(content, action, supply, tell),
-        }?;
-        self.run_to_question(supply, tell)
+        procedure::play(self, |toy| toy.frames.top(), seat, action, Step { content, supply, listener })
     }
 
-    fn default_answer(&self, _content: &Content, seat: Seat) -> Option<Action> {
-        self.waiting_for().asks(seat).then_some(())?;
-        Some(match self.frames.top()? {
-            Frame::Bid { .. } => Action::Done,
-            Frame::Floor { had, .. } => self.everyone().minus(had).lowest().map_or(Action::End, Action::Hand),
-            Frame::Parley { .. } | Frame::Treaty { .. } | Frame::Attack { .. } | Frame::Shield { .. } => {
-                Action::Pass
-            }
-        })
+    fn default_answer(&self, content: &Content, seat: Seat) -> Option<Action> {
+        self.frames.default_answer(self, content, seat)
     }
 
     fn standings(&self) -> Option<Standings> {
-        let points = |house: Role| {
-            i32::from(self.points.0[house.index()]) * 10 + i32::from(self.coins.0[house.index()])
-        };
+        let points = |house: Role| i32::from(self.points[house]) * 10 + i32::from(self.coins[house]);
         let over = self.frames.depth() == 0;
         over.then(|| {
             Standings::by_points(self.houses().map(|house| {

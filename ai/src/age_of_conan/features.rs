@@ -143,7 +143,7 @@ fn danger(outlook: &Outlook<'_>, province: Province) -> f32 {
 
 fn adventures(outlook: &Outlook<'_>, set: &mut impl FnMut(Feature, f32)) {
     let Outlook { game, content, by: kingdom, .. } = *outlook;
-    let tokens = PerKingdom(std::array::from_fn(|other| game.token_values(content, Kingdom(other as u8))));
+    let tokens = PerKingdom::of(|other| game.token_values(content, other));
     let (mut value, mut leads, mut best) = (0.0, 0.0, 0.0_f32);
     for category in 0..ARTIFACTS {
         let number = |other: Kingdom| u16::from(tokens[other][category]);
@@ -183,7 +183,9 @@ fn closeness(outlook: &Outlook<'_>, condition: Condition) -> f32 {
     // A place shared with others, or behind them, is not reached, however much one has.
     let strictly = |part: f32, first: bool| if first { part } else { part.min(0.8) };
     match condition {
-        Condition::ControlAll(provinces) => part(f32::from(provinces.and(controlled).len()), provinces.len()),
+        Condition::ControlAll(provinces) => {
+            part(provinces.and(controlled).len() as f32, provinces.len() as u8)
+        }
         Condition::ControlAreas(areas) => {
             let in_play = content.areas.iter().filter(|area| !area.provinces.and(game.in_play).is_empty());
             let held = content.areas.iter().filter(|area| !area.provinces.and(controlled).is_empty());
@@ -192,12 +194,12 @@ fn closeness(outlook: &Outlook<'_>, condition: Condition) -> f32 {
         Condition::CoastalPair => {
             let coast = controlled.and(content.coastal);
             let apart = |one: Province| !coast.without(one).minus(content.adjacent(one)).is_empty();
-            if coast.iter().any(apart) { 1.0 } else { 0.5 * part(f32::from(coast.len()), 1) }
+            if coast.iter().any(apart) { 1.0 } else { 0.5 * part(coast.len() as f32, 1) }
         }
         Condition::Markers { kinds, among, min, strict } => {
             let number = |kingdom| {
                 let own = game.board.markers_of(kingdom, |kind| kinds.0 >> kind as u8 & 1 == 1);
-                u16::from(own.and(among).len())
+                own.and(among).len() as u16
             };
             strictly(part(number(kingdom).into(), min), !strict || lead(game, kingdom, number) >= 1.0)
         }

@@ -41,7 +41,7 @@ impl<'a> Outlook<'a> {
     /// What a contest by intrigue promises: the rating for the chance.
     pub(super) fn opening(&self, to: Province) -> f32 {
         let mine = self.controlled.with(self.content.home(self.by)).or(self.envoys);
-        let dice = 1 + self.content.adjacent(to).and(mine).len() + self.helping(to);
+        let dice = 1 + self.content.adjacent(to).and(mine).len() as u8 + self.helping(to);
         let marked = self.game.board[to].marker.is_some();
         let hindered = self.game.conan.province == to && !self.leads_conan() && !marked;
         let against = self.content.rating(to) + u8::from(marked) + u8::from(hindered);

@@ -1,11 +1,9 @@
 //! What is asked, and the small answers.
 use super::{
     content::Window,
-    ids::{
-        Artifact, BidToken, Category, ContestFace, Deed, FateFace, Kingdom, KingdomCard, Province, word_enum,
-    },
+    ids::{Artifact, BidToken, Category, ContestFace, Deed, FateFace, Kingdom, KingdomCard, Province},
 };
-use crate::slots::SlotId;
+use crate::{slots::SlotId, word_enum};
 use serde::{Deserialize, Serialize};
 
 word_enum! {

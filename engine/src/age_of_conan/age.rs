@@ -135,7 +135,7 @@ impl AgeOfConan {
     fn collect_income(&mut self, step: &mut Step<'_>) {
         let limits = &step.content.limits;
         for kingdom in self.clockwise(self.first_player()) {
-            let towers = self.board.markers_of(kingdom, MarkerKind::has_tower).len();
+            let towers = self.board.markers_of(kingdom, MarkerKind::has_tower).len() as u8;
             self.gain_gold(kingdom, limits.home_income + limits.tower_income * towers, step);
         }
     }

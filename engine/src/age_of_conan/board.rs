@@ -3,8 +3,9 @@ use super::{
     AgeOfConan, Step,
     content::Content,
     event::Event,
-    ids::{Kingdom, PerKingdom, PerProvince, Province, ProvinceSet, word_enum},
+    ids::{Kingdom, PerKingdom, PerProvince, Province, ProvinceSet},
 };
+use crate::word_enum;
 use serde::{Deserialize, Serialize};
 use std::ops::{Index, IndexMut};
 
@@ -76,8 +77,7 @@ impl IndexMut<Province> for Board {
 impl Board {
     /// Provinces of whose land `holds` is true.
     pub fn those(&self, holds: impl Fn(&Land) -> bool) -> ProvinceSet {
-        let bits = self.0.0.iter().enumerate();
-        ProvinceSet(bits.fold(0, |set, (number, land)| set | u32::from(holds(land)) << number))
+        ProvinceSet::those(|province| holds(&self.0[province]))
     }
 
     /// Provinces with units of a kingdom.
@@ -143,13 +143,15 @@ impl AgeOfConan {
     /// Whether a kingdom has a fort left to place (R45).
     pub(super) fn has_fort(&self, content: &Content, kingdom: Kingdom) -> bool {
         !self.rules.markers_limited
-            || self.board.markers_of(kingdom, MarkerKind::has_fort).len() < content.kingdoms[kingdom].forts
+            || self.board.markers_of(kingdom, MarkerKind::has_fort).len()
+                < usize::from(content.kingdoms[kingdom].forts)
     }
 
     /// Whether a kingdom has a tower left to place (R45).
     pub(super) fn has_tower(&self, content: &Content, kingdom: Kingdom) -> bool {
         !self.rules.markers_limited
-            || self.board.markers_of(kingdom, MarkerKind::has_tower).len() < content.kingdoms[kingdom].towers
+            || self.board.markers_of(kingdom, MarkerKind::has_tower).len()
+                < usize::from(content.kingdoms[kingdom].towers)
     }
 
     /// Where a kingdom may place a unit without exceeding the limit (R28).

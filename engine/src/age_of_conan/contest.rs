@@ -55,7 +55,7 @@ pub struct Force {
     /// That card does nothing.
     pub cancelled: bool,
     /// The dice as they lie.
-    pub dice: PerContestFace,
+    pub dice: PerContestFace<u8>,
     /// Sorcery was spent on this roll.
     pub sorcery: bool,
     /// Artifacts used on this roll, one bit each.

@@ -151,7 +151,7 @@ impl AgeOfConan {
             Op::GainGold(n) => self.gain_gold(by, n, step),
             Op::GainSorcery(n) => self.gain_sorcery(by, n, step),
             Op::GainGoldPer { base, max } => {
-                let towers = self.board.markers_of(by, super::MarkerKind::has_tower).len();
+                let towers = self.board.markers_of(by, super::MarkerKind::has_tower).len() as u8;
                 self.gain_gold(by, base.saturating_add(towers).min(max), step);
             }
             Op::DrawKingdom(n) => self.draw_cards(by, (n, 0), step)?,

@@ -45,7 +45,7 @@ pub enum Event {
     /// A turn began.
     TurnBegan { kingdom: Kingdom },
     /// The fate dice were rolled.
-    FateRolled { pool: PerFateFace },
+    FateRolled { pool: PerFateFace<u8> },
     /// A fate die was taken.
     DieTaken { kingdom: Kingdom, face: FateFace, deed: Deed },
     /// Conan went somewhere.
@@ -121,7 +121,7 @@ pub enum Event {
     /// A face counts for a side.
     FaceCounts { side: Side, face: ContestFace },
     /// Dice were rolled; the whole roll as it lies now.
-    Rolled { side: Side, dice: PerContestFace },
+    Rolled { side: Side, dice: PerContestFace<u8> },
     /// Sorcery was spent to roll again.
     SorcerySpent { side: Side },
     /// That sorcery was lost.

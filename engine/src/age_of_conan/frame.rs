@@ -109,7 +109,7 @@ pub struct Reroll {
     /// Dice that may still be marked.
     pub left: u8,
     /// Marked dice by face.
-    pub marked: PerContestFace,
+    pub marked: PerContestFace<u8>,
 }
 
 /// Where a contest is (see the sequence in `contest`).

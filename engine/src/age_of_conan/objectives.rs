@@ -82,7 +82,7 @@ impl AgeOfConan {
         let controlled = self.board.controlled_by(kingdom);
         let (has, needs) = match condition {
             Condition::ControlAll(provinces) => {
-                (provinces.and(controlled).len().into(), provinces.len().into())
+                (provinces.and(controlled).len() as u16, provinces.len() as u16)
             }
             Condition::ControlAreas(min) => {
                 let those = |set: ProvinceSet| {
@@ -90,7 +90,7 @@ impl AgeOfConan {
                 };
                 (those(controlled), u16::from(min).min(those(self.in_play)))
             }
-            Condition::CoastalPair => (controlled.and(content.coastal).len().min(2).into(), 2),
+            Condition::CoastalPair => (controlled.and(content.coastal).len().min(2) as u16, 2),
             Condition::Markers { kinds, among, min, .. } => {
                 (self.markers_among(kingdom, kinds, among), min.into())
             }
@@ -102,7 +102,7 @@ impl AgeOfConan {
 
     fn markers_among(&self, kingdom: Kingdom, kinds: MarkerKinds, among: ProvinceSet) -> u16 {
         let own = self.board.markers_of(kingdom, |kind| kinds.0 >> kind as u8 & 1 == 1);
-        own.and(among).len().into()
+        own.and(among).len() as u16
     }
 
     fn resource(&self, kingdom: Kingdom, resource: Resource) -> u16 {

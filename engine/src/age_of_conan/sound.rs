@@ -51,8 +51,8 @@ impl AgeOfConan {
             return Some(format!("{} has {} units and {} emissaries in all", def.id, all.0, all.1));
         }
         let (forts, towers) = (
-            self.board.markers_of(kingdom, MarkerKind::has_fort).len(),
-            self.board.markers_of(kingdom, MarkerKind::has_tower).len(),
+            self.board.markers_of(kingdom, MarkerKind::has_fort).len() as u8,
+            self.board.markers_of(kingdom, MarkerKind::has_tower).len() as u8,
         );
         if self.rules.markers_limited && (forts > def.forts || towers > def.towers) {
             return Some(format!("{} has {} forts and {} towers", def.id, def.forts, def.towers));

@@ -1,6 +1,5 @@
 //! Things of the game by number, and lists by them.
-use crate::{per::per, seat::Seat};
-use serde::{Deserialize, Serialize};
+use crate::{ids, ids::Per, seat::Seat, word_enum};
 
 /// Seats at most.
 pub const SEATS: usize = 4;
@@ -11,122 +10,84 @@ pub const CHALLENGES: usize = 32;
 /// Challenges that the most difficult adventure holds.
 pub const LINE: usize = 5;
 
-macro_rules! id {
-    ($(#[$doc:meta])* $name:ident) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-        pub struct $name(pub u8);
-
-        impl $name {
-            /// Its place in the pack's list.
-            pub fn index(self) -> usize {
-                usize::from(self.0)
-            }
-        }
-    };
-}
-
-id! {
+ids! {
     /// A hero.
-    Hero
-}
-id! {
+    Hero;
     /// An adventure; there is one card of each.
-    Adventure
-}
-id! {
+    Adventure[ADVENTURES] => PerAdventure;
     /// A challenge; there is one card of each.
-    Challenge
-}
-id! {
+    Challenge;
     /// A resolution card.
-    Resolution
-}
-id! {
+    Resolution;
     /// A magic item; there is one card of each.
-    Item
+    Item;
 }
 
-/// What a contest is decided on.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Attribute {
-    /// Strength.
-    #[default]
-    Strength,
-    /// Cunning.
-    Cunning,
-    /// Spirit.
-    Spirit,
+/// One thing for each seat.
+pub type PerSeat<T> = Per<Seat, T, SEATS>;
+
+word_enum! {
+    /// What a contest is decided on.
+    Attribute {
+        /// Strength.
+        Strength = "strength",
+        /// Cunning.
+        Cunning = "cunning",
+        /// Spirit.
+        Spirit = "spirit",
+    }
 }
 
-impl Attribute {
-    /// All three.
-    pub const ALL: [Self; 3] = [Self::Strength, Self::Cunning, Self::Spirit];
+word_enum! {
+    /// What a challenge is, for cards that ask.
+    Tag {
+        /// A thing in the way.
+        Obstacle = "obstacle",
+        /// An animal.
+        Beast = "beast",
+        /// People.
+        Foe = "foe",
+        /// Magic.
+        Sorcery = "sorcery",
+        /// Somebody who could be hired.
+        Adventurer = "adventurer",
+    }
 }
 
-/// What a challenge is, for cards that ask.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Tag {
-    /// A thing in the way.
-    Obstacle,
-    /// An animal.
-    Beast,
-    /// People.
-    Foe,
-    /// Magic.
-    Sorcery,
-    /// Somebody who could be hired.
-    Adventurer,
+word_enum! {
+    /// What a hero alone can do.
+    Ability {
+        /// A contest is decided on Strength.
+        Rage = "rage",
+        /// Steals a card or an item.
+        NimbleFingers = "nimble_fingers",
+        /// Leaves whatever lies there.
+        IShallReturn = "i_shall_return",
+        /// Hires for nothing.
+        Brotherhood = "brotherhood",
+        /// Sees the challenges where it is, and chooses among them.
+        ExpertTracker = "expert_tracker",
+        /// Forbids or betrays a deal.
+        Sermon = "sermon",
+        /// One more with every loot.
+        Plunder = "plunder",
+        /// Two actions in a row.
+        Swift = "swift",
+        /// Faces two challenges in a row.
+        Honour = "honour",
+        /// Withdraws unbid for nothing.
+        Swindle = "swindle",
+    }
 }
 
-/// What a hero alone can do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ability {
-    /// A contest is decided on Strength.
-    Rage,
-    /// Steals a card or an item.
-    NimbleFingers,
-    /// Leaves whatever lies there.
-    IShallReturn,
-    /// Hires for nothing.
-    Brotherhood,
-    /// Sees the challenges where it is, and chooses among them.
-    ExpertTracker,
-    /// Forbids or betrays a deal.
-    Sermon,
-    /// One more with every loot.
-    Plunder,
-    /// Two actions in a row.
-    Swift,
-    /// Faces two challenges in a row.
-    Honour,
-    /// Withdraws unbid for nothing.
-    Swindle,
-}
-
-/// A cheat of the draw phase (Nothing to Lose).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Cheat {
-    /// None.
-    #[default]
-    Honest,
-    /// Glory out of the reserve.
-    Palm,
-    /// Too many cards.
-    ExtraDraw,
-}
-
-impl Cheat {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Honest, Self::Palm, Self::ExtraDraw];
-}
-
-per! {
-    /// One thing for each seat.
-    PerSeat[Seat; SEATS]
-    /// One thing for each adventure.
-    PerAdventure[Adventure; ADVENTURES]
+word_enum! {
+    /// A cheat of the draw phase (Nothing to Lose).
+    Cheat {
+        /// None.
+        Honest = "honest",
+        /// Glory out of the reserve.
+        Palm = "palm",
+        /// Too many cards.
+        ExtraDraw = "extra_draw",
+    }
 }

@@ -2,7 +2,7 @@
 //!
 //! In bytes it is the head and the slots in use. For people it is described by place and by deck (`describe/slots.rs`,
 //! where `Serialize` is implemented).
-use super::{CLUES, Clue, DECKS, Deck, Head, PLACES, Slot, SlotId, SlotSet, Slots, deck};
+use super::{CLUES, Clue, DECKS, Deck, Head, PLACES, SLOTS, Slot, SlotId, SlotSet, Slots, deck};
 use crate::{
     array_list::{ArrayList, array},
     seat::SeatSet,
@@ -31,7 +31,7 @@ impl<const N: usize> Default for Block<N> {
 
 impl<const N: usize> Block<N> {
     fn index_places(&mut self) {
-        const { assert!(N <= 256) };
+        const { assert!(N <= SLOTS, "more slots than a game may have") };
         self.head.members = [SlotSet::default(); PLACES];
         for (index, slot) in self.slots.iter().enumerate() {
             self.head.members[slot.place.index()].insert(SlotId(index as u8));

@@ -2,7 +2,7 @@
 use super::{FaceList, Need, SlotList, Supply};
 use crate::{
     face::Face,
-    seat::{Seat, SeatSet},
+    seat::{Seat, SeatSet, bits},
     slots::{Order, Place, SlotId, Slots},
 };
 use serde::{Deserialize, Serialize};
@@ -23,7 +23,7 @@ pub enum Supplied {
     /// A number: its bound, its name, and what came.
     Number(u32, Cow<'static, str>, u32),
     /// A face that only these seats learn.
-    Deal(SlotId, SeatSet, Option<Face>),
+    Deal(SlotId, #[serde(with = "bits")] SeatSet, Option<Face>),
     /// Faces that everybody learns.
     Open {
         /// What was opened.
@@ -32,7 +32,7 @@ pub enum Supplied {
         faces: FaceList,
     },
     /// A secret order of a bag, known to its owners.
-    Mix(Place, SeatSet, Option<Order>),
+    Mix(Place, #[serde(with = "bits")] SeatSet, Option<Order>),
     /// A face that a seat chose in secret.
     Choose(SlotId, Seat, Option<Face>),
 }

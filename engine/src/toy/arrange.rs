@@ -12,10 +12,10 @@ pub(super) const SENTENCES: &[Sentence<Toy>] = &[
     Sentence {
         form: "HOUSE has N coins|points",
         does: |toy, said| {
-            let house = toy.house(said.content, said.word(0))?.index();
+            let house = toy.house(said.content, said.word(0))?;
             match said.word(2) {
-                "coin" | "coins" => toy.coins.0[house] = said.number(1)?,
-                _ => toy.points.0[house] = said.number(1)?,
+                "coin" | "coins" => toy.coins[house] = said.number(1)?,
+                _ => toy.points[house] = said.number(1)?,
             }
             Ok(())
         },

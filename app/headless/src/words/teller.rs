@@ -138,7 +138,8 @@ impl<G: Game> Teller<'_, G> {
             Value::Word(word) => args.push((name, word.into())),
             Value::List(items) => {
                 let items: Vec<_> = items.into_iter().map(|item| self.item(item)).collect();
-                args.push((name, self.words.list(&items).into()));
+                let all = if items.is_empty() { self.words.get("none") } else { self.words.list(&items) };
+                args.push((name, all.into()));
             }
             Value::Table(entries) => {
                 args.push((name.clone(), self.joined(&entries).into()));
@@ -202,11 +203,6 @@ impl<G: Game> Names for Teller<'_, G> {
             "SlotId" => return u8::try_from(number).ok().map(|number| self.card(SlotId(number))),
             "Seat" => return u8::try_from(number).ok().map(|number| self.seat(Seat(number))),
             _ => (),
-        }
-        if let Some(of) = kind.strip_suffix("Set") {
-            let members = (0..u64::BITS.into()).filter(|member| number >> member & 1 == 1);
-            let members: Vec<_> = members.map(|member| self.name(of, member)).collect::<Option<_>>()?;
-            return Some(if members.is_empty() { self.words.get("none") } else { self.words.list(&members) });
         }
         let id = self.view.name(self.content, kind, number)?;
         let name = self.telling.name(self.words.language(), kind, &id);

@@ -34,7 +34,7 @@ impl Liveries {
             let pattern = [Pattern::Solid, Pattern::Bars, Pattern::Waves, Pattern::Diagonal][known];
             Livery { light, dark, pattern, emblem: Emblem::of_pack(AgeOfConan::ID, name) }
         };
-        Self(PerKingdom(std::array::from_fn(livery)))
+        Self(PerKingdom::new(std::array::from_fn(livery)))
     }
 
     pub(super) fn of(&self, kingdom: Kingdom) -> &Livery {

@@ -1,6 +1,7 @@
 //! What cards do: the vocabulary, and how it is read.
 use super::raw::{RawEffect, RawPay, RawWhen};
-use crate::age_of_conan::ids::{ContestFace, ContestKind, Side, Terrain, word_enum};
+use crate::age_of_conan::ids::{ContestFace, ContestKind, Side, Terrain};
+use crate::word_enum;
 use serde::{Deserialize, Serialize};
 
 word_enum! {

@@ -75,12 +75,11 @@ impl AgeOfConan {
     pub(super) fn begin_roll(&mut self, step: &mut Step<'_>) {
         let Some(old) = self.contest else { return };
         let Contest { kind, province, attacker, defender, origin, .. } = old;
-        let sides =
-            PerSide([Side::Attacker, Side::Defender].map(|side| self.force(step.content, &old, side)));
+        let sides = PerSide::of(|side| self.force(step.content, &old, side));
         self.contest =
             Some(Contest { kind, province, attacker, defender, origin, sides, ..Contest::default() });
         self.forget_passes(Span::Contest);
-        let dice = PerSide(sides.0.map(|force| dice_of(step.content, &force)));
+        let dice = PerSide::of(|side| dice_of(step.content, &sides[side]));
         step.tell(Event::ContestBegan { kind, province, attacker, defender, dice });
         self.enter(Phase::Before(Side::Attacker));
     }
@@ -102,7 +101,7 @@ impl AgeOfConan {
             (ContestKind::Intrigue, Side::Attacker) => {
                 let by = contest.attacker;
                 let influence = self.friendly(content, by).or(self.board.emissaries_of(by));
-                1 + content.adjacent(contest.province).and(influence).len()
+                1 + content.adjacent(contest.province).and(influence).len() as u8
             }
             (ContestKind::Intrigue, Side::Defender) => rating + u8::from(contest.defender.is_some()),
             (_, Side::Attacker) => land.units[contest.attacker],
@@ -134,7 +133,7 @@ impl AgeOfConan {
     fn roll(
         &mut self,
         side: Side,
-        mut dice: PerContestFace,
+        mut dice: PerContestFace<u8>,
         n: u8,
         step: &mut Step<'_>,
     ) -> Result<(), Refused> {
@@ -267,9 +266,7 @@ impl AgeOfConan {
     /// loss that a card may prevent: the loser of a military contest, if he is a player.
     pub(super) fn compare(&mut self, step: &mut Step<'_>) -> Option<Side> {
         let mut contest = self.contest?;
-        let successes = PerSide(
-            [Side::Attacker, Side::Defender].map(|side| Self::successes(step.content, &contest, side)),
-        );
+        let successes = PerSide::of(|side| Self::successes(step.content, &contest, side));
         let (attack, defence) = (successes[Side::Attacker], successes[Side::Defender]);
         let by_artifact =
             (attack == defence).then(|| self.wins_ties(step.content, &contest, attack)).flatten();

@@ -32,8 +32,8 @@ impl AgeOfConan {
         (open.fewer, open.extra) = (force.fewer, force.more);
         let symbols = force.card.filter(|_| !force.cancelled).map(|card| &content.strategy(card).symbols);
         for face in ContestFace::ALL {
-            if force.counts(*face) || symbols.is_some_and(|symbols| symbols.contains(face)) {
-                open = open.counting(*face as usize);
+            if force.counts(face) || symbols.is_some_and(|symbols| symbols.contains(&face)) {
+                open = open.counting(face as usize);
             }
         }
         let purse = contest.kingdom(side).map_or(0, |kingdom| self.realms[kingdom].sorcery);

@@ -30,16 +30,16 @@ pub(super) fn rolled(before: &AgeOfConan, content: &Content, events: &[Event]) -
 }
 
 /// The dice that stay where they are while others are rolled again.
-fn kept(before: &AgeOfConan) -> Option<(Side, PerContestFace)> {
+fn kept(before: &AgeOfConan) -> Option<(Side, PerContestFace<u8>)> {
     let Some(Frame::Reroll(reroll)) = before.frames().next_back() else { return None };
     let mut dice = before.contest?.sides[reroll.side].dice;
     for face in ContestFace::ALL {
-        dice[*face] = dice[*face].saturating_sub(reroll.marked[*face]);
+        dice[face] = dice[face].saturating_sub(reroll.marked[face]);
     }
     Some((reroll.side, dice))
 }
 
-fn of_dice(content: &Content, side: Side, dice: PerContestFace, kept: PerContestFace) -> Luck {
+fn of_dice(content: &Content, side: Side, dice: PerContestFace<u8>, kept: PerContestFace<u8>) -> Luck {
     let counts = |face: ContestFace| match face {
         ContestFace::Hit | ContestFace::HitConan => true,
         ContestFace::HitAttacker => side == Side::Attacker,

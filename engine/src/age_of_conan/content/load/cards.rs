@@ -180,10 +180,8 @@ impl Loader {
 
 /// The deck list of each kingdom.
 pub(super) fn deck_lists(cards: &[KingdomCardDef]) -> PerKingdom<DeckList> {
-    let mut lists = PerKingdom(std::array::from_fn(|_| DeckList {
-        instants: vec![Vec::new(); Window::ALL.len()],
-        ..DeckList::default()
-    }));
+    let mut lists =
+        PerKingdom::of(|_| DeckList { instants: vec![Vec::new(); Window::ALL.len()], ..DeckList::default() });
     for (number, card) in cards.iter().enumerate() {
         let (list, id) = (&mut lists[card.kingdom], KingdomCard(number as u8));
         list.cards.push(id);

@@ -9,7 +9,7 @@ impl Loader {
     pub(super) fn provinces(&mut self, raw: &RawPack) -> PerProvince<ProvinceDef> {
         let coast = |province: usize| &raw.provinces[province].seas;
         let shares = |a: usize, b: usize| a != b && coast(a).iter().any(|sea| coast(b).contains(sea));
-        PerProvince(std::array::from_fn(|number| {
+        PerProvince::new(std::array::from_fn(|number| {
             let entry = &raw.provinces[number];
             let id = entry.id.as_str();
             let home = entry.home_of.is_some();
@@ -42,7 +42,7 @@ impl Loader {
     }
 
     pub(super) fn kingdoms(&mut self, raw: &RawPack) -> PerKingdom<KingdomDef> {
-        PerKingdom(std::array::from_fn(|number| {
+        PerKingdom::new(std::array::from_fn(|number| {
             let entry = &raw.kingdoms[number];
             let id = entry.id.as_str();
             let units = entry.start_units <= entry.reserve_units;
@@ -111,9 +111,9 @@ impl Loader {
 
 /// Steps from everywhere to everywhere; [`u8::MAX`] where there is no way.
 pub(super) fn distances(provinces: &PerProvince<ProvinceDef>) -> PerProvince<PerProvince<u8>> {
-    PerProvince(std::array::from_fn(|from| {
-        let mut steps = PerProvince([u8::MAX; PROVINCES]);
-        let mut reached = ProvinceSet::only(Province(from as u8));
+    PerProvince::of(|from| {
+        let mut steps = PerProvince::new([u8::MAX; PROVINCES]);
+        let mut reached = ProvinceSet::only(from);
         let mut edge = reached;
         for step in 0..PROVINCES as u8 {
             edge.iter().for_each(|province| steps[province] = step);
@@ -123,5 +123,5 @@ pub(super) fn distances(provinces: &PerProvince<ProvinceDef>) -> PerProvince<Per
             reached = reached.or(edge);
         }
         steps
-    }))
+    })
 }
