@@ -41,8 +41,7 @@ fn sessions_meet_everything() {
         }
     }
     println!("{met}");
-    let all =
-        ["act", "step", "seal", "retract", "undo", "redo", "branch", "take", "pause", "resume", "clock"];
+    let all = ["act", "step", "seal", "retract", "undo", "redo", "branch", "take", "clock"];
     for verb in all.into_iter().chain(["resign", "hash", "over"]) {
         assert!(met.of(verb) > 5, "'{verb}' is met in {} of 60 sessions", met.of(verb));
     }
