@@ -43,6 +43,7 @@ use crate::{
     frames::Frames,
     game::{Game, Listing, Refused, Standings, StartError, Waiting, Why},
     hash::Section,
+    procedure,
     seat::{Role, Seat},
     setup::{Chosen, Offer, SetupFault},
     slots::{Block, SlotId, Slots},
@@ -241,21 +242,15 @@ impl Game for AgeOfConan {
     }
 
     fn waiting_for(&self) -> Waiting {
-        self.waiting()
+        self.frames.waiting_for(self)
     }
 
     fn question(&self, content: &Content, seat: Seat) -> Option<Question> {
-        let frame = self.frames.top().filter(|_| self.waiting().asks(seat))?;
-        Some(self.question_of(content, frame, seat))
+        self.frames.question(self, content, seat)
     }
 
     fn actions(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) -> Listing {
-        out.clear();
-        if let Some(frame) = self.frames.top().filter(|_| self.waiting().asks(seat)) {
-            self.list(content, frame, seat, out);
-            out.sort_unstable();
-        }
-        Listing::Whole
+        self.frames.actions(self, content, seat, out)
     }
 
     fn play(
@@ -264,17 +259,13 @@ impl Game for AgeOfConan {
         seat: Seat,
         action: Action,
         supply: &mut dyn Supply,
-        tell: &mut dyn FnMut(Event),
+        listener: &mut dyn FnMut(Event),
     ) -> Result<(), Refused> {
-        let frame = self.frames.top().filter(|_| self.waiting().asks(seat)).ok_or(Why::NOT_ASKED)?;
-        let mut step = Step { content, supply, listener: tell };
-        self.answer(frame, seat, action, &mut step)?;
-        self.run_to_question(&mut step)
+        procedure::play(self, |game| game.frames.top(), seat, action, Step { content, supply, listener })
     }
 
     fn default_answer(&self, content: &Content, seat: Seat) -> Option<Action> {
-        let frame = self.frames.top().filter(|_| self.waiting().asks(seat))?;
-        Some(self.default_of(content, frame, seat))
+        self.frames.default_answer(self, content, seat)
     }
 
     fn standings(&self) -> Option<Standings> {

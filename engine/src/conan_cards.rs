@@ -44,6 +44,7 @@ use crate::{
     frames::Frames,
     game::{Game, Listing, Refused, Standings, StartError, Waiting, Why},
     hash::Section,
+    procedure,
     seat::{Role, Seat, SeatSet},
     setup::{Chosen, Offer, SetupFault},
     slots::{Block, SlotId, Slots},
@@ -239,27 +240,15 @@ impl Game for ConanCards {
     }
 
     fn waiting_for(&self) -> Waiting {
-        self.waiting()
+        self.frames.waiting_for(self)
     }
 
     fn question(&self, content: &Content, seat: Seat) -> Option<Question> {
-        let frame = self.frames.top().filter(|_| self.waiting().asks(seat))?;
-        Some(self.question_of(content, frame, seat))
+        self.frames.question(self, content, seat)
     }
 
     fn actions(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) -> Listing {
-        out.clear();
-        let Some(frame) = self.frames.top().filter(|_| self.waiting().asks(seat)) else {
-            return Listing::Whole;
-        };
-        self.list(content, frame, seat, out);
-        match frame {
-            // Deals are many, long to compare, and listed in order.
-            Frame::Floor { .. } => (),
-            _ if out.is_sorted() => (),
-            _ => out.sort_unstable(),
-        }
-        if matches!(frame, Frame::Floor { .. } | Frame::Answer) { Listing::Part } else { Listing::Whole }
+        self.frames.actions(self, content, seat, out)
     }
 
     fn play(
@@ -268,17 +257,13 @@ impl Game for ConanCards {
         seat: Seat,
         action: Action,
         supply: &mut dyn Supply,
-        tell: &mut dyn FnMut(Event),
+        listener: &mut dyn FnMut(Event),
     ) -> Result<(), Refused> {
-        let frame = self.frames.top().filter(|_| self.waiting().asks(seat)).ok_or(Why::NOT_ASKED)?;
-        let mut step = Step { content, supply, listener: tell };
-        self.answer(frame, seat, action, &mut step)?;
-        self.run_to_question(&mut step)
+        procedure::play(self, |game| game.frames.top(), seat, action, Step { content, supply, listener })
     }
 
     fn default_answer(&self, content: &Content, seat: Seat) -> Option<Action> {
-        let frame = self.frames.top().filter(|_| self.waiting().asks(seat))?;
-        Some(self.default_of(content, frame, seat))
+        self.frames.default_answer(self, content, seat)
     }
 
     fn standings(&self) -> Option<Standings> {

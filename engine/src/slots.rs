@@ -3,9 +3,28 @@
 //! Everything here but the faces (of a slot that is not public, and of a clue) is public knowledge, equal on all
 //! replicas. A card changes hands, is looked at, opened and mixed only by the functions of this module, which keep
 //! that true.
+//!
+//! A state is one block of memory, so everything has a limit. [`Layout::check`] lets the compiler refuse a game that
+//! needs more; where the content decides, loading refuses the pack, and [`Refused::Full`] is the last resort.
+//!
+//! | limit | at most | what it bounds | checked by |
+//! |---|--:|---|---|
+//! | [`SLOTS`] | 256 | slots of a game: cards that lie somewhere by name | compiler |
+//! | [`PLACES`] | 40 | places, nowhere and the piles included | compiler |
+//! | [`DECKS`] | 16 | decks | compiler |
+//! | [`KINDS`](crate::face::KINDS) | 127 | kinds of faces of one deck | `make_deck`: `Full` |
+//! | [`POOL`] | 256 | kinds of faces of all decks together | `make_deck`: `Full` |
+//! | [`BAG`] | 96 | cards in one bag, and slots of one request | the request: `Full` |
+//! | [`CLUES`] | 32 | clues that are remembered | the oldest is forgotten |
+//! | [`SEATS`](crate::seat::SEATS) | 7 | seats at a table | set-up |
+//! | `Frames<_, N>` | each game's `N` | nested procedures | `push`: `Full` |
+//! | [`codec::LIMIT`](crate::codec::LIMIT) | 64 KB | bytes of an encoded value | decoding |
+//!
+//! `PLACES`, `DECKS` and `POOL` are part of the bytes of a state: to change one changes every hash.
 mod block;
 mod clue;
 mod deck;
+mod layout;
 #[cfg(test)]
 mod tests;
 
@@ -20,7 +39,8 @@ use crate::{
 };
 pub use block::Block;
 pub use clue::{CLUES, Clue};
-pub use deck::{DECKS, Deck, DeckId};
+pub use deck::{DECKS, Deck, DeckId, POOL};
+pub use layout::Layout;
 use serde::{Deserialize, Serialize};
 
 /// Slots a game may have at most.

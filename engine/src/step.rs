@@ -33,14 +33,7 @@ pub struct Step<'a, G: Game> {
 
 impl<G: Game> Step<'_, G> {
     /// A question with one answer only, in the words of a rules case: who, what, and the answer.
-    pub fn forced(
-        &self,
-        game: &G,
-        seat: Seat,
-        question: &G::Question,
-        answers: &[G::Action],
-    ) -> Option<String> {
-        let [answer] = answers else { return None };
+    pub fn forced(&self, game: &G, seat: Seat, question: &G::Question, answer: &G::Action) -> Option<String> {
         let names = GameNames { game, content: self.content, seat: Some(seat) };
         let who = names.name("Seat", seat.0.into())?;
         let question = phrase(question, &names)?.variant;

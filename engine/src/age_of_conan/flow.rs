@@ -7,35 +7,60 @@ use super::{
     ids::Kingdom,
 };
 use crate::{
-    game::{Refused, Waiting, Why},
+    game::{Listing, Refused, Waiting, Why},
+    procedure::{self, Flow, Procedure},
     seat::Seat,
 };
+
+impl Procedure<AgeOfConan> for Frame {
+    fn waiting(self, game: &AgeOfConan) -> Waiting {
+        match self {
+            Frame::Bid { tokens } => Waiting::All { seats: game.bidders(&tokens), sealed: true },
+            Frame::Stakes { asked, .. } => Waiting::All { seats: asked, sealed: true },
+            frame => Waiting::One(game.seat_of(game.asked(frame))),
+        }
+    }
+
+    fn advance(self, game: &mut AgeOfConan, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        game.advance(self, step).map(Flow::asks_if)
+    }
+
+    fn question(self, game: &AgeOfConan, content: &Content, seat: Seat) -> Option<Question> {
+        Some(game.question_of(content, self, seat))
+    }
+
+    fn list(self, game: &AgeOfConan, content: &Content, seat: Seat, out: &mut Vec<Action>) -> Listing {
+        game.list(content, self, seat, out);
+        Listing::Whole
+    }
+
+    fn answer(
+        self,
+        game: &mut AgeOfConan,
+        seat: Seat,
+        action: Action,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        game.answer(self, seat, action, step)
+    }
+
+    fn default_answer(self, game: &AgeOfConan, content: &Content, seat: Seat) -> Option<Action> {
+        Some(game.default_of(content, self, seat))
+    }
+
+    /// Passing for longer is no choice where nothing can be used.
+    fn only_answer(self, game: &AgeOfConan, content: &Content, seat: Seat) -> Option<Action> {
+        match self {
+            Frame::Window { .. } => Some(Action::Pass),
+            other => procedure::only_listed(other, game, content, seat),
+        }
+    }
+}
 
 impl AgeOfConan {
     /// Goes on until a question is reached or the game is over.
     pub(super) fn run_to_question(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
-        while let Some(frame) = self.frames.top() {
-            let forced = if step.supply.listens() { self.forced(frame, step) } else { None };
-            if self.advance(frame, step)? {
-                return Ok(());
-            }
-            if let Some(said) = forced {
-                step.supply.hear(said);
-            }
-        }
-        Ok(())
-    }
-
-    /// What a procedure would ask, if it has one answer only: told by rules cases.
-    fn forced(&self, frame: Frame, step: &Step<'_>) -> Option<String> {
-        let Waiting::One(seat) = self.waiting() else { return None };
-        let mut answers = Vec::new();
-        self.list(step.content, frame, seat, &mut answers);
-        if matches!(frame, Frame::Window { .. }) {
-            // Passing for longer is no choice where nothing can be used.
-            answers = vec![Action::Pass];
-        }
-        step.forced(self, seat, &self.question_of(step.content, frame, seat), &answers)
+        procedure::run_to_question(self, |game| game.frames.top(), step)
     }
 
     /// Whether the procedure stands at a question; if not, it went on by itself.
@@ -86,16 +111,6 @@ impl AgeOfConan {
         self.ask_unless(closed)
     }
 
-    /// Whose answer is awaited.
-    pub(super) fn waiting(&self) -> Waiting {
-        let Some(frame) = self.frames.top() else { return Waiting::Over };
-        match frame {
-            Frame::Bid { tokens } => Waiting::All { seats: self.bidders(&tokens), sealed: true },
-            Frame::Stakes { asked, .. } => Waiting::All { seats: asked, sealed: true },
-            frame => Waiting::One(self.seat_of(self.asked(frame))),
-        }
-    }
-
     /// Who is asked by a procedure that asks one seat.
     fn asked(&self, frame: Frame) -> Kingdom {
         match frame {
@@ -134,7 +149,7 @@ impl AgeOfConan {
     }
 
     /// The legal answers to a procedure's question.
-    pub(super) fn list(&self, content: &Content, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
+    fn list(&self, content: &Content, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
         let Some(kingdom) = self.kingdom_of(seat) else { return };
         match frame {
             Frame::Turn(at) => self.list_turn(content, at, out),
@@ -177,7 +192,7 @@ impl AgeOfConan {
     }
 
     /// Takes an answer; a refused one changes nothing.
-    pub(super) fn answer(
+    fn answer(
         &mut self,
         frame: Frame,
         seat: Seat,
@@ -226,7 +241,7 @@ impl AgeOfConan {
     }
 
     /// What a procedure asks.
-    pub(super) fn question_of(&self, content: &Content, frame: Frame, seat: Seat) -> Question {
+    fn question_of(&self, content: &Content, frame: Frame, seat: Seat) -> Question {
         let kingdom = self.kingdom_of(seat).unwrap_or(self.active);
         match frame {
             Frame::Turn(TurnStep::ConanStep) => Question::ConanStep,
@@ -269,7 +284,7 @@ impl AgeOfConan {
     }
 
     /// What an absent seat answers: the cheapest way on (R81).
-    pub(super) fn default_of(&self, content: &Content, frame: Frame, seat: Seat) -> Action {
+    fn default_of(&self, content: &Content, frame: Frame, seat: Seat) -> Action {
         let kingdom = self.kingdom_of(seat).unwrap_or(self.active);
         match frame {
             Frame::Turn(TurnStep::ConanStep) => Action::Stay,

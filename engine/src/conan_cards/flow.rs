@@ -9,31 +9,54 @@ use super::{
     places,
 };
 use crate::{
-    game::{Refused, Waiting, Why},
+    game::{Listing, Refused, Waiting, Why},
+    procedure::{self, Flow, Procedure},
     seat::Seat,
 };
+
+impl Procedure<ConanCards> for Frame {
+    fn waiting(self, game: &ConanCards) -> Waiting {
+        match self {
+            Frame::Call { asked, .. } | Frame::Sleight { asked, .. } => {
+                Waiting::All { seats: asked, sealed: true }
+            }
+            Frame::Give => Waiting::All { seats: game.givers(), sealed: true },
+            frame => Waiting::One(game.asked(frame)),
+        }
+    }
+
+    fn advance(self, game: &mut ConanCards, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        game.advance(self, step).map(Flow::asks_if)
+    }
+
+    fn question(self, game: &ConanCards, content: &Content, seat: Seat) -> Option<Question> {
+        Some(game.question_of(content, self, seat))
+    }
+
+    fn list(self, game: &ConanCards, content: &Content, seat: Seat, out: &mut Vec<Action>) -> Listing {
+        game.list(content, self, seat, out);
+        if matches!(self, Self::Floor { .. } | Self::Answer) { Listing::Part } else { Listing::Whole }
+    }
+
+    fn answer(
+        self,
+        game: &mut ConanCards,
+        seat: Seat,
+        action: Action,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        game.answer(self, seat, action, step)
+    }
+
+    fn default_answer(self, game: &ConanCards, content: &Content, seat: Seat) -> Option<Action> {
+        Some(game.default_of(content, self, seat))
+    }
+}
 
 impl ConanCards {
     /// Goes on until a question is reached or the game is over.
     pub(super) fn run_to_question(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
-        while let Some(frame) = self.frames.top() {
-            let forced = if step.supply.listens() { self.forced(frame, step) } else { None };
-            if self.advance(frame, step)? {
-                return Ok(());
-            }
-            if let Some(said) = forced {
-                step.supply.hear(said);
-            }
-        }
-        Ok(())
-    }
-
-    /// What a procedure would ask, if it has one answer only: told by rules cases.
-    fn forced(&self, frame: Frame, step: &Step<'_>) -> Option<String> {
-        let Waiting::One(seat) = self.waiting() else { return None };
-        let mut answers = Vec::new();
-        self.list(step.content, frame, seat, &mut answers);
-        step.forced(self, seat, &self.question_of(step.content, frame, seat), &answers)
+        procedure::run_to_question(self, |game| game.frames.top(), step)
     }
 
     /// Whether the procedure stands at a question; if not, it went on by itself.
@@ -93,18 +116,6 @@ impl ConanCards {
         Ok(false)
     }
 
-    /// Whose answer is awaited.
-    pub(super) fn waiting(&self) -> Waiting {
-        let Some(frame) = self.frames.top() else { return Waiting::Over };
-        match frame {
-            Frame::Call { asked, .. } | Frame::Sleight { asked, .. } => {
-                Waiting::All { seats: asked, sealed: true }
-            }
-            Frame::Give => Waiting::All { seats: self.givers(), sealed: true },
-            frame => Waiting::One(self.asked(frame)),
-        }
-    }
-
     /// Who is asked by a procedure that asks one seat.
     fn asked(&self, frame: Frame) -> Seat {
         match frame {
@@ -147,7 +158,7 @@ impl ConanCards {
     }
 
     /// The answers to a procedure's question.
-    pub(super) fn list(&self, content: &Content, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
+    fn list(&self, content: &Content, frame: Frame, seat: Seat, out: &mut Vec<Action>) {
         match frame {
             Frame::Swap(_) => {
                 out.push(Action::Pass);
@@ -197,7 +208,7 @@ impl ConanCards {
     }
 
     /// Takes an answer, or says why not and changes nothing.
-    pub(super) fn answer(
+    fn answer(
         &mut self,
         frame: Frame,
         seat: Seat,
@@ -254,7 +265,7 @@ impl ConanCards {
     }
 
     /// What a procedure asks.
-    pub(super) fn question_of(&self, content: &Content, frame: Frame, seat: Seat) -> Question {
+    fn question_of(&self, content: &Content, frame: Frame, seat: Seat) -> Question {
         match frame {
             Frame::Swap(_) => Question::Swap,
             Frame::SwapAnswer { by, .. } => Question::SwapAnswer { by },
@@ -308,7 +319,7 @@ impl ConanCards {
     }
 
     /// What a clock or an absent seat answers.
-    pub(super) fn default_of(&self, content: &Content, frame: Frame, seat: Seat) -> Action {
+    fn default_of(&self, content: &Content, frame: Frame, seat: Seat) -> Action {
         match frame {
             Frame::SwapAnswer { .. } | Frame::Answer => Action::Refuse,
             Frame::FirstChallenge(_) | Frame::PlaceHero(_) | Frame::Rob(_) | Frame::Effects { .. } => {

@@ -26,7 +26,7 @@ pub(super) fn name(game: &ConanCards, content: &Content, kind: &str, number: u64
         "Place" => places::place_name(u8::try_from(number).ok()?, |owner| {
             if game.sits(owner) { seat(owner) } else { format!("seat_{}", owner.0 + 1) }
         }),
-        "DeckId" => places::deck_name(at),
+        "DeckId" => places::deck_name(u8::try_from(number).ok()?),
         "Face" => face_name(content, FaceOf::from_number(number)?),
         _ => None,
     }

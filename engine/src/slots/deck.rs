@@ -4,7 +4,7 @@ use super::{Place, Slot, SlotId, Slots};
 use crate::{
     array_list::ArrayList,
     face::{Counts, Face, FaceSet, Tally},
-    game::Refused,
+    refusal::Refused,
     seat::SeatSet,
     supply::Supply,
 };
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 /// Decks a game may have at most.
 pub const DECKS: usize = 16;
 /// Kinds of faces of all decks of a game together at most.
-pub(super) const POOL: usize = 256;
+pub const POOL: usize = 256;
 
 /// The name of a deck and of the pile it lies in.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
