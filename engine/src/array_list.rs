@@ -3,6 +3,14 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::ops::{Deref, DerefMut};
 
 /// At most `N` items (and at most 255). Unused places hold the default, so that equal lists are equal values.
+///
+/// ```
+/// use engine::array_list::ArrayList;
+///
+/// let mut list: ArrayList<u8, 2> = ArrayList::gather([7]);
+/// assert_eq!((list.push(8), list.push(9)), (Ok(()), Err(9)));
+/// assert_eq!(list[..], [7, 8]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ArrayList<T, const N: usize> {
     len: u8,

@@ -4,6 +4,16 @@ use crate::{array_list::ArrayList, refusal::Refused};
 use serde::{Deserialize, Serialize};
 
 /// At most `N` nested procedures; the innermost is the top.
+///
+/// ```
+/// use engine::{frames::Frames, game::Refused};
+///
+/// let mut frames = Frames::<u8, 2>::default();
+/// frames.push(1).unwrap();
+/// frames.push(2).unwrap();
+/// assert_eq!(frames.push(3), Err(Refused::Full));
+/// assert_eq!((frames.pop(), frames.top()), (Some(2), Some(1)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(bound(deserialize = "F: Deserialize<'de> + Copy + Default"))]
 pub struct Frames<F, const N: usize>(ArrayList<F, N>);

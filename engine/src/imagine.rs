@@ -1,4 +1,9 @@
-//! Faces that could be there: every deal that agrees with what the viewer knows is equally likely.
+//! Faces that could be there (a *determinization* of a view): every deal that agrees with what the viewer knows is
+//! equally likely.
+//!
+//! Three ways, from the quickest to the surest. Where little is known, whole deals are drawn until one agrees
+//! (rejection). Where more is known, known cards and promises are laid first, and the deal is accepted with a weight that
+//! undoes this preference. Where even that seldom agrees, a deal is repaired by exchanges and then stirred.
 use crate::{
     array_list::ArrayList,
     chance::Quick,
@@ -77,8 +82,13 @@ struct Guide {
 }
 
 impl Guide {
-    /// A promise that a single card keeps leaves more ways to deal the rest: a deal where one more could have been kept
-    /// so counts that much less.
+    /// Whether a deal that keeps so many promises by single cards may stand: the single cards are laid first, evenly,
+    /// although what they leave can be dealt in more or fewer ways.
+    ///
+    /// With `left` promises still open, a pool of `n` cards of which `f` fit, and `r` places to fill, the rest can be
+    /// dealt in `W(left) = f! / (f - left)! * (n - left)! / (n - r)!` ways. A deal in which single cards keep one promise
+    /// less stands for `W(left) / W(left - 1) = (f + 1 - left) / (n + 1 - left)` times as many, which is at most 1: it is
+    /// accepted with this probability, once for each promise that could still have been kept so.
     fn outweighs(&self, kept: usize, quick: &mut Quick) -> bool {
         let left = self.promises.len() - kept;
         let ways = |cards: usize| (cards + 1).saturating_sub(left) as u32;
@@ -252,6 +262,9 @@ impl Deal {
     }
 
     /// Few deals agree: exchange two cards at a time, first downhill until all agrees, then freely among what agrees.
+    ///
+    /// A rare step uphill (1 in 256) leads out of dead ends; 64 exchanges for each open place afterwards make the deal
+    /// independent of how the first that agreed was found.
     fn stir(&mut self, quick: &mut Quick) {
         let cards = self.cards;
         self.needs_mut().for_each(|need| need.met = need.places(&cards).count() as u8);

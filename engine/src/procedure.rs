@@ -119,6 +119,24 @@ pub trait Procedure<G: Game>: Copy {
     fn default_answer(self, _game: &G, _content: &G::Content, _seat: Seat) -> Option<G::Action> {
         None
     }
+
+    /// The one answer there was, where a procedure went on without asking for it: rules cases tell it.
+    fn only_answer(self, game: &G, content: &G::Content, seat: Seat) -> Option<G::Action> {
+        only_listed(self, game, content, seat)
+    }
+}
+
+/// The answer of a list of one.
+pub fn only_listed<G: Game, P: Procedure<G>>(
+    procedure: P,
+    game: &G,
+    content: &G::Content,
+    seat: Seat,
+) -> Option<G::Action> {
+    let mut answers = Vec::new();
+    procedure.list(game, content, seat, &mut answers);
+    let [answer] = answers[..] else { return None };
+    Some(answer)
 }
 
 /// Takes an answer and goes on to the next question. `top` is the innermost procedure, as `|game| game.frames.top()`.
@@ -141,11 +159,22 @@ pub fn run_to_question<G: Game, P: Procedure<G>>(
     step: &mut Step<'_, G>,
 ) -> Result<(), Refused> {
     while let Some(procedure) = top(game) {
+        let forced = if step.supply.listens() { forced(procedure, game, step) } else { None };
         if procedure.advance(game, step)? == Flow::Asks {
             break;
         }
+        if let Some(said) = forced {
+            step.supply.hear(said);
+        }
     }
     Ok(())
+}
+
+/// What a procedure would ask, and its only answer, in the words of a rules case.
+fn forced<G: Game, P: Procedure<G>>(procedure: P, game: &G, step: &Step<'_, G>) -> Option<String> {
+    let Waiting::One(seat) = procedure.waiting(game) else { return None };
+    let answer = procedure.only_answer(game, step.content, seat)?;
+    step.forced(game, seat, &procedure.question(game, step.content, seat)?, &answer)
 }
 
 /// What a game answers by its innermost procedure.
@@ -293,6 +322,17 @@ macro_rules! procedures {
                     $(Self::$variant(it) => {
                         $crate::procedure::Procedure::default_answer(it, game, content, seat)
                     }),*
+                }
+            }
+
+            fn only_answer(
+                self,
+                game: &$game,
+                content: &<$game as $crate::game::Game>::Content,
+                seat: $crate::seat::Seat,
+            ) -> Option<<$game as $crate::game::Game>::Action> {
+                match self {
+                    $(Self::$variant(it) => $crate::procedure::Procedure::only_answer(it, game, content, seat)),*
                 }
             }
         }

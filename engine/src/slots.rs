@@ -102,6 +102,25 @@ struct Head {
 }
 
 /// The hidden cards of a game. A game holds a [`Block`] of them; all code is written once, for any number of slots.
+///
+/// ```
+/// use engine::{
+///     chance::Quick,
+///     seat::{Seat, SeatSet},
+///     slots::{Block, DeckId, Place},
+///     supply::QuickSupply,
+/// };
+///
+/// let (deck, pile, hand) = (DeckId(0), Place(1), Place(2));
+/// let (mut slots, mut supply) = (Block::<8>::default(), QuickSupply(Quick::new(1)));
+/// slots.make_deck(deck, pile, &[2, 1]).unwrap();
+/// slots.make_bag(hand, SeatSet::only(Seat(0)));
+/// // A card comes into being when somebody learns its face: here its owner alone.
+/// let card = slots.draw(deck, hand, &mut supply).unwrap().unwrap();
+/// assert!(slots.known(card).has(Seat(0)) && slots.public_face(card).is_none());
+/// slots.discard(card, &mut supply).unwrap();
+/// assert_eq!(slots.count(hand), 0);
+/// ```
 pub struct Slots<A: ?Sized = [Slot]> {
     head: Head,
     slots: A,

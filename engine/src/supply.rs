@@ -21,6 +21,16 @@ pub use supplied::{Recording, Supplied};
 
 /// Chance and faces. `slots` is the asking replica's own knowledge: a supply that knows everything picks a face that
 /// does not exist yet from it.
+///
+/// ```
+/// use engine::supply::{Need, Nothing, Seeded, Supply};
+///
+/// // The same seed and the same record give the same die everywhere.
+/// let die = |record| Seeded::new(42, 0).at(record).number(6, "die");
+/// assert_eq!(die(7), die(7));
+/// // Whoever has no chance says what is lacking.
+/// assert_eq!(Nothing.number(6, "die"), Err(Need::Number(6, "die")));
+/// ```
 pub trait Supply {
     /// Whether it wants to hear what the rules answer by themselves: the script of a rules case does, which tells it.
     fn listens(&self) -> bool {
