@@ -28,7 +28,24 @@ pub use undo::NoUndo;
 /// After so many actions the journal gets a hash mark.
 const MARK_EVERY: u64 = 16;
 
-/// A game on one machine.
+/// A game on one machine: it is played here, and its journal is written as it goes.
+///
+/// ```
+/// use engine::{game::Game, record::Sitter, seat::Seat, setup::Chosen, table::Table, toy::{Action, Toy}};
+/// use std::sync::Arc;
+///
+/// # let pack = r#"
+/// # card = [{ id = "gold", kind = "treasure", stake = 2 }]
+/// # vow = [{ id = "rich", kind = "coins" }]
+/// # deck = [{ id = "small", copies = [30], hand = 3 }]
+/// # "#;
+/// # let content = Toy::load(&[("rules.toml", pack)].into_iter().collect()).unwrap();
+/// let people = ["Ann", "Ben", "Cid"].map(|name| Sitter::Person(name.into())).to_vec();
+/// let (mut table, header) = Table::<Toy>::open(Arc::new(content), Chosen::default(), 42, people).unwrap();
+/// let played = table.play(Seat(1), Action::Done).unwrap();
+/// assert!(header.starts_with("0 journal 1 game toy") && played.lines[0].starts_with("1 seal 1 done"));
+/// assert!(!table.waiting_for().asks(Seat(1)), "the others are waited for");
+/// ```
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
     content: Arc<G::Content>,

@@ -10,6 +10,24 @@ use std::ops::Deref;
 
 /// What a seat (or, without one, the public) may see. Windows and bots get nothing else: only masking makes a view,
 /// and imagining is the only way back to a whole state.
+///
+/// ```
+/// use engine::{chance::Quick, game::Game, seat::Seat, setup::Chosen, supply::Seeded, toy::Toy, view::View};
+///
+/// # let pack = r#"
+/// # card = [{ id = "gold", kind = "treasure", stake = 2 }]
+/// # vow = [{ id = "rich", kind = "coins" }]
+/// # deck = [{ id = "small", copies = [30], hand = 3 }]
+/// # "#;
+/// # let content = Toy::load(&[("rules.toml", pack)].into_iter().collect()).unwrap();
+/// let setup = Toy::setup(&content, &Chosen::default()).unwrap();
+/// let toy = Toy::start(&content, &setup, Seeded::new(1, 0).at(0)).unwrap();
+/// let view = View::of(&toy, Some(Seat(0)));
+/// let hidden = |toy: &Toy| toy.slots().in_use().filter(|card| toy.slots().face(*card).is_none()).count();
+/// let others = hidden(&view) - hidden(&toy);
+/// assert_eq!(others, 6, "the hands of two others");
+/// assert_eq!(hidden(&view.imagine(&mut Quick::new(1))), hidden(&toy));
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct View<G> {
     viewer: Option<Seat>,
