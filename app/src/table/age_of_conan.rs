@@ -175,7 +175,11 @@ impl Board for MapBoard {
                 self.gesture.begin(Action::From(province(from))).then(Action::To(province(to)));
                 self.follow_up()
             }
-            Message::Choose(..) | Message::Stack(_) | Message::Say(_) => None,
+            Message::Inspect(spot) => {
+                self.map.inspected = spot;
+                None
+            }
+            Message::Aside(_) | Message::Choose(..) | Message::Stack(_) | Message::Say(_) => None,
             Message::Map(message) => self.map.update(message, self.shapes.size),
         }
     }

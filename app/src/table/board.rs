@@ -28,6 +28,10 @@ pub enum Message {
     Answer(usize),
     /// Something on the map.
     Map(map::Message),
+    /// Looks at a place more closely, or at none.
+    Inspect(Option<Spot>),
+    /// Looks at the table while something stands on the stage, or at the stage.
+    Aside(bool),
     /// Takes up a card that can be played in several ways, or lays it down again.
     Pick(SlotId),
     /// Chooses in a form of the board's own: the field, and the option.

@@ -26,7 +26,7 @@ use super::{
     Board, Shown, Spot,
     board::{Message, Page},
     changes::Changes,
-    map::{self, Step},
+    map::Step,
     stage,
 };
 use crate::{
@@ -56,10 +56,6 @@ impl Shown for ConanCards {
         Some(Box::new(CardBoard::new(picture)?))
     }
 }
-
-/// What is chosen by [`Message::Choose`] besides the fields of a deal: to look at the table while a stage stands in the
-/// middle, or back.
-const ASIDE: u8 = u8::MAX;
 
 /// The table of cards.
 struct CardBoard {
@@ -165,8 +161,7 @@ impl CardBoard {
             Act::Aftermath => "conan_cards-page-aftermath",
             Act::Negotiation => "conan_cards-page-deal",
         });
-        let turn = |turns: bool| Message::Choose(ASIDE, turns.into());
-        self.stage.tabs(name, cx.say("conan_cards-page-table"), turn, cx)
+        self.stage.tabs(name, cx.say("conan_cards-page-table"), cx)
     }
 }
 
@@ -200,12 +195,11 @@ impl Board for CardBoard {
     fn update(&mut self, message: Message) -> Option<usize> {
         match message {
             Message::Answer(choice) => return Some(choice),
-            Message::Map(map::Message::Inspect(spot)) => self.inspected = spot.map(Thing::from),
+            Message::Inspect(spot) => self.inspected = spot.map(Thing::from),
             Message::Map(_) => (),
             Message::Pick(slot) => self.picked = (self.picked != Some(slot)).then_some(slot),
-            Message::Choose(ASIDE, _) if self.act() == Some(Act::Aftermath) => self.aftermath = None,
-            Message::Choose(ASIDE, 0) => (),
-            Message::Choose(ASIDE, _) => self.stage.turn(),
+            Message::Aside(_) if self.act() == Some(Act::Aftermath) => self.aftermath = None,
+            Message::Aside(is_aside) => self.stage.lay_aside(is_aside),
             Message::Choose(field, option) => {
                 let (form, game) = (&mut self.form, &self.seen.view);
                 form.choose(game, field.into(), option.into());
@@ -230,7 +224,7 @@ impl Board for CardBoard {
         };
         match self.inspected {
             Some(thing) => {
-                let close = Message::Map(map::Message::Inspect(None));
+                let close = Message::Inspect(None);
                 stack![middle, self.large(thing, cx).large(close, cx)].into()
             }
             None => middle,

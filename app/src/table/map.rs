@@ -64,8 +64,6 @@ pub enum Message {
     DoubleClick(Spot, Point),
     /// Something was dragged from one place to another.
     Drop(Spot, Spot),
-    /// A place is looked at more closely.
-    Inspect(Option<Spot>),
     /// The menu closes.
     Close,
 }
@@ -170,7 +168,6 @@ impl Map {
                 self.clear();
             }
             Message::Hover(spot) => self.hovered = spot,
-            Message::Inspect(spot) => self.inspected = spot,
             Message::Close | Message::Drop(..) | Message::DoubleClick(..) => self.menu = None,
             Message::Click(spot, at) => {
                 let target = self.target(spot)?.clone();

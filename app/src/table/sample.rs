@@ -175,7 +175,11 @@ impl Sample {
                 }
             }
             Message::Answer(choice) => self.answer(Some(choice)),
-            Message::Pick(_) | Message::Choose(..) | Message::Say(_) => (),
+            Message::Inspect(_)
+            | Message::Aside(_)
+            | Message::Pick(_)
+            | Message::Choose(..)
+            | Message::Say(_) => (),
         }
     }
 

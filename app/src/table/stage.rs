@@ -41,8 +41,8 @@ impl Stage {
     }
 
     /// From the stage to the table, or back.
-    pub(super) fn turn(&mut self) {
-        self.is_aside ^= true;
+    pub(super) fn lay_aside(&mut self, is_aside: bool) {
+        self.is_aside = is_aside;
     }
 
     /// Whether the table is looked at meanwhile.
@@ -75,17 +75,13 @@ impl Stage {
     }
 
     /// The way from what stands on the stage to the table and back.
-    pub(super) fn tabs<'a>(
-        &self,
-        name: String,
-        table: String,
-        turn: impl Fn(bool) -> Message,
-        cx: Context,
-    ) -> Element<'a, Message> {
-        let tab =
-            |name: String, is_shown: bool| cx.press(name, is_shown, Some(turn(!is_shown))).padding([4, 10]);
-        let table = hook::marked(tab(table, self.is_aside), || Mark::control("aside"));
-        row![tab(name, !self.is_aside), table].spacing(4).align_y(Center).into()
+    pub(super) fn tabs<'a>(&self, name: String, table: String, cx: Context) -> Element<'a, Message> {
+        let tab = |name: String, is_table: bool| {
+            let is_shown = is_table == self.is_aside;
+            cx.press(name, is_shown, Some(Message::Aside(is_table))).padding([4, 10])
+        };
+        let table = hook::marked(tab(table, true), || Mark::control("aside"));
+        row![tab(name, false), table].spacing(4).align_y(Center).into()
     }
 }
 
@@ -132,11 +128,11 @@ mod tests {
     fn a_stage_is_laid_aside_and_comes_back_with_what_is_new() {
         let mut stage = Stage::default();
         assert!(!stage.is_aside() && !stage.step_back());
-        stage.turn();
+        stage.lay_aside(true);
         assert!(stage.is_aside());
         stage.bring_forward();
         assert!(!stage.is_aside());
-        stage.turn();
+        stage.lay_aside(true);
         assert!(stage.step_back() && !stage.is_aside());
     }
 

@@ -7,10 +7,7 @@ use super::{
 use crate::{
     hook::{self, Mark},
     play::Picture,
-    table::{
-        board::{self, Message},
-        map,
-    },
+    table::board::{self, Message},
     theme::{BOOK, DISPLAY, PLAIN_STRONG},
     widget::Context,
 };
@@ -198,7 +195,7 @@ impl CardBoard {
         thing: Thing,
         content: Element<'a, Message>,
     ) -> Element<'a, Message> {
-        let inspect = Message::Map(map::Message::Inspect(Some(thing.into())));
+        let inspect = Message::Inspect(Some(thing.into()));
         mouse_area(content).on_right_press(inspect).into()
     }
 
@@ -229,7 +226,9 @@ impl CardBoard {
                     focused: false,
                 })
             }
-            Some(Message::Map(_) | Message::Stack(_)) | None => element.into(),
+            Some(Message::Map(_) | Message::Inspect(_) | Message::Aside(_) | Message::Stack(_)) | None => {
+                element.into()
+            }
         }
     }
 

@@ -241,7 +241,7 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
             Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Right)) => {
                 let at = cursor.position_in(bounds)?;
                 let spot = self.painter.shapes().spot_at(self.camera(bounds).world(at));
-                Some(publish(Message::Inspect(spot)).and_capture())
+                Some(Action::publish(board::Message::Inspect(spot)).and_capture())
             }
             Event::Mouse(mouse::Event::WheelScrolled { delta }) => {
                 let at = cursor.position_in(bounds)?;
