@@ -60,7 +60,7 @@ pub enum Message {
     Hover(Option<Spot>),
     /// A place was clicked, at this point of the screen.
     Click(Spot, Point),
-    /// A place was clicked twice in quick succession; the first click was told before.
+    /// A place was clicked a second time in quick succession; a board that makes nothing of that takes it for a click.
     DoubleClick(Spot, Point),
     /// Something was dragged from one place to another.
     Drop(Spot, Spot),
@@ -168,8 +168,8 @@ impl Map {
                 self.clear();
             }
             Message::Hover(spot) => self.hovered = spot,
-            Message::Close | Message::Drop(..) | Message::DoubleClick(..) => self.menu = None,
-            Message::Click(spot, at) => {
+            Message::Close | Message::Drop(..) => self.menu = None,
+            Message::Click(spot, at) | Message::DoubleClick(spot, at) => {
                 let target = self.target(spot)?.clone();
                 match target.answers[..] {
                     [only] => return Some(only),

@@ -150,7 +150,7 @@ impl Shape {
 }
 
 impl Shapes {
-    /// A map of these places, in the order of their spots; lines between places of two groups are drawn stronger.
+    /// A map of these places, of which there is at least one, in the order of their spots; lines between places of two groups are drawn stronger.
     pub fn new(
         size: Size,
         mut places: Vec<Shape>,
