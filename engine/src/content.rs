@@ -1,5 +1,6 @@
 //! Content packs: named texts in, the rules part of a game out, or faults that name file, entry and field.
 mod reader;
+pub mod scenario;
 mod texts;
 
 use crate::{codec, hash::Digest};

@@ -2,7 +2,7 @@
 pub use crate::refusal::{Refused, Why};
 use crate::{
     cases::sentence::Sentence,
-    content::{Faults, Texts},
+    content::{Faults, Texts, scenario::Scenario},
     hash::Section,
     seat::{Role, Seat, SeatSet},
     setup::{Chosen, Offer, SetupFault},
@@ -183,8 +183,14 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// What happened, the same on every replica: it names slots, never a face that is not public.
     type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send;
 
-    /// Reads the rules part from the pack's texts; every fault names its file, entry and field.
+    /// Reads the rules part from the pack's texts, and the scenarios that are among them; every fault names its file,
+    /// entry and field.
     fn load(texts: &Texts) -> Result<Self::Content, Faults>;
+    /// The scenarios that were read with the rules part. They are no part of the content's encoding, because rules and
+    /// scenario are hashed apart; a game that has any offers [`scenario::CHOICE`](crate::content::scenario::CHOICE).
+    fn scenarios(_content: &Self::Content) -> Vec<Scenario> {
+        Vec::new()
+    }
     /// What a table may choose: players, roles, scenario, length, house rules. One definition serves the command
     /// line, the set-up screen and the validation.
     fn options(content: &Self::Content) -> Vec<Offer>;

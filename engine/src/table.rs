@@ -10,7 +10,10 @@ mod tests;
 mod undo;
 
 use crate::{
-    content::rules_hash,
+    content::{
+        rules_hash,
+        scenario::{self, scenario_of},
+    },
     game::{Game, Listing, Refused, Standings, Waiting, Why},
     hash::{Digest, Hashes},
     record::{
@@ -86,10 +89,16 @@ impl<G: Game> Table<G> {
         seed: u64,
         sitters: Vec<Sitter>,
     ) -> Result<(Self, String), ReplayError> {
+        let scenario = scenario_of::<G>(&content, &chosen);
+        let chosen = match &scenario {
+            Some(scenario) => chosen.with(scenario::CHOICE, &scenario.id),
+            None => chosen,
+        };
         let header = Header {
             game: G::ID.to_owned(),
             rules: G::RULES,
             content: rules_hash(&*content),
+            scenario: scenario.map(|scenario| scenario.hash),
             seed: Some(seed),
             chosen,
             sitters,

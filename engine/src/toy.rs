@@ -11,11 +11,12 @@ mod bid;
 pub mod content;
 mod floor;
 mod frame;
+mod setup;
 mod treaty;
 
 use crate::{
     cases::sentence::Sentence,
-    content::{Faults, Texts},
+    content::{Faults, Texts, rules_hash, scenario::Scenario},
     describe::FaceOf,
     face::{Face, FaceSet},
     frames::Frames,
@@ -25,16 +26,17 @@ use crate::{
     ids::Per,
     procedure,
     seat::{Role, Seat, SeatSet},
-    setup::{Chosen, Offer as Choice, Settled, SetupFault},
+    setup::{Chosen, Offer as Choice, SetupFault},
     slots::{Block, DeckId, Place, SlotId, Slots},
     supply::Supply,
 };
 pub use attack::{Attack, Shield};
 pub use bid::Bid;
-use content::{Content, VowKind};
+use content::{Content, Story, VowKind};
 pub use floor::Floor;
 pub use frame::Frame;
 use serde::{Deserialize, Serialize};
+pub use setup::Setup;
 pub use treaty::{Parley, Treaty};
 
 /// Seats at most.
@@ -70,17 +72,6 @@ fn vow(seat: Seat) -> Place {
 
 /// One thing for each house.
 pub type PerRole<T> = Per<Role, T, HOUSES>;
-
-/// How the table is laid out.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Setup {
-    /// 2 or 3; of two, the first holds two houses.
-    pub players: u8,
-    /// Rounds until the end.
-    pub rounds: u8,
-    /// Which deck of the pack is used.
-    pub deck: u8,
-}
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -283,21 +274,17 @@ impl Game for Toy {
         Content::load(texts)
     }
 
+    fn scenarios(content: &Content) -> Vec<Scenario> {
+        let hashed = |story: &Story| Scenario { id: story.id.clone(), hash: rules_hash(story) };
+        content.scenarios.iter().map(hashed).collect()
+    }
+
     fn options(content: &Content) -> Vec<Choice> {
-        let decks = content.deck.iter().map(|deck| deck.id.as_str());
-        let first = content.deck.first().map_or("", |deck| deck.id.as_str());
-        vec![
-            Choice::number("players", 2, SEATS as u32, SEATS as u32),
-            Choice::number("rounds", 1, 12, 5),
-            Choice::one_of("deck", decks, first),
-        ]
+        setup::offers(content)
     }
 
     fn setup(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
-        let settled = Settled::of(&Self::options(content), chosen)?;
-        let deck = content.deck.iter().position(|deck| deck.id == settled.reading("deck")).unwrap_or(0);
-        let number = |key| settled.number(key) as u8;
-        Ok(Setup { players: number("players"), rounds: number("rounds"), deck: deck as u8 })
+        setup::settle(content, chosen)
     }
 
     fn start(content: &Content, setup: &Setup, supply: &mut dyn Supply) -> Result<Self, StartError> {
@@ -308,7 +295,7 @@ impl Game for Toy {
             players: setup.players.clamp(2, SEATS as u8),
             round: 0,
             rounds: setup.rounds.max(1),
-            coins: PerRole::new([4; HOUSES]),
+            coins: setup.coins,
             points: PerRole::default(),
             strikes: PerRole::default(),
             frames: Frames::default(),

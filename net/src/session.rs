@@ -15,5 +15,6 @@ pub mod member;
 pub mod message;
 mod outgoing;
 pub mod record;
+pub mod scenario;
 pub mod shelf;
 pub mod verify;

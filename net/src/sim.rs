@@ -8,6 +8,7 @@ mod great;
 mod matrix;
 pub(crate) mod node;
 pub(crate) mod player;
+mod scenario;
 pub(crate) mod shelf;
 pub(crate) mod socket;
 pub(crate) mod tests;

@@ -17,7 +17,7 @@ pub use company::{Company, CompanyPicture, Wish};
 use engine::seat::Seat;
 pub use log::{Line, bot_name, level_name};
 pub use luck::{Luck, PARTS};
-pub use offers::{offers, temperaments};
+pub use offers::{Offered, offers, temperaments};
 pub use opening::{NewGame, open, resume};
 pub use picture::{Advice, Picture, Place, SeatPicture};
 pub use seen::{AnySeen, Seen};

@@ -51,6 +51,11 @@ impl Store {
         Games::at(self.root.join("games"))
     }
 
+    /// The folder of the player's own scenarios, one folder in it for each game.
+    pub fn scenarios(&self) -> PathBuf {
+        self.root.join("scenarios")
+    }
+
     /// The settings, and what was wrong with their file.
     pub fn settings(&self) -> (Settings, Option<Trouble>) {
         Settings::load(&self.settings_file())

@@ -187,10 +187,14 @@ impl Lobby {
                 row![primary("lobby-begin", self.can_begin().then_some(Message::Begin))].push(change)
             }
             (false, true) => row![press("lobby-unready", Message::Ready(false))],
-            (false, false) => row![primary("lobby-ready", Some(Message::Ready(true)))],
+            (false, false) => {
+                let known = !self.scene.room.lacks_scenario;
+                row![primary("lobby-ready", known.then_some(Message::Ready(true)))]
+            }
         };
         let state = match (self.is_host(), self.scene.answered, self.can_begin()) {
             (_, false, _) => "lobby-calling",
+            _ if self.scene.room.lacks_scenario => "lobby-scenario-coming",
             _ if self.scene.room.watches => "lobby-watching",
             (true, _, true) => "lobby-all-ready",
             (true, _, false) => "lobby-waits",

@@ -19,7 +19,10 @@ use iced::{
     Center, Element, Fill,
     widget::{column, row, space},
 };
-use std::hash::{BuildHasher, Hasher, RandomState};
+use std::{
+    hash::{BuildHasher, Hasher, RandomState},
+    path::{Path, PathBuf},
+};
 
 /// Seats of a game that does not offer to choose their number.
 const SEATS: usize = 2;
@@ -35,6 +38,10 @@ pub struct NewGame {
     sitters: Vec<String>,
     temperaments: Vec<String>,
     telling: Telling,
+    /// The folder of the player's own scenarios.
+    own: PathBuf,
+    /// Those of them that cannot be played, and why.
+    faulty: Vec<(String, String)>,
     chosen: Chosen,
     seats: Vec<SeatSpec>,
     /// What each seat plays, where that is chosen.
@@ -78,8 +85,13 @@ pub enum Action {
 impl NewGame {
     /// For this game, or for the first that is offered.
     pub fn new(game: Option<&'static str>, cx: Context) -> Self {
+        Self::with_scenarios(game, Path::new(""), cx)
+    }
+
+    /// The same, with the player's own scenarios from this folder.
+    pub fn with_scenarios(game: Option<&'static str>, own: &Path, cx: Context) -> Self {
         let game = game.or_else(|| games::offered().first().copied()).unwrap_or_default();
-        let (offers, sitters) = play::offers(game);
+        let play::Offered { offers, sitters, telling, faulty } = play::offers(game, own);
         let card = emblem::all().find(|(id, _)| *id == game);
         let mut page = Self {
             game,
@@ -87,7 +99,9 @@ impl NewGame {
             offers,
             sitters,
             temperaments: play::temperaments(game),
-            telling: Telling::of(game),
+            telling,
+            own: own.to_owned(),
+            faulty,
             chosen: Chosen::default(),
             seats: Vec::new(),
             roles: Vec::new(),
@@ -99,8 +113,8 @@ impl NewGame {
     }
 
     /// The same, with every seat but the first open for people elsewhere.
-    pub fn hosting(game: Option<&'static str>, cx: Context) -> Self {
-        let mut page = Self::new(game, cx);
+    pub fn hosting(game: Option<&'static str>, own: &Path, cx: Context) -> Self {
+        let mut page = Self::with_scenarios(game, own, cx);
         page.seats.iter_mut().skip(1).for_each(|seat| *seat = SeatSpec::Open);
         page
     }
@@ -117,7 +131,7 @@ impl NewGame {
             Message::Back => return Action::Back,
             Message::Game(game) => {
                 let company = std::mem::take(&mut self.seats);
-                *self = Self::new(Some(game), cx);
+                *self = Self::with_scenarios(Some(game), &self.own, cx);
                 self.keep(company);
             }
             Message::Choose(key, value) => {
@@ -240,9 +254,15 @@ impl NewGame {
         let rules = column![cx.heading(cx.say("new-rules")), rules].spacing(12);
         let fault = self.fault.as_ref().map(|fault| cx.notice(fault.clone()));
         let open = self.has_open_seat().then(|| cx.notice(cx.say("new-open")));
+        let faulty = column(self.faulty.iter().map(|(name, reason)| {
+            let args = [("name", name.as_str().into()), ("reason", reason.as_str().into())];
+            cx.notice(cx.words.say("new-scenario-faulty", &args))
+        }));
+        let faulty = (!self.faulty.is_empty()).then(|| faulty.spacing(8));
         let content = column![self.head(cx)]
             .push(fault)
             .push(open)
+            .push(faulty)
             .push(self.seats(cx))
             .push(cx.panel(rules).width(Fill))
             .spacing(18);
@@ -349,6 +369,40 @@ mod tests {
         assert_eq!(value_of(&page, &offer.key), instead);
         page.update(Message::Choose(offer.key.clone(), offer.default.clone()), &settings, cx);
         assert_eq!(value_of(&page, &offer.key), offer.default, "what was chosen stands");
+    }
+
+    #[test]
+    fn a_scenario_leaves_the_choices_that_it_has_room_for() {
+        let settings = Settings::default();
+        let cx = Context::of(&settings);
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::create_dir_all(folder.path().join("toy")).unwrap();
+        let siege = "name_fr = \"Le siège\"\nplayers = [2, 2]\ndecks = [\"lean\"]\ncoins = [1, 2, 3]\n";
+        std::fs::write(folder.path().join("toy/siege.toml"), siege).unwrap();
+        std::fs::write(folder.path().join("toy/broken.toml"), "players = 2").unwrap();
+        let mut page = NewGame::with_scenarios(Some("toy"), folder.path(), cx);
+        assert_eq!(page.faulty[0].0, "broken");
+        let choose = |page: &mut NewGame, key: &str, value: &str| {
+            page.update(Message::Choose(key.into(), value.into()), &settings, cx);
+        };
+        choose(&mut page, PLAYERS, "3");
+        choose(&mut page, "deck", "full");
+        for (scenario, players) in [("duel", 2), ("feast", 3), ("siege", 2)] {
+            choose(&mut page, "scenario", scenario);
+            assert_eq!((page.seats.len(), value_of(&page, PLAYERS)), (players, players.to_string()));
+            let left = page.left().into_iter().find(|left| left.offer.key == PLAYERS).unwrap();
+            assert_eq!(left.values, Values::Number { least: players as u32, most: players as u32 });
+            let Action::Begin(_, new) = page.update(Message::Begin, &settings, cx) else { panic!("begins") };
+            assert!(Settled::of(&page.offers, &new.chosen).is_ok(), "what the page shows can be played");
+        }
+        assert_eq!(value_of(&page, "deck"), "lean");
+        assert_eq!(
+            value_name(cx.words, &page.telling, "scenario", "siege"),
+            "Le siège",
+            "in its only language"
+        );
+        choose(&mut page, "scenario", "none");
+        assert_eq!((page.seats.len(), value_of(&page, "deck").as_str()), (3, "full"), "all is left again");
     }
 
     #[test]

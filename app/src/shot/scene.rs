@@ -22,7 +22,10 @@ use clap::{Args, ValueEnum};
 use engine::{chance::Quick, setup::Chosen};
 use headless::cli::key_value;
 use iced::{Element, Size, widget::stack};
-use std::{fs, path::PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 /// Games that are searched for a question before it counts as never asked.
 const SEARCHED: u64 = 300;
@@ -131,7 +134,9 @@ impl Scene {
             Screen::Crashed => Staged::Crashed(Crashed::new("…/thrones/reports/report-1.txt".into(), last())),
             Screen::Join => Staged::Join(Join::showing(Vec::new())),
             Screen::Lobby => Staged::Lobby(Box::new(self.lobby(None))),
-            Screen::Host => Staged::Lobby(Box::new(self.lobby(Some(NewGame::hosting(None, cx))))),
+            Screen::Host => {
+                Staged::Lobby(Box::new(self.lobby(Some(NewGame::hosting(None, Path::new(""), cx)))))
+            }
             Screen::StackMenu => Staged::Sample(Box::new(Sample::new().choosing(cx))),
             Screen::Reach => Staged::Sample(Box::new(Sample::new().under_way())),
             Screen::Rules => Staged::Rules(Rules::new(Some(self.game()))),

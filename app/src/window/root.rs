@@ -259,10 +259,18 @@ impl Root {
                 return Task::batch([kept, self.go_home()]);
             }
             home::Action::New(game) => {
-                self.screen = Screen::NewGame(NewGame::new(game, Context::of(&self.settings)))
+                self.screen = Screen::NewGame(NewGame::with_scenarios(
+                    game,
+                    &self.store.scenarios(),
+                    Context::of(&self.settings),
+                ))
             }
             home::Action::Host => {
-                self.screen = Screen::NewGame(NewGame::hosting(None, Context::of(&self.settings)))
+                self.screen = Screen::NewGame(NewGame::hosting(
+                    None,
+                    &self.store.scenarios(),
+                    Context::of(&self.settings),
+                ))
             }
             home::Action::Join => self.screen = Screen::Join(Join::new(crate::peers::kept(&self.store))),
             home::Action::Games => self.screen = Screen::Games(Games::new(self.store.games())),

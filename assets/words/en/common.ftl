@@ -13,6 +13,8 @@ games-count = { $count ->
        *[other] { $count } games
     }
 
+option-scenario = Scenario
+    .explain = A scenario has a table of its own: who plays, with what, and how it begins.
 option-players = Players
     .explain = How many seats the table has.
 

@@ -34,6 +34,7 @@ later-game = This game is not built yet; its rules come first.
 
 new-begin = Begin
 new-host = Open the table
+new-scenario-faulty = Your scenario “{ $name }” cannot be played: { $reason }
 new-seed = Seed (a number), or empty for chance
 new-rules = House rules
 new-plays = Plays

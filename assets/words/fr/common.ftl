@@ -13,6 +13,8 @@ games-count = { $count ->
        *[other] { $count } parties
     }
 
+option-scenario = Scénario
+    .explain = Un scénario a sa propre table : qui joue, avec quoi, et comment cela commence.
 option-players = Joueurs
     .explain = Le nombre de places à la table.
 

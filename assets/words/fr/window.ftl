@@ -34,6 +34,7 @@ later-game = Ce jeu n’est pas encore construit ; ses règles viennent d’abor
 
 new-begin = Commencer
 new-host = Ouvrir la table
+new-scenario-faulty = Votre scénario « { $name } » ne peut pas être joué : { $reason }
 new-seed = Graine (un nombre), ou rien pour le hasard
 new-rules = Règles de la maison
 new-plays = Joue

@@ -29,6 +29,12 @@ impl Texts {
         self.iter().filter(move |(file, _)| inside(file))
     }
 
+    /// With the files of others too, which replace those of the same name.
+    #[must_use]
+    pub fn with(&self, others: &Self) -> Self {
+        self.iter().chain(others.iter()).collect()
+    }
+
     /// The rules part: `rules.toml`, any other file whose name begins with `rules`, and the folder `rules`. Only what is
     /// in it may be read by [`Game::load`](crate::game::Game::load), since only this is kept with a journal.
     #[must_use]

@@ -16,6 +16,8 @@ pub enum ReplayError {
     OtherRules(u32),
     /// It was played with other content.
     OtherContent(Digest),
+    /// It was played with another scenario, or with one where there is none.
+    OtherScenario(Option<Digest>),
     /// The game does not start so.
     Start(StartError),
     /// The game has another number of seats than sat down.
@@ -70,6 +72,8 @@ impl fmt::Display for ReplayError {
             Self::OtherGame(game) => write!(f, "the journal is of the game {game:?}"),
             Self::OtherRules(rules) => write!(f, "it was played by version {rules} of the rules"),
             Self::OtherContent(hash) => write!(f, "it was played with the content {hash}"),
+            Self::OtherScenario(Some(hash)) => write!(f, "it was played with the scenario {hash}"),
+            Self::OtherScenario(None) => write!(f, "it was played without a scenario"),
             Self::Start(error) => write!(f, "the game does not start: {error:?}"),
             Self::Seats { game, header } => write!(f, "{header} sat down at a table for {game}"),
             Self::Record { number, fault } => write!(f, "record {number}: {fault}"),

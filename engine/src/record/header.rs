@@ -57,6 +57,8 @@ pub struct Header {
     pub rules: u32,
     /// The hash of the content's rules part.
     pub content: Digest,
+    /// The hash of the scenario, where one is played; its id is what was chosen under `scenario`.
+    pub scenario: Option<Digest>,
     /// Where chance comes from; without one, every record holds what was supplied.
     pub seed: Option<u64>,
     /// What the table chose.
@@ -86,7 +88,11 @@ impl Header {
         let game = unescape(field("game")?)?;
         let rules = field("rules")?.parse().ok()?;
         let content = Digest::parse(field("content")?)?;
-        let seed = match field("seed")? {
+        let (scenario, seed) = match words.next()? {
+            "scenario" => (Some(Digest::parse(words.next()?)?), words.next().filter(|word| *word == "seed")),
+            word => (None, Some(word).filter(|word| *word == "seed")),
+        };
+        let seed = match seed.and_then(|_| words.next())? {
             "none" => None,
             seed => Some(seed.parse().ok()?),
         };
@@ -101,7 +107,7 @@ impl Header {
             }
         }
         let supplied = parts.map(dictated::read).collect::<Option<_>>()?;
-        Some(Self { game, rules, content, seed, chosen, sitters, supplied })
+        Some(Self { game, rules, content, scenario, seed, chosen, sitters, supplied })
     }
 }
 
@@ -110,7 +116,9 @@ impl fmt::Display for Header {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seed = self.seed.map_or_else(|| "none".to_owned(), |seed| seed.to_string());
         write!(f, "0 journal {FORMAT} game {} rules {}", escape(&self.game), self.rules)?;
-        write!(f, " content {} seed {seed}", self.content)?;
+        write!(f, " content {}", self.content)?;
+        self.scenario.map_or(Ok(()), |scenario| write!(f, " scenario {scenario}"))?;
+        write!(f, " seed {seed}")?;
         for (key, value) in &self.chosen.0 {
             write!(f, " set {}={}", escape(key), escape(value))?;
         }
@@ -128,6 +136,7 @@ mod tests {
             game: "toy".into(),
             rules: 3,
             content: Digest::of(b"pack"),
+            scenario: None,
             seed: Some(42),
             chosen: Chosen::default().with("players", "2").with("a key", "= \n"),
             sitters: vec![Sitter::Person("Zoé & co".into()), Sitter::Bot("novice/bold:200ms".into())],
@@ -138,9 +147,20 @@ mod tests {
     #[test]
     fn a_header_survives_its_text() {
         let supplied = vec![Supplied::Number(6, "die".into(), 3), Supplied::Number(2, "coin".into(), 0)];
-        for header in [header(), Header { seed: None, supplied, ..header() }] {
+        let scenario = Some(Digest::of(b"inn"));
+        for header in [header(), Header { seed: None, supplied, ..header() }, Header { scenario, ..header() }]
+        {
             assert_eq!(Header::parse(&header.to_string()), Ok(header.clone()), "{header}");
         }
+    }
+
+    #[test]
+    fn a_header_without_a_scenario_is_as_it_always_was() {
+        let scenario = Some(Digest::of(b"inn"));
+        let text = Header { scenario, ..header() }.to_string();
+        let without = text.replace(&format!(" scenario {}", Digest::of(b"inn")), "");
+        assert_eq!(without, header().to_string());
+        assert!(without.contains(&format!("content {} seed 42", Digest::of(b"pack"))), "{without}");
     }
 
     #[test]
@@ -153,6 +173,8 @@ mod tests {
             good.replace("rules 3", "rules +3"),
             good.replace("seed 42", "seed x"),
             good.replace("set ", "sit "),
+            good.replace("seed 42", "scenario x seed 42"),
+            good.replace("seed 42", "scenario seed 42"),
             format!("{good} | nonsense"),
             format!("{good} set z=1"),
         ] {

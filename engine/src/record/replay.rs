@@ -8,7 +8,7 @@ use super::{
     journal::Journal,
 };
 use crate::{
-    content::rules_hash,
+    content::{rules_hash, scenario::scenario_of},
     game::{Game, StartError},
     hash::{Digest, Hashes},
     seat::Seat,
@@ -86,6 +86,9 @@ pub fn check_header<G: Game>(content: &G::Content, header: &Header) -> Result<()
     }
     if header.content != rules_hash(content) {
         return Err(ReplayError::OtherContent(header.content));
+    }
+    if header.scenario != scenario_of::<G>(content, &header.chosen).map(|scenario| scenario.hash) {
+        return Err(ReplayError::OtherScenario(header.scenario));
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! The cards of the toy, read from its pack.
+use super::{HOUSES, SEATS};
 use crate::{
-    content::{Faults, RULES_FILE, Reader, Texts},
+    content::{Faults, RULES_FILE, Reader, Texts, scenario},
     face::{Face, FaceSet},
 };
 use serde::{Deserialize, Serialize};
@@ -79,12 +80,41 @@ pub struct Content {
     pub vow: Vec<Vow>,
     /// The decks.
     pub deck: Vec<DeckList>,
+    /// The scenarios that were read with the rules, in order of id; hashed apart.
+    #[serde(skip)]
+    pub scenarios: Vec<Story>,
+}
+
+/// A scenario of the toy.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Story {
+    /// Its id.
+    pub id: String,
+    /// The least and the greatest number of players.
+    pub players: (u8, u8),
+    /// The decks that it is played with.
+    pub decks: Vec<String>,
+    /// The coins of each house at the start.
+    pub coins: [u8; HOUSES],
+}
+
+/// The file of a scenario as it is written; its names are the app's.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawStory {
+    #[serde(rename = "name_en")]
+    _name_en: Option<String>,
+    #[serde(rename = "name_fr")]
+    _name_fr: Option<String>,
+    players: (u8, u8),
+    decks: Vec<String>,
+    coins: [u8; HOUSES],
 }
 
 impl Content {
     /// Reads and checks the pack.
     pub fn load(texts: &Texts) -> Result<Self, Faults> {
-        let content: Self = texts.read(RULES_FILE)?;
+        let mut content: Self = texts.read(RULES_FILE)?;
         let mut reader = Reader::default();
         for (entries, what) in
             [(content.card.len(), "card"), (content.vow.len(), "vow"), (content.deck.len(), "deck")]
@@ -107,7 +137,26 @@ impl Content {
                 format!("{total} cards; from three hands to 60 are possible"),
             );
         }
-        reader.finish(content)
+        reader.check()?;
+        content.scenarios =
+            texts.scenarios().into_iter().map(|id| content.story(texts, id)).collect::<Result<_, _>>()?;
+        Ok(content)
+    }
+
+    /// Reads the scenario of this id.
+    fn story(&self, texts: &Texts, id: &str) -> Result<Story, Faults> {
+        let file = format!("{}/{id}.toml", scenario::FOLDER);
+        let RawStory { players, decks, coins, .. } = texts.read(&file)?;
+        let mut reader = Reader::new(&file);
+        let seats = 2 <= players.0 && players.0 <= players.1 && usize::from(players.1) <= SEATS;
+        reader.require(seats, "", "players", format!("from 2 to {SEATS} are possible"));
+        let known: Vec<_> = self.deck.iter().map(|deck| deck.id.clone()).collect();
+        reader.require(!decks.is_empty(), "", "decks", "no deck is named");
+        for deck in &decks {
+            reader.find("deck", &known, deck, ("", "decks"));
+        }
+        reader.require(coins.iter().all(|coins| *coins <= 20), "", "coins", "at most 20 are possible");
+        reader.finish(Story { id: id.to_owned(), players, decks, coins })
     }
 
     /// The faces of a kind.

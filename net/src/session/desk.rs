@@ -8,7 +8,7 @@ use super::{
     history::{History, differing},
     message::Sections,
     record::{Ack, Answer, Body, Person, Place, Record, Reveal, Statement, Steps, TableId, What, Wish},
-    shelf::Shelf,
+    shelf::{self, Shelf},
 };
 use crate::{
     chain::Chain,
@@ -110,13 +110,16 @@ impl Desk {
         for line in lines {
             match (line, &mut desk) {
                 (Line::Record(record, _), None) => {
+                    if let Body::Start(charter) = &record.body {
+                        shelf::learn_from(shelf.as_ref(), &charter.terms, lines);
+                    }
                     desk = Some(Self::sit(me, place, host, shelf.clone(), record.clone())?);
                 }
                 (Line::Record(record, _), Some(desk)) => desk.accept(record.clone())?,
                 (Line::Sealed(moment, seat, answer), Some(desk)) => {
                     desk.keep(*moment, *seat, answer.clone());
                 }
-                (Line::Sealed(..), None) | (Line::Place(_), _) => (),
+                (Line::Sealed(..), None) | (Line::Place(_) | Line::Scenario(_), _) => (),
             }
         }
         if let Some(desk) = &mut desk {

@@ -3,6 +3,7 @@ use super::{
     fault::Fault,
     message::{Lobby, Refusal},
     record::{Answer, Person, Place, Record},
+    scenario::Piece,
 };
 use crate::frame::FrameError;
 use engine::{hash::Digest, seat::Seat};
@@ -21,6 +22,8 @@ pub enum Line {
     Sealed(u64, Seat, Answer),
     /// A record of the log, and the public hash of the state after it, as this peer found it.
     Record(Record, Digest),
+    /// A piece of the scenario that is played.
+    Scenario(Piece),
 }
 
 /// Why a connection ends.
@@ -90,6 +93,8 @@ pub enum Event {
     Lobby(Lobby),
     /// The host has changed what is played: everybody must be ready anew.
     Terms,
+    /// The scenario that we lacked is here, and is what was agreed on.
+    Scenario,
     /// We are not let in.
     Refused(Refusal),
     /// A record has been taken; the state may have changed.

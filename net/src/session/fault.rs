@@ -59,6 +59,8 @@ pub enum Fault {
     Engine,
     /// The state after the record is not the one that was written down with it.
     State,
+    /// The scenario is not here, or its texts are not those that were agreed on.
+    Scenario,
 }
 
 impl Fault {

@@ -13,6 +13,7 @@ use super::{
     message::{Have, Hello, Lobby, Refusal, Sections, ToGuest, ToHost},
     outgoing::{Outgoing, Writing},
     record::{Ack, Person, Place, Record, Steps, TableId, Terms, WIRE, Wish},
+    scenario::{Gathering, Piece, pieces},
     shelf::{self, Shelf},
 };
 use crate::{
@@ -44,6 +45,8 @@ pub struct Guest {
     coming: Coming,
     line: Option<Connection>,
     terms: Option<Terms>,
+    /// The scenario of the terms as far as it has come, while it is not here.
+    lacking: Option<Gathering>,
     lobby: Option<Lobby>,
     place: Option<Place>,
     /// Whether the place is safe, so that it may be told.
@@ -83,6 +86,7 @@ impl Guest {
             coming,
             line: None,
             terms: None,
+            lacking: None,
             lobby: None,
             settled: place.is_some(),
             place,
@@ -240,6 +244,11 @@ impl Guest {
         }
     }
 
+    /// Whether a scenario is played that is still on its way here: nobody can agree to that yet.
+    pub fn lacks_scenario(&self) -> bool {
+        self.lacking.is_some()
+    }
+
     /// Whether it only looks on.
     pub fn watches(&self) -> bool {
         self.coming.watches
@@ -326,6 +335,9 @@ impl Guest {
     }
 
     fn due(&mut self) -> Vec<ToHost> {
+        if let Some(lacking) = &self.lacking {
+            return vec![ToHost::Lacks(lacking.next())];
+        }
         let Some(desk) = &mut self.desk else {
             let place = self.place.clone().filter(|_| self.ready && self.settled);
             let word = place.zip(self.terms.as_ref().map(Terms::hash));

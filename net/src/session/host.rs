@@ -13,6 +13,7 @@ use super::{
     message::{Hello, Lobby, Refusal, Sections, ToGuest, ToHost},
     outgoing::Outgoing,
     record::{Ack, Body, NOTHING_BEFORE, Person, Place, Record, Reveal, Steps, TableId, Terms, WIRE, Wish},
+    scenario::{self, Piece},
     shelf::{self, Shelf},
 };
 use crate::{
@@ -70,6 +71,8 @@ pub struct Host {
     suspects: BTreeSet<(Person, u64)>,
     /// While the table is frozen: who wants to go on without whom.
     votes: BTreeSet<(Person, Person)>,
+    /// The scenario that is played, for guests who lack it.
+    pieces: Vec<Piece>,
     out: Outgoing,
     flaws: Flaws,
 }
@@ -82,11 +85,13 @@ impl Host {
         opening: Opening,
         lines: &[Line],
     ) -> Result<Self, Fault> {
+        shelf::learn_from(shelf.as_ref(), &opening.terms, lines);
         check_chairs(shelf.as_ref(), &opening.terms, &opening.chairs)?;
         let place = desk::place(&me, opening.table, &opening.name, opening.salt);
         let desk = Desk::load(&me, me.key(), &shelf, Some(&place), lines)?;
         Ok(Self {
             seating: Seating::new(&opening.chairs),
+            pieces: own_pieces(shelf.as_ref(), &opening.terms),
             me,
             shelf,
             opening,
@@ -159,6 +164,7 @@ impl Host {
         let first = Record::order(&self.me, 0, NOTHING_BEFORE, Body::Start(charter));
         let mut desk = Desk::sit(&self.me, Some(&self.place), self.me.key(), self.shelf.clone(), first)?;
         desk.plant(self.flaws);
+        self.pieces.iter().for_each(|piece| self.out.write(Line::Scenario(piece.clone())));
         self.out.write(desk.last_line());
         self.desk = Some(desk);
         for peer in self.peers.values_mut() {
@@ -179,6 +185,7 @@ impl Host {
             return Err(Fault::OutOfOrder);
         }
         check_chairs(self.shelf.as_ref(), &terms, &chairs)?;
+        self.pieces = own_pieces(self.shelf.as_ref(), &terms);
         for key in self.seating.change(&chairs) {
             let link = self.peers.iter().find(|(_, peer)| peer.key == key).map(|(link, _)| *link);
             if let Some(link) = link {
@@ -329,6 +336,12 @@ impl Host {
             desk.plant(flaws);
         }
     }
+}
+
+/// The pieces of the scenario that is played by these terms.
+fn own_pieces(shelf: &dyn Shelf, terms: &Terms) -> Vec<Piece> {
+    let played = shelf::scenario(terms).and_then(|_| shelf.scenario(terms));
+    played.map_or_else(Vec::new, |texts| scenario::pieces(&texts))
 }
 
 /// There must be a chair for every seat.

@@ -2,6 +2,7 @@
 use super::{
     fault::Fault,
     record::{Ack, Edition, Person, Place, Record, Reveal, Statement, TableId, Terms},
+    scenario::Piece,
     shelf::Mismatch,
 };
 use engine::{hash::Digest, seat::Seat};
@@ -65,6 +66,8 @@ pub enum ToHost {
     Without(Person),
     /// The first word of somebody who only wants to look on.
     Watch(Hello),
+    /// The scenario of the terms is not here: this piece of it is lacking next.
+    Lacks(u16),
 }
 
 /// From the host to a guest.
@@ -90,6 +93,8 @@ pub enum ToGuest {
     Sections(Sections),
     /// Who looks on, by name.
     Watchers(Vec<String>),
+    /// A piece of the scenario, as it was asked for.
+    Piece(Piece),
 }
 
 /// Who sits where before the game.

@@ -19,6 +19,7 @@ pub(crate) struct Outgoing {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Writing {
     Place,
+    Scenario,
     Record(u64),
     Sealed(u64, Seat, Answer),
 }
@@ -31,6 +32,7 @@ impl Outgoing {
     pub(crate) fn write(&mut self, line: Line) {
         self.writing.push_back(match &line {
             Line::Place(_) => Writing::Place,
+            Line::Scenario(_) => Writing::Scenario,
             Line::Record(record, _) => Writing::Record(record.number),
             Line::Sealed(moment, seat, answer) => Writing::Sealed(*moment, *seat, answer.clone()),
         });

@@ -7,7 +7,7 @@ use engine::{codec, hash::Digest, seat::Seat};
 use serde::{Deserialize, Serialize};
 
 /// Version of the messages and records.
-pub const WIRE: u16 = 3;
+pub const WIRE: u16 = 4;
 /// What stands before the first record.
 pub const NOTHING_BEFORE: Digest = Digest([0; 32]);
 

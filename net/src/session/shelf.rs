@@ -1,12 +1,18 @@
 //! The games that a peer has, as far as a session needs to know them.
 use super::{
+    effect::Line,
     fault::Fault,
     record::{Edition, Terms},
+    scenario::kept,
 };
 use engine::{
     codec,
-    content::rules_hash,
+    content::{
+        Texts, rules_hash,
+        scenario::{self, Scenario, scenario_of},
+    },
     game::Game,
+    hash::Digest,
     replica::{Hosted, Replica},
     setup::Chosen,
     supply::Supply,
@@ -20,6 +26,24 @@ pub trait Shelf: Send + Sync {
     fn editions(&self) -> Vec<Edition>;
     /// Lays out a table; the same everywhere, given the same terms and supply.
     fn lay_out(&self, terms: &Terms, supply: &mut dyn Supply) -> Result<Box<dyn Replica>, Fault>;
+    /// The texts of the scenario that is played by these terms, if it is here.
+    fn scenario(&self, _terms: &Terms) -> Option<Texts> {
+        None
+    }
+    /// Takes in the scenario that is played by these terms. The texts come from somebody else: they are good only if,
+    /// read by our own rules, they are just what the terms name.
+    fn learn(&self, _terms: &Terms, _texts: &Texts) -> Result<(), Fault> {
+        Err(Fault::Scenario)
+    }
+}
+
+/// What a table has agreed on for its game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Agreed {
+    /// What was chosen; among it the id of the scenario.
+    pub chosen: Chosen,
+    /// The hash of the scenario, where one is played: rules and scenario are hashed apart.
+    pub scenario: Option<Digest>,
 }
 
 /// The edition of a game with this content.
@@ -29,12 +53,41 @@ pub fn edition_of<G: Game>(content: &G::Content) -> Edition {
 
 /// What is played: this game, and what was chosen for it.
 pub fn terms_of<G: Game>(content: &G::Content, chosen: &Chosen) -> Terms {
-    Terms { edition: edition_of::<G>(content), setup: codec::encode(chosen) }
+    let (mut chosen, played) = (chosen.clone(), scenario_of::<G>(content, chosen));
+    if let Some(played) = &played {
+        chosen = chosen.with(scenario::CHOICE, &played.id);
+    }
+    let agreed = Agreed { chosen, scenario: played.map(|played| played.hash) };
+    Terms { edition: edition_of::<G>(content), setup: codec::encode(&agreed) }
+}
+
+/// What was agreed on for the table.
+pub fn agreed(terms: &Terms) -> Result<Agreed, Fault> {
+    crate::frame::decode(&terms.setup).map_err(|_| Fault::Setup)
 }
 
 /// What was chosen for the table.
 pub fn chosen(terms: &Terms) -> Result<Chosen, Fault> {
-    crate::frame::decode(&terms.setup).map_err(|_| Fault::Setup)
+    Ok(agreed(terms)?.chosen)
+}
+
+/// The scenario that is played by these terms.
+pub fn scenario(terms: &Terms) -> Option<Scenario> {
+    let Agreed { chosen, scenario } = agreed(terms).ok()?;
+    Some(Scenario { id: chosen.get(scenario::CHOICE)?.to_owned(), hash: scenario? })
+}
+
+/// Whether a scenario is played by these terms that is not here.
+pub(crate) fn lacks(shelf: &dyn Shelf, terms: &Terms) -> bool {
+    scenario(terms).is_some() && shelf.scenario(terms).is_none()
+}
+
+/// Takes in the scenario of the terms from a journal, if it is not here and the journal holds it.
+pub fn learn_from(shelf: &dyn Shelf, terms: &Terms, lines: &[Line]) {
+    if lacks(shelf, terms) {
+        // Whatever else the journal holds was agreed on before these terms.
+        let _ = kept(lines).iter().any(|texts| shelf.learn(terms, texts).is_ok());
+    }
 }
 
 /// Lays out a game by what was chosen for it.
@@ -43,7 +96,11 @@ pub fn lay_out<G: Game>(
     terms: &Terms,
     supply: &mut dyn Supply,
 ) -> Result<Hosted<G>, Fault> {
-    let setup = G::setup(content, &chosen(terms)?).map_err(|_| Fault::Setup)?;
+    let Agreed { chosen, scenario } = agreed(terms)?;
+    if scenario != scenario_of::<G>(content, &chosen).map(|played| played.hash) {
+        return Err(Fault::Scenario);
+    }
+    let setup = G::setup(content, &chosen).map_err(|_| Fault::Setup)?;
     let game = G::start(content, &setup, supply).map_err(|_| Fault::Setup)?;
     Ok(Hosted { content: content.clone(), game })
 }

@@ -16,8 +16,8 @@ pub(crate) enum Trouble {
 const TROUBLES: [Trouble; 6] =
     [Trouble::Late, Trouble::Overtaken, Trouble::Doubled, Trouble::Lost, Trouble::Cut, Trouble::Crash];
 /// Kinds of messages to the host; those to a guest follow.
-const TO_HOST: usize = 9;
-const KINDS: [&str; 19] = [
+const TO_HOST: usize = 10;
+const KINDS: [&str; 21] = [
     "hello",
     "ready",
     "chat up",
@@ -27,6 +27,7 @@ const KINDS: [&str; 19] = [
     "sections up",
     "without",
     "watch",
+    "lacks",
     "welcome",
     "refuse",
     "lobby",
@@ -37,6 +38,7 @@ const KINDS: [&str; 19] = [
     "chat",
     "sections",
     "watchers",
+    "piece",
 ];
 
 /// Counts by kind of message and trouble.
@@ -97,6 +99,7 @@ mod tests {
         session::{
             message::{Lobby, Refusal, ToGuest, ToHost},
             record::Person,
+            scenario::Piece,
         },
         sim::node::opening,
     };
@@ -116,5 +119,8 @@ mod tests {
         assert_eq!(down(ToGuest::Acks(Vec::new())), "acks");
         assert_eq!(down(ToGuest::Chat("x".into(), "y".into())), "chat");
         assert_eq!(down(ToGuest::Watchers(Vec::new())), "watchers");
+        assert_eq!(up(ToHost::Lacks(0)), "lacks");
+        let piece = Piece { number: 0, of: 1, file: "x".into(), text: "y".into() };
+        assert_eq!(down(ToGuest::Piece(piece)), "piece");
     }
 }

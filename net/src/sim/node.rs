@@ -46,6 +46,8 @@ pub(crate) struct Node {
     pub(crate) answered: Option<(u64, u32, bool)>,
     /// Whether it only looks on.
     pub(crate) watches: bool,
+    /// Whether it has no scenario but those that it is sent.
+    pub(crate) lacks: bool,
     opening: Opening,
     flaws: Flaws,
 }
@@ -78,6 +80,7 @@ impl Node {
             drift: Arc::default(),
             answered: None,
             watches,
+            lacks: index > 0,
             opening: opening.clone(),
             flaws,
         };
@@ -94,7 +97,10 @@ impl Node {
         self.start += 1;
         self.answered = None;
         let shelf: Arc<dyn Shelf> = match self.opening.terms.edition.game == Toy::ID {
-            true => Arc::new(ToyShelf { instead: None, drift: self.drift.clone() }),
+            true => {
+                let drift = self.drift.clone();
+                Arc::new(ToyShelf { drift, lacks: self.lacks, ..ToyShelf::default() })
+            }
             false => super::great::shelf(),
         };
         self.session = if self.index == 0 {
@@ -244,6 +250,11 @@ impl Node {
 fn identity(index: usize) -> Identity {
     static ALL: OnceLock<Vec<Identity>> = OnceLock::new();
     ALL.get_or_init(|| (1..=8).map(Identity::fixed).collect())[index].clone()
+}
+
+/// As [`opening`], with a scenario that guests do not have.
+pub(crate) fn opening_of_scenario(peers: usize, rounds: u32) -> Opening {
+    Opening { terms: super::shelf::terms_of_scenario(peers, rounds), ..opening(peers, rounds) }
 }
 
 /// A table for so many peers; the host plays too.

@@ -6,7 +6,11 @@ use crate::session::{
 };
 use engine::{
     cases::sentence,
-    game::{Refused, Waiting},
+    content::{
+        Texts,
+        scenario::{self, read_scenario},
+    },
+    game::{Game, Refused, Waiting},
     hash::{Digest, Hashes},
     kit,
     replica::{Hosted, Replica},
@@ -15,9 +19,12 @@ use engine::{
     supply::Supply,
     toy::{Toy, content::Content},
 };
-use std::sync::{
-    Arc, OnceLock,
-    atomic::{AtomicBool, AtomicU32, Ordering},
+use std::{
+    collections::BTreeMap,
+    sync::{
+        Arc, Mutex, OnceLock,
+        atomic::{AtomicBool, AtomicU32, Ordering},
+    },
 };
 
 pub(crate) fn content() -> &'static Arc<Content> {
@@ -29,6 +36,28 @@ pub(crate) fn content() -> &'static Arc<Content> {
 pub(crate) fn terms(players: usize, rounds: u32) -> Terms {
     let chosen = Chosen::default().with("players", &players.to_string()).with("rounds", &rounds.to_string());
     shelf::terms_of::<Toy>(content(), &chosen)
+}
+
+/// The scenario for so many players.
+fn scenario_for(players: usize) -> &'static str {
+    if players == 2 { "duel" } else { "feast" }
+}
+
+/// As [`terms`], with a scenario that guests do not have.
+pub(crate) fn terms_of_scenario(players: usize, rounds: u32) -> Terms {
+    let id = scenario_for(players);
+    let (pack, texts) = (kit::pack(Toy::ID), scenario_texts(id));
+    let content = Toy::load(&pack.rules().with(&texts)).unwrap();
+    let chosen = Chosen::default().with(scenario::CHOICE, id).with("rounds", &rounds.to_string());
+    shelf::terms_of::<Toy>(&content, &chosen)
+}
+
+/// A scenario of the pack, with a further file that makes it several pieces long.
+pub(crate) fn scenario_texts(id: &str) -> Texts {
+    static PACK: OnceLock<Texts> = OnceLock::new();
+    let pack = PACK.get_or_init(|| kit::pack(Toy::ID));
+    let map = (format!("{}/{id}.map.json", scenario::FOLDER), "map ".repeat(10_000));
+    pack.scenario(id).with(&[map].into_iter().collect())
 }
 
 fn edition() -> Edition {
@@ -45,6 +74,18 @@ pub(crate) struct ToyShelf {
     pub(crate) instead: Option<Edition>,
     /// Steps after which a state drifts; 0 for never. A replayed state does not drift again.
     pub(crate) drift: Arc<AtomicU32>,
+    /// Whether it has no scenario but those that it is sent.
+    pub(crate) lacks: bool,
+    /// Scenarios that were read, by hash.
+    pub(crate) learned: Mutex<BTreeMap<Digest, (Texts, Arc<Content>)>>,
+}
+
+impl ToyShelf {
+    fn content(&self, terms: &Terms) -> Result<Arc<Content>, Fault> {
+        let Some(played) = shelf::scenario(terms) else { return Ok(content().clone()) };
+        self.scenario(terms).ok_or(Fault::Scenario)?;
+        Ok(self.learned.lock().unwrap()[&played.hash].1.clone())
+    }
 }
 
 impl Shelf for ToyShelf {
@@ -53,8 +94,24 @@ impl Shelf for ToyShelf {
     }
 
     fn lay_out(&self, terms: &Terms, supply: &mut dyn Supply) -> Result<Box<dyn Replica>, Fault> {
-        let hosted = shelf::lay_out::<Toy>(content(), terms, supply)?;
+        let hosted = shelf::lay_out::<Toy>(&self.content(terms)?, terms, supply)?;
         Ok(Box::new(Drifting { hosted, drift: self.drift.clone(), drifted: AtomicBool::new(false) }))
+    }
+
+    fn scenario(&self, terms: &Terms) -> Option<Texts> {
+        let played = shelf::scenario(terms)?;
+        if !self.lacks && !self.learned.lock().unwrap().contains_key(&played.hash) {
+            self.learn(terms, &scenario_texts(&played.id)).ok()?;
+        }
+        self.learned.lock().unwrap().get(&played.hash).map(|(texts, _)| texts.clone())
+    }
+
+    fn learn(&self, terms: &Terms, texts: &Texts) -> Result<(), Fault> {
+        let played = shelf::scenario(terms).ok_or(Fault::Scenario)?;
+        let content =
+            read_scenario::<Toy>(&kit::pack(Toy::ID), texts, &played).map_err(|_| Fault::Scenario)?;
+        self.learned.lock().unwrap().insert(played.hash, (texts.clone(), Arc::new(content)));
+        Ok(())
     }
 }
 

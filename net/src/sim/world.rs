@@ -97,7 +97,12 @@ pub(crate) struct World {
 
 impl World {
     pub(crate) fn new(seed: u64, peers: usize, rounds: u32, faults: Faults, flaw: Option<Flaw>) -> Self {
-        Self::at(seed, &node::opening(peers, rounds), DEADLINE, faults, flaw)
+        // Every other table plays a scenario that only its host has.
+        let opening = match seed % 2 {
+            0 => node::opening_of_scenario(peers, rounds),
+            _ => node::opening(peers, rounds),
+        };
+        Self::at(seed, &opening, DEADLINE, faults, flaw)
     }
 
     /// At this table, where everybody plays; the game must be over by the deadline.

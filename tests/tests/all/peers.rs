@@ -169,6 +169,23 @@ fn separate_processes_play_whole_games_to_the_same_hash() {
 }
 
 #[test]
+fn a_guest_who_lacks_the_scenario_gets_it_and_the_logs_hold_it() {
+    let file = folder("scenario-text").join("siege.toml");
+    fs::write(&file, "players = [2, 2]\ndecks = [\"lean\"]\ncoins = [1, 2, 3]\n").unwrap();
+    let scenario = format!("scenario={}", file.display());
+    let (host, invite) = host("scenario-0", &["toy", "--set", &scenario, "--set", "rounds=6"]);
+    let (guest, watcher) = (join("scenario-1", &invite), watch(&folder("scenario-2"), &invite));
+    let folders: Vec<_> = [&host, &guest, &watcher].map(|peer| peer.folder.clone()).into();
+    let ends: Vec<_> = [host, guest, watcher].map(Peer::outcome).into();
+    fs::remove_file(&file).unwrap();
+    for (end, folder) in ends.iter().zip(folders) {
+        assert_eq!(*end, ends[0]);
+        let log = log_in(&folder).unwrap();
+        assert_eq!(json(&format!("replay {} --verify", log.display())), ends[0], "the log is enough");
+    }
+}
+
+#[test]
 fn people_look_on_come_and_go_and_nobody_waits_for_them() {
     let (host, invite) = host("watched-0", &["toy", "--set", "players=2", "--set", "rounds=8"]);
     let early = watch(&folder("watched-2"), &invite);

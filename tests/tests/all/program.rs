@@ -94,10 +94,34 @@ fn sim_takes_the_choices_of_the_table() {
 fn options_tell_what_set_takes() {
     let value = json("options toy");
     assert_eq!(keys(&value), ["game", "options"]);
-    let players = &value["options"][0];
+    let options = value["options"].as_array().unwrap();
+    let players = options.iter().find(|offer| offer["key"] == "players").unwrap();
     assert_eq!((players["key"].as_str(), players["default"].as_str()), (Some("players"), Some("3")));
     assert_eq!(players["values"]["number"]["most"], 3);
     assert!(run("options toy").out.contains("players="));
+}
+
+#[test]
+fn options_tell_what_a_scenario_leaves() {
+    let out = run("options toy").out;
+    assert!(out.contains("with scenario=duel: 2\n"), "{out}");
+    let left = json("options toy --set scenario=duel");
+    let offer = |key: &str| {
+        left["options"].as_array().unwrap().iter().find(|offer| offer["key"] == key).unwrap().clone()
+    };
+    assert_eq!(
+        (offer("players")["default"].as_str(), offer("deck")["default"].as_str()),
+        (Some("2"), Some("lean"))
+    );
+    assert_eq!(offer("players")["values"]["number"]["most"], 2);
+    let ran = run("sim toy --set scenario=duel --set players=3 --games 1");
+    assert_eq!(ran.code, 2);
+    assert!(
+        ran.err.contains("\"players\" cannot be \"3\" with scenario=duel: then it takes 2."),
+        "{}",
+        ran.err
+    );
+    assert_eq!(json("sim toy --set scenario=duel --games 2")["players"], 2);
 }
 
 #[test]

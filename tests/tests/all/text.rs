@@ -205,6 +205,32 @@ fn what_cannot_be_is_said_and_nothing_is_written() {
 }
 
 #[test]
+fn a_scenario_of_the_players_own_outlives_its_file() {
+    let data = data("text-scenario");
+    let own = data.join("scenarios/toy");
+    fs::create_dir_all(&own).unwrap();
+    let file = own.join("siege.toml");
+    fs::write(&file, "players = [2, 2]\ndecks = [\"lean\"]\ncoins = [1, 2, 3]\n").unwrap();
+    let named_by_file = format!("play toy --text --lang en --seed 5 --set scenario={}", file.display());
+    for words in ["play toy --text --lang en --seed 5 --set scenario=siege", &named_by_file] {
+        let out = typed(&data, words, "finish\n");
+        assert!(out.contains("The game is over."), "{out}");
+    }
+    let journals: Vec<_> =
+        fs::read_dir(data.join("games")).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let journals: Vec<_> = journals.iter().filter(|path| path.extension().is_some()).collect();
+    let texts: Vec<_> = journals.iter().map(|path| fs::read_to_string(path).unwrap()).collect();
+    assert_eq!((texts.len(), &texts[0]), (2, &texts[1]), "one scenario, named twice");
+    assert!(texts[0].contains(" scenario ") && texts[0].contains(" set scenario=siege "), "{}", texts[0]);
+    fs::remove_dir_all(&own).unwrap();
+    let replayed = run(&format!("replay {} --verify", journals[0].display()));
+    assert_eq!(replayed.code, 0, "{}", replayed.err);
+    let output = program(&data, "play toy --text --lang en --set scenario=siege").output().unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success() && err.contains("siege"), "{err}");
+}
+
+#[test]
 fn a_folder_that_cannot_be_written_to_is_told_and_play_goes_on() {
     let data = data("text-full");
     fs::create_dir_all(&data).unwrap();

@@ -87,7 +87,7 @@ impl Host {
             listen: self.listen,
             player: settings.player.clone(),
         };
-        peers::check(&hosting, words).map_err(Failure::usage)?;
+        peers::check(&store, &hosting, words).map_err(Failure::usage)?;
         if self.way.is_windowed() {
             return Ok(self.way.in_window(PeerOpening::Host(hosting)));
         }

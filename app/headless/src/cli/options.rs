@@ -7,7 +7,7 @@ use super::{
 use crate::games::Visitor;
 use ai::knowledge::Knowledge;
 use clap::Args;
-use engine::setup::{Chosen, Left, Offer, left};
+use engine::setup::{Left, Offer, left};
 use serde::Serialize;
 
 #[derive(Args, Debug)]
@@ -30,7 +30,7 @@ struct Report {
 
 impl Options {
     pub(super) fn run(&self) -> Result<(), Failure> {
-        let report = with_game(&self.game, Ask(table::chosen(&self.set)))?;
+        let report = with_game(&self.game, Ask(&self.set))?;
         if self.json {
             return print_json(&report);
         }
@@ -51,18 +51,19 @@ fn told(offer: &Offer) -> Vec<Vec<String>> {
     std::iter::once(own).chain(only).chain(instead).collect()
 }
 
-struct Ask(Chosen);
+struct Ask<'a>(&'a [(String, String)]);
 
-impl Visitor for Ask {
+impl Visitor for Ask<'_> {
     type Out = Result<Report, Failure>;
 
     fn visit<G: Knowledge>(self) -> Self::Out {
-        let offers = G::options(&table::content::<G>()?);
-        if self.0 == Chosen::default() {
+        let (content, chosen) = table::choices::<G>(self.0, 0)?;
+        let offers = G::options(&content);
+        if self.0.is_empty() {
             return Ok(Report { game: G::ID, options: offers });
         }
-        table::settled::<G>(&offers, &self.0)?;
-        let options = left(&offers, &self.0).iter().map(Left::narrowed).collect();
+        table::settled::<G>(&offers, &chosen)?;
+        let options = left(&offers, &chosen).iter().map(Left::narrowed).collect();
         Ok(Report { game: G::ID, options })
     }
 }

@@ -20,6 +20,7 @@ use net::{
     follow::Follower,
     session::{
         effect::Line,
+        fault::Fault,
         record::{Body, Record},
         verify::Unsound,
     },
@@ -143,9 +144,10 @@ pub(super) fn of_table(file: &Path, bytes: &[u8], verify: bool) -> Result<Report
         _ => None,
     });
     let records: Vec<_> = records.collect();
+    let shelf = Arc::new(AllGames::of_log(&lines));
     if verify {
         let checked = records.iter().map(|(record, state)| (*record, Some(*state)));
-        net::session::verify::verify(checked, Arc::new(AllGames))
+        net::session::verify::verify(checked, shelf.clone())
             .map_err(|found| Failure::failed(format!("{name} does not hold: {}.", unsound(&found))))?;
     }
     let game = match records.first().map(|(record, _)| &record.body) {
@@ -155,12 +157,13 @@ pub(super) fn of_table(file: &Path, bytes: &[u8], verify: bool) -> Result<Report
     let records: Vec<_> = records.iter().map(|(record, _)| *record).collect();
     let unknown =
         || Failure::failed(format!("{name} is of the game \"{game}\", which this program does not know."));
-    games::visit(game, Follow { file, records: &records }).ok_or_else(unknown)?
+    games::visit(game, Follow { file, records: &records, shelf: &shelf }).ok_or_else(unknown)?
 }
 
 struct Follow<'a> {
     file: &'a Path,
     records: &'a [&'a Record],
+    shelf: &'a AllGames,
 }
 
 impl Visitor for Follow<'_> {
@@ -168,11 +171,12 @@ impl Visitor for Follow<'_> {
 
     fn visit<G: Knowledge>(self) -> Self::Out {
         let name = self.file.display();
-        let mut follower = Follower::<G>::new(Arc::new(table::content::<G>()?));
+        let unread = |fault| Failure::failed(format!("{name} cannot be replayed: {}.", told(0, fault)));
+        let content = self.shelf.content_of::<G>(self.records).map_err(unread)?;
+        let mut follower = Follower::<G>::new(content);
         for record in self.records {
             follower.take(record, None).map_err(|fault| {
-                let found = Unsound { number: record.number, fault };
-                Failure::failed(format!("{name} cannot be replayed: {}.", unsound(&found)))
+                Failure::failed(format!("{name} cannot be replayed: {}.", told(record.number, fault)))
             })?;
         }
         let view = follower.view(None);
@@ -180,6 +184,11 @@ impl Visitor for Follow<'_> {
         let hash = follower.hash().map_or_else(String::new, |hash| hash.to_string());
         Ok(Report::new::<G>(follower.content(), &view, (follower.actions(), hash), follower.standings()))
     }
+}
+
+/// What is wrong with a record.
+fn told(number: u64, fault: Fault) -> String {
+    unsound(&Unsound { number, fault })
 }
 
 struct Play<'a> {
@@ -191,8 +200,8 @@ impl Visitor for Play<'_> {
     type Out = Result<Report, Failure>;
 
     fn visit<G: Knowledge>(self) -> Self::Out {
-        let played = self.journal.header().content;
-        let content = packs::load_as_played::<G>(played, &self.command.file).map_err(table::unusable::<G>)?;
+        let header = self.journal.header();
+        let content = packs::load_as_played::<G>(header, &self.command.file).map_err(table::unusable::<G>)?;
         let replayed = record::replay::<G>(&content, self.journal).map_err(|error| {
             let said = format!("{} cannot be replayed: {error}.", self.command.file.display());
             match error {

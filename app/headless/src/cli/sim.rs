@@ -103,8 +103,7 @@ impl Visitor for Play<'_> {
 
     fn visit<G: Knowledge>(self) -> Self::Out {
         let sim = self.0;
-        let content = table::content::<G>()?;
-        let chosen = table::chosen(&sim.set).seating(&G::options(&content), sim.seats.len());
+        let (content, chosen) = table::choices::<G>(&sim.set, sim.seats.len())?;
         let setup = table::setup::<G>(&content, &chosen)?;
         let first = G::start(&content, &setup, &mut Seeded::new(sim.seed, 0))
             .map_err(|error| Failure::failed(format!("{} does not start: {error:?}.", G::ID)))?;

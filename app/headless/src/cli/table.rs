@@ -1,6 +1,9 @@
 //! What several commands ask for: a game's pack, and the choices of a table.
 use super::Failure;
-use crate::packs;
+use crate::{
+    packs::{self, Library},
+    store::Store,
+};
 use engine::{
     content::Faults,
     game::Game,
@@ -23,6 +26,18 @@ pub(crate) fn chosen(set: &[(String, String)]) -> Chosen {
 /// The rules part of a game's pack.
 pub(super) fn content<G: Game>() -> Result<G::Content, Failure> {
     packs::load::<G>().map_err(unusable::<G>)
+}
+
+/// What a table can be played with, the player's own scenarios too, and what it chose: so many seats are as many players.
+pub(super) fn choices<G: Game>(
+    set: &[(String, String)],
+    seats: usize,
+) -> Result<(G::Content, Chosen), Failure> {
+    let own = Store::of_user().scenarios();
+    let (library, chosen) = Library::for_table::<G>(&own, chosen(set)).map_err(unusable::<G>)?;
+    let content = library.content::<G>().map_err(unusable::<G>)?;
+    let chosen = chosen.seating(&G::options(&content), seats);
+    Ok((content, chosen))
 }
 
 /// What is said of a pack that cannot be read.

@@ -1,8 +1,8 @@
 //! A table before the game: who has come, what is played, who is ready.
 use super::{
-    Hosting,
+    AllGames, Hosting,
     link::{Ended, Link},
-    opening,
+    opening::{self, Laid},
     pace::BEAT,
     sitting, told,
 };
@@ -10,6 +10,7 @@ use crate::{
     games::{Visitor, visit},
     narrate::Narrated,
     play::Sitting,
+    store::Store,
     words::Words,
 };
 use ai::spec::BotSpec;
@@ -22,11 +23,12 @@ use net::{
         guest::Guest,
         message::{Chair, Lobby},
         record::Terms,
-        shelf,
+        shelf::{self, Shelf},
     },
 };
 use std::{
     path::{Path, PathBuf},
+    sync::Arc,
     time::Duration,
 };
 
@@ -36,6 +38,8 @@ const CHAT: usize = 200;
 /// A table before the game.
 pub struct Gathering {
     link: Link,
+    /// What the session plays with.
+    games: Arc<AllGames>,
     path: PathBuf,
     invite: Option<String>,
     words: &'static Words,
@@ -87,11 +91,18 @@ pub struct Room {
     pub watchers: Vec<String>,
     /// Whether we only look on ourselves.
     pub watches: bool,
+    /// Whether the scenario that is played is still on its way here.
+    pub lacks_scenario: bool,
 }
 
 impl Gathering {
-    pub(super) fn new(link: Link, path: PathBuf, invite: Option<String>, words: &'static Words) -> Self {
-        Self { link, path, invite, words, chat: Vec::new(), shown: None }
+    pub(super) fn new(
+        (link, games): (Link, Arc<AllGames>),
+        path: PathBuf,
+        invite: Option<String>,
+        words: &'static Words,
+    ) -> Self {
+        Self { link, games, path, invite, words, chat: Vec::new(), shown: None }
     }
 
     /// What lets others in; only the host has it.
@@ -149,13 +160,16 @@ impl Gathering {
         let room = self.link.ask(|member, _| (member.lobby(), member.watchers()));
         let (lobby, watchers) = room.unwrap_or_default();
         let chairs = lobby.map_or_else(Vec::new, |Lobby { chairs }| chairs);
-        let ours = |guest: &mut Guest, _| (guest.terms().cloned(), guest.is_ready(), guest.watches());
-        let (terms, ready, watches) = self
+        let ours = |guest: &mut Guest, _| {
+            (guest.terms().cloned(), guest.is_ready(), guest.watches(), guest.lacks_scenario())
+        };
+        let (terms, ready, watches, lacks_scenario) = self
             .link
             .ask_guest(ours)
-            .unwrap_or_else(|| (self.link.ask_host(|host, _| host.terms().clone()), true, false));
+            .unwrap_or_else(|| (self.link.ask_host(|host, _| host.terms().clone()), true, false, false));
         let told = |terms: Terms| Some((terms.edition.game.clone(), shelf::chosen(&terms).ok()?));
-        Room { table: terms.and_then(told), chairs, ready, chat: self.chat.clone(), watchers, watches }
+        let (table, chat) = (terms.and_then(told), self.chat.clone());
+        Room { table, chairs, ready, chat, watchers, watches, lacks_scenario }
     }
 
     /// A guest is ready, or not any more.
@@ -164,8 +178,11 @@ impl Gathering {
     }
 
     /// The host changes the table: everybody must be ready anew.
-    pub fn change(&self, hosting: &Hosting) -> Result<(), String> {
-        let (terms, chairs) = opening::lay(hosting, self.words)?;
+    pub fn change(&self, store: &Store, hosting: &Hosting) -> Result<(), String> {
+        let Laid { terms, chairs, scenario } = opening::lay(store, hosting, self.words)?;
+        if let Some(texts) = scenario {
+            self.games.learn(&terms, &texts).map_err(|fault| told::no_game(self.words, &fault))?;
+        }
         let changed = self.link.ask_host(move |host, now| host.change(now, terms, chairs));
         let fault = |reason: String| self.words.say("game-not-started", &[("reason", reason.into())]);
         changed.unwrap_or(Ok(())).map_err(|reason| fault(reason.to_string()))
@@ -226,7 +243,7 @@ impl Visitor for SitDown {
     type Out = Result<Box<dyn Sitting>, String>;
 
     fn visit<G: Narrated>(self) -> Self::Out {
-        let Gathering { link, path, words, chat, .. } = self.gathering;
-        Ok(Box::new(sitting::PeerSitting::<G>::new(link, path, words, self.manner, chat)?))
+        let Gathering { link, games, path, words, chat, .. } = self.gathering;
+        Ok(Box::new(sitting::PeerSitting::<G>::new((link, &games), path, words, self.manner, chat)?))
     }
 }

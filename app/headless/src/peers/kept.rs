@@ -1,7 +1,7 @@
 //! Tables that were left before their game was over, and can be come back to.
+use super::AllGames;
 use crate::{
     games::{Visitor, visit},
-    packs,
     store::Store,
 };
 use ai::knowledge::Knowledge;
@@ -19,7 +19,6 @@ use net::{
 use std::{
     fs, io,
     path::{Path, PathBuf},
-    sync::Arc,
 };
 
 const ENDING: &str = "table";
@@ -49,7 +48,8 @@ impl KeptTable {
         });
         let records: Vec<_> = records.collect();
         let Body::Start(charter) = &records.first()?.body else { return None };
-        let over = visit(&charter.terms.edition.game, IsOver(&records)).unwrap_or(true);
+        let over =
+            visit(&charter.terms.edition.game, IsOver(&AllGames::of_log(&lines), &records)).unwrap_or(true);
         let invite = fs::read_to_string(path.with_extension(INVITE)).ok()?.trim().parse().ok()?;
         (!over).then(|| Self { path: path.to_owned(), invite, charter: charter.clone() })
     }
@@ -103,15 +103,16 @@ pub(super) fn keep_invite(path: &Path, invite: &Invite) -> io::Result<()> {
     fs::write(path.with_extension(INVITE), invite.to_string())
 }
 
-struct IsOver<'a>(&'a [&'a Record]);
+struct IsOver<'a>(&'a AllGames, &'a [&'a Record]);
 
 impl Visitor for IsOver<'_> {
     type Out = bool;
 
     fn visit<G: Knowledge>(self) -> bool {
-        let Ok(content) = packs::load::<G>() else { return true };
-        let mut follower = Follower::<G>::new(Arc::new(content));
-        let taken = self.0.iter().try_for_each(|record| follower.take(record, None).map(drop));
+        let Self(games, records) = self;
+        let Ok(content) = games.content_of::<G>(records) else { return true };
+        let mut follower = Follower::<G>::new(content);
+        let taken = records.iter().try_for_each(|record| follower.take(record, None).map(drop));
         match taken {
             Ok(()) => follower.standings().is_some(),
             // It may well go on; whoever comes back to it is told with what.

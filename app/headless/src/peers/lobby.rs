@@ -82,6 +82,7 @@ impl Scene {
             chat: vec![("Bêlit".into(), "Ymir!".into())],
             watchers: vec!["Valeria".into()],
             watches: false,
+            lacks_scenario: false,
         };
         let invite = Invite::new(key, Token([7; 5]), vec![address]);
         Self { room, invite: Some(invite.to_string()), answered: true, ..Self::default() }
@@ -109,7 +110,9 @@ pub fn run(
             PeerOpening::Kept(table, player) => (peers::reopen(&store, &table, &player, words), player, None),
         };
         let end = match gathering {
-            Ok(gathering) => keep(gathering, (&name, deputy.as_ref()), (&inbox, reach), &tell, words),
+            Ok(gathering) => {
+                keep((&store, gathering), (&name, deputy.as_ref()), (&inbox, reach), &tell, words)
+            }
             Err(fault) => Err(fault),
         };
         if let Err(fault) = end {
@@ -121,7 +124,7 @@ pub fn run(
 }
 
 fn keep(
-    mut gathering: Gathering,
+    (store, mut gathering): (&Store, Gathering),
     (name, deputy): (&str, Option<&BotSpec>),
     (inbox, reach): (&Receiver<Order>, Reach),
     tell: &UnboundedSender<News>,
@@ -139,7 +142,7 @@ fn keep(
         let mut refused = None;
         loop {
             match inbox.try_recv() {
-                Ok(order) => refused = obey(&mut gathering, order, reach, name).err(),
+                Ok(order) => refused = obey((store, &mut gathering), order, reach, name).err(),
                 Err(TryRecvError::Empty) => break,
                 Err(TryRecvError::Disconnected) => return Ok(()),
             }
@@ -158,11 +161,16 @@ fn keep(
     }
 }
 
-fn obey(gathering: &mut Gathering, order: Order, reach: Reach, name: &str) -> Result<(), String> {
+fn obey(
+    (store, gathering): (&Store, &mut Gathering),
+    order: Order,
+    reach: Reach,
+    name: &str,
+) -> Result<(), String> {
     match order {
         Order::Ready(ready) => gathering.ready(ready),
         Order::Begin => drop(gathering.start()),
-        Order::Change(hosting) => return gathering.change(&hosting),
+        Order::Change(hosting) => return gathering.change(store, &hosting),
         Order::Show(show) => return gathering.show(show.then_some(reach)),
         Order::Chat(line) => gathering.chat(name, &line),
     }

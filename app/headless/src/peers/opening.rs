@@ -7,13 +7,12 @@ use super::{
 use crate::{
     games::{Visitor, visit},
     narrate::Narrated,
-    packs,
-    play::opening::setup_faults,
+    play::opening::{load, not_started, setup_faults},
     store::Store,
     words::Words,
 };
 use ai::spec::SeatSpec;
-use engine::{setup::Chosen, supply::Seeded};
+use engine::{content::Texts, setup::Chosen, supply::Seeded};
 use net::{
     driver::{self, DriverError, Kept},
     identity::{self, Identity, IdentityError},
@@ -24,7 +23,7 @@ use net::{
         host::Opening,
         lobby::Sitting as Chair,
         record::{TableId, Terms},
-        shelf,
+        shelf::{self, Shelf},
     },
 };
 use std::{
@@ -90,13 +89,17 @@ impl From<DriverError> for NoTable {
 }
 
 /// Whether such a table can be; what cannot is said in words.
-pub fn check(hosting: &Hosting, words: &'static Words) -> Result<(), String> {
-    lay(hosting, words).map(drop)
+pub fn check(store: &Store, hosting: &Hosting, words: &'static Words) -> Result<(), String> {
+    lay(store, hosting, words).map(drop)
 }
 
 /// Opens a table; what cannot be is said in words.
 pub fn host(store: &Store, hosting: &Hosting, words: &'static Words) -> Result<Gathering, String> {
-    let (terms, chairs) = lay(hosting, words)?;
+    let Laid { terms, chairs, scenario } = lay(store, hosting, words)?;
+    let games = Arc::new(AllGames::default());
+    if let Some(texts) = scenario {
+        games.learn(&terms, &texts).map_err(|fault| told::no_game(words, &fault))?;
+    }
     let open = || {
         let table = TableId(identity::random()?);
         let opening = Opening {
@@ -109,7 +112,7 @@ pub fn host(store: &Store, hosting: &Hosting, words: &'static Words) -> Result<G
             reveal_limit: REVEAL,
         };
         let path = kept::log(store, &format!("{}-{}", hosting.game, hex(&table.0[..4])))?;
-        listen(store, opening, hosting.listen, path, words)
+        listen(store, games, opening, (hosting.listen, path), words)
     };
     open().map_err(|fault: NoTable| told::no_table(words, &fault))
 }
@@ -140,25 +143,27 @@ pub fn reopen(
         [only] => Some(only),
         [first, ..] => anywhere(first.port()).into_iter().find(|at| UdpSocket::bind(at).is_ok()),
     };
-    listen(store, opening, at, table.path.clone(), words).map_err(|fault| told::no_table(words, &fault))
+    let games = Arc::new(AllGames::default());
+    listen(store, games, opening, (at, table.path.clone()), words)
+        .map_err(|fault| told::no_table(words, &fault))
 }
 
 /// Opens a table whose log is kept here.
 fn listen(
     store: &Store,
+    games: Arc<AllGames>,
     opening: Opening,
-    at: Option<SocketAddr>,
-    path: PathBuf,
+    (at, path): (Option<SocketAddr>, PathBuf),
     words: &'static Words,
 ) -> Result<Gathering, NoTable> {
     let (me, token, kept) = (identity(store)?, opening.token, kept_lines(&path)?);
     let link = Link::start(|| {
-        let running = driver::host(bind(at)?, me.clone(), Arc::new(AllGames), opening, kept)?;
+        let running = driver::host(bind(at)?, me.clone(), games.clone(), opening, kept)?;
         Ok::<_, NoTable>(Side::Host(running))
     })?;
     let invite = Invite::new(me.key(), token, addresses(link.address()?));
     kept::keep_invite(&path, &invite)?;
-    Ok(Gathering::new(link, path, Some(invite.to_string()), words))
+    Ok(Gathering::new((link, games), path, Some(invite.to_string()), words))
 }
 
 /// Comes to the table of an invite, or back to it.
@@ -200,13 +205,14 @@ fn come(
         };
         let kept = kept_lines(&path)?;
         let to = (invite.pin(), invite.addresses.clone());
+        let games = Arc::new(AllGames::default());
         let link = Link::start(|| {
             let endpoint = driver::endpoint((Ipv6Addr::UNSPECIFIED, 0).into())
                 .or_else(|_| driver::endpoint((Ipv4Addr::UNSPECIFIED, 0).into()))?;
-            let running = driver::join(endpoint, me, Arc::new(AllGames), coming, to, kept)?;
+            let running = driver::join(endpoint, me, games.clone(), coming, to, kept)?;
             Ok::<_, NoTable>(Side::Guest(running))
         })?;
-        Ok(Gathering::new(link, path, None, words))
+        Ok(Gathering::new((link, games), path, None, words))
     };
     come().map_err(|fault: NoTable| told::no_table(words, &fault))
 }
@@ -264,30 +270,40 @@ fn addresses(at: SocketAddr) -> Vec<SocketAddr> {
     all.into_iter().flatten().map(|ip| SocketAddr::new(ip, at.port())).collect()
 }
 
+/// A table as it was laid.
+pub(super) struct Laid {
+    /// What is played.
+    pub(super) terms: Terms,
+    /// Who is to sit where.
+    pub(super) chairs: Vec<Chair>,
+    /// The texts of the scenario, where one is played.
+    pub(super) scenario: Option<Texts>,
+}
+
 /// What is played, and who is to sit where.
-pub(super) fn lay(hosting: &Hosting, words: &'static Words) -> Result<(Terms, Vec<Chair>), String> {
+pub(super) fn lay(store: &Store, hosting: &Hosting, words: &'static Words) -> Result<Laid, String> {
     let unknown = || words.say("no-such-game", &[("game", hosting.game.as_str().into())]);
-    visit(&hosting.game, Lay { hosting, words }).ok_or_else(unknown)?
+    visit(&hosting.game, Lay { store, hosting, words }).ok_or_else(unknown)?
 }
 
 struct Lay<'a> {
+    store: &'a Store,
     hosting: &'a Hosting,
     words: &'static Words,
 }
 
 impl Visitor for Lay<'_> {
-    type Out = Result<(Terms, Vec<Chair>), String>;
+    type Out = Result<Laid, String>;
 
     fn visit<G: Narrated>(self) -> Self::Out {
-        let Self { hosting, words } = self;
-        let fault = |reason: String| words.say("game-not-started", &[("reason", reason.into())]);
-        let content = packs::load::<G>().map_err(|faults| fault(faults.to_string()))?;
-        let chosen = hosting.chosen.clone().seating(&G::options(&content), hosting.seats.len());
-        let setup = G::setup(&content, &chosen).map_err(|faults| setup_faults::<G>(words, &faults))?;
-        let trial = G::start(&content, &setup, &mut Seeded::keyed([0; 32]))
-            .map_err(|error| fault(format!("{error:?}")))?;
+        let Self { store, hosting, words } = self;
+        let (loaded, chosen) = load::<G>(store, hosting.chosen.clone(), hosting.seats.len(), words)?;
+        let setup = G::setup(&loaded.content, &chosen).map_err(|faults| setup_faults::<G>(words, &faults))?;
+        let trial = G::start(&loaded.content, &setup, &mut Seeded::keyed([0; 32]))
+            .map_err(|error| not_started(words, format!("{error:?}")))?;
         let chairs = chairs(hosting, usize::from(trial.seats()), words)?;
-        Ok((shelf::terms_of::<G>(&content, &chosen), chairs))
+        let terms = shelf::terms_of::<G>(&loaded.content, &chosen);
+        Ok(Laid { terms, chairs, scenario: loaded.scenario.map(|(_, texts)| texts) })
     }
 }
 

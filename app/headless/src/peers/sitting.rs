@@ -6,14 +6,15 @@ mod look;
 mod tell;
 
 use super::{
+    AllGames,
     draft::Draft,
     gathering::Manner,
     link::{Ended, Link},
     pace::{Beat, Pace},
+    told,
 };
 use crate::{
     narrate::Narrated,
-    packs,
     play::{Company, Next, Picture, Sitting, bots, log::Log},
     store::Trouble,
     words::{Language, Telling, Words},
@@ -33,7 +34,6 @@ use net::{
 use std::{
     collections::{BTreeMap, btree_map::Entry},
     path::{Path, PathBuf},
-    sync::Arc,
     time::{Duration, Instant},
 };
 use tell::Remark;
@@ -87,14 +87,16 @@ pub(super) struct PeerSitting<G: Narrated> {
 
 impl<G: Narrated> PeerSitting<G> {
     pub(super) fn new(
-        link: Link,
+        (link, games): (Link, &AllGames),
         path: PathBuf,
         words: &'static Words,
         manner: Manner,
         chat: Vec<(String, String)>,
     ) -> Result<Self, String> {
         let fault = |reason: String| words.say("game-not-started", &[("reason", reason.into())]);
-        let content = packs::load::<G>().map_err(|faults| fault(faults.to_string()))?;
+        let terms = link.ask(|member, _| member.course().map(|course| course.charter().terms.clone()));
+        let terms = terms.ok().flatten().ok_or_else(|| words.get("peers-ended"))?;
+        let content = games.content::<G>(&terms).map_err(|fault| told::no_game(words, &fault))?;
         let me = link.ask(|member, _| member.person()).ok().flatten();
         let mut sitting = Self {
             me: me.ok_or_else(|| words.get("peers-ended"))?,
@@ -103,7 +105,7 @@ impl<G: Narrated> PeerSitting<G> {
             words,
             telling: Telling::of(G::ID),
             viewer: None,
-            follower: Follower::new(Arc::new(content)),
+            follower: Follower::new(content),
             deputy: manner.deputy.map(|bot| bot.to_string()),
             manned: BTreeMap::new(),
             bots: BTreeMap::new(),

@@ -28,6 +28,11 @@ pub(super) fn no_table(words: &Words, fault: &NoTable) -> String {
     words.say(id, &[("reason", reason.into())])
 }
 
+/// A game that cannot be played here.
+pub(super) fn no_game(words: &Words, fault: &Fault) -> String {
+    words.say("game-not-started", &[("reason", fault.to_string().into())])
+}
+
 /// What is wrong with an invite.
 pub fn invite_fault(words: &Words, fault: InviteError) -> String {
     match fault {
@@ -42,6 +47,7 @@ pub(super) fn ending(words: &Words, event: &Event, path: &Path) -> Option<String
     Some(match event {
         Event::Refused(refusal) => refused(words, refusal),
         Event::Distrust(_, Fault::Wire(_)) => words.get("peers-other-version"),
+        Event::Distrust(_, Fault::Scenario) => words.get("peers-other-scenario"),
         Event::Distrust(number, fault) => {
             let args = [("record", (*number).into()), ("reason", fault.to_string().into())];
             words.say("peers-distrust", &args)
@@ -98,6 +104,7 @@ pub fn unsound(found: &Unsound) -> String {
             )
         }
         Fault::NoSuchEdition => "is of rules or content that this program does not have".to_owned(),
+        Fault::Scenario => "is of a scenario that is not in the log, or not as it was agreed on".to_owned(),
         Fault::Link(person) => format!("holds a link that is not of the chain of person {}", person.0),
         Fault::Links => "lacks links, or holds links for another record".to_owned(),
         Fault::SealBroken => "opens another answer than the one that was sealed".to_owned(),

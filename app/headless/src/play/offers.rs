@@ -1,7 +1,8 @@
 //! What a table of a game may choose, and who may sit down at it.
 use crate::{
     games::{Visitor, visit},
-    packs,
+    packs::{self, Library},
+    words::Telling,
 };
 use ai::{
     knowledge::Knowledge,
@@ -9,10 +10,24 @@ use ai::{
     spec::{BotSpec, Level},
 };
 use engine::setup::Offer;
+use std::path::Path;
 
-/// The choices of a game, and the words of the computer players that it has, the weakest first.
-pub fn offers(game: &str) -> (Vec<Offer>, Vec<String>) {
-    visit(game, Offers).unwrap_or_default()
+/// What a table of a game may choose here.
+#[derive(Clone, Debug, Default)]
+pub struct Offered {
+    /// The choices.
+    pub offers: Vec<Offer>,
+    /// The words of the computer players that it has, the weakest first.
+    pub sitters: Vec<String>,
+    /// The names of the game's things and scenarios.
+    pub telling: Telling,
+    /// The player's own scenarios that cannot be played, and why.
+    pub faulty: Vec<(String, String)>,
+}
+
+/// What a table of a game may choose, with the player's own scenarios from this folder.
+pub fn offers(game: &str, own: &Path) -> Offered {
+    visit(game, Offers(own)).unwrap_or_default()
 }
 
 /// The temperaments that the computer players of a game can have.
@@ -20,18 +35,24 @@ pub fn temperaments(game: &str) -> Vec<String> {
     visit(game, Temperaments).unwrap_or_default()
 }
 
-struct Offers;
+struct Offers<'a>(&'a Path);
 
-impl Visitor for Offers {
-    type Out = (Vec<Offer>, Vec<String>);
+impl Visitor for Offers<'_> {
+    type Out = Offered;
 
     fn visit<G: Knowledge>(self) -> Self::Out {
-        let offers = packs::load::<G>().map(|content| G::options(&content)).unwrap_or_default();
+        let library = Library::of_player::<G>(self.0);
+        let offers = library.content::<G>().map(|content| G::options(&content)).unwrap_or_default();
         let spec = |level| BotSpec { level, temperament: None, budget: None };
         let weights = packs::weights::<G>().unwrap_or_default();
         let plays = |spec: &BotSpec| seats::seat::<G>(spec, &weights, 1).is_ok();
         let bots = Level::ALL.into_iter().map(spec).filter(plays).map(|spec| spec.to_string());
-        (offers, bots.collect())
+        Offered {
+            offers,
+            sitters: bots.collect(),
+            telling: Telling::of(G::ID).with_scenarios(library.texts()),
+            faulty: library.faulty().iter().map(|(id, faults)| (id.clone(), faults.to_string())).collect(),
+        }
     }
 }
 

@@ -3,7 +3,7 @@ use super::{Sitting, session::Session};
 use crate::{
     games::{Visitor, visit},
     narrate::Narrated,
-    packs,
+    packs::{self, Library, Loaded},
     store::{Kept, Store, Trouble, What},
     words::{
         Language, Telling, Words,
@@ -12,9 +12,10 @@ use crate::{
 };
 use ai::spec::{BotSpec, Level, SeatSpec};
 use engine::{
+    content::Faults,
     game::Game,
     record::Sitter,
-    setup::{Chosen, SetupFault},
+    setup::{Chosen, Settled, SetupFault},
     supply::Seeded,
     table::Table,
 };
@@ -60,18 +61,17 @@ impl Visitor for Opening<'_> {
 
     fn visit<G: Narrated>(mut self) -> Self::Out {
         let words = Words::of(self.language);
-        let fault = |reason: String| words.say("game-not-started", &[("reason", reason.into())]);
-        let content = packs::load::<G>().map_err(|faults| fault(faults.to_string()))?;
-        self.new.chosen = self.new.chosen.seating(&G::options(&content), self.new.seats.len());
-        let setup =
-            G::setup(&content, &self.new.chosen).map_err(|faults| setup_faults::<G>(words, &faults))?;
-        let first = G::start(&content, &setup, Seeded::new(self.new.seed, 0).at(0))
+        let fault = |reason: String| not_started(words, reason);
+        let chosen = std::mem::take(&mut self.new.chosen);
+        let (loaded, chosen) = load::<G>(self.store, chosen, self.new.seats.len(), words)?;
+        let setup = G::setup(&loaded.content, &chosen).map_err(|faults| setup_faults::<G>(words, &faults))?;
+        let first = G::start(&loaded.content, &setup, Seeded::new(self.new.seed, 0).at(0))
             .map_err(|error| fault(format!("{error:?}")))?;
         let sitters = sitters(&self.new, first.seats().into(), words)?;
-        let NewGame { chosen, seed, name, .. } = self.new;
+        let NewGame { seed, name, .. } = self.new;
         let file = self.store.games().create(&name);
-        let trouble = packs::keep::<G>(&content, file.path()).err();
-        let (table, header) = Table::<G>::open(Arc::new(content), chosen, seed, sitters)
+        let trouble = packs::keep::<G>(&loaded, file.path()).err();
+        let (table, header) = Table::<G>::open(Arc::new(loaded.content), chosen, seed, sitters)
             .map_err(|error| fault(error.to_string()))?;
         let mut session = Session::new(table, file, self.language, trouble);
         session.begin(header);
@@ -91,12 +91,33 @@ impl Visitor for Resuming<'_> {
     fn visit<G: Narrated>(self) -> Self::Out {
         let other = |reason: String| Trouble::new(What::GameOfOtherVersion, self.path, reason);
         let Kept { journal, file, trouble } = self.kept;
-        let content = packs::load_as_played::<G>(journal.header().content, self.path)
+        let content = packs::load_as_played::<G>(journal.header(), self.path)
             .map_err(|faults| other(faults.to_string()))?;
         let table =
             Table::<G>::resume(Arc::new(content), journal).map_err(|error| other(error.to_string()))?;
         Ok(Box::new(Session::new(table, file, self.language, trouble)))
     }
+}
+
+/// What a new table is played with, and what it chose: a file that names a scenario stands for the scenario's id, and
+/// so many seats for as many players.
+pub(crate) fn load<G: Game>(
+    store: &Store,
+    chosen: Chosen,
+    seats: usize,
+    words: &'static Words,
+) -> Result<(Loaded<G>, Chosen), String> {
+    let unsound = |faults: Faults| not_started(words, faults.to_string());
+    let (library, chosen) = Library::for_table::<G>(&store.scenarios(), chosen).map_err(unsound)?;
+    let offers = G::options(&library.content::<G>().map_err(unsound)?);
+    let chosen = chosen.seating(&offers, seats);
+    Settled::of(&offers, &chosen).map_err(|faults| setup_faults::<G>(words, &faults))?;
+    Ok((library.load::<G>(&chosen).map_err(unsound)?, chosen))
+}
+
+/// A game that does not start, and why.
+pub(crate) fn not_started(words: &Words, reason: String) -> String {
+    words.say("game-not-started", &[("reason", reason.into())])
 }
 
 /// Who sits down, in seat order.

@@ -231,7 +231,7 @@ impl Visitor for Stand<'_> {
     fn visit<G: Knowledge>(self) -> Standing {
         let broken =
             |reason: String| Standing::Broken(Trouble::new(What::GameOfOtherVersion, self.path, reason));
-        let content = match packs::load_as_played::<G>(self.journal.header().content, self.path) {
+        let content = match packs::load_as_played::<G>(self.journal.header(), self.path) {
             Ok(content) => content,
             Err(faults) => return broken(faults.to_string()),
         };

@@ -163,7 +163,11 @@ impl Visitor for Names {
             Ok(told) => told,
             Err(error) => return vec![format!("{file}: {}", error.message())],
         };
-        let mut faults = Vec::new();
+        let pack = packs::texts(G::ID);
+        let told = told.with_scenarios(&pack);
+        let unnamed =
+            pack.scenarios().into_iter().filter(|id| told.scenario(Language::English, id).is_none());
+        let mut faults: Vec<_> = unnamed.map(|id| format!("{}: scenario {id} has no name", G::ID)).collect();
         for (list, id, entry) in told.entries() {
             for language in
                 Language::ALL.into_iter().filter(|language| telling::name_of(entry, *language).is_none())

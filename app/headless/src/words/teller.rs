@@ -6,6 +6,7 @@ mod state;
 
 use super::{Arg, Telling, Words, missing};
 use engine::{
+    content::scenario,
     describe::{self, FaceOf, Names, Value},
     game::{Game, Refused, Why},
     seat::{Role, Seat},
@@ -259,7 +260,12 @@ pub fn value_name(words: &Words, telling: &Telling, key: &str, value: &str) -> S
     if let Some(name) = telling.value(language, key, value).or_else(|| telling.name(language, key, value)) {
         return name.to_owned();
     }
+    if let Some(name) = telling.scenario(language, value).filter(|_| key == scenario::CHOICE) {
+        return name.to_owned();
+    }
     match value {
+        // Nobody but its author may have named it.
+        own if key == scenario::CHOICE => own.to_owned(),
         "true" => words.get("yes"),
         "false" => words.get("no"),
         number if number.parse::<u32>().is_ok() => number.to_owned(),

@@ -1,6 +1,7 @@
 //! The telling part of a pack: names and texts of its things in each language.
 use super::Language;
 use crate::packs;
+use engine::content::{Texts, scenario};
 use std::collections::BTreeMap;
 use toml::{Table, Value};
 
@@ -22,7 +23,27 @@ impl Telling {
     /// Of the game of this name; without a file nothing has a name.
     pub fn of(game: &str) -> Self {
         let text = packs::folder(game).find(|(file, _)| *file == FILE).map_or("", |(_, text)| text);
-        Self::read(text).unwrap_or_default()
+        Self::read(text).unwrap_or_default().with_scenarios(&packs::texts(game))
+    }
+
+    /// With the names of the scenarios among these texts: each stands in a file of the scenario as `name_en` and
+    /// `name_fr`, or in one language only.
+    #[must_use]
+    pub fn with_scenarios(mut self, texts: &Texts) -> Self {
+        let named = |id: &str| {
+            let files = texts.scenario(id);
+            let mut tables = files.iter().filter_map(|(_, text)| text.parse::<Table>().ok());
+            tables.find(|table| name_in_any(table).is_some())
+        };
+        let list = self.lists.entry(scenario::FOLDER.to_owned()).or_default();
+        list.extend(texts.scenarios().into_iter().filter_map(|id| Some((id.to_owned(), named(id)?))));
+        self
+    }
+
+    /// The name of a scenario, in another language where it has none in this.
+    pub fn scenario(&self, language: Language, id: &str) -> Option<&str> {
+        let entry = self.lists.get(scenario::FOLDER)?.get(id)?;
+        text(entry, "name", language).or_else(|| name_in_any(entry))
     }
 
     pub(super) fn read(text: &str) -> Result<Self, toml::de::Error> {
@@ -90,6 +111,10 @@ impl Telling {
     fn options(&self) -> Option<&BTreeMap<String, Table>> {
         self.lists.get(OPTIONS)
     }
+}
+
+fn name_in_any(entry: &Table) -> Option<&str> {
+    Language::ALL.into_iter().find_map(|language| text(entry, "name", language))
 }
 
 /// A text of an entry in a language.

@@ -7,9 +7,9 @@ use engine::{
         self, Coverage,
         journal::{Desk, Session},
     },
-    record::{Entry, Sitter},
+    record::{Entry, ReplayError, Sitter},
     setup::Chosen,
-    table::{NoUndo, Table},
+    table::{NoUndo, RestoreError, Table},
     toy::{Action, Toy},
 };
 use std::sync::Arc;
@@ -19,8 +19,17 @@ fn desk(choices: &[(&str, &str)]) -> Desk<Toy> {
     Desk { content: Arc::new(kit::content::<Toy>()), chosen }
 }
 
-fn desks() -> [Desk<Toy>; 3] {
+/// A table that plays a scenario.
+fn desk_of(scenario: &str) -> Desk<Toy> {
+    let pack = kit::pack(Toy::ID);
+    let content = Toy::load(&pack.rules().with(&pack.scenario(scenario))).expect("the scenario is sound");
+    Desk { content: Arc::new(content), chosen: Chosen::default().with("scenario", scenario) }
+}
+
+fn desks() -> [Desk<Toy>; 5] {
     [
+        desk_of("duel"),
+        desk_of("feast"),
         desk(&[]),
         desk(&[("players", "2"), ("deck", "lean"), ("rounds", "6")]),
         desk(&[("players", "2"), ("deck", "tiny"), ("rounds", "8")]),
@@ -28,6 +37,31 @@ fn desks() -> [Desk<Toy>; 3] {
 }
 
 journal_tests!(journals, Toy, desks(), 20);
+
+#[test]
+fn rules_and_scenario_stand_apart_in_the_header() {
+    let sitters = |n| vec![Sitter::Person("Ann".into()); n];
+    let open = |desk: &Desk<Toy>, n| {
+        Table::<Toy>::open(desk.content.clone(), desk.chosen.clone(), 7, sitters(n)).unwrap()
+    };
+    let (plain, duel, feast) = (desk(&[]), desk_of("duel"), desk_of("feast"));
+    let (duelling, line) = open(&duel, 2);
+    let header = duelling.journal().header();
+    assert!(
+        line.contains(&format!(" scenario {} seed 7 set scenario=duel ", header.scenario.unwrap())),
+        "{line}"
+    );
+    let (plainly, line) = open(&plain, 3);
+    assert!(!line.contains("scenario"), "{line}");
+    assert_eq!(plainly.journal().header().content, header.content, "the rules are the same");
+    let hash = header.scenario;
+    let resumed =
+        |desk: &Desk<Toy>| Table::<Toy>::resume(desk.content.clone(), duelling.journal().clone()).map(drop);
+    assert_eq!(resumed(&duel), Ok(()));
+    for other in [&feast, &plain] {
+        assert_eq!(resumed(other), Err(RestoreError::Replay(ReplayError::OtherScenario(hash))));
+    }
+}
 
 #[test]
 fn sessions_meet_everything() {
@@ -43,7 +77,7 @@ fn sessions_meet_everything() {
     println!("{met}");
     let all = ["act", "step", "seal", "retract", "undo", "redo", "branch", "take", "clock"];
     for verb in all.into_iter().chain(["resign", "hash", "over"]) {
-        assert!(met.of(verb) > 5, "'{verb}' is met in {} of 60 sessions", met.of(verb));
+        assert!(met.of(verb) > 5, "'{verb}' is met in {} of 100 sessions", met.of(verb));
     }
 }
 

@@ -20,6 +20,7 @@ impl Guest {
             }
             ToGuest::Sections(sections) => self.hear_sections(&sections),
             ToGuest::Watchers(names) => self.hear_watchers(names),
+            ToGuest::Piece(piece) => self.hear_piece(piece),
         }
     }
 
@@ -46,10 +47,30 @@ impl Guest {
             self.ready = false;
             self.tell(Event::Terms);
         }
+        let lacks = shelf::lacks(self.shelf.as_ref(), &terms);
+        if !lacks || self.terms.as_ref() != Some(&terms) || self.lacking.is_none() {
+            self.lacking = lacks.then(Gathering::default);
+        }
         self.terms = Some(terms);
         if let Some(line) = &mut self.line {
             line.welcomed = true;
         }
+    }
+
+    /// A piece of the scenario; with the last one all of it is read and checked, and only then kept.
+    fn hear_piece(&mut self, piece: Piece) {
+        let Some((lacking, terms)) = self.lacking.as_mut().zip(self.terms.as_ref()) else { return };
+        let texts = match lacking.take(piece) {
+            Ok(Some(texts)) => texts,
+            Ok(None) => return,
+            Err(fault) => return self.stop(fault),
+        };
+        if let Err(fault) = self.shelf.learn(terms, &texts) {
+            return self.stop(fault);
+        }
+        pieces(&texts).into_iter().for_each(|piece| self.out.write(Line::Scenario(piece)));
+        self.lacking = None;
+        self.tell(Event::Scenario);
     }
 
     fn hear_watchers(&mut self, mut names: Vec<String>) {
@@ -80,6 +101,10 @@ impl Guest {
         let Some(host) = self.line.as_ref().filter(|line| line.welcomed).map(|line| line.host) else {
             return;
         };
+        // They come again once the game can be laid out.
+        if self.lacking.is_some() {
+            return;
+        }
         for record in records {
             let taken = match &mut self.desk {
                 None if record.number == 0 => self.begin(host, record),

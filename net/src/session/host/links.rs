@@ -9,6 +9,8 @@ const PACK: u64 = 48 << 10;
 const STRIKES: u32 = 8;
 /// How long a guest may take to acknowledge something of what it is sent.
 const STALL: Duration = Duration::from_secs(30);
+/// Pieces of scenarios that one guest may ask for on one connection: several scenarios of a lobby, with losses.
+const PIECES: u32 = 16 * scenario::MOST as u32;
 /// Lines of chat that one guest may say in so long; more are not passed on.
 const CHAT: (u32, Duration) = (8, Duration::from_secs(4));
 
@@ -29,6 +31,8 @@ pub(super) struct Peer {
     strikes: u32,
     /// Lines of chat since then.
     chat: (Instant, u32),
+    /// Pieces of scenarios that it has asked for.
+    pieces: u32,
 }
 
 /// How far a connection has come.
@@ -59,6 +63,7 @@ impl Peer {
             owes: (now, None),
             strikes: 0,
             chat: (now, 0),
+            pieces: 0,
         }
     }
 }
@@ -84,6 +89,7 @@ impl Host {
             }
             // The game has begun meanwhile.
             (Standing::Person(_), ToHost::Ready(_)) => (),
+            (_, ToHost::Lacks(piece)) => self.hear_lacks(link, piece),
             (_, ToHost::Chat(line)) => self.hear_chat(now, link, &line),
             (Standing::Watcher, ToHost::Ack(ack)) => self.hear_watcher(link, &ack),
             (Standing::Lobby | Standing::Watcher, _) => self.close(link, Parting::OutOfPlace),
@@ -95,6 +101,19 @@ impl Host {
             (Standing::Person(person), ToHost::Sections(sections)) => self.hear_sections(person, sections),
             // One that comes too late has nothing to decide any more.
             (Standing::Person(person), ToHost::Without(odd)) => drop(self.vote(person, odd)),
+        }
+    }
+
+    /// Somebody lacks a piece of the scenario; it is given each a few times, for every piece may be lost.
+    fn hear_lacks(&mut self, link: LinkId, piece: u16) {
+        let Some(peer) = self.peers.get_mut(&link) else { return };
+        peer.pieces += 1;
+        if peer.pieces > PIECES {
+            return self.close(link, Parting::Flood);
+        }
+        if let Some(piece) = self.pieces.get(usize::from(piece)) {
+            let message = ToGuest::Piece(piece.clone());
+            self.send(link, &message);
         }
     }
 

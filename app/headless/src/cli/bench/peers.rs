@@ -110,7 +110,7 @@ fn hosted<G: Game>(content: &Arc<G::Content>) -> Outcome<(Running<Host>, Identit
         reveal_limit: Duration::from_secs(60),
     };
     let (endpoint, kept) = (driver::endpoint(HERE)?, Kept::default());
-    Ok((driver::host(endpoint, me.clone(), Arc::new(AllGames), opening, kept)?, me))
+    Ok((driver::host(endpoint, me.clone(), Arc::new(AllGames::default()), opening, kept)?, me))
 }
 
 /// Waits until all guests are there and ready, and begins.
@@ -238,7 +238,7 @@ fn come(invite: &Invite, who: &Identity, disk: &Disk, lines: Vec<Line>) -> Outco
     let coming = Coming { name: "guest".into(), token: Some(invite.token), salt: [4; 32], watches: false };
     let kept = Kept { journal: Box::new(disk.clone()), lines };
     let to = (invite.pin(), invite.addresses.clone());
-    Ok(driver::join(driver::endpoint(HERE)?, who.clone(), Arc::new(AllGames), coming, to, kept)?)
+    Ok(driver::join(driver::endpoint(HERE)?, who.clone(), Arc::new(AllGames::default()), coming, to, kept)?)
 }
 
 /// Answers for whoever is asked; the moment of the question, unless it was a barrier.
