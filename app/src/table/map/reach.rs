@@ -150,7 +150,11 @@ impl Reach {
                 let edge = Stroke::default().with_width(3.0).with_color(colour);
                 let edge = if reached.price == 0 { edge } else { dashed(edge, &[7.0, 4.0]) };
                 frame.stroke(&outline.path, edge);
-                let rim = Stroke::default().with_width(3.4).with_color(colours.danger);
+            }
+            // A border is shared: what warns lies above what invites.
+            let rim = Stroke::default().with_width(3.4).with_color(colours.danger);
+            for reached in self.shown() {
+                let Some(outline) = shapes.outline(reached.spot) else { continue };
                 match reached.entry {
                     Entry::Open => (),
                     Entry::Hindered => frame.stroke(&outline.path, dashed(rim, &[3.0, 5.0])),
