@@ -4,7 +4,8 @@ mod bench;
 mod shot;
 
 use crate::{
-    store::Store,
+    renderer::probe,
+    store::{RendererChoice, Store},
     window::{self, Start},
 };
 use clap::{Parser, Subcommand};
@@ -20,6 +21,10 @@ const NAMED: &[&str] = include!(concat!(env!("OUT_DIR"), "/named.rs"));
 #[derive(Parser, Debug)]
 #[command(name = "thrones", version)]
 struct Cli {
+    /// What draws the window: auto (the graphics card where it draws well, else the processor), gpu or software;
+    /// without it, as in the settings
+    #[arg(long, global = true, value_enum, hide_possible_values = true, value_name = "auto|gpu|software")]
+    renderer: Option<RendererChoice>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -34,13 +39,18 @@ enum Command {
     Bench(Bench),
     /// Draw a screen to a file, without a display
     Shot(shot::Shot),
+    /// List the graphics cards that can draw the window
+    #[command(name = probe::COMMAND, hide = true)]
+    GraphicsCards,
 }
 
 /// Does what the arguments of this process ask for.
 pub fn main() -> ExitCode {
-    let done = match Cli::parse().command {
+    let Cli { renderer, command } = Cli::parse();
+    let open = |start| window::open(start, renderer).map_err(Failure::failed);
+    let done = match command {
         None => open(Start::new(Store::of_user(), None, None)),
-        Some(command) => command.run(),
+        Some(command) => command.run(open),
     };
     let (code, message) = match done {
         Ok(()) => return ExitCode::SUCCESS,
@@ -51,12 +61,9 @@ pub fn main() -> ExitCode {
     ExitCode::from(code)
 }
 
-fn open(start: Start) -> Result<(), Failure> {
-    window::open(start).map_err(Failure::failed)
-}
-
 impl Command {
-    fn run(self) -> Result<(), Failure> {
+    /// Does it; `open` opens the window.
+    fn run(self, open: impl FnOnce(Start) -> Result<(), Failure>) -> Result<(), Failure> {
         match self {
             Self::Headless(command) => match command.run()? {
                 Done::All => Ok(()),
@@ -67,6 +74,7 @@ impl Command {
             Self::Check => check::run(NAMED),
             Self::Bench(bench) => bench.run(bench::figures),
             Self::Shot(shot) => shot.run(),
+            Self::GraphicsCards => probe::run().map_err(Failure::failed),
         }
     }
 }

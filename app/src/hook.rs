@@ -6,6 +6,7 @@
 //!   height]}]}}`: what is marked on the screen now, after so many clicks and turns of the wheel. `at` is where it
 //!   lies, in the window's units (times `scale`: pixels); `seen` is the part of the window that can show it, so that
 //!   what lies outside is scrolled to.
+//! - `{"renderer": …}`: whether `gpu` or `software` draws the window, once.
 //! - `{"table": {"record", "next", "log"}}`: the table after this record, and the lines that are new in its log.
 //!
 //! [`marked`] marks any element, [`targets`] places that an element draws by itself, as a canvas does.
@@ -111,6 +112,13 @@ pub fn table(news: &News) {
     let log: Vec<_> = new.map(|line| json!({ "record": line.record, "text": line.text })).collect();
     *told = record;
     tell(&json!({ "table": { "record": record, "next": next, "log": log } }));
+}
+
+/// Tells what draws the window.
+pub fn renderer(name: &str) {
+    if listens() {
+        tell(&json!({ "renderer": name }));
+    }
 }
 
 /// One line; a test that has gone away is no reason to stop.

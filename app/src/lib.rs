@@ -5,6 +5,7 @@
 pub mod cli;
 pub mod hook;
 pub mod keys;
+pub mod renderer;
 pub mod screen;
 pub mod shot;
 pub mod table;

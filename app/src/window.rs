@@ -4,10 +4,13 @@ pub mod root;
 #[cfg(test)]
 mod tests;
 
-use crate::store::Settings;
-use iced::{Point, Size, window};
-use root::Root;
+use crate::{
+    renderer::{self, Painter},
+    store::{RendererChoice, Settings},
+};
+use iced::{Element, Point, Size, Theme, window};
 pub use root::Start;
+use root::{Message, Root};
 use std::fmt;
 
 /// Why the window did not open: what happened, what it means, what can be done.
@@ -28,15 +31,20 @@ fn opening_size(settings: &Settings) -> Size {
     Size::new(width, height) * (1.0 / settings.scale())
 }
 
-/// Opens the window and stays until it is closed.
-pub fn open(start: Start) -> Result<(), NoWindow> {
+fn view(root: &Root) -> Element<'_, Message, Theme, Painter> {
+    renderer::painted(root.view())
+}
+
+/// Opens the window and stays until it is closed; `renderer` overrides the settings for this time.
+pub fn open(start: Start, renderer: Option<RendererChoice>) -> Result<(), NoWindow> {
     let _guest = display::check()?;
     let settings = start.settings().clone();
+    renderer::choose(renderer.unwrap_or(settings.renderer));
     let size = opening_size(&settings);
     let position = settings
         .window_position
         .map_or(window::Position::Default, |(x, y)| window::Position::Specific(Point::new(x, y)));
-    iced::application(move || Root::new(start.clone()), Root::update, Root::view)
+    iced::application(move || Root::new(start.clone()), Root::update, view)
         .title(Root::title)
         .theme(Root::theme)
         .scale_factor(Root::scale)

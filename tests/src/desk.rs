@@ -74,10 +74,7 @@ impl Display {
     /// The program on this display, with a folder of its own for what it keeps.
     pub fn program(&self, folder: &Path, locale: &str) -> Command {
         let mut command = thrones();
-        command
-            .env("DISPLAY", &self.name)
-            .env("ICED_BACKEND", "tiny-skia")
-            .env("WINIT_X11_SCALE_FACTOR", "1");
+        command.env("DISPLAY", &self.name).env("WINIT_X11_SCALE_FACTOR", "1");
         command.env("THRONES_DATA", folder).env("LC_ALL", locale).env_remove("LANGUAGE");
         command.env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");
         command

@@ -3,6 +3,8 @@
 pub mod desk;
 #[cfg(target_os = "linux")]
 pub mod evening;
+#[cfg(target_os = "linux")]
+pub mod looks;
 
 use std::{
     path::{Path, PathBuf},

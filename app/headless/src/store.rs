@@ -10,7 +10,7 @@ mod trouble;
 
 pub use games::{Games, Imported, Kept, Removed, Standing, Summary};
 pub use journal_file::JournalFile;
-pub use settings::{Mover, Palette, Settings, Speeds, Theme};
+pub use settings::{Mover, Palette, RendererChoice, Settings, Speeds, Theme};
 use std::{
     env, fs,
     path::{Path, PathBuf},

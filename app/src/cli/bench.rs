@@ -59,7 +59,7 @@ struct Onlooker {
 impl Onlooker {
     fn new(mut driver: Driver) -> Option<Self> {
         let settings = Settings { language: Some(Language::English), ..Settings::default() };
-        let (live, table) = (Live::new(Studio::new()?, SIZE)?, Table::new(driver.news()));
+        let (live, table) = (Live::new(Studio::new()?, SIZE, 1.0)?, Table::new(driver.news()));
         Some(Self { driver, table, live, cx: Context::of(&settings) })
     }
 

@@ -1,5 +1,5 @@
 //! About the program: what it is, its version, and the licences of what it is made of.
-use crate::widget::Context;
+use crate::{renderer::InUse, widget::Context};
 use iced::{Element, widget::column};
 
 /// What its reader did.
@@ -17,6 +17,7 @@ pub fn view<'a>(cx: Context) -> Element<'a, Message> {
     };
     let content = column![
         cx.plain(version),
+        cx.plain(InUse::now().told(cx.words)),
         part("about-program-heading", "about-program"),
         part("about-fonts-heading", "about-fonts"),
         part("about-games-heading", "about-games"),

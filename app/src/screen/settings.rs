@@ -4,7 +4,8 @@ mod keys;
 use crate::{
     hook::{self, Mark},
     keys::{Chord, Command, Keys, Pressed},
-    store::{Mover, Palette, Settings, Theme},
+    renderer::InUse,
+    store::{Mover, Palette, RendererChoice, Settings, Theme},
     widget::Context,
     words::Language,
 };
@@ -39,6 +40,8 @@ pub enum Message {
     Theme(Theme),
     /// Chose the owners' colours.
     Palette(Palette),
+    /// Chose what draws the window.
+    Renderer(RendererChoice),
     /// Chose a text size.
     TextSize(u16),
     /// Chose a volume.
@@ -80,6 +83,7 @@ impl Page {
             Message::Speak(language) => settings.language = Some(language),
             Message::Theme(theme) => settings.theme = theme,
             Message::Palette(palette) => settings.palette = palette,
+            Message::Renderer(choice) => settings.renderer = choice,
             Message::TextSize(percent) => settings.text_size = percent.clamp(80, 200),
             Message::Volume(percent) => settings.volume = percent.min(100) as u8,
             Message::Calm(calm) => settings.reduced_motion = calm,
@@ -123,6 +127,17 @@ impl Page {
             .map(|(palette, id)| (cx.say(id), palette == settings.palette, Message::Palette(palette)));
         let motion = [(false, "motion-usual"), (true, "motion-none")]
             .map(|(calm, id)| (cx.say(id), calm == settings.reduced_motion, Message::Calm(calm)));
+        let renderers = [
+            (RendererChoice::Auto, "renderer-auto"),
+            (RendererChoice::Gpu, "renderer-gpu"),
+            (RendererChoice::Software, "renderer-software"),
+        ]
+        .map(|(choice, id)| (cx.say(id), choice == settings.renderer, Message::Renderer(choice)));
+        let renderer = column![
+            choices(cx, renderers),
+            cx.muted(cx.say("renderer-explained")),
+            cx.muted(InUse::now().told(cx.words)),
+        ];
         let name =
             cx.input(&cx.say("setting-player-none"), &settings.player).on_input(Message::Name).width(280);
         let look = column![
@@ -132,6 +147,7 @@ impl Page {
             line(cx, "setting-text-size", steps(cx, settings.text_size, Message::TextSize)),
             line(cx, "setting-motion", choices(cx, motion)),
             line(cx, "setting-volume", steps(cx, settings.volume.into(), Message::Volume)),
+            line(cx, "setting-renderer", renderer.spacing(6).into()),
         ];
         let speeds = [
             (Mover::Own, "speed-own"),

@@ -1,13 +1,9 @@
 //! A window without a display: it takes events and paints again what has changed, as the software renderer does.
 use super::Studio;
+use crate::renderer::Painting;
 use iced::{
-    Element, Event, Point, Rectangle, Renderer, Size, Theme,
-    advanced::{
-        clipboard,
-        graphics::{Viewport, damage},
-        mouse::Cursor,
-        renderer::Style,
-    },
+    Element, Event, Point, Renderer, Size, Theme,
+    advanced::{clipboard, graphics::Viewport, mouse::Cursor, renderer::Style},
     mouse,
     theme::Base,
     window::{self, RedrawRequest},
@@ -16,9 +12,7 @@ use iced_runtime::{
     UserInterface,
     user_interface::{Cache, State},
 };
-use iced_tiny_skia::Layer;
 use std::time::Instant;
-use tiny_skia::{Mask, PixmapMut};
 
 /// The window.
 pub(crate) struct Live {
@@ -26,22 +20,18 @@ pub(crate) struct Live {
     viewport: Viewport,
     cache: Cache,
     cursor: Cursor,
-    pixels: Vec<u8>,
-    mask: Mask,
-    painted: Vec<Layer>,
+    painting: Painting,
 }
 
 impl Live {
-    /// Of this size; `None` if this build cannot draw so.
-    pub(crate) fn new(studio: Studio, size: Size<u32>) -> Option<Self> {
+    /// Of this size in pixels, everything so large; `None` if this build cannot draw so.
+    pub(crate) fn new(studio: Studio, size: Size<u32>, scale: f32) -> Option<Self> {
         Some(Self {
             renderer: studio.renderer,
-            viewport: Viewport::with_physical_size(size, 1.0),
+            viewport: Viewport::with_physical_size(size, scale),
             cache: Cache::new(),
             cursor: Cursor::Unavailable,
-            pixels: vec![0; size.width as usize * size.height as usize * 4],
-            mask: Mask::new(size.width, size.height)?,
-            painted: Vec::new(),
+            painting: Painting::new(size)?,
         })
     }
 
@@ -90,23 +80,24 @@ impl Live {
         (messages, state)
     }
 
-    /// Paints again where the layers differ from those that were painted last.
+    /// Paints again what has changed, as the window does.
     fn present(&mut self, theme: &Theme) {
         let Renderer::Secondary(soft) = &mut self.renderer else { return };
-        let whole = Rectangle::with_size(self.viewport.logical_size());
-        let damage = if self.painted.is_empty() {
-            vec![whole]
-        } else {
-            damage::diff(&self.painted, soft.layers(), |layer| vec![layer.bounds], Layer::damage)
-        };
-        if damage.is_empty() {
-            return;
-        }
-        self.painted = soft.layers().to_vec();
-        let (Size { width, height }, damage) = (self.viewport.physical_size(), damage::group(damage, whole));
-        let Some(mut pixels) = PixmapMut::from_bytes(&mut self.pixels, width, height) else { return };
-        let background = theme.base().background_color;
-        soft.draw(&mut pixels, &mut self.mask, &self.viewport, &damage, background);
+        self.painting.paint(soft, &self.viewport, theme.base().background_color);
+    }
+
+    /// How many pixels look otherwise than if all had been painted anew, and the first of them.
+    #[cfg(test)]
+    pub(crate) fn ghost(&mut self, theme: &Theme) -> Option<(usize, Point<usize>)> {
+        let Renderer::Secondary(soft) = &mut self.renderer else { return None };
+        let size = self.viewport.physical_size();
+        let mut anew = Painting::new(size)?;
+        anew.paint(soft, &self.viewport, theme.base().background_color);
+        let pixels = self.painting.pixels().iter().zip(anew.pixels()).enumerate();
+        let others: Vec<_> = pixels.filter(|(_, (live, anew))| live != anew).map(|(at, _)| at).collect();
+        if !others.is_empty() { for (name, p) in [("live", self.painting.pixels()), ("anew", anew.pixels())] { let mut out = format!("P6 {} {} 255\n", size.width, size.height).into_bytes(); out.extend(p.iter().flat_map(|p| [(p >> 16) as u8, (p >> 8) as u8, *p as u8])); std::fs::write(format!("/tmp/w/ghost_{name}_{}.ppm", self.viewport.scale_factor()), out).unwrap(); } }
+        let first = others.first()?;
+        Some((others.len(), Point::new(first % size.width as usize, first / size.width as usize)))
     }
 
     /// The pointer moves there.

@@ -23,7 +23,7 @@ rules-age_of_conan-10 = The end
     .text = The game ends after the fourth adventure of the third age, or when Conan is crowned: if an adventure of the third age ends while he is in the home of the player who leads him, that player may name a category of tokens. With the highest value of all it brings 3 points, and nobody else scores tokens; else the player is out, and the game ends all the same. Then raids and objectives are settled; forts and cities score their ratings, towers and cities bring them in gold. The most gold and the most Crom tokens are worth 3 points each, the most of each category 5.
 
 rules-conan_cards-1 = What it is about
-    .text = Every player owns a hero. You put adventures on the table, hide challenges on those of others, send your hero through them and stake glory on the outcome. Whoever has 30 glory at the start of a hero phase wins; whoever falls to none is out.
+    .text = Every player owns a hero. You put adventures on the table, hide challenges on those of others, send your hero through them and stake glory on the outcome. Whoever has enough glory at the start of a hero phase wins: 60 in the recommended game, 25 to 80 in the other lengths; the top of the table says how much. Whoever falls to none is out.
 rules-conan_cards-2 = The round
     .text = Card phase, hero phase, diplomacy, draw: then again. In the card phase one card is played at a time, in turn; after the first lap the first pass ends it for all. An adventure before you, or a challenge face down on an adventure of another that has room, brings 1 glory.
 rules-conan_cards-3 = Your hero

@@ -23,7 +23,7 @@ rules-age_of_conan-10 = La fin
     .text = La partie finit après la quatrième aventure du troisième âge, ou quand Conan est couronné : si une aventure du troisième âge s’achève alors qu’il est dans le royaume du joueur qui le mène, ce joueur peut nommer une catégorie de jetons. La plus forte valeur de tous rapporte 3 points, et personne d’autre ne compte ses jetons ; sinon le joueur est éliminé, et la partie finit aussi. On règle ensuite raids et objectifs ; forts et cités rapportent leur valeur en points, tours et cités la rapportent en or. Le plus d’or et le plus de jetons Crom valent 3 points chacun, le plus de chaque catégorie 5.
 
 rules-conan_cards-1 = De quoi il s’agit
-    .text = Chaque joueur possède un héros. On pose des aventures, on cache des épreuves sur celles des autres, on y envoie son héros et on mise sa gloire sur l’issue. Qui a 30 points de gloire au début d’une phase des héros gagne ; qui tombe à zéro est éliminé.
+    .text = Chaque joueur possède un héros. On pose des aventures, on cache des épreuves sur celles des autres, on y envoie son héros et on mise sa gloire sur l’issue. Qui a assez de gloire au début d’une phase des héros gagne : 60 points dans la partie conseillée, de 25 à 80 dans les autres durées ; le haut de la table dit combien. Qui tombe à zéro est éliminé.
 rules-conan_cards-2 = Le tour de table
     .text = Phase des cartes, phase des héros, diplomatie, pioche, et l’on recommence. Pendant la phase des cartes, on joue une carte à la fois, chacun son tour ; après le premier tour, le premier qui passe y met fin pour tous. Une aventure devant soi, ou une épreuve cachée sur l’aventure d’un autre qui a de la place, rapporte 1 point de gloire.
 rules-conan_cards-3 = Votre héros

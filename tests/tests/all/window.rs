@@ -1,6 +1,9 @@
 //! The real window on a display of its own, drawn by the CPU.
 use std::{collections::BTreeSet, process::Command};
-use tests::desk::{Display, Running, pixels, titled, wait_for};
+use tests::{
+    desk::{Display, Running, pixels, titled, wait_for},
+    looks::{Drivers, looks_as_drawn},
+};
 use x11rb::connection::Connection;
 
 /// A painted page has more colours than this; an empty window has one.
@@ -27,6 +30,17 @@ fn the_window_opens_and_paints_its_page() {
     let Some(display) = Display::open() else { return };
     let mut command = display.program(&tests::scratch("window"), "fr_FR.UTF-8");
     painted(&display, &mut command);
+}
+
+#[test]
+fn where_drivers_speak_opengl_alone_the_processor_draws_the_window() {
+    looks_as_drawn("", "home", "software", Drivers::OpenGl);
+}
+
+#[test]
+fn a_processor_that_plays_the_graphics_card_is_taken_only_if_it_is_asked_for() {
+    looks_as_drawn("", "home", "software", Drivers::Vulkan);
+    looks_as_drawn("--renderer gpu", "home", "gpu", Drivers::Vulkan);
 }
 
 #[test]

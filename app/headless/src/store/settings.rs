@@ -30,6 +30,8 @@ pub struct Settings {
     pub window_position: Option<(f32, f32)>,
     /// Whether the window fills the screen.
     pub full_screen: bool,
+    /// What draws the window.
+    pub renderer: RendererChoice,
     /// Keys by what they do, where they are not the usual ones.
     pub keys: BTreeMap<String, String>,
 }
@@ -58,6 +60,20 @@ pub enum Palette {
     Usual,
     /// Told apart by all eyes.
     ColourBlind,
+}
+
+/// What draws the window, from the next start on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, clap::ValueEnum)]
+#[serde(rename_all = "snake_case")]
+#[value(rename_all = "snake_case")]
+pub enum RendererChoice {
+    /// The graphics card where it draws well, else the processor.
+    #[default]
+    Auto,
+    /// The graphics card, even one that the processor plays.
+    Gpu,
+    /// The processor.
+    Software,
 }
 
 /// How fast moves are shown, in percent of the usual speed; 0 shows them at once.
@@ -135,6 +151,7 @@ impl Default for Settings {
             window_size: None,
             window_position: None,
             full_screen: false,
+            renderer: RendererChoice::default(),
             keys: BTreeMap::new(),
         }
     }
@@ -210,6 +227,7 @@ mod tests {
             language: Some(Language::French),
             theme: Theme::HighContrast,
             text_size: 150,
+            renderer: RendererChoice::Software,
             window_size: Some((1280.0, 800.0)),
             ..Settings::default()
         };

@@ -198,3 +198,15 @@ fn every_stage_of_a_game_comes_and_fits() {
         assert!(seen.iter().any(|(.., aftermath)| *aftermath), "no contest was over");
     }
 }
+
+#[test]
+fn the_rules_page_tells_how_much_glory_wins_in_every_length() {
+    let content = crate::packs::load::<ConanCards>().unwrap();
+    let targets = || content.presets.iter().map(|preset| preset.target);
+    let recommended = content.presets.iter().find(|preset| preset.recommended).unwrap().target;
+    let told = [recommended, targets().min().unwrap(), targets().max().unwrap()];
+    for language in Language::ALL {
+        let text = crate::words::Words::of(language).attribute("rules-conan_cards-1", "text").unwrap();
+        assert!(told.iter().all(|target| text.contains(&target.to_string())), "{told:?}: {text}");
+    }
+}

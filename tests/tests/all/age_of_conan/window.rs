@@ -1,5 +1,8 @@
 //! A whole game in the real window, by mouse and keyboard, in each language.
-use tests::evening::whole_game;
+use tests::{
+    evening::whole_game,
+    looks::{Drivers, looks_as_drawn},
+};
 
 /// Kinds of question that a whole game must ask.
 const KINDS: usize = 15;
@@ -22,4 +25,11 @@ fn a_whole_game_is_played_in_english() {
 #[test]
 fn a_whole_game_is_played_in_french() {
     game_of_two("fr_FR.UTF-8", 12);
+}
+
+#[test]
+fn every_renderer_shows_the_table_as_it_is_drawn() {
+    let (words, shot) = ("play age_of_conan --seed 3", "table --game age_of_conan --seed 3");
+    looks_as_drawn(words, shot, "software", Drivers::OpenGl);
+    looks_as_drawn(&format!("{words} --renderer gpu"), shot, "gpu", Drivers::Vulkan);
 }

@@ -1,0 +1,330 @@
+//! Where a window must be painted again so that it looks as if it had been painted anew.
+//!
+//! The toolkit's software renderer has a comparison of its own, which leaves ghosts and cuts text: it takes a text for as
+//! large as its lines, though italic and ornamental letters lean out of them; it takes a stroke for as wide as its path;
+//! it forgets what is thinner than a pixel; and it believes that two texts of the same measures read the same. Here
+//! everything counts as far as its ink can reach, and an area grows until painting it neither cuts nor doubles anything.
+use iced::{
+    Point, Rectangle, Size, Transformation,
+    advanced::graphics::{Text, Viewport},
+};
+use iced_tiny_skia::{Layer, Primitive};
+use std::ptr;
+
+/// How far letters lean out of their lines, in their own size.
+const LEAN: f32 = 0.5;
+/// No text of ours is larger; for those that are gone already.
+const LARGEST: f32 = 64.0;
+/// How far strokes stick out of the picture that they are part of.
+const SPILL: f32 = 8.0;
+/// A picture of more parts is painted again as a whole.
+const PARTS: usize = 64;
+/// Two areas become one where that adds fewer pixels than this.
+const WASTE: f32 = 20_000.0;
+/// More areas than this are not painted one by one: each costs the renderer a mask of the whole window.
+const AREAS: usize = 8;
+/// Of the window: where more has changed, all is painted.
+const MOST: f32 = 0.6;
+/// Pixels by which the renderer's reckoning may be off.
+const BLUR: f32 = 0.01;
+
+/// The areas, in pixels, where the layers that are shown differ from those that were.
+pub(super) fn between(before: &[Layer], now: &[Layer], viewport: &Viewport) -> Vec<Rectangle<u32>> {
+    let Size { width, height } = viewport.physical_size();
+    let whole = Rectangle::with_size(Size::new(width as f32, height as f32));
+    let mut changed = Vec::new();
+    for pair in pairs(before, now) {
+        match pair {
+            (Some(before), Some(now)) if before.bounds == now.bounds => compare(before, now, &mut changed),
+            (before, now) => before.into_iter().chain(now).for_each(|layer| changed.extend(all_of(layer))),
+        }
+    }
+    let scale = viewport.scale_factor();
+    let seen = changed.into_iter().filter_map(|area| (area * scale).intersection(&whole));
+    let areas = gathered(seen.map(whole_pixels).collect());
+    if areas.is_empty() {
+        return Vec::new();
+    }
+    let marks: Vec<_> = now.iter().flat_map(|layer| marks(layer, scale, whole)).collect();
+    let grow = |area| grown(area, &marks);
+    let areas = gathered(areas.into_iter().map(grow).collect());
+    // What grew together has new neighbours.
+    let mut areas: Vec<_> = areas.into_iter().map(grow).collect();
+    if areas.iter().map(Rectangle::area).sum::<f32>() > whole.area() * MOST {
+        areas = vec![whole];
+    }
+    areas.into_iter().filter_map(|area| area.intersection(&whole)).map(in_pixels).collect()
+}
+
+fn pairs<'a, T>(before: &'a [T], now: &'a [T]) -> impl Iterator<Item = (Option<&'a T>, Option<&'a T>)> {
+    (0..before.len().max(now.len())).map(|at| (before.get(at), now.get(at)))
+}
+
+/// Tells where the parts of two lists lie that are not the same.
+fn each<T>(before: &[T], now: &[T], same: impl Fn(&T, &T) -> bool, mut tell: impl FnMut(&T)) {
+    for pair in pairs(before, now) {
+        match pair {
+            (Some(before), Some(now)) if same(before, now) => (),
+            (before, now) => before.into_iter().chain(now).for_each(&mut tell),
+        }
+    }
+}
+
+/// Where two layers of the same bounds differ.
+fn compare(before: &Layer, now: &Layer, changed: &mut Vec<Rectangle>) {
+    each(&before.quads, &now.quads, |a, b| a == b, |(quad, _)| changed.push(quad.bounds.expand(1.0)));
+    each(&before.images, &now.images, |a, b| a == b, |image| changed.push(image.bounds().expand(1.0)));
+    for (before, now) in pairs(&before.primitives, &now.primitives) {
+        if let (Some(before), Some(now)) = (before, now)
+            && before.transformation() == now.transformation()
+            && before.clip_bounds() == now.clip_bounds()
+        {
+            let (parts, clip, turn) =
+                ([before.as_slice(), now.as_slice()], now.clip_bounds(), now.transformation());
+            if ptr::eq(parts[0], parts[1]) {
+                continue;
+            }
+            if parts[0].len().max(parts[1].len()) <= PARTS {
+                let place = |part: &Primitive| (stroked(part).1 * turn).intersection(&clip.expand(SPILL));
+                each(parts[0], parts[1], |a, b| a == b, |part| changed.extend(place(part)));
+                continue;
+            }
+        }
+        changed.extend(before.into_iter().chain(now).map(|item| item.clip_bounds().expand(SPILL)));
+    }
+    for (before, now) in pairs(&before.text, &now.text) {
+        let turned = [before, now].map(|item| item.map(|item| item.transformation()));
+        let parts = [before, now].map(|item| item.map_or(&[][..], |item| item.as_slice()));
+        let same = |a: &Text, b: &Text| turned[0] == turned[1] && same_text(a, b);
+        for (a, b) in pairs(parts[0], parts[1]) {
+            if let (Some(a), Some(b)) = (a, b)
+                && same(a, b)
+            {
+                continue;
+            }
+            let place = |text: Option<&Text>, turn: Option<Transformation>| {
+                text.zip(turn).map(|(text, turn)| text_ink(text) * turn)
+            };
+            changed.extend([place(a, turned[0]), place(b, turned[1])].into_iter().flatten());
+        }
+    }
+}
+
+/// Everywhere that a layer has ink.
+fn all_of(layer: &Layer) -> impl Iterator<Item = Rectangle> {
+    let texts = layer
+        .text
+        .iter()
+        .flat_map(|item| item.as_slice().iter().map(|text| text_ink(text) * item.transformation()));
+    // What lies within the bounds of its layer is not cut off there.
+    [layer.bounds.expand(SPILL)].into_iter().chain(texts)
+}
+
+/// Paragraphs of the same measures are equal to the toolkit whatever they say, so the very paragraph must be the same.
+fn same_text(a: &Text, b: &Text) -> bool {
+    let same = match (a, b) {
+        (Text::Paragraph { paragraph: a, .. }, Text::Paragraph { paragraph: b, .. }) => {
+            a.upgrade().zip(b.upgrade()).is_some_and(|(a, b)| ptr::eq(a.buffer(), b.buffer()))
+        }
+        (Text::Cached { .. }, Text::Cached { .. }) => true,
+        _ => false,
+    };
+    same && a == b
+}
+
+/// What the renderer takes for the bounds of a part of a picture, and how far its ink can reach: corners of a stroke
+/// stick out, and the thinnest one is as wide as a pixel.
+fn stroked(part: &Primitive) -> (Rectangle, Rectangle) {
+    let (path, wide) = match part {
+        Primitive::Fill { path, .. } => (path.bounds(), None),
+        Primitive::Stroke { path, stroke, .. } => (path.bounds(), Some((stroke.width, stroke.miter_limit))),
+    };
+    let path = Rectangle::new(Point::new(path.x(), path.y()), Size::new(path.width(), path.height()));
+    match wide {
+        None => (path, path.expand(1.0)),
+        Some((width, miter)) => (path.expand(width / 2.0), path.expand(width / 2.0 * miter.max(1.5) + 1.0)),
+    }
+}
+
+/// How far the ink of a text can reach.
+fn text_ink(text: &Text) -> Rectangle {
+    match text {
+        Text::Paragraph { paragraph, position, transformation, .. } => {
+            let size = paragraph
+                .upgrade()
+                .map_or(paragraph.min_bounds.height.min(LARGEST), |text| text.buffer().metrics().font_size);
+            Rectangle::new(*position, paragraph.min_bounds).expand(size * LEAN + 1.0) * *transformation
+        }
+        Text::Editor { editor, position, transformation, .. } => {
+            Rectangle::new(*position, editor.bounds).expand(LARGEST * LEAN) * *transformation
+        }
+        Text::Cached { clip_bounds, .. } if clip_bounds.width.is_finite() => *clip_bounds,
+        Text::Cached { content, bounds, size, line_height, .. } => {
+            // No letter of ours is wider than high, and whichever way it is aligned it begins or ends there.
+            let line = content.chars().count() as f32 * size.0;
+            let (width, lines) = if bounds.width.is_finite() && bounds.width > 0.0 {
+                (line.min(bounds.width), 1.0 + (line / bounds.width).ceil())
+            } else {
+                (line, 1.0)
+            };
+            let high = (lines + content.lines().count() as f32) * line_height.0;
+            let from = Point::new(bounds.x - width, bounds.y - high);
+            Rectangle::new(from, Size::new(2.0 * width, 2.0 * high)).expand(size.0 * LEAN + 1.0)
+        }
+        Text::Raw { .. } => Rectangle::INFINITE,
+    }
+}
+
+/// Something whose ink reaches farther than the renderer believes, in pixels.
+struct Mark {
+    /// What the renderer takes for its bounds.
+    taken: Rectangle,
+    /// How far its ink can reach.
+    ink: Rectangle,
+    /// Whether it is cut off where its layer ends.
+    is_cut: bool,
+    /// Whether its ink reaches beyond its layer all the same.
+    leans_out: bool,
+}
+
+fn marks(layer: &Layer, scale: f32, whole: Rectangle) -> impl Iterator<Item = Mark> {
+    let mark = move |taken: Rectangle, ink: Rectangle, clip: Rectangle| {
+        Mark::new(taken * scale, ink * scale, (clip * scale).intersection(&whole)?, whole)
+    };
+    let quads = layer.quads.iter().filter_map(move |(quad, _)| {
+        let edge = if quad.border.width > 0.0 { 1.0 } else { 0.0 };
+        mark(quad.bounds, quad.bounds.expand(edge / scale), layer.bounds).filter(|mark| mark.leans_out || edge > 0.0)
+    });
+    let parts = layer.primitives.iter().flat_map(move |item| {
+        let (turn, clip) = (item.transformation(), item.clip_bounds().intersection(&layer.bounds));
+        item.as_slice().iter().filter_map(move |part| {
+            let (taken, ink) = stroked(part);
+            match part {
+                // Without smooth edges it is cut as its layer is.
+                Primitive::Fill { paint, .. } if !paint.anti_alias => None,
+                Primitive::Fill { .. } => mark(taken * turn, taken * turn, clip?).filter(|mark| mark.leans_out),
+                Primitive::Stroke { .. } => mark(taken * turn, ink * turn, clip?),
+            }
+        })
+    });
+    let texts = layer.text.iter().flat_map(|item| item.as_slice()).filter_map(move |text| {
+        let (taken, clip) = match text {
+            Text::Paragraph { paragraph, position, clip_bounds, transformation, .. } => {
+                (Rectangle::new(*position, paragraph.min_bounds) * *transformation, *clip_bounds * *transformation)
+            }
+            Text::Editor { editor, position, clip_bounds, transformation, .. } => {
+                (Rectangle::new(*position, editor.bounds) * *transformation, *clip_bounds * *transformation)
+            }
+            // The renderer takes these for larger than they are.
+            Text::Cached { .. } | Text::Raw { .. } => return None,
+        };
+        mark(taken, text_ink(text), clip.intersection(&layer.bounds)?)
+    });
+    quads.chain(parts).chain(texts)
+}
+
+/// The area, larger by what would be cut or painted twice at its edge.
+fn grown(mut area: Rectangle, marks: &[Mark]) -> Rectangle {
+    loop {
+        let before = area;
+        for mark in marks {
+            if let Some(needed) = mark.needs(area) {
+                area = whole_pixels(area.union(&needed));
+            }
+        }
+        if area == before {
+            return area;
+        }
+    }
+}
+
+impl Mark {
+    /// Of what is painted at all.
+    fn new(taken: Rectangle, ink: Rectangle, clip: Rectangle, whole: Rectangle) -> Option<Self> {
+        let painted = taken.intersection(&clip)?;
+        let is_cut = !taken.is_within(&clip);
+        let ink = whole_pixels(ink).intersection(if is_cut { &clip } else { &whole })?;
+        // A pixel that a layer ends in is cut off or not as a whole, whatever edge lies in it.
+        let leans_out = !is_cut && !ink.is_within(&within_pixels(clip));
+        Some(Self { taken: if is_cut { painted } else { taken }, ink, is_cut, leans_out })
+    }
+
+    /// What must be painted too where the area is painted, so that the mark looks as if all were.
+    fn needs(&self, area: Rectangle) -> Option<Rectangle> {
+        if !area.intersects(&self.ink) || self.ink.is_within(&area) {
+            return None;
+        }
+        // Within the area it is painted without a mask, so all of it is.
+        if self.leans_out || (!self.is_cut && self.taken.is_within(&area.expand(BLUR))) {
+            return Some(self.ink);
+        }
+        // The renderer leaves out what it takes to lie elsewhere: a pixel of it must be inside.
+        (!area.shrink(1.0).intersects(&self.taken)).then(|| nearest(self.taken, area))
+    }
+}
+
+/// The pixel of a place that is nearest to an area, and another one beyond, so that the two surely meet.
+fn nearest(place: Rectangle, area: Rectangle) -> Rectangle {
+    let along = |from: f32, size: f32, low: f32, high: f32| {
+        let to = from + size;
+        if to <= low + 1.0 {
+            (to - 2.0, 2.0)
+        } else if from >= high - 1.0 {
+            (from, 2.0)
+        } else {
+            (from.max(low), 1.0)
+        }
+    };
+    let (x, width) = along(place.x, place.width, area.x, area.x + area.width);
+    let (y, height) = along(place.y, place.height, area.y, area.y + area.height);
+    Rectangle { x, y, width, height }
+}
+
+/// Areas that lie close together as one.
+fn gathered(mut areas: Vec<Rectangle>) -> Vec<Rectangle> {
+    areas.sort_by(|a, b| (a.y, a.x).partial_cmp(&(b.y, b.x)).unwrap_or(std::cmp::Ordering::Equal));
+    let mut few: Vec<Rectangle> = Vec::new();
+    for area in areas {
+        match few.iter_mut().min_by(|a, b| waste(a, &area).total_cmp(&waste(b, &area))) {
+            Some(near) if waste(near, &area) <= WASTE => *near = near.union(&area),
+            _ => few.push(area),
+        }
+    }
+    while let Some((first, second)) = wasteful(&few) {
+        let other = few.swap_remove(second);
+        few[first] = few[first].union(&other);
+    }
+    few
+}
+
+/// Two areas that should be one: they waste little together, or there are too many.
+fn wasteful(areas: &[Rectangle]) -> Option<(usize, usize)> {
+    let pairs =
+        (0..areas.len()).flat_map(|first| (first + 1..areas.len()).map(move |second| (first, second)));
+    let of = |(first, second): &(usize, usize)| waste(&areas[*first], &areas[*second]);
+    let best = pairs.min_by(|a, b| of(a).total_cmp(&of(b)))?;
+    (areas.len() > AREAS || of(&best) <= WASTE).then_some(best)
+}
+
+/// Pixels that are painted more if two areas are one.
+fn waste(a: &Rectangle, b: &Rectangle) -> f32 {
+    a.union(b).area() - a.area() - b.area()
+}
+
+fn whole_pixels(area: Rectangle) -> Rectangle {
+    let (x, y) = (area.x.floor(), area.y.floor());
+    let (right, bottom) = ((area.x + area.width).ceil(), (area.y + area.height).ceil());
+    Rectangle { x, y, width: right - x, height: bottom - y }
+}
+
+/// The pixels that lie in an area wholly.
+fn within_pixels(area: Rectangle) -> Rectangle {
+    let (x, y) = (area.x.ceil(), area.y.ceil());
+    let (right, bottom) = ((area.x + area.width).floor(), (area.y + area.height).floor());
+    Rectangle { x, y, width: right - x, height: bottom - y }
+}
+
+fn in_pixels(area: Rectangle) -> Rectangle<u32> {
+    let Rectangle { x, y, width, height } = area;
+    Rectangle { x: x as u32, y: y as u32, width: width as u32, height: height as u32 }
+}
