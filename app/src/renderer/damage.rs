@@ -193,7 +193,8 @@ fn marks(layer: &Layer, scale: f32, whole: Rectangle) -> impl Iterator<Item = Ma
     };
     let quads = layer.quads.iter().filter_map(move |(quad, _)| {
         let edge = if quad.border.width > 0.0 { 1.0 } else { 0.0 };
-        mark(quad.bounds, quad.bounds.expand(edge / scale), layer.bounds).filter(|mark| mark.leans_out || edge > 0.0)
+        mark(quad.bounds, quad.bounds.expand(edge / scale), layer.bounds)
+            .filter(|mark| mark.leans_out || edge > 0.0)
     });
     let parts = layer.primitives.iter().flat_map(move |item| {
         let (turn, clip) = (item.transformation(), item.clip_bounds().intersection(&layer.bounds));
@@ -202,16 +203,19 @@ fn marks(layer: &Layer, scale: f32, whole: Rectangle) -> impl Iterator<Item = Ma
             match part {
                 // Without smooth edges it is cut as its layer is.
                 Primitive::Fill { paint, .. } if !paint.anti_alias => None,
-                Primitive::Fill { .. } => mark(taken * turn, taken * turn, clip?).filter(|mark| mark.leans_out),
+                Primitive::Fill { .. } => {
+                    mark(taken * turn, taken * turn, clip?).filter(|mark| mark.leans_out)
+                }
                 Primitive::Stroke { .. } => mark(taken * turn, ink * turn, clip?),
             }
         })
     });
     let texts = layer.text.iter().flat_map(|item| item.as_slice()).filter_map(move |text| {
         let (taken, clip) = match text {
-            Text::Paragraph { paragraph, position, clip_bounds, transformation, .. } => {
-                (Rectangle::new(*position, paragraph.min_bounds) * *transformation, *clip_bounds * *transformation)
-            }
+            Text::Paragraph { paragraph, position, clip_bounds, transformation, .. } => (
+                Rectangle::new(*position, paragraph.min_bounds) * *transformation,
+                *clip_bounds * *transformation,
+            ),
             Text::Editor { editor, position, clip_bounds, transformation, .. } => {
                 (Rectangle::new(*position, editor.bounds) * *transformation, *clip_bounds * *transformation)
             }

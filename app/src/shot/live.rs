@@ -95,7 +95,14 @@ impl Live {
         anew.paint(soft, &self.viewport, theme.base().background_color);
         let pixels = self.painting.pixels().iter().zip(anew.pixels()).enumerate();
         let others: Vec<_> = pixels.filter(|(_, (live, anew))| live != anew).map(|(at, _)| at).collect();
-        if !others.is_empty() { for (name, p) in [("live", self.painting.pixels()), ("anew", anew.pixels())] { let mut out = format!("P6 {} {} 255\n", size.width, size.height).into_bytes(); out.extend(p.iter().flat_map(|p| [(p >> 16) as u8, (p >> 8) as u8, *p as u8])); std::fs::write(format!("/tmp/w/ghost_{name}_{}.ppm", self.viewport.scale_factor()), out).unwrap(); } }
+        if !others.is_empty() {
+            for (name, p) in [("live", self.painting.pixels()), ("anew", anew.pixels())] {
+                let mut out = format!("P6 {} {} 255\n", size.width, size.height).into_bytes();
+                out.extend(p.iter().flat_map(|p| [(p >> 16) as u8, (p >> 8) as u8, *p as u8]));
+                std::fs::write(format!("/tmp/w/ghost_{name}_{}.ppm", self.viewport.scale_factor()), out)
+                    .unwrap();
+            }
+        }
         let first = others.first()?;
         Some((others.len(), Point::new(first % size.width as usize, first / size.width as usize)))
     }
