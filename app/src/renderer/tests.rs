@@ -1,14 +1,14 @@
-//! What the processor painted bit by bit looks as if it had been painted at once, pixel for pixel.
+//! What the processor painted bit by bit looks as if it had been painted at once, every pixel of it.
 use crate::{
     games,
-    play::{self, NewGame, Next},
+    play::{
+        self, NewGame, Next,
+        driver::{Driver, Order},
+    },
     screen::{rules::Rules, settings},
     shot::{Live, Studio},
     store::{Settings, Store},
-    table::{
-        self, Table,
-        driver::{Driver, Order},
-    },
+    table::{self, Table},
     widget::{Context, sheet::Sheet},
     words::Language,
 };
