@@ -147,10 +147,10 @@ fn one_page_leaves_nothing_on_the_next() {
         onlooker.look(table.view(cx), &cx.colours.table_toolkit(), format!("the table, round {round}"));
         // Over a table the settings are on its own ground.
         let view = || cx.ground(page.view(&settings, "…/thrones".into(), cx));
-        onlooker.look(view().into(), &cx.colours.table_toolkit(), "the settings".into());
+        onlooker.look(view(), &cx.colours.table_toolkit(), "the settings".into());
         for _ in 0..4 {
-            let (_, done) = onlooker.point(|| view().into());
-            onlooker.look(view().into(), &cx.colours.table_toolkit(), done);
+            let (_, done) = onlooker.point(view);
+            onlooker.look(view(), &cx.colours.table_toolkit(), done);
         }
         let view = || sheet.under(rules.view(cx));
         onlooker.look(view(), &cx.colours.toolkit(), "the rules".into());
