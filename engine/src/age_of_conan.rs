@@ -29,6 +29,7 @@ pub mod odds;
 mod places;
 mod placing;
 mod purse;
+mod refusals;
 mod scoring;
 mod sound;
 mod start;
@@ -118,6 +119,10 @@ type Step<'a> = crate::step::Step<'a, AgeOfConan>;
 /// The table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct AgeOfConan {
+    /// The version of the rules that the table began with. Under version 1 several things were picked in ascending
+    /// order only, a track was opened after discards had returned to the bag, "fewer dice" did nothing against a
+    /// single die, and "pass until" gave up sorcery.
+    pub version: u32,
     /// The readings of the rules that hold here.
     pub rules: HouseRules,
     /// The kingdom of each seat.
@@ -146,6 +151,8 @@ pub struct AgeOfConan {
     pub active: Kingdom,
     /// The contest under way.
     pub contest: Option<Contest>,
+    /// Provinces that the choice of several under way cannot name again.
+    picked: ProvinceSet,
     frames: Frames<Frame, 10>,
     slots: Block<{ places::SLOTS }>,
 }
@@ -172,42 +179,28 @@ impl AgeOfConan {
         (0..kingdoms.len()).map(move |i| kingdoms[(start + i) % kingdoms.len()])
     }
 
+    /// Whether several things may be picked in any order.
+    pub(self) fn picks_in_any_order(&self) -> bool {
+        self.version > 1
+    }
+
+    /// A choice of several provinces is over.
+    pub(self) fn end_picking(&mut self) {
+        self.frames.pop();
+        self.picked = ProvinceSet::NONE;
+    }
+
     /// The kingdom to the left.
     pub(self) fn next_kingdom(&self) -> Kingdom {
         self.clockwise(self.active).nth(1).unwrap_or(self.active)
     }
 }
 
-/// Why an answer is refused.
-const REASONS: &[Why] = &[
-    Why("cannot_build"),
-    Why("cannot_buy"),
-    Why("cannot_go_there"),
-    Why("cannot_place_there"),
-    Why("cannot_play"),
-    Why("cannot_refresh"),
-    Why("cannot_use"),
-    Why("card_does_not_fit"),
-    Why("die_blocked"),
-    Why("no_emissary"),
-    Why("no_hand_to_see"),
-    Why("no_sorcery"),
-    Why("no_such_die"),
-    Why("no_such_token"),
-    Why("no_unit_to_spare"),
-    Why("not_a_target"),
-    Why("not_in_hand"),
-    Why("not_in_play"),
-    Why("not_of_this_category"),
-    Why("not_shown"),
-    Why("token_used"),
-    Why("too_far"),
-];
-
 impl Game for AgeOfConan {
     const ID: &'static str = "age_of_conan";
-    const RULES: u32 = 1;
-    const REASONS: &'static [Why] = REASONS;
+    const RULES: u32 = 2;
+    const OLDEST_RULES: u32 = 1;
+    const REASONS: &'static [Why] = refusals::REASONS;
     const SENTENCES: &'static [Sentence<Self>] = arrange::SENTENCES;
     const KINDS: &'static [&'static str] = names::KINDS;
     const CHANCES: &'static [&'static str] = &["fate die", "contest die", "bid tie", "artifact"];
@@ -227,6 +220,10 @@ impl Game for AgeOfConan {
 
     fn setup(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
         house_rules::resolve(content, chosen)
+    }
+
+    fn by_rules(setup: Setup, version: u32) -> Setup {
+        Setup { version, ..setup }
     }
 
     fn start(content: &Content, setup: &Setup, supply: &mut dyn Supply) -> Result<Self, StartError> {
@@ -251,6 +248,21 @@ impl Game for AgeOfConan {
 
     fn actions(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) -> Listing {
         self.frames.actions(self, content, seat, out)
+    }
+
+    fn other_orders(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) {
+        let frame = self.frames.top().filter(|_| self.picks_in_any_order() && self.waiting().asks(seat));
+        match frame {
+            Some(Frame::Place(placing)) => self.list_earlier_places(content, &placing, out),
+            Some(Frame::Target { by, aim, since, .. }) => {
+                self.list_earlier_targets(content, (by, aim, since), out);
+            }
+            Some(Frame::Reroll(reroll)) => self.list_earlier_marks(&reroll, out),
+            Some(Frame::Stakes { categories, .. }) => {
+                self.list_earlier_stakes(content, &categories, seat, out);
+            }
+            _ => (),
+        }
     }
 
     fn play(
@@ -303,6 +315,10 @@ impl Game for AgeOfConan {
         each("turn", &(&self.pool, self.active, &self.frames));
         each("contest", &self.contest);
         each("slots", &self.slots);
+        // States of the first version hash as they did.
+        if self.version > 1 {
+            each("version", &(self.version, self.picked));
+        }
     }
 
     fn name(&self, content: &Content, kind: &str, number: u64) -> Option<String> {

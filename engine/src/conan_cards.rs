@@ -32,6 +32,7 @@ mod places;
 mod preparation;
 mod proposals;
 mod queries;
+mod refusals;
 mod reveal;
 mod sound;
 mod values;
@@ -139,6 +140,9 @@ type Step<'a> = crate::step::Step<'a, ConanCards>;
 /// The table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct ConanCards {
+    /// The version of the rules that the table began with. Under version 1 a charge could be spent in vain on a card
+    /// that had switched the attribute, and cards of a treaty were chosen in ascending order only.
+    pub version: u32,
     /// The rules that hold here.
     pub rules: HouseRules,
     /// How many play.
@@ -177,35 +181,11 @@ pub struct ConanCards {
     slots: Block<{ places::SLOTS }>,
 }
 
-/// Why an answer is refused.
-const REASONS: &[Why] = &[
-    Why("cannot_accomplish"),
-    Why("cannot_cancel"),
-    Why("cannot_deal_so"),
-    Why("cannot_go_there"),
-    Why("cannot_hire"),
-    Why("cannot_stand"),
-    Why("cannot_use"),
-    Why("card_does_not_fit"),
-    Why("deal_known"),
-    Why("held_here"),
-    Why("no_room"),
-    Why("no_such_challenge"),
-    Why("not_a_target"),
-    Why("not_in_front"),
-    Why("not_in_hand"),
-    Why("own_adventure"),
-    Why("own_challenge"),
-    Why("own_hero_there"),
-    Why("out_of_bounds"),
-    Why("silenced"),
-    Why("wanders"),
-];
-
 impl Game for ConanCards {
     const ID: &'static str = "conan_cards";
-    const RULES: u32 = 1;
-    const REASONS: &'static [Why] = REASONS;
+    const RULES: u32 = 2;
+    const OLDEST_RULES: u32 = 1;
+    const REASONS: &'static [Why] = refusals::REASONS;
     const SENTENCES: &'static [Sentence<Self>] = arrange::SENTENCES;
     const KINDS: &'static [&'static str] = names::KINDS;
     const CHANCES: &'static [&'static str] = &["hero", "random card"];
@@ -225,6 +205,10 @@ impl Game for ConanCards {
 
     fn setup(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
         house_rules::resolve(content, chosen)
+    }
+
+    fn by_rules(setup: Setup, version: u32) -> Setup {
+        Setup { version, ..setup }
     }
 
     fn start(content: &Content, setup: &Setup, supply: &mut dyn Supply) -> Result<Self, StartError> {
@@ -249,6 +233,13 @@ impl Game for ConanCards {
 
     fn actions(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) -> Listing {
         self.frames.actions(self, content, seat, out)
+    }
+
+    fn other_orders(&self, _content: &Content, seat: Seat, out: &mut Vec<Action>) {
+        let frame = self.frames.top().filter(|_| self.waiting().asks(seat));
+        if matches!(frame, Some(Frame::Give)) {
+            self.list_earlier_gifts(seat, out);
+        }
     }
 
     fn play(
@@ -312,6 +303,10 @@ impl Game for ConanCards {
         each("deals", &(&self.alliances, &self.pending, &self.failed, self.silenced));
         each("turn", &self.frames);
         each("slots", &self.slots);
+        // States of the first version hash as they did.
+        if self.version > 1 {
+            each("version", &self.version);
+        }
     }
 
     fn name(&self, content: &Content, kind: &str, number: u64) -> Option<String> {

@@ -63,7 +63,7 @@ impl Waiting {
 /// Whether a list of answers is all of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Listing {
-    /// Every legal answer and nothing else.
+    /// Every legal answer and nothing else, but for picks in another order ([`Game::other_orders`]).
     Whole,
     /// A sensible subset; further answers are built freely and judged by `play`.
     Part,
@@ -160,8 +160,10 @@ impl Standings {
 pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// Its name in every room.
     const ID: &'static str;
-    /// The rules version, written into every journal.
+    /// The rules version of new tables, written into every journal.
     const RULES: u32;
+    /// The oldest rules version whose journals can still be played: each goes on by the rules it began with.
+    const OLDEST_RULES: u32 = Self::RULES;
     /// Whether players are offered it; a game for tests is not.
     const OFFERED: bool = true;
     /// The reasons for which it refuses an answer, besides those that every game has; each has its words in the app.
@@ -196,6 +198,10 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     fn options(content: &Self::Content) -> Vec<Offer>;
     /// What was chosen, as a set-up of this game, or all that is wrong with it.
     fn setup(content: &Self::Content, chosen: &Chosen) -> Result<Self::Setup, Vec<SetupFault>>;
+    /// The same set-up by an older version of the rules, one from [`Game::OLDEST_RULES`] to [`Game::RULES`].
+    fn by_rules(setup: Self::Setup, _version: u32) -> Self::Setup {
+        setup
+    }
 
     /// Lays out the table.
     fn start(
@@ -213,6 +219,20 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     fn question(&self, content: &Self::Content, seat: Seat) -> Option<Self::Question>;
     /// The legal answers of the seat, sorted, as far as this replica can tell; they replace what `out` held.
     fn actions(&self, content: &Self::Content, seat: Seat, out: &mut Vec<Self::Action>) -> Listing;
+    /// Answers of the seat that are legal too, but only lead to what is listed already. Where several things are
+    /// picked one by one, `play` takes them in any order, while `actions` lists them in ascending order, so that a
+    /// search meets every set of them once. They are appended to `out`.
+    fn other_orders(&self, _content: &Self::Content, _seat: Seat, _out: &mut Vec<Self::Action>) {}
+    /// What a person is offered: the listed answers and picks in another order, sorted.
+    fn offered(&self, content: &Self::Content, seat: Seat, out: &mut Vec<Self::Action>) -> Listing {
+        let listing = self.actions(content, seat, out);
+        let listed = out.len();
+        self.other_orders(content, seat, out);
+        if out.len() > listed {
+            out.sort_unstable();
+        }
+        listing
+    }
     /// Plays one step, judged by its own checks and never by listing.
     fn play(
         &mut self,

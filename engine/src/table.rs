@@ -147,6 +147,15 @@ impl<G: Game> Table<G> {
         self.waiting_for().asks(seat).then(|| self.view(Some(seat)).question(&self.content, seat))?
     }
 
+    /// What a person on the seat is offered: [`Game::offered`], on its own draft inside a barrier.
+    pub fn offered(&self, seat: Seat, out: &mut Vec<G::Action>) -> Listing {
+        out.clear();
+        if !self.waiting_for().asks(seat) {
+            return Listing::Whole;
+        }
+        self.view(Some(seat)).offered(&self.content, seat, out)
+    }
+
     /// What the seat may answer, as far as it can tell itself.
     pub fn actions(&self, seat: Seat, out: &mut Vec<G::Action>) -> Listing {
         out.clear();

@@ -144,7 +144,7 @@ pub(crate) struct Only<G: Game>(pub(crate) Arc<G::Content>);
 
 impl<G: Game> Shelf for Only<G> {
     fn editions(&self) -> Vec<Edition> {
-        vec![shelf::edition_of::<G>(&self.0)]
+        shelf::editions_of::<G>(&self.0).collect()
     }
 
     fn lay_out(&self, terms: &Terms, supply: &mut dyn Supply) -> Result<Box<dyn Replica>, Fault> {

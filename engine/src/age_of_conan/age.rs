@@ -247,7 +247,12 @@ impl AgeOfConan {
             Action::Pass => (),
             Action::Raise if raise => self.place_units(kingdom, province, 1, step),
             Action::Upgrade if upgrade => self.place_marker(kingdom, province, MarkerKind::City, step),
-            Action::Raise | Action::Upgrade => return Err(Why("cannot_build").into()),
+            Action::Raise if self.realms[kingdom].units == 0 => return Err(Why("reserve_empty").into()),
+            Action::Raise => return Err(Why("province_full").into()),
+            Action::Upgrade if !self.has_tower(step.content, kingdom) => {
+                return Err(Why("no_tower_left").into());
+            }
+            Action::Upgrade => return Err(Why("no_fort_here").into()),
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         }
         let since = Province(province.0 + 1);
@@ -255,25 +260,39 @@ impl AgeOfConan {
         Ok(())
     }
 
-    fn buy(&mut self, kingdom: Kingdom, action: Action, step: &mut Step<'_>) -> Result<(), Refused> {
-        let (content, prices) = (step.content, &step.content.prices);
-        let (price, there) = match action {
+    /// What something costs that can be paid and had, or why it cannot.
+    fn price_of(&self, content: &Content, kingdom: Kingdom, action: Action) -> Result<u8, Why> {
+        let (realm, prices) = (&self.realms[kingdom], &content.prices);
+        let ensure = |holds: bool, why| if holds { Ok(()) } else { Err(Why(why)) };
+        let friendly = |to| ensure(self.friendly(content, kingdom).has(to), "not_friendly");
+        let price = match action {
             Action::BuyUnit(to) => {
-                (prices.unit, self.realms[kingdom].units > 0 && self.has_room(content, kingdom).has(to))
+                ensure(realm.units > 0, "reserve_empty")?;
+                friendly(to)?;
+                ensure(self.has_room(content, kingdom).has(to), "province_full")?;
+                prices.unit
             }
             Action::BuyEmissary(to) => {
-                let home = self.friendly(content, kingdom).has(to);
-                (prices.emissary, self.realms[kingdom].emissaries > 0 && home)
+                ensure(realm.emissaries > 0, "reserve_empty")?;
+                friendly(to)?;
+                prices.emissary
             }
             Action::BuyBothCards => {
-                (prices.both_cards, self.can_draw_kingdom(kingdom) || self.can_draw_strategy())
+                ensure(self.can_draw_kingdom(kingdom) || self.can_draw_strategy(), "decks_empty")?;
+                prices.both_cards
             }
-            Action::BuyStrategyCard => (prices.strategy_card, self.can_draw_strategy()),
-            _ => return Err(Why::NOT_AN_ANSWER.into()),
+            Action::BuyStrategyCard => {
+                ensure(self.can_draw_strategy(), "decks_empty")?;
+                prices.strategy_card
+            }
+            _ => return Err(Why::NOT_AN_ANSWER),
         };
-        if !there || self.realms[kingdom].gold < price.into() {
-            return Err(Why("cannot_buy").into());
-        }
+        ensure(realm.gold >= price.into(), "too_dear")?;
+        Ok(price)
+    }
+
+    fn buy(&mut self, kingdom: Kingdom, action: Action, step: &mut Step<'_>) -> Result<(), Refused> {
+        let price = self.price_of(step.content, kingdom, action)?;
         self.pay_gold(kingdom, price, step);
         match action {
             Action::BuyUnit(to) => self.place_units(kingdom, to, 1, step),

@@ -76,12 +76,25 @@ impl AgeOfConan {
         }
     }
 
-    /// Tokens that a seat may show next: ascending, of its category for all that this replica may say.
+    /// Tokens that a seat may show next: of its category, for all that this replica may say.
     fn may_stake(&self, content: &Content, kingdom: Kingdom, category: Category) -> SlotSet {
-        let last = self.slots.in_place(places::laid(kingdom)).last();
         let fits = content.of_category[category.index().min(ARTIFACTS - 1)];
         let tokens = self.slots.in_place(places::tokens(kingdom));
-        tokens.filter(|slot| last.is_none_or(|last| *slot > last) && self.slots.may_be(*slot, fits)).collect()
+        let in_order = |slot: &SlotId| self.picks_in_any_order() || self.comes_next(kingdom, *slot);
+        tokens.filter(in_order).filter(|slot| self.slots.may_be(*slot, fits)).collect()
+    }
+
+    /// Whether a token comes after all that are shown.
+    fn comes_next(&self, kingdom: Kingdom, slot: SlotId) -> bool {
+        self.slots.in_place(places::laid(kingdom)).last().is_none_or(|last| slot > last)
+    }
+
+    fn why_not_stake(&self, kingdom: Kingdom, slot: SlotId) -> Why {
+        if self.slots.place(slot) != places::tokens(kingdom) {
+            return Why("not_your_token");
+        }
+        let in_order = self.picks_in_any_order() || self.comes_next(kingdom, slot);
+        Why(if in_order { "not_of_this_category" } else { "not_in_order" })
     }
 
     /// A category may be chosen if, for all that the public can say, a token may be of it: the choice itself gives
@@ -116,7 +129,7 @@ impl AgeOfConan {
         }
     }
 
-    /// Categories, then tokens.
+    /// Categories, then tokens, ascending.
     pub(super) fn list_stakes(
         &self,
         content: &Content,
@@ -135,7 +148,22 @@ impl AgeOfConan {
         if self.may_end_stakes(content, kingdom, category) {
             out.push(Action::Done);
         }
-        out.extend(self.may_stake(content, kingdom, category).iter().map(Action::Stake));
+        let tokens = self.may_stake(content, kingdom, category);
+        out.extend(tokens.iter().filter(|slot| self.comes_next(kingdom, *slot)).map(Action::Stake));
+    }
+
+    /// Tokens that may be shown before those.
+    pub(super) fn list_earlier_stakes(
+        &self,
+        content: &Content,
+        categories: &Categories,
+        seat: Seat,
+        out: &mut Vec<Action>,
+    ) {
+        let Some(kingdom) = self.kingdom_of(seat) else { return };
+        let Some(category) = categories[seat.index()] else { return };
+        let tokens = self.may_stake(content, kingdom, category);
+        out.extend(tokens.iter().filter(|slot| !self.comes_next(kingdom, *slot)).map(Action::Stake));
     }
 
     /// None; once a category is chosen, what all have seen, then done (R81).
@@ -167,7 +195,7 @@ impl AgeOfConan {
             }
             (Some(category), Action::Stake(slot)) => {
                 if !self.may_stake(step.content, kingdom, category).has(slot) {
-                    return Err(Why("not_of_this_category").into());
+                    return Err(self.why_not_stake(kingdom, slot).into());
                 }
                 self.slots.narrow(slot, step.content.of_category[category.index()]);
                 return self.slots.put(slot, places::laid(kingdom), step.supply);
@@ -175,7 +203,8 @@ impl AgeOfConan {
             (Some(category), Action::Done) if self.may_end_stakes(step.content, kingdom, category) => {
                 asked = asked.without(seat);
             }
-            (None, Action::Compete(_)) => return Err(Why("no_such_token").into()),
+            (Some(_), Action::Done) => return Err(Why("show_a_token").into()),
+            (None, Action::Compete(_)) => return Err(Why("no_token_of_category").into()),
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         }
         self.frames.set(Frame::Stakes { categories, asked });

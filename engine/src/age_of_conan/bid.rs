@@ -85,6 +85,9 @@ impl AgeOfConan {
                 self.slots.put(slot, places::laid(kingdom), step.supply)
             }
             Action::Token(token) if !self.owes_card(kingdom) => {
+                if !step.content.bidding.tokens.contains(&token) {
+                    return Err(Why("no_such_bid_token").into());
+                }
                 if !self.may_bid(step.content, kingdom, token) {
                     return Err(Why("token_used").into());
                 }
@@ -92,6 +95,8 @@ impl AgeOfConan {
                 self.frames.set(Frame::Bid { tokens });
                 Ok(())
             }
+            Action::Bid(_) => Err(Why("bid_card_laid").into()),
+            Action::Token(_) => Err(Why("bid_card_first").into()),
             _ => Err(Why::NOT_AN_ANSWER.into()),
         }
     }

@@ -21,7 +21,7 @@ impl AgeOfConan {
     }
 
     /// Whether the circumstances fit.
-    fn fits(&self, content: &Content, by: Kingdom, window: Window, when: When) -> bool {
+    pub(super) fn fits(&self, content: &Content, by: Kingdom, window: Window, when: When) -> bool {
         if let Some(Frame::March(march)) = self.frames.top().filter(|_| window == Window::MilitaryMove) {
             return march.option.is_some_and(|option| when.allows_option(option));
         }
@@ -79,14 +79,18 @@ impl AgeOfConan {
         if self.artifacts.0.get(artifact.index()).copied().flatten() != Some(by) {
             return false;
         }
-        let used = self.contest.is_some_and(|contest| {
-            contest.side_of(by).is_some_and(|side| contest.sides[side].artifacts >> artifact.0 & 1 == 1)
-        });
         let def = content.artifact(artifact);
-        !used
+        !self.is_artifact_used(by, artifact)
             && def.window == window
             && self.fits(content, by, window, def.when)
             && self.serves(content, by, Pay::default(), &def.effects)
+    }
+
+    /// Whether an artifact was used on this roll.
+    pub(super) fn is_artifact_used(&self, by: Kingdom, artifact: Artifact) -> bool {
+        self.contest.is_some_and(|contest| {
+            contest.side_of(by).is_some_and(|side| contest.sides[side].artifacts >> artifact.0 & 1 == 1)
+        })
     }
 
     fn artifacts() -> impl Iterator<Item = Artifact> {
@@ -173,6 +177,8 @@ impl AgeOfConan {
                 self.realms[by].passing = span;
                 Ok(true)
             }
+            Action::PassUntil(Span::Contest) => Err(Why("no_contest").into()),
+            Action::PassUntil(Span::Siege) => Err(Why("no_siege").into()),
             _ => self.answer_cards(by, window, action, step).map(|()| false),
         }
     }
@@ -190,22 +196,22 @@ impl AgeOfConan {
             Action::UseArtifact(artifact) => self.use_artifact(by, window, artifact, step),
             Action::Play(slot) => {
                 let faces = self.with_instants(step.content, by, window, FaceSet::NONE);
-                self.play_from_hand(by, faces, slot, step)
+                self.play_from_hand(by, (&[window], faces), slot, step)
             }
             _ => Err(Why::NOT_AN_ANSWER.into()),
         }
     }
 
-    /// Plays an event or instant that has one of these faces.
+    /// Plays an event or instant that has one of these faces, those that the windows leave.
     pub(super) fn play_from_hand(
         &mut self,
         by: Kingdom,
-        faces: FaceSet,
+        (windows, faces): (&[Window], FaceSet),
         slot: SlotId,
         step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         if !self.may_play(by, slot, faces) {
-            return Err(Why("cannot_play").into());
+            return Err(self.why_not_play(step.content, (by, slot), windows, None).into());
         }
         self.slots.narrow(slot, faces);
         let face = self.slots.open_one(slot, step.supply)?;
@@ -236,9 +242,9 @@ impl AgeOfConan {
         step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         if !self.is_ready(step.content, by, windows, slot) {
-            return Err(Why("cannot_use").into());
+            return Err(self.why_not_use(step.content, by, windows, slot).into());
         }
-        let card = self.card_in_play(step.content, by, slot).ok_or(Why("cannot_use"))?;
+        let card = self.card_in_play(step.content, by, slot).ok_or(Why("not_in_play"))?;
         let at_start = self.frames.top() == Some(Frame::Turn(TurnStep::Start));
         let place = if at_start { places::USED_NOW } else { places::spent(by) };
         self.slots.put(slot, place, step.supply)?;
@@ -255,7 +261,7 @@ impl AgeOfConan {
         step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         if !self.is_artifact_usable(step.content, by, window, artifact) {
-            return Err(Why("cannot_use").into());
+            return Err(self.why_not_artifact(step.content, by, window, artifact).into());
         }
         if let Some(contest) = &mut self.contest
             && let Some(side) = contest.side_of(by)

@@ -230,7 +230,9 @@ impl AgeOfConan {
     fn asks_after_roll(&self, content: &Content, side: Side) -> bool {
         let kingdom = self.contest.and_then(|contest| contest.kingdom(side));
         let passing = kingdom.is_none_or(|kingdom| self.realms[kingdom].passing != Span::Nothing);
-        !passing && (self.may_spend_sorcery(side) || self.side_asks(content, side, Window::AfterOwnRoll))
+        // Who passes cards for a while has not given up sorcery (R81).
+        let sorcery = self.may_spend_sorcery(side) && (self.version > 1 || !passing);
+        sorcery || self.side_asks(content, side, Window::AfterOwnRoll)
     }
 
     /// Whether a contest stands at a question; if not, it went on.
@@ -406,7 +408,10 @@ impl AgeOfConan {
             Action::Pass => false,
             Action::Declare(slot) => {
                 let (fits, held) = (self.fitting(step.content), places::strategy_hand(by));
-                if self.slots.place(slot) != held || !self.slots.may_be(slot, fits) {
+                if self.slots.place(slot) != held {
+                    return Err(Why("not_in_hand").into());
+                }
+                if !self.slots.may_be(slot, fits) {
                     return Err(Why("card_does_not_fit").into());
                 }
                 self.slots.narrow(slot, fits);

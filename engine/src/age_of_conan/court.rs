@@ -2,7 +2,7 @@
 use super::{
     AgeOfConan, Step,
     action::Action,
-    content::{Content, Window},
+    content::{CardType, Content, Window},
     frame::Frame,
 };
 use crate::{
@@ -31,10 +31,11 @@ impl AgeOfConan {
             Action::Play(slot) => {
                 let events = self.playable_events(step.content);
                 if !self.may_play(by, slot, events) {
-                    return Err(Why("cannot_play").into());
+                    let event = Some(CardType::Event);
+                    return Err(self.why_not_play(step.content, (by, slot), &[], event).into());
                 }
                 self.frames.pop();
-                return self.play_from_hand(by, events, slot, step);
+                return self.play_from_hand(by, (&[], events), slot, step);
             }
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         };

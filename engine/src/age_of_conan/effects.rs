@@ -2,7 +2,7 @@
 use super::{
     AgeOfConan, Step,
     action::{Action, Aim},
-    content::{Content, Effect, Op, Where},
+    content::{Content, Effect, Op, Where, Window},
     event::Event,
     frame::{Frame, March, Placing, Reroll},
     ids::{Kingdom, KingdomCard, PerContestFace, Province, Side},
@@ -25,7 +25,7 @@ impl AgeOfConan {
             | Op::CancelSorcery
             | Op::PreventLoss
             | Op::KillUnits(_)
-            | Op::NoForcedMarchLoss => self.can_change_contest(by, op),
+            | Op::NoForcedMarchLoss => self.can_change_contest(content, by, op),
             Op::WinTies(_) | Op::ReplaceBidCard | Op::DiscardFromSeen { .. } => false,
             Op::PlaceUnits { place, .. } => {
                 realm.units > 0 && !self.where_units(content, by, place).is_empty()
@@ -58,13 +58,16 @@ impl AgeOfConan {
         }
     }
 
-    fn can_change_contest(&self, by: Kingdom, op: Op) -> bool {
+    fn can_change_contest(&self, content: &Content, by: Kingdom, op: Op) -> bool {
         let Some(contest) = &self.contest else { return false };
         let Some(side) = contest.side_of(by) else { return false };
         let (own, other) = (&contest.sides[side], &contest.sides[side.other()]);
         match op {
             Op::CountFace(face) => !own.counts(face),
-            Op::OppFewerDice(_) => other.sum() > 1,
+            // The last die stays, but one that is added later is lost (R83).
+            Op::OppFewerDice(_) => {
+                other.sum() > 1 || self.version > 1 && may_add_dice_later(content, contest, side.other())
+            }
             Op::CancelStrategy => other.card.is_some() && !other.cancelled,
             Op::KillUnits(_) => self.opposing_units(contest, side) > 0,
             Op::PreventLoss => !contest.spared,
@@ -268,6 +271,21 @@ impl AgeOfConan {
             places.flat_map(|place| self.slots.in_place(place)).map(move |slot| (other, slot))
         })
     }
+}
+
+/// Whether a side could still play a card that adds dice, once the other side has spoken. In each window the attacker
+/// speaks first.
+fn may_add_dice_later(content: &Content, contest: &super::Contest, side: Side) -> bool {
+    let Some(kingdom) = contest.kingdom(side) else { return false };
+    let is_later = |window: Window| match window {
+        Window::BeforeCards => side == Side::Defender,
+        window => window == Window::AfterReveal,
+    };
+    content.deck_lists[kingdom].cards.iter().map(|card| content.card(*card)).any(|card| {
+        is_later(card.window)
+            && card.when.allows_contest(contest.kind)
+            && card.effects.iter().any(|effect| matches!(effect.op, Op::AddDie(_)))
+    })
 }
 
 /// Moves of armies by a card.

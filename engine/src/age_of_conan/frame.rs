@@ -80,7 +80,7 @@ pub struct Mission {
     pub from: Option<Province>,
 }
 
-/// Figures being placed, provinces ascending.
+/// Figures being placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Placing {
     /// Whose.
@@ -91,9 +91,9 @@ pub struct Placing {
     pub left: u8,
     /// Where.
     pub place: Where,
-    /// At most so many in one province; 0 for any number.
+    /// At most so many in one province (one); 0 for any number.
     pub max_each: u8,
-    /// The last province chosen.
+    /// The highest province chosen: the list goes on from it.
     pub since: Province,
     /// Placed there.
     pub here: u8,

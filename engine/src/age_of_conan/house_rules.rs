@@ -1,10 +1,12 @@
 //! What a table may choose: players, kingdoms, rule set, and each reading of the rules by name.
 use super::{
+    AgeOfConan,
     content::Content,
     ids::{KINGDOMS, Kingdom},
 };
 use crate::{
     array_list::ArrayList,
+    game::Game,
     setup::{Chosen, Offer, PLAYERS, Settled, SetupFault},
 };
 use serde::{Deserialize, Serialize};
@@ -50,6 +52,8 @@ pub struct Setup {
     pub kingdoms: ArrayList<Kingdom, KINGDOMS>,
     /// The readings of the rules.
     pub rules: HouseRules,
+    /// The version of the rules.
+    pub version: u32,
 }
 
 /// What a table may choose.
@@ -89,7 +93,7 @@ pub(super) fn resolve(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<S
         },
         memory_aid: settled.flag("memory_aid"),
     };
-    Ok(Setup { kingdoms, rules })
+    Ok(Setup { kingdoms, rules, version: AgeOfConan::RULES })
 }
 
 /// The kingdom of each seat: those that were named, else the recommended ones for the number of players.

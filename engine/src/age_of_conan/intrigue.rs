@@ -145,15 +145,11 @@ impl AgeOfConan {
             (None, Action::From(from)) if self.emissary_sources(content, &mission).has(from) => {
                 self.frames.set(Frame::Mission(Mission { from: Some(from), ..mission }));
             }
-            (None, Action::ContestIn(province))
-                if mission.errand == Errand::Contest && errands.has(province) =>
-            {
+            (None, Action::ContestIn(province)) if mission.contests() && errands.has(province) => {
                 self.frames.pop();
                 return self.begin_intrigue(by, province, step);
             }
-            (None, Action::Collect(province))
-                if mission.errand == Errand::Collect && errands.has(province) =>
-            {
+            (None, Action::Collect(province)) if mission.collects() && errands.has(province) => {
                 self.frames.set(Frame::Window { by, window: Window::IntrigueGold });
                 self.remove_emissary(by, province, step);
                 self.gain_gold(by, content.rating(province), step);
@@ -163,11 +159,36 @@ impl AgeOfConan {
             {
                 return self.answer_cards(by, Window::IntrigueMove, action, step);
             }
-            (_, Action::From(_) | Action::To(_) | Action::ContestIn(_) | Action::Collect(_)) => {
-                return Err(Why("cannot_go_there").into());
+            (Some(_), Action::To(to)) => return Err(self.why_not_admitted(content, by, to).into()),
+            (None, Action::From(from)) if mission.moves > 0 => {
+                return Err(self.why_no_emissary(by, from).into());
+            }
+            (None, Action::ContestIn(province)) if mission.contests() => {
+                return Err(self.why_no_intrigue(content, by, province).into());
+            }
+            (None, Action::Collect(province)) if mission.collects() => {
+                return Err(self.why_no_gold(content, by, province).into());
+            }
+            (None, Action::ContestIn(_)) if mission.errand == Errand::Contest => {
+                return Err(Why("move_first").into());
+            }
+            (None, Action::Collect(_)) if mission.errand == Errand::Collect => {
+                return Err(Why("move_first").into());
             }
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         }
         Ok(())
+    }
+}
+
+impl Mission {
+    /// Whether an emissary may start a contest now.
+    fn contests(&self) -> bool {
+        self.moves == 0 && self.errand == Errand::Contest
+    }
+
+    /// Whether an emissary may collect gold now.
+    fn collects(&self) -> bool {
+        self.moves == 0 && self.errand == Errand::Collect
     }
 }

@@ -122,6 +122,9 @@ impl AgeOfConan {
     ) -> Result<(), Refused> {
         let slot = match action {
             Action::Discard(slot) if self.may_discard_seen(what, slot) => slot,
+            Action::Discard(slot) if self.slots.place(slot) == SHOWN => {
+                return Err(Why("strategy_cards_only").into());
+            }
             Action::Discard(_) => return Err(Why("not_shown").into()),
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         };

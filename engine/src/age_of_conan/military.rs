@@ -47,12 +47,12 @@ impl AgeOfConan {
         self.board.those(|land| land.step > 0 && land.units[by] > 0)
     }
 
-    /// Where an army may go by land, by a long move and by sea: each a step to one of `ends`.
-    fn reach(&self, content: &Content, march: &March, from: Province, ends: ProvinceSet) -> ProvinceSet {
+    /// Where an army comes by land, by a long move and by sea, whatever it meets there.
+    pub(super) fn in_march_reach(&self, content: &Content, march: &March, from: Province) -> ProvinceSet {
         let adjacent = content.adjacent(from);
         let long = self.long_reach(content, march, from);
         let sea = self.sea_reach(content, march, from);
-        adjacent.or(long).or(sea).and(ends).without(from)
+        adjacent.or(long).or(sea).without(from)
     }
 
     /// All but the last province of a long move must be friendly.
@@ -93,7 +93,7 @@ impl AgeOfConan {
             0 => self.attackable(content, march.by),
             _ => self.friendly(content, march.by),
         };
-        self.reach(content, march, from, ends)
+        self.in_march_reach(content, march, from).and(ends)
     }
 
     /// Where an army stands that may go somewhere.
@@ -191,8 +191,16 @@ impl AgeOfConan {
             (None, _, Action::Use(_) | Action::Play(_) | Action::UseArtifact(_)) if march.fresh => {
                 return self.answer_cards(march.by, Window::MilitaryMove, action, step);
             }
-            (_, _, Action::From(_) | Action::To(_) | Action::Units(_) | Action::ContestOn(_)) => {
-                return Err(Why("cannot_go_there").into());
+            (None, _, Action::From(from)) => return Err(self.why_not_from(&march, from).into()),
+            (Some(from), None, Action::To(to)) => {
+                return Err(self.why_not_to(content, &march, (from, to)).into());
+            }
+            (Some(_), Some(_), Action::Units(_)) => return Err(Why("not_so_many_units").into()),
+            (None, _, Action::ContestOn(_)) if march.moves > 0 && march.attack => {
+                return Err(Why("move_first").into());
+            }
+            (None, _, Action::ContestOn(province)) if march.attack => {
+                return Err(self.why_no_campaign(&march, province).into());
             }
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         }

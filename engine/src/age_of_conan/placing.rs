@@ -1,4 +1,4 @@
-//! Units and emissaries from the reserve to the map, provinces ascending.
+//! Units and emissaries from the reserve to the map.
 use super::{
     AgeOfConan, Step,
     action::Action,
@@ -20,31 +20,38 @@ impl AgeOfConan {
         allowed.and(self.room_for_units(content, by))
     }
 
+    /// Where the next figure may go, in whatever order provinces are named.
     fn may_place(&self, content: &Content, placing: &Placing) -> ProvinceSet {
-        let Placing { by, emissaries, left, place, max_each, since, here } = *placing;
+        let Placing { by, emissaries, left, place, .. } = *placing;
         let reserve = if emissaries { self.realms[by].emissaries } else { self.realms[by].units };
         if left == 0 || reserve == 0 {
             return ProvinceSet::NONE;
         }
         let allowed =
             if emissaries { self.friendly(content, by) } else { self.where_units(content, by, place) };
-        let full = max_each > 0 && here >= max_each;
-        if full { allowed.after(since) } else { allowed.since(since) }
+        let places = allowed.minus(self.picked);
+        if self.picks_in_any_order() { places } else { places.since(placing.since) }
     }
 
     /// Whether a figure can still be placed.
     pub(super) fn advance_placing(&mut self, placing: &Placing, content: &Content) -> bool {
         let asks = !self.may_place(content, placing).is_empty();
         if !asks {
-            self.frames.pop();
+            self.end_picking();
         }
         asks
     }
 
-    /// Where the next figure may go.
+    /// Where the next figure may go, provinces ascending.
     pub(super) fn list_placing(&self, content: &Content, placing: &Placing, out: &mut Vec<Action>) {
         out.push(Action::Done);
-        out.extend(self.may_place(content, placing).iter().map(Action::Place));
+        out.extend(self.may_place(content, placing).since(placing.since).iter().map(Action::Place));
+    }
+
+    /// Where it may go before those.
+    pub(super) fn list_earlier_places(&self, content: &Content, placing: &Placing, out: &mut Vec<Action>) {
+        let places = self.may_place(content, placing);
+        out.extend(places.minus(places.since(placing.since)).iter().map(Action::Place));
     }
 
     /// A figure is placed, or enough is.
@@ -56,11 +63,13 @@ impl AgeOfConan {
     ) -> Result<(), Refused> {
         let province = match action {
             Action::Done => {
-                self.frames.pop();
+                self.end_picking();
                 return Ok(());
             }
             Action::Place(province) if self.may_place(step.content, &placing).has(province) => province,
-            Action::Place(_) => return Err(Why("cannot_place_there").into()),
+            Action::Place(province) => {
+                return Err(self.why_not_place(step.content, &placing, province).into());
+            }
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         };
         if placing.emissaries {
@@ -68,8 +77,13 @@ impl AgeOfConan {
         } else {
             self.place_units(placing.by, province, 1, step);
         }
-        placing.here = if province == placing.since { placing.here + 1 } else { 1 };
-        placing.since = province;
+        if province >= placing.since {
+            placing.here = if province == placing.since { placing.here + 1 } else { 1 };
+            placing.since = province;
+        }
+        if placing.max_each > 0 {
+            self.picked = self.picked.with(province);
+        }
         placing.left -= 1;
         self.frames.set(Frame::Place(placing));
         Ok(())

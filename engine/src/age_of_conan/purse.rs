@@ -142,3 +142,39 @@ impl AgeOfConan {
         self.slots.count(places::ready(kingdom)) + self.slots.count(places::spent(kingdom))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        age_of_conan::RULES_FILE,
+        content::Texts,
+        face::{Counts, Face},
+        game::Game,
+        setup::Chosen,
+        supply::Seeded,
+    };
+
+    #[test]
+    fn what_the_strategy_deck_held_is_drawn_before_discards_return() {
+        let rules = include_str!("../../../assets/age_of_conan/rules.toml");
+        let content = AgeOfConan::load(&Texts::from_iter([(RULES_FILE, rules)])).unwrap();
+        let setup = AgeOfConan::setup(&content, &Chosen::default()).unwrap();
+        for seed in 0..200 {
+            let mut supply = Seeded::new(seed, 0);
+            let mut game = AgeOfConan::start(&content, &setup, supply.at(0)).unwrap();
+            let mut step = Step { content: &content, supply: supply.at(1), listener: &mut |_| () };
+            while game.slots.height(places::STRATEGY) > 2 {
+                let slot = game.slots.draw(places::STRATEGY, places::SHOWN, step.supply).unwrap().unwrap();
+                game.slots.discard(slot, step.supply).unwrap();
+            }
+            let deck: Vec<Face> =
+                game.slots.remaining(places::STRATEGY).faces().map(|(face, _)| face).collect();
+            game.draw_cards(Kingdom(0), (0, 5), &mut step).unwrap();
+            let hand = game.slots.in_place(places::strategy_hand(Kingdom(0)));
+            let held: Vec<_> = hand.filter_map(|slot| game.slots.face(slot)).collect();
+            assert_eq!(deck.len(), 2);
+            assert!(deck.iter().all(|face| held.contains(face)), "seed {seed}: {deck:?}, but {held:?}");
+        }
+    }
+}

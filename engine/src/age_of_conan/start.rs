@@ -42,6 +42,7 @@ fn bare_table(content: &Content, setup: &Setup) -> AgeOfConan {
     let plays = |kingdom: &Kingdom| setup.kingdoms.contains(kingdom);
     let areas = content.areas.iter().filter(|area| area.needs.as_ref().is_none_or(plays));
     AgeOfConan {
+        version: setup.version,
         rules: setup.rules,
         kingdoms: setup.kingdoms,
         in_play: areas.fold(ProvinceSet::NONE, |set, area| set.or(area.provinces)),
@@ -56,6 +57,7 @@ fn bare_table(content: &Content, setup: &Setup) -> AgeOfConan {
         pool: Default::default(),
         active: setup.kingdoms[0],
         contest: None,
+        picked: ProvinceSet::NONE,
         frames: Frames::default(),
         slots: Block::default(),
     }

@@ -18,8 +18,8 @@ impl Aim {
         }
     }
 
-    /// Whether provinces are chosen in ascending order, each once.
-    fn ascends(self) -> bool {
+    /// Whether several provinces are chosen, each once, and listed in ascending order.
+    fn names_each_once(self) -> bool {
         self.is_optional()
     }
 }
@@ -48,6 +48,12 @@ impl AgeOfConan {
         }
     }
 
+    /// Provinces that may be chosen next.
+    fn may_target(&self, content: &Content, (by, aim, since): (Kingdom, Aim, Province)) -> ProvinceSet {
+        let targets = self.targets(content, by, aim).minus(self.picked);
+        if self.picks_in_any_order() { targets } else { targets.since(since) }
+    }
+
     /// Whose emissaries stand in a province beside a kingdom's own.
     fn emissaries_against(&self, by: Kingdom, province: Province) -> impl Iterator<Item = Kingdom> + use<> {
         let land = self.board[province];
@@ -60,14 +66,14 @@ impl AgeOfConan {
         (by, aim, left, since): (Kingdom, Aim, u8, Province),
         content: &Content,
     ) -> bool {
-        let asks = left > 0 && !self.targets(content, by, aim).since(since).is_empty();
+        let asks = left > 0 && !self.may_target(content, (by, aim, since)).is_empty();
         if !asks {
-            self.frames.pop();
+            self.end_picking();
         }
         asks
     }
 
-    /// Which provinces may be chosen.
+    /// Which provinces may be chosen, ascending where each is named once.
     pub(super) fn list_target(
         &self,
         content: &Content,
@@ -77,7 +83,18 @@ impl AgeOfConan {
         if aim.is_optional() {
             out.push(Action::Done);
         }
-        out.extend(self.targets(content, by, aim).since(since).iter().map(Action::Target));
+        out.extend(self.may_target(content, (by, aim, since)).since(since).iter().map(Action::Target));
+    }
+
+    /// Which may be chosen before those.
+    pub(super) fn list_earlier_targets(
+        &self,
+        content: &Content,
+        (by, aim, since): (Kingdom, Aim, Province),
+        out: &mut Vec<Action>,
+    ) {
+        let targets = self.may_target(content, (by, aim, since));
+        out.extend(targets.minus(targets.since(since)).iter().map(Action::Target));
     }
 
     /// A province is chosen, or enough are.
@@ -89,16 +106,23 @@ impl AgeOfConan {
     ) -> Result<(), Refused> {
         let province = match action {
             Action::Done if aim.is_optional() => {
-                self.frames.pop();
+                self.end_picking();
                 return Ok(());
             }
-            Action::Target(province) if self.targets(step.content, by, aim).since(since).has(province) => {
+            Action::Target(province) if self.may_target(step.content, (by, aim, since)).has(province) => {
                 province
             }
-            Action::Target(_) => return Err(Why("not_a_target").into()),
+            Action::Target(province) => {
+                return Err(self.why_not_target(step.content, (by, aim), province).into());
+            }
+            Action::Done => return Err(Why("must_choose").into()),
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         };
-        let since = if aim.ascends() { Province(province.0 + 1) } else { since };
+        let once = aim.names_each_once();
+        if once {
+            self.picked = self.picked.with(province);
+        }
+        let since = if once { since.max(Province(province.0 + 1)) } else { since };
         self.frames.set(Frame::Target { by, aim, left: left.saturating_sub(1), since });
         match aim {
             Aim::RemoveUnits(n) => {
@@ -154,7 +178,7 @@ impl AgeOfConan {
                 self.remove_emissary(owner, province, step);
                 Ok(())
             }
-            Action::Player(_) => Err(Why("no_emissary").into()),
+            Action::Player(_) => Err(Why("none_of_theirs").into()),
             _ => Err(Why::NOT_AN_ANSWER.into()),
         }
     }
@@ -223,7 +247,8 @@ impl AgeOfConan {
                 self.frames.pop();
                 self.move_emissary(by, (from, to), step);
             }
-            (_, Action::From(_) | Action::To(_)) => return Err(Why("cannot_go_there").into()),
+            (None, Action::From(from)) => return Err(self.why_no_emissary(by, from).into()),
+            (Some(_), Action::To(to)) => return Err(self.why_not_admitted(step.content, by, to).into()),
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         }
         Ok(())
@@ -242,7 +267,7 @@ impl AgeOfConan {
                 self.move_conan(to, step);
                 Ok(())
             }
-            Action::Conan(_) => Err(Why("too_far").into()),
+            Action::Conan(_) => Err(Why("conan_too_far").into()),
             _ => Err(Why::NOT_AN_ANSWER.into()),
         }
     }

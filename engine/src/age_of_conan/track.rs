@@ -41,16 +41,22 @@ impl AgeOfConan {
 
     fn lay_track(&mut self, length: u8, step: &mut Step<'_>) -> Result<(), Refused> {
         for _ in 0..length {
+            // What the bag held is on the track, and seen, before discards return to it (R16).
+            if self.version > 1 && self.slots.height(TOKENS) == 0 {
+                self.open_track(step)?;
+            }
             let Some(slot) = self.slots.draw_reshuffling(TOKENS, TRACK_PLACE, step.supply)? else { break };
             self.track.push(slot).map_err(|_| Refused::Full)?;
         }
-        let track = self.track;
-        self.slots.open(&track, step.supply)?;
-        for slot in &track {
-            let token = self.token_at(*slot);
-            step.tell(Event::TokenLaid { token });
+        self.open_track(step)?;
+        for slot in &self.track {
+            step.tell(Event::TokenLaid { token: self.token_at(*slot) });
         }
         Ok(())
+    }
+
+    fn open_track(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
+        self.slots.open(&self.track, step.supply)
     }
 
     /// A token whose face is public.
@@ -146,5 +152,72 @@ impl AgeOfConan {
             }
             _ => Err(Why::NOT_AN_ANSWER.into()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        age_of_conan::RULES_FILE,
+        content::Texts,
+        face::{Counts, Face},
+        game::Game,
+        setup::Chosen,
+        supply::Seeded,
+    };
+
+    fn content() -> Content {
+        let rules = include_str!("../../../assets/age_of_conan/rules.toml");
+        AgeOfConan::load(&Texts::from_iter([(RULES_FILE, rules)])).unwrap()
+    }
+
+    /// What the bag held, what lay among the discards, and the track of four that was laid then, face by face.
+    fn lay_beyond_the_bag(content: &Content, left: usize, seed: u64) -> [Vec<Face>; 3] {
+        let setup = AgeOfConan::setup(content, &Chosen::default()).unwrap();
+        let mut supply = Seeded::new(seed, 0);
+        let mut game = AgeOfConan::start(content, &setup, supply.at(0)).unwrap();
+        let mut step = Step { content, supply: supply.at(1), listener: &mut |_| () };
+        while !game.track.is_empty() {
+            game.discard_token(&mut step).unwrap();
+        }
+        while game.slots.height(TOKENS) > left {
+            let slot = game.slots.draw(TOKENS, TRACK_PLACE, step.supply).unwrap().unwrap();
+            game.slots.discard(slot, step.supply).unwrap();
+        }
+        let each = |counts: &[u8]| -> Vec<Face> {
+            counts.faces().flat_map(|(face, n)| (0..n).map(move |_| face)).collect()
+        };
+        let (bag, discards) = (each(game.slots.hidden(TOKENS)), each(game.slots.discards(TOKENS)));
+        game.lay_track(4, &mut step).unwrap();
+        let track = game.track.iter().map(|slot| game.slots.public_face(*slot).unwrap()).collect();
+        [bag, discards, track]
+    }
+
+    #[test]
+    fn a_track_takes_what_the_bag_held_before_discards_return() {
+        let content = content();
+        for (left, seed) in (0..=4).flat_map(|left| (0..100).map(move |seed| (left, seed))) {
+            let [bag, _, mut track] = lay_beyond_the_bag(&content, left, seed);
+            assert_eq!(track.len(), 4);
+            track.truncate(left);
+            track.sort_unstable();
+            assert_eq!(track, bag, "{left} were left in the bag, seed {seed}");
+        }
+    }
+
+    #[test]
+    fn the_tokens_after_the_bags_last_are_drawn_evenly_from_the_discards() {
+        let content = content();
+        let (mut met, mut expected, games) = (0, 0.0, 2000);
+        for seed in 0..games {
+            let [_, discards, track] = lay_beyond_the_bag(&content, 2, seed);
+            let wanted = discards[0];
+            let among = discards.iter().filter(|face| **face == wanted).count();
+            met += track[2..].iter().filter(|face| **face == wanted).count();
+            expected += 2.0 * among as f64 / discards.len() as f64;
+        }
+        let away = (met as f64 - expected).abs();
+        assert!(away < 4.0 * expected.sqrt(), "met {met} times, expected {expected:.0}");
     }
 }

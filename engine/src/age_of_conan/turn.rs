@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// Every way to take a die.
-const WAYS: [(FateFace, Deed); 8] = [
+pub(super) const WAYS: [(FateFace, Deed); 8] = [
     (FateFace::Military, Deed::Military),
     (FateFace::Intrigue, Deed::Intrigue),
     (FateFace::CourtConan, Deed::Court),
@@ -205,7 +205,7 @@ impl AgeOfConan {
                 let to = match action {
                     Action::Stay => self.conan.province,
                     Action::Conan(to) if step.content.adjacent(self.conan.province).has(to) => to,
-                    Action::Conan(_) => return Err(Why("too_far").into()),
+                    Action::Conan(_) => return Err(Why("conan_too_far").into()),
                     _ => return Err(Why::NOT_AN_ANSWER.into()),
                 };
                 self.go_to(TurnStep::Start);
@@ -229,7 +229,7 @@ impl AgeOfConan {
         let by = self.active;
         match action {
             Action::Die(face, deed) if self.may_take((face, deed)) => self.take_die(face, deed, step),
-            Action::Die(..) => Err(Why("die_blocked").into()),
+            Action::Die(face, deed) => Err(self.why_not_die(face, deed).into()),
             Action::Refresh(slot) if self.may_refresh(step.content, by, slot) => {
                 let card = self.card_in_play(step.content, by, slot).ok_or(Why::NOT_AN_ANSWER)?;
                 self.pay_gold(by, step.content.card(card).gold, step);
@@ -237,7 +237,7 @@ impl AgeOfConan {
                 step.tell(Event::CardRefreshed { kingdom: by, card });
                 Ok(())
             }
-            Action::Refresh(_) => Err(Why("cannot_refresh").into()),
+            Action::Refresh(slot) => Err(self.why_not_refresh(by, slot).into()),
             Action::Play(slot) => self.play_at_start(slot, step),
             Action::Use(slot) => self.use_ready(by, &START_WINDOWS, slot, step),
             _ => Err(Why::NOT_AN_ANSWER.into()),
@@ -248,7 +248,8 @@ impl AgeOfConan {
         let by = self.active;
         let playable = self.playable_at_start(step.content);
         if !self.may_play(by, slot, playable) {
-            return Err(Why("cannot_play").into());
+            let permanent = Some(CardType::Permanent);
+            return Err(self.why_not_play(step.content, (by, slot), &START_WINDOWS, permanent).into());
         }
         self.slots.narrow(slot, playable);
         let face = self.slots.open_one(slot, step.supply)?;
@@ -360,7 +361,11 @@ impl AgeOfConan {
                 self.place_raiders(province, 1, step);
                 self.frames.set(Frame::ConanPart { moved, raided: true });
             }
-            Action::Conan(_) | Action::Raider(_) => return Err(Why("too_far").into()),
+            Action::Conan(_) if moved => return Err(Why("conan_moved").into()),
+            Action::Conan(_) => return Err(Why("conan_too_far").into()),
+            Action::Raider(_) if raided => return Err(Why("raider_placed").into()),
+            Action::Raider(_) if self.raiders == 0 => return Err(Why("no_raiders_left").into()),
+            Action::Raider(_) => return Err(Why("raider_too_far").into()),
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         }
         Ok(())

@@ -72,7 +72,9 @@ impl ConanCards {
                 step.tell(Event::BidMade { seat, amount });
                 self.set_stage(Stage::Bid { hero: !hero });
             }
-            Action::Bid(_) => return Err(Why("out_of_bounds").into()),
+            Action::Bid(amount) if amount <= other => return Err(Why("bid_too_low").into()),
+            Action::Bid(_) => return Err(Why("bid_too_high").into()),
+            Action::Match if other == 0 => return Err(Why("nothing_to_match").into()),
             Action::Match if other > 0 => {
                 self.fight_mut().bids[side] = other;
                 step.tell(Event::Matched { seat, amount: other });

@@ -111,7 +111,7 @@ impl ConanCards {
         seat: Seat,
         adventure: Adventure,
     ) -> Result<(), Why> {
-        let site = self.site(adventure).ok_or(Why("no_such_challenge"))?;
+        let site = self.site(adventure).ok_or(Why("no_such_adventure"))?;
         if site.owner == Some(seat) {
             return Err(Why("own_adventure"));
         }
@@ -161,10 +161,13 @@ impl ConanCards {
                 self.frames.set(Frame::Cards { lap, turn: turn + 1 });
                 return self.put_into_play(seat, slot, step);
             }
-            Action::PutIntoPlay(_) => return Err(Why("not_in_hand").into()),
+            Action::PutIntoPlay(_) => return Err(Why("no_such_item").into()),
             Action::Play(slot) => {
                 let specials = self.card_specials(content, seat);
-                self.holds(seat, slot, specials)?;
+                self.holds(seat, slot, FaceSet::ALL)?;
+                if !self.slots.may_be(slot, specials) {
+                    return Err(self.why_not_special(content, Window::Card, slot).into());
+                }
                 self.frames.set(Frame::Cards { lap, turn: turn + 1 });
                 return self.play_special(seat, slot, specials, step);
             }

@@ -39,7 +39,7 @@ impl ConanCards {
             Action::Call(slot, adventure, nth) => {
                 let there = self.place_in_line(slot) == Some((adventure, nth));
                 if !there || !self.callable(seat).any(|fresh| fresh == slot) {
-                    return Err(Why("not_a_target").into());
+                    return Err(Why("not_callable").into());
                 }
                 Some(slot)
             }
@@ -101,7 +101,7 @@ impl ConanCards {
     ) -> Result<(), Refused> {
         let Action::Sleight(cheat, watched) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
         if watched.is_some_and(|rival| !self.is_rival(seat, rival)) {
-            return Err(Why("not_a_target").into());
+            return Err(Why("not_a_rival").into());
         }
         (cheats[seat], watches[seat]) = (cheat, watched);
         self.frames.set(Frame::Sleight { asked: asked.without(seat), cheats, watches });

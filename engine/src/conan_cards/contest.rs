@@ -228,7 +228,7 @@ impl ConanCards {
 
     pub(super) fn answer_hire(&mut self, action: Action, step: &mut Step<'_>) -> Result<(), Refused> {
         let contest = *self.fight();
-        let (seat, cost) = (contest.hero, self.hire_cost(step.content, &contest).ok_or(Why("cannot_hire"))?);
+        let (seat, cost) = (contest.hero, self.hire_cost(step.content, &contest).ok_or(Why::NOT_ASKED)?);
         let cost = match action {
             Action::Pass => {
                 self.set_stage(Stage::Bid { hero: true });
@@ -239,11 +239,15 @@ impl ConanCards {
                 self.spend_ability(seat, step);
                 0
             }
-            Action::Hire | Action::HireFree => return Err(Why("cannot_hire").into()),
+            Action::Hire => return Err(Why("hire_too_dear").into()),
+            Action::HireFree => {
+                let brotherhood = (seat, Ability::Brotherhood);
+                return Err(self.why_no_ability(step.content, brotherhood, "not_now").into());
+            }
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         };
         self.lose(seat, cost, Cause::Hire, step);
-        let slot = contest.challenge.ok_or(Why("cannot_hire"))?;
+        let slot = contest.challenge.ok_or(Why::NOT_ASKED)?;
         self.remove_post(slot);
         self.slots.put(slot, places::allies(seat), step.supply)?;
         if let Some(challenge) = self.open_challenge(slot) {
@@ -301,7 +305,10 @@ impl ConanCards {
                 Ok(())
             }
             Action::Name(attribute, stand) => {
-                if !may_name(contest, attribute) || !self.may_stand(contest, stand) {
+                if !may_name(contest, attribute) {
+                    return Err(Why("raged").into());
+                }
+                if !self.may_stand(contest, stand) {
                     return Err(Why("cannot_stand").into());
                 }
                 let contest = self.fight_mut();
@@ -310,7 +317,7 @@ impl ConanCards {
                 self.set_stage(Stage::Lay);
                 Ok(())
             }
-            Action::Rage => Err(Why("cannot_use").into()),
+            Action::Rage => Err(self.why_not_rage(step.content, contest, seat).into()),
             _ => Err(Why::NOT_AN_ANSWER.into()),
         }
     }
@@ -365,14 +372,14 @@ impl ConanCards {
                 self.rage(seat, step);
                 return Ok(());
             }
-            Action::Rage => return Err(Why("cannot_use").into()),
+            Action::Rage => return Err(self.why_not_rage(step.content, contest, seat).into()),
             Action::Lay(slot) if contest.challenge.is_some() => (slot, contest.hero),
             Action::LayOn(slot, on) if contest.challenge.is_none() => (slot, on),
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         };
         self.holds(seat, slot, FaceSet::ALL)?;
         if on != contest.hero && on != contest.rival {
-            return Err(Why("not_a_target").into());
+            return Err(Why("not_in_this_contest").into());
         }
         let seats = self.rotation(contest).len() as u8;
         self.slots.put(slot, places::laid(seat), step.supply)?;

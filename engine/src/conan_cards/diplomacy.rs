@@ -158,9 +158,10 @@ impl ConanCards {
             (Deal::Treaty(_), Deal::Treaty(_)) | (Deal::Alliance(_), Deal::Alliance(_))
         );
         let parties = pending.deal.parties();
-        if pending.counter || parties.len() != 2 || !same_sort || deal.parties() != parties {
-            return Err(Why("cannot_deal_so"));
-        }
+        ensure(!pending.counter, "counter_to_a_counter")?;
+        ensure(parties.len() == 2, "counter_to_many")?;
+        ensure(same_sort, "other_sort_of_deal")?;
+        ensure(deal.parties() == parties, "other_parties")?;
         let same = deal.in_general(&self.slots) == pending.deal.in_general(&self.slots);
         if same { Err(Why("deal_known")) } else { self.check_deal(seat, deal) }
     }
@@ -220,12 +221,10 @@ impl ConanCards {
     /// Whether a deal may be proposed by this author on the open state.
     pub(super) fn check_deal(&self, author: Seat, deal: &Deal) -> Result<(), Why> {
         let parties = deal.parties();
-        if parties.len() < 2 || !parties.has(author) || !parties.minus(self.alive()).is_empty() {
-            return Err(Why("cannot_deal_so"));
-        }
-        if parties.iter().any(|seat| self.silenced.has(seat)) {
-            return Err(Why("silenced"));
-        }
+        ensure(parties.len() > 1, "deal_needs_two")?;
+        ensure(parties.has(author), "not_your_deal")?;
+        ensure(parties.minus(self.alive()).is_empty(), "party_out")?;
+        ensure(parties.iter().all(|seat| !self.silenced.has(seat)), "silenced")?;
         match deal {
             Deal::Treaty(transfers) => self.check_treaty(author, transfers)?,
             Deal::Alliance(alliance) => self.check_alliance(alliance)?,
@@ -261,39 +260,45 @@ impl ConanCards {
             };
             !transfers[..i].iter().any(same)
         };
-        let sound = transfers.iter().enumerate().all(once)
-            && transfers.iter().all(|transfer| self.may_transfer(author, *transfer));
-        let affordable = self.alive().iter().all(|seat| {
+        ensure(transfers.iter().enumerate().all(once), "given_twice")?;
+        transfers.iter().try_for_each(|transfer| self.check_transfer(author, *transfer))?;
+        self.alive().iter().try_for_each(|seat| {
             let own = || transfers.iter().filter(|transfer| transfer.from() == seat);
             let glory: u32 = own().map(|transfer| u32::from(glory_given(*transfer))).sum();
             let cards: usize = own().map(|transfer| transfer.cards()).sum();
-            glory <= u32::from(self.spare(seat)) && cards <= self.hand_size(seat)
-        });
-        if sound && affordable { Ok(()) } else { Err(Why("cannot_deal_so")) }
+            ensure(glory <= u32::from(self.spare(seat)), "too_little_glory")?;
+            ensure(cards <= self.hand_size(seat), "too_few_cards")
+        })
     }
 
-    fn may_transfer(&self, author: Seat, transfer: Transfer) -> bool {
+    fn check_transfer(&self, author: Seat, transfer: Transfer) -> Result<(), Why> {
         let from = transfer.from();
+        ensure(transfer.to() != Some(from), "to_oneself")?;
         let in_hand = |slot: SlotId| from == author && self.slots.place(slot) == places::hand(from);
         let lies = |slot: SlotId, at: (Adventure, u8)| {
             self.post(slot).is_some_and(|(_, post)| post.setter == from)
                 && self.place_in_line(slot) == Some(at)
         };
-        let possible = match transfer {
-            Transfer::ShowHand { .. } => self.hand_size(from) > 0,
-            Transfer::ShowCard { slot, .. } | Transfer::CardOpen { slot, .. } => in_hand(slot),
+        match transfer {
+            Transfer::ShowHand { .. } => ensure(self.hand_size(from) > 0, "no_cards_there"),
+            Transfer::ShowCard { slot, .. } | Transfer::CardOpen { slot, .. } => {
+                ensure(in_hand(slot), "not_in_hand")
+            }
             Transfer::ShowChallenge { slot, adventure, nth, .. }
-            | Transfer::LiftChallenge { slot, adventure, nth, .. } => lies(slot, (adventure, nth)),
-            Transfer::Glory { amount, .. } => amount > 0,
+            | Transfer::LiftChallenge { slot, adventure, nth, .. } => {
+                ensure(lies(slot, (adventure, nth)), "no_such_challenge")
+            }
+            Transfer::Glory { amount, .. } => ensure(amount > 0, "amount_missing"),
             Transfer::CardChoice { cards, .. } | Transfer::CardRandom { cards, .. } => {
-                (1..=MOST_CARDS).contains(&cards)
+                ensure(cards > 0, "amount_missing")?;
+                ensure(cards <= MOST_CARDS, "too_many_cards")
             }
             Transfer::Item { slot, .. } => {
                 let place = self.slots.place(slot);
-                place == places::items_up(from) || place == places::items_down(from)
+                let own = place == places::items_up(from) || place == places::items_down(from);
+                ensure(own, "no_such_item")
             }
-        };
-        possible && transfer.to() != Some(from)
+        }
     }
 
     fn check_alliance(&self, alliance: &Alliance) -> Result<(), Why> {
@@ -307,19 +312,22 @@ impl ConanCards {
                 && of_members.sum::<u8>() > 0
                 && others.map(|seat| parts[seat]).all(|part| part == 0)
         };
-        let here = |seat: Seat| {
-            self.players[seat].at == Some(alliance.adventure) && !self.has_set(seat, alliance.adventure)
-        };
-        let sound = alliance.members.is_sorted()
+        let here = |seat: Seat| self.players[seat].at == Some(alliance.adventure);
+        let complete = alliance.members.is_sorted()
             && is_order(&alliance.members)
             && is_order(&alliance.items)
             && is_order(&alliance.cards)
-            && seats.has(alliance.special)
-            && [&alliance.loot, &alliance.wins, &alliance.losses].into_iter().all(parts)
-            && seats.iter().all(here)
-            && self.may_ally(seats);
-        if sound { Ok(()) } else { Err(Why("cannot_deal_so")) }
+            && seats.has(alliance.special);
+        ensure(complete, "lists_incomplete")?;
+        ensure([&alliance.loot, &alliance.wins, &alliance.losses].into_iter().all(parts), "parts_unfit")?;
+        ensure(seats.iter().all(here), "not_all_there")?;
+        ensure(seats.iter().all(|seat| !self.has_set(seat, alliance.adventure)), "own_challenge")?;
+        ensure(self.may_ally(seats), "allied_already")
     }
+}
+
+fn ensure(holds: bool, why: &'static str) -> Result<(), Why> {
+    if holds { Ok(()) } else { Err(Why(why)) }
 }
 
 /// The card that a transfer gives away, by its slot: it can be given once.

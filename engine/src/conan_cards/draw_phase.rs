@@ -150,3 +150,33 @@ impl ConanCards {
         self.begin_round(step);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{content::Texts, face::Face, game::Game, setup::Chosen, supply::Seeded};
+
+    #[test]
+    fn what_the_pile_held_is_drawn_before_discards_return() {
+        let rules = include_str!("../../../assets/conan_cards/rules.toml");
+        let content = ConanCards::load(&Texts::from_iter([("rules.toml", rules)])).unwrap();
+        let setup = ConanCards::setup(&content, &Chosen::default()).unwrap();
+        for seed in 0..200 {
+            let mut supply = Seeded::new(seed, 0);
+            let mut game = ConanCards::start(&content, &setup, supply.at(0)).unwrap();
+            let mut step = Step { content: &content, supply: supply.at(1), listener: &mut |_| () };
+            while game.slots.height(DRAW) > 2 {
+                let slot = game.slots.draw(DRAW, places::REMOVED, step.supply).unwrap().unwrap();
+                game.slots.discard(slot, step.supply).unwrap();
+            }
+            let pile: Vec<(Face, u8)> = game.slots.hidden(DRAW).faces().collect();
+            game.draw_cards(Seat(0), 5, &mut step).unwrap();
+            let hand = game.slots.in_place(places::hand(Seat(0)));
+            let held: Vec<_> = hand.filter_map(|slot| game.slots.face(slot)).collect();
+            assert_eq!(held.len(), 5);
+            let missing =
+                |(face, n): &(Face, u8)| held.iter().filter(|held| *held == face).count() < usize::from(*n);
+            assert!(!pile.iter().any(missing), "seed {seed}: {pile:?} was in the pile, {held:?} was drawn");
+        }
+    }
+}

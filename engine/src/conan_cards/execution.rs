@@ -46,26 +46,36 @@ impl ConanCards {
         Question::Give { to, left }
     }
 
-    /// The last card chosen for the transfer at hand: cards are named in ascending order.
+    /// Whether a card may be chosen for the transfer at hand.
     fn may_give(&self, seat: Seat, slot: SlotId) -> bool {
+        let in_any_order = self.version > 1 && self.deal_at_hand().choice_of(seat).is_some();
+        self.slots.place(slot) == places::hand(seat) && (in_any_order || self.gives_next(seat, slot))
+    }
+
+    /// Whether a card comes after those that were chosen for the transfer at hand, and leaves enough to follow.
+    fn gives_next(&self, seat: Seat, slot: SlotId) -> bool {
         let pending = self.deal_at_hand();
         let Some((number, _, left)) = pending.choice_of(seat) else { return false };
         let own = pending.given.iter().filter(|(of, _)| *of == number);
         let after = own.map(|(_, given)| *given).max();
         let higher = self.slots.in_place(places::hand(seat)).filter(|other| *other >= slot).count();
-        self.slots.place(slot) == places::hand(seat)
-            && after.is_none_or(|last| slot > last)
-            && higher >= usize::from(left)
+        after.is_none_or(|last| slot > last) && higher >= usize::from(left)
     }
 
     pub(super) fn list_give(&self, seat: Seat, out: &mut Vec<Action>) {
         let hand = self.slots.in_place(places::hand(seat));
-        out.extend(hand.filter(|slot| self.may_give(seat, *slot)).map(Action::Give));
+        out.extend(hand.filter(|slot| self.gives_next(seat, *slot)).map(Action::Give));
+    }
+
+    /// Cards that may be chosen before those that are listed, or that leave none to be listed after them.
+    pub(super) fn list_earlier_gifts(&self, seat: Seat, out: &mut Vec<Action>) {
+        let hand = self.slots.in_place(places::hand(seat)).filter(|slot| self.may_give(seat, *slot));
+        out.extend(hand.filter(|slot| !self.gives_next(seat, *slot)).map(Action::Give));
     }
 
     pub(super) fn default_give(&self, seat: Seat) -> Action {
         let mut hand = self.slots.in_place(places::hand(seat));
-        hand.find(|slot| self.may_give(seat, *slot)).map_or(Action::Pass, Action::Give)
+        hand.find(|slot| self.gives_next(seat, *slot)).map_or(Action::Pass, Action::Give)
     }
 
     pub(super) fn answer_give(
@@ -76,12 +86,17 @@ impl ConanCards {
     ) -> Result<(), Refused> {
         let Action::Give(slot) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
         if !self.may_give(seat, slot) {
-            return Err(Why("not_in_hand").into());
+            let held = self.slots.place(slot) == places::hand(seat);
+            return Err(Why(if held { "not_in_order" } else { "not_in_hand" }).into());
         }
         let mut pending = self.deal_at_hand();
         let (number, ..) = pending.choice_of(seat).ok_or(Why::NOT_AN_ANSWER)?;
         self.slots.put(slot, places::laid(seat), step.supply)?;
         pending.given.push((number, slot)).map_err(|_| Refused::Full)?;
+        // Those of one transfer lie in ascending order, in whatever order they were chosen.
+        let earlier = pending.given.iter().rev().take_while(|given| given.0 == number).count();
+        let first = pending.given.len() - earlier;
+        pending.given[first..].sort_unstable();
         self.pending = Some(pending);
         Ok(())
     }

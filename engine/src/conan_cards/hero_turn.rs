@@ -211,12 +211,12 @@ impl ConanCards {
             }
             Action::Use(slot) => {
                 let item = self.free_items(content, seat).find(|(free, _)| *free == slot);
-                let (_, item) = item.ok_or(Why("cannot_use"))?;
+                let (_, item) = item.ok_or_else(|| self.why_not_use(content, seat, Window::Free, slot))?;
                 self.use_item(seat, slot, item, step)?;
                 self.begin_effects(seat, Source::Item(item))
             }
             Action::Ability if self.may_use_ability(content, turn) => self.use_ability(turn, step),
-            Action::Ability => Err(Why("cannot_use").into()),
+            Action::Ability => Err(self.why_no_turn_ability(content, turn).into()),
             Action::Face(_) | Action::Duel(_) | Action::Charge(_) if turn.left != Left::Nothing => {
                 self.answer_facing(turn, action, step)
             }
@@ -225,6 +225,18 @@ impl ConanCards {
             {
                 self.answer_action(turn, action, step)
             }
+            Action::Play(_) | Action::Move(_) | Action::Accomplish | Action::WayOut
+                if turn.left == Left::Facing =>
+            {
+                Err(Why("only_facing").into())
+            }
+            Action::Face(_)
+            | Action::Duel(_)
+            | Action::Charge(_)
+            | Action::Play(_)
+            | Action::Move(_)
+            | Action::Accomplish
+            | Action::WayOut => Err(Why("action_spent").into()),
             _ => Err(Why::NOT_AN_ANSWER.into()),
         }
     }
@@ -242,27 +254,34 @@ impl ConanCards {
                     return Err(Why("held_here").into());
                 }
                 if !self.may_go(seat, adventure) {
-                    return Err(Why("cannot_go_there").into());
+                    return Err(self.why_not_go(seat, adventure).into());
                 }
                 self.spend_action(turn, false);
                 self.go(seat, adventure, step)
             }
             Action::Play(slot) => {
                 let specials = self.act_specials(content, seat);
-                self.holds(seat, slot, specials)?;
+                self.holds(seat, slot, FaceSet::ALL)?;
+                if self.players[seat].at.is_none() {
+                    return Err(Why("wanders").into());
+                }
+                if !self.slots.may_be(slot, specials) {
+                    return Err(self.why_not_special(content, Window::Act, slot).into());
+                }
                 self.spend_action(turn, false);
                 self.play_special(seat, slot, specials, step)
             }
             Action::Accomplish => {
                 if !self.may_accomplish(seat) {
-                    return Err(Why("cannot_accomplish").into());
+                    return Err(self.why_not_accomplish(seat).into());
                 }
                 self.spend_action(turn, false);
                 self.accomplish(seat, step)
             }
             _ => {
                 let front = self.players[seat].at.and_then(|at| self.front(at));
-                let front = front.filter(|_| self.may_pay_way_out(content, seat)).ok_or(Why("cannot_use"))?;
+                let front = front.filter(|_| self.may_pay_way_out(content, seat));
+                let front = front.ok_or_else(|| self.why_no_way_out(content, seat))?;
                 self.spend_action(turn, false);
                 self.pay((seat, front.setter), content.limits.way_out, Cause::WayOut, step);
                 self.set_out(seat)
@@ -286,7 +305,7 @@ impl ConanCards {
             }
             Action::Duel(rival) => {
                 if !self.foes_here(seat).any(|foe| foe == rival) {
-                    return Err(Why("not_a_target").into());
+                    return Err(self.why_not_duel(seat, rival).into());
                 }
                 self.spend_action(turn, true);
                 self.busy = true;
@@ -296,7 +315,9 @@ impl ConanCards {
             _ => {
                 let Action::Charge(slot) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
                 let charge = self.charges(content, seat, Window::Face).find(|(charge, _)| *charge == slot);
-                let front = self.front(at).filter(|_| charge.is_some()).ok_or(Why("cannot_use"))?;
+                let front = self.front(at).filter(|_| charge.is_some()).ok_or_else(|| {
+                    self.why_not_charge(content, (seat, slot), Window::Face, "nothing_holds")
+                })?;
                 self.spend_action(turn, false);
                 self.spend_charge(seat, slot, step)?;
                 self.remove_post(front.slot);

@@ -1,6 +1,9 @@
 //! What a table may choose: players, length, variants, and each reading of the rules by name.
-use super::{content::Content, ids::SEATS};
-use crate::setup::{Chosen, Offer, PLAYERS, Settled, SetupFault};
+use super::{ConanCards, content::Content, ids::SEATS};
+use crate::{
+    game::Game,
+    setup::{Chosen, Offer, PLAYERS, Settled, SetupFault},
+};
 use serde::{Deserialize, Serialize};
 
 const FLAG: &[&str] = &["false", "true"];
@@ -67,6 +70,8 @@ pub struct Setup {
     pub target: u16,
     /// The rules.
     pub rules: HouseRules,
+    /// The version of the rules.
+    pub version: u32,
 }
 
 /// What a table may choose. A preset switches on what nobody spoke of; so does Death or Glory with the grave.
@@ -114,5 +119,6 @@ pub(super) fn resolve(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<S
         withdraw_to_reserve: settled.reading("withdraw_to") == "reserve",
         challenged_opens: settled.reading("duel_opener") == "challenged",
     };
-    Ok(Setup { players: settled.number(PLAYERS) as u8, target: preset.target, rules })
+    let version = ConanCards::RULES;
+    Ok(Setup { players: settled.number("players") as u8, target: preset.target, rules, version })
 }

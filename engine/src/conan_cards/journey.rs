@@ -125,7 +125,8 @@ impl ConanCards {
                 self.frames.pop();
                 return self.go(by, adventure, step);
             }
-            Action::Move(_) => return Err(Why("cannot_go_there").into()),
+            Action::Move(adventure) => return Err(self.why_not_go(by, adventure).into()),
+            Action::Pass => return Err(Why("must_go").into()),
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         }
         self.frames.pop();
@@ -172,13 +173,14 @@ impl ConanCards {
                     let place = self.slots.place(slot);
                     place == places::items_down(*rival) || place == places::items_up(*rival)
                 });
-                let owner = owner.filter(|_| there).ok_or(Why("not_a_target"))?;
+                let owner = owner.filter(|_| there).ok_or(Why("no_such_item"))?;
                 self.frames.pop();
                 self.take_item(slot, by, step)?;
                 step.tell(Event::ItemsTaken { from: owner, to: by, items: 1 });
                 Ok(())
             }
-            Action::Player(_) => Err(Why("not_a_target").into()),
+            Action::Player(rival) if self.is_rival(by, rival) => Err(Why("no_cards_there").into()),
+            Action::Player(_) => Err(Why("not_a_rival").into()),
             _ => Err(Why::NOT_AN_ANSWER.into()),
         }
     }

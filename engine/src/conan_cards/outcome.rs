@@ -107,7 +107,8 @@ impl ConanCards {
             Action::Charge(slot) => {
                 let content = step.content;
                 let charge = self.charges(content, seat, Window::Lose).find(|(charge, _)| *charge == slot);
-                let (_, adventure) = charge.ok_or(Why("cannot_use"))?;
+                let (_, adventure) = charge
+                    .ok_or_else(|| self.why_not_charge(content, (seat, slot), Window::Lose, "no_effect"))?;
                 self.spend_charge(seat, slot, step)?;
                 let effects = content.adventure(adventure).charge.iter().flat_map(|(_, effects)| effects);
                 for effect in effects {

@@ -40,6 +40,7 @@ pub(super) fn start(
 
 fn bare_table(content: &Content, setup: &Setup) -> ConanCards {
     ConanCards {
+        version: setup.version,
         rules: setup.rules,
         seats: setup.players,
         players: PerSeat::default(),
@@ -102,7 +103,7 @@ impl ConanCards {
                 self.frames.set(Frame::Swap(asked + 1));
                 return self.frames.push(Frame::SwapAnswer { by: seat, to });
             }
-            Action::Swap(_) => return Err(Why("not_a_target").into()),
+            Action::Swap(_) => return Err(Why("not_a_rival").into()),
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         }
         self.frames.set(Frame::Swap(asked + 1));
@@ -209,6 +210,14 @@ impl ConanCards {
         })
     }
 
+    fn why_no_first_challenge(&self, seat: Seat, adventure: Adventure) -> Why {
+        Why(match self.site(adventure) {
+            None => "no_such_adventure",
+            Some(site) if site.owner == Some(seat) => "own_adventure",
+            Some(_) => "no_room",
+        })
+    }
+
     pub(super) fn answer_first_challenge(
         &mut self,
         placed: u8,
@@ -218,7 +227,7 @@ impl ConanCards {
     ) -> Result<(), Refused> {
         let Action::Place(adventure) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
         if !self.takes_first_challenge(step.content, seat, adventure) {
-            return Err(Why("no_room").into());
+            return Err(self.why_no_first_challenge(seat, adventure).into());
         }
         let slot = self.slots.members(places::laid(seat)).lowest().ok_or(Why::NOT_AN_ANSWER)?;
         self.set_challenge(seat, slot, adventure, step)?;
@@ -235,7 +244,7 @@ impl ConanCards {
         step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         self.slots.put(slot, places::CHALLENGES, step.supply)?;
-        let site = self.sites[adventure].as_mut().ok_or(Why("no_room"))?;
+        let site = self.sites[adventure].as_mut().ok_or(Why("no_such_adventure"))?;
         site.line.push(Post { slot, setter: seat, down: true }).map_err(|_| Refused::Full)?;
         step.tell(Event::ChallengeLaid { seat, adventure });
         self.trackers_look(adventure, step)
@@ -281,7 +290,8 @@ impl ConanCards {
     ) -> Result<(), Refused> {
         let Action::Place(adventure) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
         if !self.may_begin(seat, adventure) {
-            return Err(Why("own_challenge").into());
+            let there = self.site(adventure).is_some();
+            return Err(Why(if there { "own_challenge" } else { "no_such_adventure" }).into());
         }
         self.players[seat].at = Some(adventure);
         step.tell(Event::Placed { seat, adventure });

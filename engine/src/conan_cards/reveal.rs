@@ -38,8 +38,11 @@ impl ConanCards {
     /// Whether a laid card is still worth cancelling for the card at a place; none is its own target.
     fn may_cancel(&self, content: &Content, contest: &Contest, at: Option<u8>, target: usize) -> bool {
         let Some(laid) = contest.laid.get(target) else { return false };
+        // Once charges may be used, the attribute is switched: there is nothing left to cancel.
+        let switched = at.is_none() && self.version > 1 && self.does(content, laid, Effect::Switch);
         at.is_none_or(|at| usize::from(at) != target)
             && !laid.done
+            && !switched
             && !self.effects_of(content, laid).is_empty()
     }
 
@@ -220,18 +223,19 @@ impl ConanCards {
             Action::Rage if self.may_rage(content, contest, seat) => self.rage(seat, step),
             Action::Use(slot) => {
                 let found = self.reveal_items(content, contest, seat).find(|(item, _)| *item == slot);
-                let (_, item) = found.ok_or(Why("cannot_use"))?;
+                let (_, item) = found.ok_or_else(|| self.why_not_use(content, seat, Window::Reveal, slot))?;
                 self.use_item(seat, slot, item, step)?;
                 self.fight_mut().uses.push(Use { item, by: seat }).map_err(|_| Refused::Full)?;
             }
             Action::Charge(slot) => {
                 if !self.reveal_charges(content, contest, seat).any(|charge| charge == slot) {
-                    return Err(Why("cannot_use").into());
+                    let why = self.why_not_charge(content, (seat, slot), Window::Reveal, "no_effect");
+                    return Err(why.into());
                 }
                 self.set_stage(Stage::ChargeCancel { by: seat, slot });
                 return Ok(());
             }
-            Action::Rage => return Err(Why("cannot_use").into()),
+            Action::Rage => return Err(self.why_not_rage(content, contest, seat).into()),
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         }
         self.acted_in_rotation();

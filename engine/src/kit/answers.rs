@@ -6,15 +6,15 @@ use super::{
 use crate::{
     chance::Quick,
     codec,
-    game::{Game, Listing, Refused, Waiting},
+    game::{Game, Listing, Refused, Waiting, Why},
     hash::Hashes,
     seat::{SEATS, Seat},
     view::View,
 };
 use std::collections::BTreeSet;
 
-/// `actions` is sorted and complete; what it does not list is refused; a refusal changes nothing, and so does a seat
-/// that is not asked.
+/// `actions` is sorted and complete; what it does not list is refused, but for picks in another order, which lead to
+/// the same; a refusal changes nothing, and so does a seat that is not asked.
 pub fn answers_agree<G: Game>(ground: &Ground<G>, games: u64) -> Result<(), Breach> {
     let (mut seen, mut quick) = (BTreeSet::new(), Quick::new(9));
     walks(ground, games, |step| {
@@ -24,11 +24,13 @@ pub fn answers_agree<G: Game>(ground: &Ground<G>, games: u64) -> Result<(), Brea
         if seen.len() < 400 {
             seen.extend(legal.iter().copied());
         }
+        let others = other_orders(step.before, &ground.content, step.seat);
         let wild: Vec<_> = (0..16).filter_map(|_| wild::<G>(&mut quick)).collect();
         let some: Vec<_> = seen.iter().copied().filter(|_| quick.below(24) == 0).collect();
-        for action in legal.iter().copied().chain(some).chain(wild) {
-            judge(step, action, listing, legal.binary_search(&action).is_ok())?;
+        for action in legal.iter().chain(&others).copied().chain(some).chain(wild) {
+            judge(step, action, listing, legal.binary_search(&action).is_ok() || others.contains(&action))?;
         }
+        orders_agree(step)?;
         not_asked(step)
     })
 }
@@ -44,11 +46,48 @@ fn judge<G: Game>(
     if listed {
         return step.ensure(played.is_ok(), || format!("listed, but {action:?} is refused: {played:?}"));
     }
-    if let Err(Refused::Illegal(_)) = played {
+    if let Err(Refused::Illegal(why)) = played {
+        let named = Why::COMMON.contains(&why) || G::REASONS.contains(&why);
+        step.ensure(named, || format!("a reason that is not listed: {why:?}"))?;
         return step.ensure(copy == *step.before, || format!("a refusal changed the state: {action:?}"));
     }
     let accepted = listing == Listing::Whole && played.is_ok();
     step.ensure(!accepted, || format!("not listed, but {action:?} is accepted"))
+}
+
+fn other_orders<G: Game>(game: &G, content: &G::Content, seat: Seat) -> Vec<G::Action> {
+    let mut others = Vec::new();
+    game.other_orders(content, seat, &mut others);
+    others
+}
+
+/// A pick in another order leads to what is listed: it could as well have come before this step, or before a listed
+/// answer after which it is listed itself.
+fn orders_agree<G: Game>(step: &Step<'_, G>) -> Result<(), Breach> {
+    let (after, content) = (step.after, &step.ground.content);
+    let Some(seat) = after.waiting_for().next() else { return Ok(()) };
+    let play = |game: &G, action: G::Action| {
+        let mut copy = game.clone();
+        let played = copy.play(content, seat, action, &mut step.chance(), &mut |_| ());
+        played.ok().map(|()| copy)
+    };
+    let listed = |game: &G| {
+        let mut list = Vec::new();
+        game.actions(content, seat, &mut list);
+        list
+    };
+    for action in other_orders(after, content, seat) {
+        let Some(picked) = play(after, action) else { continue };
+        let before = || play(step.before, action).and_then(|game| play(&game, step.action));
+        let later = |other: G::Action| {
+            let game = play(after, other).filter(|game| listed(game).contains(&action))?;
+            Some(play(&game, action) == play(&picked, other))
+        };
+        let agree = seat == step.seat && before().as_ref() == Some(&picked)
+            || listed(after).into_iter().any(|other| later(other) == Some(true));
+        step.ensure(agree, || format!("{action:?} is no other order"))?;
+    }
+    Ok(())
 }
 
 fn not_asked<G: Game>(step: &Step<'_, G>) -> Result<(), Breach> {

@@ -40,6 +40,8 @@ enum Flaw {
     NoPromise,
     /// An answer that is legal is not listed.
     ForgottenAnswer,
+    /// An answer is said to be another order of picks that it is no part of.
+    FalseOrder,
     /// A step of a barrier looks at what others have pending.
     PeekingBid,
     /// A field is not saved.
@@ -56,7 +58,7 @@ struct Broken {
     toy: Toy,
 }
 
-const FLAWS: [Flaw; 14] = [
+const FLAWS: [Flaw; 15] = [
     Flaw::None,
     Flaw::NoMixing,
     Flaw::EagerDeck,
@@ -69,6 +71,7 @@ const FLAWS: [Flaw; 14] = [
     Flaw::EndlessFloor,
     Flaw::NoPromise,
     Flaw::ForgottenAnswer,
+    Flaw::FalseOrder,
     Flaw::PeekingBid,
     Flaw::ForgetfulSave,
 ];
@@ -175,6 +178,7 @@ impl Game for Broken {
     const ID: &'static str = "broken";
     const RULES: u32 = 1;
     const OFFERED: bool = false;
+    const REASONS: &'static [Why] = Toy::REASONS;
     type Content = Content;
     type Setup = (u8, Setup);
     type Question = Question;
@@ -212,10 +216,16 @@ impl Game for Broken {
     }
     fn actions(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) -> Listing {
         let listing = self.toy.actions(content, seat, out);
-        if self.flaw() == Flaw::ForgottenAnswer {
+        if matches!(self.flaw(), Flaw::ForgottenAnswer | Flaw::FalseOrder) {
             out.retain(|action| *action != Action::Scout);
         }
         listing
+    }
+    fn other_orders(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) {
+        if self.flaw() == Flaw::FalseOrder {
+            self.toy.actions(content, seat, out);
+            out.retain(|action| *action == Action::Scout);
+        }
     }
     fn play(
         &mut self,
@@ -376,6 +386,11 @@ fn a_missing_promise_is_rejected_by_promises() {
 #[test]
 fn a_forgotten_answer_is_rejected_by_answers() {
     rejects(Flaw::ForgottenAnswer, super::answers_agree, "not listed, but");
+}
+
+#[test]
+fn a_false_order_is_rejected_by_answers() {
+    rejects(Flaw::FalseOrder, super::answers_agree, "is no other order");
 }
 
 #[test]

@@ -76,12 +76,12 @@ pub(crate) fn replay_checked<G: Game>(
     Replaying::start(content, journal, record)?.finish()
 }
 
-/// Whether a journal belongs to this game, its rules and this content.
+/// Whether a journal belongs to this game, to rules that it still knows, and to this content.
 pub fn check_header<G: Game>(content: &G::Content, header: &Header) -> Result<(), ReplayError> {
     if header.game != G::ID {
         return Err(ReplayError::OtherGame(header.game.clone()));
     }
-    if header.rules != G::RULES {
+    if !(G::OLDEST_RULES..=G::RULES).contains(&header.rules) {
         return Err(ReplayError::OtherRules(header.rules));
     }
     if header.content != rules_hash(content) {
@@ -96,6 +96,7 @@ pub fn check_header<G: Game>(content: &G::Content, header: &Header) -> Result<()
 /// Lays out the table of a header.
 fn start<G: Game>(content: &G::Content, header: &Header) -> Result<InPlay<G>, ReplayError> {
     let setup = G::setup(content, &header.chosen).map_err(StartError::Setup).map_err(ReplayError::Start)?;
+    let setup = G::by_rules(setup, header.rules);
     let mut dictated = Dictated::new(&header.supplied);
     let game = match header.seed {
         Some(seed) => G::start(content, &setup, Seeded::new(seed, 0).at(0)),

@@ -11,7 +11,7 @@ use engine::{
     chance::Quick,
     game::Game,
     journal_tests,
-    kit::{Ground, journal::Desk},
+    kit::{Ground, answers_agree, games_end, journal::Desk, saves_hold},
     kit_tests,
     seat::Seat,
     setup::Chosen,
@@ -46,6 +46,22 @@ fn desks() -> [Desk<AgeOfConan>; 2] {
 }
 
 journal_tests!(journals, AgeOfConan, desks(), 1);
+
+#[test]
+fn old_journals_hold() {
+    shared::old_journals_hold::<AgeOfConan>();
+}
+
+/// A table that began by the first version of the rules goes on by it.
+#[test]
+fn the_first_version_is_still_played() {
+    let ground = ground(&[]);
+    let setup = AgeOfConan::by_rules(ground.setup.clone(), 1);
+    let first = Ground { setup, ..ground };
+    for check in [games_end, answers_agree, saves_hold] {
+        check(&first, 5).unwrap_or_else(|breach| panic!("{breach}"));
+    }
+}
 
 /// Every seat's replica, given only what it may know, follows a war and stays equal to the view of the table.
 #[test]

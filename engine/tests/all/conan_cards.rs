@@ -48,5 +48,10 @@ fn desks() -> impl Iterator<Item = Desk<ConanCards>> {
     TABLES.into_iter().map(|choices| Desk { content: Arc::new(content()), chosen: chosen(choices) })
 }
 
+#[test]
+fn old_journals_hold() {
+    shared::old_journals_hold::<ConanCards>();
+}
+
 kit_tests!(kit, ConanCards, grounds(), 3);
 journal_tests!(journals, ConanCards, desks(), 2);

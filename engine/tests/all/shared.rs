@@ -1,10 +1,12 @@
 //! What the tests of every game share: its rules cases, and the report of what many random games met.
 use engine::{
+    content::Texts,
     describe::{Shape, shapes},
     game::Game,
     kit::Coverage,
+    record::{Journal, replay},
 };
-use std::{collections::BTreeMap, path::Path};
+use std::{collections::BTreeMap, fs, path::Path};
 
 /// What occurs in fewer than one of so many games wants a rules case.
 const SELDOM: u64 = 500;
@@ -19,6 +21,31 @@ pub(crate) fn answers_and_events<G: Game>() -> Wanted {
     let events =
         variants(shapes::<G::Event>()).map(|name| (format!("event {name}"), format!("event {name}")));
     answers.chain(events).map(|(name, word)| (name, vec![word])).collect()
+}
+
+/// Every old journal of a game comes to the end that stands beside it, with the pack of its day and by its own rules.
+pub(crate) fn old_journals_hold<G: Game>() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/journals");
+    let paths =
+        fs::read_dir(&folder).expect("old journals are there").map(|entry| entry.expect("a file").path());
+    let mut played = 0;
+    for path in paths.filter(|path| path.extension().is_some_and(|ending| ending == "journal")) {
+        let journal = Journal::read(&fs::read(&path).expect("readable")).expect("whole").journal;
+        if journal.header().game != G::ID {
+            continue;
+        }
+        let pack = folder.join("packs").join(journal.header().content.to_string()).join("rules.toml");
+        let rules = fs::read_to_string(pack).expect("the pack of its day is there");
+        let content =
+            G::load(&Texts::from_iter([("rules.toml", rules)])).unwrap_or_else(|faults| panic!("{faults}"));
+        let replayed =
+            replay::<G>(&content, &journal).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let expected = fs::read_to_string(path.with_extension("json")).expect("what was expected of it");
+        let hash = replayed.hash().to_string();
+        assert!(expected.contains(&hash), "{} comes to {hash}", path.display());
+        played += 1;
+    }
+    assert!(played > 0, "there is no old journal of {}", G::ID);
 }
 
 /// Every file of rules cases of a game: its name and its text.

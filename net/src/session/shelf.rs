@@ -46,9 +46,15 @@ pub struct Agreed {
     pub scenario: Option<Digest>,
 }
 
-/// The edition of a game with this content.
+/// The edition of a new table of a game with this content.
 pub fn edition_of<G: Game>(content: &G::Content) -> Edition {
     Edition { game: G::ID.to_owned(), rules: G::RULES, content: rules_hash(content) }
+}
+
+/// Every edition of a game that can be played with this content: a table keeps the rules that it began with.
+pub fn editions_of<G: Game>(content: &G::Content) -> impl Iterator<Item = Edition> + use<G> {
+    let newest = edition_of::<G>(content);
+    (G::OLDEST_RULES..=G::RULES).rev().map(move |rules| Edition { rules, ..newest.clone() })
 }
 
 /// What is played: this game, and what was chosen for it.
@@ -101,6 +107,7 @@ pub fn lay_out<G: Game>(
         return Err(Fault::Scenario);
     }
     let setup = G::setup(content, &chosen).map_err(|_| Fault::Setup)?;
+    let setup = G::by_rules(setup, terms.edition.rules);
     let game = G::start(content, &setup, supply).map_err(|_| Fault::Setup)?;
     Ok(Hosted { content: content.clone(), game })
 }
@@ -118,9 +125,8 @@ pub enum Mismatch {
 
 /// Whether the edition is among those.
 pub fn compare(wanted: &Edition, had: &[Edition]) -> Result<(), Mismatch> {
-    let same = had.iter().find(|edition| edition.game == wanted.game).ok_or(Mismatch::Game)?;
-    if same.rules != wanted.rules {
-        return Err(Mismatch::Rules);
-    }
+    let mut same = had.iter().filter(|edition| edition.game == wanted.game).peekable();
+    same.peek().ok_or(Mismatch::Game)?;
+    let same = same.find(|edition| edition.rules == wanted.rules).ok_or(Mismatch::Rules)?;
     if same.content == wanted.content { Ok(()) } else { Err(Mismatch::Content) }
 }

@@ -74,7 +74,7 @@ impl AllGames {
 impl Shelf for AllGames {
     fn editions(&self) -> Vec<Edition> {
         static ALL: OnceLock<Vec<Edition>> = OnceLock::new();
-        ALL.get_or_init(|| IDS.iter().filter_map(|(id, _)| visit(id, OfEdition)?).collect()).clone()
+        ALL.get_or_init(|| IDS.iter().filter_map(|(id, _)| visit(id, Editions)).flatten().collect()).clone()
     }
 
     fn lay_out(&self, terms: &Terms, supply: &mut dyn Supply) -> Result<Box<dyn Replica>, Fault> {
@@ -108,13 +108,13 @@ fn rules<G: Game>() -> Option<Arc<G::Content>> {
     read.get(G::ID).cloned()?.downcast().ok()
 }
 
-struct OfEdition;
+struct Editions;
 
-impl Visitor for OfEdition {
-    type Out = Option<Edition>;
+impl Visitor for Editions {
+    type Out = Vec<Edition>;
 
     fn visit<G: Narrated>(self) -> Self::Out {
-        rules::<G>().map(|content| shelf::edition_of::<G>(&content))
+        rules::<G>().map_or(Vec::new(), |content| shelf::editions_of::<G>(&content).collect())
     }
 }
 

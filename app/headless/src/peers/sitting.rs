@@ -254,7 +254,7 @@ impl<G: Narrated> PeerSitting<G> {
     fn answers(&self, seat: Seat) -> (Vec<(String, G::Action)>, Listing) {
         let Some(view) = self.view(Some(seat)) else { return (Vec::new(), Listing::Whole) };
         let mut actions = Vec::new();
-        let listing = view.actions(self.follower.content(), seat, &mut actions);
+        let listing = view.offered(self.follower.content(), seat, &mut actions);
         (self.teller(&view).answers(&actions), listing)
     }
 

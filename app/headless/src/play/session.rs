@@ -143,7 +143,7 @@ impl<G: Narrated> Session<G> {
 
     fn answers(&self, seat: Seat) -> (Vec<(String, G::Action)>, Listing) {
         let mut actions = Vec::new();
-        let listing = self.table.actions(seat, &mut actions);
+        let listing = self.table.offered(seat, &mut actions);
         let view = self.table.view(Some(seat));
         (self.teller(&view).answers(&actions), listing)
     }

@@ -200,7 +200,7 @@ pub enum Op {
     KillUnits(u8),
     /// The forced march costs no unit.
     NoForcedMarchLoss,
-    /// Place up to `n` units, at most `max_each` in one province (0: any number).
+    /// Place up to `n` units, at most `max_each` (1) in one province (0: any number).
     PlaceUnits {
         /// How many.
         n: u8,
@@ -326,7 +326,11 @@ impl Op {
             "place_units" => {
                 let place = word(&raw.place, "where")?;
                 let place = known(Where::of_word(&place), &place)?;
-                Self::PlaceUnits { n: n()?, place, max_each: raw.max_each.unwrap_or(0) }
+                let max_each = raw.max_each.unwrap_or(0);
+                if max_each > 1 {
+                    return Err("max_each is 1, or left out".to_owned());
+                }
+                Self::PlaceUnits { n: n()?, place, max_each }
             }
             "place_emissaries" => {
                 must_say(raw.place.as_deref(), "friendly")?;

@@ -143,7 +143,7 @@ impl AgeOfConan {
             Action::Play(slot) => {
                 let add = |faces, window: &Window| self.with_instants(step.content, by, *window, faces);
                 let faces = open.iter().fold(FaceSet::NONE, add);
-                self.play_from_hand(by, faces, slot, step)
+                self.play_from_hand(by, (&open, faces), slot, step)
             }
             _ if march => self.answer_cards(by, Window::ForcedMarch, action, step),
             _ => self.answer_cards(by, Window::ContestEnd, action, step),

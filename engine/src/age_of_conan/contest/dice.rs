@@ -152,7 +152,8 @@ impl AgeOfConan {
     /// Sorcery rolls all dice of the roll again, unless the other side stops it (R04, R05).
     pub(super) fn spend_sorcery(&mut self, side: Side, step: &mut Step<'_>) -> Result<(), Refused> {
         if !self.may_spend_sorcery(side) {
-            return Err(Why("no_sorcery").into());
+            let used = self.contest.is_some_and(|contest| contest.sides[side].sorcery);
+            return Err(Why(if used { "sorcery_used" } else { "no_sorcery" }).into());
         }
         if let Some(contest) = &mut self.contest {
             contest.sides[side].sorcery = true;
@@ -181,26 +182,27 @@ impl AgeOfConan {
         if lost { Ok(()) } else { self.roll_all(roller, step) }
     }
 
-    /// Which faces may be marked: ascending, as many as lie there.
+    /// Which faces may be marked: as many as lie there.
     fn may_mark(&self, reroll: &Reroll, face: ContestFace) -> bool {
         let Some(contest) = self.contest else { return false };
-        let last = ContestFace::ALL.iter().rev().find(|face| reroll.marked[**face] > 0);
         reroll.left > 0
             && reroll.marked[face] < contest.sides[reroll.side].dice[face]
-            && last.is_none_or(|last| face >= *last)
+            && (self.picks_in_any_order() || reroll.goes_on_with(face))
     }
 
-    /// Dice to mark.
+    /// Dice to mark, faces ascending.
     pub(in crate::age_of_conan) fn list_reroll(&self, reroll: &Reroll, out: &mut Vec<Action>) {
-        out.extend(
-            ContestFace::ALL
-                .iter()
-                .filter(|face| self.may_mark(reroll, **face))
-                .map(|face| Action::Mark(*face)),
-        );
+        let faces = ContestFace::ALL.iter().copied().filter(|face| self.may_mark(reroll, *face));
+        out.extend(faces.filter(|face| reroll.goes_on_with(*face)).map(Action::Mark));
         if reroll.marked != PerContestFace::default() {
             out.push(Action::Roll);
         }
+    }
+
+    /// Dice that may be marked before those.
+    pub(in crate::age_of_conan) fn list_earlier_marks(&self, reroll: &Reroll, out: &mut Vec<Action>) {
+        let faces = ContestFace::ALL.iter().copied().filter(|face| self.may_mark(reroll, *face));
+        out.extend(faces.filter(|face| !reroll.goes_on_with(*face)).map(Action::Mark));
     }
 
     /// A die is marked, or the marked dice are rolled.
@@ -225,7 +227,10 @@ impl AgeOfConan {
                 kept.0.iter_mut().zip(marked).for_each(|(dice, marked)| *dice -= marked);
                 self.roll(reroll.side, kept, marked.iter().sum(), step)
             }
-            Action::Mark(_) => Err(Why("no_such_die").into()),
+            Action::Mark(face) if reroll.goes_on_with(face) => Err(Why("no_such_die").into()),
+            Action::Mark(_) if self.picks_in_any_order() => Err(Why("no_such_die").into()),
+            Action::Mark(_) => Err(Why("not_in_order").into()),
+            Action::Roll => Err(Why("mark_first").into()),
             _ => Err(Why::NOT_AN_ANSWER.into()),
         }
     }
@@ -292,6 +297,14 @@ impl AgeOfConan {
     fn wins_ties(&self, content: &Content, contest: &Contest, successes: u8) -> Option<Artifact> {
         let (artifact, least) = self.tie_breaker(content, contest)?;
         (successes >= least).then_some(artifact)
+    }
+}
+
+impl Reroll {
+    /// Whether a face comes no earlier than those that are marked.
+    fn goes_on_with(&self, face: ContestFace) -> bool {
+        let last = ContestFace::ALL.iter().rev().find(|face| self.marked[**face] > 0);
+        last.is_none_or(|last| face >= *last)
     }
 }
 

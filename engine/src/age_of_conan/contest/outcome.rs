@@ -159,7 +159,7 @@ impl AgeOfConan {
                 self.move_units(defender, (contest.province, to), units, step);
                 self.decide(Side::Attacker, step);
             }
-            Action::RetreatTo(_) => return Err(Why("cannot_go_there").into()),
+            Action::RetreatTo(_) => return Err(Why("cannot_retreat_there").into()),
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         }
         Ok(())

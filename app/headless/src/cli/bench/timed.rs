@@ -60,6 +60,7 @@ pub(super) struct Timed<G: Game>(pub(super) G);
 impl<G: Game> Game for Timed<G> {
     const ID: &'static str = G::ID;
     const RULES: u32 = G::RULES;
+    const OLDEST_RULES: u32 = G::OLDEST_RULES;
     const OFFERED: bool = false;
     const REASONS: &'static [Why] = G::REASONS;
     type Content = G::Content;
@@ -76,6 +77,9 @@ impl<G: Game> Game for Timed<G> {
     }
     fn setup(content: &G::Content, chosen: &Chosen) -> Result<G::Setup, Vec<SetupFault>> {
         G::setup(content, chosen)
+    }
+    fn by_rules(setup: G::Setup, version: u32) -> G::Setup {
+        G::by_rules(setup, version)
     }
     fn start(content: &G::Content, setup: &G::Setup, supply: &mut dyn Supply) -> Result<Self, StartError> {
         G::start(content, setup, supply).map(Self)
@@ -94,6 +98,9 @@ impl<G: Game> Game for Timed<G> {
     }
     fn actions(&self, content: &G::Content, seat: Seat, out: &mut Vec<G::Action>) -> Listing {
         rules(|| self.0.actions(content, seat, out))
+    }
+    fn other_orders(&self, content: &G::Content, seat: Seat, out: &mut Vec<G::Action>) {
+        rules(|| self.0.other_orders(content, seat, out));
     }
     fn play(
         &mut self,
