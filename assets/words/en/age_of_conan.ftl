@@ -422,6 +422,8 @@ age_of_conan-luck = { $points } with { $dice ->
        *[other] { $dice } dice
     }, { $expected } expected: { $more }
 age_of_conan-points = { $empire } EP
+age_of_conan-state-version = Version of the rules
+age_of_conan-state-picked = Chosen already
 age_of_conan-state-kingdoms = Kingdoms
 age_of_conan-state-in_play = Provinces in play
 age_of_conan-state-realms = Realms

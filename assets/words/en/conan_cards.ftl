@@ -262,6 +262,7 @@ conan_cards-why-too_little_glory = That would leave somebody less than 1 glory.
 conan_cards-why-too_many_cards = At most three cards are given at once.
 conan_cards-why-wanders = Your hero wanders, and can only move.
 
+conan_cards-state-version = Version of the rules
 conan_cards-state-rules = Rules
 conan_cards-state-seats = Seats
 conan_cards-state-players = Players

@@ -422,6 +422,8 @@ age_of_conan-luck = { $points } avec { $dice ->
        *[other] { $dice } dés
     }, { $expected } attendus : { $more }
 age_of_conan-points = { $empire } PE
+age_of_conan-state-version = Version des règles
+age_of_conan-state-picked = Déjà choisies
 age_of_conan-state-kingdoms = Royaumes
 age_of_conan-state-in_play = Provinces en jeu
 age_of_conan-state-realms = Domaines

@@ -262,6 +262,7 @@ conan_cards-why-too_little_glory = Il resterait à quelqu’un moins de 1 gloire
 conan_cards-why-too_many_cards = Trois cartes au plus se donnent à la fois.
 conan_cards-why-wanders = Votre héros erre et ne peut que se déplacer.
 
+conan_cards-state-version = Version des règles
 conan_cards-state-rules = Règles
 conan_cards-state-seats = Places
 conan_cards-state-players = Joueurs
