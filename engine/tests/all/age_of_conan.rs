@@ -49,7 +49,7 @@ journal_tests!(journals, AgeOfConan, desks(), 1);
 
 #[test]
 fn old_journals_hold() {
-    shared::old_journals_hold::<AgeOfConan>();
+    crate::shared::old_journals_hold::<AgeOfConan>();
 }
 
 /// A table that began by the first version of the rules goes on by it.

@@ -50,7 +50,7 @@ fn desks() -> impl Iterator<Item = Desk<ConanCards>> {
 
 #[test]
 fn old_journals_hold() {
-    shared::old_journals_hold::<ConanCards>();
+    crate::shared::old_journals_hold::<ConanCards>();
 }
 
 kit_tests!(kit, ConanCards, grounds(), 3);
