@@ -251,7 +251,7 @@ impl Game for AgeOfConan {
     }
 
     fn other_orders(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) {
-        let frame = self.frames.top().filter(|_| self.picks_in_any_order() && self.waiting().asks(seat));
+        let frame = self.frames.top().filter(|_| self.picks_in_any_order() && self.waiting_for().asks(seat));
         match frame {
             Some(Frame::Place(placing)) => self.list_earlier_places(content, &placing, out),
             Some(Frame::Target { by, aim, since, .. }) => {

@@ -236,7 +236,7 @@ impl Game for ConanCards {
     }
 
     fn other_orders(&self, _content: &Content, seat: Seat, out: &mut Vec<Action>) {
-        let frame = self.frames.top().filter(|_| self.waiting().asks(seat));
+        let frame = self.frames.top().filter(|_| self.waiting_for().asks(seat));
         if matches!(frame, Some(Frame::Give)) {
             self.list_earlier_gifts(seat, out);
         }
