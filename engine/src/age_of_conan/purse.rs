@@ -147,18 +147,16 @@ impl AgeOfConan {
 mod tests {
     use super::*;
     use crate::{
-        age_of_conan::RULES_FILE,
-        content::Texts,
         face::{Counts, Face},
         game::Game,
+        kit,
         setup::Chosen,
         supply::Seeded,
     };
 
     #[test]
     fn what_the_strategy_deck_held_is_drawn_before_discards_return() {
-        let rules = include_str!("../../../assets/age_of_conan/rules.toml");
-        let content = AgeOfConan::load(&Texts::from_iter([(RULES_FILE, rules)])).unwrap();
+        let content = kit::content::<AgeOfConan>();
         let setup = AgeOfConan::setup(&content, &Chosen::default()).unwrap();
         for seed in 0..200 {
             let mut supply = Seeded::new(seed, 0);

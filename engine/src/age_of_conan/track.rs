@@ -159,18 +159,12 @@ impl AgeOfConan {
 mod tests {
     use super::*;
     use crate::{
-        age_of_conan::RULES_FILE,
-        content::Texts,
         face::{Counts, Face},
         game::Game,
+        kit,
         setup::Chosen,
         supply::Seeded,
     };
-
-    fn content() -> Content {
-        let rules = include_str!("../../../assets/age_of_conan/rules.toml");
-        AgeOfConan::load(&Texts::from_iter([(RULES_FILE, rules)])).unwrap()
-    }
 
     /// What the bag held, what lay among the discards, and the track of four that was laid then, face by face.
     fn lay_beyond_the_bag(content: &Content, left: usize, seed: u64) -> [Vec<Face>; 3] {
@@ -196,7 +190,7 @@ mod tests {
 
     #[test]
     fn a_track_takes_what_the_bag_held_before_discards_return() {
-        let content = content();
+        let content = kit::content::<AgeOfConan>();
         for (left, seed) in (0..=4).flat_map(|left| (0..100).map(move |seed| (left, seed))) {
             let [bag, _, mut track] = lay_beyond_the_bag(&content, left, seed);
             assert_eq!(track.len(), 4);
@@ -208,7 +202,7 @@ mod tests {
 
     #[test]
     fn the_tokens_after_the_bags_last_are_drawn_evenly_from_the_discards() {
-        let content = content();
+        let content = kit::content::<AgeOfConan>();
         let (mut met, mut expected, games) = (0, 0.0, 2000);
         for seed in 0..games {
             let [_, discards, track] = lay_beyond_the_bag(&content, 2, seed);

@@ -154,12 +154,11 @@ impl ConanCards {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{content::Texts, face::Face, game::Game, setup::Chosen, supply::Seeded};
+    use crate::{face::Face, game::Game, kit, setup::Chosen, supply::Seeded};
 
     #[test]
     fn what_the_pile_held_is_drawn_before_discards_return() {
-        let rules = include_str!("../../../assets/conan_cards/rules.toml");
-        let content = ConanCards::load(&Texts::from_iter([("rules.toml", rules)])).unwrap();
+        let content = kit::content::<ConanCards>();
         let setup = ConanCards::setup(&content, &Chosen::default()).unwrap();
         for seed in 0..200 {
             let mut supply = Seeded::new(seed, 0);
