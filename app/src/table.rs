@@ -145,7 +145,7 @@ pub enum Message {
 
 /// What was heard at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Heard {
+pub struct TableSound {
     /// What it sounds like.
     pub sound: Option<Sound>,
     /// Whether a person is asked who was not asked before.
@@ -206,7 +206,7 @@ impl Table {
     }
 
     /// Something happened at the table; what it sounds like is given back.
-    pub fn hear(&mut self, news: News) -> Heard {
+    pub fn hear(&mut self, news: News) -> TableSound {
         let heard = self.heard(&news);
         self.thinking_time.hear(&self.news.picture.seats, Instant::now());
         self.troubles.extend(news.troubles.iter().cloned());

@@ -183,7 +183,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// One small answer.
     type Action: Copy + Ord + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What happened, the same on every replica: it names slots, never a face that is not public.
-    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send;
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
 
     /// Reads the rules part from the pack's texts, and the scenarios that are among them; every fault names its file,
     /// entry and field.

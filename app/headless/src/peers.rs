@@ -1,22 +1,22 @@
 //! A table among peers, from this machine's side: [`host`] opens one, [`join`] comes to one, and what is played there is
-//! a [`Sitting`](crate::play::Sitting) like any other, so that window and terminal know no difference.
+//! a [`GameTable`](crate::play::GameTable) like any other, so that window and terminal know no difference.
 //!
-//! `gathering` is the table before the game, `sitting` the game itself; `link` runs the session beside them and is asked
-//! without anybody waiting for the network. What a session reports is turned into words by `told`.
+//! `gathering` is the table before the game, `table` the game itself; `link` runs the session beside them and is asked
+//! without anybody waiting for the network. What a session reports is turned into words by `messages`.
 mod draft;
 mod gathering;
 mod kept;
 mod link;
 pub mod lobby;
+mod messages;
 mod opening;
 mod pace;
 mod report;
 mod shelf;
-mod sitting;
-mod told;
+mod table;
 
 pub use gathering::{Gathering, Manner, Progress, Room};
 pub use kept::{KeptTable, kept};
+pub use messages::{invite_fault, unsound};
 pub use opening::{Hosting, check, host, join, reopen, watch};
 pub use shelf::AllGames;
-pub use told::{invite_fault, unsound};

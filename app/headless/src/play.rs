@@ -1,16 +1,17 @@
 //! A game at a table on this machine: the rules, the journal's file and the computer players, behind one face for all
-//! games. The text table and the window are two ways to look at a [`Sitting`].
+//! games. The text table and the window are two ways to look at a [`GameTable`].
+pub(crate) mod answers;
 pub(crate) mod bots;
 mod company;
 pub mod driver;
 pub mod kept;
+pub(crate) mod local;
 pub(crate) mod log;
 mod luck;
 mod offers;
 pub(crate) mod opening;
 mod picture;
 mod seen;
-pub(crate) mod session;
 
 use crate::{store::Trouble, words::Language};
 pub use company::{Company, CompanyPicture, Wish};
@@ -19,14 +20,14 @@ pub use log::{Line, bot_name, level_name};
 pub use luck::{Luck, PARTS};
 pub use offers::{Offered, offers, temperaments};
 pub use opening::{NewGame, open, resume};
-pub use picture::{Advice, Picture, Place, SeatPicture};
+pub use picture::{Advice, Picture, Ranking, SeatPicture};
 pub use seen::{AnySeen, Seen};
 use std::path::Path;
 
 /// Who answers next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
-    /// A computer player, or somebody elsewhere: [`Sitting::advance`] lets it answer, or waits a moment.
+    /// A computer player, or somebody elsewhere: [`GameTable::advance`] lets it answer, or waits a moment.
     Bot(Seat),
     /// A person at this machine.
     Person(Seat),
@@ -34,10 +35,31 @@ pub enum Next {
     Over,
 }
 
+/// What is to be known of a seat's answers without wording them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Choices {
+    /// How many are listed.
+    pub number: usize,
+    /// Whether further answers can be given in words.
+    pub is_part: bool,
+    /// The place of the answer that goes on without choosing anything.
+    pub way_on: Option<usize>,
+    /// Whether that answer passes.
+    pub is_pass: bool,
+}
+
 /// A game at a table. Whatever it refuses, it says why in the reader's language, and nothing has changed.
-pub trait Sitting: Send {
+pub trait GameTable: Send {
     /// Who answers next. Computer players go first inside a barrier: nobody waits for them.
     fn next(&self) -> Next;
+    /// The number of the last record, which [`Picture::record`] shows.
+    fn record(&self) -> u64;
+    /// What the seat may answer now, in numbers.
+    fn choices(&self, seat: Seat) -> Choices;
+    /// Whether a person sits there.
+    fn is_person(&self, seat: Seat) -> bool;
+    /// Whether something that happened after a record harmed the seat.
+    fn is_struck(&self, seat: Seat, since: u64) -> bool;
     /// Whether something happened elsewhere since this was asked last.
     fn listen(&mut self) -> bool {
         false

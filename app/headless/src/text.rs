@@ -4,7 +4,7 @@ mod command;
 mod page;
 
 use crate::{
-    play::{Next, Sitting},
+    play::{GameTable, Next},
     words::{Language, Words},
 };
 use command::Command;
@@ -18,7 +18,7 @@ use std::{
 /// Lines that push what another person saw off a screen.
 const CURTAIN: usize = 60;
 
-/// How a sitting at the text table ended.
+/// How a game at the text table ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ended {
     /// The game is over.
@@ -31,17 +31,17 @@ pub enum Ended {
 
 /// Plays until the game is over or somebody leaves. The end of the input is leaving.
 pub fn play(
-    sitting: &mut dyn Sitting,
+    table: &mut dyn GameTable,
     language: Language,
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> io::Result<Ended> {
-    let mut table = TextTable { sitting, language, input, output, viewer: None, told: BTreeMap::new() };
-    table.run()
+    let mut at_text = TextTable { table, language, input, output, viewer: None, told: BTreeMap::new() };
+    at_text.run()
 }
 
 struct TextTable<'a> {
-    sitting: &'a mut dyn Sitting,
+    table: &'a mut dyn GameTable,
     language: Language,
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
@@ -53,33 +53,33 @@ struct TextTable<'a> {
 impl TextTable<'_> {
     fn run(&mut self) -> io::Result<Ended> {
         loop {
-            self.sitting.listen();
-            if let Some(wish) = self.sitting.company().and_then(|company| company.wish())
+            self.table.listen();
+            if let Some(wish) = self.table.company().and_then(|company| company.wish())
                 && !self.decide(&wish)?
             {
                 return self.leave();
             }
-            match self.sitting.next() {
+            match self.table.next() {
                 Next::Over => {
                     self.turn_to(None);
                     self.tell_news()?;
-                    let page = Page { words: self.words(), picture: &self.sitting.picture() }.standings();
+                    let page = Page { words: self.words(), picture: &self.table.picture() }.standings();
                     writeln!(self.output, "{page}")?;
-                    self.sitting.rest();
+                    self.table.rest();
                     self.tell_troubles()?;
                     return Ok(Ended::Over);
                 }
                 Next::Bot(_) => {
-                    if let Err(fault) = self.sitting.advance() {
+                    if let Err(fault) = self.table.advance() {
                         writeln!(self.output, "{fault}")?;
                         return Ok(Ended::Broken);
                     }
-                    if self.sitting.people().is_empty() && self.sitting.company().is_some() {
+                    if self.table.people().is_empty() && self.table.company().is_some() {
                         self.tell_news()?;
                     }
                 }
                 Next::Person(seat) => {
-                    self.sitting.rest();
+                    self.table.rest();
                     if !self.seat_down(seat)? || !self.ask(seat)? {
                         return self.leave();
                     }
@@ -95,7 +95,7 @@ impl TextTable<'_> {
 
     fn turn_to(&mut self, viewer: Option<Seat>) {
         self.viewer = viewer;
-        self.sitting.show(viewer, self.language);
+        self.table.show(viewer, self.language);
     }
 
     /// Another person looks at the screen: a curtain falls if there is something to hide. False: nobody is there.
@@ -103,12 +103,12 @@ impl TextTable<'_> {
         if self.viewer == Some(seat) {
             return Ok(true);
         }
-        let shared = self.sitting.people().len() > 1;
+        let shared = self.table.people().len() > 1;
         self.turn_to(Some(seat));
-        if !(shared && self.sitting.has_secrets(seat)) {
+        if !(shared && self.table.has_secrets(seat)) {
             return Ok(true);
         }
-        let picture = self.sitting.picture();
+        let picture = self.table.picture();
         let who = picture.seats.iter().find(|other| other.seat == seat).map_or("", |found| &found.sitter);
         let name = picture.seats.iter().find(|other| other.seat == seat).map_or("", |found| &found.name);
         let curtain = self.words().say("text-curtain", &[("who", who.into()), ("seat", name.into())]);
@@ -120,43 +120,43 @@ impl TextTable<'_> {
     /// Puts the question until it is answered. False: the person leaves.
     fn ask(&mut self, seat: Seat) -> io::Result<bool> {
         self.tell_news()?;
-        let page = Page { words: self.words(), picture: &self.sitting.picture() }.question();
+        let page = Page { words: self.words(), picture: &self.table.picture() }.question();
         write!(self.output, "{page}\n> ")?;
         self.output.flush()?;
         let Some(line) = self.read()? else { return Ok(false) };
         let done = match Command::read(&line) {
             Command::Nothing => Ok(()),
             Command::Choose(number) => self.choose(seat, number),
-            Command::Say(words) => self.sitting.say(seat, &words),
+            Command::Say(words) => self.table.say(seat, &words),
             Command::Chat(line) => self.chat(&line),
-            Command::Undo => self.sitting.undo(seat),
-            Command::Redo => self.sitting.redo(seat),
-            Command::Resign => self.sitting.resign(seat),
+            Command::Undo => self.table.undo(seat),
+            Command::Redo => self.table.redo(seat),
+            Command::Resign => self.table.resign(seat),
             Command::Take(number) => {
                 let name = self.words().say("player-number", &[("number", (number + 1).into())]);
-                self.sitting.take(Seat(number), &name)
+                self.table.take(Seat(number), &name)
             }
-            Command::Give(number) => self.sitting.give(Seat(number)),
-            Command::Finish => self.sitting.people().into_iter().try_for_each(|seat| self.sitting.give(seat)),
+            Command::Give(number) => self.table.give(Seat(number)),
+            Command::Finish => self.table.people().into_iter().try_for_each(|seat| self.table.give(seat)),
             Command::Speak(language) => {
                 self.language = language;
                 self.turn_to(self.viewer);
                 Ok(())
             }
             Command::Hint => {
-                let hints = self.sitting.hints(seat);
-                let text = Page { words: self.words(), picture: &self.sitting.picture() }.hints(&hints);
+                let hints = self.table.hints(seat);
+                let text = Page { words: self.words(), picture: &self.table.picture() }.hints(&hints);
                 writeln!(self.output, "{text}")?;
                 Ok(())
             }
             Command::Why(number) => {
-                let reason = self.sitting.reason(Seat(number));
+                let reason = self.table.reason(Seat(number));
                 writeln!(self.output, "{}", reason.unwrap_or_else(|| self.words().get("reason-none")))?;
                 Ok(())
             }
             Command::Quit => return Ok(false),
             Command::Show(part) => {
-                let text = Page { words: self.words(), picture: &self.sitting.picture() }.part(part);
+                let text = Page { words: self.words(), picture: &self.table.picture() }.part(part);
                 writeln!(self.output, "{text}")?;
                 Ok(())
             }
@@ -169,7 +169,7 @@ impl TextTable<'_> {
 
     fn chat(&mut self, line: &str) -> Result<(), String> {
         let alone = self.words().get("text-alone");
-        self.sitting.company().ok_or(alone)?.chat(line)
+        self.table.company().ok_or(alone)?.chat(line)
     }
 
     /// Somebody elsewhere wants to take back: asks until there is a clear answer. False: the person leaves.
@@ -179,7 +179,7 @@ impl TextTable<'_> {
             self.output.flush()?;
             let Some(line) = self.read()? else { return Ok(false) };
             let Some(agrees) = command::yes_or_no(&line) else { continue };
-            let agreed = self.sitting.company().map_or(Ok(()), |company| company.agree(agrees));
+            let agreed = self.table.company().map_or(Ok(()), |company| company.agree(agrees));
             if let Err(reason) = agreed {
                 writeln!(self.output, "{reason}")?;
             }
@@ -191,15 +191,15 @@ impl TextTable<'_> {
     fn choose(&mut self, seat: Seat, number: usize) -> Result<(), String> {
         let no_such = || self.words().say("text-no-such-answer", &[("number", number.into())]);
         let choice = number.checked_sub(1).ok_or_else(no_such)?;
-        if choice >= self.sitting.picture().answers.len() {
+        if choice >= self.table.choices(seat).number {
             return Err(no_such());
         }
-        self.sitting.answer(seat, choice)
+        self.table.answer(seat, choice)
     }
 
     /// What happened since this reader was told last.
     fn tell_news(&mut self) -> io::Result<()> {
-        let picture = self.sitting.picture();
+        let picture = self.table.picture();
         let since = self.told.insert(self.viewer, picture.record).unwrap_or(0);
         let page = Page { words: self.words(), picture: &picture };
         for line in page.log(since) {
@@ -209,16 +209,16 @@ impl TextTable<'_> {
     }
 
     fn tell_troubles(&mut self) -> io::Result<()> {
-        for trouble in self.sitting.troubles() {
+        for trouble in self.table.troubles() {
             writeln!(self.output, "! {}", trouble.told(self.words()))?;
         }
         Ok(())
     }
 
     fn leave(&mut self) -> io::Result<Ended> {
-        self.sitting.rest();
+        self.table.rest();
         self.tell_troubles()?;
-        let path = self.sitting.path().display().to_string();
+        let path = self.table.path().display().to_string();
         writeln!(self.output, "{}", self.words().say("text-left", &[("path", path.into())]))?;
         Ok(Ended::Left)
     }

@@ -58,7 +58,7 @@ pub(crate) fn mark(picture: &Picture, answer: usize, key: Option<usize>, marked:
     Mark::Answer {
         record: picture.record,
         question: picture.kind.clone().unwrap_or_default(),
-        told: picture.told.get(answer).cloned().unwrap_or_default(),
+        told: picture.scripted.get(answer).cloned().unwrap_or_default(),
         label: picture.answers.get(answer).cloned().unwrap_or_default(),
         key,
         focused: marked == Some(answer),

@@ -145,7 +145,7 @@ impl Table {
     }
 
     fn told_state(&self, cx: Context) -> Element<'_, Message> {
-        let lines = tree::lines(&self.picture().state);
+        let lines = tree::lines(&self.picture().seen.describe(cx.words));
         let line = |(depth, text): (usize, String)| {
             container(cx.muted(text)).padding(iced::Padding::default().left(12 * depth as u32)).into()
         };

@@ -6,6 +6,7 @@ use iced::{
     Center, Element, Fill, Padding,
     widget::{button, column, container, mouse_area, row},
 };
+use std::sync::Arc;
 
 /// The last entries are unfolded by themselves.
 const OPEN: usize = 8;
@@ -15,7 +16,7 @@ impl Table {
         let lines = &self.picture().log;
         let recent = &lines[lines.len().saturating_sub(driver::LOG)..];
         let shown = if self.recap { self.since_own(recent) } else { recent };
-        let entries: Vec<&[Line]> = shown.chunk_by(|one, next| one.record == next.record).collect();
+        let entries: Vec<&[Arc<Line>]> = shown.chunk_by(|one, next| one.record == next.record).collect();
         let first_open = entries.len().saturating_sub(OPEN);
         // The entry that is looked at is the last one, where the list is anchored.
         let looked_at = self.recalled.filter(|_| self.recap).map_or(entries.len(), |at| at + 1);
@@ -69,9 +70,9 @@ impl Table {
     }
 
     /// What the others did last: what happened between an answer of the viewer and the next one.
-    pub(super) fn since_own<'a>(&self, lines: &'a [Line]) -> &'a [Line] {
+    pub(super) fn since_own<'a>(&self, lines: &'a [Arc<Line>]) -> &'a [Arc<Line>] {
         let viewer = self.picture().viewer;
-        let is_own = |line: &Line| line.seat.is_some() && line.seat == viewer;
+        let is_own = |line: &Arc<Line>| line.seat.is_some() && line.seat == viewer;
         let other = lines.iter().rposition(|line| line.seat.is_some() && !is_own(line));
         let other = other.unwrap_or_else(|| lines.len().saturating_sub(1));
         let end = lines[other..].iter().position(is_own).map_or(lines.len(), |own| other + own);
@@ -81,13 +82,13 @@ impl Table {
 
     fn entry<'a>(
         &self,
-        entry: &[Line],
+        entry: &[Arc<Line>],
         is_open: bool,
         is_recalled: bool,
         cx: Context,
     ) -> Element<'a, Message> {
         let heads = entry.iter().filter(|line| line.seat.is_some());
-        let head = |line: &Line| {
+        let head = |line: &Arc<Line>| {
             let told = self.told(line, cx);
             let told = if is_recalled { cx.strong(told).color(cx.colours.accent) } else { cx.plain(told) };
             told.size(13).width(Fill).into()

@@ -1,6 +1,6 @@
 //! How a table goes on: what answers itself, and how the moves of others follow each other.
 use super::{
-    Action, Heard, Message, Table,
+    Action, Message, Table, TableSound,
     driver::{News, Passing, Playback},
 };
 use crate::{
@@ -17,13 +17,13 @@ use iced::{
 
 impl Table {
     /// Of all that is new, what is heard above the rest.
-    pub(super) fn heard(&self, news: &News) -> Heard {
+    pub(super) fn heard(&self, news: &News) -> TableSound {
         let was_asked = matches!(self.news.next, Next::Person(_)) && self.news.curtain == news.curtain;
         let lines = news.picture.log.iter().filter(|line| line.record > self.news.picture.record);
         let over = (news.next == Next::Over && self.news.next != Next::Over).then_some(Sound::End);
         let refused = (news.refused.is_some() && self.news.refused.is_none()).then_some(Sound::Refused);
         let sound = lines.filter_map(|line| line.sound).chain(over).chain(refused).max();
-        Heard { sound, is_turn: matches!(news.next, Next::Person(_)) && !was_asked }
+        TableSound { sound, is_turn: matches!(news.next, Next::Person(_)) && !was_asked }
     }
 
     /// The answer that goes on with what a person began.

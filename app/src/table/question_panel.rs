@@ -133,16 +133,20 @@ impl Table {
 
     fn standings(&self, cx: Context) -> Element<'_, Message> {
         let mut list = column![cx.title(cx.say("game-over")).size(24)].spacing(10);
-        for place in self.picture().places.iter().flatten() {
-            let who = self.picture().seats.iter().find(|seat| seat.seat == place.seat);
+        for ranking in self.picture().rankings.iter().flatten() {
+            let who = self.picture().seats.iter().find(|seat| seat.seat == ranking.seat);
             let who = who.map_or("", |seat| seat.sitter.as_str());
             let args = [
-                ("rank", place.rank.into()),
-                ("role", place.role.as_str().into()),
+                ("rank", ranking.rank.into()),
+                ("role", ranking.role.as_str().into()),
                 ("who", who.into()),
-                ("points", place.points.into()),
+                ("points", ranking.points.into()),
             ];
-            let mark = || Mark::Standing { rank: place.rank, role: place.told.clone(), points: place.points };
+            let mark = || Mark::Standing {
+                rank: ranking.rank,
+                role: ranking.scripted.clone(),
+                points: ranking.points,
+            };
             list = list.push(hook::marked(cx.body(cx.words.say("standing-line", &args)), mark));
         }
         let leave = cx.primary(cx.say("table-leave"), Some(Message::Leave));

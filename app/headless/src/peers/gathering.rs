@@ -2,14 +2,15 @@
 use super::{
     AllGames, Hosting,
     link::{Ended, Link},
+    messages,
     opening::{self, Laid},
     pace::BEAT,
-    sitting, told,
+    table,
 };
 use crate::{
     games::{Visitor, visit},
     narrate::Narrated,
-    play::Sitting,
+    play::GameTable,
     store::Store,
     words::Words,
 };
@@ -115,11 +116,6 @@ impl Gathering {
         &self.path
     }
 
-    /// In this language from now on.
-    pub fn speak(&mut self, words: &'static Words) {
-        self.words = words;
-    }
-
     /// Waits a little for something to happen. What ends the gathering is said in words.
     pub fn step(&mut self, at_most: Duration) -> Result<Progress, String> {
         let ended = |Ended| self.words.get("peers-ended");
@@ -128,11 +124,11 @@ impl Gathering {
             match heard {
                 Event::Chat(name, line) => self.heard(name, line),
                 Event::CutOff(name, why) => {
-                    let told = told::cut_off(self.words, &name, &why);
+                    let told = messages::cut_off(self.words, &name, &why);
                     self.heard(name, told);
                 }
                 other => {
-                    if let Some(end) = told::ending(self.words, &other, &self.path) {
+                    if let Some(end) = messages::ending(self.words, &other, &self.path) {
                         return Err(end);
                     }
                 }
@@ -181,7 +177,7 @@ impl Gathering {
     pub fn change(&self, store: &Store, hosting: &Hosting) -> Result<(), String> {
         let Laid { terms, chairs, scenario } = opening::lay(store, hosting, self.words)?;
         if let Some(texts) = scenario {
-            self.games.learn(&terms, &texts).map_err(|fault| told::no_game(self.words, &fault))?;
+            self.games.learn(&terms, &texts).map_err(|fault| messages::no_game(self.words, &fault))?;
         }
         let changed = self.link.ask_host(move |host, now| host.change(now, terms, chairs));
         let fault = |reason: String| self.words.say("game-not-started", &[("reason", reason.into())]);
@@ -224,7 +220,7 @@ impl Gathering {
     }
 
     /// Takes part in the game that has begun.
-    pub fn sit_down(self, manner: Manner) -> Result<Box<dyn Sitting>, String> {
+    pub fn sit_down(self, manner: Manner) -> Result<Box<dyn GameTable>, String> {
         let game = self
             .link
             .ask(|member, _| member.course().map(|course| course.charter().terms.edition.game.clone()));
@@ -240,10 +236,10 @@ struct SitDown {
 }
 
 impl Visitor for SitDown {
-    type Out = Result<Box<dyn Sitting>, String>;
+    type Out = Result<Box<dyn GameTable>, String>;
 
     fn visit<G: Narrated>(self) -> Self::Out {
         let Gathering { link, games, path, words, chat, .. } = self.gathering;
-        Ok(Box::new(sitting::PeerSitting::<G>::new((link, &games), path, words, self.manner, chat)?))
+        Ok(Box::new(table::PeerTable::<G>::new((link, &games), path, words, self.manner, chat)?))
     }
 }

@@ -2,7 +2,7 @@
 use super::{
     AllGames, Gathering, KeptTable, kept,
     link::{Link, Side},
-    told,
+    messages,
 };
 use crate::{
     games::{Visitor, visit},
@@ -98,7 +98,7 @@ pub fn host(store: &Store, hosting: &Hosting, words: &'static Words) -> Result<G
     let Laid { terms, chairs, scenario } = lay(store, hosting, words)?;
     let games = Arc::new(AllGames::default());
     if let Some(texts) = scenario {
-        games.learn(&terms, &texts).map_err(|fault| told::no_game(words, &fault))?;
+        games.learn(&terms, &texts).map_err(|fault| messages::no_game(words, &fault))?;
     }
     let open = || {
         let table = TableId(identity::random()?);
@@ -114,7 +114,7 @@ pub fn host(store: &Store, hosting: &Hosting, words: &'static Words) -> Result<G
         let path = kept::log(store, &format!("{}-{}", hosting.game, hex(&table.0[..4])))?;
         listen(store, games, opening, (hosting.listen, path), words)
     };
-    open().map_err(|fault: NoTable| told::no_table(words, &fault))
+    open().map_err(|fault: NoTable| messages::no_table(words, &fault))
 }
 
 /// Comes back to a table that was left: its own is opened again where it was, another's is joined.
@@ -145,7 +145,7 @@ pub fn reopen(
     };
     let games = Arc::new(AllGames::default());
     listen(store, games, opening, (at, table.path.clone()), words)
-        .map_err(|fault| told::no_table(words, &fault))
+        .map_err(|fault| messages::no_table(words, &fault))
 }
 
 /// Opens a table whose log is kept here.
@@ -214,7 +214,7 @@ fn come(
         })?;
         Ok(Gathering::new((link, games), path, None, words))
     };
-    come().map_err(|fault: NoTable| told::no_table(words, &fault))
+    come().map_err(|fault: NoTable| messages::no_table(words, &fault))
 }
 
 fn identity(store: &Store) -> Result<Identity, NoTable> {

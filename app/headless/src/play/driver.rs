@@ -1,7 +1,7 @@
 //! Who sits at the window's table: takes orders, lets computer players answer, and tells what it looks like. It runs on
 //! a thread of its own, so that the window never waits for the rules, a bot or the disk.
 use crate::{
-    play::{Advice, Next, Picture, SeatPicture, Sitting},
+    play::{Advice, GameTable, Next, Picture, SeatPicture},
     store::Trouble,
     words::{Language, Words},
 };
@@ -15,8 +15,6 @@ use std::{
 
 /// How often a table that waits for a person looks whether something happened elsewhere.
 const BEAT: Duration = Duration::from_millis(200);
-/// The answer that passes, as scripts write it.
-const PASS: &str = "pass";
 /// Lines of the log that a window shows.
 pub const LOG: usize = 200;
 
@@ -126,9 +124,9 @@ enum Own {
     Pass(usize),
 }
 
-/// A sitting with its viewer.
+/// A table with its viewer.
 pub struct Driver {
-    sitting: Box<dyn Sitting>,
+    table: Box<dyn GameTable>,
     language: Language,
     viewer: Option<Seat>,
     curtain: Option<Seat>,
@@ -143,10 +141,10 @@ pub struct Driver {
 }
 
 impl Driver {
-    /// Of a sitting.
-    pub fn new(sitting: Box<dyn Sitting>, language: Language) -> Self {
+    /// Of a table.
+    pub fn new(table: Box<dyn GameTable>, language: Language) -> Self {
         let mut driver = Self {
-            sitting,
+            table,
             language,
             viewer: None,
             curtain: None,
@@ -158,84 +156,79 @@ impl Driver {
             pause: Duration::ZERO,
             hints: None,
         };
-        driver.settle();
+        driver.choose_viewer();
         driver
     }
 
     /// Carries out an order.
     pub fn obey(&mut self, order: Order) {
-        let seat = self.viewer.unwrap_or_default();
-        let is_about_pace = order.is_about_pace();
-        if !is_about_pace {
+        if order.is_about_pace() {
+            self.change_pace(&order);
+        } else {
             self.hints = None;
+            self.refused = self.carry_out(order).err();
         }
-        let done = match order {
-            Order::Answer { record, choice } if record == self.sitting.picture().record => {
-                self.sitting.answer(seat, choice)
+        self.choose_viewer();
+    }
+
+    /// Changes how the table goes on.
+    fn change_pace(&mut self, order: &Order) {
+        match *order {
+            Order::Forced(forced) => self.forced = forced,
+            Order::Pass(passing) => (self.passing, self.watched) = (passing, self.table.record()),
+            Order::Playback(playback) => self.playback = playback,
+            Order::Pause(pause) => self.pause = pause,
+            // The next move comes by itself.
+            _ => (),
+        }
+    }
+
+    /// Changes the table, or how it is looked at.
+    fn carry_out(&mut self, order: Order) -> Result<(), String> {
+        let seat = self.viewer.unwrap_or_default();
+        match order {
+            Order::Answer { record, choice } if record == self.table.record() => {
+                return self.table.answer(seat, choice);
             }
-            Order::Answer { .. } => Ok(()),
-            Order::Say(words) => self.sitting.say(seat, &words),
-            Order::Undo => self.sitting.undo(seat),
-            Order::Redo => self.sitting.redo(seat),
-            Order::Resign => self.sitting.resign(seat),
-            Order::Finish => self.sitting.people().into_iter().try_for_each(|seat| self.sitting.give(seat)),
-            Order::Exchange(other) if self.is_person(other) => self.sitting.give(other),
+            Order::Say(words) => return self.table.say(seat, &words),
+            Order::Undo => return self.table.undo(seat),
+            Order::Redo => return self.table.redo(seat),
+            Order::Resign => return self.table.resign(seat),
+            Order::Finish => {
+                return self.table.people().into_iter().try_for_each(|seat| self.table.give(seat));
+            }
+            Order::Exchange(other) if self.table.is_person(other) => return self.table.give(other),
             Order::Exchange(other) => {
                 let name = Words::of(self.language).say("player-number", &[("number", (other.0 + 1).into())]);
-                self.sitting.take(other, &name)
+                return self.table.take(other, &name);
             }
-            Order::Lift => {
-                self.viewer = self.curtain.take();
-                Ok(())
+            Order::Chat(line) => return self.table.company().map_or(Ok(()), |company| company.chat(&line)),
+            Order::Agree(agrees) => {
+                return self.table.company().map_or(Ok(()), |company| company.agree(agrees));
             }
-            Order::Forced(forced) => {
-                self.forced = forced;
-                Ok(())
-            }
-            Order::Pass(passing) => {
-                (self.passing, self.watched) = (passing, self.sitting.picture().record);
-                Ok(())
-            }
-            Order::Playback(playback) => {
-                self.playback = playback;
-                Ok(())
-            }
-            Order::Step => Ok(()),
-            Order::Pause(pause) => {
-                self.pause = pause;
-                Ok(())
-            }
-            Order::Hint => {
-                self.hints = Some(self.sitting.hints(seat));
-                Ok(())
-            }
-            Order::Chat(line) => self.sitting.company().map_or(Ok(()), |company| company.chat(&line)),
-            Order::Agree(agrees) => self.sitting.company().map_or(Ok(()), |company| company.agree(agrees)),
-            Order::Speak(language) => {
-                self.language = language;
-                Ok(())
-            }
-        };
-        if !is_about_pace {
-            self.refused = done.err();
+            Order::Lift => self.viewer = self.curtain.take(),
+            Order::Hint => self.hints = Some(self.table.hints(seat)),
+            Order::Speak(language) => self.language = language,
+            // An answer to an older picture is no answer; the pace is changed elsewhere.
+            _ => (),
         }
-        self.settle();
+        Ok(())
     }
 
     /// Lets a computer player answer, or a person who has no choice and wishes it so; false if neither is asked.
     pub fn advance(&mut self) -> bool {
-        let done = match self.sitting.next() {
-            Next::Bot(_) => self.sitting.advance(),
+        let done = match self.table.next() {
+            Next::Bot(_) => self.table.advance(),
             Next::Person(seat) if self.viewer == Some(seat) => match self.own_answer() {
-                Some(Own::Only) => self.sitting.answer_forced(seat),
-                Some(Own::Pass(choice)) => self.sitting.answer(seat, choice),
+                Some(Own::Only) => self.table.answer_forced(seat),
+                Some(Own::Pass(choice)) => self.table.answer(seat, choice),
                 None => return false,
             },
             Next::Person(_) | Next::Over => return false,
         };
         let went_on = done.is_ok();
         self.refused = done.err();
-        self.settle();
+        self.choose_viewer();
         went_on
     }
 
@@ -244,20 +237,16 @@ impl Driver {
         if !self.forced && self.passing == Passing::Never {
             return None;
         }
-        let picture = self.sitting.picture();
-        if self.forced && picture.answers.len() == 1 && !picture.is_part {
+        let seat = self.viewer?;
+        let choices = self.table.choices(seat);
+        if self.forced && choices.number == 1 && !choices.is_part {
             return Some(Own::Only);
         }
-        let passes = |place: &usize| picture.told.get(*place).is_some_and(|told| told == PASS);
-        let is_struck = || {
-            let news = picture.log.iter().filter(|line| line.record > self.watched);
-            news.into_iter().any(|line| self.viewer.is_some_and(|viewer| line.struck.has(viewer)))
-        };
         let answer = match self.passing {
             Passing::Never => return None,
-            Passing::Always => return picture.way_on.filter(passes).map(Own::Pass),
-            Passing::UntilTurn => picture.way_on,
-            Passing::UntilStruck => picture.way_on.filter(|_| !is_struck()),
+            Passing::Always => return choices.way_on.filter(|_| choices.is_pass).map(Own::Pass),
+            Passing::UntilTurn => choices.way_on,
+            Passing::UntilStruck => choices.way_on.filter(|_| !self.table.is_struck(seat, self.watched)),
         };
         if answer.is_none() {
             self.passing = Passing::Never;
@@ -267,30 +256,30 @@ impl Driver {
 
     /// Whether something happened elsewhere that the window should show.
     pub fn listen(&mut self) -> bool {
-        let heard = self.sitting.listen();
+        let heard = self.table.listen();
         if heard {
-            self.settle();
+            self.choose_viewer();
         }
         heard
     }
 
-    fn is_person(&self, seat: Seat) -> bool {
-        let seats = self.sitting.picture().seats;
-        seats.iter().any(|picture| picture.seat == seat && picture.is_person)
+    /// Whether a person sits there.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.table.is_person(seat)
     }
 
     /// What the window shows now.
     pub fn news(&mut self) -> News {
-        let mut picture = self.sitting.picture();
+        let mut picture = self.table.picture();
         let older = picture.log.len().saturating_sub(LOG);
         picture.log.drain(..older);
         let curtain =
             self.curtain.and_then(|seat| picture.seats.iter().find(|other| other.seat == seat).cloned());
         News {
             curtain,
-            next: self.sitting.next(),
+            next: self.table.next(),
             refused: self.refused.clone(),
-            troubles: self.sitting.troubles(),
+            troubles: self.table.troubles(),
             hints: self.hints.clone(),
             playback: self.playback,
             passing: self.passing,
@@ -299,11 +288,11 @@ impl Driver {
     }
 
     /// Whose eyes the picture is for: a person who is asked; a curtain falls before secrets of another person.
-    fn settle(&mut self) {
-        let people = self.sitting.people();
-        match self.sitting.next() {
+    fn choose_viewer(&mut self) {
+        let people = self.table.people();
+        match self.table.next() {
             Next::Person(seat) if self.viewer != Some(seat) && self.curtain != Some(seat) => {
-                if people.len() > 1 && self.sitting.has_secrets(seat) {
+                if people.len() > 1 && self.table.has_secrets(seat) {
                     (self.viewer, self.curtain) = (None, Some(seat));
                 } else {
                     (self.viewer, self.curtain) = (Some(seat), None);
@@ -316,7 +305,7 @@ impl Driver {
                 _ => (self.viewer, self.curtain) = (None, None),
             },
         }
-        self.sitting.show(self.viewer, self.language);
+        self.table.show(self.viewer, self.language);
     }
 }
 
@@ -337,20 +326,20 @@ pub fn run(mut driver: Driver, pause: Duration) -> (Sender<Order>, impl Stream<I
                     }
                 }
                 if between(&mut driver, &inbox, &tell).is_err() {
-                    return driver.sitting.rest();
+                    return driver.table.rest();
                 }
             }
             if driver.playback == Playback::Fast {
                 driver.playback = Playback::Normal;
             }
-            driver.sitting.rest();
+            driver.table.rest();
             if tell.unbounded_send(driver.news()).is_err() {
                 return;
             }
             match next_order(&mut driver, &inbox) {
                 Ok(Some(order)) => driver.obey(order),
                 Ok(None) => (),
-                Err(RecvError) => return driver.sitting.rest(),
+                Err(RecvError) => return driver.table.rest(),
             }
         }
     });

@@ -39,9 +39,7 @@ pub fn kept_table(
     let sitting =
         play::resume(store, &path, language).map_err(|trouble| trouble.told(Words::of(language)))?;
     let mut driver = Driver::new(sitting, language);
-    let is_bot =
-        |seat: &Seat| driver.news().picture.seats.iter().any(|one| one.seat == *seat && !one.is_person);
-    if let Some(seat) = seat.filter(is_bot) {
+    if let Some(seat) = seat.filter(|seat| !driver.is_person(*seat)) {
         driver.obey(Order::Exchange(seat));
     }
     // Where several are asked at once, the others answer first.

@@ -14,7 +14,13 @@ use engine::{
     record::{Entry, Kind, Sitter, TableEvent},
     seat::{Seat, SeatSet},
 };
-use std::collections::BTreeMap;
+use std::{
+    collections::{BTreeMap, VecDeque},
+    sync::Arc,
+};
+
+/// Events that are remembered for a board: more than one answer ever causes.
+const RECENT: usize = 256;
 
 /// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -38,7 +44,10 @@ pub struct Line {
 /// The log, and the answers that a barrier still holds back.
 #[derive(Debug)]
 pub(crate) struct Log<G: Game> {
-    pub(crate) lines: Vec<Line>,
+    /// Shared with every picture.
+    pub(crate) lines: Vec<Arc<Line>>,
+    /// What happened lately, each with its record.
+    recent: VecDeque<(u64, G::Event)>,
     pub(crate) luck: BTreeMap<Seat, Luck>,
     drafts: BTreeMap<Seat, Vec<G::Action>>,
 }
@@ -61,7 +70,7 @@ pub(crate) struct Step<'a, G: Game> {
 
 impl<G: Narrated> Log<G> {
     pub(crate) fn new() -> Self {
-        Self { lines: Vec::new(), luck: BTreeMap::new(), drafts: BTreeMap::new() }
+        Self { lines: Vec::new(), recent: VecDeque::new(), luck: BTreeMap::new(), drafts: BTreeMap::new() }
     }
 
     /// Tells an answer. What is drafted inside a barrier is told when all answers are in.
@@ -79,16 +88,36 @@ impl<G: Narrated> Log<G> {
         for (seat, luck) in G::luck(before.view, before.content, events) {
             *self.luck.entry(seat).or_default() += luck;
         }
-        let told = events.iter().map(|event| Line {
-            record,
-            seat: None,
-            text: after.event(event),
-            spot: G::spot_of_event(event),
-            sound: G::sound_of_event(event),
-            struck: G::struck_by_event(after.view, event),
-            counted: G::counted_by_event(after.view, event),
+        let told = events.iter().map(|event| {
+            Arc::new(Line {
+                record,
+                seat: None,
+                text: after.event(event),
+                spot: G::spot_of_event(event),
+                sound: G::sound_of_event(event),
+                struck: G::struck_by_event(after.view, event),
+                counted: G::counted_by_event(after.view, event),
+            })
         });
         self.lines.extend(told);
+        self.recent.extend(events.iter().map(|event| (record, event.clone())));
+        let older = self.recent.len().saturating_sub(RECENT);
+        self.recent.drain(..older);
+    }
+
+    /// What happened lately, each with its record, the oldest first.
+    pub(crate) fn recent(&self) -> Vec<(u64, G::Event)> {
+        self.recent.iter().cloned().collect()
+    }
+
+    /// Adds a line about what happened beside the rules.
+    pub(crate) fn push_line(&mut self, line: Line) {
+        self.lines.push(Arc::new(line));
+    }
+
+    /// Whether something that happened after a record harmed the seat.
+    pub(crate) fn is_struck(&self, seat: Seat, since: u64) -> bool {
+        self.lines.iter().rev().take_while(|line| line.record > since).any(|line| line.struck.has(seat))
     }
 
     /// Takes back the last step of a draft.
@@ -117,14 +146,14 @@ impl<G: Narrated> Log<G> {
             TableEvent::BotFailed(seat) => (*seat, teller.words.get("log-bot-failed")),
             TableEvent::ClockRanOut(seat) => (*seat, teller.words.get("log-clock")),
         };
-        self.lines.push(Line { record, seat: Some(seat), text, ..Line::default() });
+        self.push_line(Line { record, seat: Some(seat), text, ..Line::default() });
     }
 
     fn push(&mut self, record: u64, seat: Seat, action: G::Action, teller: &Teller<'_, G>) {
         let own = teller.view.viewer() == Some(seat);
         let shown = if own { action } else { G::as_seen(action) };
         let (text, spot) = (teller.action(&shown), G::spot_of_action(&shown));
-        self.lines.push(Line { record, seat: Some(seat), text, spot, ..Line::default() });
+        self.push_line(Line { record, seat: Some(seat), text, spot, ..Line::default() });
     }
 }
 

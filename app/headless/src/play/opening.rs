@@ -1,5 +1,5 @@
 //! New tables, and tables that are taken up again.
-use super::{Sitting, session::Session};
+use super::{GameTable, local::LocalTable};
 use crate::{
     games::{Visitor, visit},
     narrate::Narrated,
@@ -37,13 +37,18 @@ pub struct NewGame {
 }
 
 /// Opens a new table; what cannot be is said in words.
-pub fn open(store: &Store, game: &str, new: NewGame, language: Language) -> Result<Box<dyn Sitting>, String> {
+pub fn open(
+    store: &Store,
+    game: &str,
+    new: NewGame,
+    language: Language,
+) -> Result<Box<dyn GameTable>, String> {
     let unknown = || Words::of(language).say("no-such-game", &[("game", game.into())]);
     visit(game, Opening { store, new, language }).ok_or_else(unknown)?
 }
 
 /// Takes up a game at the very question where its file ends.
-pub fn resume(store: &Store, path: &Path, language: Language) -> Result<Box<dyn Sitting>, Trouble> {
+pub fn resume(store: &Store, path: &Path, language: Language) -> Result<Box<dyn GameTable>, Trouble> {
     let kept = store.games().open(path)?;
     let game = kept.journal.header().game.clone();
     let unknown = || Trouble::new(What::GameOfOtherVersion, path, &game);
@@ -57,7 +62,7 @@ struct Opening<'a> {
 }
 
 impl Visitor for Opening<'_> {
-    type Out = Result<Box<dyn Sitting>, String>;
+    type Out = Result<Box<dyn GameTable>, String>;
 
     fn visit<G: Narrated>(mut self) -> Self::Out {
         let words = Words::of(self.language);
@@ -73,9 +78,9 @@ impl Visitor for Opening<'_> {
         let trouble = packs::keep::<G>(&loaded, file.path()).err();
         let (table, header) = Table::<G>::open(Arc::new(loaded.content), chosen, seed, sitters)
             .map_err(|error| fault(error.to_string()))?;
-        let mut session = Session::new(table, file, self.language, trouble);
-        session.begin(header);
-        Ok(Box::new(session))
+        let mut local = LocalTable::new(table, file, self.language, trouble);
+        local.begin(header);
+        Ok(Box::new(local))
     }
 }
 
@@ -86,7 +91,7 @@ struct Resuming<'a> {
 }
 
 impl Visitor for Resuming<'_> {
-    type Out = Result<Box<dyn Sitting>, Trouble>;
+    type Out = Result<Box<dyn GameTable>, Trouble>;
 
     fn visit<G: Narrated>(self) -> Self::Out {
         let other = |reason: String| Trouble::new(What::GameOfOtherVersion, self.path, reason);
@@ -95,7 +100,7 @@ impl Visitor for Resuming<'_> {
             .map_err(|faults| other(faults.to_string()))?;
         let table =
             Table::<G>::resume(Arc::new(content), journal).map_err(|error| other(error.to_string()))?;
-        Ok(Box::new(Session::new(table, file, self.language, trouble)))
+        Ok(Box::new(LocalTable::new(table, file, self.language, trouble)))
     }
 }
 

@@ -1,10 +1,10 @@
 //! The table as one viewer sees it, in words: all that a screen needs.
 use super::{AnySeen, CompanyPicture, Line, Luck};
-use engine::{describe::Value, seat::Seat};
-use std::collections::BTreeMap;
+use engine::seat::Seat;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// The table as one viewer sees it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Picture {
     /// The id of the game.
     pub game: &'static str,
@@ -19,7 +19,7 @@ pub struct Picture {
     /// What it may answer.
     pub answers: Vec<String>,
     /// The same answers as scripts write them.
-    pub told: Vec<String>,
+    pub scripted: Vec<String>,
     /// The place of the answer that goes on without choosing anything.
     pub way_on: Option<usize>,
     /// Whether further answers can be given in words.
@@ -31,11 +31,9 @@ pub struct Picture {
     /// The seats in order.
     pub seats: Vec<SeatPicture>,
     /// What happened, the oldest first.
-    pub log: Vec<Line>,
+    pub log: Vec<Arc<Line>>,
     /// What the dice brought each seat.
     pub luck: BTreeMap<Seat, Luck>,
-    /// All that it knows of the table.
-    pub state: Value,
     /// All that it knows of the table, typed.
     pub seen: AnySeen,
     /// Whether it can take back its last answer.
@@ -47,7 +45,7 @@ pub struct Picture {
     /// Those who play elsewhere; nobody, where all sit at this machine.
     pub company: Option<CompanyPicture>,
     /// How the game came out, the winners first.
-    pub places: Option<Vec<Place>>,
+    pub rankings: Option<Vec<Ranking>>,
 }
 
 /// A seat of the table.
@@ -69,13 +67,13 @@ pub struct SeatPicture {
 
 /// How a role came out.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct Ranking {
     /// 1 for the winners.
     pub rank: u8,
     /// The role.
     pub role: String,
     /// The role as scripts write it.
-    pub told: String,
+    pub scripted: String,
     /// Who held it.
     pub seat: Seat,
     /// Its points.

@@ -1,5 +1,6 @@
 //! The table as one viewer sees it, typed: what a game's own board is drawn from.
-use engine::{game::Game, view::View};
+use crate::words::{Telling, Words, teller::Teller};
+use engine::{describe::Value, game::Game, view::View};
 use std::{any::Any, fmt, sync::Arc};
 
 /// A table of one game.
@@ -11,40 +12,109 @@ pub struct Seen<G: Game> {
     pub content: Arc<G::Content>,
     /// What the viewer may answer, in the order of the picture's answers.
     pub actions: Vec<G::Action>,
+    /// What happened lately, each with its record, the oldest first: enough for a board to show what it has not shown.
+    pub events: Vec<(u64, G::Event)>,
 }
 
-/// A table of some game. Only a board that knows which can look into it.
-#[derive(Clone)]
-pub struct AnySeen(Arc<dyn Any + Send + Sync>);
+impl<G: Game> Seen<G> {
+    /// What happened after a record, as far as it is remembered.
+    pub fn events_since(&self, record: u64) -> impl Iterator<Item = &G::Event> {
+        self.events.iter().filter(move |(at, _)| *at > record).map(|(_, event)| event)
+    }
+}
+
+impl<G: Game> PartialEq for Seen<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.view.viewer() == other.view.viewer()
+            && *self.view == *other.view
+            && self.actions == other.actions
+            && self.events == other.events
+    }
+}
+
+/// What can be done with a table without knowing its game.
+trait Table: Any {
+    fn equals(&self, other: &dyn Any) -> bool;
+    fn describe(&self, words: &'static Words) -> Value;
+}
+
+impl<G: Game> Table for Seen<G> {
+    fn equals(&self, other: &dyn Any) -> bool {
+        other.downcast_ref() == Some(self)
+    }
+
+    fn describe(&self, words: &'static Words) -> Value {
+        let telling = Telling::of(G::ID);
+        let teller: Teller<'_, G> =
+            Teller { words, telling: &telling, content: &self.content, view: &self.view };
+        teller.state()
+    }
+}
+
+/// A table of some game, or none yet. Only a board that knows which can look into it.
+#[derive(Clone, Default)]
+pub struct AnySeen(Option<Arc<dyn Table + Send + Sync>>);
 
 impl AnySeen {
     /// Of a table.
     pub(crate) fn new<G: Game>(seen: Seen<G>) -> Self {
-        Self(Arc::new(seen))
+        Self(Some(Arc::new(seen)))
     }
 
     /// The table, if it is of that game.
     pub fn of<G: Game>(&self) -> Option<Arc<Seen<G>>> {
-        self.0.clone().downcast().ok()
+        let any: Arc<dyn Any + Send + Sync> = self.0.clone()?;
+        any.downcast().ok()
+    }
+
+    /// All that the viewer knows of the table, in words.
+    pub fn describe(&self, words: &'static Words) -> Value {
+        self.0.as_ref().map_or_else(|| Value::Table(Vec::new()), |table| table.describe(words))
     }
 }
 
-/// No table yet.
-impl Default for AnySeen {
-    fn default() -> Self {
-        Self(Arc::new(()))
-    }
-}
-
-/// What it holds, the picture tells in words too: two pictures that tell the same are the same.
 impl PartialEq for AnySeen {
-    fn eq(&self, _: &Self) -> bool {
-        true
+    fn eq(&self, other: &Self) -> bool {
+        match (&self.0, &other.0) {
+            (Some(one), Some(other)) => one.equals(&**other),
+            (one, other) => one.is_none() && other.is_none(),
+        }
     }
 }
 
 impl fmt::Debug for AnySeen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("AnySeen")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        games::offered,
+        play::{NewGame, open},
+        store::Store,
+        words::Language,
+    };
+    use engine::{seat::Seat, setup::Chosen};
+
+    #[test]
+    fn tables_are_equal_only_where_their_typed_parts_are() {
+        let folder = tempfile::tempdir().unwrap();
+        let seen = |seed: u64, viewer: Option<Seat>| {
+            let (game, player) = (offered()[0], String::new());
+            let new =
+                NewGame { chosen: Chosen::default(), seats: Vec::new(), seed, player, name: game.to_owned() };
+            let mut table = open(&Store::at(folder.path()), game, new, Language::English).unwrap();
+            table.show(viewer, Language::English);
+            table.picture().seen
+        };
+        let (one, own) = (seen(1, None), seen(1, Some(Seat(0))));
+        assert_eq!(one, seen(1, None));
+        assert_ne!(one, own, "other eyes");
+        assert_ne!(own, seen(2, Some(Seat(0))), "other cards");
+        assert_ne!(one, AnySeen::default());
+        assert_eq!(AnySeen::default(), AnySeen::default());
     }
 }

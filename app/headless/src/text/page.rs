@@ -5,6 +5,7 @@ use crate::{
     words::Words,
 };
 use engine::{describe::Value, seat::Seat};
+use std::sync::Arc;
 
 /// A picture to be printed.
 pub(super) struct Page<'a> {
@@ -53,7 +54,7 @@ impl Page<'_> {
 
     /// What happened after a record.
     pub(super) fn log(&self, since: u64) -> Vec<String> {
-        let line = |line: &crate::play::Line| match line.seat {
+        let line = |line: &Arc<crate::play::Line>| match line.seat {
             Some(seat) => {
                 let seat = self.seat(seat).to_owned();
                 self.words.say("log-line", &[("seat", seat.into()), ("text", line.text.as_str().into())])
@@ -71,7 +72,7 @@ impl Page<'_> {
             Part::Seats => self.seats(),
             Part::Table => {
                 let mut lines = Vec::new();
-                tree(&self.picture.state, 0, &mut lines);
+                tree(&self.picture.seen.describe(self.words), 0, &mut lines);
                 lines
             }
             Part::Help => vec![self.words.get("text-help")],
@@ -82,12 +83,12 @@ impl Page<'_> {
     /// How the game came out.
     pub(super) fn standings(&self) -> String {
         let mut lines = vec![String::new(), self.words.get("game-over")];
-        for place in self.picture.places.iter().flatten() {
+        for ranking in self.picture.rankings.iter().flatten() {
             let args = [
-                ("rank", place.rank.into()),
-                ("role", place.role.as_str().into()),
-                ("who", self.sitter(place.seat).into()),
-                ("points", place.points.into()),
+                ("rank", ranking.rank.into()),
+                ("role", ranking.role.as_str().into()),
+                ("who", self.sitter(ranking.seat).into()),
+                ("points", ranking.points.into()),
             ];
             lines.push(self.words.say("standing-line", &args));
         }

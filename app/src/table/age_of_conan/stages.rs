@@ -13,6 +13,7 @@ use iced::{
     Center, Element, Fill,
     widget::{column, container, row, space},
 };
+use std::sync::Arc;
 
 /// A kingdom's column of a table.
 const COLUMN: f32 = 42.0;
@@ -33,7 +34,7 @@ impl MapBoard {
     pub(super) fn stage_pages(&self, picture: &Picture, cx: Context) -> Vec<Page<'_>> {
         let page = |id: &str, body| Page { name: say(cx, id, &[]), body, is_called_for: true };
         let mut pages = Vec::new();
-        if picture.places.is_some() {
+        if picture.rankings.is_some() {
             pages.push(page("age_of_conan-page-scores", self.scores_page(picture, cx)));
             return pages;
         }
@@ -141,7 +142,7 @@ impl MapBoard {
         let mut parts = column![].spacing(10).width(Fill);
         for (seat, kingdom) in game.kingdoms.iter().copied().enumerate() {
             let counted = picture.log.iter().filter_map(|line| Some((line, line.counted?)));
-            let of_seat = |(_, (of, _)): &(&Line, (Seat, i32))| of.index() == seat;
+            let of_seat = |(_, (of, _)): &(&Arc<Line>, (Seat, i32))| of.index() == seat;
             let counted: Vec<_> = counted.filter(of_seat).collect();
             let gained: i32 = counted.iter().map(|(_, (_, points))| points).sum();
             let points = i32::from(game.realms[kingdom].empire);

@@ -1,11 +1,11 @@
 //! What a table lets be heard, and how fast it goes on.
 use super::{Message, PAUSE, Root};
-use crate::{play::driver::Order, sound::Sound, store::Mover, table::Heard};
+use crate::{play::driver::Order, sound::Sound, store::Mover, table::TableSound};
 use iced::{Task, window};
 
 impl Root {
     /// Lets what happened be heard; whoever looks elsewhere is called when it is their turn.
-    pub(super) fn call(&mut self, heard: Heard) -> Task<Message> {
+    pub(super) fn call(&mut self, heard: TableSound) -> Task<Message> {
         let calls = heard.is_turn && self.in_background;
         if let Some(sound) = heard.sound.filter(|_| !calls).or(calls.then_some(Sound::Turn)) {
             self.speaker.play(sound, self.settings.volume);

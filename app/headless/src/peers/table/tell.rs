@@ -1,8 +1,8 @@
 //! What happened among peers, in lines of the log.
-use super::PeerSitting;
+use super::PeerTable;
 use crate::{
     narrate::Narrated,
-    peers::told,
+    peers::messages,
     play::{
         Line,
         log::{Log, Step},
@@ -17,6 +17,8 @@ use net::{
         record::{Body, Person, Record, Statement, What},
     },
 };
+
+use std::sync::Arc;
 
 /// Something that happened beside the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,7 +50,7 @@ fn wish_of<G: Narrated>(said: &Statement, follower: &Follower<G>, record: &Recor
     })
 }
 
-impl<G: Narrated> PeerSitting<G> {
+impl<G: Narrated> PeerTable<G> {
     pub(super) fn teller<'a>(&'a self, view: &'a View<G>) -> Teller<'a, G> {
         Teller { words: self.words, telling: &self.telling, content: self.follower.content(), view }
     }
@@ -67,7 +69,7 @@ impl<G: Narrated> PeerSitting<G> {
     pub(super) fn remark(&mut self, remark: Remark) {
         self.serial += 1;
         let line = self.told(self.serial, &remark);
-        self.log.lines.push(line);
+        self.log.push_line(line);
         self.remarks.push((self.serial, remark));
     }
 
@@ -78,7 +80,7 @@ impl<G: Narrated> PeerSitting<G> {
                 .say("peers-chat-line", &[("name", name.as_str().into()), ("line", line.as_str().into())]),
             Remark::Connected(name, true) => words.say("peers-log-back", &[("name", name.as_str().into())]),
             Remark::Connected(name, false) => words.say("peers-log-away", &[("name", name.as_str().into())]),
-            Remark::CutOff(name, why) => told::cut_off(words, name, why),
+            Remark::CutOff(name, why) => messages::cut_off(words, name, why),
             Remark::Rejected(reason) => words.say("peers-rejected", &[("reason", reason.as_str().into())]),
             Remark::Differs(name, number) => words
                 .say("peers-log-differs", &[("name", name.as_str().into()), ("record", (*number).into())]),
@@ -136,7 +138,7 @@ impl<G: Narrated> PeerSitting<G> {
             },
             _ => return Ok(()),
         };
-        log.lines.push(Line { record: serial, text, ..Line::default() });
+        log.push_line(Line { record: serial, text, ..Line::default() });
         Ok(())
     }
 
@@ -154,7 +156,7 @@ impl<G: Narrated> PeerSitting<G> {
                 return;
             }
         }
-        log.lines.extend(self.remarks.iter().map(|(serial, remark)| self.told(*serial, remark)));
+        log.lines.extend(self.remarks.iter().map(|(serial, remark)| Arc::new(self.told(*serial, remark))));
         log.lines.sort_by_key(|line| line.record);
         self.log = log;
     }

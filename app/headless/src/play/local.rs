@@ -1,6 +1,8 @@
 //! A game of one kind at a table.
 use super::{
-    Advice, AnySeen, Next, Picture, Place, SeatPicture, Seen, Sitting, bots,
+    Advice, AnySeen, Choices, GameTable, Next, Picture, Ranking, SeatPicture, Seen,
+    answers::{AnswerCache, Answers},
+    bots,
     log::{Log, Step, bot_name, table_event},
 };
 use crate::narrate::Narrated;
@@ -10,17 +12,17 @@ use crate::{
 };
 use ai::{bot::Reason, guard::Guarded};
 use engine::{
-    describe::{GameNames, Plain, describe, phrase, read_words, words},
-    game::{Game, Listing, Standings},
+    describe::{GameNames, describe, phrase, read_words},
+    game::{Game, Standings},
     record::{Entry, Kind, Replaying, Sitter, TableEvent},
     seat::{SEATS, Seat},
     table::{NoUndo, Table},
     view::View,
 };
-use std::{collections::BTreeMap, path::Path};
+use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 /// A table with everything around it.
-pub(super) struct Session<G: Game> {
+pub(super) struct LocalTable<G: Game> {
     table: Table<G>,
     telling: Telling,
     file: JournalFile,
@@ -28,6 +30,7 @@ pub(super) struct Session<G: Game> {
     /// Why the computer players gave their last answers.
     reasons: BTreeMap<Seat, Reason>,
     log: Log<G>,
+    offered: AnswerCache<G>,
     viewer: Option<Seat>,
     words: &'static Words,
     troubles: Vec<Trouble>,
@@ -35,27 +38,28 @@ pub(super) struct Session<G: Game> {
     last_trouble: Option<Trouble>,
 }
 
-impl<G: Narrated> Session<G> {
+impl<G: Narrated> LocalTable<G> {
     pub(super) fn new(
         table: Table<G>,
         file: JournalFile,
         language: Language,
         trouble: Option<Trouble>,
     ) -> Self {
-        let mut session = Self {
+        let mut local = Self {
             table,
             telling: Telling::of(G::ID),
             file,
             bots: BTreeMap::new(),
             reasons: BTreeMap::new(),
             log: Log::new(),
+            offered: AnswerCache::default(),
             viewer: None,
             words: Words::of(language),
             troubles: trouble.into_iter().collect(),
             last_trouble: None,
         };
-        session.retell();
-        session
+        local.retell();
+        local
     }
 
     /// Writes the first line of a new journal.
@@ -141,11 +145,13 @@ impl<G: Narrated> Session<G> {
         self.log = log;
     }
 
-    fn answers(&self, seat: Seat) -> (Vec<(String, G::Action)>, Listing) {
-        let mut actions = Vec::new();
-        let listing = self.table.offered(seat, &mut actions);
-        let view = self.table.view(Some(seat));
-        (self.teller(&view).answers(&actions), listing)
+    /// What the seat may answer; nothing, if it is not asked.
+    fn answers(&self, seat: Seat) -> Arc<Answers<G>> {
+        let moment = (self.record(), seat, self.words.language());
+        self.offered.at(moment, || match self.table.waiting_for().asks(seat) {
+            true => Answers::of(&self.teller(&self.table.view(Some(seat))), seat),
+            false => Answers::default(),
+        })
     }
 
     fn moved(&mut self, line: Result<String, NoUndo>) -> Result<(), String> {
@@ -189,35 +195,45 @@ impl<G: Narrated> Session<G> {
     }
 }
 
-/// The answer that the rules would give for an absent seat, if it chooses nothing.
-pub(crate) fn way_on<G: Game>(usual: G::Action, answers: &[(String, G::Action)]) -> Option<usize> {
-    let chooses = phrase(&usual, &Plain).is_none_or(|phrase| !phrase.fields.is_empty());
-    answers.iter().position(|(_, action)| *action == usual && !chooses)
-}
-
 /// How the game came out, the winners first.
-pub(crate) fn places<G: Game>(
+pub(crate) fn rankings<G: Game>(
     standings: Option<Standings>,
     teller: &Teller<'_, G>,
     names: &GameNames<'_, G>,
-) -> Option<Vec<Place>> {
+) -> Option<Vec<Ranking>> {
     let mut list = standings?.0;
     list.sort_by_key(|standing| (standing.rank, -standing.points));
-    let place = |s: &engine::game::Standing| Place {
+    let ranking = |s: &engine::game::Standing| Ranking {
         rank: s.rank,
         role: teller.role(s.role),
-        told: describe(&s.role, names).to_string(),
+        scripted: describe(&s.role, names).to_string(),
         seat: s.seat,
         points: s.points,
     };
-    Some(list.iter().map(place).collect())
+    Some(list.iter().map(ranking).collect())
 }
 
-impl<G: Narrated> Sitting for Session<G> {
+impl<G: Narrated> GameTable for LocalTable<G> {
     fn next(&self) -> Next {
         let asked = self.table.waiting_for().seats();
         let bot = asked.iter().find(|seat| !self.table.is_person(*seat)).map(Next::Bot);
         bot.or_else(|| asked.lowest().map(Next::Person)).unwrap_or(Next::Over)
+    }
+
+    fn record(&self) -> u64 {
+        self.table.journal().last()
+    }
+
+    fn choices(&self, seat: Seat) -> Choices {
+        self.answers(seat).choices()
+    }
+
+    fn is_person(&self, seat: Seat) -> bool {
+        self.table.is_person(seat)
+    }
+
+    fn is_struck(&self, seat: Seat, since: u64) -> bool {
+        self.log.is_struck(seat, since)
     }
 
     fn advance(&mut self) -> Result<(), String> {
@@ -241,9 +257,8 @@ impl<G: Narrated> Sitting for Session<G> {
     }
 
     fn answer(&mut self, seat: Seat, choice: usize) -> Result<(), String> {
-        let (answers, _) = self.answers(seat);
         let none = || self.words.get("why-not_an_answer");
-        let action = answers.get(choice).map(|(_, action)| *action).ok_or_else(none)?;
+        let action = self.answers(seat).actions.get(choice).copied().ok_or_else(none)?;
         self.play(seat, action)
     }
 
@@ -296,38 +311,38 @@ impl<G: Narrated> Sitting for Session<G> {
     fn picture(&self) -> Picture {
         let view = self.table.view(self.viewer);
         let teller = self.teller(&view);
-        let asked = self.viewer.filter(|seat| self.table.waiting_for().asks(*seat));
-        let question = asked.and_then(|seat| self.table.question(seat));
-        let (answers, listing) = asked.map_or((Vec::new(), Listing::Whole), |seat| self.answers(seat));
+        let question = self.viewer.and_then(|seat| self.table.question(seat));
+        let answers = self.viewer.map_or_else(Arc::default, |seat| self.answers(seat));
         let draft = self.viewer.map_or(&[][..], |seat| self.log.draft(seat));
         let names = GameNames { game: &*view, content: self.table.content(), seat: self.viewer };
-        let told: Vec<_> = answers.iter().map(|(_, action)| words(action, &names)).collect();
-        let way_on = asked.and_then(|seat| way_on::<G>(self.table.default_answer(seat)?, &answers));
-        let (answers, actions) = answers.into_iter().unzip();
-        let seen = Seen { view: view.clone(), content: self.table.content().clone(), actions };
         let kind = question.as_ref().and_then(|question| phrase(question, &names));
+        let seen = Seen {
+            view: view.clone(),
+            content: self.table.content().clone(),
+            actions: answers.actions.clone(),
+            events: self.log.recent(),
+        };
         Picture {
             game: G::ID,
-            record: self.table.journal().last(),
+            record: self.record(),
             viewer: self.viewer,
             question: question.map(|question| teller.question(&question)),
             kind: kind.map(|kind| kind.variant),
-            way_on,
-            told,
-            answers,
-            is_part: listing == Listing::Part,
+            way_on: answers.way_on,
+            scripted: answers.scripted.clone(),
+            answers: answers.texts.clone(),
+            is_part: answers.is_part,
             draft: draft.iter().map(|action| teller.action(action)).collect(),
             hand: teller.hand(),
             seats: self.seats().map(|seat| self.seat_picture(seat, &teller)).collect(),
             log: self.log.lines.clone(),
             luck: self.log.luck.clone(),
-            state: teller.state(),
             seen: AnySeen::new(seen),
             can_undo: self.viewer.is_some_and(|seat| self.table.can_undo(seat).is_ok()),
             can_redo: self.viewer.is_some_and(|seat| self.table.can_redo(seat)),
             notices: Vec::new(),
             company: None,
-            places: places(self.table.standings(), &teller, &names),
+            rankings: rankings(self.table.standings(), &teller, &names),
         }
     }
 
@@ -340,9 +355,9 @@ impl<G: Narrated> Sitting for Session<G> {
     }
 
     fn hints(&self, seat: Seat) -> Vec<Advice> {
-        let (answers, _) = self.answers(seat);
+        let answers = self.answers(seat);
         let advice = |hint: ai::bot::Hint<G>| {
-            let choice = answers.iter().position(|(_, action)| *action == hint.action)?;
+            let choice = answers.actions.iter().position(|action| *action == hint.action)?;
             Some(Advice { choice, worth: hint.worth })
         };
         bots::hints(&self.table, seat).into_iter().filter_map(advice).take(bots::HINTS).collect()

@@ -1,4 +1,4 @@
-//! A game among peers as a [`Sitting`]: it follows the log of its session, drafts the answers of this machine's seats,
+//! A game among peers as a [`GameTable`]: it follows the log of its session, drafts the answers of this machine's seats,
 //! and sends each as one when it is whole.
 mod company;
 mod hear;
@@ -15,14 +15,19 @@ use super::{
 };
 use crate::{
     narrate::Narrated,
-    play::{Company, Next, Picture, Sitting, bots, log::Log},
+    play::{
+        Choices, Company, GameTable, Next, Picture,
+        answers::{AnswerCache, Answers},
+        bots,
+        log::Log,
+    },
     store::Trouble,
     words::{Language, Telling, Words},
 };
 use ai::{bot::Asked, guard::Guarded};
 use engine::{
     describe::{GameNames, read_words},
-    game::{Listing, Waiting},
+    game::Waiting,
     seat::{SEATS, Seat},
     view::View,
 };
@@ -46,7 +51,7 @@ const LAST: Duration = Duration::from_secs(10);
 const STAND_IN: &str = "regular";
 
 /// A game among peers.
-pub(super) struct PeerSitting<G: Narrated> {
+pub(super) struct PeerTable<G: Narrated> {
     link: Option<Link>,
     path: PathBuf,
     words: &'static Words,
@@ -61,6 +66,7 @@ pub(super) struct PeerSitting<G: Narrated> {
     bots: BTreeMap<Seat, Guarded<G>>,
     drafts: BTreeMap<Seat, Draft<G>>,
     log: Log<G>,
+    offered: AnswerCache<G>,
     /// What was said, the oldest first.
     chat: Vec<(String, String)>,
     watchers: Vec<String>,
@@ -85,7 +91,7 @@ pub(super) struct PeerSitting<G: Narrated> {
     beat: Beat,
 }
 
-impl<G: Narrated> PeerSitting<G> {
+impl<G: Narrated> PeerTable<G> {
     pub(super) fn new(
         (link, games): (Link, &AllGames),
         path: PathBuf,
@@ -96,9 +102,9 @@ impl<G: Narrated> PeerSitting<G> {
         let fault = |reason: String| words.say("game-not-started", &[("reason", reason.into())]);
         let terms = link.ask(|member, _| member.course().map(|course| course.charter().terms.clone()));
         let terms = terms.ok().flatten().ok_or_else(|| words.get("peers-ended"))?;
-        let content = games.content::<G>(&terms).map_err(|fault| told::no_game(words, &fault))?;
+        let content = games.content::<G>(&terms).map_err(|fault| messages::no_game(words, &fault))?;
         let me = link.ask(|member, _| member.person()).ok().flatten();
-        let mut sitting = Self {
+        let mut table = Self {
             me: me.ok_or_else(|| words.get("peers-ended"))?,
             link: Some(link),
             path,
@@ -111,6 +117,7 @@ impl<G: Narrated> PeerSitting<G> {
             bots: BTreeMap::new(),
             drafts: BTreeMap::new(),
             log: Log::new(),
+            offered: AnswerCache::default(),
             // Before the first record there is nothing to be seen.
             remarks: chat.iter().cloned().map(|(name, line)| (1, Remark::Chat(name, line))).collect(),
             chat,
@@ -128,8 +135,8 @@ impl<G: Narrated> PeerSitting<G> {
             pace: Pace::default(),
             beat: Beat::new(manner.beat),
         };
-        sitting.sync()?;
-        Ok(sitting)
+        table.sync()?;
+        Ok(table)
     }
 
     fn link(&self) -> Result<&Link, Ended> {
@@ -251,11 +258,11 @@ impl<G: Narrated> PeerSitting<G> {
         self.play(seat, answer.ok_or_else(|| self.words.get("why-fault"))?)
     }
 
-    fn answers(&self, seat: Seat) -> (Vec<(String, G::Action)>, Listing) {
-        let Some(view) = self.view(Some(seat)) else { return (Vec::new(), Listing::Whole) };
-        let mut actions = Vec::new();
-        let listing = view.offered(self.follower.content(), seat, &mut actions);
-        (self.teller(&view).answers(&actions), listing)
+    /// What the seat may answer next.
+    fn answers(&self, seat: Seat) -> Arc<Answers<G>> {
+        self.offered.at((self.serial, seat, self.words.language()), || {
+            self.view(Some(seat)).map_or_else(Answers::default, |view| Answers::of(&self.teller(&view), seat))
+        })
     }
 
     /// The person of a seat elsewhere.
@@ -265,7 +272,7 @@ impl<G: Narrated> PeerSitting<G> {
     }
 }
 
-impl<G: Narrated> Sitting for PeerSitting<G> {
+impl<G: Narrated> GameTable for PeerTable<G> {
     fn next(&self) -> Next {
         if self.follower.standings().is_some() {
             return Next::Over;
@@ -277,6 +284,22 @@ impl<G: Narrated> Sitting for PeerSitting<G> {
             (None, Some(person)) => Next::Person(*person),
             (None, None) => Next::Bot(self.waiting().next().unwrap_or_default()),
         }
+    }
+
+    fn record(&self) -> u64 {
+        self.serial
+    }
+
+    fn choices(&self, seat: Seat) -> Choices {
+        if self.is_due(seat) { self.answers(seat).choices() } else { Choices::default() }
+    }
+
+    fn is_person(&self, seat: Seat) -> bool {
+        self.bot_at(seat).is_none()
+    }
+
+    fn is_struck(&self, seat: Seat, since: u64) -> bool {
+        self.log.is_struck(seat, since)
     }
 
     fn listen(&mut self) -> bool {
@@ -301,9 +324,8 @@ impl<G: Narrated> Sitting for PeerSitting<G> {
     }
 
     fn answer(&mut self, seat: Seat, choice: usize) -> Result<(), String> {
-        let (answers, _) = self.answers(seat);
         let none = || self.words.get("why-not_an_answer");
-        let action = answers.get(choice).map(|(_, action)| *action).ok_or_else(none)?;
+        let action = self.answers(seat).actions.get(choice).copied().ok_or_else(none)?;
         self.play(seat, action)
     }
 
@@ -420,7 +442,7 @@ impl<G: Narrated> Sitting for PeerSitting<G> {
     }
 }
 
-impl<G: Narrated> Drop for PeerSitting<G> {
+impl<G: Narrated> Drop for PeerTable<G> {
     /// A game that is over ends for all; one that is left can be come back to.
     fn drop(&mut self) {
         let patience = if self.follower.standings().is_some() { LAST } else { Duration::ZERO };

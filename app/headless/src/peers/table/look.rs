@@ -1,74 +1,64 @@
 //! The table among peers as its viewer sees it.
-use super::PeerSitting;
+use super::PeerTable;
 use crate::{
     narrate::Narrated,
-    play::{
-        AnySeen, Picture, SeatPicture, Seen,
-        log::bot_name,
-        session::{places, way_on},
-    },
+    play::{AnySeen, Picture, SeatPicture, Seen, local::rankings, log::bot_name},
     words::teller::Teller,
 };
 use engine::{
-    describe::{GameNames, Value, phrase, words},
-    game::Listing,
+    describe::{GameNames, phrase},
     seat::Seat,
 };
 use net::session::record::Person;
+use std::sync::Arc;
 
-impl<G: Narrated> PeerSitting<G> {
+impl<G: Narrated> PeerTable<G> {
     pub(super) fn look(&self) -> Picture {
-        let mut picture = Picture {
+        let picture = self.bare_picture();
+        let Some(view) = self.view(self.viewer) else { return picture };
+        let (teller, content) = (self.teller(&view), self.follower.content());
+        let names = GameNames { game: &*view, content, seat: self.viewer };
+        let draft = self.viewer.and_then(|seat| self.drafts.get(&seat));
+        let asked = self.viewer.filter(|seat| self.is_due(*seat));
+        let question = asked.and_then(|seat| view.question(content, seat));
+        let answers = asked.map_or_else(Arc::default, |seat| self.answers(seat));
+        let steps = draft.map_or(&[][..], |draft| draft.steps());
+        let kind = question.as_ref().and_then(|question| phrase(question, &names));
+        Picture {
+            question: question.map(|question| teller.question(&question)),
+            kind: kind.map(|kind| kind.variant),
+            answers: answers.texts.clone(),
+            scripted: answers.scripted.clone(),
+            way_on: answers.way_on,
+            is_part: answers.is_part,
+            can_undo: asked.is_some() && draft.is_some_and(|draft| draft.can_undo()),
+            can_redo: asked.is_some() && draft.is_some_and(|draft| draft.can_redo()),
+            draft: steps.iter().map(|action| teller.action(action)).collect(),
+            hand: teller.hand(),
+            seats: self.seats().map(|seat| self.seat(seat, &teller)).collect(),
+            rankings: rankings(self.follower.standings(), &teller, &names),
+            seen: AnySeen::new(Seen {
+                view: view.clone(),
+                content: content.clone(),
+                actions: answers.actions.clone(),
+                events: self.log.recent(),
+            }),
+            ..picture
+        }
+    }
+
+    /// What can be seen before the game is laid out.
+    fn bare_picture(&self) -> Picture {
+        Picture {
             game: G::ID,
             record: self.serial,
             viewer: self.viewer,
-            question: None,
-            kind: None,
-            answers: Vec::new(),
-            told: Vec::new(),
-            way_on: None,
-            is_part: false,
-            draft: Vec::new(),
-            hand: Vec::new(),
-            seats: Vec::new(),
             log: self.log.lines.clone(),
             luck: self.log.luck.clone(),
-            state: Value::Table(Vec::new()),
-            seen: AnySeen::default(),
-            can_undo: false,
-            can_redo: false,
             notices: self.notices(),
             company: Some(self.company_picture()),
-            places: None,
-        };
-        let Some(view) = self.view(self.viewer) else { return picture };
-        let teller = self.teller(&view);
-        let draft = self.viewer.and_then(|seat| self.drafts.get(&seat));
-        let names = GameNames { game: &*view, content: self.follower.content(), seat: self.viewer };
-        let mut actions = Vec::new();
-        if let Some(seat) = self.viewer.filter(|seat| self.is_due(*seat)) {
-            let (answers, listing) = self.answers(seat);
-            let question = view.question(self.follower.content(), seat);
-            picture.kind =
-                question.as_ref().and_then(|question| phrase(question, &names)).map(|kind| kind.variant);
-            picture.question = question.map(|question| teller.question(&question));
-            picture.told = answers.iter().map(|(_, action)| words(action, &names)).collect();
-            let usual = view.default_answer(self.follower.content(), seat);
-            picture.way_on = usual.and_then(|usual| way_on::<G>(usual, &answers));
-            (picture.answers, actions) = answers.into_iter().unzip();
-            picture.is_part = listing == Listing::Part;
-            picture.can_undo = draft.is_some_and(|draft| draft.can_undo());
-            picture.can_redo = draft.is_some_and(|draft| draft.can_redo());
+            ..Picture::default()
         }
-        let steps = draft.map_or(&[][..], |draft| draft.steps());
-        picture.draft = steps.iter().map(|action| teller.action(action)).collect();
-        picture.hand = teller.hand();
-        picture.seats = self.seats().map(|seat| self.seat(seat, &teller)).collect();
-        picture.state = teller.state();
-        picture.places = places(self.follower.standings(), &teller, &names);
-        let content = self.follower.content().clone();
-        picture.seen = AnySeen::new(Seen { view: view.clone(), content, actions });
-        picture
     }
 
     fn seat(&self, seat: Seat, teller: &Teller<'_, G>) -> SeatPicture {

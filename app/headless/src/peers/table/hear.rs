@@ -1,8 +1,8 @@
-//! What a sitting learns from its session.
-use super::{PeerSitting, Remark};
+//! What a table learns from its session.
+use super::{PeerTable, Remark};
 use crate::{
     narrate::Narrated,
-    peers::{link::Ended, report::Report, told},
+    peers::{link::Ended, messages, report::Report},
     store::{Trouble, What},
 };
 use net::session::{course::Course, effect::Event, record::Person};
@@ -14,7 +14,7 @@ use std::{
 /// Disagreements of one game that are reported at most.
 const REPORTS: u32 = 16;
 
-impl<G: Narrated> PeerSitting<G> {
+impl<G: Narrated> PeerTable<G> {
     /// Hears what the session tells, and takes what it has written.
     pub(super) fn hear(&mut self, at_most: Duration) -> Result<(), String> {
         let mut at_most = at_most;
@@ -37,7 +37,7 @@ impl<G: Narrated> PeerSitting<G> {
     }
 
     fn heard(&mut self, event: Event) {
-        if let Some(end) = told::ending(self.words, &event, &self.path) {
+        if let Some(end) = messages::ending(self.words, &event, &self.path) {
             if let Event::Unwritten(kind) = event {
                 self.troubles.push(Trouble::new(What::GameNotKept, &self.path, kind));
             }

@@ -1,5 +1,5 @@
 //! What people say to each other at a table among peers, beside their answers.
-use super::{PeerSitting, Remark};
+use super::{PeerTable, Remark};
 use crate::{
     narrate::Narrated,
     peers::link::Ended,
@@ -15,7 +15,7 @@ use std::time::Duration;
 /// Lines of chat that are kept.
 const CHAT: usize = 200;
 
-impl<G: Narrated> PeerSitting<G> {
+impl<G: Narrated> PeerTable<G> {
     pub(super) fn company_picture(&self) -> CompanyPicture {
         let may_ask_back = self.viewer.is_some_and(|seat| self.may_ask_back(seat));
         CompanyPicture {
@@ -83,7 +83,7 @@ impl<G: Narrated> PeerSitting<G> {
     }
 }
 
-impl<G: Narrated> Company for PeerSitting<G> {
+impl<G: Narrated> Company for PeerTable<G> {
     fn chat(&mut self, line: &str) -> Result<(), String> {
         let Some(line) = text::chat(line) else { return Ok(()) };
         let said = line.clone();

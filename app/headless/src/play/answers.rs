@@ -1,0 +1,119 @@
+//! What a seat may answer, worded once for each record.
+use super::Choices;
+use crate::words::{Language, teller::Teller};
+use engine::{
+    describe::{GameNames, Plain, phrase, words},
+    game::{Game, Listing},
+    seat::Seat,
+};
+use std::{cell::RefCell, sync::Arc};
+
+/// The answer that passes, as scripts write it.
+const PASS: &str = "pass";
+
+/// What a seat may answer: in words, as scripts write it, and typed, in the same order.
+pub(crate) struct Answers<G: Game> {
+    pub(crate) texts: Vec<String>,
+    pub(crate) scripted: Vec<String>,
+    pub(crate) actions: Vec<G::Action>,
+    /// The place of the answer that goes on without choosing anything.
+    pub(crate) way_on: Option<usize>,
+    /// Whether further answers can be given in words.
+    pub(crate) is_part: bool,
+}
+
+/// Nothing can be answered.
+impl<G: Game> Default for Answers<G> {
+    fn default() -> Self {
+        Self { texts: Vec::new(), scripted: Vec::new(), actions: Vec::new(), way_on: None, is_part: false }
+    }
+}
+
+impl<G: Game> Answers<G> {
+    /// What the rules list for the seat whose view the teller has.
+    pub(crate) fn of(teller: &Teller<'_, G>, seat: Seat) -> Self {
+        let (view, content) = (teller.view, teller.content);
+        let mut listed = Vec::new();
+        let listing = view.offered(content, seat, &mut listed);
+        let (texts, actions): (Vec<_>, Vec<_>) = teller.answers(&listed).into_iter().unzip();
+        let names = GameNames { game: &**view, content, seat: Some(seat) };
+        Self {
+            scripted: actions.iter().map(|action| words(action, &names)).collect(),
+            way_on: view.default_answer(content, seat).and_then(|usual| way_on::<G>(usual, &actions)),
+            is_part: listing == Listing::Part,
+            texts,
+            actions,
+        }
+    }
+
+    /// What is to be known of them without a word.
+    pub(crate) fn choices(&self) -> Choices {
+        let passes = |place: usize| self.scripted.get(place).is_some_and(|scripted| scripted == PASS);
+        Choices {
+            number: self.actions.len(),
+            is_part: self.is_part,
+            way_on: self.way_on,
+            is_pass: self.way_on.is_some_and(passes),
+        }
+    }
+}
+
+/// The answer that the rules would give for an absent seat, if it chooses nothing.
+fn way_on<G: Game>(usual: G::Action, actions: &[G::Action]) -> Option<usize> {
+    let chooses = phrase(&usual, &Plain).is_none_or(|phrase| !phrase.fields.is_empty());
+    actions.iter().position(|action| *action == usual && !chooses)
+}
+
+/// The answers to the question that was looked at last: to list and word them is most of the work of a picture.
+pub(crate) struct AnswerCache<G: Game>(RefCell<Option<(Moment, Arc<Answers<G>>)>>);
+
+/// The record, who is asked, and in which language it is told.
+type Moment = (u64, Seat, Language);
+
+impl<G: Game> Default for AnswerCache<G> {
+    fn default() -> Self {
+        Self(RefCell::new(None))
+    }
+}
+
+impl<G: Game> AnswerCache<G> {
+    /// The answers at a moment; worded by `word`, if they are not known yet.
+    pub(crate) fn at(&self, moment: Moment, word: impl FnOnce() -> Answers<G>) -> Arc<Answers<G>> {
+        if let Some((of, known)) = &*self.0.borrow()
+            && *of == moment
+        {
+            return known.clone();
+        }
+        let answers = Arc::new(word());
+        *self.0.borrow_mut() = Some((moment, answers.clone()));
+        answers
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::toy::Toy;
+    use std::cell::Cell;
+
+    #[test]
+    fn answers_are_worded_once_a_record_seat_and_language() {
+        let (cache, worded) = (AnswerCache::<Toy>::default(), Cell::new(0));
+        let moments = [
+            (1, Seat(0), Language::English),
+            (1, Seat(0), Language::English),
+            (2, Seat(0), Language::English),
+            (2, Seat(1), Language::English),
+            (2, Seat(1), Language::French),
+            (2, Seat(1), Language::French),
+        ];
+        let counts = moments.map(|moment| {
+            cache.at(moment, || {
+                worded.set(worded.get() + 1);
+                Answers::default()
+            });
+            worded.get()
+        });
+        assert_eq!(counts, [1, 1, 2, 3, 4, 4]);
+    }
+}
