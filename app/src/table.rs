@@ -230,7 +230,59 @@ impl Table {
     /// Takes a message.
     pub fn update(&mut self, message: Message) -> Action {
         match message {
-            Message::Leave => return Action::Leave,
+            Message::Leave => Action::Leave,
+            Message::Rules => Action::Rules,
+            Message::Settings => Action::Settings,
+            Message::Answer(choice) => self.answer(Some(choice)),
+            Message::Board(board::Message::Say(words)) => Action::Order(Order::Say(words)),
+            Message::Board(message) => {
+                let answer = self.board.as_mut().and_then(|board| board.update(message));
+                self.answer(answer)
+            }
+            Message::Chat(message) => self.update_chat(message),
+            message => match self.ordered(&message) {
+                Some(order) => Action::Order(order),
+                None => {
+                    self.turn_to(message);
+                    Action::None
+                }
+            },
+        }
+    }
+
+    /// What a message asks of the table, if it does.
+    fn ordered(&mut self, message: &Message) -> Option<Order> {
+        Some(match *message {
+            Message::Pass(passing) => Order::Pass(passing),
+            Message::Playback(playback) => Order::Playback(playback),
+            Message::Step => {
+                self.finish_motion();
+                Order::Step
+            }
+            Message::Forced(forced) => {
+                self.forced = forced;
+                Order::Forced(forced)
+            }
+            Message::Hint => {
+                self.pondering = true;
+                Order::Hint
+            }
+            Message::Say => Order::Say(std::mem::take(&mut self.words)),
+            Message::Undo => Order::Undo,
+            Message::Redo => Order::Redo,
+            Message::Lift => Order::Lift,
+            Message::Exchange(seat) => Order::Exchange(seat),
+            Message::Sure => match self.leaving.take()? {
+                Leaving::Resign => Order::Resign,
+                Leaving::Finish => Order::Finish,
+            },
+            _ => return None,
+        })
+    }
+
+    /// Changes only how the table is looked at.
+    fn turn_to(&mut self, message: Message) {
+        match message {
             Message::Typed(words) => self.words = words,
             Message::Ask(leaving) => self.leaving = Some(leaving),
             Message::Never => self.leaving = None,
@@ -238,7 +290,6 @@ impl Table {
                 self.page = Some(page);
                 self.read_chat();
             }
-            Message::Chat(message) => return self.update_chat(message),
             Message::Recap(recap) => {
                 (self.recap, self.recalled) = (recap, None);
                 self.point_at(None);
@@ -247,48 +298,14 @@ impl Table {
                 self.recalled = Some(entry);
                 self.point_at(self.recalled_spot());
             }
-            Message::Pass(passing) => return Action::Order(Order::Pass(passing)),
-            Message::Playback(playback) => return Action::Order(Order::Playback(playback)),
-            Message::Step => {
-                self.settle();
-                return Action::Order(Order::Step);
-            }
-            Message::Rules => return Action::Rules,
-            Message::Settings => return Action::Settings,
             Message::Unfold(record) => {
                 if !self.unfolded.remove(&record) {
                     self.unfolded.insert(record);
                 }
             }
-            Message::Sure => {
-                return match self.leaving.take() {
-                    Some(Leaving::Resign) => Action::Order(Order::Resign),
-                    Some(Leaving::Finish) => Action::Order(Order::Finish),
-                    None => Action::None,
-                };
-            }
-            Message::Forced(forced) => {
-                self.forced = forced;
-                return Action::Order(Order::Forced(forced));
-            }
-            Message::Hint => {
-                self.pondering = true;
-                return Action::Order(Order::Hint);
-            }
-            Message::Answer(choice) => return self.answer(Some(choice)),
-            Message::Say => return Action::Order(Order::Say(std::mem::take(&mut self.words))),
-            Message::Undo => return Action::Order(Order::Undo),
-            Message::Redo => return Action::Order(Order::Redo),
-            Message::Lift => return Action::Order(Order::Lift),
-            Message::Exchange(seat) => return Action::Order(Order::Exchange(seat)),
             Message::Point(spot) => self.point_at(spot),
-            Message::Board(board::Message::Say(words)) => return Action::Order(Order::Say(words)),
-            Message::Board(message) => {
-                let answer = self.board.as_mut().and_then(|board| board.update(message));
-                return self.answer(answer);
-            }
+            _ => (),
         }
-        Action::None
     }
 
     fn point_at(&mut self, spot: Option<Spot>) {
@@ -298,9 +315,9 @@ impl Table {
     }
 
     /// Whatever moves is at its end.
-    fn settle(&mut self) {
+    fn finish_motion(&mut self) {
         if let Some(board) = &mut self.board {
-            board.settle();
+            board.finish_motion();
         }
     }
 
@@ -310,7 +327,7 @@ impl Table {
         let record = self.news.picture.record;
         match choice.filter(|_| asked) {
             Some(choice) => {
-                self.settle();
+                self.finish_motion();
                 self.page = self.page.filter(|_| self.is_chatting());
                 Action::Order(Order::Answer { record, choice })
             }

@@ -62,14 +62,14 @@ impl<G: Game> Follower<G> {
                 if course.moment() != record.number {
                     return Ok(Vec::new());
                 }
-                let steps = self.told().map_or_else(Vec::new, |told| told.steps(viewer));
+                let steps = self.recorded().map_or_else(Vec::new, |recorded| recorded.steps(viewer));
                 self.actions += steps.len() as u64;
                 Ok(steps)
             }
         }
     }
 
-    fn told(&self) -> Option<&Told<G>> {
+    fn recorded(&self) -> Option<&Recorded<G>> {
         let replica: &dyn Any = self.course.as_ref()?.replica().ok()?;
         replica.downcast_ref()
     }
@@ -86,17 +86,17 @@ impl<G: Game> Follower<G> {
 
     /// What a viewer may know, once the game is laid out; `None` is the public.
     pub fn view(&self, viewer: Option<Seat>) -> Option<View<G>> {
-        self.told().map(|told| View::of(&told.hosted.game, viewer))
+        self.recorded().map(|recorded| View::of(&recorded.hosted.game, viewer))
     }
 
     /// Whose answer the rules await; nobody's before the game is laid out.
     pub fn waiting(&self) -> Option<Waiting> {
-        self.told().map(|told| told.hosted.game.waiting_for())
+        self.recorded().map(|recorded| recorded.hosted.game.waiting_for())
     }
 
     /// What an absent seat answers.
     pub fn default_answer(&self, seat: Seat) -> Option<G::Action> {
-        self.told()?.hosted.game.default_answer(&self.content, seat)
+        self.recorded()?.hosted.game.default_answer(&self.content, seat)
     }
 
     /// How many actions the rules have played.
@@ -106,12 +106,12 @@ impl<G: Game> Follower<G> {
 
     /// The public hash, which is the same for everybody at the table.
     pub fn hash(&self) -> Option<Digest> {
-        self.told().map(|told| told.public_hash())
+        self.recorded().map(|recorded| recorded.public_hash())
     }
 
     /// How the game came out, once it is over.
     pub fn standings(&self) -> Option<Standings> {
-        self.told()?.hosted.game.standings()
+        self.recorded()?.hosted.game.standings()
     }
 }
 
@@ -149,12 +149,12 @@ impl<G: Game> Shelf for Only<G> {
 
     fn lay_out(&self, terms: &Terms, supply: &mut dyn Supply) -> Result<Box<dyn Replica>, Fault> {
         let hosted = shelf::lay_out::<G>(&self.0, terms, supply)?;
-        Ok(Box::new(Told { hosted, played: Vec::new() }))
+        Ok(Box::new(Recorded { hosted, played: Vec::new() }))
     }
 }
 
 /// A replica that remembers what was played since it was forked: what one record did.
-struct Told<G: Game> {
+struct Recorded<G: Game> {
     hosted: Hosted<G>,
     played: Vec<Played<G>>,
 }
@@ -166,7 +166,7 @@ struct Played<G: Game> {
     before: G,
 }
 
-impl<G: Game> Told<G> {
+impl<G: Game> Recorded<G> {
     fn steps(&self, viewer: Option<Seat>) -> Vec<Step<G>> {
         let states = self.played.iter().map(|played| &played.before).chain([&self.hosted.game]);
         let mut views = states.map(|state| View::of(state, viewer)).collect::<Vec<_>>().into_iter();
@@ -182,7 +182,7 @@ impl<G: Game> Told<G> {
     }
 }
 
-impl<G: Game> Replica for Told<G> {
+impl<G: Game> Replica for Recorded<G> {
     fn play(&mut self, seat: Seat, action: &[u8], supply: &mut dyn Supply) -> Result<(), Refused> {
         let action = codec::decode(action).map_err(|_| Refused::Illegal(Why::NOT_AN_ANSWER))?;
         let (mut game, mut events) = (self.hosted.game.clone(), Vec::new());

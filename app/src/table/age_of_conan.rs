@@ -72,6 +72,8 @@ fn province(spot: Spot) -> Province {
 /// The board.
 struct MapBoard {
     seen: Arc<Seen<AgeOfConan>>,
+    /// The record of the picture that was heard last.
+    record: u64,
     shapes: Shapes,
     liveries: Liveries,
     names: Names,
@@ -95,6 +97,7 @@ impl MapBoard {
         let (liveries, names) = (Liveries::new(&seen.content), Names::new(seen.content.clone()));
         let mut table = Self {
             seen,
+            record: picture.record,
             shapes,
             liveries,
             names,
@@ -152,9 +155,10 @@ impl MapBoard {
 impl Board for MapBoard {
     fn hear(&mut self, picture: &Picture) {
         if let Some(seen) = picture.seen.of::<AgeOfConan>() {
-            let now = now();
-            self.slides.begin(motion::slides(&self.seen.view, &seen.view), now);
-            self.changes.begin(animation::changes(&self.seen, &seen), now);
+            let (now, since) = (now(), std::mem::replace(&mut self.record, picture.record));
+            let events: Vec<_> = seen.events_since(since).collect();
+            self.slides.begin(motion::slides(events.iter().copied()), now);
+            self.changes.begin(animation::changes(&self.seen, &events, &seen), now);
             self.seen = seen;
             self.layouts = Layouts::default();
         }
@@ -259,7 +263,7 @@ impl Board for MapBoard {
         self.changes_on(cx)
     }
 
-    fn settle(&mut self) {
+    fn finish_motion(&mut self) {
         self.slides.finish();
         self.changes.finish();
         self.map.arrive();

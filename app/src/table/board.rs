@@ -122,7 +122,7 @@ pub trait Board {
         false
     }
     /// Brings everything that moves to its end.
-    fn settle(&mut self) {}
+    fn finish_motion(&mut self) {}
     /// Whether the way on ends something for which the other answers are still unused.
     fn is_ending(&self) -> bool {
         false

@@ -172,9 +172,14 @@ impl Board for CardBoard {
             // News about something else, as a line of chat, leaves a form that is being filled in as it is.
             let is_asked_anew =
                 is_new || seen.view.viewer() != self.viewer() || seen.actions != self.seen.actions;
-            self.begin_turning(animation::turned_up(self.game(), &seen.view));
+            let turns_up = animation::turns_up(&seen, self.record);
+            if turns_up {
+                self.begin_turning(animation::open_cards(&seen.view));
+            }
             if let Some(came) = self.came_of(&seen.view, picture, self.record) {
-                self.begin_turning((0..came.shown.len()).map(Turning::Last).collect());
+                if turns_up {
+                    self.begin_turning((0..came.shown.len()).map(Turning::Last).collect());
+                }
                 self.aftermath = Some(came);
             } else if seen.view.contest.is_some() || self.has_gone_on(picture) {
                 self.aftermath = None;
@@ -299,7 +304,7 @@ impl Board for CardBoard {
         self.is_turning(cx)
     }
 
-    fn settle(&mut self) {
+    fn finish_motion(&mut self) {
         self.turning.finish();
     }
 }

@@ -66,7 +66,7 @@ impl Table {
     /// First what was about to be left, then the mark, then the entry of the recap, then whatever the board has open.
     /// What moves is at its end.
     fn step_back(&mut self) {
-        self.settle();
+        self.finish_motion();
         let recalled = self.recalled.take().is_some();
         if recalled {
             self.point_at(None);

@@ -2,13 +2,13 @@
 mod around;
 mod call;
 mod look;
+mod pages;
 mod start;
 mod tables;
 
 use crate::{
-    hook,
     keys::Pressed,
-    opening::{Opening, PeerOpening},
+    opening::Opening,
     peers,
     play::driver::{Driver, News, Order},
     screen::{
@@ -23,7 +23,7 @@ use crate::{
         rules::{self, Rules},
         settings as set,
     },
-    sound::{Sound, Speaker},
+    sound::Speaker,
     store::{Settings, Store},
     table::{self, Table},
     widget::{Context, sheet::Sheet},
@@ -143,106 +143,42 @@ impl Root {
     pub fn update(&mut self, message: Message) -> Task<Message> {
         let cx = Context::of(&self.settings);
         match (message, &mut self.screen) {
-            (Message::Crashed(message), _) => match message {
-                crashed::Message::Continue(path) => self.open(Opening::Kept(path)),
-                crashed::Message::Home => self.go_home(),
-                crashed::Message::Copy(path) => iced::clipboard::write(path),
-            },
+            (Message::Crashed(message), _) => self.on_crashed(message),
             (Message::Home(message), Screen::Home(home)) => {
                 let action = home.update(message);
                 self.at_home(action)
             }
             (Message::NewGame(message), Screen::NewGame(page)) => {
-                match page.update(message, &self.settings, cx) {
-                    new_game::Action::None => Task::none(),
-                    new_game::Action::Back => self.go_home(),
-                    new_game::Action::Begin(game, new) => self.open(Opening::New(game.to_owned(), new)),
-                    new_game::Action::Host(game, new) => {
-                        let hosting = lobby::hosting(game, new);
-                        self.gather(PeerOpening::Host(hosting))
-                    }
-                }
+                let action = page.update(message, &self.settings, cx);
+                self.at_new_game(action)
             }
-            (Message::Games(message), Screen::Games(list)) => match list.update(message) {
-                games::Action::None => Task::none(),
-                games::Action::Back => self.go_home(),
-                games::Action::Open(path) => self.open(Opening::Kept(path)),
-            },
-            (Message::Settings(message), screen) => {
-                let page = match screen {
-                    Screen::Settings(page) => Some(page),
-                    _ => self.settings_shown.as_mut(),
-                };
-                let Some(page) = page else { return Task::none() };
-                let volume = self.settings.volume;
-                let action = page.update(&mut self.settings, message);
-                if self.settings.volume != volume {
-                    self.speaker.play(Sound::Coin, self.settings.volume);
-                }
-                self.on_settings(action)
+            (Message::Games(message), Screen::Games(list)) => {
+                let action = list.update(message);
+                self.at_games(action)
             }
-            (Message::About(about::Message::Back), _) => self.go_home(),
-            (Message::Rules(message), screen) => {
-                let page = match screen {
-                    Screen::Rules(page) => Some(page),
-                    _ => self.rules_shown.as_mut(),
-                };
-                match page.map(|page| page.update(message)) {
-                    Some(rules::Action::Back) if self.rules_shown.take().is_none() => self.go_home(),
-                    _ => Task::none(),
-                }
+            (Message::Join(message), Screen::Join(page)) => {
+                let action = page.update(message, cx);
+                self.at_join(action)
             }
-            (Message::Frame, _) => Task::none(),
-            (Message::Join(message), Screen::Join(page)) => match page.update(message, cx) {
-                join::Action::None => Task::none(),
-                join::Action::Back => self.go_home(),
-                join::Action::Join(invite) => {
-                    let player = self.settings.player.clone();
-                    self.gather(PeerOpening::Join(invite, player, None))
-                }
-                join::Action::Watch(invite) => {
-                    let player = self.settings.player.clone();
-                    self.gather(PeerOpening::Watch(invite, player))
-                }
-                join::Action::Return(table) => {
-                    let player = self.settings.player.clone();
-                    self.gather(PeerOpening::Kept(table, player))
-                }
-            },
             (Message::Lobby(message), Screen::Lobby(page)) => {
-                match page.update(message, &self.settings, cx) {
-                    lobby::Action::None => Task::none(),
-                    lobby::Action::Back => self.go_home(),
-                    lobby::Action::Copy(invite) => iced::clipboard::write(invite),
-                }
+                let action = page.update(message, &self.settings, cx);
+                self.at_lobby(action)
             }
-            (Message::Gathered(number, news), Screen::Lobby(page)) if number == self.tables => match news {
-                peers::lobby::News::Room(scene) => {
-                    page.hear(*scene);
-                    Task::none()
-                }
-                peers::lobby::News::Ended(why) => {
-                    page.end(why);
-                    Task::none()
-                }
-                peers::lobby::News::Begun(driver) => self.opened(Ok(driver)),
-            },
             (Message::Table(message), Screen::Table(table)) => {
                 let action = table.update(message);
                 self.at_table(action)
             }
+            (Message::Settings(message), _) => self.change_settings(message),
+            (Message::Rules(message), _) => self.read_rules(message),
+            (Message::About(about::Message::Back), _) => self.go_home(),
             (Message::Keys(key_list::Message::Close), _) => {
                 self.keys_shown = false;
                 Task::none()
             }
-            (Message::Pressed(pressed), _) => self.press(&pressed),
+            (Message::Gathered(number, news), _) if number == self.tables => self.gathered(news),
+            (Message::News(number, news), _) if number == self.tables => self.hear(*news),
             (Message::Opened(opened), _) => self.opened(opened),
-            (Message::News(number, news), Screen::Table(table)) if number == self.tables => {
-                hook::table(&news);
-                let heard = table.hear(*news);
-                let (follow_up, mover) = (table.follow_up(), table.mover());
-                Task::batch([self.call(heard), self.keep_pace(mover), self.at_table(follow_up)])
-            }
+            (Message::Pressed(pressed), _) => self.press(&pressed),
             (Message::Window(event), _) => self.window(event),
             (Message::Closing(at), _) => self.close(at),
             _ => Task::none(),

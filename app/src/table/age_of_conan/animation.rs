@@ -6,7 +6,7 @@ use crate::{
     widget::Context,
 };
 use engine::{
-    age_of_conan::{AgeOfConan, Kingdom, Side},
+    age_of_conan::{AgeOfConan, Event, Kingdom, Side},
     game::Game,
     slots::SlotId,
 };
@@ -35,29 +35,41 @@ impl Changing for Change {
     }
 }
 
-/// All that differs between two moments and is worth being shown.
-pub(super) fn changes(before: &Seen<AgeOfConan>, after: &Seen<AgeOfConan>) -> Vec<Change> {
-    let (was, is): (&AgeOfConan, &AgeOfConan) = (&before.view, &after.view);
+/// What the events that led from one table to another let be seen changing.
+pub(super) fn changes(before: &Seen<AgeOfConan>, events: &[&Event], after: &Seen<AgeOfConan>) -> Vec<Change> {
     let mut changes = Vec::new();
-    let dice = |game: &AgeOfConan| game.pool.0.iter().map(|n| u32::from(*n)).sum::<u32>();
-    changes.extend((dice(is) > dice(was)).then_some(Change::Fate));
-    for side in [Side::Attacker, Side::Defender] {
-        let dice =
-            |game: &AgeOfConan| game.contest.as_ref().map_or([0; 6], |contest| contest.sides[side].dice.0);
-        changes.extend((dice(is) != dice(was) && dice(is) != [0; 6]).then_some(Change::Roll(side)));
+    let mut draws = false;
+    let own = after.view.viewer().and_then(|seat| after.view.kingdom_of(seat));
+    for event in events {
+        match **event {
+            Event::FateRolled { .. } => changes.push(Change::Fate),
+            Event::Rolled { side, .. } => changes.push(Change::Roll(side)),
+            Event::Drew { kingdom, .. } => draws |= Some(kingdom) == own,
+            _ => (),
+        }
     }
     for kingdom in Kingdom::all() {
-        let points = |game: &AgeOfConan| i32::from(game.realms[kingdom].empire);
-        changes.extend((points(is) != points(was)).then_some(Change::Points(kingdom, points(was))));
+        let change: i32 = events.iter().filter_map(|event| points(event, kingdom)).sum();
+        let had = i32::from(after.view.realms[kingdom].empire) - change;
+        changes.extend((change != 0).then_some(Change::Points(kingdom, had)));
     }
-    if before.view.viewer() == after.view.viewer() {
+    if draws && before.view.viewer() == after.view.viewer() {
         changes.extend(drawn(before, after).into_iter().map(|(slot, face)| Change::Card(slot, face)));
     }
+    changes.dedup();
     changes
 }
 
-/// The cards of the viewer's hand that were not there. A hand is mixed whenever a card comes to it, so that its faces
-/// tell, not its slots.
+/// What an event brought a kingdom.
+fn points(event: &Event, of: Kingdom) -> Option<i32> {
+    match *event {
+        Event::EmpirePoints { kingdom, change } if kingdom == of => Some(change.into()),
+        _ => None,
+    }
+}
+
+/// The cards of the viewer's hand that were not there. An event of drawing tells how many, for nobody else may know
+/// which; and a hand is mixed whenever a card comes to it, so that its faces tell, not its slots.
 fn drawn(before: &Seen<AgeOfConan>, after: &Seen<AgeOfConan>) -> Vec<(SlotId, usize)> {
     let mut had: Vec<_> = hand(before).into_iter().map(|(_, face)| face).collect();
     let mut drawn = Vec::new();
@@ -169,7 +181,7 @@ mod tests {
         assert_eq!(shown(&table, cx(200, false)), over, "twice as fast it is over");
         assert_eq!(shown(&table, cx(0, false)), over, "at once");
         assert_eq!(shown(&table, cx(100, true)), over, "nothing moves");
-        table.settle();
+        table.finish_motion();
         assert_eq!(shown(&table, cx(100, false)), over, "skipped");
     }
 
@@ -181,7 +193,7 @@ mod tests {
         table.changes.begin([Change::Card(slot, face)], Instant::now());
         assert!(table.turning(slot, cx(100, false)).is_some());
         assert_eq!(table.turning(slot, cx(100, true)), None);
-        table.settle();
+        table.finish_motion();
         assert_eq!(table.turning(slot, cx(100, false)), None);
     }
 }

@@ -1,4 +1,4 @@
-//! Which pieces slide: what one province lost and another gained.
+//! Which pieces slide: those that an event moved.
 use super::{MapBoard, pieces::Piece, pieces::piece_size, spot};
 use crate::{
     table::{
@@ -10,41 +10,30 @@ use crate::{
     },
     widget::Context,
 };
-use engine::age_of_conan::{AgeOfConan, Content, Kingdom, Province};
+use engine::age_of_conan::{Event, Kingdom};
 use iced::widget::canvas::Frame;
 use std::time::Instant;
 
-/// What moved between two moments, from where to where.
-pub(super) fn slides(before: &AgeOfConan, after: &AgeOfConan) -> Vec<(Piece, Spot, Spot)> {
-    let mut slides = Vec::new();
-    let mut add = |piece, from, to| slides.push((piece, spot(from), spot(to)));
-    for kingdom in Kingdom::all() {
-        let units = |game: &AgeOfConan, at: Province| game.board[at].units[kingdom];
-        if let Some((from, to, number)) = moved(|at| (units(before, at), units(after, at))) {
-            add(Piece::Units(kingdom, number), from, to);
+/// What the events moved, from where to where. What goes on from where it has just come goes all the way in one.
+pub(super) fn slides<'a>(events: impl IntoIterator<Item = &'a Event>) -> Vec<(Piece, Spot, Spot)> {
+    let mut slides: Vec<(Piece, Spot, Spot)> = Vec::new();
+    for (piece, from, to) in events.into_iter().filter_map(moved) {
+        match slides.iter_mut().find(|(other, _, at)| *other == piece && *at == from) {
+            Some((.., at)) => *at = to,
+            None => slides.push((piece, from, to)),
         }
-        let envoys = |game: &AgeOfConan, at: Province| game.board[at].emissaries[kingdom];
-        if let Some((from, to, number)) = moved(|at| (envoys(before, at), envoys(after, at))) {
-            add(Piece::Emissaries(kingdom, number), from, to);
-        }
-    }
-    if before.conan.province != after.conan.province {
-        add(Piece::Conan, before.conan.province, after.conan.province);
     }
     slides
 }
 
-/// From where to where, and how many, if exactly that happened.
-fn moved(numbers: impl Fn(Province) -> (u8, u8)) -> Option<(Province, Province, u8)> {
-    let changed = || Content::all_provinces().map(|at| (at, numbers(at))).filter(|(_, (was, is))| was != is);
-    let mut lost = changed().filter(|(_, (was, is))| was > is);
-    let mut gained = changed().filter(|(_, (was, is))| was < is);
-    match (lost.next(), lost.next(), gained.next(), gained.next()) {
-        (Some((from, (had, has))), None, Some((to, (was, is))), None) if had - has >= is - was => {
-            Some((from, to, is - was))
-        }
-        _ => None,
-    }
+fn moved(event: &Event) -> Option<(Piece, Spot, Spot)> {
+    let (piece, from, to) = match *event {
+        Event::UnitsMoved { kingdom, from, to, n } => (Piece::Units(kingdom, n), from, to),
+        Event::EmissaryMoved { kingdom, from, to } => (Piece::Emissaries(kingdom, 1), from, to),
+        Event::ConanMoved { from, to } => (Piece::Conan, from, to),
+        _ => return None,
+    };
+    Some((piece, spot(from), spot(to)))
 }
 
 impl MapBoard {
@@ -88,22 +77,30 @@ impl MapBoard {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::age_of_conan::Province;
 
     #[test]
-    fn what_one_province_lost_and_another_gained_has_moved() {
-        let numbers = |at: Province| match at.0 {
-            3 => (5, 2),
-            7 => (0, 3),
-            _ => (1, 1),
-        };
-        assert_eq!(moved(numbers), Some((Province(3), Province(7), 3)));
-        let placed = |at: Province| if at.0 == 3 { (0, 1) } else { (0, 0) };
-        assert_eq!(moved(placed), None);
-        let grown = |at: Province| match at.0 {
-            3 => (2, 1),
-            7 => (0, 3),
-            _ => (0, 0),
-        };
-        assert_eq!(moved(grown), None, "units came from the reserve too");
+    fn a_march_slides_though_a_unit_is_lost_on_the_way() {
+        let (kingdom, [from, to]) = (Kingdom(1), [Province(3), Province(7)]);
+        let events = [
+            Event::UnitsMoved { kingdom, from, to, n: 3 },
+            Event::UnitsRemoved { kingdom, province: to, n: 1 },
+            Event::UnitsPlaced { kingdom: Kingdom(2), province: from, n: 2 },
+        ];
+        assert_eq!(slides(&events), [(Piece::Units(kingdom, 3), spot(from), spot(to))]);
+        assert_eq!(slides(&events[1..]), [], "what comes and goes does not slide");
+    }
+
+    #[test]
+    fn two_steps_of_one_piece_are_one_way() {
+        let [one, two, three] = [1, 2, 3].map(Province);
+        let events = [Event::ConanMoved { from: one, to: two }, Event::ConanMoved { from: two, to: three }];
+        assert_eq!(slides(&events), [(Piece::Conan, spot(one), spot(three))]);
+        let kingdom = Kingdom(0);
+        let apart = [
+            Event::UnitsMoved { kingdom, from: one, to: two, n: 2 },
+            Event::EmissaryMoved { kingdom, from: two, to: three },
+        ];
+        assert_eq!(slides(&apart).len(), 2, "another piece goes its own way");
     }
 }

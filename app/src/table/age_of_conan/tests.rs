@@ -132,7 +132,7 @@ fn an_army_that_is_dragged_goes_where_it_is_dropped() {
     player.wait();
     assert_eq!(kind(&player).as_deref(), Some("army_to"));
     let (to, at) = player.clicks()[0];
-    let told = player.picture().told[to].clone();
+    let told = player.picture().scripted[to].clone();
     let mut player = asked("army_from");
     let [from, to] = [from.1, at].map(|at| middle.position() + iced::Vector::new(at.x, at.y));
     let messages = player.hand.drag(player.table.view(player.cx), from, to);
@@ -142,7 +142,7 @@ fn an_army_that_is_dragged_goes_where_it_is_dropped() {
     let Action::Order(Order::Answer { choice, .. }) = player.table.follow_up() else {
         panic!("nothing followed")
     };
-    assert_eq!(player.picture().told[choice], told);
+    assert_eq!(player.picture().scripted[choice], told);
 }
 
 #[test]
@@ -201,7 +201,11 @@ fn what_can_be_passed_passes_itself_until_something_must_be_decided() {
     for _ in 0..60 {
         assert!(player.wait());
         let picture = player.picture();
-        assert!(picture.way_on.is_none_or(|place| picture.told[place] != "pass"), "{:?}", picture.told);
+        assert!(
+            picture.way_on.is_none_or(|place| picture.scripted[place] != "pass"),
+            "{:?}",
+            picture.scripted
+        );
         player.answer();
     }
 }

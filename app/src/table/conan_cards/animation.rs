@@ -1,10 +1,15 @@
 //! Cards that turn up one after another.
 use super::CardBoard;
 use crate::{
+    play::Seen,
     table::{board::Message, card, changes::Changing, clock::now},
     widget::Context,
 };
-use engine::{conan_cards::ConanCards, game::Game, slots::SlotId};
+use engine::{
+    conan_cards::{ConanCards, Event},
+    game::Game,
+    slots::SlotId,
+};
 use iced::Element;
 use std::time::Duration;
 
@@ -21,12 +26,15 @@ pub(super) enum Turning {
     Last(usize),
 }
 
-/// The cards of the contest that all see now and did not see before.
-pub(super) fn turned_up(before: &ConanCards, after: &ConanCards) -> Vec<Turning> {
-    let (Some(_), Some(contest)) = (before.contest, after.contest) else { return Vec::new() };
-    let open = |game: &ConanCards, slot: SlotId| game.slots().public_face(slot).is_some();
-    let laid = contest.laid.iter().map(|laid| laid.slot);
-    laid.filter(|slot| open(after, *slot) && !open(before, *slot)).map(Turning::Laid).collect()
+/// Whether laid cards were turned up.
+pub(super) fn turns_up(seen: &Seen<ConanCards>, since: u64) -> bool {
+    seen.events_since(since).any(|event| matches!(event, Event::CardShown { .. }))
+}
+
+/// The cards of the contest that all see.
+pub(super) fn open_cards(game: &ConanCards) -> Vec<Turning> {
+    let laid = game.contest.iter().flat_map(|contest| contest.laid.iter()).map(|laid| laid.slot);
+    laid.filter(|slot| game.slots().public_face(*slot).is_some()).map(Turning::Laid).collect()
 }
 
 impl Changing for Turning {

@@ -150,13 +150,13 @@ fn laid_cards_turn_up_and_come_to_rest() {
         player.wait();
         let mut table = board(&player);
         while player.wait() {
-            table.settle();
+            table.finish_motion();
             table.hear(player.picture());
             let cards = table.turning.keys().collect::<Vec<_>>();
             in_contests += cards.iter().filter(|card| matches!(card, Turning::Laid(_))).count();
             at_ends += cards.iter().filter(|card| matches!(card, Turning::Last(_))).count();
             assert!(!table.is_animating(player.cx) || !cards.is_empty());
-            table.settle();
+            table.finish_motion();
             assert!(!table.is_animating(player.cx));
             player.answer();
         }

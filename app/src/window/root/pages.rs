@@ -1,0 +1,104 @@
+//! What the pages ask for.
+use super::{Message, Root, Screen};
+use crate::{
+    hook,
+    opening::{Opening, PeerOpening},
+    peers,
+    play::driver::News,
+    screen::{crashed, games, join, lobby, new_game, rules, settings},
+    sound::Sound,
+};
+use iced::Task;
+
+impl Root {
+    pub(super) fn on_crashed(&mut self, message: crashed::Message) -> Task<Message> {
+        match message {
+            crashed::Message::Continue(path) => self.open(Opening::Kept(path)),
+            crashed::Message::Home => self.go_home(),
+            crashed::Message::Copy(path) => iced::clipboard::write(path),
+        }
+    }
+
+    pub(super) fn at_new_game(&mut self, action: new_game::Action) -> Task<Message> {
+        match action {
+            new_game::Action::None => Task::none(),
+            new_game::Action::Back => self.go_home(),
+            new_game::Action::Begin(game, new) => self.open(Opening::New(game.to_owned(), new)),
+            new_game::Action::Host(game, new) => self.gather(PeerOpening::Host(lobby::hosting(game, new))),
+        }
+    }
+
+    pub(super) fn at_games(&mut self, action: games::Action) -> Task<Message> {
+        match action {
+            games::Action::None => Task::none(),
+            games::Action::Back => self.go_home(),
+            games::Action::Open(path) => self.open(Opening::Kept(path)),
+        }
+    }
+
+    pub(super) fn at_join(&mut self, action: join::Action) -> Task<Message> {
+        let player = self.settings.player.clone();
+        match action {
+            join::Action::None => Task::none(),
+            join::Action::Back => self.go_home(),
+            join::Action::Join(invite) => self.gather(PeerOpening::Join(invite, player, None)),
+            join::Action::Watch(invite) => self.gather(PeerOpening::Watch(invite, player)),
+            join::Action::Return(table) => self.gather(PeerOpening::Kept(table, player)),
+        }
+    }
+
+    pub(super) fn at_lobby(&mut self, action: lobby::Action) -> Task<Message> {
+        match action {
+            lobby::Action::None => Task::none(),
+            lobby::Action::Back => self.go_home(),
+            lobby::Action::Copy(invite) => iced::clipboard::write(invite),
+        }
+    }
+
+    /// The settings are a page of their own, or lie over a table.
+    pub(super) fn change_settings(&mut self, message: settings::Message) -> Task<Message> {
+        let page = match &mut self.screen {
+            Screen::Settings(page) => Some(page),
+            _ => self.settings_shown.as_mut(),
+        };
+        let Some(page) = page else { return Task::none() };
+        let volume = self.settings.volume;
+        let action = page.update(&mut self.settings, message);
+        if self.settings.volume != volume {
+            self.speaker.play(Sound::Coin, self.settings.volume);
+        }
+        self.on_settings(action)
+    }
+
+    /// The rules are a page of their own, or lie over a table.
+    pub(super) fn read_rules(&mut self, message: rules::Message) -> Task<Message> {
+        let page = match &mut self.screen {
+            Screen::Rules(page) => Some(page),
+            _ => self.rules_shown.as_mut(),
+        };
+        match page.map(|page| page.update(message)) {
+            Some(rules::Action::Back) if self.rules_shown.take().is_none() => self.go_home(),
+            _ => Task::none(),
+        }
+    }
+
+    /// Something happened in the lobby.
+    pub(super) fn gathered(&mut self, news: peers::lobby::News) -> Task<Message> {
+        let Screen::Lobby(page) = &mut self.screen else { return Task::none() };
+        match news {
+            peers::lobby::News::Room(scene) => page.hear(*scene),
+            peers::lobby::News::Ended(why) => page.end(why),
+            peers::lobby::News::Begun(driver) => return self.opened(Ok(driver)),
+        }
+        Task::none()
+    }
+
+    /// Something happened at the table.
+    pub(super) fn hear(&mut self, news: News) -> Task<Message> {
+        let Screen::Table(table) = &mut self.screen else { return Task::none() };
+        hook::table(&news);
+        let heard = table.hear(news);
+        let (follow_up, mover) = (table.follow_up(), table.mover());
+        Task::batch([self.call(heard), self.keep_pace(mover), self.at_table(follow_up)])
+    }
+}
