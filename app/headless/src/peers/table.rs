@@ -10,8 +10,8 @@ use super::{
     draft::Draft,
     gathering::Manner,
     link::{Ended, Link},
+    messages,
     pace::{Beat, Pace},
-    told,
 };
 use crate::{
     narrate::Narrated,
