@@ -39,6 +39,7 @@ use net::{
 use std::{
     collections::{BTreeMap, btree_map::Entry},
     path::{Path, PathBuf},
+    sync::Arc,
     time::{Duration, Instant},
 };
 use tell::Remark;
