@@ -298,13 +298,16 @@ impl Table {
                 self.recalled = Some(entry);
                 self.point_at(self.recalled_spot());
             }
-            Message::Unfold(record) => {
-                if !self.unfolded.remove(&record) {
-                    self.unfolded.insert(record);
-                }
-            }
+            Message::Unfold(record) => self.unfold(record),
             Message::Point(spot) => self.point_at(spot),
             _ => (),
+        }
+    }
+
+    /// Shows all lines of a record, or its first ones again.
+    fn unfold(&mut self, record: u64) {
+        if !self.unfolded.remove(&record) {
+            self.unfolded.insert(record);
         }
     }
 
