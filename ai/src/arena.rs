@@ -145,22 +145,8 @@ impl<G: Knowledge> Arena<'_, G> {
         answered.action.ok_or(Broken::NoAnswer(seat))
     }
 
-    /// Whether a seat that picks several things by the list has come to its end, and is asked only because it could
-    /// still go back. That is the end of its pick and no answer of its own: it gets no chance of its own either.
-    fn could_only_go_back(&mut self, seat: Seat) -> bool {
-        self.choices.clear();
-        self.game.other_orders(self.content, seat, &mut self.choices);
-        let alone = !self.game.waiting_for().is_barrier();
-        alone && !self.choices.is_empty() && {
-            self.game.actions(self.content, seat, &mut self.choices);
-            self.choices.len() == 1
-        }
-    }
-
     fn hand_over(&mut self, seat: Seat, action: G::Action) -> Result<(), Broken> {
-        if !self.could_only_go_back(seat) {
-            self.records += 1;
-        }
+        self.records += 1;
         if let (Some(style), Some(styles)) = (G::style(action), self.styles.get_mut(seat.index())) {
             styles[style] += 1;
         }

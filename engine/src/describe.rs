@@ -16,7 +16,7 @@ mod write;
 pub use names::{ByKind, FaceOf, GameNames, Named, Names, Plain, SeatOrAll};
 pub use nearest::{kind_in_words, unknown};
 pub use phrase::{Phrase, phrase};
-pub use read::{ReadError, read_words};
+pub use read::{ReadError, read_names, read_words};
 pub use shape::{Shape, shapes};
 pub use value::{Value, describe};
 pub use write::words;

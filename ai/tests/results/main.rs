@@ -32,6 +32,9 @@ struct Stored {
 #[derive(Deserialize)]
 struct Report {
     rules: String,
+    /// By which version of the rules it was played; before it was written down there was one.
+    #[serde(default = "first_version")]
+    rules_version: u32,
     weights: String,
     seed: u64,
     games: u64,
@@ -40,6 +43,10 @@ struct Report {
     seats: Vec<Seat>,
     roles: Vec<Role>,
     first_games: Vec<Played>,
+}
+
+fn first_version() -> u32 {
+    1
 }
 
 #[derive(Deserialize)]
@@ -93,7 +100,7 @@ fn assert_of_today_and_hold<G: Knowledge>() {
         let again = Tournament::<G> {
             content: &content,
             weights: &weights,
-            setup: &setup.expect("a table"),
+            setup: &G::by_rules(setup.expect("a table"), result.rules_version),
             bots: &bots,
             games,
             seed: result.seed,

@@ -232,7 +232,7 @@ fn the_keys_are_shown_and_changed() {
     assert_eq!(reader.find("Ctrl+Z").0, None);
     reader.click("Settings");
     // So high that nothing needs to be scrolled.
-    reader.hand.size.height = 1600.0;
+    reader.hand.size.height = 2400.0;
     reader.click("Ctrl+Y");
     reader.press(Command::Undo);
     reader.expect("Ctrl+Z already does this: Undo. Choose another key, or give that one another key first.");

@@ -458,6 +458,7 @@ age_of_conan-state-free_march = free march
 age_of_conan-state-base = dice of its own
 age_of_conan-state-added = dice added
 age_of_conan-state-fewer = dice fewer
+age_of_conan-state-counted = faces that count
 age_of_conan-state-worth = worth of a face
 age_of_conan-state-extra = more successes
 age_of_conan-state-successes = successes

@@ -458,6 +458,7 @@ age_of_conan-state-free_march = marche libre
 age_of_conan-state-base = dés propres
 age_of_conan-state-added = dés ajoutés
 age_of_conan-state-fewer = dés en moins
+age_of_conan-state-counted = faces qui comptent
 age_of_conan-state-worth = valeur d’une face
 age_of_conan-state-extra = succès en plus
 age_of_conan-state-successes = succès

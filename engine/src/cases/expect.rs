@@ -6,7 +6,7 @@ use super::{
     say,
 };
 use crate::{
-    describe::{ReadError, Value, read_words, shapes, unknown},
+    describe::{ReadError, Value, read_names, shapes, unknown},
     game::{Game, Waiting},
     seat::SeatSet,
 };
@@ -65,7 +65,7 @@ fn event<G: Game>(table: &Table<'_, G>, said: &str) -> Result<(), String> {
     if !known.iter().any(|known| known == kind) {
         return Err(unknown("event", kind, &known));
     }
-    let mistake = match read_words::<G::Event>(&said, &table.names(None)) {
+    let mistake = match read_names::<G::Event>(&said, &table.names(None)) {
         Err(error @ ReadError::Unknown { .. }) => format!("{error}; "),
         _ => String::new(),
     };

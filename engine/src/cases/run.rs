@@ -6,7 +6,7 @@ use super::{
     sentence::{self, Laid},
 };
 use crate::{
-    describe::{FaceOf, GameNames, Names, ReadError, Value, describe, read_words, unknown, words},
+    describe::{FaceOf, GameNames, Names, ReadError, Value, describe, read_names, unknown, words},
     game::{Game, Refused, StartError, Why},
     seat::Seat,
     setup::SetupFault,
@@ -216,7 +216,7 @@ impl<'a, G: Game> Table<'a, G> {
         let mut listed = Vec::new();
         self.game.actions(self.content, seat, &mut listed);
         let named = listed.into_iter().find(|action| words(action, &names) == line);
-        named.map_or_else(|| read_words(&line, &names), Ok)
+        named.map_or_else(|| read_names(&line, &names), Ok)
     }
 
     fn not_understood(&self, seat: Seat, error: &ReadError) -> String {

@@ -50,7 +50,18 @@ impl de::Error for ReadError {
 
 /// Reads an action from a line.
 pub fn read_words<T: DeserializeOwned>(line: &str, names: &dyn Names) -> Result<T, ReadError> {
-    let mut reader = Reader { words: line.split_whitespace().collect(), at: 0, depth: 0, names };
+    read(line, names, true)
+}
+
+/// The same where a number stands only for what has no name, as in a rules case: names may move to other numbers when a
+/// game grows, and a case is to go on meaning the same.
+pub fn read_names<T: DeserializeOwned>(line: &str, names: &dyn Names) -> Result<T, ReadError> {
+    read(line, names, false)
+}
+
+fn read<T: DeserializeOwned>(line: &str, names: &dyn Names, takes_numbers: bool) -> Result<T, ReadError> {
+    let words = line.split_whitespace().collect();
+    let mut reader = Reader { words, at: 0, depth: 0, names, takes_numbers };
     let value = T::deserialize(&mut reader)?;
     match reader.peek() {
         Some(word) => Err(ReadError::Trailing(word.into())),
@@ -64,6 +75,8 @@ struct Reader<'a> {
     /// Inside brackets lists and structs are bracketed; at the top they end with the line.
     depth: usize,
     names: &'a dyn Names,
+    /// Whether a number is taken in place of a name.
+    takes_numbers: bool,
 }
 
 impl<'a> Reader<'a> {
@@ -199,9 +212,9 @@ impl<'de> de::Deserializer<'de> for &mut Reader<'_> {
         visitor: V,
     ) -> Result<V::Value, ReadError> {
         let word = self.peek().ok_or(ReadError::Short)?;
-        // A number stands only for what has no name: names may move to other numbers when a game grows.
-        let unnamed = || word.parse().ok().filter(|_| self.names.all(kind).is_empty());
-        match self.names.number(kind, word).or_else(unnamed) {
+        let counts = || self.takes_numbers || self.names.all(kind).is_empty();
+        let number = || word.parse().ok().filter(|_| counts());
+        match self.names.number(kind, word).or_else(number) {
             Some(number) => {
                 self.at += 1;
                 visitor.visit_newtype_struct(number.into_deserializer())

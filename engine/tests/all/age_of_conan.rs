@@ -1,4 +1,5 @@
 //! Random play of Age of Conan: the kit, journals, and whole games with the laws of the table checked after every step.
+mod case_tables;
 mod choosers;
 mod odds;
 mod pack;

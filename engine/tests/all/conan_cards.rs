@@ -1,6 +1,7 @@
 //! Random play of Conan, the card game: the kit, journals, and whole games with the laws of the table checked after every
 //! step.
 mod cards;
+mod case_tables;
 mod glory;
 mod odds;
 mod pack;

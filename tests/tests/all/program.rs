@@ -41,6 +41,7 @@ fn sim_prints_the_promised_fields() {
             "players",
             "roles",
             "rules",
+            "rules_version",
             "seats",
             "seed",
             "unfinished",

@@ -127,7 +127,7 @@ impl Visitor for Play<'_> {
         let tally = watched(tournament.games, |watch| tournament.run(watch))
             .map_err(|failure| broken(G::ID, sim.seed, failure))?;
         let role = |role: u8| first.name(&content, "Role", role.into()).unwrap_or_else(|| role.to_string());
-        let which = (G::ID, rules_hash(&content), weights.hash(&bots), sim.seed);
+        let which = ((G::ID, G::RULES), rules_hash(&content), weights.hash(&bots), sim.seed);
         Ok(Report::new(which, &bots, G::STYLES, tournament.games, &tally, begun.elapsed(), role))
     }
 }

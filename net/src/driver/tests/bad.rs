@@ -64,7 +64,7 @@ async fn oversize_and_garbage_frames_end_the_connection() {
     assert_eq!(said(vec![0xff; 8]).await, "a frame of 4294967295 bytes");
     let long = frame::framed(&vec![0; 5000]).unwrap();
     assert_eq!(said(long).await, "a frame of 5000 bytes", "a stranger's first word is short");
-    let garbage = frame::framed(&[9, 9, 9, 9]).unwrap();
+    let garbage = frame::framed(&[99, 9, 9, 9]).unwrap();
     assert_eq!(said(garbage).await, "Malformed(Malformed)");
     let chat = frame::framed(&codec::encode(&ToHost::Chat("let me in".into()))).unwrap();
     assert_eq!(said(chat).await, "OutOfPlace");

@@ -14,6 +14,7 @@ pub(super) struct Report {
     game: &'static str,
     /// Which rules and which bots: a result of others is not comparable.
     rules: String,
+    rules_version: u32,
     weights: String,
     seed: u64,
     players: usize,
@@ -95,7 +96,7 @@ fn shares(names: &[&'static str], counts: &[u64]) -> BTreeMap<&'static str, f64>
 impl Report {
     /// Of the games that were played of so many `wanted`.
     pub(super) fn new(
-        (game, rules, weights, seed): (&'static str, Digest, Digest, u64),
+        ((game, rules_version), rules, weights, seed): ((&'static str, u32), Digest, Digest, u64),
         bots: &[BotSpec],
         styles: &'static [&'static str],
         wanted: u64,
@@ -115,6 +116,7 @@ impl Report {
         Self {
             game,
             rules: rules.to_string(),
+            rules_version,
             weights: weights.to_string(),
             seed,
             players: bots.len(),
