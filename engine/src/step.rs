@@ -16,7 +16,7 @@ use crate::{
 ///     step.tell(Event::Rolled(die));
 /// }
 ///
-/// let content = Content { card: vec![], vow: vec![], deck: vec![] };
+/// let content = Content { card: vec![], vow: vec![], deck: vec![], scenarios: vec![] };
 /// let mut events = Vec::new();
 /// let supply = &mut QuickSupply(Quick::new(1));
 /// roll(&mut Step { content: &content, supply, listener: &mut |event| events.push(event) });
