@@ -1,34 +1,39 @@
 //! Age of Conan: kingdoms, fate dice, campaigns and intrigue, Conan's adventures.
 //!
 //! Start reading at [`AgeOfConan`], the table; then `turn` (a turn and what follows it), `contest` (the heart of the
-//! game) and `cards` (who may use what, when). Every procedure that asks something is a [`Frame`]; `flow` goes from
-//! question to question.
+//! game) and `cards` (who may use what, when). Every procedure that asks something is a [`Frame`] and has a
+//! file of its own.
 mod action;
 mod age;
 mod arrange;
 mod artifacts;
 mod bid;
 mod board;
+mod card_effects;
 mod cards;
+mod conan_part;
 mod content;
 mod contest;
 mod court;
 mod effects;
 mod event;
-mod flow;
 mod frame;
+mod free_move;
 mod holdings;
 mod house_rules;
 mod ids;
 mod intrigue;
 mod look_at_hand;
+mod march;
 mod military;
+mod mission;
 mod names;
 mod objectives;
 pub mod odds;
 mod places;
 mod placing;
 mod purse;
+mod raids;
 mod refusals;
 mod scoring;
 mod sound;
@@ -36,38 +41,59 @@ mod start;
 mod targets;
 mod track;
 mod turn;
+mod window;
 
 use crate::{
     array_list::ArrayList,
     cases::sentence::Sentence,
     content::{Faults, Texts},
     frames::Frames,
-    game::{Game, Listing, Refused, Standings, StartError, Waiting, Why},
+    game::{Game, Standings, StartError, Waiting, Why},
     hash::Section,
-    procedure,
+    played_by_procedures,
+    procedure::Flow,
     seat::{Role, Seat},
     setup::{Chosen, Offer, SetupFault},
-    slots::{Block, SlotId, Slots},
+    slots::{Block, SlotId},
     supply::Supply,
 };
 pub use action::{Action, Aim, Question, Span};
+pub use age::AgeStep;
+pub use artifacts::Stakes;
+pub use bid::{Bid, BidBonus};
 pub use board::{Board, Land, Marker, MarkerKind};
+pub use card_effects::{CardEffects, PayMore};
+pub use conan_part::{ConanPart, LeadConan};
 pub use content::{
     AdventureDef, AreaDef, ArtifactDef, Bidding, Bonus, Bonuses, CardType, CategoryDef, Condition, Content,
     DeckList, Effect, Good, KingdomCardDef, KingdomDef, Limits, MarkerKinds, MoveOption, ObjectiveDef, Op,
     Pay, Prices, ProvinceDef, Resource, RuleOption, SeenCards, StrategyDef, TokenDef, When, Where, Window,
 };
-pub use contest::{Contest, Force};
+pub use contest::{Contest, Force, Phase, Reroll};
+pub use court::Court;
 pub use event::{Event, FinalBonus};
-pub use frame::{AgeStep, Errand, Frame, March, Mission, Phase, Placing, Reroll, TurnStep};
+pub use frame::Frame;
+pub use free_move::FreeMove;
 pub use house_rules::{HouseRules, Setup};
 pub use ids::{
     ARTIFACTS, Adventure, Area, Artifact, BidToken, Category, ContestFace, ContestKind, Deed, FateFace,
     KINGDOMS, Kingdom, KingdomCard, Objective, PROVINCES, PerContestFace, PerFateFace, PerKingdom,
     PerProvince, PerSide, Province, ProvinceSet, Sea, Side, StrategyCard, Terrain, TokenKind,
 };
+pub use intrigue::Intrigue;
+pub use look_at_hand::{DiscardPermanent, LookAt, Seen};
+pub use march::March;
+pub use military::Military;
+pub use mission::{Errand, Mission};
+pub use placing::Placing;
+pub use raids::Raids;
+pub use scoring::Final;
 use serde::{Deserialize, Serialize};
+pub use targets::{EmissaryOwner, Target};
 pub use track::TRACK;
+pub use track::{CourtToken, Token};
+pub use turn::TurnStep;
+pub use window::OpenWindow;
 
 /// What a kingdom owns beside figures on the map and cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -173,6 +199,24 @@ impl AgeOfConan {
         Seat(self.kingdoms.iter().position(|other| *other == kingdom).unwrap_or(0) as u8)
     }
 
+    /// The kingdom of a seat that is asked.
+    pub(self) fn kingdom_at(&self, seat: Seat) -> Kingdom {
+        self.kingdom_of(seat).unwrap_or(self.active)
+    }
+
+    /// A question to one kingdom.
+    pub(self) fn waits_for(&self, kingdom: Kingdom) -> Waiting {
+        Waiting::One(self.seat_of(kingdom))
+    }
+
+    /// A procedure that is over ends; else it asks.
+    pub(self) fn ask_unless(&mut self, over: bool) -> Flow {
+        if over {
+            self.frames.pop();
+        }
+        Flow::asks_if(!over)
+    }
+
     /// The kingdoms clockwise, beginning with this one.
     pub(self) fn clockwise(&self, first: Kingdom) -> impl Iterator<Item = Kingdom> + use<> {
         let (kingdoms, start) = (self.kingdoms, self.seat_of(first).index());
@@ -238,58 +282,10 @@ impl Game for AgeOfConan {
         self.kingdom_of(seat).into_iter().map(|kingdom| Role(kingdom.0))
     }
 
-    fn waiting_for(&self) -> Waiting {
-        self.frames.waiting_for(self)
-    }
-
-    fn question(&self, content: &Content, seat: Seat) -> Option<Question> {
-        self.frames.question(self, content, seat)
-    }
-
-    fn actions(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) -> Listing {
-        self.frames.actions(self, content, seat, out)
-    }
-
-    fn other_orders(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) {
-        let frame = self.frames.top().filter(|_| self.picks_in_any_order() && self.waiting_for().asks(seat));
-        match frame {
-            Some(Frame::Place(placing)) => self.list_earlier_places(content, &placing, out),
-            Some(Frame::Target { by, aim, since, .. }) => {
-                self.list_earlier_targets(content, (by, aim, since), out);
-            }
-            Some(Frame::Reroll(reroll)) => self.list_earlier_marks(&reroll, out),
-            Some(Frame::Stakes { categories, .. }) => {
-                self.list_earlier_stakes(content, &categories, seat, out);
-            }
-            _ => (),
-        }
-    }
-
-    fn play(
-        &mut self,
-        content: &Content,
-        seat: Seat,
-        action: Action,
-        supply: &mut dyn Supply,
-        listener: &mut dyn FnMut(Event),
-    ) -> Result<(), Refused> {
-        procedure::play(self, |game| game.frames.top(), seat, action, Step { content, supply, listener })
-    }
-
-    fn default_answer(&self, content: &Content, seat: Seat) -> Option<Action> {
-        self.frames.default_answer(self, content, seat)
-    }
+    played_by_procedures!();
 
     fn standings(&self) -> Option<Standings> {
         self.final_standings()
-    }
-
-    fn slots(&self) -> &Slots {
-        &self.slots
-    }
-
-    fn slots_mut(&mut self) -> &mut Slots {
-        &mut self.slots
     }
 
     fn slots_of(action: Action) -> [Option<SlotId>; 2] {

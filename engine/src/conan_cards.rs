@@ -1,8 +1,8 @@
 //! Conan, the card game: adventures, challenges, bluff and bids of glory, treaties.
 //!
 //! Start reading at [`ConanCards`], the table; then `hero_turn` (what a hero does), `auction` and `contest` (the heart
-//! of the game) and `diplomacy`. Every procedure that asks something is a [`Frame`]; `flow` goes from question to
-//! question.
+//! of the game) and `diplomacy`. Every procedure that asks something is a [`Frame`], its rules
+//! beside it.
 mod action;
 mod alliances;
 mod arrange;
@@ -12,21 +12,24 @@ mod cheating;
 mod content;
 mod contest;
 mod deal;
+mod deal_checks;
 mod diplomacy;
 mod draw_phase;
 mod effects;
 mod event;
 mod execution;
-mod flow;
+mod first_places;
 mod forecast;
 mod frame;
 mod glory;
 mod hero_turn;
+mod hire;
 mod house_rules;
 mod ids;
 mod journey;
 mod loot;
 mod names;
+mod naming;
 mod outcome;
 mod places;
 mod preparation;
@@ -34,7 +37,10 @@ mod proposals;
 mod queries;
 mod refusals;
 mod reveal;
+mod rob;
 mod sound;
+mod spending;
+mod swap;
 mod values;
 mod visible_cards;
 
@@ -43,31 +49,49 @@ use crate::{
     cases::sentence::Sentence,
     content::{Faults, Texts},
     frames::Frames,
-    game::{Game, Listing, Refused, Standings, StartError, Waiting, Why},
+    game::{Game, Standings, StartError, Why},
     hash::Section,
-    procedure,
+    played_by_procedures,
     seat::{Role, Seat, SeatSet},
     setup::{Chosen, Offer, SetupFault},
-    slots::{Block, SlotId, Slots},
+    slots::{Block, SlotId},
     supply::Supply,
 };
 pub use action::{Action, Question, Sermon, Stand};
+pub use alliances::{SharesSermon, Sharing};
+pub use auction::Bidding;
+pub use card_phase::CardPhase;
+pub use cheating::{Calls, Sleights};
 pub use content::{
     AdventureDef, Card, ChallengeDef, Content, Effect, HeroDef, ItemDef, Limits, Loot, Mode, Preset,
     ResolutionDef, RuleOption, Sway, Values, When, Window,
 };
 pub use contest::{Contest, Laid, Outcome, Use};
 pub use deal::{Alliance, Deal, Parts, TRANSFERS, Transfer};
+pub use diplomacy::{DealAnswer, DealSermon, Floor};
+pub use draw_phase::{Discarding, DrawPhase};
+pub use effects::{Source, Working};
 pub use event::{Cause, Event};
+pub use execution::Give;
+pub use first_places::{FirstChallenge, PlaceHero};
 pub use forecast::{Auction, Forecast};
-pub use frame::{Frame, Left, Source, Stage, Turn};
+pub use frame::{Frame, Stage};
+pub use hero_turn::{HeroPhase, Left, Turn};
+pub use hire::Hire;
 pub use house_rules::{HouseRules, Setup};
 pub use ids::{
     ADVENTURES, Ability, Adventure, Attribute, CHALLENGES, Challenge, Cheat, Hero, Item, LINE, PerAdventure,
     PerSeat, Resolution, SEATS, Tag,
 };
+pub use journey::Go;
+pub use loot::{AfterLoot, LootSermon};
+pub use naming::{Laying, Naming};
+pub use outcome::{ContestEnd, Losing, StakesPaid};
 pub use places::{DRAW, ITEMS};
+pub use reveal::{Cancelling, ChargeCancel, Revealing, Switching};
+pub use rob::Rob;
 use serde::{Deserialize, Serialize};
+pub use swap::{Swap, SwapAnswer};
 
 /// Deals of a phase that are remembered at most: two proposals of each player, each with a counter.
 const DEALS: usize = 16;
@@ -223,50 +247,10 @@ impl Game for ConanCards {
         (seat.0 < self.seats).then(|| Role(self.players[seat].hero.0)).into_iter()
     }
 
-    fn waiting_for(&self) -> Waiting {
-        self.frames.waiting_for(self)
-    }
-
-    fn question(&self, content: &Content, seat: Seat) -> Option<Question> {
-        self.frames.question(self, content, seat)
-    }
-
-    fn actions(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) -> Listing {
-        self.frames.actions(self, content, seat, out)
-    }
-
-    fn other_orders(&self, _content: &Content, seat: Seat, out: &mut Vec<Action>) {
-        let frame = self.frames.top().filter(|_| self.waiting_for().asks(seat));
-        if matches!(frame, Some(Frame::Give)) {
-            self.list_earlier_gifts(seat, out);
-        }
-    }
-
-    fn play(
-        &mut self,
-        content: &Content,
-        seat: Seat,
-        action: Action,
-        supply: &mut dyn Supply,
-        listener: &mut dyn FnMut(Event),
-    ) -> Result<(), Refused> {
-        procedure::play(self, |game| game.frames.top(), seat, action, Step { content, supply, listener })
-    }
-
-    fn default_answer(&self, content: &Content, seat: Seat) -> Option<Action> {
-        self.frames.default_answer(self, content, seat)
-    }
+    played_by_procedures!();
 
     fn standings(&self) -> Option<Standings> {
         self.final_standings()
-    }
-
-    fn slots(&self) -> &Slots {
-        &self.slots
-    }
-
-    fn slots_mut(&mut self) -> &mut Slots {
-        &mut self.slots
     }
 
     fn is_said_aloud(action: Action) -> bool {

@@ -1,13 +1,17 @@
 //! Content packs: named texts in, the rules part of a game out, or faults that name file, entry and field.
+mod form;
 mod reader;
 pub mod scenario;
 mod texts;
+mod tree;
 
 use crate::{codec, hash::Digest};
+pub use form::{Form, Notes};
 pub use reader::{At, OptionText, Reader};
 use serde::Serialize;
 use std::fmt;
-pub use texts::Texts;
+pub use texts::{MISSING_FILE, Texts};
+pub use tree::{Node, Value, read_json, read_toml};
 
 /// The file that the rules part of every pack begins with.
 pub const RULES_FILE: &str = "rules.toml";
@@ -17,6 +21,8 @@ pub const RULES_FILE: &str = "rules.toml";
 pub struct Fault {
     /// The file.
     pub file: String,
+    /// The line in it; 0 where none is known.
+    pub line: u32,
     /// The entry in it: a card, a province.
     pub entry: String,
     /// The field of the entry.
@@ -28,6 +34,9 @@ pub struct Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.file)?;
+        if self.line > 0 {
+            write!(f, ":{}", self.line)?;
+        }
         for part in [&self.entry, &self.field].into_iter().filter(|part| !part.is_empty()) {
             write!(f, ": {part}")?;
         }
@@ -49,8 +58,13 @@ impl Faults {
 
     /// Notes a fault.
     pub fn add(&mut self, file: &str, entry: &str, field: &str, reason: impl Into<String>) {
+        self.add_at((file, 0), entry, field, reason);
+    }
+
+    /// Notes a fault in a line of a file.
+    pub fn add_at(&mut self, (file, line): (&str, u32), entry: &str, field: &str, reason: impl Into<String>) {
         let (file, entry, field) = (file.to_owned(), entry.to_owned(), field.to_owned());
-        self.0.push(Fault { file, entry, field, reason: reason.into() });
+        self.0.push(Fault { file, line, entry, field, reason: reason.into() });
     }
 
     /// Gives the value if nothing is wrong.

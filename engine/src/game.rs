@@ -193,6 +193,10 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     fn scenarios(_content: &Self::Content) -> Vec<Scenario> {
         Vec::new()
     }
+    /// What a player should be warned of in the scenarios that were read, though they can be played.
+    fn warnings(_content: &Self::Content) -> Vec<String> {
+        Vec::new()
+    }
     /// What a table may choose: players, roles, scenario, length, house rules. One definition serves the command
     /// line, the set-up screen and the validation.
     fn options(content: &Self::Content) -> Vec<Offer>;

@@ -10,6 +10,7 @@ pub mod cases;
 pub mod chance;
 pub mod codec;
 pub mod conan_cards;
+pub mod conan_overlord;
 pub mod content;
 pub mod describe;
 pub mod face;
@@ -22,6 +23,7 @@ pub mod imagine;
 #[cfg(any(test, feature = "kit"))]
 pub mod kit;
 pub mod list;
+pub mod nerath;
 pub mod procedure;
 pub mod record;
 pub mod refusal;

@@ -8,6 +8,8 @@ macro_rules! game_list {
         $crate::game_list!(@ $bound;
             $crate::age_of_conan::AgeOfConan,
             $crate::conan_cards::ConanCards,
+            $crate::nerath::Nerath,
+            $crate::conan_overlord::ConanOverlord,
             $crate::toy::Toy,
         );
     };

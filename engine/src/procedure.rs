@@ -55,8 +55,8 @@
 //! # impl Default for Frame { fn default() -> Self { Offered::default().into() } }
 //! ```
 //!
-//! The game itself then hands over: `self.frames.waiting_for(self)`, `self.frames.actions(self, content, seat, out)` and so
-//! on, and [`play`] for an answer.
+//! The game itself then hands over with one line among its methods: see
+//! [`played_by_procedures!`](crate::played_by_procedures!).
 use crate::{
     frames::Frames,
     game::{Game, Listing, Refused, Waiting, Why},
@@ -104,6 +104,9 @@ pub trait Procedure<G: Game>: Copy {
         Listing::Whole
     }
 
+    /// Lists picks in another order than the listed one: see [`Game::other_orders`].
+    fn other_orders(self, _game: &G, _content: &G::Content, _seat: Seat, _out: &mut Vec<G::Action>) {}
+
     /// Takes an answer of a seat that is asked, or refuses it and changes nothing. It judges by its own checks.
     fn answer(
         self,
@@ -137,6 +140,18 @@ pub fn only_listed<G: Game, P: Procedure<G>>(
     procedure.list(game, content, seat, &mut answers);
     let [answer] = answers[..] else { return None };
     Some(answer)
+}
+
+/// The lowest answer of a list: the default where answers follow from public knowledge alone.
+pub fn first_listed<G: Game, P: Procedure<G>>(
+    procedure: P,
+    game: &G,
+    content: &G::Content,
+    seat: Seat,
+) -> Option<G::Action> {
+    let mut answers = Vec::new();
+    procedure.list(game, content, seat, &mut answers);
+    answers.into_iter().min()
 }
 
 /// Takes an answer and goes on to the next question. `top` is the innermost procedure, as `|game| game.frames.top()`.
@@ -214,6 +229,16 @@ impl<F: Copy + Default, const N: usize> Frames<F, N> {
             out.sort_unstable();
         }
         listing
+    }
+
+    /// See [`Game::other_orders`].
+    pub fn other_orders<G: Game>(&self, game: &G, content: &G::Content, seat: Seat, out: &mut Vec<G::Action>)
+    where
+        F: Procedure<G>,
+    {
+        if let Some(procedure) = self.asking(game, seat) {
+            procedure.other_orders(game, content, seat, out);
+        }
     }
 
     /// See [`Game::default_answer`].
@@ -299,6 +324,20 @@ macro_rules! procedures {
                 }
             }
 
+            fn other_orders(
+                self,
+                game: &$game,
+                content: &<$game as $crate::game::Game>::Content,
+                seat: $crate::seat::Seat,
+                out: &mut Vec<<$game as $crate::game::Game>::Action>,
+            ) {
+                match self {
+                    $(Self::$variant(it) => {
+                        $crate::procedure::Procedure::other_orders(it, game, content, seat, out)
+                    }),*
+                }
+            }
+
             #[inline]
             fn answer(
                 self,
@@ -335,6 +374,63 @@ macro_rules! procedures {
                     $(Self::$variant(it) => $crate::procedure::Procedure::only_answer(it, game, content, seat)),*
                 }
             }
+        }
+    };
+}
+
+/// The methods of a [`Game`](crate::game::Game) whose procedures lie in its field `frames` and whose cards lie in its field `slots`: stands
+/// once among the methods of `impl Game`.
+#[macro_export]
+macro_rules! played_by_procedures {
+    () => {
+        fn waiting_for(&self) -> $crate::game::Waiting {
+            self.frames.waiting_for(self)
+        }
+
+        fn question(&self, content: &Self::Content, seat: $crate::seat::Seat) -> Option<Self::Question> {
+            self.frames.question(self, content, seat)
+        }
+
+        fn actions(
+            &self,
+            content: &Self::Content,
+            seat: $crate::seat::Seat,
+            out: &mut Vec<Self::Action>,
+        ) -> $crate::game::Listing {
+            self.frames.actions(self, content, seat, out)
+        }
+
+        fn other_orders(
+            &self,
+            content: &Self::Content,
+            seat: $crate::seat::Seat,
+            out: &mut Vec<Self::Action>,
+        ) {
+            self.frames.other_orders(self, content, seat, out);
+        }
+
+        fn play(
+            &mut self,
+            content: &Self::Content,
+            seat: $crate::seat::Seat,
+            action: Self::Action,
+            supply: &mut dyn $crate::supply::Supply,
+            listener: &mut dyn FnMut(Self::Event),
+        ) -> Result<(), $crate::game::Refused> {
+            let step = $crate::step::Step { content, supply, listener };
+            $crate::procedure::play(self, |game| game.frames.top(), seat, action, step)
+        }
+
+        fn default_answer(&self, content: &Self::Content, seat: $crate::seat::Seat) -> Option<Self::Action> {
+            self.frames.default_answer(self, content, seat)
+        }
+
+        fn slots(&self) -> &$crate::slots::Slots {
+            &self.slots
+        }
+
+        fn slots_mut(&mut self) -> &mut $crate::slots::Slots {
+            &mut self.slots
         }
     };
 }

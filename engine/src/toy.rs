@@ -11,6 +11,7 @@ mod bid;
 pub mod content;
 mod floor;
 mod frame;
+mod names;
 mod setup;
 mod treaty;
 
@@ -20,14 +21,14 @@ use crate::{
     describe::FaceOf,
     face::{Face, FaceSet},
     frames::Frames,
-    game::{Game, Listing, Refused, Standings, StartError, Waiting, Why},
+    game::{Game, Refused, Standings, StartError, Why},
     hash::Section,
     ids,
     ids::Per,
-    procedure,
+    played_by_procedures,
     seat::{Role, Seat, SeatSet},
     setup::{Chosen, Offer as Choice, SetupFault},
-    slots::{Block, DeckId, Place, SlotId, Slots},
+    slots::{Block, DeckId, Place, SlotId},
     supply::Supply,
 };
 pub use attack::{Attack, Shield};
@@ -262,7 +263,7 @@ impl Game for Toy {
     const OFFERED: bool = false;
     const REASONS: &'static [Why] = &[NO_ACTS_LEFT, NOT_ALLOWED];
     const SENTENCES: &'static [Sentence<Self>] = arrange::SENTENCES;
-    const KINDS: &'static [&'static str] = &["Seat", "Role", "DeckId", "VowId", "Face", "Place"];
+    const KINDS: &'static [&'static str] = names::KINDS;
     const CHANCES: &'static [&'static str] = &["luck die", "attack die", "dropped card", "stolen card"];
     type Content = Content;
     type Setup = Setup;
@@ -325,32 +326,7 @@ impl Game for Toy {
         self.houses().filter(move |house| self.seat_of(*house) == seat)
     }
 
-    fn waiting_for(&self) -> Waiting {
-        self.frames.waiting_for(self)
-    }
-
-    fn question(&self, content: &Content, seat: Seat) -> Option<Question> {
-        self.frames.question(self, content, seat)
-    }
-
-    fn actions(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) -> Listing {
-        self.frames.actions(self, content, seat, out)
-    }
-
-    fn play(
-        &mut self,
-        content: &Content,
-        seat: Seat,
-        action: Action,
-        supply: &mut dyn Supply,
-        listener: &mut dyn FnMut(Event),
-    ) -> Result<(), Refused> {
-        procedure::play(self, |toy| toy.frames.top(), seat, action, Step { content, supply, listener })
-    }
-
-    fn default_answer(&self, content: &Content, seat: Seat) -> Option<Action> {
-        self.frames.default_answer(self, content, seat)
-    }
+    played_by_procedures!();
 
     fn standings(&self) -> Option<Standings> {
         let points = |house: Role| i32::from(self.points[house]) * 10 + i32::from(self.coins[house]);
@@ -361,14 +337,6 @@ impl Game for Toy {
                 (house, seat, seat.0, points(house))
             }))
         })
-    }
-
-    fn slots(&self) -> &Slots {
-        &self.slots
-    }
-
-    fn slots_mut(&mut self) -> &mut Slots {
-        &mut self.slots
     }
 
     fn slots_of(action: Action) -> [Option<SlotId>; 2] {
@@ -399,24 +367,7 @@ impl Game for Toy {
     }
 
     fn name(&self, content: &Content, kind: &str, number: u64) -> Option<String> {
-        let index = usize::try_from(number).ok()?;
-        let one_of = |names: &[&str]| names.get(index).map(|name| (*name).to_owned());
-        match kind {
-            "Seat" => one_of(&["a", "b", "c"]),
-            "Role" => one_of(&["lion", "snake", "tower"]),
-            "DeckId" => one_of(&["cards", "vows"]),
-            "VowId" => content.vow.get(index).map(|vow| vow.id.clone()),
-            "Face" => {
-                let of = FaceOf::from_number(number)?;
-                match of.deck() {
-                    CARDS => content.card.get(of.face().index()).map(|card| card.id.clone()),
-                    VOWS => content.vow.get(of.face().index()).map(|vow| vow.id.clone()),
-                    _ => None,
-                }
-            }
-            "Place" => self.place_name(content, Place(u8::try_from(number).ok()?)),
-            _ => None,
-        }
+        names::name(self, content, kind, number)
     }
 
     fn fault(&self, _content: &Content) -> Option<String> {

@@ -1,15 +1,152 @@
 //! The age change: raids, income and objectives, building, buying, artifacts, the new age.
 use super::{
     AgeOfConan, Step,
-    action::Action,
+    action::{Action, Question},
     board::MarkerKind,
     content::Content,
     event::Event,
-    frame::{AgeStep, Frame},
     ids::{Kingdom, Province, ProvinceSet},
     places,
+    raids::Raids,
 };
-use crate::game::{Refused, Why};
+use crate::{
+    game::{Listing, Refused, Waiting, Why},
+    procedure::{Flow, Procedure},
+    seat::Seat,
+};
+use serde::{Deserialize, Serialize};
+
+/// Where the age change is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum AgeStep {
+    /// Gold and objectives; raids come before.
+    Income,
+    /// Units and cities.
+    Build {
+        /// Players who are done.
+        done: u8,
+        /// Provinces before this one are done.
+        since: Province,
+    },
+    /// Purchases.
+    Buy {
+        /// Players who are done.
+        done: u8,
+    },
+    /// Artifacts.
+    Artifacts,
+    /// The Conan Bonus, and the new age with its bid.
+    NewAge,
+    /// Permanents are refreshed.
+    Refresh,
+}
+
+impl Procedure<AgeOfConan> for AgeStep {
+    fn waiting(self, game: &AgeOfConan) -> Waiting {
+        game.waits_for(match self {
+            Self::Build { done, .. } | Self::Buy { done } => game.player_after(done).unwrap_or(game.active),
+            Self::Income | Self::Artifacts | Self::NewAge | Self::Refresh => game.active,
+        })
+    }
+
+    /// Whether the age change stands at a question; if not, it went on.
+    fn advance(self, game: &mut AgeOfConan, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        let players = game.kingdoms.len();
+        let next = match self {
+            Self::Income => {
+                game.collect_income(step);
+                game.score_objectives(true, step)?;
+                Self::Build { done: 0, since: Province(0) }
+            }
+            Self::Build { done, since } if usize::from(done) < players => {
+                if game.building_site(step.content, done, since).is_some() {
+                    return Ok(Flow::Asks);
+                }
+                Self::Build { done: done + 1, since: Province(0) }
+            }
+            Self::Build { .. } => Self::Buy { done: 0 },
+            Self::Buy { done } if usize::from(done) < players => {
+                if game.player_after(done).is_some_and(|buyer| game.can_buy(step.content, buyer)) {
+                    return Ok(Flow::Asks);
+                }
+                Self::Buy { done: done + 1 }
+            }
+            Self::Buy { .. } => Self::Artifacts,
+            Self::Artifacts => {
+                game.frames.set(Self::NewAge);
+                return game.begin_stakes().map(|()| Flow::WentOn);
+            }
+            Self::NewAge => {
+                game.give_bonus(step);
+                game.frames.set(Self::Refresh);
+                return game.begin_age(step).map(|()| Flow::WentOn);
+            }
+            Self::Refresh => {
+                game.frames.pop();
+                return game.refresh_all(step).map(|()| Flow::WentOn);
+            }
+        };
+        game.frames.set(next);
+        Ok(Flow::WentOn)
+    }
+
+    fn question(self, game: &AgeOfConan, content: &Content, _seat: Seat) -> Option<Question> {
+        Some(match self {
+            Self::Build { done, since } => {
+                Question::Build { province: game.building_site(content, done, since).unwrap_or(since) }
+            }
+            _ => Question::Buy,
+        })
+    }
+
+    /// Answers to a step of the age change.
+    fn list(self, game: &AgeOfConan, content: &Content, _seat: Seat, out: &mut Vec<Action>) -> Listing {
+        match self {
+            Self::Build { done, since } => {
+                let Some(kingdom) = game.player_after(done) else { return Listing::Whole };
+                let Some(province) = game.building_site(content, done, since) else { return Listing::Whole };
+                let (raise, upgrade) = game.may_build(content, kingdom, province);
+                out.push(Action::Pass);
+                out.extend(raise.then_some(Action::Raise));
+                out.extend(upgrade.then_some(Action::Upgrade));
+            }
+            Self::Buy { done } => {
+                out.push(Action::Done);
+                if let Some(kingdom) = game.player_after(done) {
+                    game.list_buys(content, kingdom, out);
+                }
+            }
+            Self::Income | Self::Artifacts | Self::NewAge | Self::Refresh => (),
+        }
+        Listing::Whole
+    }
+
+    /// An answer to a step of the age change.
+    fn answer(
+        self,
+        game: &mut AgeOfConan,
+        _seat: Seat,
+        action: Action,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        match self {
+            Self::Build { done, since } => game.answer_build((done, since), action, step),
+            Self::Buy { done } => {
+                let kingdom = game.player_after(done).ok_or(Why::NOT_ASKED)?;
+                if action == Action::Done {
+                    game.frames.set(Self::Buy { done: done + 1 });
+                    return Ok(());
+                }
+                game.buy(kingdom, action, step)
+            }
+            Self::Income | Self::Artifacts | Self::NewAge | Self::Refresh => Err(Why::NOT_ASKED.into()),
+        }
+    }
+
+    fn default_answer(self, _game: &AgeOfConan, _content: &Content, _seat: Seat) -> Option<Action> {
+        Some(if matches!(self, Self::Buy { .. }) { Action::Done } else { Action::Pass })
+    }
+}
 
 impl AgeOfConan {
     /// The first player of the age change: who would have had the next turn.
@@ -25,111 +162,8 @@ impl AgeOfConan {
     /// The seven steps begin with the raids.
     pub(super) fn begin_age_change(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         step.tell(Event::AgeChange);
-        self.frames.push(Frame::Age(AgeStep::Income))?;
-        self.begin_raids()
-    }
-
-    /// Raids, of an age change or of the end.
-    pub(super) fn begin_raids(&mut self) -> Result<(), Refused> {
-        self.frames.push(Frame::Raids { done: 0, since: Province(0) })
-    }
-
-    /// Raided provinces of a player in which a unit may drive the raiders off.
-    fn repellable(&self, content: &Content, kingdom: Kingdom, since: Province) -> ProvinceSet {
-        let raided = self.board.those(|land| land.raiders > 0 && land.units[kingdom] > 0);
-        self.friendly(content, kingdom).and(raided).since(since)
-    }
-
-    /// The raided province that is asked about.
-    pub(super) fn raided_province(&self, content: &Content, done: u8, since: Province) -> Option<Province> {
-        let kingdom = self.player_after(done).filter(|kingdom| self.counts(*kingdom))?;
-        self.repellable(content, kingdom, since).lowest()
-    }
-
-    /// Per player and province (R38); at the end raiders cost points and leave.
-    pub(super) fn advance_raids(&mut self, (done, since): (u8, Province), step: &mut Step<'_>) -> bool {
-        if self.raided_province(step.content, done, since).is_some() {
-            return true;
-        }
-        if usize::from(done) < self.kingdoms.len() {
-            self.frames.set(Frame::Raids { done: done + 1, since: Province(0) });
-            return false;
-        }
-        self.frames.pop();
-        for kingdom in &self.living() {
-            let kingdom = *kingdom;
-            let friendly = self.friendly(step.content, kingdom);
-            let raiders = friendly.iter().map(|province| self.board[province].raiders).sum();
-            self.lose_empire(kingdom, raiders, step);
-        }
-        for province in Content::all_provinces() {
-            let all = self.board[province].raiders;
-            self.remove_raiders(province, all, step);
-        }
-        false
-    }
-
-    /// A unit drives the raiders off, or not.
-    pub(super) fn answer_raids(
-        &mut self,
-        (done, since): (u8, Province),
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        let province = self.raided_province(step.content, done, since).ok_or(Why::NOT_ASKED)?;
-        let kingdom = self.player_after(done).ok_or(Why::NOT_ASKED)?;
-        match action {
-            Action::Pass => (),
-            Action::Repel => {
-                self.remove_units(kingdom, province, 1, step);
-                let all = self.board[province].raiders;
-                self.remove_raiders(province, all, step);
-            }
-            _ => return Err(Why::NOT_AN_ANSWER.into()),
-        }
-        self.frames.set(Frame::Raids { done, since: Province(province.0 + 1) });
-        Ok(())
-    }
-
-    /// Whether the age change stands at a question; if not, it went on.
-    pub(super) fn advance_age(&mut self, at: AgeStep, step: &mut Step<'_>) -> Result<bool, Refused> {
-        let players = self.kingdoms.len();
-        let next = match at {
-            AgeStep::Income => {
-                self.collect_income(step);
-                self.score_objectives(true, step)?;
-                AgeStep::Build { done: 0, since: Province(0) }
-            }
-            AgeStep::Build { done, since } if usize::from(done) < players => {
-                if self.building_site(step.content, done, since).is_some() {
-                    return Ok(true);
-                }
-                AgeStep::Build { done: done + 1, since: Province(0) }
-            }
-            AgeStep::Build { .. } => AgeStep::Buy { done: 0 },
-            AgeStep::Buy { done } if usize::from(done) < players => {
-                if self.player_after(done).is_some_and(|buyer| self.can_buy(step.content, buyer)) {
-                    return Ok(true);
-                }
-                AgeStep::Buy { done: done + 1 }
-            }
-            AgeStep::Buy { .. } => AgeStep::Artifacts,
-            AgeStep::Artifacts => {
-                self.frames.set(Frame::Age(AgeStep::NewAge));
-                return self.begin_stakes().map(|()| false);
-            }
-            AgeStep::NewAge => {
-                self.give_bonus(step);
-                self.frames.set(Frame::Age(AgeStep::Refresh));
-                return self.begin_age(step).map(|()| false);
-            }
-            AgeStep::Refresh => {
-                self.frames.pop();
-                return self.refresh_all(step).map(|()| false);
-            }
-        };
-        self.frames.set(Frame::Age(next));
-        Ok(false)
+        self.frames.push(AgeStep::Income)?;
+        self.frames.push(Raids::FIRST)
     }
 
     fn collect_income(&mut self, step: &mut Step<'_>) {
@@ -190,50 +224,6 @@ impl AgeOfConan {
         }
     }
 
-    /// Answers to a step of the age change.
-    pub(super) fn list_age(&self, content: &Content, at: AgeStep, out: &mut Vec<Action>) {
-        match at {
-            AgeStep::Build { done, since } => {
-                let Some(kingdom) = self.player_after(done) else { return };
-                let Some(province) = self.building_site(content, done, since) else { return };
-                let (raise, upgrade) = self.may_build(content, kingdom, province);
-                out.push(Action::Pass);
-                out.extend(raise.then_some(Action::Raise));
-                out.extend(upgrade.then_some(Action::Upgrade));
-            }
-            AgeStep::Buy { done } => {
-                out.push(Action::Done);
-                if let Some(kingdom) = self.player_after(done) {
-                    self.list_buys(content, kingdom, out);
-                }
-            }
-            AgeStep::Income | AgeStep::Artifacts | AgeStep::NewAge | AgeStep::Refresh => (),
-        }
-    }
-
-    /// An answer to a step of the age change.
-    pub(super) fn answer_age(
-        &mut self,
-        at: AgeStep,
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        match at {
-            AgeStep::Build { done, since } => self.answer_build((done, since), action, step),
-            AgeStep::Buy { done } => {
-                let kingdom = self.player_after(done).ok_or(Why::NOT_ASKED)?;
-                if action == Action::Done {
-                    self.frames.set(Frame::Age(AgeStep::Buy { done: done + 1 }));
-                    return Ok(());
-                }
-                self.buy(kingdom, action, step)
-            }
-            AgeStep::Income | AgeStep::Artifacts | AgeStep::NewAge | AgeStep::Refresh => {
-                Err(Why::NOT_ASKED.into())
-            }
-        }
-    }
-
     fn answer_build(
         &mut self,
         (done, since): (u8, Province),
@@ -256,7 +246,7 @@ impl AgeOfConan {
             _ => return Err(Why::NOT_AN_ANSWER.into()),
         }
         let since = Province(province.0 + 1);
-        self.frames.set(Frame::Age(AgeStep::Build { done, since }));
+        self.frames.set(AgeStep::Build { done, since });
         Ok(())
     }
 

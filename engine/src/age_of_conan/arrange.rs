@@ -4,13 +4,20 @@ mod cards;
 
 use super::{
     AgeOfConan,
+    age::AgeStep,
     board::MarkerKind,
     content::Content,
-    frame::{AgeStep, Frame, TurnStep},
+    frame::Frame,
     ids::{BidToken, FateFace, Kingdom, PerFateFace, Province},
     places::{self, ADVENTURE, ADVENTURES, OBJECTIVES, OBJECTIVES_IN_PLAY},
+    raids::Raids,
+    scoring::Final,
+    turn::TurnStep,
 };
-use crate::cases::sentence::{Said, Sentence, cannot, find, number};
+use crate::{
+    cases::sentence::{Said, Sentence, cannot, find, number},
+    procedure::run_to_question,
+};
 
 const fn sentence(form: &'static str, does: Does) -> Sentence<AgeOfConan> {
     Sentence { form, does }
@@ -117,16 +124,16 @@ pub(super) const SENTENCES: &[Sentence<AgeOfConan>] = &[
     sentence("age N", |game, said| said.number(0).map(|age| game.age = age)),
     sentence("adventures left N", |game, said| said.number(0).map(|left| game.adventures_left = left)),
     // Where play stands.
-    sentence("turn of KINGDOM", |game, said| game.go_on(&[Frame::Turn(TurnStep::Begin)], said)),
-    sentence("die of KINGDOM", |game, said| game.go_on(&[Frame::Turn(TurnStep::Start)], said)),
-    sentence("end of the turn of KINGDOM", |game, said| game.go_on(&[Frame::Turn(TurnStep::Check)], said)),
+    sentence("turn of KINGDOM", |game, said| game.go_on(&[TurnStep::Begin.into()], said)),
+    sentence("die of KINGDOM", |game, said| game.go_on(&[TurnStep::Start.into()], said)),
+    sentence("end of the turn of KINGDOM", |game, said| game.go_on(&[TurnStep::Check.into()], said)),
     sentence("age change after KINGDOM", |game, said| {
-        game.go_on(&[Frame::Turn(TurnStep::Next), Frame::Age(AgeStep::Income), RAIDS], said)
+        game.go_on(&[TurnStep::Next.into(), AgeStep::Income.into(), Raids::FIRST.into()], said)
     }),
-    sentence("final scoring after KINGDOM", |game, said| game.go_on(&[Frame::Final, RAIDS], said)),
+    sentence("final scoring after KINGDOM", |game, said| {
+        game.go_on(&[Final.into(), Raids::FIRST.into()], said)
+    }),
 ];
-
-const RAIDS: Frame = Frame::Raids { done: 0, since: Province(0) };
 
 impl AgeOfConan {
     /// The kingdom that fills a blank.
@@ -212,7 +219,7 @@ impl AgeOfConan {
         self.frames.clear();
         self.contest = None;
         frames.iter().try_for_each(|frame| self.frames.push(*frame)).map_err(cannot)?;
-        self.run_to_question(&mut said.step()).map_err(cannot)
+        run_to_question(self, |game| game.frames.top(), &mut said.step()).map_err(cannot)
     }
 
     /// Armies that were put into neutral provinces stand on the first step unless another was said.

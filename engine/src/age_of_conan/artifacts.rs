@@ -4,20 +4,145 @@ use super::{
     action::{Action, Question},
     content::Content,
     event::Event,
-    frame::Frame,
     ids::{ARTIFACTS, Category, KINGDOMS, Kingdom},
     places::{self, TOKENS},
 };
 use crate::{
     face::Counts,
-    game::{Refused, Why},
+    game::{Listing, Refused, Waiting, Why},
+    procedure::{Flow, Procedure},
     seat::{Seat, SeatSet},
     slots::{SlotId, SlotSet},
     supply::SlotList,
 };
+use serde::{Deserialize, Serialize};
 
 /// The category that each seat competes in.
 type Categories = [Option<Category>; KINGDOMS];
+
+/// Secret choices of tokens for the artifacts, by seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Stakes {
+    /// Chosen categories.
+    pub categories: Categories,
+    /// Who still answers.
+    pub asked: SeatSet,
+}
+
+impl Procedure<AgeOfConan> for Stakes {
+    fn waiting(self, _game: &AgeOfConan) -> Waiting {
+        Waiting::All { seats: self.asked, sealed: true }
+    }
+
+    /// Once all are in, the tokens are shown.
+    fn advance(self, game: &mut AgeOfConan, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        let Self { categories, asked } = self;
+        if !asked.is_empty() {
+            return Ok(Flow::Asks);
+        }
+        game.frames.pop();
+        let kingdoms = game.kingdoms;
+        let staked = |kingdom: &Kingdom| game.slots.in_place(places::laid(*kingdom));
+        let all = SlotList::gather(kingdoms.iter().flat_map(staked));
+        game.slots.open(&all, step.supply)?;
+        let mut values = [0; KINGDOMS];
+        for ((seat, kingdom), category) in kingdoms.iter().enumerate().zip(categories) {
+            let shown = game.slots.members(places::laid(*kingdom));
+            let value = |slot| step.content.token(game.token_at(slot)).value;
+            values[seat] = shown.iter().map(value).sum();
+            if let Some(category) = category.filter(|_| !shown.is_empty()) {
+                step.tell(Event::TokensShown { kingdom: *kingdom, category, value: values[seat] });
+            }
+            game.slots.put_all(shown, places::tokens(*kingdom), step.supply)?;
+        }
+        game.award_artifacts(categories, values, step);
+        Ok(Flow::WentOn)
+    }
+
+    /// Category or tokens?
+    fn question(self, _game: &AgeOfConan, _content: &Content, seat: Seat) -> Option<Question> {
+        Some(match self.category(seat) {
+            Some(category) => Question::Stake { category },
+            None => Question::Compete,
+        })
+    }
+
+    /// Categories, then tokens, ascending.
+    fn list(self, game: &AgeOfConan, content: &Content, seat: Seat, out: &mut Vec<Action>) -> Listing {
+        let kingdom = game.kingdom_at(seat);
+        let Some(category) = self.category(seat) else {
+            out.push(Action::Pass);
+            let all = (0..content.categories.len() as u8).map(Category);
+            out.extend(
+                all.filter(|category| game.may_compete(content, kingdom, *category)).map(Action::Compete),
+            );
+            return Listing::Whole;
+        };
+        if game.may_end_stakes(content, kingdom, category) {
+            out.push(Action::Done);
+        }
+        let tokens = game.may_stake(content, kingdom, category);
+        out.extend(tokens.iter().filter(|slot| game.comes_next(kingdom, *slot)).map(Action::Stake));
+        Listing::Whole
+    }
+
+    /// Tokens that may be shown before those.
+    fn other_orders(self, game: &AgeOfConan, content: &Content, seat: Seat, out: &mut Vec<Action>) {
+        let kingdom = game.kingdom_at(seat);
+        let Some(category) = self.category(seat) else { return };
+        let tokens = game.may_stake(content, kingdom, category);
+        out.extend(tokens.iter().filter(|slot| !game.comes_next(kingdom, *slot)).map(Action::Stake));
+    }
+
+    /// A step of a seat's secret choice.
+    fn answer(
+        self,
+        game: &mut AgeOfConan,
+        seat: Seat,
+        action: Action,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        let Self { mut categories, mut asked } = self;
+        let kingdom = game.kingdom_at(seat);
+        match (categories[seat.index()], action) {
+            (None, Action::Pass) => asked = asked.without(seat),
+            (None, Action::Compete(category)) if game.may_compete(step.content, kingdom, category) => {
+                categories[seat.index()] = Some(category);
+            }
+            (Some(category), Action::Stake(slot)) => {
+                if !game.may_stake(step.content, kingdom, category).has(slot) {
+                    return Err(game.why_not_stake(kingdom, slot).into());
+                }
+                game.slots.narrow(slot, step.content.of_category[category.index()]);
+                return game.slots.put(slot, places::laid(kingdom), step.supply);
+            }
+            (Some(category), Action::Done) if game.may_end_stakes(step.content, kingdom, category) => {
+                asked = asked.without(seat);
+            }
+            (Some(_), Action::Done) => return Err(Why("show_a_token").into()),
+            (None, Action::Compete(_)) => return Err(Why("no_token_of_category").into()),
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        }
+        game.frames.set(Self { categories, asked });
+        Ok(())
+    }
+
+    /// None; once a category is chosen, what all have seen, then done (R81).
+    fn default_answer(self, game: &AgeOfConan, content: &Content, seat: Seat) -> Option<Action> {
+        let kingdom = game.kingdom_at(seat);
+        let Some(category) = self.category(seat) else { return Some(Action::Pass) };
+        if game.may_end_stakes(content, kingdom, category) {
+            return Some(Action::Done);
+        }
+        Some(game.public_stakes(content, kingdom, category).map_or(Action::Done, Action::Stake))
+    }
+}
+
+impl Stakes {
+    fn category(self, seat: Seat) -> Option<Category> {
+        self.categories.get(seat.index()).copied().flatten()
+    }
+}
 
 impl AgeOfConan {
     /// Former owners give the artifacts back; everybody with a token may compete.
@@ -25,35 +150,7 @@ impl AgeOfConan {
         self.artifacts.0 = [None; ARTIFACTS];
         let with_tokens = (0..self.kingdoms.len()).filter(|seat| self.tokens_held(self.kingdoms[*seat]) > 0);
         let asked = with_tokens.map(|seat| Seat(seat as u8)).collect();
-        self.frames.push(Frame::Stakes { categories: [None; KINGDOMS], asked })
-    }
-
-    /// Once all are in, the tokens are shown.
-    pub(super) fn advance_stakes(
-        &mut self,
-        (categories, asked): (Categories, SeatSet),
-        step: &mut Step<'_>,
-    ) -> Result<bool, Refused> {
-        if !asked.is_empty() {
-            return Ok(true);
-        }
-        self.frames.pop();
-        let kingdoms = self.kingdoms;
-        let staked = |kingdom: &Kingdom| self.slots.in_place(places::laid(*kingdom));
-        let all = SlotList::gather(kingdoms.iter().flat_map(staked));
-        self.slots.open(&all, step.supply)?;
-        let mut values = [0; KINGDOMS];
-        for ((seat, kingdom), category) in kingdoms.iter().enumerate().zip(categories) {
-            let shown = self.slots.members(places::laid(*kingdom));
-            let value = |slot| step.content.token(self.token_at(slot)).value;
-            values[seat] = shown.iter().map(value).sum();
-            if let Some(category) = category.filter(|_| !shown.is_empty()) {
-                step.tell(Event::TokensShown { kingdom: *kingdom, category, value: values[seat] });
-            }
-            self.slots.put_all(shown, places::tokens(*kingdom), step.supply)?;
-        }
-        self.award_artifacts(categories, values, step);
-        Ok(false)
+        self.frames.push(Stakes { categories: [None; KINGDOMS], asked })
     }
 
     /// The highest value wins; a tie, nobody.
@@ -119,96 +216,6 @@ impl AgeOfConan {
     fn may_end_stakes(&self, content: &Content, kingdom: Kingdom, category: Category) -> bool {
         self.slots.count(places::laid(kingdom)) > 0
             || self.public_stakes(content, kingdom, category).is_none()
-    }
-
-    /// Category or tokens?
-    pub(super) fn question_stakes(&self, categories: &Categories, seat: Seat) -> Question {
-        match categories.get(seat.index()).copied().flatten() {
-            Some(category) => Question::Stake { category },
-            None => Question::Compete,
-        }
-    }
-
-    /// Categories, then tokens, ascending.
-    pub(super) fn list_stakes(
-        &self,
-        content: &Content,
-        categories: &Categories,
-        (seat, kingdom): (Seat, Kingdom),
-        out: &mut Vec<Action>,
-    ) {
-        let Some(category) = categories[seat.index()] else {
-            out.push(Action::Pass);
-            let all = (0..content.categories.len() as u8).map(Category);
-            out.extend(
-                all.filter(|category| self.may_compete(content, kingdom, *category)).map(Action::Compete),
-            );
-            return;
-        };
-        if self.may_end_stakes(content, kingdom, category) {
-            out.push(Action::Done);
-        }
-        let tokens = self.may_stake(content, kingdom, category);
-        out.extend(tokens.iter().filter(|slot| self.comes_next(kingdom, *slot)).map(Action::Stake));
-    }
-
-    /// Tokens that may be shown before those.
-    pub(super) fn list_earlier_stakes(
-        &self,
-        content: &Content,
-        categories: &Categories,
-        seat: Seat,
-        out: &mut Vec<Action>,
-    ) {
-        let Some(kingdom) = self.kingdom_of(seat) else { return };
-        let Some(category) = categories[seat.index()] else { return };
-        let tokens = self.may_stake(content, kingdom, category);
-        out.extend(tokens.iter().filter(|slot| !self.comes_next(kingdom, *slot)).map(Action::Stake));
-    }
-
-    /// None; once a category is chosen, what all have seen, then done (R81).
-    pub(super) fn default_stakes(
-        &self,
-        content: &Content,
-        categories: &Categories,
-        (seat, kingdom): (Seat, Kingdom),
-    ) -> Action {
-        let Some(category) = categories[seat.index()] else { return Action::Pass };
-        if self.may_end_stakes(content, kingdom, category) {
-            return Action::Done;
-        }
-        self.public_stakes(content, kingdom, category).map_or(Action::Done, Action::Stake)
-    }
-
-    /// A step of a seat's secret choice.
-    pub(super) fn answer_stakes(
-        &mut self,
-        (mut categories, mut asked): (Categories, SeatSet),
-        (seat, kingdom): (Seat, Kingdom),
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        match (categories[seat.index()], action) {
-            (None, Action::Pass) => asked = asked.without(seat),
-            (None, Action::Compete(category)) if self.may_compete(step.content, kingdom, category) => {
-                categories[seat.index()] = Some(category);
-            }
-            (Some(category), Action::Stake(slot)) => {
-                if !self.may_stake(step.content, kingdom, category).has(slot) {
-                    return Err(self.why_not_stake(kingdom, slot).into());
-                }
-                self.slots.narrow(slot, step.content.of_category[category.index()]);
-                return self.slots.put(slot, places::laid(kingdom), step.supply);
-            }
-            (Some(category), Action::Done) if self.may_end_stakes(step.content, kingdom, category) => {
-                asked = asked.without(seat);
-            }
-            (Some(_), Action::Done) => return Err(Why("show_a_token").into()),
-            (None, Action::Compete(_)) => return Err(Why("no_token_of_category").into()),
-            _ => return Err(Why::NOT_AN_ANSWER.into()),
-        }
-        self.frames.set(Frame::Stakes { categories, asked });
-        Ok(())
     }
 
     /// The player with fewest empire points gets the Conan Bonus; then with fewest tokens; then nobody.

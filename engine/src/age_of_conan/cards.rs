@@ -1,12 +1,14 @@
 //! Who may use which card, when. Whether a window is opened follows from public knowledge alone (R68).
 use super::{
     AgeOfConan, Step,
-    action::{Action, Span},
+    action::Action,
+    card_effects::CardEffects,
     content::{CardType, Content, Effect, KingdomCardDef, Pay, When, Window},
     event::Event,
-    frame::{Frame, TurnStep},
+    frame::Frame,
     ids::{ARTIFACTS, Artifact, ContestKind, Kingdom, KingdomCard},
     places,
+    turn::TurnStep,
 };
 use crate::{
     face::{Counts, FaceSet},
@@ -109,11 +111,6 @@ impl AgeOfConan {
                 && content.instants(by, window).iter().any(|card| instant(content.card(*card)))
     }
 
-    /// Whether a window that is a question of its own is asked (R81).
-    pub(super) fn asks_window(&self, content: &Content, by: Kingdom, window: Window) -> bool {
-        self.realms[by].passing == Span::Nothing && self.window_open(content, by, window)
-    }
-
     /// Whether a card in hand may be played, for all that this replica may say.
     pub(super) fn may_play(&self, by: Kingdom, slot: SlotId, faces: FaceSet) -> bool {
         self.slots.place(slot) == places::kingdom_hand(by) && self.slots.may_be(slot, faces)
@@ -143,44 +140,6 @@ impl AgeOfConan {
                 .map(Action::UseArtifact),
         );
         self.list_plays(by, self.with_instants(content, by, window, FaceSet::NONE), out);
-    }
-
-    /// Cards of a window that is a question of its own, and the ways to pass it.
-    pub(super) fn list_window(&self, content: &Content, by: Kingdom, window: Window, out: &mut Vec<Action>) {
-        out.push(Action::Pass);
-        let spans = [Span::Contest, Span::Siege, Span::Turn].into_iter();
-        out.extend(spans.filter(|span| self.may_pass_until(*span)).map(Action::PassUntil));
-        self.list_cards(content, by, window, out);
-    }
-
-    fn may_pass_until(&self, span: Span) -> bool {
-        let kind = self.contest.map(|contest| contest.kind);
-        match span {
-            Span::Nothing => false,
-            Span::Contest => kind.is_some(),
-            Span::Siege => matches!(kind, Some(ContestKind::Siege | ContestKind::Battle)),
-            Span::Turn => true,
-        }
-    }
-
-    /// An answer to a window that is a question of its own; true if it was passed.
-    pub(super) fn answer_window(
-        &mut self,
-        by: Kingdom,
-        window: Window,
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<bool, Refused> {
-        match action {
-            Action::Pass => Ok(true),
-            Action::PassUntil(span) if self.may_pass_until(span) => {
-                self.realms[by].passing = span;
-                Ok(true)
-            }
-            Action::PassUntil(Span::Contest) => Err(Why("no_contest").into()),
-            Action::PassUntil(Span::Siege) => Err(Why("no_siege").into()),
-            _ => self.answer_cards(by, window, action, step).map(|()| false),
-        }
     }
 
     /// A card or an artifact of a window.
@@ -230,7 +189,7 @@ impl AgeOfConan {
         self.slots.discard(slot, step.supply)?;
         step.tell(Event::CardPlayed { kingdom: by, card });
         self.pay(by, step.content.card(card).pay, step);
-        self.frames.push(Frame::Card { by, card, next: 0 })
+        self.frames.push(CardEffects { by, card, next: 0 })
     }
 
     /// Uses a permanent of one of these windows.
@@ -245,12 +204,12 @@ impl AgeOfConan {
             return Err(self.why_not_use(step.content, by, windows, slot).into());
         }
         let card = self.card_in_play(step.content, by, slot).ok_or(Why("not_in_play"))?;
-        let at_start = self.frames.top() == Some(Frame::Turn(TurnStep::Start));
+        let at_start = self.frames.top() == Some(TurnStep::Start.into());
         let place = if at_start { places::USED_NOW } else { places::spent(by) };
         self.slots.put(slot, place, step.supply)?;
         step.tell(Event::CardUsed { kingdom: by, card });
         self.pay(by, step.content.card(card).pay, step);
-        self.frames.push(Frame::Card { by, card, next: 0 })
+        self.frames.push(CardEffects { by, card, next: 0 })
     }
 
     fn use_artifact(

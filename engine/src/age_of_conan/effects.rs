@@ -1,14 +1,21 @@
 //! What cards do, one effect after the other.
 use super::{
     AgeOfConan, Step,
-    action::{Action, Aim},
-    content::{Content, Effect, Op, Where, Window},
+    action::Aim,
+    conan_part::LeadConan,
+    content::{Content, Op, Window},
+    contest::Reroll,
     event::Event,
-    frame::{Frame, March, Placing, Reroll},
-    ids::{Kingdom, KingdomCard, PerContestFace, Province, Side},
+    frame::Frame,
+    free_move::FreeMove,
+    ids::{Kingdom, PerContestFace, Province, Side},
+    look_at_hand::DiscardPermanent,
+    march::March,
     places,
+    placing::Placing,
+    targets::Target,
 };
-use crate::game::{Refused, Why};
+use crate::game::Refused;
 
 impl AgeOfConan {
     /// Whether an effect would change something now; public facts decide.
@@ -38,13 +45,13 @@ impl AgeOfConan {
             Op::RemoveRaiders(_) => !self.targets(content, by, Aim::RemoveRaiders).is_empty(),
             Op::ExtraArmyMove(_) | Op::LongMove(_) => {
                 let marches = matches!(self.frames.top(), Some(Frame::March(_)));
-                marches && !self.march_sources(content, &card_march(by, 1)).is_empty()
+                marches && !self.march_sources(content, &March::by_card(by, 1)).is_empty()
             }
             Op::SeaMove => match self.frames.top() {
                 Some(Frame::March(march)) => self.can_sail(content, &march),
                 _ => false,
             },
-            Op::ArmyMove(_) => !self.march_sources(content, &card_march(by, 1)).is_empty(),
+            Op::ArmyMove(_) => !self.march_sources(content, &March::by_card(by, 1)).is_empty(),
             Op::ExtraEmissaryMove(_) => {
                 matches!(self.frames.top(), Some(Frame::Mission(_)))
                     && !self.board.emissaries_of(by).is_empty()
@@ -79,77 +86,9 @@ impl AgeOfConan {
         contest.kingdom(side.other()).map_or(0, |other| self.board[contest.province].units[other])
     }
 
-    /// Runs the next effect of a card, or ends it. Never stands at a question.
-    pub(super) fn advance_card(
-        &mut self,
-        (by, card, next): (Kingdom, KingdomCard, u8),
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        let effects = &step.content.card(card).effects;
-        let Some(effect) = effects.get(usize::from(next)) else {
-            self.frames.pop();
-            return Ok(());
-        };
-        if effect.op == Op::LookHand {
-            return self.advance_look((by, card, next), effects.get(usize::from(next) + 1), step);
-        }
-        // Whether moves under way would change is asked of the procedure below the card.
-        self.frames.pop();
-        let changes = self.can_change(step.content, by, effect.op) && self.can_pay(by, effect.pay);
-        self.frames.push(Frame::Card { by, card, next: next + 1 })?;
-        match (changes, effect.pay.is_free()) {
-            (false, _) => Ok(()),
-            (true, true) => self.perform(by, effect.op, step),
-            (true, false) => self.frames.push(Frame::PayMore { by, card, effect: next }),
-        }
-    }
-
-    /// Runs one effect of the card that is on top.
-    fn perform(&mut self, by: Kingdom, op: Op, step: &mut Step<'_>) -> Result<(), Refused> {
-        if let Some(card) = self.frames.pop() {
-            self.run_below(op);
-            self.frames.push(card)?;
-        }
-        self.run(by, op, step)
-    }
-
-    /// Looking at a hand, and discarding from it if that comes next.
-    fn advance_look(
-        &mut self,
-        (by, card, next): (Kingdom, KingdomCard, u8),
-        after: Option<&Effect>,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        let discard = match after.map(|effect| effect.op) {
-            Some(Op::DiscardFromSeen { what, n }) => Some((what, n)),
-            _ => None,
-        };
-        self.frames.set(Frame::Card { by, card, next: next + 1 + u8::from(discard.is_some()) });
-        if !self.can_change(step.content, by, Op::LookHand) {
-            return Ok(());
-        }
-        self.frames.push(Frame::LookAt { by, discard })
-    }
-
-    /// Effects on the moves under way, which are the innermost procedure below the card.
-    fn run_below(&mut self, op: Op) {
-        match (self.frames.top_mut(), op) {
-            (Some(Frame::March(march)), Op::ExtraArmyMove(n)) => march.moves = march.moves.saturating_add(n),
-            (Some(Frame::March(march)), Op::LongMove(steps)) => {
-                march.long += 1;
-                march.steps = march.steps.max(steps);
-            }
-            (Some(Frame::March(march)), Op::SeaMove) => march.sea += 1,
-            (Some(Frame::Mission(mission)), Op::ExtraEmissaryMove(n)) => {
-                mission.moves = mission.moves.saturating_add(n);
-            }
-            _ => (),
-        }
-    }
-
     /// Runs one effect; what it asks is pushed.
     pub(super) fn run(&mut self, by: Kingdom, op: Op, step: &mut Step<'_>) -> Result<(), Refused> {
-        let target = |aim: Aim, left: u8| Frame::Target { by, aim, left, since: Province(0) };
+        let target = |aim: Aim, left: u8| Target { by, aim, left, since: Province(0) };
         match op {
             Op::GainGold(n) => self.gain_gold(by, n, step),
             Op::GainSorcery(n) => self.gain_sorcery(by, n, step),
@@ -160,18 +99,18 @@ impl AgeOfConan {
             Op::DrawKingdom(n) => self.draw_cards(by, (n, 0), step)?,
             Op::DrawStrategy(n) => self.draw_cards(by, (0, n), step)?,
             Op::PlaceUnits { n, place, max_each } => {
-                self.frames.push(Frame::Place(Placing { max_each, ..Placing::units(by, n, place) }))?;
+                self.frames.push(Placing { max_each, ..Placing::units(by, n, place) })?;
             }
-            Op::PlaceEmissaries(n) => self.frames.push(Frame::Place(Placing::emissaries(by, n)))?,
+            Op::PlaceEmissaries(n) => self.frames.push(Placing::emissaries(by, n))?,
             Op::RemoveUnits { n, armies } => self.frames.push(target(Aim::RemoveUnits(n), armies))?,
             Op::RemoveEmissary(n) => self.frames.push(target(Aim::RemoveEmissary, n))?,
             Op::BreakAlliance => self.frames.push(target(Aim::BreakAlliance, 1))?,
             Op::PlaceRaiders { n, provinces } => self.frames.push(target(Aim::PlaceRaiders(n), provinces))?,
             Op::RemoveRaiders(provinces) => self.frames.push(target(Aim::RemoveRaiders, provinces))?,
-            Op::ArmyMove(n) => self.frames.push(Frame::March(card_march(by, n)))?,
-            Op::FreeEmissaryMove(steps) => self.frames.push(Frame::FreeMove { by, steps, from: None })?,
-            Op::MoveConan(left) => self.frames.push(Frame::LeadConan { by, left })?,
-            Op::DiscardPermanent(left) => self.frames.push(Frame::DiscardPermanent { by, left })?,
+            Op::ArmyMove(n) => self.frames.push(March::by_card(by, n))?,
+            Op::FreeEmissaryMove(steps) => self.frames.push(FreeMove { by, steps, from: None })?,
+            Op::MoveConan(left) => self.frames.push(LeadConan { by, left })?,
+            Op::DiscardPermanent(left) => self.frames.push(DiscardPermanent { by, left })?,
             Op::AddDie(_)
             | Op::AddSuccess(_)
             | Op::Reroll(_)
@@ -200,8 +139,7 @@ impl AgeOfConan {
         let Some(contest) = &mut self.contest else { return Ok(()) };
         let Some(side) = contest.side_of(by) else { return Ok(()) };
         let (own, other) = (side, side.other());
-        let marking =
-            |side, left| Frame::Reroll(Reroll { by, side, left, marked: PerContestFace::default() });
+        let marking = |side, left| Reroll { by, side, left, marked: PerContestFace::default() };
         match op {
             Op::AddDie(n) => contest.sides[own].added = contest.sides[own].added.saturating_add(n),
             Op::OppFewerDice(n) => contest.sides[other].fewer = contest.sides[other].fewer.saturating_add(n),
@@ -237,29 +175,6 @@ impl AgeOfConan {
         Ok(())
     }
 
-    /// An optional effect is paid for, or not.
-    pub(super) fn answer_pay_more(
-        &mut self,
-        (by, card, effect): (Kingdom, KingdomCard, u8),
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        match action {
-            Action::Pass => {
-                self.frames.pop();
-                Ok(())
-            }
-            Action::Pay => {
-                self.frames.pop();
-                let effect = step.content.card(card).effects.get(usize::from(effect)).copied();
-                let effect = effect.ok_or(Why::NOT_AN_ANSWER)?;
-                self.pay(by, effect.pay, step);
-                self.perform(by, effect.op, step)
-            }
-            _ => Err(Why::NOT_AN_ANSWER.into()),
-        }
-    }
-
     /// Permanents in play of other players.
     pub(super) fn permanents_against(
         &self,
@@ -286,32 +201,4 @@ fn may_add_dice_later(content: &Content, contest: &super::Contest, side: Side) -
             && card.when.allows_contest(contest.kind)
             && card.effects.iter().any(|effect| matches!(effect.op, Op::AddDie(_)))
     })
-}
-
-/// Moves of armies by a card.
-pub(super) fn card_march(by: Kingdom, moves: u8) -> March {
-    March {
-        by,
-        option: None,
-        moves,
-        attack: false,
-        long: 0,
-        steps: 0,
-        sea: 0,
-        fresh: false,
-        from: None,
-        to: None,
-    }
-}
-
-impl Placing {
-    /// Units to place.
-    pub(super) fn units(by: Kingdom, left: u8, place: Where) -> Self {
-        Self { by, emissaries: false, left, place, max_each: 0, since: Province(0), here: 0 }
-    }
-
-    /// Emissaries to place.
-    pub(super) fn emissaries(by: Kingdom, left: u8) -> Self {
-        Self { emissaries: true, ..Self::units(by, left, Where::Friendly) }
-    }
 }

@@ -107,7 +107,7 @@ impl AgeOfConan {
     }
 
     fn is_shown(&self, kingdom: Kingdom) -> bool {
-        matches!(self.frames.top(), Some(Frame::Seen { of, .. }) if of == kingdom)
+        matches!(self.frames.top(), Some(Frame::Seen(seen)) if seen.of == kingdom)
     }
 
     /// The adventure tokens of a kingdom.

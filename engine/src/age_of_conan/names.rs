@@ -2,75 +2,57 @@
 use super::{
     AgeOfConan,
     content::Content,
-    ids::{ContestFace, FateFace, KINGDOMS, Kingdom, PROVINCES, Province, Side},
+    ids::{ContestFace, FateFace, KINGDOMS, Kingdom, Side},
     places::{self, ADVENTURES, OBJECTIVES, STRATEGY, TOKENS},
 };
-use crate::{describe::FaceOf, slots::DeckId};
+use crate::{describe::FaceOf, names, slots::DeckId};
 
-/// The kinds of things that have names.
-pub(super) const KINDS: &[&str] = &[
-    "Kingdom",
-    "Seat",
-    "Province",
-    "Area",
-    "Sea",
-    "Terrain",
-    "KingdomCard",
-    "StrategyCard",
-    "Adventure",
-    "Objective",
-    "Artifact",
-    "Category",
-    "TokenKind",
-    "FateFace",
-    "ContestFace",
-    "Side",
-    "Place",
-    "DeckId",
-];
-
-/// The name of a thing by kind and number; a seat is called by its kingdom.
-pub(super) fn name(game: &AgeOfConan, content: &Content, kind: &str, number: u64) -> Option<String> {
-    let at = usize::try_from(number).ok()?;
-    let small = u8::try_from(number).ok();
-    let kingdom = |kingdom: Kingdom| content.kingdoms[kingdom].id.clone();
-    match kind {
-        "Kingdom" | "Role" => (at < KINGDOMS).then(|| kingdom(Kingdom(at as u8))),
-        "Seat" => game.kingdoms.get(at).map(|of| kingdom(*of)),
-        "Province" => (at < PROVINCES).then(|| content.provinces[Province(at as u8)].id.clone()),
-        "Area" => content.areas.get(at).map(|area| area.id.clone()),
-        "Sea" => content.seas.get(at).cloned(),
-        "Terrain" => content.terrains.get(at).cloned(),
-        "KingdomCard" => content.kingdom_cards.get(at).map(|card| card.id.clone()),
-        "StrategyCard" => content.strategy_cards.get(at).map(|card| card.id.clone()),
-        "Adventure" => content.adventures.get(at).map(|adventure| adventure.id.clone()),
-        "Objective" => content.objectives.get(at).map(|objective| objective.id.clone()),
-        "Artifact" => content.artifacts.get(at).map(|artifact| artifact.id.clone()),
-        "Category" => content.categories.get(at).map(|category| category.id.clone()),
-        "TokenKind" => content.tokens.get(at).map(|token| token.id.clone()),
-        "FateFace" => FateFace::ALL.get(at).map(|face| face.word().to_owned()),
-        "ContestFace" => ContestFace::ALL.get(at).map(|face| face.word().to_owned()),
-        "fate die" => content.fate_die.get(at).map(|face| face.word().to_owned()),
-        "contest die" => content.contest_die.get(at).map(|face| face.word().to_owned()),
-        "Side" => Side::ALL.get(at).map(|side| side.word().to_owned()),
-        "Place" => places::place_name(small?, kingdom),
-        "DeckId" => places::deck_name(small?, kingdom),
-        "Face" => face_name(content, FaceOf::from_number(number)?),
-        _ => None,
+names! {
+    /// The name of a thing by kind and number; a seat is called by its kingdom.
+    pub(super) fn name(game: &AgeOfConan, content: &Content) {
+        kinds {
+            "Kingdom" | "Role" => ids(content.kingdoms.0),
+            "Seat" => by(|at: usize| game.kingdoms.get(at).map(|of| kingdom(content, *of))),
+            "Province" => ids(content.provinces.0),
+            "Area" => ids(content.areas),
+            "Sea" => texts(content.seas),
+            "Terrain" => texts(content.terrains),
+            "KingdomCard" => ids(content.kingdom_cards),
+            "StrategyCard" => ids(content.strategy_cards),
+            "Adventure" => ids(content.adventures),
+            "Objective" => ids(content.objectives),
+            "Artifact" => ids(content.artifacts),
+            "Category" => ids(content.categories),
+            "TokenKind" => ids(content.tokens),
+            "FateFace" => words(FateFace::ALL),
+            "ContestFace" => words(ContestFace::ALL),
+            "Side" => words(Side::ALL),
+            "Place" => by(|at| places::place_name(at, |of| kingdom(content, of))),
+            "DeckId" => by(|at| places::deck_name(at, |of| kingdom(content, of))),
+        }
+        others {
+            "fate die" => words(content.fate_die),
+            "contest die" => words(content.contest_die),
+            "Face" => by(|at| face_name(content, FaceOf::from_number(at as u64)?)),
+        }
     }
 }
 
+fn kingdom(content: &Content, kingdom: Kingdom) -> String {
+    content.kingdoms[kingdom].id.clone()
+}
+
 fn face_name(content: &Content, face: FaceOf) -> Option<String> {
-    let (deck, at) = (face.deck(), face.face().index());
-    match deck {
+    let at = face.face().index();
+    match face.deck() {
         DeckId(number) if usize::from(number) < KINGDOMS => {
             let card = content.deck_lists[Kingdom(number)].cards.get(at)?;
             Some(content.card(*card).id.clone())
         }
-        STRATEGY => content.strategy_cards.get(at).map(|card| card.id.clone()),
-        TOKENS => content.tokens.get(at).map(|token| token.id.clone()),
-        ADVENTURES => content.adventures.get(at).map(|adventure| adventure.id.clone()),
-        OBJECTIVES => content.objectives.get(at).map(|objective| objective.id.clone()),
+        STRATEGY => names!(@ids content.strategy_cards, at),
+        TOKENS => names!(@ids content.tokens, at),
+        ADVENTURES => names!(@ids content.adventures, at),
+        OBJECTIVES => names!(@ids content.objectives, at),
         _ => None,
     }
 }

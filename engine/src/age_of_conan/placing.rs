@@ -1,12 +1,121 @@
 //! Units and emissaries from the reserve to the map.
 use super::{
     AgeOfConan, Step,
-    action::Action,
+    action::{Action, Question},
     content::{Content, Where},
-    frame::{Frame, Placing},
-    ids::{Kingdom, ProvinceSet},
+    ids::{Kingdom, Province, ProvinceSet},
 };
-use crate::game::{Refused, Why};
+use crate::{
+    game::{Listing, Refused, Waiting, Why},
+    procedure::{Flow, Procedure},
+    seat::Seat,
+};
+use serde::{Deserialize, Serialize};
+
+/// Figures being placed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Placing {
+    /// Whose.
+    pub by: Kingdom,
+    /// Emissaries, not units.
+    pub emissaries: bool,
+    /// How many are left.
+    pub left: u8,
+    /// Where.
+    pub place: Where,
+    /// At most so many in one province (one); 0 for any number.
+    pub max_each: u8,
+    /// The highest province chosen: the list goes on from it.
+    pub since: Province,
+    /// Placed there.
+    pub here: u8,
+}
+
+impl Procedure<AgeOfConan> for Placing {
+    fn waiting(self, game: &AgeOfConan) -> Waiting {
+        game.waits_for(self.by)
+    }
+
+    /// Whether a figure can still be placed.
+    fn advance(self, game: &mut AgeOfConan, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        if !game.may_place(step.content, &self).is_empty() {
+            return Ok(Flow::Asks);
+        }
+        game.end_picking();
+        Ok(Flow::WentOn)
+    }
+
+    fn question(self, _game: &AgeOfConan, _content: &Content, _seat: Seat) -> Option<Question> {
+        let left = self.left;
+        Some(if self.emissaries { Question::PlaceEmissary { left } } else { Question::PlaceUnit { left } })
+    }
+
+    /// Where the next figure may go, provinces ascending.
+    fn list(self, game: &AgeOfConan, content: &Content, _seat: Seat, out: &mut Vec<Action>) -> Listing {
+        out.push(Action::Done);
+        out.extend(game.may_place(content, &self).since(self.since).iter().map(Action::Place));
+        Listing::Whole
+    }
+
+    /// Where it may go before those.
+    fn other_orders(self, game: &AgeOfConan, content: &Content, _seat: Seat, out: &mut Vec<Action>) {
+        let places = game.may_place(content, &self);
+        out.extend(places.minus(places.since(self.since)).iter().map(Action::Place));
+    }
+
+    /// A figure is placed, or enough is.
+    fn answer(
+        self,
+        game: &mut AgeOfConan,
+        _seat: Seat,
+        action: Action,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        let mut placing = self;
+        let province = match action {
+            Action::Done => {
+                game.end_picking();
+                return Ok(());
+            }
+            Action::Place(province) if game.may_place(step.content, &placing).has(province) => province,
+            Action::Place(province) => {
+                return Err(game.why_not_place(step.content, &placing, province).into());
+            }
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        };
+        if placing.emissaries {
+            game.place_emissary(placing.by, province, step);
+        } else {
+            game.place_units(placing.by, province, 1, step);
+        }
+        if province >= placing.since {
+            placing.here = if province == placing.since { placing.here + 1 } else { 1 };
+            placing.since = province;
+        }
+        if placing.max_each > 0 {
+            game.picked = game.picked.with(province);
+        }
+        placing.left -= 1;
+        game.frames.set(placing);
+        Ok(())
+    }
+
+    fn default_answer(self, _game: &AgeOfConan, _content: &Content, _seat: Seat) -> Option<Action> {
+        Some(Action::Done)
+    }
+}
+
+impl Placing {
+    /// Units to place.
+    pub(super) fn units(by: Kingdom, left: u8, place: Where) -> Self {
+        Self { by, emissaries: false, left, place, max_each: 0, since: Province(0), here: 0 }
+    }
+
+    /// Emissaries to place.
+    pub(super) fn emissaries(by: Kingdom, left: u8) -> Self {
+        Self { emissaries: true, ..Self::units(by, left, Where::Friendly) }
+    }
+}
 
 impl AgeOfConan {
     /// Where a kingdom may place units by a rule or card.
@@ -31,61 +140,5 @@ impl AgeOfConan {
             if emissaries { self.friendly(content, by) } else { self.where_units(content, by, place) };
         let places = allowed.minus(self.picked);
         if self.picks_in_any_order() { places } else { places.since(placing.since) }
-    }
-
-    /// Whether a figure can still be placed.
-    pub(super) fn advance_placing(&mut self, placing: &Placing, content: &Content) -> bool {
-        let asks = !self.may_place(content, placing).is_empty();
-        if !asks {
-            self.end_picking();
-        }
-        asks
-    }
-
-    /// Where the next figure may go, provinces ascending.
-    pub(super) fn list_placing(&self, content: &Content, placing: &Placing, out: &mut Vec<Action>) {
-        out.push(Action::Done);
-        out.extend(self.may_place(content, placing).since(placing.since).iter().map(Action::Place));
-    }
-
-    /// Where it may go before those.
-    pub(super) fn list_earlier_places(&self, content: &Content, placing: &Placing, out: &mut Vec<Action>) {
-        let places = self.may_place(content, placing);
-        out.extend(places.minus(places.since(placing.since)).iter().map(Action::Place));
-    }
-
-    /// A figure is placed, or enough is.
-    pub(super) fn answer_placing(
-        &mut self,
-        mut placing: Placing,
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        let province = match action {
-            Action::Done => {
-                self.end_picking();
-                return Ok(());
-            }
-            Action::Place(province) if self.may_place(step.content, &placing).has(province) => province,
-            Action::Place(province) => {
-                return Err(self.why_not_place(step.content, &placing, province).into());
-            }
-            _ => return Err(Why::NOT_AN_ANSWER.into()),
-        };
-        if placing.emissaries {
-            self.place_emissary(placing.by, province, step);
-        } else {
-            self.place_units(placing.by, province, 1, step);
-        }
-        if province >= placing.since {
-            placing.here = if province == placing.since { placing.here + 1 } else { 1 };
-            placing.since = province;
-        }
-        if placing.max_each > 0 {
-            self.picked = self.picked.with(province);
-        }
-        placing.left -= 1;
-        self.frames.set(Frame::Place(placing));
-        Ok(())
     }
 }

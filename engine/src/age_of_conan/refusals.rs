@@ -4,9 +4,10 @@ use super::{
     action::Aim,
     board::MarkerKind,
     content::{CardType, Content, Effect, KingdomCardDef, Pay, When, Where, Window},
-    frame::{March, Placing},
     ids::{Artifact, Deed, FateFace, Kingdom, Province},
+    march::March,
     places,
+    placing::Placing,
 };
 use crate::{game::Why, slots::SlotId};
 

@@ -9,9 +9,21 @@ use super::{
 };
 use crate::{
     game::{Refused, Standings},
+    procedure::{Flow, Procedure},
     seat::{Role, Seat},
     supply::SlotList,
 };
+use serde::{Deserialize, Serialize};
+
+/// The end of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Final;
+
+impl Procedure<AgeOfConan> for Final {
+    fn advance(self, game: &mut AgeOfConan, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        game.score_all(step).map(|()| Flow::WentOn)
+    }
+}
 
 impl AgeOfConan {
     /// All held tokens become public (R73).
@@ -51,7 +63,7 @@ impl AgeOfConan {
     }
 
     /// Points of provinces, gold, objectives, bonuses; then the game is over (R55).
-    pub(super) fn score_all(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
+    fn score_all(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         for kingdom in self.living().iter().copied() {
             let ratings = |game: &Self, holds: fn(MarkerKind) -> bool| -> u8 {
                 game.board

@@ -2,15 +2,16 @@
 use super::{
     AgeOfConan, Conan, Step,
     content::Content,
-    frame::{Frame, TurnStep},
     house_rules::Setup,
     ids::{ARTIFACTS, KINGDOMS, Kingdom, PerKingdom, ProvinceSet},
     places::{self, ADVENTURES, OBJECTIVES, STRATEGY, TOKENS},
+    turn::TurnStep,
 };
 use crate::{
     array_list::ArrayList,
     frames::Frames,
     game::{Refused, StartError},
+    procedure::run_to_question,
     seat::{Seat, SeatSet},
     setup::SetupFault,
     slots::{Block, DeckId},
@@ -32,9 +33,9 @@ pub(super) fn start(
     game.set_up_kingdoms(&mut step)?;
     (0..game.kingdoms.len()).try_for_each(|_| game.draw_objective(&mut step))?;
     game.deal_artifacts(&mut step)?;
-    game.frames.push(Frame::Turn(TurnStep::First))?;
+    game.frames.push(TurnStep::First)?;
     game.begin_age(&mut step)?;
-    game.run_to_question(&mut step)?;
+    run_to_question(&mut game, |game| game.frames.top(), &mut step)?;
     Ok(game)
 }
 

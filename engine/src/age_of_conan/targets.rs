@@ -1,13 +1,17 @@
 //! Provinces, emissaries and ways that a card lets its owner choose.
 use super::{
     AgeOfConan, Step,
-    action::{Action, Aim},
+    action::{Action, Aim, Question},
     board::MarkerKind,
     content::Content,
-    frame::Frame,
     ids::{Kingdom, Province, ProvinceSet},
 };
-use crate::game::{Refused, Why};
+use crate::{
+    game::{Listing, Refused, Waiting, Why},
+    procedure::{Flow, Procedure, first_listed},
+    seat::Seat,
+};
+use serde::{Deserialize, Serialize};
 
 impl Aim {
     /// Whether it may be declined: "up to so many".
@@ -21,6 +25,174 @@ impl Aim {
     /// Whether several provinces are chosen, each once, and listed in ascending order.
     fn names_each_once(self) -> bool {
         self.is_optional()
+    }
+}
+
+/// Provinces chosen for a card, ascending.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Target {
+    /// Who chooses.
+    pub by: Kingdom,
+    /// What for.
+    pub aim: Aim,
+    /// How many are left.
+    pub left: u8,
+    /// Only these and later provinces.
+    pub since: Province,
+}
+
+impl Procedure<AgeOfConan> for Target {
+    fn waiting(self, game: &AgeOfConan) -> Waiting {
+        game.waits_for(self.by)
+    }
+
+    /// Whether a province is still to be chosen.
+    fn advance(self, game: &mut AgeOfConan, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        if self.left > 0 && !self.provinces(game, step.content).is_empty() {
+            return Ok(Flow::Asks);
+        }
+        game.end_picking();
+        Ok(Flow::WentOn)
+    }
+
+    fn question(self, _game: &AgeOfConan, _content: &Content, _seat: Seat) -> Option<Question> {
+        Some(Question::Target { aim: self.aim, left: self.left })
+    }
+
+    /// Which provinces may be chosen, ascending where each is named once.
+    fn list(self, game: &AgeOfConan, content: &Content, _seat: Seat, out: &mut Vec<Action>) -> Listing {
+        if self.aim.is_optional() {
+            out.push(Action::Done);
+        }
+        out.extend(self.provinces(game, content).since(self.since).iter().map(Action::Target));
+        Listing::Whole
+    }
+
+    /// Which may be chosen before those.
+    fn other_orders(self, game: &AgeOfConan, content: &Content, _seat: Seat, out: &mut Vec<Action>) {
+        let targets = self.provinces(game, content);
+        out.extend(targets.minus(targets.since(self.since)).iter().map(Action::Target));
+    }
+
+    /// A province is chosen, or enough are.
+    fn answer(
+        self,
+        game: &mut AgeOfConan,
+        _seat: Seat,
+        action: Action,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        let Self { by, aim, left, since } = self;
+        let province = match action {
+            Action::Done if aim.is_optional() => {
+                game.end_picking();
+                return Ok(());
+            }
+            Action::Target(province) if self.provinces(game, step.content).has(province) => province,
+            Action::Target(province) => {
+                return Err(game.why_not_target(step.content, (by, aim), province).into());
+            }
+            Action::Done => return Err(Why("must_choose").into()),
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        };
+        let once = aim.names_each_once();
+        if once {
+            game.picked = game.picked.with(province);
+        }
+        let since = if once { since.max(Province(province.0 + 1)) } else { since };
+        game.frames.set(Self { by, aim, left: left.saturating_sub(1), since });
+        match aim {
+            Aim::RemoveUnits(n) => {
+                if let Some(owner) = game.board[province].army_against(by) {
+                    game.remove_units(owner, province, n, step);
+                }
+            }
+            Aim::RemoveEmissary => return game.frames.push(EmissaryOwner { by, province }),
+            Aim::BreakAlliance => game.remove_marker(province, step),
+            Aim::PlaceRaiders(n) => game.place_raiders(province, n, step),
+            Aim::RemoveRaiders => {
+                let all = game.board[province].raiders;
+                game.remove_raiders(province, all, step);
+            }
+        }
+        Ok(())
+    }
+
+    fn default_answer(self, game: &AgeOfConan, content: &Content, seat: Seat) -> Option<Action> {
+        if self.aim.is_optional() { Some(Action::Done) } else { first_listed(self, game, content, seat) }
+    }
+}
+
+impl Target {
+    /// Provinces that may be chosen next.
+    fn provinces(self, game: &AgeOfConan, content: &Content) -> ProvinceSet {
+        let targets = game.targets(content, self.by, self.aim).minus(game.picked);
+        if game.picks_in_any_order() { targets } else { targets.since(self.since) }
+    }
+}
+
+/// Whose emissary is removed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct EmissaryOwner {
+    /// Who chooses.
+    pub by: Kingdom,
+    /// Where.
+    pub province: Province,
+}
+
+impl Procedure<AgeOfConan> for EmissaryOwner {
+    fn waiting(self, game: &AgeOfConan) -> Waiting {
+        game.waits_for(self.by)
+    }
+
+    /// Whose emissary goes is asked where several players have one.
+    fn advance(self, game: &mut AgeOfConan, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        let Self { by, province } = self;
+        let mut owners = game.emissaries_against(by, province);
+        let (first, second) = (owners.next(), owners.next());
+        if second.is_some() {
+            return Ok(Flow::Asks);
+        }
+        game.frames.pop();
+        if let Some(owner) = first {
+            game.remove_emissary(owner, province, step);
+        }
+        Ok(Flow::WentOn)
+    }
+
+    fn question(self, _game: &AgeOfConan, _content: &Content, _seat: Seat) -> Option<Question> {
+        Some(Question::EmissaryOwner { province: self.province })
+    }
+
+    /// Whose emissary may go.
+    fn list(self, game: &AgeOfConan, _content: &Content, _seat: Seat, out: &mut Vec<Action>) -> Listing {
+        let Self { by, province } = self;
+        out.extend(game.emissaries_against(by, province).map(Action::Player));
+        Listing::Whole
+    }
+
+    /// An emissary goes.
+    fn answer(
+        self,
+        game: &mut AgeOfConan,
+        _seat: Seat,
+        action: Action,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        let Self { by, province } = self;
+        match action {
+            Action::Player(owner) if game.emissaries_against(by, province).any(|other| other == owner) => {
+                game.frames.pop();
+                game.remove_emissary(owner, province, step);
+                Ok(())
+            }
+            Action::Player(_) => Err(Why("none_of_theirs").into()),
+            _ => Err(Why::NOT_AN_ANSWER.into()),
+        }
+    }
+
+    fn default_answer(self, game: &AgeOfConan, content: &Content, seat: Seat) -> Option<Action> {
+        first_listed(self, game, content, seat)
     }
 }
 
@@ -48,227 +220,9 @@ impl AgeOfConan {
         }
     }
 
-    /// Provinces that may be chosen next.
-    fn may_target(&self, content: &Content, (by, aim, since): (Kingdom, Aim, Province)) -> ProvinceSet {
-        let targets = self.targets(content, by, aim).minus(self.picked);
-        if self.picks_in_any_order() { targets } else { targets.since(since) }
-    }
-
     /// Whose emissaries stand in a province beside a kingdom's own.
     fn emissaries_against(&self, by: Kingdom, province: Province) -> impl Iterator<Item = Kingdom> + use<> {
         let land = self.board[province];
         Kingdom::all().filter(move |other| *other != by && land.emissaries[*other] > 0)
-    }
-
-    /// Whether a province is still to be chosen.
-    pub(super) fn advance_target(
-        &mut self,
-        (by, aim, left, since): (Kingdom, Aim, u8, Province),
-        content: &Content,
-    ) -> bool {
-        let asks = left > 0 && !self.may_target(content, (by, aim, since)).is_empty();
-        if !asks {
-            self.end_picking();
-        }
-        asks
-    }
-
-    /// Which provinces may be chosen, ascending where each is named once.
-    pub(super) fn list_target(
-        &self,
-        content: &Content,
-        (by, aim, since): (Kingdom, Aim, Province),
-        out: &mut Vec<Action>,
-    ) {
-        if aim.is_optional() {
-            out.push(Action::Done);
-        }
-        out.extend(self.may_target(content, (by, aim, since)).since(since).iter().map(Action::Target));
-    }
-
-    /// Which may be chosen before those.
-    pub(super) fn list_earlier_targets(
-        &self,
-        content: &Content,
-        (by, aim, since): (Kingdom, Aim, Province),
-        out: &mut Vec<Action>,
-    ) {
-        let targets = self.may_target(content, (by, aim, since));
-        out.extend(targets.minus(targets.since(since)).iter().map(Action::Target));
-    }
-
-    /// A province is chosen, or enough are.
-    pub(super) fn answer_target(
-        &mut self,
-        (by, aim, left, since): (Kingdom, Aim, u8, Province),
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        let province = match action {
-            Action::Done if aim.is_optional() => {
-                self.end_picking();
-                return Ok(());
-            }
-            Action::Target(province) if self.may_target(step.content, (by, aim, since)).has(province) => {
-                province
-            }
-            Action::Target(province) => {
-                return Err(self.why_not_target(step.content, (by, aim), province).into());
-            }
-            Action::Done => return Err(Why("must_choose").into()),
-            _ => return Err(Why::NOT_AN_ANSWER.into()),
-        };
-        let once = aim.names_each_once();
-        if once {
-            self.picked = self.picked.with(province);
-        }
-        let since = if once { since.max(Province(province.0 + 1)) } else { since };
-        self.frames.set(Frame::Target { by, aim, left: left.saturating_sub(1), since });
-        match aim {
-            Aim::RemoveUnits(n) => {
-                if let Some(owner) = self.board[province].army_against(by) {
-                    self.remove_units(owner, province, n, step);
-                }
-            }
-            Aim::RemoveEmissary => return self.frames.push(Frame::EmissaryOwner { by, province }),
-            Aim::BreakAlliance => self.remove_marker(province, step),
-            Aim::PlaceRaiders(n) => self.place_raiders(province, n, step),
-            Aim::RemoveRaiders => {
-                let all = self.board[province].raiders;
-                self.remove_raiders(province, all, step);
-            }
-        }
-        Ok(())
-    }
-
-    /// Whose emissary goes is asked where several players have one.
-    pub(super) fn advance_emissary_owner(
-        &mut self,
-        by: Kingdom,
-        province: Province,
-        step: &mut Step<'_>,
-    ) -> bool {
-        let mut owners = self.emissaries_against(by, province);
-        let (first, second) = (owners.next(), owners.next());
-        if second.is_some() {
-            return true;
-        }
-        self.frames.pop();
-        if let Some(owner) = first {
-            self.remove_emissary(owner, province, step);
-        }
-        false
-    }
-
-    /// Whose emissary may go.
-    pub(super) fn list_emissary_owner(&self, by: Kingdom, province: Province, out: &mut Vec<Action>) {
-        out.extend(self.emissaries_against(by, province).map(Action::Player));
-    }
-
-    /// An emissary goes.
-    pub(super) fn answer_emissary_owner(
-        &mut self,
-        (by, province): (Kingdom, Province),
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        match action {
-            Action::Player(owner) if self.emissaries_against(by, province).any(|other| other == owner) => {
-                self.frames.pop();
-                self.remove_emissary(owner, province, step);
-                Ok(())
-            }
-            Action::Player(_) => Err(Why("none_of_theirs").into()),
-            _ => Err(Why::NOT_AN_ANSWER.into()),
-        }
-    }
-
-    /// Where an emissary whom nothing stops may go.
-    fn free_reach(&self, content: &Content, by: Kingdom, from: Province, steps: u8) -> ProvinceSet {
-        let open = self.open_to_emissaries(content, by);
-        let start = ProvinceSet::only(from);
-        let reach = |reached: ProvinceSet, _| reached.or(content.adjacent_to_any(reached).and(open));
-        (0..steps).fold(start, reach).minus(start)
-    }
-
-    fn free_sources(&self, content: &Content, by: Kingdom, steps: u8) -> ProvinceSet {
-        let own = self.board.emissaries_of(by);
-        own.iter().filter(|from| !self.free_reach(content, by, *from, steps).is_empty()).collect()
-    }
-
-    /// Whether the emissary or his way is to be chosen.
-    pub(super) fn advance_free_move(
-        &mut self,
-        (by, steps, from): (Kingdom, u8, Option<Province>),
-        content: &Content,
-    ) -> bool {
-        if from.is_some() {
-            return true;
-        }
-        let sources = self.free_sources(content, by, steps);
-        match (sources.single(), sources.is_empty()) {
-            (Some(from), _) => {
-                self.frames.set(Frame::FreeMove { by, steps, from: Some(from) });
-                false
-            }
-            (None, true) => {
-                self.frames.pop();
-                false
-            }
-            (None, false) => true,
-        }
-    }
-
-    /// Emissaries, or their ways.
-    pub(super) fn list_free_move(
-        &self,
-        content: &Content,
-        (by, steps, from): (Kingdom, u8, Option<Province>),
-        out: &mut Vec<Action>,
-    ) {
-        match from {
-            None => out.extend(self.free_sources(content, by, steps).iter().map(Action::From)),
-            Some(from) => out.extend(self.free_reach(content, by, from, steps).iter().map(Action::To)),
-        }
-    }
-
-    /// An emissary goes where nothing stops him.
-    pub(super) fn answer_free_move(
-        &mut self,
-        (by, steps, from): (Kingdom, u8, Option<Province>),
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        match (from, action) {
-            (None, Action::From(from)) if self.free_sources(step.content, by, steps).has(from) => {
-                self.frames.set(Frame::FreeMove { by, steps, from: Some(from) });
-            }
-            (Some(from), Action::To(to)) if self.free_reach(step.content, by, from, steps).has(to) => {
-                self.frames.pop();
-                self.move_emissary(by, (from, to), step);
-            }
-            (None, Action::From(from)) => return Err(self.why_no_emissary(by, from).into()),
-            (Some(_), Action::To(to)) => return Err(self.why_not_admitted(step.content, by, to).into()),
-            _ => return Err(Why::NOT_AN_ANSWER.into()),
-        }
-        Ok(())
-    }
-
-    /// A card leads Conan one province further; no token is touched.
-    pub(super) fn answer_lead_conan(
-        &mut self,
-        (by, left): (Kingdom, u8),
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        match action {
-            Action::Conan(to) if step.content.adjacent(self.conan.province).has(to) => {
-                self.frames.set(Frame::LeadConan { by, left: left.saturating_sub(1) });
-                self.move_conan(to, step);
-                Ok(())
-            }
-            Action::Conan(_) => Err(Why("conan_too_far").into()),
-            _ => Err(Why::NOT_AN_ANSWER.into()),
-        }
     }
 }

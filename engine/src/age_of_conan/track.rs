@@ -1,21 +1,124 @@
 //! The adventure track: Conan's step, tokens taken, discarded, exchanged and won.
 use super::{
     AgeOfConan, Step,
-    action::Action,
+    action::{Action, Question},
     content::{Content, Good},
     event::Event,
-    frame::Frame,
     ids::{Adventure, Kingdom, Province, TokenKind},
     places::{self, ADVENTURE, ADVENTURES, TOKENS, TRACK_PLACE},
 };
 use crate::{
-    game::{Refused, Why},
-    seat::SeatSet,
+    game::{Listing, Refused, Waiting, Why},
+    procedure::Procedure,
+    seat::{Seat, SeatSet},
     slots::SlotId,
 };
+use serde::{Deserialize, Serialize};
 
 /// Tokens that a track may have.
 pub const TRACK: usize = 8;
+
+/// A token was received: keep it or exchange it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Token {
+    /// By whom.
+    pub of: Kingdom,
+    /// Which.
+    pub slot: SlotId,
+}
+
+impl Procedure<AgeOfConan> for Token {
+    fn waiting(self, game: &AgeOfConan) -> Waiting {
+        game.waits_for(self.of)
+    }
+
+    fn question(self, _game: &AgeOfConan, _content: &Content, _seat: Seat) -> Option<Question> {
+        Some(Question::Token { slot: self.slot })
+    }
+
+    fn list(self, _game: &AgeOfConan, _content: &Content, _seat: Seat, out: &mut Vec<Action>) -> Listing {
+        out.extend([Action::Keep, Action::Exchange]);
+        Listing::Whole
+    }
+
+    /// A received token is kept or exchanged (R19).
+    fn answer(
+        self,
+        game: &mut AgeOfConan,
+        _seat: Seat,
+        action: Action,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        let Self { of, slot } = self;
+        match action {
+            Action::Keep => {
+                game.frames.pop();
+                Ok(())
+            }
+            Action::Exchange => {
+                game.frames.pop();
+                let face = game.slots.discard(slot, step.supply)?;
+                let token = TokenKind(face.index() as u8);
+                step.tell(Event::TokenExchanged { kingdom: of, token });
+                let def = step.content.token(token);
+                match def.good {
+                    Good::Gold => game.gain_gold(of, def.amount, step),
+                    Good::Sorcery => game.gain_sorcery(of, def.amount, step),
+                }
+                Ok(())
+            }
+            _ => Err(Why::NOT_AN_ANSWER.into()),
+        }
+    }
+
+    fn default_answer(self, _game: &AgeOfConan, _content: &Content, _seat: Seat) -> Option<Action> {
+        Some(Action::Keep)
+    }
+}
+
+/// Take the token of the track or leave it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CourtToken;
+
+impl Procedure<AgeOfConan> for CourtToken {
+    fn waiting(self, game: &AgeOfConan) -> Waiting {
+        game.waits_for(game.active)
+    }
+
+    fn question(self, _game: &AgeOfConan, _content: &Content, _seat: Seat) -> Option<Question> {
+        Some(Question::CourtToken)
+    }
+
+    fn list(self, _game: &AgeOfConan, _content: &Content, _seat: Seat, out: &mut Vec<Action>) -> Listing {
+        out.extend([Action::Pass, Action::Take]);
+        Listing::Whole
+    }
+
+    /// The token that comes with Court + Conan, where it may be left (R18).
+    fn answer(
+        self,
+        game: &mut AgeOfConan,
+        _seat: Seat,
+        action: Action,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        match action {
+            Action::Take => {
+                game.frames.pop();
+                game.take_token(game.active, step)
+            }
+            Action::Pass => {
+                game.frames.pop();
+                Ok(())
+            }
+            _ => Err(Why::NOT_AN_ANSWER.into()),
+        }
+    }
+
+    fn default_answer(self, _game: &AgeOfConan, _content: &Content, _seat: Seat) -> Option<Action> {
+        Some(Action::Pass)
+    }
+}
 
 impl AgeOfConan {
     /// The next adventure is turned up, its destination marked, its track laid (R16).
@@ -69,7 +172,7 @@ impl AgeOfConan {
         let Some(slot) = self.track.remove(0) else { return Ok(()) };
         self.slots.put(slot, places::tokens(of), step.supply)?;
         step.tell(Event::TokenTaken { kingdom: of, token: self.token_at(slot) });
-        self.frames.push(Frame::Token { of, slot })
+        self.frames.push(Token { of, slot })
     }
 
     /// The leftmost token is discarded, if there is one (R17).
@@ -108,50 +211,7 @@ impl AgeOfConan {
         let who = SeatSet::only(self.seat_of(of));
         self.slots.look(slot, who, step.supply)?;
         step.tell(Event::RewardDrawn { kingdom: of });
-        self.frames.push(Frame::Token { of, slot })
-    }
-
-    /// A received token is kept or exchanged (R19).
-    pub(super) fn answer_token(
-        &mut self,
-        (of, slot): (Kingdom, SlotId),
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        match action {
-            Action::Keep => {
-                self.frames.pop();
-                Ok(())
-            }
-            Action::Exchange => {
-                self.frames.pop();
-                let face = self.slots.discard(slot, step.supply)?;
-                let token = TokenKind(face.index() as u8);
-                step.tell(Event::TokenExchanged { kingdom: of, token });
-                let def = step.content.token(token);
-                match def.good {
-                    Good::Gold => self.gain_gold(of, def.amount, step),
-                    Good::Sorcery => self.gain_sorcery(of, def.amount, step),
-                }
-                Ok(())
-            }
-            _ => Err(Why::NOT_AN_ANSWER.into()),
-        }
-    }
-
-    /// The token that comes with Court + Conan, where it may be left (R18).
-    pub(super) fn answer_court_token(&mut self, action: Action, step: &mut Step<'_>) -> Result<(), Refused> {
-        match action {
-            Action::Take => {
-                self.frames.pop();
-                self.take_token(self.active, step)
-            }
-            Action::Pass => {
-                self.frames.pop();
-                Ok(())
-            }
-            _ => Err(Why::NOT_AN_ANSWER.into()),
-        }
+        self.frames.push(Token { of, slot })
     }
 }
 

@@ -1,18 +1,25 @@
 //! A turn: the dice, Conan's step, cards and a fate die, the end step, and what follows (R76).
 use super::{
     AgeOfConan, Step,
-    action::Action,
+    action::{Action, Question},
     content::{CardType, Content, Window},
+    court::Court,
     event::Event,
-    frame::{Frame, TurnStep},
-    ids::{Category, Deed, FateFace, Kingdom, ProvinceSet},
+    ids::{Category, Deed, FateFace, Kingdom},
+    intrigue::Intrigue,
+    military::Military,
     places,
+    raids::Raids,
+    scoring::Final,
 };
 use crate::{
     face::FaceSet,
-    game::{Refused, Why},
+    game::{Listing, Refused, Waiting, Why},
+    procedure::{Flow, Procedure},
+    seat::Seat,
     slots::SlotId,
 };
+use serde::{Deserialize, Serialize};
 
 /// Every way to take a die.
 pub(super) const WAYS: [(FateFace, Deed); 8] = [
@@ -29,49 +36,157 @@ pub(super) const WAYS: [(FateFace, Deed); 8] = [
 /// Windows of the turn-start step.
 const START_WINDOWS: [Window; 2] = [Window::TurnStart, Window::OwnTurn];
 
-impl AgeOfConan {
-    fn go_to(&mut self, at: TurnStep) {
-        self.frames.set(Frame::Turn(at));
+/// Where a turn is (R76).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum TurnStep {
+    /// The first turn of the game: the Conan player's.
+    #[default]
+    First,
+    /// Roll an empty pool.
+    Begin,
+    /// Conan's step.
+    ConanStep,
+    /// Cards and the fate die.
+    Start,
+    /// Cards at the end.
+    End,
+    /// Is the adventure over?
+    Check,
+    /// Crown Conan?
+    Crown,
+    /// Conan is carried to the destination, the next adventure begins.
+    Carry,
+    /// The next player.
+    Next,
+}
+
+impl Procedure<AgeOfConan> for TurnStep {
+    fn waiting(self, game: &AgeOfConan) -> Waiting {
+        match self {
+            Self::Crown => game.waits_for(game.conan.player.unwrap_or(game.active)),
+            _ => game.waits_for(game.active),
+        }
     }
 
     /// Whether a turn stands at a question; if not, it went on.
-    pub(super) fn advance_turn(&mut self, at: TurnStep, step: &mut Step<'_>) -> Result<bool, Refused> {
-        match at {
-            TurnStep::First => {
-                self.active = self.conan.player.unwrap_or(self.active);
-                self.go_to(TurnStep::Begin);
+    fn advance(self, game: &mut AgeOfConan, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        match self {
+            Self::First => {
+                game.active = game.conan.player.unwrap_or(game.active);
+                game.go_to(Self::Begin);
             }
-            TurnStep::Begin => {
-                step.tell(Event::TurnBegan { kingdom: self.active });
-                self.roll_empty_pool(step)?;
-                let leads = self.conan.player == Some(self.active);
-                self.go_to(if leads { TurnStep::ConanStep } else { TurnStep::Start });
+            Self::Begin => {
+                step.tell(Event::TurnBegan { kingdom: game.active });
+                game.roll_empty_pool(step)?;
+                let leads = game.conan.player == Some(game.active);
+                game.go_to(if leads { Self::ConanStep } else { Self::Start });
             }
-            TurnStep::ConanStep => return Ok(true),
-            TurnStep::Start => return self.advance_start(step),
-            TurnStep::End => {
-                if self.asks_window(step.content, self.active, Window::OwnTurn) {
-                    return Ok(true);
+            Self::ConanStep => return Ok(Flow::Asks),
+            Self::Start => return game.advance_start(step),
+            Self::End => {
+                if game.asks_window(step.content, game.active, Window::OwnTurn) {
+                    return Ok(Flow::Asks);
                 }
-                self.go_to(TurnStep::Check);
+                game.go_to(Self::Check);
             }
-            TurnStep::Check => self.check_adventure(step)?,
-            TurnStep::Crown => {
-                if self.may_crown(step.content) {
-                    return Ok(true);
+            Self::Check => game.check_adventure(step)?,
+            Self::Crown => {
+                if game.may_crown(step.content) {
+                    return Ok(Flow::Asks);
                 }
-                self.go_to(TurnStep::Carry);
+                game.go_to(Self::Carry);
             }
-            TurnStep::Carry => self.carry(step)?,
-            TurnStep::Next => {
-                self.active = self.next_kingdom();
-                self.kingdoms
+            Self::Carry => game.carry(step)?,
+            Self::Next => {
+                game.active = game.next_kingdom();
+                game.kingdoms
                     .into_iter()
-                    .for_each(|kingdom| self.realms[*kingdom].passing = Default::default());
-                self.go_to(TurnStep::Begin);
+                    .for_each(|kingdom| game.realms[*kingdom].passing = Default::default());
+                game.go_to(Self::Begin);
             }
         }
-        Ok(false)
+        Ok(Flow::WentOn)
+    }
+
+    fn question(self, _game: &AgeOfConan, _content: &Content, _seat: Seat) -> Option<Question> {
+        Some(match self {
+            Self::ConanStep => Question::ConanStep,
+            Self::End => Question::EndStep,
+            Self::Crown => Question::Crown,
+            _ => Question::Turn,
+        })
+    }
+
+    /// Answers to a step of the turn.
+    fn list(self, game: &AgeOfConan, content: &Content, _seat: Seat, out: &mut Vec<Action>) -> Listing {
+        let by = game.active;
+        match self {
+            Self::ConanStep => {
+                out.push(Action::Stay);
+                out.extend(content.adjacent(game.conan.province).iter().map(Action::Conan));
+            }
+            Self::Start => {
+                let playable = game.playable_at_start(content);
+                game.list_plays(by, playable, out);
+                START_WINDOWS.iter().for_each(|window| game.list_ready(content, by, *window, out));
+                let spent = game.slots.in_place(places::spent(by));
+                out.extend(spent.filter(|slot| game.may_refresh(content, by, *slot)).map(Action::Refresh));
+                let ways = WAYS.into_iter().filter(|way| game.may_take(*way));
+                out.extend(ways.map(|(face, deed)| Action::Die(face, deed)));
+            }
+            Self::End => game.list_window(content, by, Window::OwnTurn, out),
+            Self::Crown => {
+                out.push(Action::Pass);
+                out.extend((0..content.categories.len() as u8).map(|number| Action::Crown(Category(number))));
+            }
+            Self::First | Self::Begin | Self::Check | Self::Carry | Self::Next => (),
+        }
+        Listing::Whole
+    }
+
+    /// An answer to a step of the turn.
+    fn answer(
+        self,
+        game: &mut AgeOfConan,
+        _seat: Seat,
+        action: Action,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        match self {
+            Self::ConanStep => {
+                let to = match action {
+                    Action::Stay => game.conan.province,
+                    Action::Conan(to) if step.content.adjacent(game.conan.province).has(to) => to,
+                    Action::Conan(_) => return Err(Why("conan_too_far").into()),
+                    _ => return Err(Why::NOT_AN_ANSWER.into()),
+                };
+                game.go_to(Self::Start);
+                game.step_conan(to, step)
+            }
+            Self::Start => game.answer_start(action, step),
+            Self::End => {
+                if game.answer_window(game.active, Window::OwnTurn, action, step)? {
+                    game.go_to(Self::Check);
+                }
+                Ok(())
+            }
+            Self::Crown => game.answer_crown(action, step),
+            Self::First | Self::Begin | Self::Check | Self::Carry | Self::Next => Err(Why::NOT_ASKED.into()),
+        }
+    }
+
+    fn default_answer(self, game: &AgeOfConan, _content: &Content, _seat: Seat) -> Option<Action> {
+        Some(match self {
+            Self::ConanStep => Action::Stay,
+            Self::Start => game.default_die(),
+            _ => Action::Pass,
+        })
+    }
+}
+
+impl AgeOfConan {
+    fn go_to(&mut self, at: TurnStep) {
+        self.frames.set(at);
     }
 
     fn roll_empty_pool(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
@@ -88,20 +203,20 @@ impl AgeOfConan {
     }
 
     /// The turn-start step is asked unless one die answer is left and no card can be meant (R68).
-    fn advance_start(&mut self, step: &mut Step<'_>) -> Result<bool, Refused> {
+    fn advance_start(&mut self, step: &mut Step<'_>) -> Result<Flow, Refused> {
         let mut ways = WAYS.into_iter().filter(|way| self.may_take(*way));
         let (first, second) = (ways.next(), ways.next());
-        let Some((face, deed)) = first.filter(|_| second.is_none()) else { return Ok(true) };
+        let Some((face, deed)) = first.filter(|_| second.is_none()) else { return Ok(Flow::Asks) };
         let by = self.active;
         let may_play = self.kingdom_cards_held(by) > 0 && self.realms[by].gold > 0;
         let refreshable =
             self.slots.in_place(places::spent(by)).any(|slot| self.may_refresh(step.content, by, slot));
         let windows = START_WINDOWS.iter().any(|window| self.window_open(step.content, by, *window));
         if may_play || refreshable || windows {
-            return Ok(true);
+            return Ok(Flow::Asks);
         }
         self.take_die(face, deed, step)?;
-        Ok(false)
+        Ok(Flow::WentOn)
     }
 
     /// Whether a die may be taken for a deed: not for what another die offers (R08, R09).
@@ -132,23 +247,13 @@ impl AgeOfConan {
         self.slots.put_all(used, places::spent(self.active), step.supply)?;
         step.tell(Event::DieTaken { kingdom: self.active, face, deed });
         match deed {
-            Deed::Military => self.frames.push(Frame::Military),
-            Deed::Intrigue => self.frames.push(Frame::Intrigue),
+            Deed::Military => self.frames.push(Military),
+            Deed::Intrigue => self.frames.push(Intrigue),
             Deed::Court => {
-                self.frames.push(Frame::Court)?;
+                self.frames.push(Court)?;
                 if face == FateFace::CourtConan { self.begin_conan_part(step) } else { Ok(()) }
             }
         }
-    }
-
-    fn begin_conan_part(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
-        if self.conan.player == Some(self.active) {
-            return self.frames.push(Frame::ConanPart { moved: false, raided: false });
-        }
-        if self.rules.token_may_be_left && !self.track.is_empty() {
-            return self.frames.push(Frame::CourtToken);
-        }
-        self.take_token(self.active, step)
     }
 
     /// Kingdom cards in hand that may be played now: permanents that can be paid, instants of the step.
@@ -165,64 +270,6 @@ impl AgeOfConan {
             && self
                 .card_in_play(content, by, slot)
                 .is_some_and(|card| u16::from(content.card(card).gold) <= self.realms[by].gold)
-    }
-
-    /// Answers to a step of the turn.
-    pub(super) fn list_turn(&self, content: &Content, at: TurnStep, out: &mut Vec<Action>) {
-        let by = self.active;
-        match at {
-            TurnStep::ConanStep => {
-                out.push(Action::Stay);
-                out.extend(content.adjacent(self.conan.province).iter().map(Action::Conan));
-            }
-            TurnStep::Start => {
-                let playable = self.playable_at_start(content);
-                self.list_plays(by, playable, out);
-                START_WINDOWS.iter().for_each(|window| self.list_ready(content, by, *window, out));
-                let spent = self.slots.in_place(places::spent(by));
-                out.extend(spent.filter(|slot| self.may_refresh(content, by, *slot)).map(Action::Refresh));
-                let ways = WAYS.into_iter().filter(|way| self.may_take(*way));
-                out.extend(ways.map(|(face, deed)| Action::Die(face, deed)));
-            }
-            TurnStep::End => self.list_window(content, by, Window::OwnTurn, out),
-            TurnStep::Crown => {
-                out.push(Action::Pass);
-                out.extend((0..content.categories.len() as u8).map(|number| Action::Crown(Category(number))));
-            }
-            TurnStep::First | TurnStep::Begin | TurnStep::Check | TurnStep::Carry | TurnStep::Next => (),
-        }
-    }
-
-    /// An answer to a step of the turn.
-    pub(super) fn answer_turn(
-        &mut self,
-        at: TurnStep,
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        match at {
-            TurnStep::ConanStep => {
-                let to = match action {
-                    Action::Stay => self.conan.province,
-                    Action::Conan(to) if step.content.adjacent(self.conan.province).has(to) => to,
-                    Action::Conan(_) => return Err(Why("conan_too_far").into()),
-                    _ => return Err(Why::NOT_AN_ANSWER.into()),
-                };
-                self.go_to(TurnStep::Start);
-                self.step_conan(to, step)
-            }
-            TurnStep::Start => self.answer_start(action, step),
-            TurnStep::End => {
-                if self.answer_window(self.active, Window::OwnTurn, action, step)? {
-                    self.go_to(TurnStep::Check);
-                }
-                Ok(())
-            }
-            TurnStep::Crown => self.answer_crown(action, step),
-            TurnStep::First | TurnStep::Begin | TurnStep::Check | TurnStep::Carry | TurnStep::Next => {
-                Err(Why::NOT_ASKED.into())
-            }
-        }
     }
 
     fn answer_start(&mut self, action: Action, step: &mut Step<'_>) -> Result<(), Refused> {
@@ -314,70 +361,8 @@ impl AgeOfConan {
 
     /// The end of the game: raids, then scoring.
     fn begin_final(&mut self) -> Result<(), Refused> {
-        self.frames.set(Frame::Final);
-        self.begin_raids()
-    }
-
-    /// What Court + Conan lets the Conan player do.
-    pub(super) fn list_conan_part(
-        &self,
-        content: &Content,
-        (moved, raided): (bool, bool),
-        out: &mut Vec<Action>,
-    ) {
-        let near = content.adjacent(self.conan.province);
-        out.push(Action::Done);
-        if !moved {
-            out.extend(near.iter().map(Action::Conan));
-        }
-        if !raided && self.raiders > 0 {
-            out.extend(self.raidable(content).iter().map(Action::Raider));
-        }
-    }
-
-    /// Conan's province and its neighbours (R37).
-    fn raidable(&self, content: &Content) -> ProvinceSet {
-        content.adjacent(self.conan.province).with(self.conan.province)
-    }
-
-    /// An answer to Conan's part of Court + Conan.
-    pub(super) fn answer_conan_part(
-        &mut self,
-        (moved, raided): (bool, bool),
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        match action {
-            Action::Done => {
-                self.frames.pop();
-            }
-            Action::Conan(to) if !moved && step.content.adjacent(self.conan.province).has(to) => {
-                self.move_conan(to, step);
-                self.frames.set(Frame::ConanPart { moved: true, raided });
-            }
-            Action::Raider(province)
-                if !raided && self.raiders > 0 && self.raidable(step.content).has(province) =>
-            {
-                self.place_raiders(province, 1, step);
-                self.frames.set(Frame::ConanPart { moved, raided: true });
-            }
-            Action::Conan(_) if moved => return Err(Why("conan_moved").into()),
-            Action::Conan(_) => return Err(Why("conan_too_far").into()),
-            Action::Raider(_) if raided => return Err(Why("raider_placed").into()),
-            Action::Raider(_) if self.raiders == 0 => return Err(Why("no_raiders_left").into()),
-            Action::Raider(_) => return Err(Why("raider_too_far").into()),
-            _ => return Err(Why::NOT_AN_ANSWER.into()),
-        }
-        Ok(())
-    }
-
-    /// Conan's part is over once both was done, or nothing more can be.
-    pub(super) fn advance_conan_part(&mut self, (moved, raided): (bool, bool)) -> bool {
-        let asks = !moved || !raided && self.raiders > 0;
-        if !asks {
-            self.frames.pop();
-        }
-        asks
+        self.frames.set(Final);
+        self.frames.push(Raids::FIRST)
     }
 
     /// The first die that may be taken, as the first permitted kind (R81).

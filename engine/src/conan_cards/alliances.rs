@@ -1,18 +1,81 @@
 //! Alliances under way: who is in one, how wins, losses and loot are shared, and the Priest among partners.
 use super::{
     ConanCards, Step,
-    action::{Action, Sermon},
+    action::{Action, Question, Sermon},
     content::Content,
     contest::{Contest, Outcome},
     deal::{Alliance, Parts},
     event::{Cause, Event},
-    frame::Stage,
     ids::{Ability, PerSeat},
+    outcome::ContestEnd,
 };
 use crate::{
-    game::{Refused, Why},
+    game::{Listing, Refused, Waiting, Why},
+    procedure::{Flow, Procedure},
     seat::Seat,
 };
+use serde::{Deserialize, Serialize};
+
+/// Shares of an alliance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Sharing;
+
+impl Procedure<ConanCards> for Sharing {
+    fn advance(self, game: &mut ConanCards, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        match game.shares_priest(step.content, game.fight()) {
+            Some((priest, sermon)) => game.set_stage(SharesSermon { priest, sermon }),
+            None => game.share(None, step),
+        }
+        Ok(Flow::WentOn)
+    }
+}
+
+/// The Priest is asked about shares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SharesSermon {
+    /// Who.
+    pub priest: Seat,
+    /// What for.
+    pub sermon: Sermon,
+}
+
+impl Procedure<ConanCards> for SharesSermon {
+    fn waiting(self, _game: &ConanCards) -> Waiting {
+        Waiting::One(self.priest)
+    }
+
+    fn question(self, _game: &ConanCards, _content: &Content, _seat: Seat) -> Option<Question> {
+        Some(Question::Sermon { sermon: self.sermon })
+    }
+
+    fn list(self, _game: &ConanCards, _content: &Content, _seat: Seat, out: &mut Vec<Action>) -> Listing {
+        out.extend([Action::Pass, Action::Sermon]);
+        Listing::Whole
+    }
+
+    fn answer(
+        self,
+        game: &mut ConanCards,
+        seat: Seat,
+        action: Action,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        match action {
+            Action::Pass => game.share(None, step),
+            Action::Sermon => {
+                game.spend_ability(seat, step);
+                step.tell(Event::Betrayed { by: seat });
+                game.share(Some(seat), step);
+            }
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        }
+        Ok(())
+    }
+
+    fn default_answer(self, _game: &ConanCards, _content: &Content, _seat: Seat) -> Option<Action> {
+        Some(Action::Pass)
+    }
+}
 
 impl ConanCards {
     /// The alliance that a seat is in.
@@ -79,35 +142,10 @@ impl ConanCards {
         priests.find(|member| shares[*member] > 0).map(|priest| (priest, Sermon::RefuseLoss))
     }
 
-    pub(super) fn advance_shares(&mut self, step: &mut Step<'_>) {
-        match self.shares_priest(step.content, self.fight()) {
-            Some((priest, sermon)) => self.set_stage(Stage::SharesSermon { priest, sermon }),
-            None => self.share(None, step),
-        }
-    }
-
-    pub(super) fn answer_shares_sermon(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        match action {
-            Action::Pass => self.share(None, step),
-            Action::Sermon => {
-                self.spend_ability(seat, step);
-                step.tell(Event::Betrayed { by: seat });
-                self.share(Some(seat), step);
-            }
-            _ => return Err(Why::NOT_AN_ANSWER.into()),
-        }
-        Ok(())
-    }
-
     /// Partners get their part of a win, or bear their part of a loss down to their last glory.
     fn share(&mut self, betrayer: Option<Seat>, step: &mut Step<'_>) {
         let contest = *self.fight();
-        self.set_stage(Stage::End);
+        self.set_stage(ContestEnd);
         let Some((alliance, shares)) = self.to_share(&contest) else { return };
         let won = contest.outcome == Outcome::Won;
         for member in alliance.members.iter().copied().filter(|member| *member != contest.hero) {

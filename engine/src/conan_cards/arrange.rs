@@ -4,9 +4,13 @@ mod cards;
 
 use super::{
     ConanCards,
+    card_phase::CardPhase,
     content::Content,
     deal::{Alliance, Parts},
-    frame::{Frame, Left, Turn},
+    diplomacy::Floor,
+    draw_phase::DrawPhase,
+    frame::Frame,
+    hero_turn::{HeroPhase, Turn},
     ids::{Adventure, Hero, SEATS},
     places::{self, DRAW, ITEMS},
 };
@@ -14,6 +18,7 @@ use crate::{
     array_list::ArrayList,
     cases::sentence::{Said, Sentence, cannot, find, number},
     describe::unknown,
+    procedure::run_to_question,
     seat::Seat,
 };
 
@@ -96,28 +101,28 @@ pub(super) const SENTENCES: &[Sentence<ConanCards>] = &[
     sentence("idle N", |game, said| said.number(0).map(|idle| game.idle = idle)),
     sentence("reserve N", |game, said| said.number(0).map(|reserve| game.reserve = reserve)),
     // Where play stands.
-    sentence("card phase", |game, said| game.go_on(&[Frame::Cards { lap: 0, turn: 0 }], said)),
+    sentence("card phase", |game, said| game.go_on(&[CardPhase { lap: 0, turn: 0 }.into()], said)),
     sentence("second lap of HERO", |game, said| {
         let turn = game.turn_said(said)?;
-        game.go_on(&[Frame::Cards { lap: 1, turn }], said)
+        game.go_on(&[CardPhase { lap: 1, turn }.into()], said)
     }),
     sentence("hero phase", |game, said| {
-        game.stand_at(&[Frame::Cards { lap: 1, turn: 0 }])?;
+        game.stand_at(&[CardPhase { lap: 1, turn: 0 }.into()])?;
         let mut step = said.step();
-        game.begin_hero_phase(&mut step).and_then(|()| game.run_to_question(&mut step)).map_err(cannot)
+        game.begin_hero_phase(&mut step).map_err(cannot)?;
+        run_to_question(game, |game| game.frames.top(), &mut step).map_err(cannot)
     }),
     sentence("turn of HERO", |game, said| {
         let (turn, seat) = (game.turn_said(said)?, game.seat_said(said, 0)?);
-        let own = Frame::Turn(Turn { seat, left: Left::Action, faced: false });
-        game.go_on(&[Frame::Heroes(turn + 1), own], said)
+        game.go_on(&[HeroPhase(turn + 1).into(), Turn::new(seat).into()], said)
     }),
     sentence("floor of HERO", |game, said| {
         let turn = game.turn_said(said)?;
-        game.go_on(&[Frame::Floor { turn, left: said.content.limits.proposals }], said)
+        game.go_on(&[Floor { turn, left: said.content.limits.proposals }.into()], said)
     }),
-    sentence("draw phase", |game, said| game.go_on(&[Frame::Floor { turn: game.seats, left: 0 }], said)),
+    sentence("draw phase", |game, said| game.go_on(&[Floor { turn: game.seats, left: 0 }.into()], said)),
     sentence("end of the round", |game, said| {
-        game.go_on(&[Frame::Draws { turn: game.seats, extra: Default::default() }], said)
+        game.go_on(&[DrawPhase { turn: game.seats, extra: Default::default() }.into()], said)
     }),
 ];
 
@@ -218,7 +223,7 @@ impl ConanCards {
 
     fn go_on(&mut self, frames: &[Frame], said: &mut Said<'_, Self>) -> Result<(), String> {
         self.stand_at(frames)?;
-        self.run_to_question(&mut said.step()).map_err(cannot)
+        run_to_question(self, |game| game.frames.top(), &mut said.step()).map_err(cannot)
     }
 }
 

@@ -1,20 +1,158 @@
 //! The card phase: one card or none, lap after lap, until somebody passes.
 use super::{
     ConanCards, Site, Step,
-    action::Action,
+    action::{Action, Question},
+    cheating::Calls,
     content::{Card, Content, Effect, Mode, Window},
+    effects::Source,
     event::{Cause, Event},
-    frame::{Frame, Source},
     ids::{Adventure, Item, PerSeat},
     places,
 };
 use crate::{
     array_list::ArrayList,
     face::FaceSet,
-    game::{Refused, Why},
+    game::{Listing, Refused, Waiting, Why},
+    procedure::{Flow, Procedure},
     seat::{Seat, SeatSet},
     slots::SlotId,
 };
+use serde::{Deserialize, Serialize};
+
+/// The card phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CardPhase {
+    /// Laps that are complete, up to one.
+    pub lap: u8,
+    /// Steps of this lap that are over.
+    pub turn: u8,
+}
+
+impl Procedure<ConanCards> for CardPhase {
+    fn waiting(self, game: &ConanCards) -> Waiting {
+        Waiting::One(game.seat_at(self.turn))
+    }
+
+    fn advance(self, game: &mut ConanCards, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        let turn = self.turn;
+        if turn == game.seats {
+            game.frames.set(Self { lap: 1, turn: 0 });
+            return Ok(Flow::WentOn);
+        }
+        let seat = game.seat_at(turn);
+        if !game.players[seat].alive {
+            game.frames.set(self.next());
+            return Ok(Flow::WentOn);
+        }
+        // Whoever holds a card is asked, whatever it is.
+        if game.hand_size(seat) + game.slots.count(places::items_down(seat)) > 0 {
+            return Ok(Flow::Asks);
+        }
+        self.pass(game, step)?;
+        Ok(Flow::WentOn)
+    }
+
+    fn question(self, _game: &ConanCards, _content: &Content, _seat: Seat) -> Option<Question> {
+        Some(Question::Card)
+    }
+
+    fn list(self, game: &ConanCards, content: &Content, seat: Seat, out: &mut Vec<Action>) -> Listing {
+        out.push(Action::Pass);
+        let (adventures, specials) = (content.adventure_faces, game.card_specials(content, seat));
+        let challenges = game.challenge_faces(content);
+        let sites: ArrayList<Adventure, 20> = ArrayList::gather(
+            game.adventures().filter(|site| game.takes_challenge(content, seat, *site).is_ok()),
+        );
+        for slot in game.slots.in_place(places::hand(seat)) {
+            if game.slots.may_be(slot, adventures) {
+                out.push(Action::Adventure(slot));
+            }
+        }
+        for slot in game.slots.in_place(places::hand(seat)) {
+            if game.slots.may_be(slot, challenges) {
+                out.extend(sites.iter().map(|site| Action::Challenge(slot, *site)));
+            }
+        }
+        out.extend(game.slots.in_place(places::items_down(seat)).map(Action::PutIntoPlay));
+        for slot in game.slots.in_place(places::hand(seat)) {
+            if game.slots.may_be(slot, specials) {
+                out.push(Action::Play(slot));
+            }
+        }
+        Listing::Whole
+    }
+
+    fn answer(
+        self,
+        game: &mut ConanCards,
+        seat: Seat,
+        action: Action,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        let content = step.content;
+        match action {
+            Action::Pass => return self.pass(game, step),
+            Action::Adventure(slot) => {
+                game.holds(seat, slot, content.adventure_faces)?;
+                game.play_adventure(seat, slot, step)?;
+            }
+            Action::Challenge(slot, adventure) => {
+                let faces = game.challenge_faces(content);
+                game.holds(seat, slot, faces)?;
+                game.takes_challenge(content, seat, adventure)?;
+                game.slots.narrow(slot, faces);
+                if game.rules.nothing_to_lose {
+                    game.fresh.push(slot).map_err(|_| Refused::Full)?;
+                }
+                game.set_challenge(seat, slot, adventure, step)?;
+                game.gain(seat, 1, Cause::Played, step);
+            }
+            Action::PutIntoPlay(slot) if game.slots.place(slot) == places::items_down(seat) => {
+                game.frames.set(self.next());
+                return game.put_into_play(seat, slot, step);
+            }
+            Action::PutIntoPlay(_) => return Err(Why("no_such_item").into()),
+            Action::Play(slot) => {
+                let specials = game.card_specials(content, seat);
+                game.holds(seat, slot, FaceSet::ALL)?;
+                if !game.slots.may_be(slot, specials) {
+                    return Err(game.why_not_special(content, Window::Card, slot).into());
+                }
+                game.frames.set(self.next());
+                return game.play_special(seat, slot, specials, step);
+            }
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        }
+        game.frames.set(self.next());
+        Ok(())
+    }
+
+    fn default_answer(self, _game: &ConanCards, _content: &Content, _seat: Seat) -> Option<Action> {
+        Some(Action::Pass)
+    }
+}
+
+impl CardPhase {
+    /// The next player's step.
+    fn next(self) -> Self {
+        Self { turn: self.turn + 1, ..self }
+    }
+
+    /// A pass ends the phase once a lap is complete.
+    fn pass(self, game: &mut ConanCards, step: &mut Step<'_>) -> Result<(), Refused> {
+        if self.lap == 0 {
+            game.frames.set(self.next());
+            return Ok(());
+        }
+        let asked: SeatSet =
+            game.alive().iter().filter(|seat| game.callable(*seat).next().is_some()).collect();
+        if asked.is_empty() {
+            return game.begin_hero_phase(step);
+        }
+        game.frames.set(Calls { asked, calls: PerSeat::default() });
+        Ok(())
+    }
+}
 
 impl ConanCards {
     /// A round begins with its card phase.
@@ -22,70 +160,8 @@ impl ConanCards {
         self.round = self.round.saturating_add(1);
         self.busy = false;
         self.players.0.iter_mut().for_each(|player| player.used = 0);
-        self.frames.set(Frame::Cards { lap: 0, turn: 0 });
+        self.frames.set(CardPhase { lap: 0, turn: 0 });
         step.tell(Event::Round { round: self.round });
-    }
-
-    pub(super) fn advance_cards(
-        &mut self,
-        (lap, turn): (u8, u8),
-        step: &mut Step<'_>,
-    ) -> Result<bool, Refused> {
-        if turn == self.seats {
-            self.frames.set(Frame::Cards { lap: 1, turn: 0 });
-            return Ok(false);
-        }
-        let seat = self.seat_at(turn);
-        if !self.players[seat].alive {
-            self.frames.set(Frame::Cards { lap, turn: turn + 1 });
-            return Ok(false);
-        }
-        // Whoever holds a card is asked, whatever it is.
-        if self.hand_size(seat) + self.slots.count(places::items_down(seat)) > 0 {
-            return Ok(true);
-        }
-        self.pass_card((lap, turn), step)?;
-        Ok(false)
-    }
-
-    /// A pass ends the phase once a lap is complete.
-    fn pass_card(&mut self, (lap, turn): (u8, u8), step: &mut Step<'_>) -> Result<(), Refused> {
-        if lap == 0 {
-            self.frames.set(Frame::Cards { lap, turn: turn + 1 });
-            return Ok(());
-        }
-        let asked: SeatSet =
-            self.alive().iter().filter(|seat| self.callable(*seat).next().is_some()).collect();
-        if asked.is_empty() {
-            return self.begin_hero_phase(step);
-        }
-        self.frames.set(Frame::Call { asked, calls: PerSeat::default() });
-        Ok(())
-    }
-
-    pub(super) fn list_cards(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) {
-        out.push(Action::Pass);
-        let (adventures, specials) = (content.adventure_faces, self.card_specials(content, seat));
-        let challenges = self.challenge_faces(content);
-        let sites: ArrayList<Adventure, 20> = ArrayList::gather(
-            self.adventures().filter(|site| self.takes_challenge(content, seat, *site).is_ok()),
-        );
-        for slot in self.slots.in_place(places::hand(seat)) {
-            if self.slots.may_be(slot, adventures) {
-                out.push(Action::Adventure(slot));
-            }
-        }
-        for slot in self.slots.in_place(places::hand(seat)) {
-            if self.slots.may_be(slot, challenges) {
-                out.extend(sites.iter().map(|site| Action::Challenge(slot, *site)));
-            }
-        }
-        out.extend(self.slots.in_place(places::items_down(seat)).map(Action::PutIntoPlay));
-        for slot in self.slots.in_place(places::hand(seat)) {
-            if self.slots.may_be(slot, specials) {
-                out.push(Action::Play(slot));
-            }
-        }
     }
 
     /// What may lie face down as a challenge: a challenge, or anything where cheating is allowed.
@@ -130,51 +206,6 @@ impl ConanCards {
             return Err(Why("not_in_hand"));
         }
         if self.slots.may_be(slot, faces) { Ok(()) } else { Err(Why("card_does_not_fit")) }
-    }
-
-    pub(super) fn answer_cards(
-        &mut self,
-        (lap, turn): (u8, u8),
-        seat: Seat,
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        let content = step.content;
-        match action {
-            Action::Pass => return self.pass_card((lap, turn), step),
-            Action::Adventure(slot) => {
-                self.holds(seat, slot, content.adventure_faces)?;
-                self.play_adventure(seat, slot, step)?;
-            }
-            Action::Challenge(slot, adventure) => {
-                let faces = self.challenge_faces(content);
-                self.holds(seat, slot, faces)?;
-                self.takes_challenge(content, seat, adventure)?;
-                self.slots.narrow(slot, faces);
-                if self.rules.nothing_to_lose {
-                    self.fresh.push(slot).map_err(|_| Refused::Full)?;
-                }
-                self.set_challenge(seat, slot, adventure, step)?;
-                self.gain(seat, 1, Cause::Played, step);
-            }
-            Action::PutIntoPlay(slot) if self.slots.place(slot) == places::items_down(seat) => {
-                self.frames.set(Frame::Cards { lap, turn: turn + 1 });
-                return self.put_into_play(seat, slot, step);
-            }
-            Action::PutIntoPlay(_) => return Err(Why("no_such_item").into()),
-            Action::Play(slot) => {
-                let specials = self.card_specials(content, seat);
-                self.holds(seat, slot, FaceSet::ALL)?;
-                if !self.slots.may_be(slot, specials) {
-                    return Err(self.why_not_special(content, Window::Card, slot).into());
-                }
-                self.frames.set(Frame::Cards { lap, turn: turn + 1 });
-                return self.play_special(seat, slot, specials, step);
-            }
-            _ => return Err(Why::NOT_AN_ANSWER.into()),
-        }
-        self.frames.set(Frame::Cards { lap, turn: turn + 1 });
-        Ok(())
     }
 
     fn play_adventure(&mut self, seat: Seat, slot: SlotId, step: &mut Step<'_>) -> Result<(), Refused> {

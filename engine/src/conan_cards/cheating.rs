@@ -1,19 +1,138 @@
 //! Nothing to Lose: false challenges and who calls them, sleight of hand and who watches.
 use super::{
     ConanCards, DRAW, Step,
-    action::Action,
-    content::Card,
+    action::{Action, Question},
+    content::{Card, Content},
+    draw_phase::DrawPhase,
     event::{Cause, Event},
-    frame::Frame,
     ids::{Cheat, PerSeat, SEATS},
 };
 use crate::{
     array_list::ArrayList,
     describe::FaceOf,
-    game::{Refused, Why},
+    game::{Listing, Refused, Waiting, Why},
+    procedure::{Flow, Procedure},
     seat::{Seat, SeatSet},
     slots::SlotId,
 };
+use serde::{Deserialize, Serialize};
+
+/// Secret calls (Nothing to Lose).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Calls {
+    /// Who still answers.
+    pub asked: SeatSet,
+    /// What each called.
+    pub calls: PerSeat<Option<SlotId>>,
+}
+
+impl Procedure<ConanCards> for Calls {
+    fn waiting(self, _game: &ConanCards) -> Waiting {
+        Waiting::All { seats: self.asked, sealed: true }
+    }
+
+    fn advance(self, game: &mut ConanCards, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        if !self.asked.is_empty() {
+            return Ok(Flow::Asks);
+        }
+        game.resolve_calls(self.calls, step).map(|()| Flow::WentOn)
+    }
+
+    fn question(self, _game: &ConanCards, _content: &Content, _seat: Seat) -> Option<Question> {
+        Some(Question::Call)
+    }
+
+    fn list(self, game: &ConanCards, _content: &Content, seat: Seat, out: &mut Vec<Action>) -> Listing {
+        out.push(Action::Pass);
+        let call = |slot: SlotId| game.place_in_line(slot).map(|(site, nth)| Action::Call(slot, site, nth));
+        out.extend(game.callable(seat).filter_map(call));
+        Listing::Whole
+    }
+
+    fn answer(
+        self,
+        game: &mut ConanCards,
+        seat: Seat,
+        action: Action,
+        _step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        let Self { asked, mut calls } = self;
+        calls[seat] = match action {
+            Action::Pass => None,
+            Action::Call(slot, adventure, nth) => {
+                let there = game.place_in_line(slot) == Some((adventure, nth));
+                if !there || !game.callable(seat).any(|fresh| fresh == slot) {
+                    return Err(Why("not_callable").into());
+                }
+                Some(slot)
+            }
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        };
+        game.frames.set(Self { asked: asked.without(seat), calls });
+        Ok(())
+    }
+
+    fn default_answer(self, _game: &ConanCards, _content: &Content, _seat: Seat) -> Option<Action> {
+        Some(Action::Pass)
+    }
+}
+
+/// Secret cheats (Nothing to Lose).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Sleights {
+    /// Who still answers.
+    pub asked: SeatSet,
+    /// What each does.
+    pub cheats: PerSeat<Cheat>,
+    /// Whom each watches.
+    pub watches: PerSeat<Option<Seat>>,
+}
+
+impl Procedure<ConanCards> for Sleights {
+    fn waiting(self, _game: &ConanCards) -> Waiting {
+        Waiting::All { seats: self.asked, sealed: true }
+    }
+
+    fn advance(self, game: &mut ConanCards, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        if !self.asked.is_empty() {
+            return Ok(Flow::Asks);
+        }
+        game.resolve_sleights(self.cheats, self.watches, step).map(|()| Flow::WentOn)
+    }
+
+    fn question(self, _game: &ConanCards, _content: &Content, _seat: Seat) -> Option<Question> {
+        Some(Question::Sleight)
+    }
+
+    fn list(self, game: &ConanCards, _content: &Content, seat: Seat, out: &mut Vec<Action>) -> Listing {
+        for cheat in Cheat::ALL {
+            out.push(Action::Sleight(cheat, None));
+            out.extend(game.rivals(seat).map(|rival| Action::Sleight(cheat, Some(rival))));
+        }
+        Listing::Whole
+    }
+
+    fn answer(
+        self,
+        game: &mut ConanCards,
+        seat: Seat,
+        action: Action,
+        _step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        let Self { asked, mut cheats, mut watches } = self;
+        let Action::Sleight(cheat, watched) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
+        if watched.is_some_and(|rival| !game.is_rival(seat, rival)) {
+            return Err(Why("not_a_rival").into());
+        }
+        (cheats[seat], watches[seat]) = (cheat, watched);
+        game.frames.set(Self { asked: asked.without(seat), cheats, watches });
+        Ok(())
+    }
+
+    fn default_answer(self, _game: &ConanCards, _content: &Content, _seat: Seat) -> Option<Action> {
+        Some(Action::Sleight(Cheat::Honest, None))
+    }
+}
 
 impl ConanCards {
     /// New challenges of others, which a seat may call.
@@ -22,39 +141,8 @@ impl ConanCards {
         self.fresh.iter().copied().filter(others)
     }
 
-    pub(super) fn list_call(&self, seat: Seat, out: &mut Vec<Action>) {
-        out.push(Action::Pass);
-        let call = |slot: SlotId| self.place_in_line(slot).map(|(site, nth)| Action::Call(slot, site, nth));
-        out.extend(self.callable(seat).filter_map(call));
-    }
-
-    pub(super) fn answer_call(
-        &mut self,
-        (asked, mut calls): (SeatSet, PerSeat<Option<SlotId>>),
-        seat: Seat,
-        action: Action,
-    ) -> Result<(), Refused> {
-        calls[seat] = match action {
-            Action::Pass => None,
-            Action::Call(slot, adventure, nth) => {
-                let there = self.place_in_line(slot) == Some((adventure, nth));
-                if !there || !self.callable(seat).any(|fresh| fresh == slot) {
-                    return Err(Why("not_callable").into());
-                }
-                Some(slot)
-            }
-            _ => return Err(Why::NOT_AN_ANSWER.into()),
-        };
-        self.frames.set(Frame::Call { asked: asked.without(seat), calls });
-        Ok(())
-    }
-
     /// Called challenges are turned up in the order they were laid.
-    pub(super) fn resolve_calls(
-        &mut self,
-        calls: PerSeat<Option<SlotId>>,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
+    fn resolve_calls(&mut self, calls: PerSeat<Option<SlotId>>, step: &mut Step<'_>) -> Result<(), Refused> {
         let before = self.all_glory();
         let fresh = self.fresh;
         for slot in fresh.iter().copied().filter(|slot| calls.0.contains(&Some(*slot))) {
@@ -86,30 +174,8 @@ impl ConanCards {
         self.pay((by, to), cost, Cause::Suspicion, step);
     }
 
-    pub(super) fn list_sleight(&self, seat: Seat, out: &mut Vec<Action>) {
-        for cheat in Cheat::ALL {
-            out.push(Action::Sleight(cheat, None));
-            out.extend(self.rivals(seat).map(|rival| Action::Sleight(cheat, Some(rival))));
-        }
-    }
-
-    pub(super) fn answer_sleight(
-        &mut self,
-        (asked, mut cheats, mut watches): (SeatSet, PerSeat<Cheat>, PerSeat<Option<Seat>>),
-        seat: Seat,
-        action: Action,
-    ) -> Result<(), Refused> {
-        let Action::Sleight(cheat, watched) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
-        if watched.is_some_and(|rival| !self.is_rival(seat, rival)) {
-            return Err(Why("not_a_rival").into());
-        }
-        (cheats[seat], watches[seat]) = (cheat, watched);
-        self.frames.set(Frame::Sleight { asked: asked.without(seat), cheats, watches });
-        Ok(())
-    }
-
     /// Penalties first, then what watching costs, then gains; the draws follow.
-    pub(super) fn resolve_sleights(
+    fn resolve_sleights(
         &mut self,
         cheats: PerSeat<Cheat>,
         watches: PerSeat<Option<Seat>>,
@@ -139,7 +205,7 @@ impl ConanCards {
                 _ => extra = extra.with(seat),
             }
         }
-        self.frames.set(Frame::Draws { turn: 0, extra });
+        self.frames.set(DrawPhase { turn: 0, extra });
         self.bury_the_dead(before, step)
     }
 }

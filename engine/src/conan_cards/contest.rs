@@ -4,17 +4,18 @@
 //! charges), comparison, stakes, shares, and what becomes of the challenge or the loser.
 use super::{
     ConanCards, Step,
-    action::{Action, Stand},
-    content::{Card, Content, Effect},
-    event::{Cause, Event},
-    frame::{Frame, Stage},
+    action::Stand,
+    auction::Bidding,
+    content::{Card, Content},
+    event::Event,
+    frame::Stage,
+    hire::Hire,
     ids::{Ability, Adventure, Attribute, Item, SEATS},
     places::{self, DRAW_CARDS},
 };
 use crate::{
     array_list::ArrayList,
     describe::FaceOf,
-    face::FaceSet,
     game::{Refused, Why},
     seat::Seat,
     slots::SlotId,
@@ -139,14 +140,21 @@ impl ConanCards {
         posts.filter(|post| post.slot == slot).for_each(|post| post.down = down);
     }
 
+    /// A challenge leaves its line.
+    pub(super) fn remove_post(&mut self, slot: SlotId) {
+        for site in self.sites.0.iter_mut().flatten() {
+            site.line.retain(|post| post.slot != slot);
+        }
+    }
+
     pub(super) fn begin_contest(&mut self, contest: Contest, step: &mut Step<'_>) -> Result<(), Refused> {
         self.contest = Some(contest);
         let hires = self.hire_cost(step.content, &contest).is_some_and(|cost| {
             cost <= self.spare(contest.hero) || self.can(step.content, contest.hero, Ability::Brotherhood)
         });
         let hero = contest.challenge.is_some() || !self.rules.challenged_opens;
-        let stage = if hires { Stage::Hire } else { Stage::Bid { hero } };
-        self.frames.push(Frame::Contest(stage))
+        let stage: Stage = if hires { Hire.into() } else { Bidding { hero }.into() };
+        self.frames.push(stage)
     }
 
     /// The contest under way; the frame stands for its being there.
@@ -158,8 +166,8 @@ impl ConanCards {
         self.contest.get_or_insert_default()
     }
 
-    pub(super) fn set_stage(&mut self, stage: Stage) {
-        self.frames.set(Frame::Contest(stage));
+    pub(super) fn set_stage(&mut self, stage: impl Into<Stage>) {
+        self.frames.set(stage.into());
     }
 
     /// Who takes part, in the order in which they are asked.
@@ -204,195 +212,10 @@ impl ConanCards {
         step.tell(Event::Raged { seat });
     }
 
-    /// The price of the ally, where the challenge is one.
-    pub(super) fn hire_cost(&self, content: &Content, contest: &Contest) -> Option<u16> {
-        let challenge = self.open_challenge(contest.challenge?)?;
-        let cost = content.challenge(challenge).ally_cost?;
-        let discount: u16 = self
-            .passive(content, contest.hero)
-            .map(|effect| if let Effect::AllyDiscount { amount } = effect { amount } else { 0 })
-            .sum();
-        Some(cost.saturating_sub(discount))
-    }
-
-    pub(super) fn list_hire(&self, content: &Content, out: &mut Vec<Action>) {
-        let contest = self.fight();
-        out.push(Action::Pass);
-        if self.hire_cost(content, contest).is_some_and(|cost| cost <= self.spare(contest.hero)) {
-            out.push(Action::Hire);
-        }
-        if self.can(content, contest.hero, Ability::Brotherhood) {
-            out.push(Action::HireFree);
-        }
-    }
-
-    pub(super) fn answer_hire(&mut self, action: Action, step: &mut Step<'_>) -> Result<(), Refused> {
-        let contest = *self.fight();
-        let (seat, cost) = (contest.hero, self.hire_cost(step.content, &contest).ok_or(Why::NOT_ASKED)?);
-        let cost = match action {
-            Action::Pass => {
-                self.set_stage(Stage::Bid { hero: true });
-                return Ok(());
-            }
-            Action::Hire if cost <= self.spare(seat) => cost,
-            Action::HireFree if self.can(step.content, seat, Ability::Brotherhood) => {
-                self.spend_ability(seat, step);
-                0
-            }
-            Action::Hire => return Err(Why("hire_too_dear").into()),
-            Action::HireFree => {
-                let brotherhood = (seat, Ability::Brotherhood);
-                return Err(self.why_no_ability(step.content, brotherhood, "not_now").into());
-            }
-            _ => return Err(Why::NOT_AN_ANSWER.into()),
-        };
-        self.lose(seat, cost, Cause::Hire, step);
-        let slot = contest.challenge.ok_or(Why::NOT_ASKED)?;
-        self.remove_post(slot);
-        self.slots.put(slot, places::allies(seat), step.supply)?;
-        if let Some(challenge) = self.open_challenge(slot) {
-            step.tell(Event::Hired { seat, challenge });
-        }
-        self.busy = true;
-        let contest = self.fight_mut();
-        (contest.outcome, contest.paid) = (Outcome::Hired, cost);
-        self.set_stage(Stage::Shares);
-        Ok(())
-    }
-
-    /// Who names the attribute: the hero's player, but in a duel the challenged.
-    pub(super) fn namer(&self, contest: &Contest) -> Seat {
-        if contest.challenge.is_some() { contest.hero } else { contest.rival }
-    }
-
-    /// Whether this hero or ally may stand: in a challenge those of the hero's side, in a duel only the namer's hero.
-    fn may_stand(&self, contest: &Contest, stand: Stand) -> bool {
-        match stand {
-            Stand::Hero(seat) if contest.challenge.is_none() => seat == contest.rival,
-            Stand::Hero(seat) => self.on_heros_side(contest, seat),
-            Stand::Ally(slot) => {
-                let mut side = self.rotation(contest);
-                side.retain(|seat| self.on_heros_side(contest, *seat));
-                contest.challenge.is_some()
-                    && side.iter().any(|seat| self.slots.place(slot) == places::allies(*seat))
-            }
-        }
-    }
-
-    pub(super) fn list_name(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) {
-        let contest = self.fight();
-        let mut heroes = self.rotation(contest);
-        heroes.retain(|seat| self.may_stand(contest, Stand::Hero(*seat)));
-        for attribute in Attribute::ALL.into_iter().filter(|one| may_name(contest, *one)) {
-            out.extend(heroes.iter().map(|seat| Action::Name(attribute, Stand::Hero(*seat))));
-            for owner in heroes.iter().filter(|_| contest.challenge.is_some()) {
-                out.extend(self.allies_of(*owner).map(|slot| Action::Name(attribute, Stand::Ally(slot))));
-            }
-        }
-        out.extend(self.may_rage(content, contest, seat).then_some(Action::Rage));
-    }
-
-    pub(super) fn answer_name(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        let contest = self.fight();
-        match action {
-            Action::Rage if self.may_rage(step.content, contest, seat) => {
-                self.rage(seat, step);
-                Ok(())
-            }
-            Action::Name(attribute, stand) => {
-                if !may_name(contest, attribute) {
-                    return Err(Why("raged").into());
-                }
-                if !self.may_stand(contest, stand) {
-                    return Err(Why("cannot_stand").into());
-                }
-                let contest = self.fight_mut();
-                (contest.attribute, contest.stand) = (Some(attribute), stand);
-                step.tell(Event::Named { seat, attribute });
-                self.set_stage(Stage::Lay);
-                Ok(())
-            }
-            Action::Rage => Err(self.why_not_rage(step.content, contest, seat).into()),
-            _ => Err(Why::NOT_AN_ANSWER.into()),
-        }
-    }
-
-    /// Cards are laid until everybody has passed in a row. An empty hand passes by itself.
-    pub(super) fn advance_lay(&mut self, step: &mut Step<'_>) -> Result<bool, Refused> {
-        let contest = self.fight();
-        if usize::from(contest.passes) >= self.rotation(contest).len() {
-            self.turn_up_laid(step)?;
-            return Ok(false);
-        }
-        let asks = self.hand_size(self.rotating(contest)) > 0;
-        if !asks {
-            self.pass_in_rotation();
-        }
-        Ok(asks)
-    }
-
     pub(super) fn pass_in_rotation(&mut self) {
         let seats = self.rotation(self.fight()).len() as u8;
         let contest = self.fight_mut();
         contest.turn = (contest.turn + 1) % seats;
         contest.passes += 1;
     }
-
-    pub(super) fn list_lay(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) {
-        let contest = self.fight();
-        out.push(Action::Pass);
-        for slot in self.slots.in_place(places::hand(seat)) {
-            if contest.challenge.is_some() {
-                out.push(Action::Lay(slot));
-            } else {
-                out.extend([contest.hero, contest.rival].map(|on| Action::LayOn(slot, on)));
-            }
-        }
-        out.extend(self.may_rage(content, contest, seat).then_some(Action::Rage));
-    }
-
-    pub(super) fn answer_lay(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        let contest = self.fight();
-        let (slot, on) = match action {
-            Action::Pass => {
-                self.pass_in_rotation();
-                return Ok(());
-            }
-            Action::Rage if self.may_rage(step.content, contest, seat) => {
-                self.rage(seat, step);
-                return Ok(());
-            }
-            Action::Rage => return Err(self.why_not_rage(step.content, contest, seat).into()),
-            Action::Lay(slot) if contest.challenge.is_some() => (slot, contest.hero),
-            Action::LayOn(slot, on) if contest.challenge.is_none() => (slot, on),
-            _ => return Err(Why::NOT_AN_ANSWER.into()),
-        };
-        self.holds(seat, slot, FaceSet::ALL)?;
-        if on != contest.hero && on != contest.rival {
-            return Err(Why("not_in_this_contest").into());
-        }
-        let seats = self.rotation(contest).len() as u8;
-        self.slots.put(slot, places::laid(seat), step.supply)?;
-        let contest = self.fight_mut();
-        let laid = Laid { slot, by: seat, on, ..Laid::default() };
-        contest.laid.push(laid).map_err(|_| Refused::Full)?;
-        (contest.turn, contest.passes) = ((contest.turn + 1) % seats, 0);
-        step.tell(Event::CardLaid { seat, on });
-        Ok(())
-    }
-}
-
-/// Rage leaves only Strength to name.
-fn may_name(contest: &Contest, attribute: Attribute) -> bool {
-    !contest.raged || attribute == Attribute::Strength
 }

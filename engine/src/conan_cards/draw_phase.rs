@@ -1,63 +1,125 @@
 //! The draw phase and the end of a round.
 use super::{
     ConanCards, DRAW, Step,
-    action::Action,
-    content::{Card, Effect, Limits},
+    action::{Action, Question},
+    cheating::Sleights,
+    content::{Card, Content, Effect, Limits},
     event::Event,
-    frame::Frame,
     ids::PerSeat,
     places,
 };
 use crate::{
     describe::FaceOf,
     face::{Counts, FaceSet},
-    game::{Refused, Why},
+    game::{Listing, Refused, Waiting, Why},
+    procedure::{Flow, Procedure},
     seat::{Seat, SeatSet},
 };
+use serde::{Deserialize, Serialize};
 
-impl ConanCards {
-    /// Diplomacy is over; where cheating is allowed, it comes first.
-    pub(super) fn begin_draw_phase(&mut self) {
-        self.failed.clear();
-        self.silenced = SeatSet::NONE;
-        let frame = if self.rules.nothing_to_lose {
-            Frame::Sleight { asked: self.alive(), cheats: PerSeat::default(), watches: PerSeat::default() }
-        } else {
-            Frame::Draws { turn: 0, extra: SeatSet::NONE }
-        };
-        self.frames.set(frame);
-    }
+/// The draw phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct DrawPhase {
+    /// Players who have drawn.
+    pub turn: u8,
+    /// Who draws too many.
+    pub extra: SeatSet,
+}
 
-    pub(super) fn advance_draws(
-        &mut self,
-        turn: u8,
-        extra: SeatSet,
-        step: &mut Step<'_>,
-    ) -> Result<bool, Refused> {
-        if turn == self.seats {
-            self.end_round(step);
-            return Ok(false);
+impl Procedure<ConanCards> for DrawPhase {
+    fn advance(self, game: &mut ConanCards, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        let Self { turn, extra } = self;
+        if turn == game.seats {
+            game.end_round(step);
+            return Ok(Flow::WentOn);
         }
-        self.frames.set(Frame::Draws { turn: turn + 1, extra });
-        let seat = self.seat_at(turn);
-        if !self.players[seat].alive {
-            return Ok(false);
+        game.frames.set(Self { turn: turn + 1, extra });
+        let seat = game.seat_at(turn);
+        if !game.players[seat].alive {
+            return Ok(Flow::WentOn);
         }
         let (content, mut discards) = (step.content, 0);
         let mut cards = content.limits.draw;
         if extra.has(seat) {
             cards += content.limits.extra_draw;
         }
-        for effect in self.passive(content, seat) {
+        for effect in game.passive(content, seat) {
             if let Effect::DrawBonus { amount, then_discard } = effect {
                 (cards, discards) = (cards + amount, discards + then_discard);
             }
         }
-        self.draw_cards(seat, cards, step)?;
+        game.draw_cards(seat, cards, step)?;
         if discards > 0 {
-            self.frames.push(Frame::Discard { by: seat, left: discards })?;
+            game.frames.push(Discarding { by: seat, left: discards })?;
         }
-        Ok(false)
+        Ok(Flow::WentOn)
+    }
+}
+
+/// Cards are discarded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Discarding {
+    /// By whom.
+    pub by: Seat,
+    /// How many are left.
+    pub left: u8,
+}
+
+impl Procedure<ConanCards> for Discarding {
+    fn waiting(self, _game: &ConanCards) -> Waiting {
+        Waiting::One(self.by)
+    }
+
+    fn advance(self, game: &mut ConanCards, _step: &mut Step<'_>) -> Result<Flow, Refused> {
+        if self.left > 0 && game.hand_size(self.by) > 0 {
+            return Ok(Flow::Asks);
+        }
+        game.frames.pop();
+        Ok(Flow::WentOn)
+    }
+
+    fn question(self, _game: &ConanCards, _content: &Content, _seat: Seat) -> Option<Question> {
+        Some(Question::Discard { left: self.left })
+    }
+
+    fn list(self, game: &ConanCards, _content: &Content, _seat: Seat, out: &mut Vec<Action>) -> Listing {
+        out.extend(game.slots.in_place(places::hand(self.by)).map(Action::Discard));
+        Listing::Whole
+    }
+
+    fn answer(
+        self,
+        game: &mut ConanCards,
+        _seat: Seat,
+        action: Action,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        let Self { by, left } = self;
+        let Action::Discard(slot) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
+        game.holds(by, slot, FaceSet::ALL)?;
+        let face = game.slots.discard(slot, step.supply)?;
+        step.tell(Event::Discarded { seat: by, card: FaceOf::new(DRAW, face) });
+        game.frames.set(Self { by, left: left - 1 });
+        Ok(())
+    }
+
+    /// The lowest card, whatever it is.
+    fn default_answer(self, game: &ConanCards, _content: &Content, _seat: Seat) -> Option<Action> {
+        Some(game.slots.members(places::hand(self.by)).lowest().map_or(Action::Pass, Action::Discard))
+    }
+}
+
+impl ConanCards {
+    /// Diplomacy is over; where cheating is allowed, it comes first.
+    pub(super) fn begin_draw_phase(&mut self) {
+        self.failed.clear();
+        self.silenced = SeatSet::NONE;
+        if self.rules.nothing_to_lose {
+            let (cheats, watches) = (PerSeat::default(), PerSeat::default());
+            self.frames.set(Sleights { asked: self.alive(), cheats, watches });
+        } else {
+            self.frames.set(DrawPhase { turn: 0, extra: SeatSet::NONE });
+        }
     }
 
     /// Cards from the draw pile, which is made anew when it is empty.
@@ -98,37 +160,6 @@ impl ConanCards {
         if retold > 0 {
             step.tell(Event::TalesRetold { cards: retold });
         }
-    }
-
-    pub(super) fn advance_discard(&mut self, by: Seat, left: u8) -> bool {
-        let over = left == 0 || self.hand_size(by) == 0;
-        if over {
-            self.frames.pop();
-        }
-        !over
-    }
-
-    pub(super) fn list_discard(&self, by: Seat, out: &mut Vec<Action>) {
-        out.extend(self.slots.in_place(places::hand(by)).map(Action::Discard));
-    }
-
-    pub(super) fn answer_discard(
-        &mut self,
-        (by, left): (Seat, u8),
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        let Action::Discard(slot) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
-        self.holds(by, slot, FaceSet::ALL)?;
-        let face = self.slots.discard(slot, step.supply)?;
-        step.tell(Event::Discarded { seat: by, card: FaceOf::new(DRAW, face) });
-        self.frames.set(Frame::Discard { by, left: left - 1 });
-        Ok(())
-    }
-
-    /// The lowest card, whatever it is.
-    pub(super) fn first_card(&self, seat: Seat) -> Action {
-        self.slots.members(places::hand(seat)).lowest().map_or(Action::Pass, Action::Discard)
     }
 
     /// Idle rounds lower the target; the last round ends the game.

@@ -4,33 +4,108 @@ use super::{
     action::{Action, Question},
     content::{Card, Content, Effect, When},
     event::{Cause, Event},
-    frame::{Frame, Source},
-    ids::{Adventure, CHALLENGES, Challenge},
+    ids::{Adventure, CHALLENGES, Challenge, Item, Resolution},
     places,
 };
 use crate::{
     array_list::ArrayList,
     face::Counts,
-    game::{Refused, Why},
+    game::{Listing, Refused, Waiting, Why},
+    procedure::{Flow, Procedure, first_listed},
     seat::{Seat, SeatSet},
 };
+use serde::{Deserialize, Serialize};
 
-/// The effects under way: whose, of what, which one, how often it was carried out, and whom the last one chose.
-#[derive(Clone, Copy)]
-pub(super) struct Working {
-    pub(super) by: Seat,
-    pub(super) source: Source,
-    pub(super) next: u8,
-    pub(super) times: u8,
-    pub(super) target: Option<Seat>,
+/// What the effects at work are printed on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Source {
+    /// An accomplished adventure.
+    Adventure(Adventure),
+    /// A special card.
+    Card(Resolution),
+    /// A magic item.
+    Item(Item),
+}
+
+/// Effects, one after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Working {
+    /// Whose.
+    pub by: Seat,
+    /// What they are printed on.
+    pub source: Source,
+    /// The next effect.
+    pub next: u8,
+    /// How often it was carried out.
+    pub times: u8,
+    /// Whom the last one chose.
+    pub target: Option<Seat>,
+}
+
+impl Procedure<ConanCards> for Working {
+    fn waiting(self, _game: &ConanCards) -> Waiting {
+        Waiting::One(self.by)
+    }
+
+    /// Carries out effects up to one that leaves a choice.
+    fn advance(self, game: &mut ConanCards, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        let Some(effect) = self.effect(step.content).filter(|_| game.players[self.by].alive) else {
+            game.frames.pop();
+            return Ok(Flow::WentOn);
+        };
+        if let Some(choices) = game.choices(self, effect) {
+            return match choices[..] {
+                [] => {
+                    game.next_effect(self, self.target);
+                    Ok(Flow::WentOn)
+                }
+                [only] => {
+                    game.carry_out(self, effect, only, step)?;
+                    Ok(Flow::WentOn)
+                }
+                _ => Ok(Flow::Asks),
+            };
+        }
+        game.next_effect(self, self.target);
+        game.carry_out_alone(self, effect, step)?;
+        Ok(Flow::WentOn)
+    }
+
+    fn question(self, _game: &ConanCards, content: &Content, _seat: Seat) -> Option<Question> {
+        Some(match self.effect(content) {
+            Some(Effect::PeekChallenges) => Question::Look,
+            Some(Effect::Recover { .. }) => Question::Recover,
+            Some(Effect::Move { .. }) => Question::Where,
+            _ => Question::Player,
+        })
+    }
+
+    fn list(self, game: &ConanCards, content: &Content, _seat: Seat, out: &mut Vec<Action>) -> Listing {
+        let choices = self.effect(content).and_then(|effect| game.choices(self, effect));
+        out.extend_from_slice(&choices.unwrap_or_default());
+        Listing::Whole
+    }
+
+    fn answer(
+        self,
+        game: &mut ConanCards,
+        _seat: Seat,
+        action: Action,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        let effect = self.effect(step.content).ok_or(Why::NOT_AN_ANSWER)?;
+        if !game.choices(self, effect).is_some_and(|choices| choices.contains(&action)) {
+            return Err(Why("not_a_target").into());
+        }
+        game.carry_out(self, effect, action, step)
+    }
+
+    fn default_answer(self, game: &ConanCards, content: &Content, seat: Seat) -> Option<Action> {
+        first_listed(self, game, content, seat)
+    }
 }
 
 impl Working {
-    fn frame(self) -> Frame {
-        let Self { by, source, next, times, target } = self;
-        Frame::Effects { by, source, next, times, target }
-    }
-
     /// The effect whose turn it is.
     fn effect(self, content: &Content) -> Option<Effect> {
         let effects = match self.source {
@@ -44,35 +119,11 @@ impl Working {
 
 impl ConanCards {
     pub(super) fn begin_effects(&mut self, by: Seat, source: Source) -> Result<(), Refused> {
-        self.frames.push(Working { by, source, next: 0, times: 0, target: None }.frame())
-    }
-
-    /// Carries out effects up to one that leaves a choice.
-    pub(super) fn advance_effects(&mut self, working: Working, step: &mut Step<'_>) -> Result<bool, Refused> {
-        let Some(effect) = working.effect(step.content).filter(|_| self.players[working.by].alive) else {
-            self.frames.pop();
-            return Ok(false);
-        };
-        if let Some(choices) = self.choices(working, effect) {
-            return match choices[..] {
-                [] => {
-                    self.next_effect(working, working.target);
-                    Ok(false)
-                }
-                [only] => {
-                    self.carry_out(working, effect, only, step)?;
-                    Ok(false)
-                }
-                _ => Ok(true),
-            };
-        }
-        self.next_effect(working, working.target);
-        self.carry_out_alone(working, effect, step)?;
-        Ok(false)
+        self.frames.push(Working { by, source, next: 0, times: 0, target: None })
     }
 
     fn next_effect(&mut self, working: Working, target: Option<Seat>) {
-        self.frames.set(Working { next: working.next + 1, times: 0, target, ..working }.frame());
+        self.frames.set(Working { next: working.next + 1, times: 0, target, ..working });
     }
 
     /// The answers to an effect; `None` if it leaves no choice.
@@ -102,33 +153,6 @@ impl ConanCards {
         self.slots.discards(DRAW).count(Card::Challenge(challenge).face()) > 0
     }
 
-    pub(super) fn question_effects(&self, content: &Content, working: Working) -> Question {
-        match working.effect(content) {
-            Some(Effect::PeekChallenges) => Question::Look,
-            Some(Effect::Recover { .. }) => Question::Recover,
-            Some(Effect::Move { .. }) => Question::Where,
-            _ => Question::Player,
-        }
-    }
-
-    pub(super) fn list_effects(&self, content: &Content, working: Working, out: &mut Vec<Action>) {
-        let choices = working.effect(content).and_then(|effect| self.choices(working, effect));
-        out.extend_from_slice(&choices.unwrap_or_default());
-    }
-
-    pub(super) fn answer_effects(
-        &mut self,
-        working: Working,
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        let effect = working.effect(step.content).ok_or(Why::NOT_AN_ANSWER)?;
-        if !self.choices(working, effect).is_some_and(|choices| choices.contains(&action)) {
-            return Err(Why("not_a_target").into());
-        }
-        self.carry_out(working, effect, action, step)
-    }
-
     /// An effect with its choice made.
     fn carry_out(
         &mut self,
@@ -142,7 +166,7 @@ impl ConanCards {
         match (effect, choice) {
             (Effect::Recover { amount }, Action::Recover(challenge)) => {
                 if working.times + 1 < amount {
-                    self.frames.set(Working { times: working.times + 1, ..working }.frame());
+                    self.frames.set(Working { times: working.times + 1, ..working });
                 } else {
                     self.next_effect(working, target);
                 }

@@ -2,7 +2,7 @@
 use super::{
     ConanCards, Pending, Step,
     action::{Action, Question},
-    content::Card,
+    content::{Card, Content},
     deal::{Alliance, Deal, Transfer},
     event::{Cause, Event},
     ids::SEATS,
@@ -10,10 +10,12 @@ use super::{
 };
 use crate::{
     describe::FaceOf,
-    game::{Refused, Why},
+    game::{Listing, Refused, Waiting, Why},
+    procedure::{Flow, Procedure},
     seat::{Seat, SeatSet},
     slots::{Place, SlotId, SlotSet},
 };
+use serde::{Deserialize, Serialize};
 
 impl Pending {
     /// The transfers that are executed: nothing of the betrayer's.
@@ -34,16 +36,81 @@ impl Pending {
     }
 }
 
-impl ConanCards {
-    /// Givers who have not chosen yet.
-    pub(super) fn givers(&self) -> SeatSet {
-        let pending = self.deal_at_hand();
-        self.alive().iter().filter(|seat| pending.choice_of(*seat).is_some()).collect()
+/// Givers choose cards for the deal at hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Give;
+
+impl Procedure<ConanCards> for Give {
+    fn waiting(self, game: &ConanCards) -> Waiting {
+        Waiting::All { seats: game.givers(), sealed: true }
     }
 
-    pub(super) fn question_give(&self, seat: Seat) -> Question {
-        let (_, to, left) = self.deal_at_hand().choice_of(seat).unwrap_or_default();
-        Question::Give { to, left }
+    /// Once all have chosen, the deal is executed.
+    fn advance(self, game: &mut ConanCards, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        if !game.givers().is_empty() {
+            return Ok(Flow::Asks);
+        }
+        game.frames.pop();
+        let Some(pending) = game.pending.take() else { return Ok(Flow::WentOn) };
+        match pending.deal {
+            Deal::Treaty(_) => game.execute(&pending, step)?,
+            Deal::Alliance(alliance) => game.ally(alliance),
+        }
+        Ok(Flow::WentOn)
+    }
+
+    fn question(self, game: &ConanCards, _content: &Content, seat: Seat) -> Option<Question> {
+        let (_, to, left) = game.deal_at_hand().choice_of(seat).unwrap_or_default();
+        Some(Question::Give { to, left })
+    }
+
+    fn list(self, game: &ConanCards, _content: &Content, seat: Seat, out: &mut Vec<Action>) -> Listing {
+        let hand = game.slots.in_place(places::hand(seat));
+        out.extend(hand.filter(|slot| game.gives_next(seat, *slot)).map(Action::Give));
+        Listing::Whole
+    }
+
+    /// Cards that may be chosen before those that are listed, or that leave none to be listed after them.
+    fn other_orders(self, game: &ConanCards, _content: &Content, seat: Seat, out: &mut Vec<Action>) {
+        let hand = game.slots.in_place(places::hand(seat)).filter(|slot| game.may_give(seat, *slot));
+        out.extend(hand.filter(|slot| !game.gives_next(seat, *slot)).map(Action::Give));
+    }
+
+    fn answer(
+        self,
+        game: &mut ConanCards,
+        seat: Seat,
+        action: Action,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        let Action::Give(slot) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
+        if !game.may_give(seat, slot) {
+            let held = game.slots.place(slot) == places::hand(seat);
+            return Err(Why(if held { "not_in_order" } else { "not_in_hand" }).into());
+        }
+        let mut pending = game.deal_at_hand();
+        let (number, ..) = pending.choice_of(seat).ok_or(Why::NOT_AN_ANSWER)?;
+        game.slots.put(slot, places::laid(seat), step.supply)?;
+        pending.given.push((number, slot)).map_err(|_| Refused::Full)?;
+        // Those of one transfer lie in ascending order, in whatever order they were chosen.
+        let earlier = pending.given.iter().rev().take_while(|given| given.0 == number).count();
+        let first = pending.given.len() - earlier;
+        pending.given[first..].sort_unstable();
+        game.pending = Some(pending);
+        Ok(())
+    }
+
+    fn default_answer(self, game: &ConanCards, _content: &Content, seat: Seat) -> Option<Action> {
+        let mut hand = game.slots.in_place(places::hand(seat));
+        Some(hand.find(|slot| game.gives_next(seat, *slot)).map_or(Action::Pass, Action::Give))
+    }
+}
+
+impl ConanCards {
+    /// Givers who have not chosen yet.
+    fn givers(&self) -> SeatSet {
+        let pending = self.deal_at_hand();
+        self.alive().iter().filter(|seat| pending.choice_of(*seat).is_some()).collect()
     }
 
     /// Whether a card may be chosen for the transfer at hand.
@@ -60,59 +127,6 @@ impl ConanCards {
         let after = own.map(|(_, given)| *given).max();
         let higher = self.slots.in_place(places::hand(seat)).filter(|other| *other >= slot).count();
         after.is_none_or(|last| slot > last) && higher >= usize::from(left)
-    }
-
-    pub(super) fn list_give(&self, seat: Seat, out: &mut Vec<Action>) {
-        let hand = self.slots.in_place(places::hand(seat));
-        out.extend(hand.filter(|slot| self.gives_next(seat, *slot)).map(Action::Give));
-    }
-
-    /// Cards that may be chosen before those that are listed, or that leave none to be listed after them.
-    pub(super) fn list_earlier_gifts(&self, seat: Seat, out: &mut Vec<Action>) {
-        let hand = self.slots.in_place(places::hand(seat)).filter(|slot| self.may_give(seat, *slot));
-        out.extend(hand.filter(|slot| !self.gives_next(seat, *slot)).map(Action::Give));
-    }
-
-    pub(super) fn default_give(&self, seat: Seat) -> Action {
-        let mut hand = self.slots.in_place(places::hand(seat));
-        hand.find(|slot| self.gives_next(seat, *slot)).map_or(Action::Pass, Action::Give)
-    }
-
-    pub(super) fn answer_give(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        let Action::Give(slot) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
-        if !self.may_give(seat, slot) {
-            let held = self.slots.place(slot) == places::hand(seat);
-            return Err(Why(if held { "not_in_order" } else { "not_in_hand" }).into());
-        }
-        let mut pending = self.deal_at_hand();
-        let (number, ..) = pending.choice_of(seat).ok_or(Why::NOT_AN_ANSWER)?;
-        self.slots.put(slot, places::laid(seat), step.supply)?;
-        pending.given.push((number, slot)).map_err(|_| Refused::Full)?;
-        // Those of one transfer lie in ascending order, in whatever order they were chosen.
-        let earlier = pending.given.iter().rev().take_while(|given| given.0 == number).count();
-        let first = pending.given.len() - earlier;
-        pending.given[first..].sort_unstable();
-        self.pending = Some(pending);
-        Ok(())
-    }
-
-    /// Once all have chosen, the deal is executed.
-    pub(super) fn advance_give(&mut self, step: &mut Step<'_>) -> Result<bool, Refused> {
-        if !self.givers().is_empty() {
-            return Ok(true);
-        }
-        self.frames.pop();
-        let Some(pending) = self.pending.take() else { return Ok(false) };
-        match pending.deal {
-            Deal::Treaty(_) => self.execute(&pending, step)?,
-            Deal::Alliance(alliance) => self.ally(alliance),
-        }
-        Ok(false)
     }
 
     /// A wider alliance takes the place of those it holds.

@@ -3,6 +3,7 @@
 use super::{
     ConanCards,
     action::Stand,
+    auction::Bidding,
     content::{Content, Effect},
     contest::Contest,
     frame::{Frame, Stage},
@@ -62,7 +63,9 @@ impl ConanCards {
 
     /// The auction, while there is one.
     pub fn auction(&self, content: &Content) -> Option<Auction> {
-        let (contest, Some(Stage::Bid { hero })) = (self.contest?, self.contest_stage()) else { return None };
+        let (contest, Some(Stage::Bid(Bidding { hero }))) = (self.contest?, self.contest_stage()) else {
+            return None;
+        };
         let [first, second] = contest.bids;
         let (own, bid) = if hero { (first, second) } else { (second, first) };
         let bidder = Self::bidder(&contest, hero);

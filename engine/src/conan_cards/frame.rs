@@ -1,203 +1,109 @@
-//! Procedures under way.
+//! The procedures of the game, and the stages of a contest, each a procedure too.
 use super::{
-    action::Sermon,
-    ids::{Adventure, Cheat, Item, PerSeat, Resolution},
+    ConanCards,
+    alliances::{SharesSermon, Sharing},
+    auction::Bidding,
+    card_phase::CardPhase,
+    cheating::{Calls, Sleights},
+    diplomacy::{DealAnswer, DealSermon, Floor},
+    draw_phase::{Discarding, DrawPhase},
+    effects::Working,
+    execution::Give,
+    first_places::{FirstChallenge, PlaceHero},
+    hero_turn::{HeroPhase, Turn},
+    hire::Hire,
+    journey::Go,
+    loot::{AfterLoot, LootSermon},
+    naming::{Laying, Naming},
+    outcome::{ContestEnd, Losing, StakesPaid},
+    reveal::{Cancelling, ChargeCancel, Revealing, Switching},
+    rob::Rob,
+    swap::{Swap, SwapAnswer},
 };
-use crate::{
-    seat::{Seat, SeatSet},
-    slots::SlotId,
-};
-use serde::{Deserialize, Serialize};
+use crate::procedures;
 
-/// What a hero may still do in its turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Left {
-    /// Any action.
-    Action,
-    /// A challenge or a duel.
-    Facing,
-    /// What uses up no action.
-    Nothing,
+procedures! {
+    /// Where a contest is. The order is part of every hash.
+    pub enum Stage for ConanCards {
+        /// The challenge can be hired.
+        Hire(Hire),
+        /// The auction.
+        Bid(Bidding),
+        /// The attribute and who stands.
+        Name(Naming),
+        /// Cards face down.
+        Lay(Laying),
+        /// A laid card cancels another.
+        Cancel(Cancelling),
+        /// A laid card names another attribute.
+        Switch(Switching),
+        /// Items, charges and Rage.
+        Reveal(Revealing),
+        /// A charge cancels a card.
+        ChargeCancel(ChargeCancel),
+        /// The stakes go to the winner.
+        Stakes(StakesPaid),
+        /// Charges of the losing side.
+        Lose(Losing),
+        /// Shares of an alliance.
+        Shares(Sharing),
+        /// The Priest is asked about shares.
+        SharesSermon(SharesSermon),
+        /// What becomes of the challenge and of the loser.
+        End(ContestEnd),
+    }
 }
 
-/// A hero's turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Turn {
-    /// Whose.
-    pub seat: Seat,
-    /// What may still be done.
-    pub left: Left,
-    /// The last action was a challenge or a duel.
-    pub faced: bool,
-}
-
-/// What the effects at work are printed on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Source {
-    /// An accomplished adventure.
-    Adventure(Adventure),
-    /// A special card.
-    Card(Resolution),
-    /// A magic item.
-    Item(Item),
-}
-
-/// Where a contest is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Stage {
-    /// The challenge can be hired.
-    Hire,
-    /// The auction: whether the hero's side answers.
-    Bid {
-        /// The one whose action it is.
-        hero: bool,
-    },
-    /// The attribute and who stands.
-    Name,
-    /// Cards face down.
-    Lay,
-    /// The card laid at this place cancels another.
-    Cancel(u8),
-    /// The card laid at this place names another attribute.
-    Switch(u8),
-    /// Items, charges and Rage.
-    Reveal,
-    /// A charge cancels a card.
-    ChargeCancel {
-        /// Whose.
-        by: Seat,
-        /// Which.
-        slot: SlotId,
-    },
-    /// The stakes go to the winner.
-    Stakes,
-    /// Charges of the losing side: so many were asked.
-    Lose(u8),
-    /// Shares of an alliance.
-    Shares,
-    /// The Priest is asked about shares.
-    SharesSermon {
-        /// Who.
-        priest: Seat,
-        /// What for.
-        sermon: Sermon,
-    },
-    /// What becomes of the challenge and of the loser.
-    End,
-}
-
-/// A procedure under way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Frame {
-    /// Heroes are swapped: so many were asked.
-    Swap(u8),
-    /// Somebody is offered a swap.
-    SwapAnswer {
-        /// By whom.
-        by: Seat,
-        /// Who is asked.
-        to: Seat,
-    },
-    /// The first challenges: so many were placed.
-    FirstChallenge(u8),
-    /// The heroes: so many were placed.
-    PlaceHero(u8),
-    /// The card phase.
-    Cards {
-        /// Laps that are complete, up to one.
-        lap: u8,
-        /// Steps of this lap that are over.
-        turn: u8,
-    },
-    /// Secret calls (Nothing to Lose).
-    Call {
-        /// Who still answers.
-        asked: SeatSet,
-        /// What each called.
-        calls: PerSeat<Option<SlotId>>,
-    },
-    /// The hero phase: so many had their turn.
-    Heroes(u8),
-    /// A hero's turn.
-    Turn(Turn),
-    /// A hero goes somewhere.
-    Go {
-        /// Whose.
-        by: Seat,
-        /// Whether it may stay.
-        may_stay: bool,
-    },
-    /// The Thief steals.
-    Rob(Seat),
-    /// A contest; its particulars are in the state.
-    Contest(Stage),
-    /// Effects, one after the other.
-    Effects {
-        /// Whose.
-        by: Seat,
-        /// What they are printed on.
-        source: Source,
-        /// The next effect.
-        next: u8,
-        /// How often it was carried out.
-        times: u8,
-        /// Whom the last one chose.
-        target: Option<Seat>,
-    },
-    /// The Priest may take a whole loot.
-    LootSermon(Seat),
-    /// What follows a loot.
-    AfterLoot {
-        /// Who accomplished the adventure.
-        by: Seat,
-        /// Who has another action.
-        extra: Option<Seat>,
-    },
-    /// The diplomacy phase.
-    Floor {
-        /// Players who have had the floor.
-        turn: u8,
-        /// Proposals that its holder has left.
-        left: u8,
-    },
-    /// Parties answer the deal at hand.
-    Answer,
-    /// The Priest is asked about it.
-    DealSermon {
-        /// Who.
-        priest: Seat,
-        /// What for.
-        sermon: Sermon,
-    },
-    /// Givers choose cards for it.
-    Give,
-    /// Secret cheats (Nothing to Lose).
-    Sleight {
-        /// Who still answers.
-        asked: SeatSet,
-        /// What each does.
-        cheats: PerSeat<Cheat>,
-        /// Whom each watches.
-        watches: PerSeat<Option<Seat>>,
-    },
-    /// The draw phase.
-    Draws {
-        /// Players who have drawn.
-        turn: u8,
-        /// Who draws too many.
-        extra: SeatSet,
-    },
-    /// Cards are discarded.
-    Discard {
-        /// By whom.
-        by: Seat,
-        /// How many are left.
-        left: u8,
-    },
+procedures! {
+    /// A procedure under way. The order is part of every hash.
+    pub enum Frame for ConanCards {
+        /// Heroes are swapped.
+        Swap(Swap),
+        /// Somebody is offered a swap.
+        SwapAnswer(SwapAnswer),
+        /// The first challenges.
+        FirstChallenge(FirstChallenge),
+        /// The heroes are placed.
+        PlaceHero(PlaceHero),
+        /// The card phase.
+        Cards(CardPhase),
+        /// Secret calls (Nothing to Lose).
+        Call(Calls),
+        /// The hero phase.
+        Heroes(HeroPhase),
+        /// A hero's turn.
+        Turn(Turn),
+        /// A hero goes somewhere.
+        Go(Go),
+        /// The Thief steals.
+        Rob(Rob),
+        /// A contest; its particulars are in the state.
+        Contest(Stage),
+        /// Effects, one after the other.
+        Effects(Working),
+        /// The Priest may take a whole loot.
+        LootSermon(LootSermon),
+        /// What follows a loot.
+        AfterLoot(AfterLoot),
+        /// The diplomacy phase.
+        Floor(Floor),
+        /// Parties answer the deal at hand.
+        Answer(DealAnswer),
+        /// The Priest is asked about it.
+        DealSermon(DealSermon),
+        /// Givers choose cards for it.
+        Give(Give),
+        /// Secret cheats (Nothing to Lose).
+        Sleight(Sleights),
+        /// The draw phase.
+        Draws(DrawPhase),
+        /// Cards are discarded.
+        Discard(Discarding),
+    }
 }
 
 impl Default for Frame {
     fn default() -> Self {
-        Self::Swap(0)
+        Swap(0).into()
     }
 }

@@ -2,7 +2,7 @@
 use super::{
     ConanCards, Step,
     event::{Cause, Event},
-    frame::Frame,
+    hero_turn::HeroPhase,
     ids::SEATS,
     places::{self, REMOVED},
 };
@@ -131,7 +131,7 @@ impl ConanCards {
     /// Whether somebody has won; if not, the grave may call.
     pub(super) fn begin_hero_phase(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         self.fresh.clear();
-        self.frames.set(Frame::Heroes(0));
+        self.frames.set(HeroPhase(0));
         let most = self.alive().iter().map(|seat| self.players[seat].glory).max().unwrap_or(0);
         let mut leaders = self.alive().iter().filter(|seat| self.players[*seat].glory == most);
         if let (Some(leader), None) = (leaders.next(), leaders.next())

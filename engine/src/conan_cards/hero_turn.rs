@@ -2,54 +2,189 @@
 use super::{
     ConanCards, Step,
     action::{Action, Question},
-    content::{Card, Content, Effect, Mode, Window},
+    content::{Content, Effect, Window},
     contest::Contest,
+    effects::Source,
     event::{Cause, Event},
-    frame::{Frame, Left, Source, Turn},
     ids::{Ability, Item},
     places,
+    rob::Rob,
 };
 use crate::{
     describe::FaceOf,
     face::FaceSet,
-    game::{Refused, Why},
+    game::{Listing, Refused, Waiting, Why},
+    procedure::{Flow, Procedure},
     seat::Seat,
     slots::SlotId,
 };
+use serde::{Deserialize, Serialize};
 
-impl ConanCards {
+/// The hero phase: so many had their turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct HeroPhase(pub u8);
+
+impl Procedure<ConanCards> for HeroPhase {
     /// The hero phase: everybody in order of play.
-    pub(super) fn advance_heroes(&mut self, turn: u8, content: &Content) -> Result<bool, Refused> {
-        if turn == self.seats {
-            self.begin_diplomacy(content);
-            return Ok(false);
+    fn advance(self, game: &mut ConanCards, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        if self.0 == game.seats {
+            game.begin_diplomacy(step.content);
+            return Ok(Flow::WentOn);
         }
-        let seat = self.seat_at(turn);
-        self.frames.set(Frame::Heroes(turn + 1));
-        if self.players[seat].alive {
-            self.frames.push(Frame::Turn(Turn { seat, left: Left::Action, faced: false }))?;
+        let seat = game.seat_at(self.0);
+        game.frames.set(Self(self.0 + 1));
+        if game.players[seat].alive {
+            game.frames.push(Turn::new(seat))?;
         }
-        Ok(false)
+        Ok(Flow::WentOn)
+    }
+}
+
+/// What a hero may still do in its turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Left {
+    /// Any action.
+    Action,
+    /// A challenge or a duel.
+    Facing,
+    /// What uses up no action.
+    Nothing,
+}
+
+/// A hero's turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Turn {
+    /// Whose.
+    pub seat: Seat,
+    /// What may still be done.
+    pub left: Left,
+    /// The last action was a challenge or a duel.
+    pub faced: bool,
+}
+
+impl Procedure<ConanCards> for Turn {
+    fn waiting(self, _game: &ConanCards) -> Waiting {
+        Waiting::One(self.seat)
     }
 
     /// A turn asks while anything can be done that everybody knows of, or while the hand may hold it.
-    pub(super) fn advance_turn(&mut self, turn: Turn, content: &Content) -> bool {
-        let seat = turn.seat;
-        let hidden = turn.left == Left::Action && self.players[seat].at.is_some() && self.hand_size(seat) > 0;
-        let asks = self.players[seat].alive
+    fn advance(self, game: &mut ConanCards, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        let seat = self.seat;
+        let hidden = self.left == Left::Action && game.players[seat].at.is_some() && game.hand_size(seat) > 0;
+        let asks = game.players[seat].alive
             && (hidden
-                || self.free_items(content, seat).next().is_some()
-                || match turn.left {
-                    Left::Action => self.has_open_action(content, seat),
-                    Left::Facing => self.can_face(seat),
-                    Left::Nothing => self.may_go_on(content, turn),
+                || game.free_items(step.content, seat).next().is_some()
+                || match self.left {
+                    Left::Action => game.has_open_action(step.content, seat),
+                    Left::Facing => game.can_face(seat),
+                    Left::Nothing => game.may_go_on(step.content, self),
                 });
-        if !asks {
-            self.end_turn(turn);
+        if asks {
+            return Ok(Flow::Asks);
         }
-        asks
+        game.end_turn(self);
+        Ok(Flow::WentOn)
     }
 
+    fn question(self, _game: &ConanCards, _content: &Content, _seat: Seat) -> Option<Question> {
+        Some(match self.left {
+            Left::Action => Question::Act,
+            Left::Facing => Question::FaceMore,
+            Left::Nothing => Question::AfterAct,
+        })
+    }
+
+    fn list(self, game: &ConanCards, content: &Content, _seat: Seat, out: &mut Vec<Action>) -> Listing {
+        let seat = self.seat;
+        out.push(Action::Pass);
+        if self.left == Left::Action {
+            let specials = game.act_specials(content, seat);
+            let hand = game.slots.in_place(places::hand(seat));
+            if !specials.is_empty() {
+                out.extend(hand.filter(|slot| game.slots.may_be(*slot, specials)).map(Action::Play));
+            }
+            if game.may_move(seat) {
+                out.extend(game.destinations(seat).map(Action::Move));
+            }
+        }
+        if self.left != Left::Nothing {
+            out.extend(game.faceable(content, seat).map(Action::Face));
+            out.extend(game.foes_here(seat).map(Action::Duel));
+        }
+        if self.left == Left::Action && game.may_accomplish(seat) {
+            out.push(Action::Accomplish);
+        }
+        if game.may_use_ability(content, self) {
+            out.push(Action::Ability);
+        }
+        out.extend(game.free_items(content, seat).map(|(slot, _)| Action::Use(slot)));
+        if self.left != Left::Nothing && game.is_held(seat) {
+            out.extend(game.charges(content, seat, Window::Face).map(|(slot, _)| Action::Charge(slot)));
+        }
+        if self.left == Left::Action && game.may_pay_way_out(content, seat) {
+            out.push(Action::WayOut);
+        }
+        Listing::Whole
+    }
+
+    fn answer(
+        self,
+        game: &mut ConanCards,
+        _seat: Seat,
+        action: Action,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        let (seat, content) = (self.seat, step.content);
+        match action {
+            Action::Pass => {
+                game.end_turn(self);
+                Ok(())
+            }
+            Action::Use(slot) => {
+                let item = game.free_items(content, seat).find(|(free, _)| *free == slot);
+                let (_, item) = item.ok_or_else(|| game.why_not_use(content, seat, Window::Free, slot))?;
+                game.use_item(seat, slot, item, step)?;
+                game.begin_effects(seat, Source::Item(item))
+            }
+            Action::Ability if game.may_use_ability(content, self) => game.use_ability(self, step),
+            Action::Ability => Err(game.why_no_turn_ability(content, self).into()),
+            Action::Face(_) | Action::Duel(_) | Action::Charge(_) if self.left != Left::Nothing => {
+                game.answer_facing(self, action, step)
+            }
+            Action::Play(_) | Action::Move(_) | Action::Accomplish | Action::WayOut
+                if self.left == Left::Action =>
+            {
+                game.answer_action(self, action, step)
+            }
+            Action::Play(_) | Action::Move(_) | Action::Accomplish | Action::WayOut
+                if self.left == Left::Facing =>
+            {
+                Err(Why("only_facing").into())
+            }
+            Action::Face(_)
+            | Action::Duel(_)
+            | Action::Charge(_)
+            | Action::Play(_)
+            | Action::Move(_)
+            | Action::Accomplish
+            | Action::WayOut => Err(Why("action_spent").into()),
+            _ => Err(Why::NOT_AN_ANSWER.into()),
+        }
+    }
+
+    fn default_answer(self, _game: &ConanCards, _content: &Content, _seat: Seat) -> Option<Action> {
+        Some(Action::Pass)
+    }
+}
+
+impl Turn {
+    /// A turn that begins.
+    pub(super) fn new(seat: Seat) -> Self {
+        Self { seat, left: Left::Action, faced: false }
+    }
+}
+
+impl ConanCards {
     /// Whether an action is possible that needs no hand card.
     fn has_open_action(&self, content: &Content, seat: Seat) -> bool {
         self.may_move(seat) && self.destinations(seat).next().is_some()
@@ -140,46 +275,6 @@ impl ConanCards {
         content.faces_of(Window::Act, |card| card.effects.iter().all(serves))
     }
 
-    pub(super) fn question_turn(turn: Turn) -> Question {
-        match turn.left {
-            Left::Action => Question::Act,
-            Left::Facing => Question::FaceMore,
-            Left::Nothing => Question::AfterAct,
-        }
-    }
-
-    pub(super) fn list_turn(&self, content: &Content, turn: Turn, out: &mut Vec<Action>) {
-        let seat = turn.seat;
-        out.push(Action::Pass);
-        if turn.left == Left::Action {
-            let specials = self.act_specials(content, seat);
-            let hand = self.slots.in_place(places::hand(seat));
-            if !specials.is_empty() {
-                out.extend(hand.filter(|slot| self.slots.may_be(*slot, specials)).map(Action::Play));
-            }
-            if self.may_move(seat) {
-                out.extend(self.destinations(seat).map(Action::Move));
-            }
-        }
-        if turn.left != Left::Nothing {
-            out.extend(self.faceable(content, seat).map(Action::Face));
-            out.extend(self.foes_here(seat).map(Action::Duel));
-        }
-        if turn.left == Left::Action && self.may_accomplish(seat) {
-            out.push(Action::Accomplish);
-        }
-        if self.may_use_ability(content, turn) {
-            out.push(Action::Ability);
-        }
-        out.extend(self.free_items(content, seat).map(|(slot, _)| Action::Use(slot)));
-        if turn.left != Left::Nothing && self.is_held(seat) {
-            out.extend(self.charges(content, seat, Window::Face).map(|(slot, _)| Action::Charge(slot)));
-        }
-        if turn.left == Left::Action && self.may_pay_way_out(content, seat) {
-            out.push(Action::WayOut);
-        }
-    }
-
     fn may_use_ability(&self, content: &Content, turn: Turn) -> bool {
         match turn.left {
             Left::Action => self.has_action_ability(content, turn.seat),
@@ -197,53 +292,9 @@ impl ConanCards {
         line.iter().filter(move |post| tracks || Some(**post) == front).map(|post| post.slot)
     }
 
-    pub(super) fn answer_turn(
-        &mut self,
-        turn: Turn,
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        let (seat, content) = (turn.seat, step.content);
-        match action {
-            Action::Pass => {
-                self.end_turn(turn);
-                Ok(())
-            }
-            Action::Use(slot) => {
-                let item = self.free_items(content, seat).find(|(free, _)| *free == slot);
-                let (_, item) = item.ok_or_else(|| self.why_not_use(content, seat, Window::Free, slot))?;
-                self.use_item(seat, slot, item, step)?;
-                self.begin_effects(seat, Source::Item(item))
-            }
-            Action::Ability if self.may_use_ability(content, turn) => self.use_ability(turn, step),
-            Action::Ability => Err(self.why_no_turn_ability(content, turn).into()),
-            Action::Face(_) | Action::Duel(_) | Action::Charge(_) if turn.left != Left::Nothing => {
-                self.answer_facing(turn, action, step)
-            }
-            Action::Play(_) | Action::Move(_) | Action::Accomplish | Action::WayOut
-                if turn.left == Left::Action =>
-            {
-                self.answer_action(turn, action, step)
-            }
-            Action::Play(_) | Action::Move(_) | Action::Accomplish | Action::WayOut
-                if turn.left == Left::Facing =>
-            {
-                Err(Why("only_facing").into())
-            }
-            Action::Face(_)
-            | Action::Duel(_)
-            | Action::Charge(_)
-            | Action::Play(_)
-            | Action::Move(_)
-            | Action::Accomplish
-            | Action::WayOut => Err(Why("action_spent").into()),
-            _ => Err(Why::NOT_AN_ANSWER.into()),
-        }
-    }
-
     /// The action is used up.
     fn spend_action(&mut self, turn: Turn, faced: bool) {
-        self.frames.set(Frame::Turn(Turn { left: Left::Nothing, faced, ..turn }));
+        self.frames.set(Turn { left: Left::Nothing, faced, ..turn });
     }
 
     fn answer_action(&mut self, turn: Turn, action: Action, step: &mut Step<'_>) -> Result<(), Refused> {
@@ -335,63 +386,20 @@ impl ConanCards {
         match self.ability(step.content, seat) {
             Ability::NimbleFingers => {
                 self.spend_action(turn, false);
-                self.frames.push(Frame::Rob(seat))
+                self.frames.push(Rob(seat))
             }
             Ability::IShallReturn => {
                 self.spend_action(turn, false);
                 self.set_out(seat)
             }
             Ability::Honour => {
-                self.frames.set(Frame::Turn(Turn { left: Left::Facing, faced: false, ..turn }));
+                self.frames.set(Turn { left: Left::Facing, faced: false, ..turn });
                 Ok(())
             }
             _ => {
-                self.frames.set(Frame::Turn(Turn { left: Left::Action, faced: false, ..turn }));
+                self.frames.set(Turn { left: Left::Action, faced: false, ..turn });
                 Ok(())
             }
-        }
-    }
-
-    /// An ability that serves once is used up.
-    pub(super) fn spend_ability(&mut self, seat: Seat, step: &mut Step<'_>) {
-        self.players[seat].spent = true;
-        step.tell(Event::AbilityUsed { seat, ability: self.ability(step.content, seat) });
-    }
-
-    /// An item is used: for good, or for this round.
-    pub(super) fn use_item(
-        &mut self,
-        seat: Seat,
-        slot: SlotId,
-        item: Item,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        step.tell(Event::ItemUsed { seat, item });
-        if step.content.item(item).mode == Mode::Discard {
-            self.slots.discard(slot, step.supply)?;
-        } else {
-            self.players[seat].used |= 1 << item.0;
-        }
-        Ok(())
-    }
-
-    /// A charge is spent: the adventure is a mere trophy now.
-    pub(super) fn spend_charge(
-        &mut self,
-        seat: Seat,
-        slot: SlotId,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        if let Some(Card::Adventure(adventure)) = self.slots.public_face(slot).map(Card::of) {
-            step.tell(Event::ChargeUsed { seat, adventure });
-        }
-        self.slots.put(slot, places::trophies(seat), step.supply)
-    }
-
-    /// A challenge leaves its line.
-    pub(super) fn remove_post(&mut self, slot: SlotId) {
-        for site in self.sites.0.iter_mut().flatten() {
-            site.line.retain(|post| post.slot != slot);
         }
     }
 }

@@ -1,19 +1,88 @@
 //! Where heroes go, what they leave behind, and what the Explorer sees.
 use super::{
     ConanCards, Step,
-    action::Action,
+    action::{Action, Question},
     content::Content,
     event::Event,
-    frame::Frame,
     ids::{Ability, Adventure},
     places,
     queries::only,
 };
 use crate::{
-    game::{Refused, Why},
+    game::{Listing, Refused, Waiting, Why},
+    procedure::{Flow, Procedure, first_listed},
     seat::{Seat, SeatSet},
-    slots::{SlotId, SlotSet},
 };
+use serde::{Deserialize, Serialize};
+
+/// A hero goes somewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Go {
+    /// Whose.
+    pub by: Seat,
+    /// Whether it may stay.
+    pub may_stay: bool,
+}
+
+impl Procedure<ConanCards> for Go {
+    fn waiting(self, _game: &ConanCards) -> Waiting {
+        Waiting::One(self.by)
+    }
+
+    /// The hero goes somewhere; where there is nowhere, or only one place it must go to, nobody is asked.
+    fn advance(self, game: &mut ConanCards, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        let Self { by, may_stay } = self;
+        if game.destinations(by).next().is_none() {
+            game.frames.pop();
+            return Ok(Flow::WentOn);
+        }
+        match only(game.destinations(by)) {
+            Some(only) if !may_stay => {
+                game.frames.pop();
+                game.go(by, only, step)?;
+                Ok(Flow::WentOn)
+            }
+            _ => Ok(Flow::Asks),
+        }
+    }
+
+    fn question(self, _game: &ConanCards, _content: &Content, _seat: Seat) -> Option<Question> {
+        Some(if self.may_stay { Question::RideOn } else { Question::Where })
+    }
+
+    fn list(self, game: &ConanCards, _content: &Content, _seat: Seat, out: &mut Vec<Action>) -> Listing {
+        let Self { by, may_stay } = self;
+        out.extend(may_stay.then_some(Action::Pass));
+        out.extend(game.destinations(by).map(Action::Move));
+        Listing::Whole
+    }
+
+    fn answer(
+        self,
+        game: &mut ConanCards,
+        _seat: Seat,
+        action: Action,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        let Self { by, may_stay } = self;
+        match action {
+            Action::Pass if may_stay => (),
+            Action::Move(adventure) if game.may_go(by, adventure) => {
+                game.frames.pop();
+                return game.go(by, adventure, step);
+            }
+            Action::Move(adventure) => return Err(game.why_not_go(by, adventure).into()),
+            Action::Pass => return Err(Why("must_go").into()),
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        }
+        game.frames.pop();
+        Ok(())
+    }
+
+    fn default_answer(self, game: &ConanCards, content: &Content, seat: Seat) -> Option<Action> {
+        if self.may_stay { Some(Action::Pass) } else { first_listed(self, game, content, seat) }
+    }
+}
 
 impl ConanCards {
     /// Whether the hero may go there, whatever lies where it is.
@@ -87,130 +156,6 @@ impl ConanCards {
         Ok(())
     }
 
-    /// The hero goes somewhere; where there is nowhere, or only one place it must go to, nobody is asked.
-    pub(super) fn advance_go(
-        &mut self,
-        by: Seat,
-        may_stay: bool,
-        step: &mut Step<'_>,
-    ) -> Result<bool, Refused> {
-        if self.destinations(by).next().is_none() {
-            self.frames.pop();
-            return Ok(false);
-        }
-        match only(self.destinations(by)) {
-            Some(only) if !may_stay => {
-                self.frames.pop();
-                self.go(by, only, step)?;
-                Ok(false)
-            }
-            _ => Ok(true),
-        }
-    }
-
-    pub(super) fn list_go(&self, by: Seat, may_stay: bool, out: &mut Vec<Action>) {
-        out.extend(may_stay.then_some(Action::Pass));
-        out.extend(self.destinations(by).map(Action::Move));
-    }
-
-    pub(super) fn answer_go(
-        &mut self,
-        (by, may_stay): (Seat, bool),
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        match action {
-            Action::Pass if may_stay => (),
-            Action::Move(adventure) if self.may_go(by, adventure) => {
-                self.frames.pop();
-                return self.go(by, adventure, step);
-            }
-            Action::Move(adventure) => return Err(self.why_not_go(by, adventure).into()),
-            Action::Pass => return Err(Why("must_go").into()),
-            _ => return Err(Why::NOT_AN_ANSWER.into()),
-        }
-        self.frames.pop();
-        Ok(())
-    }
-
-    /// The Thief's choice: a random card of a rival, or an item of one who shares the adventure.
-    pub(super) fn list_rob(&self, by: Seat, out: &mut Vec<Action>) {
-        out.extend(self.rivals(by).filter(|rival| self.hand_size(*rival) > 0).map(Action::Player));
-        out.extend(self.robbable(by).map(Action::Rob));
-    }
-
-    fn robbable(&self, by: Seat) -> impl Iterator<Item = SlotId> + use<> {
-        let here = self.players[by].at;
-        let near = move |rival: &Seat| here.is_some() && self.players[*rival].at == here;
-        let mut items = SlotSet::default();
-        for rival in self.rivals(by).filter(near) {
-            let own =
-                self.slots.members(places::items_down(rival)).or(self.slots.members(places::items_up(rival)));
-            items = items.or(own);
-        }
-        items.iter()
-    }
-
-    /// Whether the Thief finds anything to steal.
-    pub(super) fn can_rob(&self, by: Seat) -> bool {
-        self.rivals(by).any(|rival| self.hand_size(rival) > 0) || self.robbable(by).next().is_some()
-    }
-
-    pub(super) fn answer_rob(
-        &mut self,
-        by: Seat,
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        match action {
-            Action::Player(rival) if self.is_rival(by, rival) && self.hand_size(rival) > 0 => {
-                self.frames.pop();
-                self.steal_card(rival, by, step)
-            }
-            Action::Rob(slot) => {
-                let there = self.robbable(by).any(|item| item == slot);
-                let owner = self.rivals(by).find(|rival| {
-                    let place = self.slots.place(slot);
-                    place == places::items_down(*rival) || place == places::items_up(*rival)
-                });
-                let owner = owner.filter(|_| there).ok_or(Why("no_such_item"))?;
-                self.frames.pop();
-                self.take_item(slot, by, step)?;
-                step.tell(Event::ItemsTaken { from: owner, to: by, items: 1 });
-                Ok(())
-            }
-            Action::Player(rival) if self.is_rival(by, rival) => Err(Why("no_cards_there").into()),
-            Action::Player(_) => Err(Why("not_a_rival").into()),
-            _ => Err(Why::NOT_AN_ANSWER.into()),
-        }
-    }
-
-    /// An item changes hands and keeps its facing; its new owner sees it.
-    pub(super) fn take_item(&mut self, slot: SlotId, to: Seat, step: &mut Step<'_>) -> Result<(), Refused> {
-        if self.open_item(slot).is_some() {
-            return self.slots.put(slot, places::items_up(to), step.supply);
-        }
-        self.slots.put(slot, places::items_down(to), step.supply)?;
-        self.slots.look(slot, SeatSet::only(to), step.supply)
-    }
-
-    /// A random card of one hand goes to another.
-    pub(super) fn steal_card(&mut self, from: Seat, to: Seat, step: &mut Step<'_>) -> Result<(), Refused> {
-        let Some(slot) = self.random_card(from, step)? else { return Ok(()) };
-        step.tell(Event::CardStolen { from, to });
-        self.slots.put(slot, places::hand(to), step.supply)
-    }
-
-    /// A random card of a hand.
-    pub(super) fn random_card(&mut self, of: Seat, step: &mut Step<'_>) -> Result<Option<SlotId>, Refused> {
-        let cards = self.hand_size(of);
-        if cards == 0 {
-            return Ok(None);
-        }
-        let number = step.supply.number(cards as u32, "random card")?;
-        Ok(self.slots.in_place(places::hand(of)).nth(number as usize))
-    }
-
     /// Whether the way out is open: the rule holds, challenges lie here, the price can be paid, and there is somewhere
     /// to go.
     pub(super) fn may_pay_way_out(&self, content: &Content, seat: Seat) -> bool {
@@ -222,6 +167,6 @@ impl ConanCards {
 
     /// The hero goes by a card, an ability or the way out.
     pub(super) fn set_out(&mut self, seat: Seat) -> Result<(), Refused> {
-        self.frames.push(Frame::Go { by: seat, may_stay: false })
+        self.frames.push(Go { by: seat, may_stay: false })
     }
 }

@@ -1,47 +1,105 @@
 //! Accomplishing an adventure: loot, special effect, and what follows.
 use super::{
     ConanCards, Step,
-    action::Action,
+    action::{Action, Question, Sermon},
     content::{Content, Effect, Window},
     deal::Alliance,
+    effects::Source,
     event::{Cause, Event},
-    frame::{Frame, Left, Source, Turn},
+    frame::Frame,
+    hero_turn::Turn,
     ids::{Ability, Adventure, PerSeat},
+    journey::Go,
     places::{self, ITEMS},
 };
 use crate::{
     array_list::ArrayList,
-    game::{Refused, Why},
+    game::{Listing, Refused, Waiting, Why},
+    procedure::{Flow, Procedure},
     seat::{Seat, SeatSet},
 };
+use serde::{Deserialize, Serialize};
+
+/// The Priest may take a whole loot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LootSermon(pub Seat);
+
+impl Procedure<ConanCards> for LootSermon {
+    fn waiting(self, _game: &ConanCards) -> Waiting {
+        Waiting::One(self.0)
+    }
+
+    fn question(self, _game: &ConanCards, _content: &Content, _seat: Seat) -> Option<Question> {
+        Some(Question::Sermon { sermon: Sermon::TakeLoot })
+    }
+
+    fn list(self, _game: &ConanCards, _content: &Content, _seat: Seat, out: &mut Vec<Action>) -> Listing {
+        out.extend([Action::Pass, Action::Sermon]);
+        Listing::Whole
+    }
+
+    fn answer(
+        self,
+        game: &mut ConanCards,
+        _seat: Seat,
+        action: Action,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        let seat = self.0;
+        let alone = match action {
+            Action::Pass => false,
+            Action::Sermon => {
+                game.spend_ability(seat, step);
+                step.tell(Event::Betrayed { by: seat });
+                true
+            }
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        };
+        game.frames.pop();
+        game.take_loot(seat, alone, step)
+    }
+
+    fn default_answer(self, _game: &ConanCards, _content: &Content, _seat: Seat) -> Option<Action> {
+        Some(Action::Pass)
+    }
+}
+
+/// What follows a loot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AfterLoot {
+    /// Who accomplished the adventure.
+    pub by: Seat,
+    /// Who has another action.
+    pub extra: Option<Seat>,
+}
+
+impl Procedure<ConanCards> for AfterLoot {
+    /// After the loot: the bridle, then another action.
+    fn advance(self, game: &mut ConanCards, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        game.frames.pop();
+        if let Some(seat) = self.extra.filter(|seat| game.players[*seat].alive) {
+            match game.frames.top() {
+                Some(Frame::Turn(turn)) if turn.seat == seat => {
+                    game.frames.set(Turn::new(seat));
+                }
+                _ => game.frames.push(Turn::new(seat))?,
+            }
+        }
+        if game.rides(step.content, self.by) {
+            game.frames.push(Go { by: self.by, may_stay: true })?;
+        }
+        Ok(Flow::WentOn)
+    }
+}
 
 impl ConanCards {
     /// The hero accomplishes its adventure; a Priest with partners is asked whether to share.
     pub(super) fn accomplish(&mut self, seat: Seat, step: &mut Step<'_>) -> Result<(), Refused> {
         let shares = self.alliance_of(seat).is_some();
         if shares && self.can(step.content, seat, Ability::Sermon) {
-            return self.frames.push(Frame::LootSermon(seat));
+            return self.frames.push(LootSermon(seat));
         }
         self.take_loot(seat, false, step)
-    }
-
-    pub(super) fn answer_loot_sermon(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        let alone = match action {
-            Action::Pass => false,
-            Action::Sermon => {
-                self.spend_ability(seat, step);
-                step.tell(Event::Betrayed { by: seat });
-                true
-            }
-            _ => return Err(Why::NOT_AN_ANSWER.into()),
-        };
-        self.frames.pop();
-        self.take_loot(seat, alone, step)
     }
 
     /// The loot is taken, by one or by all members of an alliance as they agreed.
@@ -69,7 +127,7 @@ impl ConanCards {
         self.keep_adventure(split.special, adventure, step)?;
         let special = &step.content.adventure(adventure).special;
         let extra = special.contains(&Effect::ExtraAction).then_some(split.special);
-        self.frames.push(Frame::AfterLoot { by: seat, extra })?;
+        self.frames.push(AfterLoot { by: seat, extra })?;
         self.begin_effects(split.special, Source::Adventure(adventure))
     }
 
@@ -133,28 +191,6 @@ impl ConanCards {
             step.tell(Event::ItemDrawn { seat });
         }
         Ok(())
-    }
-
-    /// After the loot: the bridle, then another action.
-    pub(super) fn advance_after_loot(
-        &mut self,
-        by: Seat,
-        extra: Option<Seat>,
-        content: &Content,
-    ) -> Result<bool, Refused> {
-        self.frames.pop();
-        if let Some(seat) = extra.filter(|seat| self.players[*seat].alive) {
-            match self.frames.top() {
-                Some(Frame::Turn(turn)) if turn.seat == seat => {
-                    self.frames.set(Frame::Turn(Turn { left: Left::Action, faced: false, ..turn }));
-                }
-                _ => self.frames.push(Frame::Turn(Turn { seat, left: Left::Action, faced: false }))?,
-            }
-        }
-        if self.rides(content, by) {
-            self.frames.push(Frame::Go { by, may_stay: true })?;
-        }
-        Ok(false)
     }
 
     fn rides(&self, content: &Content, seat: Seat) -> bool {

@@ -8,7 +8,6 @@ use super::{
 };
 use crate::{
     array_list::ArrayList,
-    game::Game,
     seat::{Seat, SeatSet},
     slots::SlotId,
 };
@@ -186,10 +185,10 @@ impl ConanCards {
     /// Who is asked now, for thinking ahead: the number of the round and of the procedures under way.
     pub fn stage(&self) -> u32 {
         let phase = match self.frames.iter().next() {
-            Some(Frame::Cards { .. }) => 1,
-            Some(Frame::Heroes(turn)) => 2 + u32::from(*turn),
-            Some(Frame::Floor { turn, .. }) => 8 + u32::from(*turn),
-            Some(Frame::Draws { .. } | Frame::Sleight { .. }) => 16,
+            Some(Frame::Cards(_)) => 1,
+            Some(Frame::Heroes(phase)) => 2 + u32::from(phase.0),
+            Some(Frame::Floor(floor)) => 8 + u32::from(floor.turn),
+            Some(Frame::Draws(_) | Frame::Sleight(_)) => 16,
             Some(_) => 17,
             None => 18,
         };
@@ -198,7 +197,7 @@ impl ConanCards {
 
     /// Whether the seat sits at this table.
     pub(super) fn sits(&self, seat: Seat) -> bool {
-        seat.0 < self.seats()
+        seat.0 < self.seats
     }
 }
 

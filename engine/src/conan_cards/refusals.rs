@@ -3,7 +3,7 @@ use super::{
     ConanCards,
     content::{Card, Content, Window},
     contest::Contest,
-    frame::{Left, Turn},
+    hero_turn::{Left, Turn},
     ids::{Ability, Adventure},
     places,
 };

@@ -1,24 +1,285 @@
 //! The reveal: laid cards are turned up, cancels and switches carried out, then items, charges and Rage.
 use super::{
     ConanCards, Step,
-    action::Action,
+    action::{Action, Question},
     content::{Content, Effect, Window},
     contest::{Contest, Laid, Outcome, Use},
     event::Event,
-    frame::Stage,
     ids::{Attribute, Item},
+    outcome::StakesPaid,
     places::DRAW,
 };
 use crate::{
     array_list::ArrayList,
     describe::FaceOf,
-    game::{Refused, Why},
+    game::{Listing, Refused, Waiting, Why},
+    procedure::{Flow, Procedure},
     seat::Seat,
     slots::SlotId,
     supply::SlotList,
 };
+use serde::{Deserialize, Serialize};
+
+/// The card laid at this place cancels another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Cancelling(pub u8);
+
+impl Procedure<ConanCards> for Cancelling {
+    fn waiting(self, game: &ConanCards) -> Waiting {
+        Waiting::One(game.layer(self.0))
+    }
+
+    /// Cancels in the order they were laid; one without a target does nothing.
+    fn advance(self, game: &mut ConanCards, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        let at = self.0;
+        let contest = game.fight();
+        let Some(laid) = contest.laid.get(usize::from(at)) else {
+            game.set_stage(Switching(0));
+            return Ok(Flow::WentOn);
+        };
+        let asks = game.does(step.content, laid, Effect::Cancel)
+            && game.targets(step.content, contest, Some(at)).next().is_some();
+        if asks {
+            return Ok(Flow::Asks);
+        }
+        game.set_stage(Cancelling(at + 1));
+        Ok(Flow::WentOn)
+    }
+
+    fn question(self, _game: &ConanCards, _content: &Content, _seat: Seat) -> Option<Question> {
+        Some(Question::Cancel)
+    }
+
+    fn list(self, game: &ConanCards, content: &Content, _seat: Seat, out: &mut Vec<Action>) -> Listing {
+        game.list_cancel(content, Some(self.0), out);
+        Listing::Whole
+    }
+
+    fn answer(
+        self,
+        game: &mut ConanCards,
+        seat: Seat,
+        action: Action,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        let at = self.0;
+        match action {
+            Action::Pass => (),
+            Action::Cancel(slot) => {
+                game.cancel(Some(at), seat, slot, step)?;
+                game.fight_mut().laid[usize::from(at)].done = true;
+            }
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        }
+        game.set_stage(Cancelling(at + 1));
+        Ok(())
+    }
+
+    fn default_answer(self, _game: &ConanCards, _content: &Content, _seat: Seat) -> Option<Action> {
+        Some(Action::Pass)
+    }
+}
+
+/// The card laid at this place names another attribute.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Switching(pub u8);
+
+impl Procedure<ConanCards> for Switching {
+    fn waiting(self, game: &ConanCards) -> Waiting {
+        Waiting::One(game.layer(self.0))
+    }
+
+    /// Switches in the order they were laid; Rage leaves nothing to switch.
+    fn advance(self, game: &mut ConanCards, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        let at = self.0;
+        let contest = game.fight();
+        let Some(laid) = contest.laid.get(usize::from(at)) else {
+            game.set_stage(Revealing);
+            return Ok(Flow::WentOn);
+        };
+        let asks = !contest.raged && game.does(step.content, laid, Effect::Switch);
+        if asks {
+            return Ok(Flow::Asks);
+        }
+        game.set_stage(Switching(at + 1));
+        Ok(Flow::WentOn)
+    }
+
+    fn question(self, _game: &ConanCards, _content: &Content, _seat: Seat) -> Option<Question> {
+        Some(Question::Switch)
+    }
+
+    fn list(self, _game: &ConanCards, _content: &Content, _seat: Seat, out: &mut Vec<Action>) -> Listing {
+        out.extend(Attribute::ALL.map(Action::Switch));
+        Listing::Whole
+    }
+
+    fn answer(
+        self,
+        game: &mut ConanCards,
+        seat: Seat,
+        action: Action,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        let Action::Switch(attribute) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
+        game.fight_mut().attribute = Some(attribute);
+        step.tell(Event::Switched { seat, attribute });
+        game.set_stage(Self(self.0 + 1));
+        Ok(())
+    }
+
+    fn default_answer(self, _game: &ConanCards, _content: &Content, _seat: Seat) -> Option<Action> {
+        Some(Action::Switch(Attribute::Strength))
+    }
+}
+
+/// Items, charges and Rage.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Revealing;
+
+impl Procedure<ConanCards> for Revealing {
+    fn waiting(self, game: &ConanCards) -> Waiting {
+        Waiting::One(game.rotating(game.fight()))
+    }
+
+    /// The window after the reveal goes round until all have passed in a row; who has nothing to use is not asked.
+    fn advance(self, game: &mut ConanCards, step: &mut Step<'_>) -> Result<Flow, Refused> {
+        let (contest, content) = (game.fight(), step.content);
+        if usize::from(contest.passes) >= game.rotation(contest).len() {
+            game.compare(step);
+            return Ok(Flow::WentOn);
+        }
+        let seat = game.rotating(contest);
+        let asks = game.may_rage(content, contest, seat)
+            || game.reveal_items(content, contest, seat).next().is_some()
+            || game.reveal_charges(content, contest, seat).next().is_some();
+        if asks {
+            return Ok(Flow::Asks);
+        }
+        game.pass_in_rotation();
+        Ok(Flow::WentOn)
+    }
+
+    fn question(self, game: &ConanCards, content: &Content, _seat: Seat) -> Option<Question> {
+        let (_, value, against) = game.sums(content, game.fight());
+        Some(Question::Reveal { value, against })
+    }
+
+    fn list(self, game: &ConanCards, content: &Content, seat: Seat, out: &mut Vec<Action>) -> Listing {
+        let contest = game.fight();
+        out.push(Action::Pass);
+        out.extend(game.reveal_items(content, contest, seat).map(|(slot, _)| Action::Use(slot)));
+        out.extend(game.reveal_charges(content, contest, seat).map(Action::Charge));
+        out.extend(game.may_rage(content, contest, seat).then_some(Action::Rage));
+        Listing::Whole
+    }
+
+    fn answer(
+        self,
+        game: &mut ConanCards,
+        seat: Seat,
+        action: Action,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        let (contest, content) = (game.fight(), step.content);
+        match action {
+            Action::Pass => {
+                game.pass_in_rotation();
+                return Ok(());
+            }
+            Action::Rage if game.may_rage(content, contest, seat) => game.rage(seat, step),
+            Action::Use(slot) => {
+                let found = game.reveal_items(content, contest, seat).find(|(item, _)| *item == slot);
+                let (_, item) = found.ok_or_else(|| game.why_not_use(content, seat, Window::Reveal, slot))?;
+                game.use_item(seat, slot, item, step)?;
+                game.fight_mut().uses.push(Use { item, by: seat }).map_err(|_| Refused::Full)?;
+            }
+            Action::Charge(slot) => {
+                if !game.reveal_charges(content, contest, seat).any(|charge| charge == slot) {
+                    let why = game.why_not_charge(content, (seat, slot), Window::Reveal, "no_effect");
+                    return Err(why.into());
+                }
+                game.set_stage(ChargeCancel { by: seat, slot });
+                return Ok(());
+            }
+            Action::Rage => return Err(game.why_not_rage(content, contest, seat).into()),
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        }
+        game.acted_in_rotation();
+        Ok(())
+    }
+
+    fn default_answer(self, _game: &ConanCards, _content: &Content, _seat: Seat) -> Option<Action> {
+        Some(Action::Pass)
+    }
+}
+
+/// A charge cancels a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChargeCancel {
+    /// Whose.
+    pub by: Seat,
+    /// Which.
+    pub slot: SlotId,
+}
+
+impl Procedure<ConanCards> for ChargeCancel {
+    fn waiting(self, _game: &ConanCards) -> Waiting {
+        Waiting::One(self.by)
+    }
+
+    fn question(self, _game: &ConanCards, _content: &Content, _seat: Seat) -> Option<Question> {
+        Some(Question::Cancel)
+    }
+
+    fn list(self, game: &ConanCards, content: &Content, _seat: Seat, out: &mut Vec<Action>) -> Listing {
+        game.list_cancel(content, None, out);
+        Listing::Whole
+    }
+
+    fn answer(
+        self,
+        game: &mut ConanCards,
+        _seat: Seat,
+        action: Action,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        let Self { by, slot: charge } = self;
+        match action {
+            Action::Pass => {
+                game.set_stage(Revealing);
+                game.pass_in_rotation();
+                return Ok(());
+            }
+            Action::Cancel(slot) => {
+                game.cancel(None, by, slot, step)?;
+                game.spend_charge(by, charge, step)?;
+            }
+            _ => return Err(Why::NOT_AN_ANSWER.into()),
+        }
+        game.set_stage(Revealing);
+        game.acted_in_rotation();
+        Ok(())
+    }
+
+    fn default_answer(self, _game: &ConanCards, _content: &Content, _seat: Seat) -> Option<Action> {
+        Some(Action::Pass)
+    }
+}
 
 impl ConanCards {
+    /// Who laid the card at this place.
+    fn layer(&self, at: u8) -> Seat {
+        let contest = self.fight();
+        contest.laid.get(usize::from(at)).map_or(contest.hero, |laid| laid.by)
+    }
+
+    fn list_cancel(&self, content: &Content, at: Option<u8>, out: &mut Vec<Action>) {
+        let contest = self.fight();
+        out.push(Action::Pass);
+        out.extend(self.targets(content, contest, at).map(Action::Cancel));
+    }
+
     /// Every laid card is turned up, all in one.
     pub(super) fn turn_up_laid(&mut self, step: &mut Step<'_>) -> Result<(), Refused> {
         let cards = self.fight().laid;
@@ -31,7 +292,7 @@ impl ConanCards {
         }
         let contest = self.fight_mut();
         (contest.turn, contest.passes) = (0, 0);
-        self.set_stage(Stage::Cancel(0));
+        self.set_stage(Cancelling(0));
         Ok(())
     }
 
@@ -61,46 +322,6 @@ impl ConanCards {
         self.effects_of(content, laid).contains(&wanted)
     }
 
-    /// Cancels in the order they were laid; one without a target does nothing.
-    pub(super) fn advance_cancel(&mut self, at: u8, content: &Content) -> bool {
-        let contest = self.fight();
-        let Some(laid) = contest.laid.get(usize::from(at)) else {
-            self.set_stage(Stage::Switch(0));
-            return false;
-        };
-        let asks = self.does(content, laid, Effect::Cancel)
-            && self.targets(content, contest, Some(at)).next().is_some();
-        if !asks {
-            self.set_stage(Stage::Cancel(at + 1));
-        }
-        asks
-    }
-
-    pub(super) fn list_cancel(&self, content: &Content, at: Option<u8>, out: &mut Vec<Action>) {
-        let contest = self.fight();
-        out.push(Action::Pass);
-        out.extend(self.targets(content, contest, at).map(Action::Cancel));
-    }
-
-    pub(super) fn answer_cancel(
-        &mut self,
-        at: u8,
-        seat: Seat,
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        match action {
-            Action::Pass => (),
-            Action::Cancel(slot) => {
-                self.cancel(Some(at), seat, slot, step)?;
-                self.fight_mut().laid[usize::from(at)].done = true;
-            }
-            _ => return Err(Why::NOT_AN_ANSWER.into()),
-        }
-        self.set_stage(Stage::Cancel(at + 1));
-        Ok(())
-    }
-
     fn cancel(
         &mut self,
         at: Option<u8>,
@@ -117,34 +338,6 @@ impl ConanCards {
         if let Some(face) = self.slots.public_face(slot) {
             step.tell(Event::Cancelled { seat, card: FaceOf::new(DRAW, face) });
         }
-        Ok(())
-    }
-
-    /// Switches in the order they were laid; Rage leaves nothing to switch.
-    pub(super) fn advance_switch(&mut self, at: u8, content: &Content) -> bool {
-        let contest = self.fight();
-        let Some(laid) = contest.laid.get(usize::from(at)) else {
-            self.set_stage(Stage::Reveal);
-            return false;
-        };
-        let asks = !contest.raged && self.does(content, laid, Effect::Switch);
-        if !asks {
-            self.set_stage(Stage::Switch(at + 1));
-        }
-        asks
-    }
-
-    pub(super) fn answer_switch(
-        &mut self,
-        at: u8,
-        seat: Seat,
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        let Action::Switch(attribute) = action else { return Err(Why::NOT_AN_ANSWER.into()) };
-        self.fight_mut().attribute = Some(attribute);
-        step.tell(Event::Switched { seat, attribute });
-        self.set_stage(Stage::Switch(at + 1));
         Ok(())
     }
 
@@ -183,93 +376,11 @@ impl ConanCards {
         charges.filter(move |_| something).map(|(slot, _)| slot)
     }
 
-    /// The window after the reveal goes round until all have passed in a row; who has nothing to use is not asked.
-    pub(super) fn advance_reveal(&mut self, step: &mut Step<'_>) -> bool {
-        let (contest, content) = (self.fight(), step.content);
-        if usize::from(contest.passes) >= self.rotation(contest).len() {
-            self.compare(step);
-            return false;
-        }
-        let seat = self.rotating(contest);
-        let asks = self.may_rage(content, contest, seat)
-            || self.reveal_items(content, contest, seat).next().is_some()
-            || self.reveal_charges(content, contest, seat).next().is_some();
-        if !asks {
-            self.pass_in_rotation();
-        }
-        asks
-    }
-
-    pub(super) fn list_reveal(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) {
-        let contest = self.fight();
-        out.push(Action::Pass);
-        out.extend(self.reveal_items(content, contest, seat).map(|(slot, _)| Action::Use(slot)));
-        out.extend(self.reveal_charges(content, contest, seat).map(Action::Charge));
-        out.extend(self.may_rage(content, contest, seat).then_some(Action::Rage));
-    }
-
-    pub(super) fn answer_reveal(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        let (contest, content) = (self.fight(), step.content);
-        match action {
-            Action::Pass => {
-                self.pass_in_rotation();
-                return Ok(());
-            }
-            Action::Rage if self.may_rage(content, contest, seat) => self.rage(seat, step),
-            Action::Use(slot) => {
-                let found = self.reveal_items(content, contest, seat).find(|(item, _)| *item == slot);
-                let (_, item) = found.ok_or_else(|| self.why_not_use(content, seat, Window::Reveal, slot))?;
-                self.use_item(seat, slot, item, step)?;
-                self.fight_mut().uses.push(Use { item, by: seat }).map_err(|_| Refused::Full)?;
-            }
-            Action::Charge(slot) => {
-                if !self.reveal_charges(content, contest, seat).any(|charge| charge == slot) {
-                    let why = self.why_not_charge(content, (seat, slot), Window::Reveal, "no_effect");
-                    return Err(why.into());
-                }
-                self.set_stage(Stage::ChargeCancel { by: seat, slot });
-                return Ok(());
-            }
-            Action::Rage => return Err(self.why_not_rage(content, contest, seat).into()),
-            _ => return Err(Why::NOT_AN_ANSWER.into()),
-        }
-        self.acted_in_rotation();
-        Ok(())
-    }
-
     /// Somebody did something: everybody may answer it.
     fn acted_in_rotation(&mut self) {
         let seats = self.rotation(self.fight()).len() as u8;
         let contest = self.fight_mut();
         (contest.turn, contest.passes) = ((contest.turn + 1) % seats, 0);
-    }
-
-    pub(super) fn answer_charge_cancel(
-        &mut self,
-        (by, charge): (Seat, SlotId),
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        match action {
-            Action::Pass => {
-                self.set_stage(Stage::Reveal);
-                self.pass_in_rotation();
-                return Ok(());
-            }
-            Action::Cancel(slot) => {
-                self.cancel(None, by, slot, step)?;
-                self.spend_charge(by, charge, step)?;
-            }
-            _ => return Err(Why::NOT_AN_ANSWER.into()),
-        }
-        self.set_stage(Stage::Reveal);
-        self.acted_in_rotation();
-        Ok(())
     }
 
     /// The hero succeeds only by more.
@@ -280,10 +391,6 @@ impl ConanCards {
         let contest = self.fight_mut();
         contest.outcome = if value > against { Outcome::Won } else { Outcome::Lost };
         contest.resolved = true;
-        self.set_stage(Stage::Stakes);
-    }
-
-    pub(super) fn list_switch(out: &mut Vec<Action>) {
-        out.extend(Attribute::ALL.map(Action::Switch));
+        self.set_stage(StakesPaid);
     }
 }

@@ -52,10 +52,7 @@ impl ConanCards {
 
     /// Glory is dealt once the heroes are known.
     fn has_begun(&self) -> bool {
-        !matches!(
-            self.frames.top(),
-            Some(Frame::Swap(_) | Frame::SwapAnswer { .. } | Frame::FirstChallenge(_))
-        )
+        !matches!(self.frames.top(), Some(Frame::Swap(_) | Frame::SwapAnswer(_) | Frame::FirstChallenge(_)))
     }
 
     fn called<'c>(&self, content: &'c Content, seat: Seat) -> &'c str {

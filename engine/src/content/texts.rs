@@ -6,6 +6,9 @@ use std::collections::BTreeMap;
 /// How the names of the files begin that are the rules part of a pack.
 const RULES: &str = "rules";
 
+/// What is said of a file that is not there.
+pub const MISSING_FILE: &str = "the file is missing";
+
 /// The texts of a pack by file: `rules.toml`, `rules/boards/inn.json`. Folders are told apart by `/` on every system.
 /// The app reads the files; the engine reads the texts.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -14,7 +17,7 @@ pub struct Texts(BTreeMap<String, String>);
 impl Texts {
     /// The text of a file.
     pub fn get(&self, file: &str) -> Result<&str, Faults> {
-        let missing = || Faults::one(file, "", "", "the file is missing");
+        let missing = || Faults::one(file, "", "", MISSING_FILE);
         self.0.get(file).map(String::as_str).ok_or_else(missing)
     }
 

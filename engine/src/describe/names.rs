@@ -27,6 +27,72 @@ pub trait Names {
     }
 }
 
+/// Writes how the things of a game are called, and the list of kinds that have names, from one table: for
+/// [`Game::name`](crate::game::Game::name) and [`Game::KINDS`](crate::game::Game::KINDS). What stands under `others` has names, but is no kind of thing that is listed.
+///
+/// A row says where the names are: `ids` of a list of things with an `id`, `words` of a list of words with a meaning
+/// ([`word_enum!`](crate::word_enum!)), `texts` of a list of names, or `by` a function of the number.
+///
+/// ```
+/// struct Hero { id: String }
+/// struct Content { heroes: Vec<Hero>, weathers: Vec<String> }
+/// struct Table { seats: Vec<usize> }
+///
+/// engine::names! {
+///     /// A seat is called by its hero.
+///     fn name(game: &Table, content: &Content) {
+///         kinds {
+///             "Hero" | "Role" => ids(content.heroes),
+///             "Seat" => by(|at: usize| game.seats.get(at).map(|hero| content.heroes[*hero].id.clone())),
+///         }
+///         others {
+///             "weather die" => texts(content.weathers),
+///         }
+///     }
+/// }
+///
+/// let heroes = ["valeria", "belit"].map(|id| Hero { id: id.into() }).into();
+/// let (table, content) = (Table { seats: vec![1] }, Content { heroes, weathers: vec!["fog".into()] });
+/// assert_eq!(KINDS, ["Hero", "Seat"]);
+/// assert_eq!(name(&table, &content, "Seat", 0).as_deref(), Some("belit"));
+/// assert_eq!(name(&table, &content, "weather die", 1), None);
+/// ```
+#[macro_export]
+macro_rules! names {
+    (@ids $list:expr, $at:ident) => {
+        $list.get($at).map(|thing| thing.id.clone())
+    };
+    (@words $list:expr, $at:ident) => {
+        $list.get($at).map(|thing| thing.word().to_owned())
+    };
+    (@texts $list:expr, $at:ident) => {
+        $list.get($at).map(|text| AsRef::<str>::as_ref(text).to_owned())
+    };
+    (@by $called:expr, $at:ident) => {
+        Some($at).and_then($called)
+    };
+    (
+        $(#[$doc:meta])*
+        $vis:vis fn $name:ident($game:ident: &$Game:ty, $content:ident: &$Content:ty) {
+            kinds { $($kind:literal $(| $alias:literal)* => $how:ident($what:expr)),* $(,)? }
+            others { $($other:literal => $other_how:ident($other_what:expr)),* $(,)? }
+        }
+    ) => {
+        /// The kinds of things that have names.
+        $vis const KINDS: &[&str] = &[$($kind),*];
+
+        $(#[$doc])*
+        $vis fn $name($game: &$Game, $content: &$Content, kind: &str, number: u64) -> Option<String> {
+            let at = usize::try_from(number).ok()?;
+            match kind {
+                $($kind $(| $alias)* => $crate::names!(@$how $what, at),)*
+                $($other => $crate::names!(@$other_how $other_what, at),)*
+                _ => None,
+            }
+        }
+    };
+}
+
 /// No names: numbers stand. Journals are written so, because names may be improved and numbers are hashed.
 #[derive(Clone, Copy, Debug)]
 pub struct Plain;

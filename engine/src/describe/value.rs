@@ -173,8 +173,8 @@ impl<'a> Serializer for Describer<'a> {
     fn serialize_unit(self) -> Result<Value, Indescribable> {
         self.serialize_none()
     }
-    fn serialize_unit_struct(self, name: &'static str) -> Result<Value, Indescribable> {
-        Ok(Value::Word(snake_case(name)))
+    fn serialize_unit_struct(self, _: &'static str) -> Result<Value, Indescribable> {
+        Ok(Value::Table(Vec::new()))
     }
     fn serialize_unit_variant(
         self,
@@ -203,14 +203,18 @@ impl<'a> Serializer for Describer<'a> {
             (_, other) => other,
         })
     }
+    /// One that holds a thing without fields is told as if it held nothing.
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
         self,
-        _: &'static str,
-        _: u32,
+        kind: &'static str,
+        index: u32,
         variant: &'static str,
         value: &T,
     ) -> Result<Value, Indescribable> {
-        Ok(Value::Table(vec![(snake_case(variant), value.serialize(self)?)]))
+        match value.serialize(self)? {
+            Value::Table(entries) if entries.is_empty() => self.serialize_unit_variant(kind, index, variant),
+            value => Ok(Value::Table(vec![(snake_case(variant), value)])),
+        }
     }
     fn serialize_seq(self, _: Option<usize>) -> Result<Listing<'a>, Indescribable> {
         Ok(Listing { describer: self, variant: None, items: Vec::new() })

@@ -108,3 +108,102 @@ impl Layout {
         self.first_common() + self.common.len() as u8
     }
 }
+
+/// Writes the places and decks of a game: a [`Layout`](crate::slots::Layout) that the compiler checks, a function for each place that every
+/// owner has, a constant for each other place and each deck, and their names.
+///
+/// ```
+/// mod places {
+///     use engine::seat::Seat;
+///
+///     engine::places! {
+///         owner: Seat, 4;
+///         slots: 60;
+///         own {
+///             /// A seat's hand.
+///             hand,
+///             /// What a seat has laid.
+///             laid,
+///         }
+///         common {
+///             /// The track.
+///             pub(super) TRACK = "track",
+///         }
+///         own_decks: false;
+///         decks {
+///             /// The events.
+///             pub(super) EVENTS = "events",
+///         }
+///     }
+/// }
+///
+/// use engine::{seat::Seat, slots::Place};
+/// let name = |place: Place| places::place_name(place.0.into(), |seat| format!("player{}", seat.0));
+/// assert_eq!((places::hand(Seat(3)), places::laid(Seat(0))), (Place(4), Place(5)));
+/// assert_eq!(name(places::laid(Seat(2))).as_deref(), Some("player2_laid"));
+/// assert_eq!(name(places::TRACK).as_deref(), Some("track"));
+/// assert_eq!(name(places::pile(places::EVENTS)).as_deref(), Some("events_pile"));
+/// assert_eq!(places::deck_name(0, |_| String::new()).as_deref(), Some("events"));
+/// ```
+#[macro_export]
+macro_rules! places {
+    (
+        owner: $owner:ident, $owners:expr;
+        slots: $slots:expr;
+        own { $($(#[$own_doc:meta])* $own:ident),* $(,)? }
+        common { $($(#[$common_doc:meta])* $common_vis:vis $common:ident = $common_name:literal),* $(,)? }
+        own_decks: $own_decks:literal;
+        decks { $($(#[$deck_doc:meta])* $deck_vis:vis $deck:ident = $deck_name:literal),* $(,)? }
+    ) => {
+        const LAYOUT: $crate::slots::Layout = $crate::slots::Layout {
+            owners: $owners as u8,
+            own: &[$(stringify!($own)),*],
+            common: &[$($common_name),*],
+            own_decks: $own_decks,
+            decks: &[$($deck_name),*],
+        };
+        const _: () = LAYOUT.check($slots);
+
+        /// Numbers of the rows, of the other places and of the decks, in the order in which they are listed.
+        mod numbers {
+            #![allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "called as what they number")]
+            pub(super) enum Own { $($own),* }
+            pub(super) enum Common { $($common),* }
+            pub(super) enum Decks { $($deck),* }
+        }
+
+        $(
+            $(#[$own_doc])*
+            pub(super) fn $own(owner: $owner) -> $crate::slots::Place {
+                LAYOUT.own(numbers::Own::$own as u8, owner.0)
+            }
+        )*
+
+        $(
+            $(#[$common_doc])*
+            $common_vis const $common: $crate::slots::Place = LAYOUT.common(numbers::Common::$common as u8);
+        )*
+
+        $(
+            $(#[$deck_doc])*
+            $deck_vis const $deck: $crate::slots::DeckId = LAYOUT.deck(numbers::Decks::$deck as u8);
+        )*
+
+        /// Where a deck's pile lies.
+        pub(super) const fn pile(deck: $crate::slots::DeckId) -> $crate::slots::Place {
+            LAYOUT.pile(deck)
+        }
+
+        /// The name of a place, owners by name.
+        pub(super) fn place_name(number: usize, owner: impl Fn($owner) -> String) -> Option<String> {
+            let place = $crate::slots::Place(u8::try_from(number).ok()?);
+            LAYOUT.place_name(place, |number| owner($owner(number)))
+        }
+
+        /// The name of a deck, owners by name.
+        pub(super) fn deck_name(number: usize, owner: impl Fn($owner) -> String) -> Option<String> {
+            let deck = $crate::slots::DeckId(u8::try_from(number).ok()?);
+            LAYOUT.deck_name(deck, |number| owner($owner(number)))
+        }
+    };
+}

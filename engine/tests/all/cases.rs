@@ -7,12 +7,18 @@ use engine::{
 };
 use std::{fs, path::Path};
 
+/// The rules with every scenario of the pack, and those beside the cases.
+fn content<G: Game>() -> G::Content {
+    let texts = kit::pack(G::ID).with(&shared::case_scenarios(G::ID));
+    G::load(&texts).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
 struct Run<'a>(&'a [CaseFile]);
 
 impl list::Visitor for Run<'_> {
     type Out = Vec<Vec<Verdict>>;
     fn visit<G: Game>(self) -> Self::Out {
-        let content = kit::content::<G>();
+        let content = content::<G>();
         self.0.iter().map(|file| cases::run::<G>(&content, file)).collect()
     }
 }
@@ -22,7 +28,7 @@ struct Ask;
 impl list::Visitor for Ask {
     type Out = Vocabulary;
     fn visit<G: Game>(self) -> Vocabulary {
-        vocabulary::<G>(&kit::content::<G>()).expect("the default table is laid")
+        vocabulary::<G>(&content::<G>()).expect("the default table is laid")
     }
 }
 

@@ -3,5 +3,7 @@
 mod age_of_conan;
 mod cases;
 mod conan_cards;
+mod conan_overlord;
+mod nerath;
 mod shared;
 mod toy;

@@ -56,9 +56,20 @@ pub(crate) fn case_files(game: &str) -> Vec<(String, String)> {
         let text = std::fs::read_to_string(entry.path()).expect("a case file is text");
         (entry.file_name().to_string_lossy().into_owned(), text)
     };
-    let mut files: Vec<_> = entries.map(file).collect();
+    let is_case = |entry: &std::fs::DirEntry| entry.path().extension().is_some_and(|ending| ending == "case");
+    let mut files: Vec<_> = entries.filter(is_case).map(file).collect();
     files.sort();
     files
+}
+
+/// The scenarios that lie beside the rules cases of a game, as files of a pack.
+pub(crate) fn case_scenarios(game: &str) -> Texts {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/cases").join(game);
+    let entries = std::fs::read_dir(folder).expect("the cases are there").flatten();
+    let named = entries.map(|entry| (entry.file_name().to_string_lossy().into_owned(), entry.path()));
+    let scenarios = named.filter(|(name, _)| name.ends_with(".scenario.toml"));
+    let text = |path| std::fs::read_to_string(path).expect("a scenario is text");
+    scenarios.map(|(name, path)| (format!("scenarios/{name}"), text(path))).collect()
 }
 
 /// The cases of a file: each name, and the text from there to the next.

@@ -11,6 +11,7 @@ use crate::{
     array_list::ArrayList,
     face::FaceSet,
     game::{Refused, Why},
+    procedure::Flow,
 };
 
 /// What the attacker is asked when a contest is over.
@@ -23,14 +24,14 @@ pub(super) enum Choice {
 impl AgeOfConan {
     /// The attacker's cards at the end are asked alone only where the defender's are open too or no choice follows;
     /// else they are answers to the choice.
-    pub(super) fn advance_attackers_end(&mut self, content: &Content) -> bool {
+    pub(super) fn advance_attackers_end(&mut self, content: &Content) -> Flow {
         let other = self.side_asks(content, Side::Defender, Window::ContestEnd);
         let alone = other || self.choice(content).is_none();
         if alone && self.side_asks(content, Side::Attacker, Window::ContestEnd) {
-            return true;
+            return Flow::Asks;
         }
         self.enter(if alone { Phase::End(Side::Defender) } else { Phase::Choice { cards: true } });
-        false
+        Flow::WentOn
     }
 
     /// What the attacker may choose once a contest is over.
@@ -51,16 +52,16 @@ impl AgeOfConan {
         can_march.then_some(Choice::March)
     }
 
-    pub(super) fn advance_choice(&mut self, step: &mut Step<'_>) -> Result<bool, Refused> {
+    pub(super) fn advance_choice(&mut self, step: &mut Step<'_>) -> Flow {
         match self.choice(step.content) {
             Some(Choice::March) if self.contest.is_some_and(|contest| contest.free_march) => {
                 self.forced_march(step);
-                Ok(false)
+                Flow::WentOn
             }
-            Some(_) => Ok(true),
+            Some(_) => Flow::Asks,
             None => {
                 self.end_contest();
-                Ok(false)
+                Flow::WentOn
             }
         }
     }

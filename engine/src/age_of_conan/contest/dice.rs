@@ -2,13 +2,13 @@
 use super::{Contest, Force};
 use crate::{
     age_of_conan::{
-        AgeOfConan, Frame, PerContestFace, PerSide, Phase, Reroll, Span, Step, Window,
-        action::Action,
+        AgeOfConan, PerContestFace, PerSide, Phase, Span, Step, Window,
         content::{Content, Pay},
         event::Event,
         ids::{Artifact, ContestFace, ContestKind, Kingdom, Province, Side},
     },
     game::{Refused, Why},
+    procedure::Flow,
 };
 
 impl AgeOfConan {
@@ -66,7 +66,7 @@ impl AgeOfConan {
 
     fn begin_contest(&mut self, contest: Contest, step: &mut Step<'_>) -> Result<(), Refused> {
         self.contest = Some(contest);
-        self.frames.push(Frame::Contest(Phase::Before(Side::Attacker)))?;
+        self.frames.push(Phase::Before(Side::Attacker))?;
         self.begin_roll(step);
         Ok(())
     }
@@ -130,7 +130,7 @@ impl AgeOfConan {
     }
 
     /// A side rolls `n` dice beside those it keeps.
-    fn roll(
+    pub(super) fn roll(
         &mut self,
         side: Side,
         mut dice: PerContestFace<u8>,
@@ -166,12 +166,12 @@ impl AgeOfConan {
         Ok(())
     }
 
-    pub(super) fn advance_sorcery(&mut self, side: Side, step: &mut Step<'_>) -> Result<bool, Refused> {
+    pub(super) fn advance_sorcery(&mut self, side: Side, step: &mut Step<'_>) -> Result<Flow, Refused> {
         let lost = self.contest.is_some_and(|contest| contest.sorcery_lost);
         if !lost && self.side_asks(step.content, side, Window::OppSorcery) {
-            return Ok(true);
+            return Ok(Flow::Asks);
         }
-        self.end_sorcery(side, step).map(|()| false)
+        self.end_sorcery(side, step).map(|()| Flow::WentOn)
     }
 
     /// The roller's dice are rolled again, or his sorcery was lost.
@@ -180,75 +180,6 @@ impl AgeOfConan {
         self.enter(Phase::OwnRoll(roller));
         let lost = self.contest.as_mut().is_some_and(|contest| std::mem::take(&mut contest.sorcery_lost));
         if lost { Ok(()) } else { self.roll_all(roller, step) }
-    }
-
-    /// Which faces may be marked: as many as lie there.
-    fn may_mark(&self, reroll: &Reroll, face: ContestFace) -> bool {
-        let Some(contest) = self.contest else { return false };
-        reroll.left > 0
-            && reroll.marked[face] < contest.sides[reroll.side].dice[face]
-            && (self.picks_in_any_order() || reroll.goes_on_with(face))
-    }
-
-    /// Dice to mark, faces ascending.
-    pub(in crate::age_of_conan) fn list_reroll(&self, reroll: &Reroll, out: &mut Vec<Action>) {
-        let faces = ContestFace::ALL.iter().copied().filter(|face| self.may_mark(reroll, *face));
-        out.extend(faces.filter(|face| reroll.goes_on_with(*face)).map(Action::Mark));
-        if reroll.marked != PerContestFace::default() {
-            out.push(Action::Roll);
-        }
-    }
-
-    /// Dice that may be marked before those.
-    pub(in crate::age_of_conan) fn list_earlier_marks(&self, reroll: &Reroll, out: &mut Vec<Action>) {
-        let faces = ContestFace::ALL.iter().copied().filter(|face| self.may_mark(reroll, *face));
-        out.extend(faces.filter(|face| !reroll.goes_on_with(*face)).map(Action::Mark));
-    }
-
-    /// A die is marked, or the marked dice are rolled.
-    pub(in crate::age_of_conan) fn answer_reroll(
-        &mut self,
-        mut reroll: Reroll,
-        action: Action,
-        step: &mut Step<'_>,
-    ) -> Result<(), Refused> {
-        match action {
-            Action::Mark(face) if self.may_mark(&reroll, face) => {
-                reroll.marked[face] += 1;
-                reroll.left -= 1;
-                self.frames.set(Frame::Reroll(reroll));
-                Ok(())
-            }
-            Action::Roll if reroll.marked != PerContestFace::default() => {
-                self.frames.pop();
-                let Some(contest) = self.contest else { return Ok(()) };
-                let mut kept = contest.sides[reroll.side].dice;
-                let marked = reroll.marked.0;
-                kept.0.iter_mut().zip(marked).for_each(|(dice, marked)| *dice -= marked);
-                self.roll(reroll.side, kept, marked.iter().sum(), step)
-            }
-            Action::Mark(face) if reroll.goes_on_with(face) => Err(Why("no_such_die").into()),
-            Action::Mark(_) if self.picks_in_any_order() => Err(Why("no_such_die").into()),
-            Action::Mark(_) => Err(Why("not_in_order").into()),
-            Action::Roll => Err(Why("mark_first").into()),
-            _ => Err(Why::NOT_AN_ANSWER.into()),
-        }
-    }
-
-    /// Marking ends by itself once nothing more can be marked.
-    pub(in crate::age_of_conan) fn advance_reroll(
-        &mut self,
-        reroll: Reroll,
-        step: &mut Step<'_>,
-    ) -> Result<bool, Refused> {
-        if ContestFace::ALL.iter().any(|face| self.may_mark(&reroll, *face)) {
-            return Ok(true);
-        }
-        if reroll.marked == PerContestFace::default() {
-            self.frames.pop();
-            return Ok(false);
-        }
-        self.answer_reroll(reroll, Action::Roll, step).map(|()| false)
     }
 
     /// Successes of a side.
@@ -297,14 +228,6 @@ impl AgeOfConan {
     fn wins_ties(&self, content: &Content, contest: &Contest, successes: u8) -> Option<Artifact> {
         let (artifact, least) = self.tie_breaker(content, contest)?;
         (successes >= least).then_some(artifact)
-    }
-}
-
-impl Reroll {
-    /// Whether a face comes no earlier than those that are marked.
-    fn goes_on_with(&self, face: ContestFace) -> bool {
-        let last = ContestFace::ALL.iter().rev().find(|face| self.marked[**face] > 0);
-        last.is_none_or(|last| face >= *last)
     }
 }
 

@@ -2,12 +2,13 @@
 use super::Contest;
 use crate::{
     age_of_conan::{
-        AgeOfConan, Frame, Phase, Step, Window,
+        AgeOfConan, Phase, Step, Window,
         action::Action,
         board::MarkerKind,
         content::Content,
         event::Event,
         ids::{ContestKind, ProvinceSet, Side},
+        window::OpenWindow,
     },
     game::{Refused, Why},
 };
@@ -71,7 +72,7 @@ impl AgeOfConan {
                 self.remove_emissary(attacker, province, step);
                 self.place_marker(attacker, province, MarkerKind::Tower, step);
                 self.gain_gold(attacker, step.content.rating(province), step);
-                self.frames.push(Frame::Window { by: attacker, window: Window::IntrigueGold })
+                self.frames.push(OpenWindow { by: attacker, window: Window::IntrigueGold })
             }
             (Side::Attacker, Some(_)) => {
                 self.remove_marker(province, step);
