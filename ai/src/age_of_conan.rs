@@ -5,10 +5,14 @@ mod chances;
 mod features;
 mod outlook;
 
-use crate::knowledge::Knowledge;
+use crate::{
+    knowledge::{Horizon, Knowledge},
+    weights::Weights,
+};
 use action_features::ActionFeature;
 use engine::{
     age_of_conan::{Action, AgeOfConan, Content, Deed, FateFace},
+    game::Game,
     seat::Seat,
 };
 use features::Feature;
@@ -18,8 +22,10 @@ impl Knowledge for AgeOfConan {
     const FEATURES: &'static [&'static str] = Feature::NAMES;
     const ACTION_FEATURES: &'static [&'static str] = ActionFeature::NAMES;
     const STYLES: &'static [&'static str] = &["military", "intrigue", "court", "adventure"];
+    /// A round has some hundred answers.
+    const TREE_DEPTH: u32 = 60;
 
-    fn features(&self, content: &Content, seat: Seat, out: &mut [f32]) {
+    fn features(&self, content: &Content, _: &Weights, seat: Seat, out: &mut [f32]) {
         match self.kingdom_of(seat) {
             Some(kingdom) => features::features(&Outlook::new(self, content, kingdom), out),
             None => out.fill(0.0),
@@ -29,6 +35,7 @@ impl Knowledge for AgeOfConan {
     fn action_features(
         &self,
         content: &Content,
+        _: &Weights,
         seat: Seat,
         choices: &[Action],
         each: &mut impl FnMut(usize, usize, f32),
@@ -52,6 +59,16 @@ impl Knowledge for AgeOfConan {
 
     fn stage(&self) -> u32 {
         u32::from(self.age) << 8 | u32::from(self.active.0)
+    }
+
+    /// A turn is an action and what it leads to; a long siege is judged before its end.
+    fn short_lookahead(&self) -> Horizon {
+        Horizon { stops: 1, answers: 24 }
+    }
+
+    /// Until everybody has had a turn.
+    fn lookahead(&self) -> Horizon {
+        Horizon { stops: self.seats().into(), answers: 120 }
     }
 
     fn progress(&self, content: &Content) -> f32 {

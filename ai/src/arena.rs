@@ -3,10 +3,10 @@
 //! The arena holds the whole state; a bot gets the view of its seat. At a barrier every seat drafts its whole answer
 //! alone, on its own view of the state before the barrier and with a supply that has nothing; only when all drafts
 //! are in are they handed over in seat order. So no bot ever sees a pending answer of another.
-use crate::{bot::Asked, guard::Guarded, knowledge::Knowledge};
+use crate::{guard::Guarded, knowledge::Knowledge};
 use engine::{
     chance::Quick,
-    game::{Game, Listing, Refused, Standings, StartError, Waiting},
+    game::{Game, Refused, Standings, StartError, Waiting},
     seat::{Seat, SeatSet},
     supply::{Nothing, Seeded},
     view::View,
@@ -57,7 +57,6 @@ pub fn play<G: Knowledge>(
         chance,
         seeds: Quick::new(seed),
         bots,
-        choices: Vec::new(),
         steps: 0,
         records: 0,
         decisions: 0,
@@ -83,7 +82,6 @@ struct Arena<'a, G: Game> {
     chance: Seeded,
     seeds: Quick,
     bots: &'a mut [Guarded<G>],
-    choices: Vec<G::Action>,
     steps: u64,
     records: u64,
     decisions: u32,
@@ -127,20 +125,11 @@ impl<G: Knowledge> Arena<'_, G> {
 
     fn ask(&mut self, view: &View<G>, seat: Seat) -> Result<G::Action, Broken> {
         self.steps += 1;
-        let (content, choices) = (self.content, &mut self.choices);
-        choices.clear();
-        let listing = view.actions(content, seat, choices);
-        if let ([only], Listing::Whole) = (&choices[..], listing) {
-            return Ok(*only);
-        }
-        if choices.is_empty() {
-            return Err(Broken::NoAnswer(seat));
-        }
-        self.decisions += 1;
-        let seed = u64::from(self.seeds.word()) << 32 | u64::from(self.seeds.word());
         let bot = self.bots.get_mut(seat.index()).ok_or(Broken::NoBotAt(seat))?;
-        let asked = Asked { view, content, seat, choices, listing, seed };
-        let answered = bot.answer(&asked);
+        let seeds = &mut self.seeds;
+        let answered =
+            bot.ask(view, self.content, seat, || u64::from(seeds.word()) << 32 | u64::from(seeds.word()));
+        self.decisions += u32::from(answered.seed.is_some());
         self.faults += u32::from(answered.fault.is_some());
         answered.action.ok_or(Broken::NoAnswer(seat))
     }

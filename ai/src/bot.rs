@@ -1,4 +1,5 @@
 //! The trait that every computer player implements, and the question it answers.
+use crate::plan::Plan;
 use engine::{
     game::{Game, Listing},
     seat::Seat,
@@ -47,6 +48,12 @@ pub trait Bot<G: Game>: Send {
     /// Answers; `None` if it cannot, which is a fault of the bot.
     fn answer(&mut self, asked: &Asked<'_, G>) -> Option<G::Action>;
 
+    /// The course of answers it would take where the game is played by plans
+    /// ([`Knowledge::is_planned`](crate::knowledge::Knowledge::is_planned)); `None` if it answers one by one.
+    fn plan(&mut self, _asked: &Asked<'_, G>) -> Option<Plan<G::Action>> {
+        None
+    }
+
     /// The answers it thought about, the best first; none if it does not weigh them.
     fn hints(&mut self, _asked: &Asked<'_, G>) -> Vec<Hint<G>> {
         Vec::new()
@@ -58,7 +65,7 @@ pub trait Bot<G: Game>: Send {
     }
 
     /// Why it would give this answer.
-    fn explain(&mut self, _asked: &Asked<'_, G>, _action: G::Action) -> Reason {
+    fn explain(&self, _asked: &Asked<'_, G>, _action: G::Action) -> Reason {
         Reason::Whim
     }
 }

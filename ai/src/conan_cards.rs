@@ -4,34 +4,44 @@ mod chances;
 mod contests;
 mod deals;
 mod features;
+mod numbers;
 mod odds;
 
-use crate::knowledge::Knowledge;
+use crate::{
+    knowledge::{Horizon, Knowledge},
+    weights::Weights,
+};
 use action_features::{ActionFeature, Outlook};
+use chances::Estimate;
 use engine::{
     conan_cards::{Action, ConanCards, Content, Question},
     game::Game,
     seat::Seat,
 };
 use features::Feature;
+use numbers::Number;
 
 impl Knowledge for ConanCards {
     const FEATURES: &'static [&'static str] = Feature::NAMES;
     const ACTION_FEATURES: &'static [&'static str] = ActionFeature::NAMES;
+    const NUMBERS: &'static [&'static str] = Number::NAMES;
     const CONSTRAINTS: &'static [&'static str] = &["matches", "yields", "truthful", "refuses"];
+    /// Two rounds have some hundred answers.
+    const TREE_DEPTH: u32 = 60;
 
-    fn features(&self, content: &Content, seat: Seat, out: &mut [f32]) {
-        features::features(self, content, seat, out);
+    fn features(&self, content: &Content, weights: &Weights, seat: Seat, out: &mut [f32]) {
+        features::features(Estimate { game: self, content, weights }, seat, out);
     }
 
     fn action_features(
         &self,
         content: &Content,
+        weights: &Weights,
         seat: Seat,
         choices: &[Action],
         each: &mut impl FnMut(usize, usize, f32),
     ) {
-        let outlook = Outlook::new(self, content, seat);
+        let outlook = Outlook::new(self, content, weights, seat);
         for (number, action) in choices.iter().enumerate() {
             outlook.note_features(*action, &mut |feature, amount| each(number, feature as usize, amount));
         }
@@ -46,9 +56,9 @@ impl Knowledge for ConanCards {
     }
 
     /// Bids: an imagined hand knows nothing of what its owner bid.
-    fn book(&self, content: &Content, seat: Seat, choices: &[Action]) -> Option<Vec<f32>> {
+    fn book(&self, content: &Content, weights: &Weights, seat: Seat, choices: &[Action]) -> Option<Vec<f32>> {
         let (contest, auction) = (self.contest?, self.auction(content)?);
-        let reckoning = Outlook::new(self, content, seat).reckoning(&contest, &auction);
+        let reckoning = Outlook::new(self, content, weights, seat).reckoning(&contest, &auction);
         Some(choices.iter().map(|action| reckoning.promise(*action)).collect())
     }
 
@@ -57,8 +67,14 @@ impl Knowledge for ConanCards {
     }
 
     /// Two rounds, each of the cards, the heroes one by one, the floor for each, and the draws: loot takes its time.
-    fn lookahead(&self) -> u32 {
-        2 * (2 + 2 * self.alive().len() as u32)
+    fn lookahead(&self) -> Horizon {
+        let stops = 2 * (2 + 2 * self.alive().len() as u32);
+        Horizon { stops, answers: 30 * stops }
+    }
+
+    /// A contest, or an offer with its answers: those who haggle on are judged before they agree.
+    fn short_lookahead(&self) -> Horizon {
+        Horizon { stops: 1, answers: 24 }
     }
 
     fn progress(&self, _: &Content) -> f32 {
@@ -68,7 +84,9 @@ impl Knowledge for ConanCards {
     }
 
     fn is_allowed(&self, content: &Content, seat: Seat, constraint: usize, action: Action) -> bool {
-        let outlook = Outlook::new(self, content, seat);
+        // What is asked and what a card is need no numbers.
+        let weights = Weights::default();
+        let outlook = Outlook::new(self, content, &weights, seat);
         match Self::CONSTRAINTS.get(constraint).copied() {
             Some("matches") => {
                 !matches!(outlook.question, Some(Question::Bid { .. })) || action == Action::Match

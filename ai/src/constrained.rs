@@ -1,8 +1,9 @@
 //! A bot that is restricted to some answers, to measure how others do against such a player.
 use crate::{
-    bot::{Asked, Bot},
+    bot::{Asked, Bot, Hint, Reason},
     knowledge::Knowledge,
 };
+use std::sync::{Arc, atomic::AtomicBool};
 
 /// Answers as another bot does, among the answers that its constraint allows; among all if it allows none.
 pub struct Constrained<G: Knowledge> {
@@ -22,5 +23,17 @@ impl<G: Knowledge> Bot<G> for Constrained<G> {
             [only] => Some(only),
             _ => self.bot.answer(&Asked { choices: &left, ..*asked }),
         }
+    }
+
+    fn hints(&mut self, asked: &Asked<'_, G>) -> Vec<Hint<G>> {
+        self.bot.hints(asked)
+    }
+
+    fn cancel(&self) -> Option<Arc<AtomicBool>> {
+        self.bot.cancel()
+    }
+
+    fn explain(&self, asked: &Asked<'_, G>, action: G::Action) -> Reason {
+        self.bot.explain(asked, action)
     }
 }

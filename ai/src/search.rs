@@ -5,19 +5,24 @@
 //! own, which branches by what that seat can observe: its own answers by the card they name, others' answers as they
 //! are seen, and nothing of a sealed answer. So no seat uses what only the determinization knows. Several independent
 //! forests with seeds of their own are grown and merged in order, so that the answer does not depend on the number of
-//! threads. Where the game has an opening book, it is used instead of a search.
+//! threads. Where the game has an opening book, it is used instead of a search; where it is played by plans, whole plans
+//! are compared instead of single answers.
+mod arms;
 mod budget;
 mod forest;
 mod key;
+mod node;
 
 use crate::{
     bot::{Asked, Bot, Hint, Reason},
     knowledge::{Knowledge, evaluate},
-    lookahead::Regular,
+    lookahead::{Considered, Regular, first_answers, plans},
+    plan::Plan,
     policy::draw,
     spec::Budget,
     weights::Weights,
 };
+use arms::Arms;
 pub use budget::Effort;
 use engine::chance::Quick;
 use forest::Forest;
@@ -35,6 +40,10 @@ const FORESTS: u32 = 4;
 const BOOK_SHARPNESS: f32 = 30.0;
 /// How long a master thinks when nothing is said.
 const USUAL: Budget = Budget::Iterations(2_000);
+/// Answers that a hint names.
+const HINTS: usize = 3;
+/// Plans that are compared at most.
+const PLANS: usize = 32;
 
 /// Looks ahead as far as its budget lets it.
 #[derive(Clone, Debug)]
@@ -59,20 +68,52 @@ pub(crate) struct Finding {
 impl Master {
     /// Every answer that was looked into, the most visited first.
     pub fn think<G: Knowledge>(&self, asked: &Asked<'_, G>) -> Vec<Hint<G>> {
-        if let Some(known) = asked.view.book(asked.content, asked.seat, asked.choices) {
+        if let Some(known) = asked.view.book(asked.content, &self.weights, asked.seat, asked.choices) {
             return self.read_book(asked, &known);
         }
+        let plans = self.compare_plans(asked);
+        if !plans.is_empty() {
+            return first_answers(plans);
+        }
+        let found =
+            self.explore(asked.seed, |seed, effort| Forest::new(asked, &self.weights, seed).grow(effort));
+        by_visits(found, asked.choices, |action| key::own(action, asked.seat, asked.view.slots()))
+            .into_iter()
+            .map(|(action, worth)| Hint { action, worth })
+            .collect()
+    }
+
+    /// Every plan that was tried, the most visited first; none where the game is not played by plans.
+    pub fn compare_plans<G: Knowledge>(&self, asked: &Asked<'_, G>) -> Vec<Considered<G::Action>> {
+        let plans = plans(asked, &self.weights, PLANS, &mut Quick::new(asked.seed));
+        if plans.is_empty() {
+            return Vec::new();
+        }
+        let found = self.explore(asked.seed, |seed, effort| {
+            Arms::new(asked, &plans, &self.weights, seed).compare(effort)
+        });
+        let numbered: Vec<_> = (0..plans.len() as u64).collect();
+        let considered =
+            |(number, worth): (u64, f32)| Considered { plan: plans[number as usize].clone(), worth };
+        by_visits(found, &numbered, |number| *number).into_iter().map(considered).collect()
+    }
+
+    /// Lets independent explorers look around, each with a seed of its own, and adds up what they found.
+    fn explore(
+        &self,
+        seed: u64,
+        explorer: impl Fn(u64, &Effort<'_>) -> BTreeMap<u64, Finding> + Sync,
+    ) -> BTreeMap<u64, Finding> {
         let effort = Effort::new(self.budget.unwrap_or(USUAL), FORESTS, &self.cancel);
-        let mut seeds = Quick::new(asked.seed);
+        let mut seeds = Quick::new(seed);
         let seeds: Vec<u64> =
             (0..FORESTS).map(|_| u64::from(seeds.word()) << 32 | u64::from(seeds.word())).collect();
-        let grow = |seed: u64| Forest::new(asked, &self.weights, seed).grow(&effort);
         let workers = self.threads.clamp(1, FORESTS as usize);
         let mut found: Vec<(usize, BTreeMap<u64, Finding>)> = thread::scope(|scope| {
-            let grow = &grow;
+            let (explorer, effort) = (&explorer, &effort);
             let share = |worker: usize| {
                 let own: Vec<_> = seeds.iter().copied().enumerate().skip(worker).step_by(workers).collect();
-                move || own.into_iter().map(|(number, seed)| (number, grow(seed))).collect::<Vec<_>>()
+                move || own.into_iter().map(|(n, seed)| (n, explorer(seed, effort))).collect::<Vec<_>>()
             };
             let others: Vec<_> = (1..workers).map(|worker| scope.spawn(share(worker))).collect();
             let mut all = share(0)();
@@ -82,7 +123,13 @@ impl Master {
             all
         });
         found.sort_by_key(|(number, _)| *number);
-        merge(asked, found.into_iter().map(|(_, findings)| findings))
+        let mut all = BTreeMap::<u64, Finding>::new();
+        for (key, finding) in found.into_iter().flat_map(|(_, findings)| findings) {
+            let sum = all.entry(key).or_default();
+            sum.visits += finding.visits;
+            sum.total += finding.total;
+        }
+        all
     }
 
     /// Answers from the book: first one drawn among the best, because a player who always plays its best answer is
@@ -110,28 +157,20 @@ pub fn grow<G: Knowledge>(asked: &Asked<'_, G>, weights: &Weights, iterations: u
     forest.nodes()
 }
 
-fn merge<G: Knowledge>(
-    asked: &Asked<'_, G>,
-    found: impl Iterator<Item = BTreeMap<u64, Finding>>,
-) -> Vec<Hint<G>> {
-    let mut all = BTreeMap::<u64, Finding>::new();
-    for (key, finding) in found.flatten() {
-        let sum = all.entry(key).or_default();
-        sum.visits += finding.visits;
-        sum.total += finding.total;
-    }
-    let mut hints: Vec<(u32, Hint<G>)> = Vec::new();
-    for action in asked.choices {
-        let key = key::own(action, asked.seat, asked.view.slots());
-        if let Some(finding) = all.remove(&key) {
-            let worth = finding.total / finding.visits.max(1) as f32;
-            hints.push((finding.visits, Hint { action: *action, worth }));
+/// Options with their mean worth, the most visited first. Of options with one key, the first stands for all.
+fn by_visits<T: Copy>(
+    mut found: BTreeMap<u64, Finding>,
+    options: &[T],
+    key: impl Fn(&T) -> u64,
+) -> Vec<(T, f32)> {
+    let mut visited: Vec<(u32, T, f32)> = Vec::new();
+    for option in options {
+        if let Some(finding) = found.remove(&key(option)) {
+            visited.push((finding.visits, *option, finding.total / finding.visits.max(1) as f32));
         }
     }
-    hints.sort_by(|(visits, hint), (others, other)| {
-        others.cmp(visits).then(other.worth.total_cmp(&hint.worth))
-    });
-    hints.into_iter().map(|(_, hint)| hint).collect()
+    visited.sort_by(|(visits, _, worth), (others, _, other)| others.cmp(visits).then(other.total_cmp(worth)));
+    visited.into_iter().map(|(_, option, worth)| (option, worth)).collect()
 }
 
 impl<G: Knowledge> Bot<G> for Master {
@@ -139,15 +178,29 @@ impl<G: Knowledge> Bot<G> for Master {
         self.think(asked).first().map(|hint| hint.action)
     }
 
+    fn plan(&mut self, asked: &Asked<'_, G>) -> Option<Plan<G::Action>> {
+        let mut plans = plans(asked, &self.weights, PLANS, &mut Quick::new(asked.seed));
+        // A single idea needs no thought.
+        if plans.len() < 2 {
+            plans.pop()
+        } else {
+            self.compare_plans(asked).into_iter().next().map(|best| best.plan)
+        }
+    }
+
+    /// What it thought of most, the most promising first.
     fn hints(&mut self, asked: &Asked<'_, G>) -> Vec<Hint<G>> {
-        self.think(asked)
+        let mut hints = self.think(asked);
+        hints.truncate(HINTS);
+        hints.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+        hints
     }
 
     fn cancel(&self) -> Option<Arc<AtomicBool>> {
         Some(Arc::clone(&self.cancel))
     }
 
-    fn explain(&mut self, asked: &Asked<'_, G>, action: G::Action) -> Reason {
-        Regular { weights: Arc::clone(&self.weights) }.explain(asked, action)
+    fn explain(&self, asked: &Asked<'_, G>, action: G::Action) -> Reason {
+        Regular::new(Arc::clone(&self.weights)).explain(asked, action)
     }
 }

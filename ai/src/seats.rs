@@ -5,6 +5,7 @@ use crate::{
     guard::Guarded,
     knowledge::Knowledge,
     lookahead::{Novice, Regular},
+    plan::Planning,
     random::Random,
     search::Master,
     spec::{BotSpec, Level},
@@ -58,9 +59,12 @@ pub fn seat<G: Knowledge>(
     let weights = Arc::new(weights.clone());
     Ok(match level {
         Level::Random => Box::new(Random),
-        Level::Novice => Box::new(Novice::new(weights)),
-        Level::Regular => Box::new(Regular { weights }),
-        Level::Master => Box::new(Master { weights, budget: *budget, cancel: Arc::default(), threads }),
+        Level::Novice => Box::new(Planning::new(Novice::new(weights))),
+        Level::Regular => Box::new(Planning::new(Regular::new(weights))),
+        Level::Master => {
+            let cancel = Arc::default();
+            Box::new(Planning::new(Master { weights, budget: *budget, cancel, threads }))
+        }
     })
 }
 

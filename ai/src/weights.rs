@@ -28,12 +28,19 @@ pub struct Weights {
     pub features: Vec<Weight>,
     /// Of action features.
     pub action_features: Vec<f32>,
+    /// The numbers that the game reckons with ([`Knowledge::NUMBERS`]).
+    pub numbers: Vec<f32>,
 }
 
 impl Weights {
     /// The weight of an action feature; 0 if there is none of that number.
     pub fn action_feature(&self, index: usize) -> f32 {
         self.action_features.get(index).copied().unwrap_or(0.0)
+    }
+
+    /// A number that the game reckons with; 0 if there is none of that number.
+    pub fn number(&self, index: usize) -> f32 {
+        self.numbers.get(index).copied().unwrap_or(0.0)
     }
 }
 
@@ -53,6 +60,8 @@ struct Stored {
     features: BTreeMap<String, Weight>,
     action_features: BTreeMap<String, f32>,
     #[serde(default)]
+    numbers: BTreeMap<String, f32>,
+    #[serde(default)]
     temperament: BTreeMap<String, Leaning>,
 }
 
@@ -63,6 +72,8 @@ struct Leaning {
     features: BTreeMap<String, f32>,
     #[serde(default)]
     action_features: BTreeMap<String, f32>,
+    #[serde(default)]
+    numbers: BTreeMap<String, f32>,
 }
 
 impl WeightSets {
@@ -72,24 +83,15 @@ impl WeightSets {
         let mut faults = Faults::default();
         missing(&mut faults, "features", G::FEATURES, stored.features.keys());
         missing(&mut faults, "action_features", G::ACTION_FEATURES, stored.action_features.keys());
+        missing(&mut faults, "numbers", G::NUMBERS, stored.numbers.keys());
         let worths = stored.features.iter().map(|(name, weight)| (name, weight.0 + weight.1));
         strangers(&mut faults, "features", G::FEATURES, worths);
-        strangers(
-            &mut faults,
-            "action_features",
-            G::ACTION_FEATURES,
-            stored.action_features.iter().map(|(name, weight)| (name, *weight)),
-        );
+        strangers(&mut faults, "action_features", G::ACTION_FEATURES, pairs(&stored.action_features));
+        strangers(&mut faults, "numbers", G::NUMBERS, pairs(&stored.numbers));
         for (name, leaning) in &stored.temperament {
-            let pairs = |given: &BTreeMap<String, f32>| given.clone().into_iter().collect::<Vec<_>>();
-            let (features, action_features) = (pairs(&leaning.features), pairs(&leaning.action_features));
-            strangers(&mut faults, name, G::FEATURES, features.iter().map(|(name, more)| (name, *more)));
-            strangers(
-                &mut faults,
-                name,
-                G::ACTION_FEATURES,
-                action_features.iter().map(|(name, more)| (name, *more)),
-            );
+            strangers(&mut faults, name, G::FEATURES, pairs(&leaning.features));
+            strangers(&mut faults, name, G::ACTION_FEATURES, pairs(&leaning.action_features));
+            strangers(&mut faults, name, G::NUMBERS, pairs(&leaning.numbers));
         }
         let weights = |leaning: &Leaning| stored.weights::<G>(leaning);
         let plain = weights(&Leaning::default());
@@ -105,7 +107,8 @@ impl WeightSets {
         let mut add = |name: &str, weights: &Weights| {
             bytes.extend(name.bytes());
             let features = weights.features.iter().flat_map(|weight| [weight.0, weight.1]);
-            bytes.extend(features.chain(weights.action_features.iter().copied()).flat_map(f32::to_le_bytes));
+            let others = weights.action_features.iter().chain(&weights.numbers).copied();
+            bytes.extend(features.chain(others).flat_map(f32::to_le_bytes));
         };
         add("", &self.plain);
         let plays = |name: &String| bots.iter().any(|bot| bot.temperament.as_ref() == Some(name));
@@ -132,11 +135,17 @@ impl Stored {
         };
         let action_feature =
             |name: &&str| more(&self.action_features, name) + more(&leaning.action_features, name);
+        let number = |name: &&str| more(&self.numbers, name) + more(&leaning.numbers, name);
         Weights {
             features: G::FEATURES.iter().map(feature).collect(),
             action_features: G::ACTION_FEATURES.iter().map(action_feature).collect(),
+            numbers: G::NUMBERS.iter().map(number).collect(),
         }
     }
+}
+
+fn pairs(given: &BTreeMap<String, f32>) -> impl Iterator<Item = (&String, f32)> {
+    given.iter().map(|(name, weight)| (name, *weight))
 }
 
 fn missing<'a>(faults: &mut Faults, entry: &str, names: &[&str], given: impl Iterator<Item = &'a String>) {

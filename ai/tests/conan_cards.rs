@@ -62,7 +62,7 @@ fn a_search_looks_into_answers_that_name_cards_nobody_has_seen() {
         cancel: Arc::default(),
         threads: 1,
     };
-    let mut regular = Regular { weights };
+    let mut regular = Regular::new(weights);
     let mut unseen = 0;
     for seed in 0..6 {
         play((&content, &setup), seed, |asked| {
@@ -80,7 +80,7 @@ fn a_search_looks_into_answers_that_name_cards_nobody_has_seen() {
 #[test]
 fn accepted_deals_are_worth_something_to_both_sides() {
     let (content, weights, setup) = pack();
-    let mut regular = Regular { weights: Arc::new(weights.plain) };
+    let mut regular = Regular::new(Arc::new(weights.plain));
     let (mut worth_it, mut accepted, mut offered) = (0, 0, 0.0);
     for seed in 0..16 {
         play((&content, &setup), seed, |asked| {

@@ -7,7 +7,7 @@ use crate::knowledge::named;
 use engine::{
     age_of_conan::{
         ARTIFACTS, Action, CardType, Category, ContestFace, Deed, FateFace, Frame, Good, Kingdom, Province,
-        Side, StrategyCard, TokenKind,
+        Side, StrategyCard, Token, TokenKind,
     },
     game::Game,
     slots::SlotId,
@@ -394,7 +394,7 @@ impl Outlook<'_> {
     }
 
     fn token_at_hand(&self) -> Option<TokenKind> {
-        let Some(Frame::Token { slot, .. }) = self.frame() else { return None };
+        let Some(Frame::Token(Token { slot, .. })) = self.frame() else { return None };
         self.game.slots().face(*slot).map(|face| TokenKind(face.index() as u8))
     }
 

@@ -1,7 +1,8 @@
 //! Contests: odds, bids, and cards face down.
 use super::{
     action_features::{ActionFeature, Outlook},
-    chances::{chance, known_card, logistic},
+    chances::{known_card, logistic},
+    numbers::Number,
 };
 use engine::{
     conan_cards::{Ability, Action, Attribute, Card, Contest, Effect, Question, Stand, Window},
@@ -9,8 +10,6 @@ use engine::{
     slots::SlotId,
 };
 
-/// What hidden hand cards of others help their side on average, each.
-const HIDDEN_HELP: f32 = 0.16;
 /// Cards of a hand that are reckoned with.
 const RECKONED: usize = 5;
 
@@ -92,7 +91,7 @@ impl Outlook<'_> {
     /// By how much a hand card helps the side of this seat. A duellist lays a card against the other as well.
     pub(super) fn aid_of(&self, slot: SlotId, contest: &Contest, attribute: Attribute, margin: f32) -> f32 {
         if self.switches(slot) {
-            return 0.7 * self.switch_gain(contest, margin);
+            return self.n(Number::AidSwitch) * self.switch_gain(contest, margin);
         }
         let sway = self.for_hero(self.sway_of(slot, attribute));
         if contest.challenge.is_none() { sway.abs() } else { sway.max(0.0) }
@@ -101,12 +100,12 @@ impl Outlook<'_> {
     /// By how much this seat's side is ahead, all in all: what lies open, its own cards, and what others may hide.
     fn ahead(&self, contest: &Contest) -> f32 {
         let (attribute, margin) = self.open_margin(contest);
-        let mut sum = self.for_hero(margin - 0.5);
+        let mut sum = self.for_hero(margin - self.n(Number::Tie));
         let hand = self.game.hand_of(self.seat);
         let mut help: Vec<f32> =
             hand.map(|(slot, _)| self.aid_of(slot, contest, attribute, margin)).collect();
         help.sort_by(|one, other| other.total_cmp(one));
-        sum += help.iter().take(2).sum::<f32>() * 0.85;
+        sum += help.iter().take(2).sum::<f32>() * self.n(Number::AidInHand);
         for laid in &contest.laid {
             if laid.by == self.seat {
                 let on_hero = contest.challenge.is_some() || laid.on == contest.hero;
@@ -114,26 +113,27 @@ impl Outlook<'_> {
                 sum += self.for_hero(if on_hero { sway } else { -sway });
             } else {
                 let friend = self.is_hero(laid.by) == self.is_hero(self.seat);
-                sum += if friend { 0.5 } else { -0.5 };
+                sum += if friend { self.n(Number::LaidHidden) } else { -self.n(Number::LaidHidden) };
             }
         }
         let other = self.opponent(contest);
-        sum - HIDDEN_HELP * self.game.hand_size(other).min(RECKONED) as f32 + 0.5
+        sum - self.n(Number::HiddenHelp) * self.game.hand_size(other).min(RECKONED) as f32
+            + self.n(Number::Tie)
     }
 
     /// The odds of this seat's side in the contest at hand.
     pub(super) fn odds(&self) -> f32 {
-        self.game.contest.as_ref().map_or(0.5, |contest| chance(self.ahead(contest)))
+        self.game.contest.as_ref().map_or(0.5, |contest| self.chance(self.ahead(contest)))
     }
 
     /// What winning is worth beyond the stake: the way is free, or stays barred; a duel brings items and room.
     pub(super) fn prize(&self, contest: &Contest) -> f32 {
         if contest.challenge.is_some() {
-            return 1.1;
+            return self.n(Number::PrizeChallenge);
         }
         let other = self.opponent(contest);
         let items = self.game.items_of(other) + self.game.items_of(self.seat);
-        1.0 + 1.6 * items as f32
+        self.n(Number::PrizeDuel) + self.n(Number::PrizeDuelItem) * items as f32
     }
 
     /// Whether the other has raised what this seat bid before.
@@ -158,7 +158,8 @@ impl Outlook<'_> {
         // By the logarithm of what is left: a stake is worth what the odds carry and no more, and the last glory is
         // hardly ever worth it.
         let called = |stake: f32, odds: f32| {
-            let (won, lost) = (glory + stake + prize, (glory - stake - 0.3 * prize).max(0.3));
+            let lost = (glory - stake - self.n(Number::LostPrize) * prize).max(self.n(Number::Ruin));
+            let won = glory + stake + prize;
             glory * (odds * (won / glory).ln() + (1.0 - odds) * (lost / glory).ln())
         };
         match action {
@@ -166,17 +167,24 @@ impl Outlook<'_> {
                 let amount = f32::from(amount);
                 // Who is likely to lose withdraws, from a high raise rather, but hardly from a high bid of their own;
                 // who stays is the stronger for it, and may raise in turn.
-                let folds = logistic(4.0 * (odds - 0.55) + 0.1 * (amount - other - 3.0) - 0.3 * other);
-                let folds = folds.clamp(0.03, 0.75);
-                let stays = called(amount, odds - 0.05 - 0.12 * folds) - 0.25 * amount * (1.0 - odds);
-                note(ActionFeature::Stake, 0.5 * (folds * (other.max(1.0) + prize) + (1.0 - folds) * stays));
-                note(ActionFeature::Boldness, (0.05 * (amount - other)).min(0.25));
+                let leaning = self.n(Number::FoldOdds) * (odds - self.n(Number::FoldEvenOdds));
+                let raised = self.n(Number::FoldRaise) * (amount - other - self.n(Number::FoldUsualRaise));
+                let folds = logistic(leaning + raised - self.n(Number::FoldOwnBid) * other);
+                let folds = folds.clamp(self.n(Number::FoldLeast), self.n(Number::FoldMost));
+                let stayed =
+                    called(amount, odds - self.n(Number::StayOdds) - self.n(Number::StayFold) * folds);
+                let stays = stayed - self.n(Number::StayRaise) * amount * (1.0 - odds);
+                let brings = folds * (other.max(1.0) + prize) + (1.0 - folds) * stays;
+                note(ActionFeature::Stake, self.n(Number::Bid) * brings);
+                let bold =
+                    (self.n(Number::BidBoldness) * (amount - other)).min(self.n(Number::BidBoldnessMost));
+                note(ActionFeature::Boldness, bold);
             }
-            Action::Match => note(ActionFeature::Stake, 0.5 * called(other, odds)),
+            Action::Match => note(ActionFeature::Stake, self.n(Number::Bid) * called(other, odds)),
             _ => {
                 let free = own == 0.0 && self.game.ability(self.content, self.seat) == Ability::Swindle;
                 let cost = if free { 0.0 } else { own.max(1.0) };
-                note(ActionFeature::Stake, -0.5 * (cost + 0.3 * prize));
+                note(ActionFeature::Stake, -self.n(Number::Bid) * (cost + self.n(Number::LostPrize) * prize));
             }
         }
     }
@@ -211,25 +219,31 @@ impl Outlook<'_> {
     pub(super) fn rate_lay(&self, slot: SlotId, on_hero: bool, note: &mut impl FnMut(ActionFeature, f32)) {
         let Some(contest) = self.game.contest.as_ref() else { return };
         if self.is_bluff(Action::Lay(slot)) {
-            note(ActionFeature::Guile, 0.3);
-            return note(ActionFeature::Rest, 0.8 + 0.3 * self.keeps(slot));
+            note(ActionFeature::Guile, self.n(Number::LayBluffGuile));
+            return note(
+                ActionFeature::Rest,
+                self.n(Number::LayBluffRest) + self.n(Number::LayBluffKeep) * self.keeps(slot),
+            );
         }
         let (attribute, margin) = self.open_margin(contest);
         let mine = contest.laid.iter().filter(|laid| laid.by == self.seat);
         let laid: f32 = mine.map(|laid| self.for_hero(self.sway_of(laid.slot, attribute))).sum();
         let threats =
             contest.laid.iter().filter(|laid| self.is_hero(laid.by) != self.is_hero(self.seat)).count();
-        let now = self.for_hero(margin - 0.5) + laid - 0.6 * threats as f32 + 0.5;
+        let now = self.for_hero(margin - self.n(Number::Tie)) + laid
+            - self.n(Number::LayThreat) * threats as f32
+            + self.n(Number::Tie);
         let sway = self.sway_of(slot, attribute);
         let mut more = self.for_hero(if on_hero { sway } else { -sway });
         if self.switches(slot) {
-            more = 0.8 * self.switch_gain(contest, margin);
+            more = self.n(Number::LaySwitch) * self.switch_gain(contest, margin);
         } else if self.has_effect(slot, Effect::Cancel) {
-            more = 0.9 * threats.min(1) as f32;
+            more = self.n(Number::LayCancel) * threats.min(1) as f32;
         }
         let stake = f32::from(contest.bids[0].max(contest.bids[1]));
-        let turned = (chance(now + more) - chance(now)) * (2.0 * stake + self.prize(contest));
-        note(ActionFeature::Support, 1.2 * (turned - 0.35));
+        let gain = self.chance(now + more) - self.chance(now);
+        let turned = gain * (self.n(Number::LayStake) * stake + self.prize(contest));
+        note(ActionFeature::Support, self.n(Number::LayGain) * (turned - self.n(Number::LayCost)));
     }
 
     /// Cancelling what helps the other side.
@@ -242,17 +256,18 @@ impl Outlook<'_> {
             .is_none_or(|(contest, laid)| contest.challenge.is_some() || laid.on == contest.hero);
         let sway = self.sway_of(slot, attribute);
         let foe = laid.is_some_and(|laid| self.is_hero(laid.by) != self.is_hero(self.seat));
-        -self.for_hero(if on_hero { sway } else { -sway }) + if foe { 0.3 } else { -0.6 }
+        -self.for_hero(if on_hero { sway } else { -sway })
+            + if foe { self.n(Number::CancelFoe) } else { self.n(Number::CancelFriend) }
     }
 
     pub(super) fn rate_switch(&self, attribute: Attribute) -> f32 {
         let Some(contest) = self.game.contest.as_ref() else { return 0.0 };
-        1.5 * self.for_hero(self.margin(attribute, contest.stand))
+        self.n(Number::SwitchMargin) * self.for_hero(self.margin(attribute, contest.stand))
     }
 
     /// Items, charges and Rage serve who is about to lose and can turn it.
     pub(super) fn rate_rescue(&self, action: Action) -> f32 {
-        let Some(contest) = self.game.contest.as_ref() else { return 0.8 };
+        let Some(contest) = self.game.contest.as_ref() else { return self.n(Number::RescueOutside) };
         let attribute = contest.attribute.unwrap_or_default();
         let ahead = |attribute| {
             let margin = self.margin(attribute, contest.stand);
@@ -260,10 +275,12 @@ impl Outlook<'_> {
         };
         let stake = f32::from(contest.bids[0].max(contest.bids[1]));
         match (ahead(attribute), action) {
-            (true, _) => -2.0,
-            (false, Action::Rage) if ahead(Attribute::Strength) => 1.0 + 0.3 * stake,
-            (false, Action::Rage) => -2.0,
-            (false, _) => 0.3 + 0.3 * stake,
+            (true, _) => self.n(Number::RescueAhead),
+            (false, Action::Rage) if ahead(Attribute::Strength) => {
+                self.n(Number::Rage) + self.n(Number::RescueStake) * stake
+            }
+            (false, Action::Rage) => self.n(Number::RageInVain),
+            (false, _) => self.n(Number::Rescue) + self.n(Number::RescueStake) * stake,
         }
     }
 }

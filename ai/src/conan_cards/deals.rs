@@ -1,7 +1,8 @@
 //! Deals: what each side gets out of them.
 use super::{
     action_features::{ActionFeature, Outlook},
-    chances::{CARD, ITEM, hope, own_prospect, part_of, prospect},
+    chances::part_of,
+    numbers::Number,
 };
 use engine::{
     conan_cards::{Alliance, Deal, Parts, Question, Sermon, Transfer},
@@ -14,7 +15,7 @@ impl Outlook<'_> {
     pub(super) fn worth_of(&self, deal: &Deal, seat: Seat) -> f32 {
         let others = deal.parties().without(seat).iter().map(|other| self.gain_of(deal, other).max(0.0));
         let rivals = self.game.alive().len().saturating_sub(1).max(1) as f32;
-        self.gain_of(deal, seat) - 0.5 * others.sum::<f32>() / rivals
+        self.gain_of(deal, seat) - self.n(Number::DealOthers) * others.sum::<f32>() / rivals
     }
 
     fn gain_of(&self, deal: &Deal, seat: Seat) -> f32 {
@@ -37,9 +38,9 @@ impl Outlook<'_> {
             Transfer::CardChoice { cards, .. } => self.cards_of_choice(transfer.from(), cards),
             Transfer::CardRandom { from, cards, .. } => self.mean_card(from) * f32::from(cards),
             Transfer::CardOpen { slot, .. } => self.keeps(slot),
-            Transfer::Item { .. } => ITEM,
-            Transfer::ShowHand { .. } => 0.5,
-            Transfer::ShowCard { .. } | Transfer::ShowChallenge { .. } => 0.2,
+            Transfer::Item { .. } => self.n(Number::Item),
+            Transfer::ShowHand { .. } => self.n(Number::ShowHand),
+            Transfer::ShowCard { .. } | Transfer::ShowChallenge { .. } => self.n(Number::ShowCard),
             Transfer::LiftChallenge { .. } => 0.0,
         };
         if gives { -worth } else { worth }
@@ -48,7 +49,7 @@ impl Outlook<'_> {
     /// The worst cards of a hand: of an own one by their faces.
     fn cards_of_choice(&self, from: Seat, cards: u8) -> f32 {
         if from != self.seat {
-            return 0.75 * CARD * f32::from(cards);
+            return self.n(Number::CardByChoice) * self.n(Number::Card) * f32::from(cards);
         }
         let mut hand: Vec<f32> = self.game.hand_of(from).map(|(slot, _)| self.keeps(slot)).collect();
         hand.sort_by(f32::total_cmp);
@@ -57,7 +58,7 @@ impl Outlook<'_> {
 
     fn mean_card(&self, from: Seat) -> f32 {
         if from != self.seat {
-            return CARD;
+            return self.n(Number::Card);
         }
         let hand = self.game.hand_of(from).map(|(slot, _)| self.keeps(slot));
         hand.sum::<f32>() / self.game.hand_size(from).max(1) as f32
@@ -69,24 +70,25 @@ impl Outlook<'_> {
         let Some(post) = self.game.line(adventure).get(usize::from(nth) - 1).copied() else { return 0.0 };
         let chance = |hero: Seat| self.chance_of(hero, adventure, post);
         if self.game.players[seat].at == Some(adventure) {
-            let promised = own_prospect(self.game, self.content, seat, adventure);
-            return 1.2 * promised * (1.0 / hope(self.side_of(seat).len(), chance(seat)) - 1.0);
+            let promised = self.own_prospect(seat, adventure);
+            let hope = self.hope(self.side_of(seat).len(), chance(seat));
+            return self.n(Number::LiftGain) * promised * (1.0 / hope - 1.0);
         }
         if from != seat {
             return 0.0;
         }
-        let stopped = self.game.heroes_at(adventure).iter().map(|hero| 1.8 * (1.0 - chance(hero)) - 0.4);
-        -0.3 - stopped.sum::<f32>().max(0.0)
+        let stops = |hero| self.n(Number::LiftStops) * (1.0 - chance(hero)) - self.n(Number::LiftStopsLeast);
+        let stopped = self.game.heroes_at(adventure).iter().map(stops);
+        -self.n(Number::LiftCost) - stopped.sum::<f32>().max(0.0)
     }
 
     /// What the adventure promises together, by parts, against what it promises alone.
     fn gain_by_alliance(&self, alliance: &Alliance, seat: Seat) -> f32 {
         let part = |parts: &Parts| part_of(alliance, parts, seat);
-        let promises =
-            |members: SeatSet| prospect(self.game, self.content, (members, self.seat), alliance.adventure);
-        let special = if alliance.special == seat { 0.4 } else { 0.0 };
-        let burden = 0.6 * (part(&alliance.losses) - part(&alliance.wins));
-        let alone = own_prospect(self.game, self.content, seat, alliance.adventure);
+        let promises = |members: SeatSet| self.prospect((members, self.seat), alliance.adventure);
+        let special = if alliance.special == seat { self.n(Number::AllianceSpecial) } else { 0.0 };
+        let burden = self.n(Number::AllianceBurden) * (part(&alliance.losses) - part(&alliance.wins));
+        let alone = self.own_prospect(seat, alliance.adventure);
         part(&alliance.loot) * promises(alliance.seats()) + special - burden - alone
     }
 
@@ -95,23 +97,29 @@ impl Outlook<'_> {
         let own = self.worth_of(deal, self.seat);
         let others = deal.parties().without(self.seat).iter().map(|seat| self.worth_of(deal, seat));
         let least = others.fold(f32::MAX, f32::min);
-        note(ActionFeature::Commerce, own.min(2.0));
-        note(ActionFeature::Rest, 0.3 + 1.2 * (0.4 - least).clamp(0.0, 2.0));
+        note(ActionFeature::Commerce, own.min(self.n(Number::ProposeMost)));
+        let hopeless =
+            (self.n(Number::ProposeOthers) - least).clamp(0.0, self.n(Number::ProposeHopelessMost));
+        note(ActionFeature::Rest, self.n(Number::ProposeRest) + self.n(Number::ProposeHopeless) * hopeless);
     }
 
     pub(super) fn rate_accept(&self) -> f32 {
         match &self.question {
-            Some(Question::Deal { deal, .. }) => 1.5 * self.worth_of(deal, self.seat) - 0.05,
-            _ => -1.0,
+            Some(Question::Deal { deal, .. }) => {
+                self.n(Number::AcceptWorth) * self.worth_of(deal, self.seat) - self.n(Number::AcceptCost)
+            }
+            _ => self.n(Number::AcceptOther),
         }
     }
 
     pub(super) fn rate_sermon(&self) -> f32 {
         match self.question {
-            Some(Question::Sermon { sermon: Sermon::TakeLoot | Sermon::TakeWin }) => 1.0,
-            Some(Question::Sermon { sermon: Sermon::Betray }) => 0.6,
-            Some(Question::Sermon { sermon: Sermon::RefuseLoss }) => 0.2,
-            _ => -0.4,
+            Some(Question::Sermon { sermon: Sermon::TakeLoot | Sermon::TakeWin }) => {
+                self.n(Number::SermonTake)
+            }
+            Some(Question::Sermon { sermon: Sermon::Betray }) => self.n(Number::SermonBetray),
+            Some(Question::Sermon { sermon: Sermon::RefuseLoss }) => self.n(Number::SermonRefuse),
+            _ => self.n(Number::SermonOther),
         }
     }
 }

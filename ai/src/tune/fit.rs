@@ -4,10 +4,27 @@ use crate::knowledge::softmax;
 /// One thing to learn: options with what they have, and how right each was; together the shares are 1.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Lesson {
-    /// For each option the number of a weight and how much of it there is.
-    pub options: Vec<Vec<(u16, f32)>>,
+    /// The options.
+    pub options: Vec<Rated>,
     /// How right each option was.
     pub right: Vec<f32>,
+}
+
+/// What an option has.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Rated {
+    /// The numbers of weights, and how much of each there is.
+    pub amounts: Vec<(u16, f32)>,
+    /// What is added to the weighted sum, whatever the weights.
+    pub given: f32,
+}
+
+impl Rated {
+    /// Its weighted sum.
+    fn score(&self, weights: &[f32]) -> f32 {
+        let parts = self.amounts.iter().map(|(number, amount)| weights[usize::from(*number)] * amount);
+        self.given + parts.sum::<f32>()
+    }
 }
 
 /// How often all lessons are gone through.
@@ -18,18 +35,15 @@ const STEP: f32 = 0.05;
 impl Lesson {
     /// The chances that weights give to the options.
     fn chances(&self, weights: &[f32], out: &mut Vec<f32>) {
-        let sum = |option: &Vec<(u16, f32)>| -> f32 {
-            option.iter().map(|(number, amount)| weights[usize::from(*number)] * amount).sum()
-        };
         out.clear();
-        out.extend(self.options.iter().map(sum));
+        out.extend(self.options.iter().map(|option| option.score(weights)));
         softmax(out);
     }
 }
 
 /// Better weights, and the mean logarithm of the chance of what was right, before and after.
-/// `pull`: how strongly a weight is held where it was, by its distance, for each lesson.
-pub(super) fn fit(old: &[f32], lessons: &[Lesson], pull: f32) -> (Vec<f32>, (f32, f32)) {
+/// `pull`: how strongly the weight of a number is held where it was, by its distance, for each lesson.
+pub(super) fn fit(old: &[f32], lessons: &[Lesson], pull: impl Fn(usize) -> f32) -> (Vec<f32>, (f32, f32)) {
     let mut weights = old.to_vec();
     // A step shrinks as its direction was taken before (AdaGrad): rare things learn as fast as common ones.
     let mut taken = vec![1e-3_f32; old.len()];
@@ -42,11 +56,13 @@ pub(super) fn fit(old: &[f32], lessons: &[Lesson], pull: f32) -> (Vec<f32>, (f32
                 lesson.chances(&weights, &mut chances);
                 let errors = lesson.right.iter().zip(&chances).map(|(right, chance)| right - chance);
                 for (option, error) in lesson.options.iter().zip(errors) {
-                    option.iter().for_each(|(number, amount)| slope[usize::from(*number)] += error * amount);
+                    for (number, amount) in &option.amounts {
+                        slope[usize::from(*number)] += error * amount;
+                    }
                 }
             }
             for (number, slope) in slope.iter().enumerate() {
-                let slope = slope - pull * batch.len() as f32 * (weights[number] - old[number]);
+                let slope = slope - pull(number) * batch.len() as f32 * (weights[number] - old[number]);
                 taken[number] += slope * slope;
                 weights[number] += STEP * slope / taken[number].sqrt();
             }
@@ -77,8 +93,8 @@ mod tests {
         let mut amount = || quick.below(1000) as f32 / 250.0 - 2.0;
         let lessons: Vec<_> = (0..6000)
             .map(|_| {
-                let options: Vec<Vec<(u16, f32)>> =
-                    (0..3).map(|_| vec![(0, amount()), (1, amount())]).collect();
+                let mut rated = || Rated { amounts: vec![(0, amount()), (1, amount())], given: amount() };
+                let options = (0..3).map(|_| rated()).collect();
                 let mut lesson = Lesson { options, right: Vec::new() };
                 let mut chances = Vec::new();
                 lesson.chances(&truth, &mut chances);
@@ -86,7 +102,7 @@ mod tests {
                 lesson
             })
             .collect();
-        let (found, (before, after)) = fit(&[0.0, 0.0], &lessons, 0.0);
+        let (found, (before, after)) = fit(&[0.0, 0.0], &lessons, |_| 0.0);
         assert!((found[0] - 1.5).abs() < 0.1 && (found[1] + 0.7).abs() < 0.1, "{found:?}");
         assert!(after > before);
     }

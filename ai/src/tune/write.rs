@@ -18,6 +18,9 @@ pub fn rewritten<G: Knowledge>(text: &str, weights: &Weights) -> String {
             "[action_features]" => place(G::ACTION_FEATURES)
                 .and_then(|number| weights.action_features.get(number))
                 .map(|weight| format!("{name} = {}", rounded(*weight))),
+            "[numbers]" => place(G::NUMBERS)
+                .and_then(|number| weights.numbers.get(number))
+                .map(|number| format!("{name} = {}", rounded(*number))),
             _ => None,
         };
         lines.push(weight.unwrap_or_else(|| line.to_owned()));

@@ -1,5 +1,5 @@
 //! Those of Age of Conan.
-use super::{assert_of_today_and_hold, stored};
+use super::stored;
 use ai::{spec::BotSpec, weights::WeightSets};
 use engine::{age_of_conan::AgeOfConan, game::Game, kit};
 use std::collections::BTreeMap;
@@ -9,9 +9,9 @@ const APART: f64 = 0.1;
 /// What each wins at least among plain bots of its level, as the lower bound of the interval.
 const FAIR: f64 = 0.2;
 
-#[test]
-fn are_of_today_and_hold() {
-    assert_of_today_and_hold::<AgeOfConan>();
+results! {
+    AgeOfConan: adventurer, balance, conqueror, crown_seeker, master_more_thought, master_regular, master_regular_two,
+    novice_random, regular_novice, regular_random, schemer,
 }
 
 #[test]

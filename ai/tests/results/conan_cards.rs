@@ -1,8 +1,4 @@
 //! Those of Conan, the card game.
-use super::assert_of_today_and_hold;
 use engine::conan_cards::ConanCards;
 
-#[test]
-fn are_of_today_and_hold() {
-    assert_of_today_and_hold::<ConanCards>();
-}
+results! { ConanCards: balance, master_regular, matches, refuses, regular_random, truthful, yields }

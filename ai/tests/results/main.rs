@@ -1,5 +1,22 @@
 //! Stored results: each was produced by the bots and rules of today, holds what it was stored for, and its first games
 //! come out the same again.
+
+/// One test for each stored result, so that they run side by side, and one that none is forgotten.
+macro_rules! results {
+    ($game:ty: $($name:ident),* $(,)?) => {
+        $(#[test]
+        fn $name() {
+            crate::assert_of_today_and_holds::<$game>(stringify!($name));
+        })*
+
+        #[test]
+        fn every_result_is_tested() {
+            let stored: Vec<_> = crate::stored(<$game as engine::game::Game>::ID).into_keys().collect();
+            assert_eq!(stored, [$(stringify!($name)),*]);
+        }
+    };
+}
+
 mod age_of_conan;
 mod conan_cards;
 
@@ -67,7 +84,8 @@ struct Role {
     ci_high: f64,
 }
 
-fn stored(game: &str) -> Vec<(String, Stored)> {
+/// The results of a game, by the names of their files.
+fn stored(game: &str) -> BTreeMap<String, Stored> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("results").join(game);
     let files = fs::read_dir(folder)
         .expect("the folder of results is there")
@@ -77,45 +95,38 @@ fn stored(game: &str) -> Vec<(String, Stored)> {
         let text = fs::read_to_string(&path).expect("readable");
         let stored =
             serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        (path.file_name().expect("a file").to_string_lossy().into_owned(), stored)
+        (path.file_stem().expect("a file").to_string_lossy().into_owned(), stored)
     };
     json.map(read).collect()
 }
 
-fn assert_of_today_and_hold<G: Knowledge>() {
+fn assert_of_today_and_holds<G: Knowledge>(name: &str) {
     let content = kit::content::<G>();
     let weights = WeightSets::load::<G>(&kit::pack(G::ID)).expect("the weights are sound");
-    let results = stored(G::ID);
-    assert!(!results.is_empty(), "no result is stored");
-    for (name, stored) in results {
-        let result = &stored.result;
-        assert!(stored.command.starts_with(&format!("thrones sim {}", G::ID)), "{name}: {}", stored.command);
-        assert_eq!(result.rules, rules_hash(&content).to_string(), "{name}: of other rules");
-        assert_eq!((result.unfinished, result.faults), (0, 0), "{name}");
-        assert_holds(&name, &stored);
-        let bots: Vec<BotSpec> = result.seats.iter().map(|seat| seat.bot.parse().expect("a bot")).collect();
-        assert_eq!(result.weights, weights.hash(&bots).to_string(), "{name}: of other bots");
-        let games = if bots.iter().any(|bot| bot.level == Level::Master) { 1 } else { 2 };
-        let setup = G::setup(&content, &Chosen::default().with("players", &bots.len().to_string()));
-        let again = Tournament::<G> {
-            content: &content,
-            weights: &weights,
-            setup: &G::by_rules(setup.expect("a table"), result.rules_version),
-            bots: &bots,
-            games,
-            seed: result.seed,
-            rotate: true,
-            jobs: 1,
-        };
-        let tally = again.run(&Watch::default()).expect("played to the end");
-        let first: Vec<_> = tally.first.into_values().collect();
-        assert_eq!(
-            first[..],
-            result.first_games[..first.len()],
-            "{name}: its games come out otherwise today"
-        );
-        assert!(result.games >= games);
-    }
+    let stored = stored(G::ID).remove(name).expect("the result is stored");
+    let result = &stored.result;
+    assert!(stored.command.starts_with(&format!("thrones sim {}", G::ID)), "{}", stored.command);
+    assert_eq!(result.rules, rules_hash(&content).to_string(), "of other rules");
+    assert_eq!((result.unfinished, result.faults), (0, 0));
+    assert_holds(&stored);
+    let bots: Vec<BotSpec> = result.seats.iter().map(|seat| seat.bot.parse().expect("a bot")).collect();
+    assert_eq!(result.weights, weights.hash(&bots).to_string(), "of other bots");
+    let games = if bots.iter().any(|bot| bot.level == Level::Master) { 1 } else { 2 };
+    let setup = G::setup(&content, &Chosen::default().with("players", &bots.len().to_string()));
+    let again = Tournament::<G> {
+        content: &content,
+        weights: &weights,
+        setup: &G::by_rules(setup.expect("a table"), result.rules_version),
+        bots: &bots,
+        games,
+        seed: result.seed,
+        rotate: true,
+        jobs: 1,
+    };
+    let tally = again.run(&Watch::default()).expect("played to the end");
+    let first: Vec<_> = tally.first.into_values().collect();
+    assert_eq!(first[..], result.first_games[..first.len()], "its games come out otherwise today");
+    assert!(result.games >= games);
 }
 
 /// The interval of what one of the others wins: all games of all of them count, for they are the same bot.
@@ -126,12 +137,12 @@ fn one_of_the_others(result: &Report) -> (f64, f64) {
 }
 
 /// What a run was stored for.
-fn assert_holds(name: &str, Stored { at_least, at_most, below_others, roles_within, result, .. }: &Stored) {
+fn assert_holds(Stored { at_least, at_most, below_others, roles_within, result, .. }: &Stored) {
     let first = &result.seats[0];
-    assert!(at_least.is_none_or(|least| first.ci_low > least), "{name}: too weak");
-    assert!(at_most.is_none_or(|most| first.ci_high < most), "{name}: too strong");
-    assert!(!below_others || one_of_the_others(result).0 > first.ci_high, "{name}: not below the others");
+    assert!(at_least.is_none_or(|least| first.ci_low > least), "too weak");
+    assert!(at_most.is_none_or(|most| first.ci_high < most), "too strong");
+    assert!(!below_others || one_of_the_others(result).0 > first.ci_high, "not below the others");
     let inside =
         |(low, high): (f64, f64)| result.roles.iter().all(|role| role.ci_low >= low && role.ci_high <= high);
-    assert!(roles_within.is_none_or(inside), "{name}: out of balance");
+    assert!(roles_within.is_none_or(inside), "out of balance");
 }

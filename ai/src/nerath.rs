@@ -1,0 +1,219 @@
+//! What is known of Conquest of Nerath.
+//!
+//! A turn is forty to a hundred and twenty small answers, so that each step is planned as a whole: `moves` and `voyages`
+//! (the Move step), `reinforce` (flights, purchases, the first moves of new units). A plan is tried out on a copy of the
+//! table as it is made (`draft`). `force` and `threat` say who would win where, by exact odds; `features` what a position
+//! is worth, `action_features` which single answers of a battle or a card look sensible.
+mod action_features;
+mod draft;
+mod features;
+mod force;
+mod moves;
+mod reinforce;
+mod threat;
+mod voyages;
+
+use crate::{
+    knowledge::{Horizon, Knowledge, named},
+    plan::Plan,
+    weights::Weights,
+};
+use draft::Draft;
+use engine::{
+    chance::Quick,
+    game::Game,
+    nerath::{Action, Content, Nerath, Question, Realm},
+    seat::Seat,
+};
+use moves::{Manner, Planner};
+
+named! {
+    /// What is worth having.
+    Feature {
+        Points = "points",
+        Treasures = "treasures",
+        Events = "events",
+        Gold = "gold",
+        Lands = "lands",
+        Capital = "capital",
+        Castles = "castles",
+        Capitals = "capitals",
+        Army = "army",
+        Heroes = "heroes",
+        Fleet = "fleet",
+        CapitalInDanger = "capital_in_danger",
+        CastlesInDanger = "castles_in_danger",
+        WalkIns = "walk_ins",
+        CargoInDanger = "cargo_in_danger",
+    }
+}
+
+named! {
+    /// Features of an answer.
+    ActionFeature {
+        Press = "press",
+        Retreat = "retreat",
+        UsualLosses = "usual_losses",
+        CostlyLoss = "costly_loss",
+        LargeDieLost = "large_die_lost",
+        Play = "play",
+        PassLong = "pass_long",
+        Accept = "accept",
+        Stop = "stop",
+        Aim = "aim",
+        NewCastle = "new_castle",
+        Take = "take",
+    }
+}
+
+named! {
+    /// Numbers that plans are made with; worth is in gold.
+    Number {
+        WorthOfPoint = "worth_of_point",
+        WorthOfLand = "worth_of_land",
+        WorthOfCastle = "worth_of_castle",
+        WorthOfCapital = "worth_of_capital",
+        WorthOfTreasure = "worth_of_treasure",
+        WorthOfSea = "worth_of_sea",
+        WorthOfKill = "worth_of_kill",
+        LossAversion = "loss_aversion",
+        Exposure = "exposure",
+        Courage = "courage",
+        HoldCapital = "hold_capital",
+        HoldCastle = "hold_castle",
+        SeaRisk = "sea_risk",
+        ShareFootsoldier = "share_footsoldier",
+        ShareSiegeEngine = "share_siege_engine",
+        ShareFighter = "share_fighter",
+        ShareWizard = "share_wizard",
+        ShareMonster = "share_monster",
+        ShareStormElemental = "share_storm_elemental",
+        ShareDragon = "share_dragon",
+        ShareWarship = "share_warship",
+    }
+}
+
+impl Knowledge for Nerath {
+    const FEATURES: &'static [&'static str] = Feature::NAMES;
+    const ACTION_FEATURES: &'static [&'static str] = ActionFeature::NAMES;
+    const NUMBERS: &'static [&'static str] = Number::NAMES;
+
+    fn features(&self, content: &Content, _: &Weights, seat: Seat, out: &mut [f32]) {
+        out.fill(0.0);
+        for role in self.roles(seat) {
+            features::add(self, content, Realm(role.0), out);
+        }
+    }
+
+    fn action_features(
+        &self,
+        content: &Content,
+        _: &Weights,
+        _: Seat,
+        choices: &[Action],
+        each: &mut impl FnMut(usize, usize, f32),
+    ) {
+        for (choice, action) in choices.iter().enumerate() {
+            if let Some((feature, amount)) = action_features::of(self, content, *action) {
+                each(choice, feature as usize, amount);
+            }
+        }
+    }
+
+    fn team(&self, seat: Seat) -> u8 {
+        let realm = Realm::all().find(|realm| self.seats[*realm] == seat).unwrap_or_default();
+        if self.rules.alliance { self.homes[realm].team } else { realm.0 }
+    }
+
+    fn is_planned(&self, content: &Content, seat: Seat) -> bool {
+        let question = self.question(content, seat);
+        question.is_some_and(|question| {
+            matches!(
+                question,
+                Question::Move { .. }
+                    | Question::WhereTo { .. }
+                    | Question::HowMany { .. }
+                    | Question::Voyage { .. }
+                    | Question::Reposition { .. }
+                    | Question::Reinforce { .. }
+                    | Question::PlaceUnits { .. }
+                    | Question::BuyHowMany { .. }
+                    | Question::FreeMoves { .. }
+            )
+        })
+    }
+
+    fn plans(
+        &self,
+        content: &Content,
+        weights: &Weights,
+        seat: Seat,
+        most: usize,
+        quick: &mut Quick,
+    ) -> Vec<Plan<Action>> {
+        let Some(question) = self.question(content, seat) else { return Vec::new() };
+        let draft = || Draft::new(self, content, seat);
+        let mut plans: Vec<Plan<Action>> = match question {
+            Question::Move { .. } => move_plans(self, content, weights, seat, most, quick),
+            Question::Reposition { .. } => vec![reinforce::reposition(draft(), weights)],
+            Question::Reinforce { .. } => [false, true]
+                .into_iter()
+                .take(most)
+                .map(|bold| reinforce::reinforce(draft(), weights, bold))
+                .collect(),
+            Question::FreeMoves { .. } => vec![reinforce::free_moves(draft())],
+            // In the middle of an idea no plan is made.
+            _ => Vec::new(),
+        };
+        plans.dedup();
+        plans
+    }
+
+    fn stage(&self) -> u32 {
+        u32::from(self.turn.round) * 4 + u32::from(self.turn.active.0)
+    }
+
+    fn lookahead(&self) -> Horizon {
+        Horizon::stops(4)
+    }
+
+    fn progress(&self, _: &Content) -> f32 {
+        let rounds = f32::from(self.turn.round) / f32::from(self.rules.round_limit.max(1));
+        let most = Realm::all().map(|realm| self.realms[realm].points).max().unwrap_or(0);
+        let points = f32::from(most) / f32::from(self.rules.vp.max(1));
+        if self.rules.all_capitals { rounds } else { rounds.max(points).min(1.0) }
+    }
+}
+
+/// Of how many playouts one plays a card at the start of a Move step, if it can.
+const PLAYS_A_CARD: u32 = 4;
+
+/// Several manners to move, and each card that may be played first; after a card the step is planned anew.
+fn move_plans(
+    game: &Nerath,
+    content: &Content,
+    weights: &Weights,
+    seat: Seat,
+    most: usize,
+    quick: &mut Quick,
+) -> Vec<Plan<Action>> {
+    let mut draft = Draft::new(game, content, seat);
+    let cards: Vec<_> =
+        draft.listed().iter().copied().filter(|action| matches!(action, Action::Play(_))).collect();
+    if most == 1 {
+        if !cards.is_empty()
+            && quick.below(PLAYS_A_CARD) == 0
+            && let Some(card) = quick.pick(&cards)
+        {
+            return vec![vec![*card]];
+        }
+        return vec![Planner::new(draft, weights, Manner::ALL[0]).plan()];
+    }
+    let mut plans: Vec<_> = Manner::ALL
+        .into_iter()
+        .take(most.saturating_sub(cards.len()).max(1))
+        .map(|manner| Planner::new(Draft::new(game, content, seat), weights, manner).plan())
+        .collect();
+    plans.extend(cards.into_iter().take(most - plans.len().min(most)).map(|card| vec![card]));
+    plans
+}

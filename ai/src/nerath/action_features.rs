@@ -1,0 +1,65 @@
+//! Which single answers look sensible: battles, cards, losses. Whole steps are planned (`moves`, `reinforce`).
+use super::{
+    ActionFeature,
+    force::{Force, Ground, Judge},
+};
+use engine::nerath::{Action, Content, Kind, Nerath, RealmSet, Side, Span};
+
+/// The feature of one answer, and its amount.
+pub(super) fn of(game: &Nerath, content: &Content, action: Action) -> Option<(ActionFeature, f32)> {
+    Some(match action {
+        Action::Press | Action::PressOn => (ActionFeature::Press, fight_on(game, content)),
+        Action::Retreat => (ActionFeature::Retreat, 1.0),
+        Action::LoseUsual | Action::LoseUsualUntil(Span::Battle) => (ActionFeature::UsualLosses, 1.0),
+        Action::LoseUsualUntil(Span::Turn) => (ActionFeature::UsualLosses, 1.2),
+        Action::LoseDie { die, .. } => (ActionFeature::LargeDieLost, f32::from(die) / 20.0),
+        Action::Play(_) => (ActionFeature::Play, 1.0),
+        Action::PassUntil(_) => (ActionFeature::PassLong, 1.0),
+        Action::Accept | Action::AcceptAll => (ActionFeature::Accept, 1.0),
+        Action::Done | Action::Decline => (ActionFeature::Stop, 1.0),
+        Action::Anchor => (ActionFeature::Stop, 0.5),
+        Action::Land(_, space) | Action::Target(space) => (ActionFeature::Aim, aim(game, content, space)),
+        Action::Name(realm) => {
+            (ActionFeature::Aim, f32::from(u8::from(game.enemies(game.turn.active).has(realm))))
+        }
+        Action::Lose { kind, wounds, .. } => (ActionFeature::CostlyLoss, loss(content, kind, wounds)),
+        Action::Buy(Kind::Castle) => (ActionFeature::NewCastle, 1.0),
+        Action::Take | Action::Keep(_) => (ActionFeature::Take, 1.0),
+        _ => return None,
+    })
+}
+
+/// Whether to go on with a battle: the attacker's chance against an even one.
+fn fight_on(game: &Nerath, content: &Content) -> f32 {
+    let Some(battle) = &game.battle else { return 0.0 };
+    let force = |side: Side| {
+        let mut force = Force::default();
+        battle.groups(side).iter().for_each(|group| force.add(group.kind, group.count));
+        force
+    };
+    let ground = if battle.space.is_sea() { Ground::Sea } else { Ground::Land };
+    let (ours, theirs) = (force(Side::Attacker), force(Side::Defender));
+    let mut judge = Judge::new(content);
+    match battle.space.dungeon() {
+        Some(dungeon) => judge.explore(game, &ours, dungeon).win as f32 - 0.4,
+        None => judge.win(&ours, &theirs, ground) - 0.45,
+    }
+}
+
+/// How good a space is to land in, or to aim a card at.
+fn aim(game: &Nerath, content: &Content, space: engine::nerath::Space) -> f32 {
+    let realm = game.turn.active;
+    let enemies = Force::standing(game, space, game.enemies(realm));
+    let own = Force::standing(game, space, RealmSet::only(realm));
+    let capital = f32::from(u8::from(content.capitals.has(space)));
+    (enemies.worth(content) - own.worth(content)) / 10.0 + capital
+}
+
+/// What a loss costs: a dragon that is not wounded loses nothing yet.
+fn loss(content: &Content, kind: Kind, wounds: u8) -> f32 {
+    match kind {
+        Kind::Dragon if wounds == 0 => 0.0,
+        Kind::Castle => 4.0,
+        _ => f32::from(content.cost(kind)),
+    }
+}

@@ -1,0 +1,143 @@
+//! Units that stand or go together, and the exact odds between two such forces.
+use engine::game::Game;
+use engine::nerath::{
+    Content, Dice, Dungeon, Kind, Nerath, PerKind, RealmSet, Space,
+    odds::{Battle, Calculator, Group, Moment, Odds, Order, Roll, Side},
+};
+
+/// So many units of each kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Force(pub PerKind<u8>);
+
+impl Force {
+    /// What realms have in a space, a castle and ships included.
+    pub(super) fn standing(game: &Nerath, space: Space, realms: RealmSet) -> Self {
+        let mut force = Self::default();
+        for (realm, kind) in realms.iter().flat_map(|realm| Kind::ALL.map(|kind| (realm, kind))) {
+            force.add(kind, game.board.count(space, realm, kind));
+        }
+        for fleet in realms.iter().filter_map(|realm| game.board.fleet(space, realm)) {
+            Kind::HEROES.into_iter().for_each(|hero| force.add(hero, fleet.aboard(hero)));
+        }
+        force
+    }
+
+    /// More of a kind.
+    pub(super) fn add(&mut self, kind: Kind, n: u8) {
+        self.0[kind] = self.0[kind].saturating_add(n);
+    }
+
+    /// Fewer of a kind.
+    pub(super) fn take(&mut self, kind: Kind, n: u8) {
+        self.0[kind] = self.0[kind].saturating_sub(n);
+    }
+
+    /// Both together.
+    pub(super) fn with(mut self, other: &Self) -> Self {
+        Kind::ALL.into_iter().for_each(|kind| self.add(kind, other.0[kind]));
+        self
+    }
+
+    /// Whether there is nobody.
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.0.iter().all(|n| *n == 0)
+    }
+
+    /// What it cost; a castle is not lost with its defenders.
+    pub(super) fn worth(&self, content: &Content) -> f32 {
+        let moving = Kind::ALL.into_iter().filter(|kind| *kind != Kind::Castle);
+        moving.map(|kind| f32::from(self.0[kind]) * f32::from(content.cost(kind))).sum()
+    }
+}
+
+/// Where a battle takes place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ground {
+    /// In a territory, or in a dungeon.
+    Land,
+    /// In a sea zone.
+    Sea,
+}
+
+/// Computes odds, and keeps the calculator's tables between two battles.
+pub(super) struct Judge<'a> {
+    content: &'a Content,
+    calculator: Calculator,
+}
+
+impl<'a> Judge<'a> {
+    pub(super) fn new(content: &'a Content) -> Self {
+        Self { content, calculator: Calculator::default() }
+    }
+
+    /// The odds of a battle between two forces.
+    pub(super) fn odds(&mut self, attacker: &Force, defender: &Force, ground: Ground) -> Odds {
+        let (mut ours, mut theirs) = (Vec::with_capacity(9), Vec::with_capacity(9));
+        for kind in Kind::ALL {
+            let def = &self.content.units[kind];
+            let (attack, defence) =
+                if ground == Ground::Sea { (def.sea, def.sea) } else { (def.attack, def.defence) };
+            ours.extend(self.group(kind, attacker.0[kind], attack));
+            theirs.extend(self.group(kind, defender.0[kind], defence));
+        }
+        let battle =
+            Battle { attacker: Side::of(&ours), defender: Side::of(&theirs), moment: Moment::RoundStart };
+        self.calculator.odds(&battle)
+    }
+
+    /// The chance that the attacker wins.
+    pub(super) fn win(&mut self, attacker: &Force, defender: &Force, ground: Ground) -> f32 {
+        if attacker.is_empty() {
+            return 0.0;
+        }
+        if defender.is_empty() { 1.0 } else { self.odds(attacker, defender, ground).win as f32 }
+    }
+
+    /// The odds of heroes in a dungeon. A guardian that nobody has seen is taken for a middling one.
+    pub(super) fn explore(&mut self, game: &Nerath, heroes: &Force, dungeon: Dungeon) -> Odds {
+        let (mut dice, mut needs) = (Vec::with_capacity(8), self.content.numbers.hit_on);
+        for slot in &game.lairs[dungeon] {
+            match game.slots().face(*slot).and_then(|face| self.content.guardian(face)) {
+                Some(tile) => {
+                    needs = needs.max(tile.heroes_need);
+                    dice.extend(tile.dice.iter().map(|sides| (*sides, tile.first_strike)));
+                }
+                None => dice.extend(MIDDLING.map(|sides| (sides, false))),
+            }
+        }
+        let guard = |(sides, first_strike): &(u8, bool)| {
+            Group::new(1, Roll { first_strike: *first_strike, ..Roll::new(*sides) }, u16::from(*sides))
+        };
+        let tiles: Vec<_> = dice.iter().map(guard).collect();
+        let party: Vec<_> = Kind::HEROES
+            .into_iter()
+            .filter_map(|kind| self.group(kind, heroes.0[kind], self.content.units[kind].attack))
+            .map(|mut group| {
+                (group.now.hits_on, group.later.hits_on) = (needs, needs);
+                group
+            })
+            .collect();
+        let battle =
+            Battle { attacker: Side::of(&party), defender: Side::of(&tiles), moment: Moment::RoundStart };
+        self.calculator.odds(&battle)
+    }
+
+    fn group(&self, kind: Kind, count: u8, dice: Dice) -> Option<Group> {
+        let def = &self.content.units[kind];
+        if count == 0 || (dice.n == 0 && kind != Kind::Warship) {
+            return None;
+        }
+        let roll = Roll { dice: dice.n, first_strike: def.first_strike, ..Roll::new(dice.die.max(6)) };
+        let mut group = Group::new(count.into(), roll, def.cost.into());
+        group.toughness = def.hits.max(1);
+        match kind {
+            Kind::Dragon => group.order = Order::Soaks,
+            Kind::Castle => (group.order, group.worth) = (Order::Last, 0),
+            _ => (),
+        }
+        Some(group)
+    }
+}
+
+/// The dice of a guardian as it is on average.
+const MIDDLING: [u8; 2] = [8, 8];
