@@ -40,6 +40,12 @@ impl Chain {
         Self(kept.take((LENGTH / STRIDE) as usize + 1).collect())
     }
 
+    /// A chain that has come to its end.
+    #[cfg(test)]
+    pub(crate) fn spent() -> Self {
+        Self(Vec::new())
+    }
+
     /// What is published at the start.
     pub fn anchor(&self) -> Link {
         self.0[self.0.len() - 1]

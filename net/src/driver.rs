@@ -25,11 +25,11 @@ use quinn::{ClientConfig, Connection, Incoming};
 use std::{
     collections::BTreeMap,
     fmt,
-    net::{IpAddr, SocketAddr},
+    net::{IpAddr, Ipv6Addr, SocketAddr},
     sync::Arc,
     time::Duration,
 };
-use table::{Input, Table};
+use table::{Input, Table, Wants};
 use tokio::{
     sync::{mpsc, watch},
     task::JoinSet,
@@ -40,7 +40,8 @@ use tokio::{
 const HANDSHAKE: Duration = Duration::from_secs(5);
 /// Milliseconds between attempts to reach the host; the last pause is repeated.
 const PAUSES: [u64; 5] = [250, 500, 1000, 2000, 5000];
-/// Handshakes of one address in ten seconds, after which further ones are ignored.
+/// Handshakes in ten seconds: of one proven address, after which further ones are ignored; and of all others together,
+/// after which they must prove theirs.
 const HANDSHAKES: u32 = 40;
 /// Connections from which on an address must first prove that it can be reached.
 const UNPROVEN: usize = 16;
@@ -103,9 +104,9 @@ impl<S> Running<S> {
     }
 }
 
-/// A socket at this address, for hosting or joining; must be called inside a runtime.
-pub fn endpoint(at: SocketAddr) -> std::io::Result<Endpoint> {
-    socket::endpoint(at)
+/// A socket of this identity at this address, for hosting or joining; must be called inside a runtime.
+pub fn endpoint(at: SocketAddr, me: &Identity) -> std::io::Result<Endpoint> {
+    socket::endpoint(at, me)
 }
 
 /// Where a journal is kept, and what it holds already.
@@ -149,45 +150,88 @@ pub fn join(
 ) -> Result<Running<Guest>, DriverError> {
     let config = tls::quic_dialling(tls::dialling(&me, pin)?)?;
     let session = Guest::come(me, shelf, coming, kept.lines);
-    let (inbox, running, done) = start(session, kept.journal, endpoint.clone());
-    tokio::spawn(stay_connected(endpoint, config, addresses, inbox, done));
+    let (inbox, running, wants) = start(session, kept.journal, endpoint.clone());
+    tokio::spawn(stay_connected(endpoint, config, addresses, inbox, wants));
     Ok(running)
 }
 
-type Started<S> = (mpsc::Sender<Input>, Running<S>, watch::Receiver<bool>);
+type Started<S> = (mpsc::Sender<Input>, Running<S>, watch::Receiver<Wants>);
 
 fn start<S: table::Session>(session: S, journal: Box<dyn Journal>, endpoint: Endpoint) -> Started<S> {
     let (inbox, frames) = mpsc::channel(INBOX);
     let (handle, asks) = Handle::new();
     let (tell, events) = mpsc::channel(EVENTS);
-    let (done, is_done) = watch::channel(false);
-    tokio::spawn(Table::new(session, journal, tell, done).run(frames, asks));
-    (inbox, Running { handle, events, endpoint }, is_done)
+    let (want, wants) = watch::channel(Wants::default());
+    tokio::spawn(Table::new(session, journal, tell, want).run(frames, asks));
+    (inbox, Running { handle, events, endpoint }, wants)
+}
+
+/// Who has tried to connect lately. Only addresses that were proven are counted: anybody can write another's on a
+/// packet, and so shut it out.
+struct Tries {
+    since: Instant,
+    proven: BTreeMap<IpAddr, u32>,
+    unproven: u32,
+}
+
+/// What is done about somebody who wants to connect.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Answer {
+    /// Let it in.
+    Accept,
+    /// Let it prove first that it can be reached where it says.
+    Prove,
+    /// Say nothing.
+    Ignore,
+}
+
+impl Tries {
+    fn new(now: Instant) -> Self {
+        Self { since: now, proven: BTreeMap::new(), unproven: 0 }
+    }
+
+    /// Counts an attempt from this address, while so many connections are open.
+    fn count(&mut self, now: Instant, (from, is_proven): (IpAddr, bool), open: usize) -> Answer {
+        if now.duration_since(self.since) > Duration::from_secs(10) {
+            *self = Self::new(now);
+        }
+        if !is_proven {
+            self.unproven += 1;
+            let many = open >= UNPROVEN || self.unproven > HANDSHAKES;
+            return if many { Answer::Prove } else { Answer::Accept };
+        }
+        let tried = self.proven.entry(network(from)).or_default();
+        *tried += 1;
+        if *tried > HANDSHAKES || open >= CONNECTIONS { Answer::Ignore } else { Answer::Accept }
+    }
+}
+
+/// What one subscriber has to itself: an address, or of IPv6 the network of its first half.
+fn network(ip: IpAddr) -> IpAddr {
+    match ip.to_canonical() {
+        IpAddr::V6(six) => Ipv6Addr::from_bits(six.to_bits() >> 64 << 64).into(),
+        four => four,
+    }
 }
 
 /// Lets connections in, few of one address at a time.
 async fn accept(endpoint: Endpoint, inbox: mpsc::Sender<Input>) {
-    let mut tries: BTreeMap<IpAddr, u32> = BTreeMap::new();
-    let (mut since, mut serial) = (Instant::now(), 0);
+    let (mut tries, mut serial) = (Tries::new(Instant::now()), 0);
     loop {
         let incoming = tokio::select! {
             incoming = endpoint.accept() => incoming,
             () = inbox.closed() => None,
         };
         let Some(incoming) = incoming else { return };
-        if since.elapsed() > Duration::from_secs(10) {
-            (since, tries) = (Instant::now(), BTreeMap::new());
-        }
-        let tried = tries.entry(incoming.remote_address().ip()).or_default();
-        *tried += 1;
-        if *tried > HANDSHAKES || endpoint.open_connections() >= CONNECTIONS {
-            incoming.ignore();
-        } else if endpoint.open_connections() >= UNPROVEN && !incoming.remote_address_validated() {
+        let from = (incoming.remote_address().ip(), incoming.remote_address_validated());
+        match tries.count(Instant::now(), from, endpoint.open_connections()) {
+            Answer::Ignore => incoming.ignore(),
             // Fails only for one that has been asked already.
-            let _ = incoming.retry();
-        } else {
-            serial += 1;
-            tokio::spawn(receive(incoming, LinkId(serial), inbox.clone()));
+            Answer::Prove => drop(incoming.retry()),
+            Answer::Accept => {
+                serial += 1;
+                tokio::spawn(receive(incoming, LinkId(serial), inbox.clone()));
+            }
         }
     }
 }
@@ -207,12 +251,15 @@ async fn receive(incoming: Incoming, link: LinkId, inbox: mpsc::Sender<Input>) {
 async fn stay_connected(
     endpoint: Endpoint,
     config: ClientConfig,
-    addresses: Vec<SocketAddr>,
+    invited: Vec<SocketAddr>,
     inbox: mpsc::Sender<Input>,
-    done: watch::Receiver<bool>,
+    wants: watch::Receiver<Wants>,
 ) {
     let (mut serial, mut failures) = (0, 0);
-    while !inbox.is_closed() && !*done.borrow() {
+    while !inbox.is_closed() && !wants.borrow().is_done {
+        // Where the host said that it is, and where the invite says.
+        let mut addresses = wants.borrow().addresses.clone();
+        addresses.extend(invited.iter().filter(|at| !wants.borrow().addresses.contains(at)));
         if let Some(connection) = dial(&endpoint, &config, &addresses).await
             && let Ok(streams) = connection.open_bi().await
         {

@@ -1,5 +1,8 @@
 //! Peers who mean ill: each is refused with a reason, and the table goes on.
+mod any_message;
 mod anything;
+mod chance;
 mod guests;
 mod hosts;
+mod insiders;
 mod strangers;

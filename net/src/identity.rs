@@ -1,17 +1,12 @@
 //! Who a peer is: an Ed25519 key pair made at first start, with which it shakes hands and signs.
+use crate::file;
 use ring::{
     rand::{SecureRandom, SystemRandom},
     signature::{ED25519, Ed25519KeyPair, KeyPair, UnparsedPublicKey},
 };
 use rustls::pki_types::{CertificateDer, PrivateKeyDer, PrivatePkcs8KeyDer};
 use serde::{Deserialize, Serialize};
-use std::{
-    fmt,
-    fs::{self, File, OpenOptions},
-    io::{self, Write},
-    path::Path,
-    sync::Arc,
-};
+use std::{fmt, io, path::Path, sync::Arc};
 
 /// Random bytes that nobody can guess: tables, tokens, salts.
 pub fn random<const N: usize>() -> Result<[u8; N], IdentityError> {
@@ -23,14 +18,40 @@ pub fn random<const N: usize>() -> Result<[u8; N], IdentityError> {
 /// What stands before the 32 bytes of every Ed25519 key in a certificate (its SubjectPublicKeyInfo, RFC 8410).
 const KEY_INFO: [u8; 12] = [0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x03, 0x21, 0x00];
 
+/// The points of small order of the curve, in every encoding, without their sign.
+const WEAK: [[u8; 32]; 7] = {
+    let (zero, mut one, mut top) = ([0; 32], [0; 32], [0xff; 32]);
+    one[0] = 1;
+    top[31] = 0x7f;
+    let (mut below, mut at, mut above) = (top, top, top);
+    (below[0], at[0], above[0]) = (0xec, 0xed, 0xee);
+    let eighth = [
+        0x26, 0xe8, 0x95, 0x8f, 0xc2, 0xb2, 0x27, 0xb0, 0x45, 0xc3, 0xf4, 0x89, 0xf2, 0xef, 0x98, 0xf0, 0xd5,
+        0xdf, 0xac, 0x05, 0xd3, 0xc6, 0x33, 0x39, 0xb1, 0x38, 0x02, 0x88, 0x6d, 0x53, 0xfc, 0x05,
+    ];
+    let other = [
+        0xc7, 0x17, 0x6a, 0x70, 0x3d, 0x4d, 0xd8, 0x4f, 0xba, 0x3c, 0x0b, 0x76, 0x0d, 0x10, 0x67, 0x0f, 0x2a,
+        0x20, 0x53, 0xfa, 0x2c, 0x39, 0xcc, 0xc6, 0x4e, 0xc7, 0xfd, 0x77, 0x92, 0xac, 0x03, 0x7a,
+    ];
+    [zero, one, eighth, other, below, at, above]
+};
+
 /// A peer's public key: a peer is who its key says.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PeerKey(pub [u8; 32]);
 
 impl PeerKey {
-    /// The key of a certificate's key info; `None` if it is not an Ed25519 key.
+    /// The key of a certificate's key info; `None` if it is not a sound Ed25519 key.
     pub fn from_key_info(info: &[u8]) -> Option<Self> {
-        info.strip_prefix(&KEY_INFO).and_then(|key| key.try_into().ok()).map(Self)
+        let key = info.strip_prefix(&KEY_INFO).and_then(|key| key.try_into().ok()).map(Self);
+        key.filter(|key| !key.is_weak())
+    }
+
+    /// Whether it is one of the few keys under which anything can pass as signed: points of small order.
+    pub fn is_weak(&self) -> bool {
+        let mut plain = self.0;
+        plain[31] &= 0x7f;
+        WEAK.contains(&plain)
     }
 
     /// Whether the owner of this key signed these parts under this purpose.
@@ -130,11 +151,11 @@ impl Identity {
 
     /// The identity in this file; made at first start, readable by its owner only.
     pub fn at(path: &Path) -> Result<Self, IdentityError> {
-        match fs::read(path) {
+        match file::read(path) {
             Ok(document) => Self::from_pkcs8(&document),
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 let identity = Self::generate()?;
-                keep(path, &identity.document)?;
+                file::replace(path, &identity.document)?;
                 Ok(identity)
             }
             Err(error) => Err(error.into()),
@@ -225,29 +246,24 @@ fn certificate(document: &[u8]) -> Result<CertificateDer<'static>, rcgen::Error>
     Ok(params.self_signed(&pair)?.der().clone())
 }
 
-/// Written beside and renamed, so that a crash never leaves half a key.
-fn keep(path: &Path, document: &[u8]) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    let beside = path.with_extension("new");
-    let mut file = private_file(&beside)?;
-    file.write_all(document)?;
-    file.sync_all()?;
-    fs::rename(beside, path)
-}
-
-fn private_file(path: &Path) -> io::Result<File> {
-    let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
+
+    /// F18: under a key of small order anything can pass as signed.
+    #[test]
+    fn weak_keys_are_nobodys() {
+        for weak in WEAK {
+            let mut signed = weak;
+            signed[31] |= 0x80;
+            for key in [weak, signed] {
+                assert_eq!(PeerKey::from_key_info(&[&KEY_INFO[..], &key].concat()), None);
+            }
+        }
+        let sound = Identity::generate().unwrap().key();
+        assert_eq!(PeerKey::from_key_info(&[&KEY_INFO[..], &sound.0].concat()), Some(sound));
+    }
 
     #[test]
     fn the_key_survives_a_new_certificate() {

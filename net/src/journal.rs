@@ -1,10 +1,13 @@
 //! A peer's own journal of a table: one line of text each, with its checksum; a torn last line is seen and dropped.
-use crate::session::effect::Line;
+use crate::{
+    file::{self, Lock},
+    session::effect::Line,
+};
 use engine::codec;
 use std::{
     fmt,
-    fs::{File, OpenOptions},
-    io::{self, Read, Seek, SeekFrom, Write},
+    fs::File,
+    io::{self, Seek, SeekFrom, Write},
     path::Path,
 };
 
@@ -34,6 +37,8 @@ pub enum JournalError {
     File(io::ErrorKind),
     /// A line other than the last is damaged; its number, from 1.
     Damaged(usize),
+    /// Another program plays at this table.
+    Held,
 }
 
 impl fmt::Display for JournalError {
@@ -41,6 +46,7 @@ impl fmt::Display for JournalError {
         match self {
             Self::File(kind) => write!(f, "the journal: {kind}"),
             Self::Damaged(line) => write!(f, "line {line} of the journal is damaged"),
+            Self::Held => write!(f, "another program writes the journal"),
         }
     }
 }
@@ -53,9 +59,12 @@ impl From<io::Error> for JournalError {
     }
 }
 
-/// A journal in a file.
+/// A journal in a file, which no other program writes meanwhile.
 #[derive(Debug)]
-pub struct FileJournal(File);
+pub struct FileJournal {
+    file: File,
+    _lock: Lock,
+}
 
 /// Whether these bytes begin like a journal of a table.
 pub fn is_journal(bytes: &[u8]) -> bool {
@@ -66,23 +75,27 @@ pub fn is_journal(bytes: &[u8]) -> bool {
 impl FileJournal {
     /// Opens or makes the file; gives the lines that are in it. What a crash tore off at the end is cut away.
     pub fn open(path: &Path) -> Result<(Self, Vec<Line>), JournalError> {
-        let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes)?;
+        let lock = Lock::take(path).map_err(|_| JournalError::Held)?;
+        let is_new = !path.exists();
+        let bytes = if is_new { Vec::new() } else { file::read(path)? };
+        let mut file = file::private().read(true).write(true).create(true).truncate(false).open(path)?;
+        if is_new {
+            file::sync_folder(path)?;
+        }
         let (lines, length) = read(&bytes)?;
         file.set_len(length as u64)?;
         file.seek(SeekFrom::End(0))?;
-        Ok((Self(file), lines))
+        Ok((Self { file, _lock: lock }, lines))
     }
 }
 
 impl Journal for FileJournal {
     fn append(&mut self, line: &Line) -> io::Result<()> {
-        self.0.write_all(written(line).as_bytes())
+        self.file.write_all(written(line).as_bytes())
     }
 
     fn keep(&mut self) -> io::Result<()> {
-        self.0.sync_data()
+        self.file.sync_data()
     }
 }
 
@@ -111,13 +124,21 @@ pub fn written(line: &Line) -> String {
     format!("{} {hex}\n", sum(&bytes))
 }
 
+/// The bytes that were written like this, and in no other way.
+pub(crate) fn from_hex(text: &str) -> Option<Vec<u8>> {
+    let digit = |letter: u8| match letter {
+        b'0'..=b'9' => Some(letter - b'0'),
+        b'a'..=b'f' => Some(letter - b'a' + 10),
+        _ => None,
+    };
+    let (pairs, rest) = text.as_bytes().as_chunks::<2>();
+    let bytes = pairs.iter().map(|[high, low]| Some(digit(*high)? << 4 | digit(*low)?));
+    bytes.collect::<Option<_>>().filter(|_| rest.is_empty())
+}
+
 fn parse(text: &[u8]) -> Option<Line> {
     let (found, hex) = std::str::from_utf8(text).ok()?.split_once(' ')?;
-    let digits = hex.as_bytes().chunks(2).map(|pair| {
-        let pair = std::str::from_utf8(pair).ok().filter(|pair| pair.len() == 2)?;
-        u8::from_str_radix(pair, 16).ok()
-    });
-    let bytes: Vec<u8> = digits.collect::<Option<_>>()?;
+    let bytes = from_hex(hex)?;
     if sum(&bytes) == found { codec::decode(&bytes).ok() } else { None }
 }
 
@@ -131,6 +152,17 @@ mod tests {
         Line::Sealed(number, Seat(1), Answer { salt: [number as u8; 32], steps: vec![vec![1, 2]] })
     }
 
+    /// F17: letters of another size, and signs, passed for digits: one line had several forms.
+    #[test]
+    fn one_line_has_one_form() {
+        assert_eq!(from_hex("0aff"), Some(vec![0x0a, 0xff]));
+        for other in ["0AFF", "+aff", "0af", " aff", "0aéf"] {
+            assert_eq!(from_hex(other), None, "{other}");
+        }
+        let text = written(&line(10));
+        assert!(is_journal(text.as_bytes()) && !is_journal(text.to_uppercase().as_bytes()));
+    }
+
     #[test]
     fn lines_come_back_and_a_torn_end_is_cut_away() {
         let path = std::env::temp_dir().join(format!("net-journal-{}", std::process::id()));
@@ -138,12 +170,14 @@ mod tests {
         let (mut journal, none) = FileJournal::open(&path).unwrap();
         assert_eq!(none, []);
         (0..3).for_each(|number| journal.append(&line(number)).unwrap());
+        drop(journal);
         let whole = std::fs::read(&path).unwrap();
         for cut in 1..40 {
             std::fs::write(&path, &whole[..whole.len() - cut]).unwrap();
             let (mut journal, lines) = FileJournal::open(&path).unwrap();
             assert_eq!(lines, [line(0), line(1)]);
             journal.append(&line(2)).unwrap();
+            drop(journal);
             assert_eq!(std::fs::read(&path).unwrap(), whole);
         }
         let mut damaged = whole.clone();

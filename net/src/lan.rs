@@ -1,7 +1,7 @@
 //! Tables that show themselves on the local network, by mDNS: only while somebody hosts and wants it, or looks for one.
 //!
 //! What is shown never holds the token, unless the host lets in anybody who is near.
-use crate::{invite::Invite, session::record::WIRE, text};
+use crate::{invite::Invite, journal::from_hex, session::record::WIRE, text};
 use mdns_sd::{IfKind, Receiver, ResolvedService, ServiceDaemon, ServiceEvent, ServiceInfo};
 use std::{
     collections::BTreeMap,
@@ -148,11 +148,7 @@ fn read(service: &ResolvedService) -> Option<Found> {
     if shown("v")?.parse() != Ok(WIRE) {
         return None;
     }
-    let digits = shown("host").filter(|host| host.len() == 20 && host.is_ascii())?;
-    let mut host = [0; 10];
-    for (i, byte) in host.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(&digits[2 * i..2 * i + 2], 16).ok()?;
-    }
+    let host: [u8; 10] = from_hex(shown("host")?)?.try_into().ok()?;
     // An invite to somebody else's table is none.
     let invite =
         shown("invite").and_then(|code| code.parse::<Invite>().ok()).filter(|invite| invite.host == host);

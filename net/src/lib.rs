@@ -10,6 +10,7 @@
 pub mod budget;
 pub mod chain;
 pub mod driver;
+pub mod file;
 pub mod follow;
 pub mod frame;
 #[cfg(test)]

@@ -15,6 +15,7 @@ pub mod member;
 pub mod message;
 mod outgoing;
 pub mod record;
+pub mod rules;
 pub mod scenario;
 pub mod shelf;
 pub mod verify;

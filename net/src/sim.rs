@@ -3,7 +3,9 @@
 //! `cargo test -p net` runs a few hundred schedules; `SCHEDULES=100000 cargo test -p net sim -- --nocapture` runs them
 //! all, with a crash at every record of a whole game, and prints what they met.
 pub(crate) mod bench;
+mod byzantine;
 mod check;
+mod clock;
 mod great;
 mod matrix;
 pub(crate) mod node;
@@ -16,6 +18,7 @@ mod undo;
 mod watch;
 mod world;
 
+pub(crate) use byzantine::any_message;
 pub(crate) use matrix::Matrix;
 pub(crate) use node::Node;
 pub(crate) use shelf::ToyShelf;

@@ -11,6 +11,30 @@ pub fn name(text: &str) -> String {
     if clean.is_empty() { "?".into() } else { clean }
 }
 
+/// Whether two names would be taken for one another.
+pub fn is_alike(one: &str, other: &str) -> bool {
+    one.to_lowercase() == other.to_lowercase()
+}
+
+/// The name, or the name with a number behind it that makes it unlike all of these.
+pub fn told_apart(name: &str, others: &[String]) -> String {
+    let numbered = (2..=others.len() + 2).map(|number| {
+        let number = format!(" {number}");
+        let room = NAME - number.chars().count();
+        self::name(&format!("{}{number}", name.chars().take(room).collect::<String>().trim_end()))
+    });
+    let free = |name: &String| !others.iter().any(|other| is_alike(other, name));
+    std::iter::once(self::name(name)).chain(numbered).find(free).unwrap_or_else(|| self::name(name))
+}
+
+/// Whether the second name is the first, or the first with a number behind it.
+pub fn is_told_apart(name: &str, given: &str) -> bool {
+    let named = self::name(name);
+    let number = |rest: &str| rest.parse::<u32>().is_ok_and(|number| (2..100).contains(&number));
+    given == named
+        || given.rsplit_once(' ').is_some_and(|(stem, rest)| named.starts_with(stem) && number(rest))
+}
+
 /// A line of chat fit to be shown; `None` if nothing of it is.
 pub fn chat(text: &str) -> Option<String> {
     Some(clean(text, CHAT)).filter(|line| !line.is_empty())
@@ -43,16 +67,20 @@ fn clean(text: &str, most: usize) -> String {
 }
 
 /// Characters that turn the direction of text, take no room, or are nobody's: soft hyphen, fillers, zero width,
-/// embeddings and overrides, isolates, byte order mark, interlinear marks, tags, private use and non-characters.
+/// embeddings and overrides, isolates, byte order mark, interlinear marks, tags, private use and non-characters; and
+/// those that are as wide as a line.
 fn is_unseen(c: char) -> bool {
     matches!(u32::from(c),
         0xad | 0x34f | 0x61c | 0x115f | 0x1160 | 0x17b4 | 0x17b5 | 0x180b..=0x180f | 0x3164 | 0xfeff | 0xffa0
         | 0x200b..=0x200f | 0x2028..=0x202e | 0x2060..=0x206f | 0xfe00..=0xfe0f | 0xfff0..=0xffff
-        | 0xe000..=0xf8ff | 0xe0000..=0x10_ffff)
+        | 0xe000..=0xf8ff | 0xfdfa..=0xfdfd | 0x12000..=0x123ff | 0xe0000..=0x10_ffff)
 }
 
+/// Marks above and below letters, of every script that piles them up.
 fn is_mark(c: char) -> bool {
-    matches!(u32::from(c), 0x300..=0x36f | 0x483..=0x489 | 0x1ab0..=0x1aff | 0x1dc0..=0x1dff | 0x20d0..=0x20ff
+    matches!(u32::from(c), 0x300..=0x36f | 0x483..=0x489 | 0x591..=0x5c7 | 0x610..=0x61a | 0x64b..=0x65f | 0x670
+        | 0x6d6..=0x6ed | 0xe31 | 0xe34..=0xe3a | 0xe47..=0xe4e | 0xeb1 | 0xeb4..=0xebc | 0xec8..=0xece
+        | 0xf18..=0xf19 | 0xf71..=0xf84 | 0xf8d..=0xfbc | 0x1ab0..=0x1aff | 0x1dc0..=0x1dff | 0x20d0..=0x20ff
         | 0xfe20..=0xfe2f)
 }
 

@@ -1,8 +1,10 @@
 //! A socket for an endpoint that needs little memory. Of the usual one, quinn keeps room for 32 trains of 64 packets
 //! each, three megabytes; a table among peers never uses them. Here one train is received at a time, and handed on
 //! packet by packet.
+use crate::identity::{self, Identity};
 use quinn::{
-    AsyncUdpSocket, Endpoint, EndpointConfig, Runtime, TokioRuntime, UdpPoller,
+    AsyncUdpSocket, ConnectionId, ConnectionIdGenerator, Endpoint, EndpointConfig, Runtime, TokioRuntime,
+    UdpPoller,
     udp::{RecvMeta, Transmit},
 };
 use socket2::{Domain, Protocol, Socket, Type};
@@ -13,20 +15,55 @@ use std::{
     slice,
     sync::{Arc, Mutex, PoisonError},
     task::{Context, Poll, ready},
+    time::Duration,
 };
 
 /// An endpoint at this address; one of IPv6 speaks IPv4 too.
-pub(super) fn endpoint(at: SocketAddr) -> io::Result<Endpoint> {
+pub(super) fn endpoint(at: SocketAddr, me: &Identity) -> io::Result<Endpoint> {
     let socket = Socket::new(Domain::for_address(at), Type::DGRAM, Some(Protocol::UDP))?;
     if at.is_ipv6() {
         // Where it is refused, peers are reached by IPv6 alone.
         let _ = socket.set_only_v6(false);
     }
     socket.bind(&at.into())?;
-    let (config, runtime) = (EndpointConfig::default(), Arc::new(TokioRuntime));
+    let (config, runtime) = (config(me), Arc::new(TokioRuntime));
     let packet = usize::try_from(config.get_max_udp_payload_size()).unwrap_or(usize::MAX).min(1 << 16);
     let socket = PacketByPacket::new(runtime.wrap_udp_socket(socket.into())?, packet);
     Endpoint::new_with_abstract_socket(config, None, Arc::new(socket), runtime)
+}
+
+/// The word by which a connection is taken back follows from the identity: so a program that was killed and started
+/// again tells whoever still sends to it at once that the connection is no more.
+pub(crate) fn config(me: &Identity) -> EndpointConfig {
+    let reset = me.secret("jeweled thrones: key of resets, 1", &[]);
+    let seed =
+        identity::random().unwrap_or_else(|_| me.secret("jeweled thrones: names of connections, 1", &[]));
+    let mut config = EndpointConfig::new(Arc::new(ring::hmac::Key::new(ring::hmac::HMAC_SHA256, &reset)));
+    config.cid_generator(move || Box::new(Names { seed, count: 0 }));
+    config
+}
+
+/// Names for connections that nobody can guess. The usual generator disowns those of an earlier start, and then says
+/// nothing to whoever uses them.
+struct Names {
+    seed: [u8; 32],
+    count: u64,
+}
+
+impl ConnectionIdGenerator for Names {
+    fn generate_cid(&mut self) -> ConnectionId {
+        self.count += 1;
+        let hash = blake3::keyed_hash(&self.seed, &self.count.to_le_bytes());
+        ConnectionId::new(&hash.as_bytes()[..self.cid_len()])
+    }
+
+    fn cid_len(&self) -> usize {
+        8
+    }
+
+    fn cid_lifetime(&self) -> Option<Duration> {
+        None
+    }
 }
 
 #[derive(Debug)]

@@ -11,6 +11,7 @@ use crate::{
 };
 use std::{
     collections::BTreeMap,
+    net::SocketAddr,
     time::{Duration, Instant},
 };
 use tokio::{
@@ -32,6 +33,17 @@ pub(super) trait Session: Send + 'static {
     fn poll(&mut self) -> Option<Effect>;
     /// Whether it wants no further connection.
     fn is_done(&self) -> bool;
+    /// Where else the other end can be reached.
+    fn addresses(&self) -> &[SocketAddr];
+}
+
+/// What a session wants of whoever dials for it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Wants {
+    /// No further connection.
+    pub(super) is_done: bool,
+    /// These addresses tried, too.
+    pub(super) addresses: Vec<SocketAddr>,
 }
 
 macro_rules! session {
@@ -67,6 +79,10 @@ macro_rules! session {
 
             fn is_done(&self) -> bool {
                 self.is_done()
+            }
+
+            fn addresses(&self) -> &[SocketAddr] {
+                self.addresses()
             }
         }
     };
@@ -123,7 +139,7 @@ pub(super) struct Table<S> {
     journal: Box<dyn Journal>,
     outboxes: BTreeMap<LinkId, Outbox>,
     tell: mpsc::Sender<Event>,
-    done: watch::Sender<bool>,
+    wants: watch::Sender<Wants>,
 }
 
 impl<S: Session> Table<S> {
@@ -131,9 +147,9 @@ impl<S: Session> Table<S> {
         session: S,
         journal: Box<dyn Journal>,
         tell: mpsc::Sender<Event>,
-        done: watch::Sender<bool>,
+        wants: watch::Sender<Wants>,
     ) -> Self {
-        Self { session, journal, outboxes: BTreeMap::new(), tell, done }
+        Self { session, journal, outboxes: BTreeMap::new(), tell, wants }
     }
 
     /// Runs until nobody asks any more, or nothing can be written any more.
@@ -153,7 +169,15 @@ impl<S: Session> Table<S> {
             if let Err(error) = self.carry_out(now()) {
                 return drop(self.tell.send(Event::Unwritten(error.kind())).await);
             }
-            self.done.send_if_modified(|done| std::mem::replace(done, self.session.is_done()) != *done);
+            self.wants.send_if_modified(|wants| {
+                let same =
+                    wants.is_done == self.session.is_done() && wants.addresses == self.session.addresses();
+                if !same {
+                    wants.is_done = self.session.is_done();
+                    wants.addresses = self.session.addresses().to_vec();
+                }
+                !same
+            });
         }
     }
 

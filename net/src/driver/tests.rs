@@ -1,5 +1,7 @@
 //! Real connections on the loopback: whole games, speed, and bad input.
 mod bad;
+mod crash;
+mod doors;
 mod games;
 mod speed;
 
@@ -16,7 +18,7 @@ const HERE: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
 
 /// An endpoint on loopback.
 fn endpoint() -> Endpoint {
-    super::endpoint(HERE).unwrap()
+    super::endpoint(HERE, &Identity::generate().unwrap()).unwrap()
 }
 
 fn shelf() -> Arc<ToyShelf> {

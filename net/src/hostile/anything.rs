@@ -7,7 +7,7 @@ use crate::{
         desk,
         effect::Line,
         message::{ToGuest, ToHost},
-        record::{Answer, Body, Person, Record, Reveal, Statement, What},
+        record::{Answer, Body, Person, Record, Return, Reveal, Statement, What},
     },
     sim::{bench::Bench, node::Session, player},
 };
@@ -26,6 +26,7 @@ struct Anything {
     /// Its own answers to barriers, by moment and seat.
     answers: Vec<(u64, Seat, Answer)>,
     reveals: Vec<Reveal>,
+    returns: Vec<Return>,
     records: Vec<Record>,
     /// The record for which each link was shown, by person and index.
     shown: BTreeMap<(Person, u32), Digest>,
@@ -41,9 +42,22 @@ impl Anything {
         // From now on the host is what follows here.
         bench.nodes[0].session = Session::Down;
         let (me, heard) = (bench.nodes[0].me.clone(), bench.said.len());
-        let (statements, answers, reveals, shown, keyed) = Default::default();
+        let (statements, answers, reveals, returns, shown, keyed) = Default::default();
         let quick = Quick::new(seed);
-        Self { bench, me, quick, heard, statements, answers, reveals, records, shown, keyed, drawn: 0 }
+        Self {
+            bench,
+            me,
+            quick,
+            heard,
+            statements,
+            answers,
+            reveals,
+            returns,
+            records,
+            shown,
+            keyed,
+            drawn: 0,
+        }
     }
 
     /// The course of a guest that still believes.
@@ -57,6 +71,7 @@ impl Anything {
         for (node, word) in self.bench.said.drain(self.heard..) {
             match word {
                 ToHost::Propose(said) => self.statements.push(said),
+                ToHost::Return(back) => self.returns.push(back),
                 ToHost::Reveal(reveal) => {
                     let person = Person(node as u8);
                     assert_eq!(reveal.person, person);
@@ -79,22 +94,36 @@ impl Anything {
         let person = Person(quick.below(3) as u8);
         Some(match quick.below(30) {
             0 => Body::Gone(person),
-            1 | 2 => Body::Back(person),
+            1 | 2 => {
+                let late = self.returns.len().saturating_sub(3);
+                Body::Returned(quick.pick(&self.returns[late..])?.clone())
+            }
             3 => Body::Stand(Seat(person.0)),
             4..=10 => {
                 let late = self.statements.len().saturating_sub(6);
-                Body::Said(quick.pick(&self.statements[late..])?.clone())
+                let said = quick.pick(&self.statements[late..])?.clone();
+                if !(course.opens_together() && course.may_open()) {
+                    return Some(Body::Said(said));
+                }
+                // Everybody's at once: those of guests as they gave them, its own of any that it sealed.
+                let (at, table) = ((course.epoch(), course.moment()), course.table());
+                let open = |seat: Seat| {
+                    let theirs = self.statements.iter().rev().find(|said| {
+                        said.seat == seat && matches!(said.what, What::Open(_)) && said.moment == at.1
+                    });
+                    let own = self.answers.iter().find(|(of, whose, _)| (*of, *whose) == (at.1, seat));
+                    let own = own.map(|(.., answer)| What::Open(answer.clone()));
+                    let own = own.map(|what| Statement::say(&me, table, (Person::HOST, seat), at, what));
+                    theirs.cloned().or(own)
+                };
+                Body::Opened(course.silent().iter().map(open).collect::<Option<_>>()?)
             }
             11..=18 => {
                 let (seat, steps) = player::answer(course, Person::HOST, quick)?;
                 let (at, table) = ((course.epoch(), course.moment()), course.table());
                 let answer = Answer { salt: [quick.below(256) as u8; 32], steps };
                 let what = match course.replica().ok()?.waiting() {
-                    Waiting::All { sealed: true, .. } if course.may_open() => {
-                        let own = |(of, whose, _): &&(u64, Seat, Answer)| (*of, *whose) == (at.1, seat);
-                        let own: Vec<_> = self.answers.iter().filter(own).collect();
-                        What::Open(quick.pick(&own)?.2.clone())
-                    }
+                    Waiting::All { sealed: true, .. } if course.may_open() => return None,
                     Waiting::All { sealed: true, .. } => {
                         self.answers.push((at.1, seat, answer.clone()));
                         What::Seal(answer.seal(table, at.1, seat))

@@ -38,7 +38,8 @@ fn tried(bench: &mut Bench, statement: &Statement) -> Result<(), Fault> {
     let link = bench.link_of(1);
     bench.tell_host(link, &ToHost::Propose(statement.clone()));
     let grown = bench.nodes[0].log().len() > before;
-    assert_eq!(grown, judged.is_ok(), "the host does what its judge says");
+    let opens = matches!(statement.what, What::Open(_));
+    assert!(opens || grown == judged.is_ok(), "the host does what its judge says");
     judged
 }
 
@@ -150,12 +151,15 @@ fn a_seal_cannot_be_opened_early_changed_or_copied() {
     let open = said(&bench, by, Seat(1), What::Open(answer.clone()));
     assert_eq!(tried(&mut bench, &open), Err(Fault::Early));
     bench.round();
-    assert!(bench.nodes[0].course().unwrap().may_open());
+    let course = bench.nodes[0].course().unwrap();
+    assert!(course.may_open());
     let other = Answer { salt: [2; 32], ..answer.clone() };
     let changed = said(&bench, by, Seat(1), What::Open(other));
-    assert_eq!(tried(&mut bench, &changed), Err(Fault::SealBroken));
+    assert_eq!(course.check_open(&changed), Err(Fault::SealBroken));
     assert_ne!(answer.seal(table, moment, Seat(0)), answer.seal(table, moment, Seat(1)));
-    assert_eq!(tried(&mut bench, &open), Ok(()));
+    assert_eq!(tried(&mut bench, &open), Err(Fault::Early), "not before the others, nor after them");
+    let course = bench.nodes[0].course().unwrap();
+    assert_ne!(course.moment(), moment, "with everybody's");
     bench.finish();
 }
 
@@ -317,10 +321,13 @@ fn whatever_a_guest_sends_the_table_goes_on() {
     }
     // One of its seals may have been good, and it cannot open it.
     let now = bench.now;
-    bench.nodes[0].host().unwrap().declare_gone(now, Person(1)).unwrap();
+    // It may have been let go already for what it sent.
+    let _ = bench.nodes[0].host().unwrap().declare_gone(now, Person(1));
     let _ = bench.nodes[0].host().unwrap().stand(now, Seat(1));
+    bench.nodes[0].host().unwrap().take_back(now, Person(1));
     bench.settle();
     bench.join(1);
+    bench.pass(1);
     let frames = bench.events.iter().filter_map(|(_, event)| match event {
         Event::Chat(_, line) => Some(line.chars().count()),
         _ => None,
@@ -330,7 +337,7 @@ fn whatever_a_guest_sends_the_table_goes_on() {
 }
 
 #[test]
-fn one_who_differs_for_good_looks_on_by_vote_and_the_table_goes_on() {
+fn one_who_differs_for_good_looks_on_and_the_table_goes_on() {
     use std::sync::atomic::Ordering;
     let mut bench = Bench::table(3);
     let now = bench.now;
@@ -351,13 +358,11 @@ fn one_who_differs_for_good_looks_on_by_vote_and_the_table_goes_on() {
     assert!(
         codec::decode::<Toy>(&evidence.state).is_ok() && codec::decode::<Toy>(&evidence.replayed).is_ok()
     );
-    assert!(bench.nodes[0].host().unwrap().vote_without(now, Person(0)).is_err(), "the host stays");
-    bench.nodes[2].guest().unwrap().vote_without(Person(1));
+    assert!(bench.nodes[0].host().unwrap().declare_gone(now, Person(0)).is_err(), "the host stays");
+    bench.nodes[2].guest().unwrap().vote_without(now, Person(1));
     bench.settle();
-    bench.nodes[0].host().unwrap().vote_without(now, Person(2)).unwrap();
-    bench.settle();
-    assert_eq!(bench.nodes[0].course().unwrap().number(), stands, "one of two is not most of them");
-    bench.nodes[1].guest().unwrap().vote_without(Person(2));
+    assert_eq!(bench.nodes[0].course().unwrap().number(), stands, "a voice alone changes nothing");
+    bench.nodes[0].host().unwrap().declare_gone(now, Person(2)).unwrap();
     bench.settle();
     let course = bench.nodes[0].course().unwrap();
     assert!(!course.is_here(Person(2)) && course.is_here(Person(1)));

@@ -6,7 +6,7 @@ use crate::{
         effect::{Effect, Event, LinkId, Parting},
         fault::Fault,
         flaw::Flaws,
-        message::{ToGuest, ToHost},
+        message::{ToGuest, ToHost, Welcome},
         record::{Ack, Body, Person, Record, Reveal, Statement, What},
         verify::verify,
     },
@@ -75,7 +75,7 @@ fn a_forged_statement_is_seen() {
 #[test]
 fn the_host_cannot_answer_for_somebody_who_is_there() {
     assert_eq!(judge(|_| Body::Stand(Seat(1))), Err(Fault::NotYours));
-    assert_eq!(judge(|_| Body::Back(Person(1))), Err(Fault::Presence));
+    assert_eq!(judge(|_| Body::Back(Person(1))), Err(Fault::Signature));
     assert_eq!(judge(|_| Body::Gone(Person(0))), Err(Fault::Presence));
     assert_eq!(judge(|_| Body::Gone(Person(200))), Err(Fault::Presence));
     assert_eq!(judge(|bench| bench.nodes[0].log()[0].body.clone()), Err(Fault::OutOfOrder));
@@ -317,7 +317,8 @@ fn kept_by_a_newcomer(bench: &Bench, records: &[Record]) -> (usize, Option<Fault
     node.connected(now, link, &bench.nodes[0].me, [0; 32]);
     let course = bench.nodes[0].course().unwrap();
     let (table, terms) = (course.table(), course.charter().terms.clone());
-    for word in [ToGuest::Welcome(table, terms), ToGuest::Records(records.to_vec())] {
+    let welcome = Welcome { table, terms, name: "guest 5".into(), last: None };
+    for word in [ToGuest::Welcome(welcome), ToGuest::Records(records.to_vec())] {
         node.receive(now, link, &codec::encode(&word));
     }
     while let Some(effect) = node.poll() {
@@ -388,7 +389,8 @@ fn whatever_a_host_sends_nothing_breaks() {
         let mut node = Node::watcher(5, &opening(3, 2), Flaws::default());
         node.connected(bench.now, LinkId(99), &bench.nodes[0].me, [0; 32]);
         let course = bench.nodes[0].course().unwrap();
-        let welcome = ToGuest::Welcome(course.table(), course.charter().terms.clone());
+        let (table, terms) = (course.table(), course.charter().terms.clone());
+        let welcome = ToGuest::Welcome(Welcome { table, terms, name: "guest 5".into(), last: None });
         node.receive(bench.now, LinkId(99), &codec::encode(&welcome));
         node.receive(bench.now, LinkId(99), &body);
         let effects = std::iter::from_fn(|| node.poll());

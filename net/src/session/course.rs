@@ -2,13 +2,20 @@
 //! guests run the same course; nothing that the host says is believed without being judged.
 mod answers;
 mod draw;
+mod open;
 mod plan;
+mod presence;
+mod tally;
 mod undo;
 
 use super::{
     fault::Fault,
     flaw::{Flaw, Flaws},
-    record::{Body, Charter, NOTHING_BEFORE, Person, Record, Reveal, Statement, Steps, TableId, WIRE, What},
+    record::{
+        Body, Charter, NOTHING_BEFORE, OLDEST_WIRE, Person, Record, Reveal, Statement, Steps, TableId, Vote,
+        WIRE, What,
+    },
+    rules::TableRules,
     shelf::{self, Shelf},
 };
 use crate::{chain::Shown, identity::PeerKey, text};
@@ -20,7 +27,9 @@ use engine::{
     seat::{SEATS, Seat, SeatSet},
 };
 use plan::{Plan, Tried};
+use presence::{Presence, Recent};
 use std::sync::Arc;
+pub use tally::Tally;
 pub use undo::Request;
 use undo::{Backlog, By, Wish};
 
@@ -32,9 +41,11 @@ const BOT: usize = 64;
 /// What the log has come to.
 pub struct Course {
     charter: Charter,
+    rules: TableRules,
     shelf: Arc<dyn Shelf>,
     number: u64,
     hash: Digest,
+    recent: Recent,
     epoch: u32,
     moment: u64,
     people: Vec<Presence>,
@@ -42,15 +53,8 @@ pub struct Course {
     replica: Option<Box<dyn Replica>>,
     backlog: Backlog,
     wish: Wish,
+    tally: Tally,
     flaws: Flaws,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Presence {
-    here: bool,
-    shown: Shown,
-    /// Links after the last one that counted which may have been seen: they count no more.
-    spent: u32,
 }
 
 enum Stage {
@@ -83,23 +87,21 @@ impl Course {
         check_charter(charter, host)?;
         shelf::compare(&charter.terms.edition, &shelf.editions()).map_err(|_| Fault::NoSuchEdition)?;
         let hash = record.hash();
-        let presence = |place: &super::record::Place| Presence {
-            here: true,
-            shown: Shown::anchor(place.anchor),
-            spent: 0,
-        };
         Ok(Self {
-            people: charter.people.iter().map(presence).collect(),
+            people: charter.people.iter().map(|place| Presence::at(place.anchor)).collect(),
+            rules: shelf::agreed(&charter.terms)?.rules,
             charter: charter.clone(),
             shelf,
             number: 0,
             hash,
+            recent: Recent::of(hash),
             epoch: 0,
             moment: 0,
             stage: Stage::Drawing(Drawing { of: hash, number: 0, plan: None }),
             replica: None,
             backlog: Backlog::default(),
             wish: Wish::default(),
+            tally: Tally::default(),
             flaws: Flaws::default(),
         })
     }
@@ -119,8 +121,10 @@ impl Course {
             return Err(Fault::OutOfOrder);
         }
         let change = self.judge(&record.body)?;
+        self.tally = self.tally_after(&record.body);
         self.number = record.number;
         self.hash = record.hash();
+        self.recent.add(self.hash);
         self.make(change);
         Ok(())
     }
@@ -130,17 +134,25 @@ impl Course {
         self.judge(body).map(|_| ())
     }
 
-    /// Whether everything is signed by whom it should be. The host's order is its signature of what it says itself.
+    /// Whether everything is signed by whom it should be, the host's own words too: bytes that nobody checks could be
+    /// chosen at will.
     pub(crate) fn check_signatures(&self, body: &Body) -> Result<(), Fault> {
+        let said_by =
+            |said: &Statement| self.key(said.author).is_some_and(|key| said.is_by(key, self.table()));
         let signed = match body {
-            Body::Said(said) if said.author != Person::HOST => {
-                self.key(said.author).is_some_and(|key| said.is_by(key, self.table()))
+            // Of old, the host's order was its signature of what it said itself.
+            Body::Said(said) => said_by(said) || (self.is_old() && said.author == Person::HOST),
+            Body::Opened(all) => all.len() <= self.charter.seats.len() && all.iter().all(said_by),
+            Body::Returned(back) => self.key(back.person).is_some_and(|key| back.is_by(key, self.table())),
+            Body::Without(_, votes) | Body::Late(_, votes) => {
+                let own = |vote: &Vote| self.key(vote.voter).is_some_and(|key| vote.is_by(key, self.table()));
+                votes.len() <= self.people.len() && votes.iter().all(own)
             }
             Body::Drawn(reveals) => {
                 let own = |reveal: &Reveal| self.key(reveal.person).is_some_and(|key| reveal.is_by(key));
                 reveals.len() <= self.people.len() && reveals.iter().all(own)
             }
-            _ => true,
+            Body::Start(_) | Body::Gone(_) | Body::Back(_) | Body::Stand(_) => true,
         };
         if signed { Ok(()) } else { Err(Fault::Signature) }
     }
@@ -154,24 +166,28 @@ impl Course {
             Body::Start(_) => Err(Fault::OutOfOrder),
             Body::Said(statement) => self.judge_statement(statement),
             Body::Drawn(reveals) => self.judge_links(reveals),
-            Body::Gone(person) => self.judge_presence(*person, true),
-            Body::Back(person) => {
-                self.asking()?;
-                self.judge_presence(*person, false)
-            }
+            Body::Gone(person) => self.judge_gone(*person, None),
+            Body::Without(person, votes) => self.judge_gone(*person, Some(votes)),
+            Body::Back(person) if self.is_old() => self.judge_back(*person),
+            Body::Back(_) => Err(Fault::Signature),
+            Body::Returned(back) => self.judge_return(back),
             Body::Stand(seat) => self.judge_default(*seat),
+            Body::Late(seat, votes) => self.judge_late(*seat, votes),
+            Body::Opened(statements) => self.judge_opened(statements),
         }
+    }
+
+    /// Whether it is said to the question that stands.
+    fn check_moment(&self, statement: &Statement) -> Result<(), Fault> {
+        let epoch = statement.epoch == self.epoch || self.flaws.has(Flaw::StaleEpoch);
+        let moment = statement.moment == self.moment || self.flaws.has(Flaw::DoubleApply);
+        if epoch && moment { Ok(()) } else { Err(Fault::Stale) }
     }
 
     fn judge_statement(&self, statement: &Statement) -> Result<Change, Fault> {
         let answers = self.asking()?;
         let (replica, seat) = (self.replica()?, statement.seat);
-        if statement.epoch != self.epoch && !self.flaws.has(Flaw::StaleEpoch) {
-            return Err(Fault::Stale);
-        }
-        if statement.moment != self.moment && !self.flaws.has(Flaw::DoubleApply) {
-            return Err(Fault::Stale);
-        }
+        self.check_moment(statement)?;
         if let What::Agree(agrees) = statement.what {
             return self.judge_consent(statement, agrees);
         }
@@ -192,10 +208,8 @@ impl Course {
             }
             What::AskBack | What::Agree(_) => Err(Fault::NotAsked),
             What::Seal(seal) => answers.seal(replica, seat, statement.author, *seal).map(Change::Answers),
-            What::Open(answer) => {
-                let seal = answer.seal(self.table(), self.moment, seat);
-                self.collect(answers.open(replica, seat, seal, &answer.steps)?)
-            }
+            What::Open(_) if self.opens_together() => Err(Fault::Early),
+            What::Open(_) => self.collect(self.opened(answers, statement)?),
         }
     }
 
@@ -209,6 +223,12 @@ impl Course {
         if !replica.waiting().asks(seat) {
             return Err(Fault::NotAsked);
         }
+        self.default_change(answers, seat)
+    }
+
+    /// What comes of the default answer of a seat.
+    fn default_change(&self, answers: &Answers, seat: Seat) -> Result<Change, Fault> {
+        let replica = self.replica()?;
         let plan = Plan::default_of(replica, seat)?;
         if replica.waiting().is_barrier() {
             self.collect(answers.stand(seat, plan.into_steps())?)
@@ -224,14 +244,6 @@ impl Course {
             None => Ok(Change::Answers(answers)),
             Some(plan) => Ok(Change::Play(plan.try_alone(replica)?, plan, By::All)),
         }
-    }
-
-    fn judge_presence(&self, person: Person, here: bool) -> Result<Change, Fault> {
-        let known = self.people.get(person.index()).is_some_and(|presence| presence.here == here);
-        if !known || person == Person::HOST {
-            return Err(Fault::Presence);
-        }
-        Ok(Change::Here(person, !here))
     }
 
     fn make(&mut self, change: Change) {
@@ -252,14 +264,14 @@ impl Course {
             }
             Change::Drawn(replica, shown) => {
                 for (person, shown) in shown {
-                    self.people[person.index()] = Presence { here: true, shown, spent: 0 };
+                    self.people[person.index()].show(shown);
                 }
                 self.ask_next(replica);
             }
             Change::Here(person, here) => {
                 self.key_anew();
                 if let Some(presence) = self.people.get_mut(person.index()) {
-                    presence.here = here;
+                    presence.turn(here, self.number);
                 }
                 self.epoch += 1;
                 self.wish = Wish::None;
@@ -291,6 +303,32 @@ impl Course {
     /// Who plays what.
     pub fn charter(&self) -> &Charter {
         &self.charter
+    }
+
+    /// What holds at the table, whatever is played there.
+    pub fn rules(&self) -> TableRules {
+        self.rules
+    }
+
+    /// What a reader of the log should know about it.
+    pub fn tally(&self) -> Tally {
+        self.tally
+    }
+
+    /// Whether the log is of a version by which nobody plays any more.
+    fn is_old(&self) -> bool {
+        self.charter.wire < WIRE
+    }
+
+    /// Who has the seat.
+    pub fn holder(&self, seat: Seat) -> Option<Person> {
+        self.charter.seats.get(seat.index()).copied()
+    }
+
+    /// Whether the time of the seat's answers is counted: a person who takes part sits there.
+    pub fn is_timed(&self, seat: Seat) -> bool {
+        let is_bot = self.charter.bots.get(seat.index()).is_some_and(Option::is_some);
+        !is_bot && self.holder(seat).is_some_and(|person| self.is_here(person))
     }
 
     /// The table.
@@ -325,7 +363,7 @@ impl Course {
 
     /// Whether the person takes part.
     pub fn is_here(&self, person: Person) -> bool {
-        self.people.get(person.index()).is_some_and(|presence| presence.here)
+        self.people.get(person.index()).is_some_and(Presence::is_here)
     }
 
     /// Everybody who takes part.
@@ -341,8 +379,12 @@ impl Course {
 
     /// Whether the person may speak for the seat now: as its speaker or, if it is sealed, as who sealed it.
     pub fn may_speak(&self, person: Person, seat: Seat) -> bool {
-        let sealed_by = self.asking().ok().and_then(|answers| answers.sealed_by(seat));
-        self.is_here(person) && sealed_by.or(self.speaker(seat)) == Some(person)
+        self.is_here(person) && self.sealed_by(seat).or(self.speaker(seat)) == Some(person)
+    }
+
+    /// Who has sealed the answer of the seat, if it is sealed: only that person can open it.
+    pub fn sealed_by(&self, seat: Seat) -> Option<Person> {
+        self.asking().ok().and_then(|answers| answers.sealed_by(seat))
     }
 
     /// Whether the steps are a whole and legal answer of the seat to the barrier.
@@ -395,7 +437,7 @@ fn is_bot(word: Option<&str>, person: Person) -> bool {
 fn check_charter(charter: &Charter, host: PeerKey) -> Result<(), Fault> {
     let people = &charter.people;
     // What was written with another version may mean something else now.
-    if charter.wire != WIRE {
+    if !(OLDEST_WIRE..=WIRE).contains(&charter.wire) {
         return Err(Fault::Wire(charter.wire));
     }
     let fits = (1..=usize::from(SEATS)).contains(&people.len())
@@ -408,7 +450,9 @@ fn check_charter(charter: &Charter, host: PeerKey) -> Result<(), Fault> {
         && (1..people.len()).all(|i| charter.seats.contains(&Person(i as u8)))
         && (1..people.len()).all(|i| people[..i].iter().all(|other| other.key != people[i].key))
         && people.iter().all(|place| place.table == charter.table && text::name(&place.name) == place.name);
-    if !fits {
+    let alike = |i: usize| people[..i].iter().any(|other| text::is_alike(&other.name, &people[i].name));
+    let named_apart = charter.wire < WIRE || (1..people.len()).all(|i| !alike(i));
+    if !fits || !named_apart || people.iter().any(|place| place.key.is_weak()) {
         return Err(Fault::Charter);
     }
     if people.iter().all(super::record::Place::is_signed) { Ok(()) } else { Err(Fault::Signature) }

@@ -5,9 +5,12 @@ use super::{
     effect::{Evidence, Line},
     fault::Fault,
     flaw::{Flaw, Flaws},
-    history::{History, differing},
+    history::{DEPTH, History, differing},
     message::Sections,
-    record::{Ack, Answer, Body, Person, Place, Record, Reveal, Statement, Steps, TableId, What, Wish},
+    record::{
+        Ack, Answer, Body, Motion, Person, Place, Record, Return, Reveal, Statement, Steps, TableId, Vote,
+        WIRE, What, Wish,
+    },
     shelf::{self, Shelf},
 };
 use crate::{
@@ -42,6 +45,8 @@ pub(crate) struct Desk {
     /// What our state was when somebody last disagreed.
     sections: Option<Sections>,
     ack: Option<Ack>,
+    /// Our word that we come back, while we are gone.
+    comes_back: Option<Return>,
     flaws: Flaws,
 }
 
@@ -52,6 +57,14 @@ fn length(record: &Record) -> u64 {
 /// The chain of a person at one table; known to nobody else, and made again after a crash.
 pub(crate) fn chain(me: &Identity, table: TableId, salt: [u8; 32]) -> Chain {
     Chain::grow(me.secret("jeweled thrones: chain, 1", &[&table.0, &salt]))
+}
+
+/// Who is gone by this, if somebody is.
+pub(crate) fn is_gone_by(body: &Body) -> Option<Person> {
+    match body {
+        Body::Gone(person) | Body::Without(person, _) => Some(*person),
+        _ => None,
+    }
 }
 
 /// Our place at a table.
@@ -69,9 +82,16 @@ impl Desk {
         first: Record,
     ) -> Result<Self, Fault> {
         let course = Course::begin(&first, host, shelf.clone())?;
+        let charter = course.charter();
+        if charter.wire != WIRE {
+            return Err(Fault::Wire(charter.wire));
+        }
         let own = |place: &Place| {
-            let own = course.charter().people.iter().position(|other| other == place);
-            own.and_then(|i| u8::try_from(i).ok()).map(Person).ok_or(Fault::Charter)
+            let own = charter.people.iter().position(|other| other == place);
+            // Whoever sits there with our key, by its own word, is ourselves.
+            let elsewhere = charter.people.iter().any(|other| other.key == place.key);
+            let fault = if elsewhere { Fault::Elsewhere } else { Fault::Charter };
+            own.and_then(|i| u8::try_from(i).ok()).map(Person).ok_or(fault)
         };
         let person = place.map_or(Ok(Person::NOBODY), own)?;
         let mut history = History::default();
@@ -94,6 +114,7 @@ impl Desk {
             shown: None,
             sections: None,
             ack: None,
+            comes_back: None,
             flaws: Flaws::default(),
         })
     }
@@ -155,8 +176,9 @@ impl Desk {
 
     fn add(&mut self, record: Record) {
         self.history.add(&self.course);
-        if record.body == Body::Gone(self.person) {
+        if is_gone_by(&record.body) == Some(self.person) {
             self.acts.clear();
+            self.comes_back = None;
         }
         self.ends.push(self.ends.last().unwrap_or(&0) + length(&record));
         self.log.push(record);
@@ -315,6 +337,35 @@ impl Desk {
         self.shown.clone()
     }
 
+    /// Whether a link is awaited of us, and our chain has none left.
+    pub(crate) fn lacks_links(&self) -> bool {
+        let index = self.course.next_index(self.person);
+        let is_last = |chain: &Chain| chain.link(index).is_none();
+        let drawing = self.course.drawing().is_some() && self.course.is_here(self.person);
+        drawing && self.chain.as_ref().is_some_and(is_last)
+    }
+
+    /// Our word that we take part again, while we are gone: for what is safe of the log, so that the host can tell
+    /// how far we are.
+    pub(crate) fn comes_back(&mut self, protests: bool) -> Option<Return> {
+        let (gone, safe) = (self.course.gone_since(self.person)?, self.durable?);
+        if safe < gone {
+            return None;
+        }
+        let old = |back: &Return| back.number + DEPTH as u64 / 4 < safe;
+        if self.comes_back.as_ref().is_none_or(old) {
+            let (record, _) = self.history.hashes(safe)?;
+            let at = (safe, record);
+            self.comes_back = Some(Return::ask(&self.me, self.course.table(), self.person, at, protests));
+        }
+        self.comes_back.clone()
+    }
+
+    /// Our voice for a motion.
+    pub(crate) fn vote(&self, motion: Motion) -> Vote {
+        Vote::give(&self.me, self.course.table(), self.person, self.course.epoch(), motion)
+    }
+
     /// Our word for the last record that is safe.
     pub(crate) fn ack(&mut self) -> Option<Ack> {
         let unsafe_number = self.flaws.has(Flaw::AckBeforeWrite).then(|| self.course.number());
@@ -351,6 +402,12 @@ impl Desk {
     /// Number of the last record that is safe.
     pub(crate) fn durable(&self) -> Option<u64> {
         self.durable
+    }
+
+    /// As if every link had been shown.
+    #[cfg(test)]
+    pub(crate) fn use_up_links(&mut self) {
+        self.chain = Some(Chain::spent());
     }
 
     pub(crate) fn plant(&mut self, flaws: Flaws) {

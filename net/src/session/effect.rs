@@ -1,7 +1,7 @@
 //! What a session wants done. The caller does it in order and reports each write when it is safe.
 use super::{
     fault::Fault,
-    message::{Lobby, Refusal},
+    message::{Lobby, Refusal, Speaker},
     record::{Answer, Person, Place, Record},
     scenario::Piece,
 };
@@ -104,7 +104,7 @@ pub enum Event {
     /// A person's connection came or went.
     Connected(Person, bool),
     /// A line of chat, and whose it is.
-    Chat(String, String),
+    Chat(Speaker, String),
     /// Somebody of this name was cut off, and why.
     CutOff(String, Parting),
     /// Others look on now, by name.
@@ -121,6 +121,14 @@ pub enum Event {
     Forked(Person, u64),
     /// The host's log cannot be believed from this record on.
     Distrust(u64, Fault),
+    /// The host asks whether to go on without this person.
+    AskedWithout(Person),
+    /// We are gone by the log although we were connected: so we said when we asked to be back.
+    SentAway,
+    /// The host says that our time is up, and by our clock it is not.
+    Hurried(Seat),
+    /// Somebody's chain has no further link: nothing can be drawn any more.
+    NoLinks(Person),
     /// The journal cannot be written: the session has ended.
     Unwritten(std::io::ErrorKind),
 }

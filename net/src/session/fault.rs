@@ -13,6 +13,8 @@ pub enum Fault {
     Signature,
     /// The charter contradicts itself, or what was agreed in the lobby.
     Charter,
+    /// Our key sits at the table, but by another start of this program.
+    Elsewhere,
     /// The table was founded with another version of the messages and records: this one.
     Wire(u16),
     /// This game is not on our shelf in this version.
@@ -53,6 +55,12 @@ pub enum Fault {
     Link(Person),
     /// There is no such person, or it is not gone, or not there.
     Presence,
+    /// The table has agreed to wait for everybody: it does not go on without anybody.
+    Waits,
+    /// Fewer have voted for it than must.
+    Votes,
+    /// The time of the seat is not counted.
+    NoClock,
     /// A face was shown that cannot be there: foul play by whoever laid it.
     Foul,
     /// The game itself failed.
@@ -68,7 +76,13 @@ impl Fault {
     pub fn is_final(&self) -> bool {
         !matches!(
             self,
-            Self::Stale | Self::Drawing | Self::Frozen | Self::Twice | Self::Early | Self::NoWayBack
+            Self::Stale
+                | Self::Votes
+                | Self::Drawing
+                | Self::Frozen
+                | Self::Twice
+                | Self::Early
+                | Self::NoWayBack
         )
     }
 

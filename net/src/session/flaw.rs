@@ -14,6 +14,12 @@ pub(crate) enum Flaw {
     LostSeal,
     /// Hears what was said before somebody had gone or come back.
     StaleEpoch,
+    /// Takes a line for safe although the disk has said that it is not.
+    FailedSync,
+    /// Does not make the name of a new journal safe, so that a crash may lose all of it.
+    LostName,
+    /// Shows a link again that was shown for a throw that is made anew.
+    SpentLinks,
 }
 
 /// The bug of this session.

@@ -1,5 +1,6 @@
 //! A guest's session: joins, takes records that it has judged itself, and sends the host what it owes.
 
+mod consent;
 mod hear;
 
 use super::{
@@ -8,11 +9,12 @@ use super::{
     effect::{Effect, Event, Line, LinkId, Parting},
     fault::Fault,
     flaw::{Flaw, Flaws},
-    history::Verdict,
+    history::{DEPTH, Verdict},
     host::RESEND,
-    message::{Have, Hello, Lobby, Refusal, Sections, ToGuest, ToHost},
+    message::{Have, Hello, Lobby, Refusal, Sections, ToGuest, ToHost, Welcome},
     outgoing::{Outgoing, Writing},
-    record::{Ack, Person, Place, Record, Steps, TableId, Terms, WIRE, Wish},
+    record::{Ack, Motion, Person, Place, Record, Steps, Terms, Vote, WIRE, Wish},
+    rules::Stopwatch,
     scenario::{Gathering, Piece, pieces},
     shelf::{self, Shelf},
 };
@@ -23,7 +25,12 @@ use crate::{
     text,
 };
 use engine::{codec, replica::Replica, seat::Seat};
-use std::{collections::BTreeSet, sync::Arc, time::Instant};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    net::SocketAddr,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 /// What a guest comes with.
 #[derive(Clone, Debug)]
@@ -56,7 +63,23 @@ pub struct Guest {
     /// What the host is owed, has been sent, and need not be sent again for a while.
     sent: Vec<ToHost>,
     sent_at: Option<Instant>,
-    suspects: BTreeSet<(Person, u64)>,
+    /// The last record after which each person's state differs from ours, and how often it has differed.
+    suspects: BTreeMap<Person, u64>,
+    quarrels: BTreeMap<Person, u32>,
+    /// Without whom the host asks to go on, and without whom we agree to.
+    asked: BTreeSet<Person>,
+    agreed: BTreeSet<Person>,
+    votes: Vec<Vote>,
+    /// What others have acknowledged, by their own word or the host's.
+    acked: BTreeMap<Person, u64>,
+    stopwatch: Stopwatch,
+    late: Vec<Seat>,
+    drawing_since: Option<(u64, Instant)>,
+    /// Whether we were connected when we read that we are gone.
+    protests: bool,
+    /// Where else the host can be reached.
+    addresses: Vec<SocketAddr>,
+    links_over: bool,
     refused: bool,
     distrust: Option<Fault>,
     connected: Vec<bool>,
@@ -71,12 +94,22 @@ struct Connection {
     host: PeerKey,
     binding: [u8; 32],
     welcomed: bool,
+    /// The number of the last record when we were let in: what is newer happens while we are connected.
+    last: Option<u64>,
+    /// When a record came last.
+    heard: Instant,
 }
+
+/// After so long without a record, all that comes is new.
+const QUIET: Duration = RESEND;
+/// How often a person's state may differ before that is of no account.
+const QUARRELS: u32 = 3;
 
 impl Guest {
     /// Comes to a table, or back to one with what its journal holds.
     pub fn come(me: Identity, shelf: Arc<dyn Shelf>, coming: Coming, lines: Vec<Line>) -> Self {
-        let place = lines.iter().find_map(|line| match line {
+        // The last one counts: before the game begins, another name may have to be taken.
+        let place = lines.iter().rev().find_map(|line| match line {
             Line::Place(place) => Some(place.clone()),
             _ => None,
         });
@@ -94,7 +127,18 @@ impl Guest {
             desk: None,
             sent: Vec::new(),
             sent_at: None,
-            suspects: BTreeSet::new(),
+            suspects: BTreeMap::new(),
+            quarrels: BTreeMap::new(),
+            asked: BTreeSet::new(),
+            agreed: BTreeSet::new(),
+            votes: Vec::new(),
+            acked: BTreeMap::new(),
+            stopwatch: Stopwatch::default(),
+            late: Vec::new(),
+            drawing_since: None,
+            protests: false,
+            addresses: Vec::new(),
+            links_over: false,
             refused: false,
             distrust: None,
             connected: Vec::new(),
@@ -112,7 +156,7 @@ impl Guest {
 
     /// Connected to a host that has proven this key.
     pub fn connected(&mut self, now: Instant, link: LinkId, host: PeerKey, binding: [u8; 32]) {
-        self.line = Some(Connection { link, host, binding, welcomed: false });
+        self.line = Some(Connection { link, host, binding, welcomed: false, last: None, heard: now });
         self.load(host);
         self.sent.clear();
         self.pump(now);
@@ -137,7 +181,7 @@ impl Guest {
         }
         match frame::decode::<ToGuest>(body) {
             Err(error) => self.close(Parting::Malformed(error)),
-            Ok(message) => self.hear(message),
+            Ok(message) => self.hear(now, message),
         }
         self.pump(now);
     }
@@ -153,6 +197,7 @@ impl Guest {
         if self.sent_at.is_none_or(|sent| now.duration_since(sent) >= RESEND) {
             self.sent.clear();
         }
+        self.look_at_the_clock(now);
         self.pump(now);
     }
 
@@ -191,11 +236,6 @@ impl Guest {
         self.desk.as_mut().ok_or(Fault::NotAsked)?.wish(seat, wish)?;
         self.pump(now);
         Ok(())
-    }
-
-    /// While the table is frozen: wants to go on without somebody.
-    pub fn vote_without(&mut self, person: Person) {
-        self.send(&ToHost::Without(person));
     }
 
     /// Says a line to all.
@@ -293,8 +333,11 @@ impl Guest {
         self.desk.iter_mut().for_each(|desk| desk.plant(flaws));
     }
 
-    /// The host's log cannot be believed: we take no further part.
+    /// The host's log cannot be believed: we take no further part. Nor do we where we sit already.
     fn stop(&mut self, fault: Fault) {
+        if fault == Fault::Elsewhere {
+            return self.refused(Refusal::Elsewhere);
+        }
         let number = self.course().map_or(0, |course| course.number() + 1);
         self.tell(Event::Distrust(number, fault.clone()));
         self.distrust = Some(fault.clone());
@@ -328,10 +371,15 @@ impl Guest {
         Hello {
             wire: WIRE,
             editions: self.shelf.editions(),
-            name: text::name(&self.coming.name),
+            name: self.name(),
             proof: self.coming.token.as_ref().map(proof).unwrap_or_default(),
             have,
         }
+    }
+
+    /// How we call ourselves: as we were called at this table before, if we were.
+    fn name(&self) -> String {
+        self.place.as_ref().map_or_else(|| text::name(&self.coming.name), |place| place.name.clone())
     }
 
     fn due(&mut self) -> Vec<ToHost> {
@@ -343,12 +391,17 @@ impl Guest {
             let word = place.zip(self.terms.as_ref().map(Terms::hash));
             return word.map(|word| ToHost::Ready(Some(word))).into_iter().collect();
         };
+        if desk.lacks_links() && !std::mem::replace(&mut self.links_over, true) {
+            self.out.tell(Event::NoLinks(desk.person()));
+        }
         let mut due: Vec<_> = desk.statements().into_iter().map(ToHost::Propose).collect();
         due.extend(desk.reveal().map(ToHost::Reveal));
+        due.extend(desk.comes_back(self.protests).map(ToHost::Return));
         // While more is being written, the word for all of it is near.
         if self.out.is_settled() || self.flaws.has(Flaw::AckBeforeWrite) {
             due.extend(desk.ack().map(ToHost::Ack));
         }
+        due.extend(self.votes().into_iter().map(ToHost::Vote));
         due
     }
 
@@ -366,6 +419,11 @@ impl Guest {
         if let Some(line) = self.line.take() {
             self.out.close(line.link, why);
         }
+    }
+
+    #[cfg(test)]
+    pub(crate) fn use_up_links(&mut self) {
+        self.desk.iter_mut().for_each(Desk::use_up_links);
     }
 
     #[cfg(test)]

@@ -2,6 +2,8 @@
 mod door;
 mod links;
 mod order;
+mod patience;
+mod quarrel;
 
 use super::{
     course::Course,
@@ -10,9 +12,13 @@ use super::{
     fault::Fault,
     flaw::Flaws,
     lobby::{Seating, Sitting},
-    message::{Hello, Lobby, Refusal, Sections, ToGuest, ToHost},
+    message::{Hello, Lobby, Refusal, Sections, Speaker, ToGuest, ToHost, Welcome},
     outgoing::Outgoing,
-    record::{Ack, Body, NOTHING_BEFORE, Person, Place, Record, Reveal, Steps, TableId, Terms, WIRE, Wish},
+    record::{
+        Ack, Body, NOTHING_BEFORE, Person, Place, Record, Return, Reveal, Statement, Steps, TableId, Terms,
+        Vote, WIRE, Wish,
+    },
+    rules::Stopwatch,
     scenario::{self, Piece},
     shelf::{self, Shelf},
 };
@@ -24,8 +30,10 @@ use crate::{
 };
 use engine::{codec, hash::Digest, replica::Replica, seat::Seat, supply::Seeded};
 use links::{Peer, Standing};
+use quarrel::Quarrel;
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::BTreeMap,
+    net::SocketAddr,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -64,13 +72,25 @@ pub struct Host {
     desk: Option<Desk>,
     peers: BTreeMap<LinkId, Peer>,
     reveals: BTreeMap<Person, Reveal>,
+    /// Sealed answers that will be opened together, by seat.
+    opens: BTreeMap<Seat, Statement>,
     acks: BTreeMap<Person, Ack>,
+    /// Whoever is gone and wants to be back.
+    returns: BTreeMap<Person, Return>,
     refusals: BTreeMap<Person, u32>,
+    /// How often each person was cut off for what it sent.
+    cuts: BTreeMap<Person, u32>,
     drawing_since: Option<(Digest, Instant)>,
-    frozen: bool,
-    suspects: BTreeSet<(Person, u64)>,
-    /// While the table is frozen: who wants to go on without whom.
-    votes: BTreeSet<(Person, Person)>,
+    quarrel: Quarrel,
+    votes: Vec<Vote>,
+    /// Without whom the others are asked to go on, and why.
+    asked: BTreeMap<Person, Parting>,
+    asked_at: Option<Instant>,
+    stopwatch: Stopwatch,
+    /// Where else the table can be reached.
+    addresses: Vec<SocketAddr>,
+    /// Whether it was told that our chain is at its end.
+    links_over: bool,
     /// The scenario that is played, for guests who lack it.
     pieces: Vec<Piece>,
     out: Outgoing,
@@ -99,12 +119,19 @@ impl Host {
             desk,
             peers: BTreeMap::new(),
             reveals: BTreeMap::new(),
+            opens: BTreeMap::new(),
             acks: BTreeMap::new(),
+            returns: BTreeMap::new(),
             refusals: BTreeMap::new(),
+            cuts: BTreeMap::new(),
             drawing_since: None,
-            frozen: false,
-            suspects: BTreeSet::new(),
-            votes: BTreeSet::new(),
+            quarrel: Quarrel::default(),
+            votes: Vec::new(),
+            asked: BTreeMap::new(),
+            asked_at: None,
+            stopwatch: Stopwatch::default(),
+            addresses: Vec::new(),
+            links_over: false,
             out: Outgoing::default(),
             flaws: Flaws::default(),
         })
@@ -128,8 +155,10 @@ impl Host {
 
     /// A connection was cut off for what it carried.
     pub fn cut_off(&mut self, now: Instant, link: LinkId, why: Parting) {
-        self.tell_cut_off(link, &why);
-        self.closed(now, link);
+        let who = self.peers.get(&link).map(|peer| (peer.standing, peer.name.clone()));
+        self.drop_link(link);
+        who.into_iter().for_each(|who| self.blame(who, &why));
+        self.pump(now);
     }
 
     /// A frame has come.
@@ -154,6 +183,7 @@ impl Host {
     pub fn tick(&mut self, now: Instant) {
         self.resend(now);
         self.expire(now);
+        self.call_time(now);
         self.pump(now);
     }
 
@@ -221,12 +251,31 @@ impl Host {
         Ok(())
     }
 
-    /// A person is gone: the table goes on without it. One that is connected is sent away; it may come back, but
-    /// when that has happened twice, only if it is [taken back](Self::take_back).
+    /// The host wants to go on without a person. Where many stay they are asked, and it is done once most of them
+    /// agree; else it is done at once. Who is connected is sent away; it may come back, but when that has happened
+    /// twice, only if it is [taken back](Self::take_back). Whose state differs looks on.
     pub fn declare_gone(&mut self, now: Instant, person: Person) -> Result<(), Fault> {
-        self.send_away(person, Parting::SentAway)?;
+        self.let_go(person, Parting::SentAway)?;
         self.pump(now);
         Ok(())
+    }
+
+    /// Without whom the others have been asked to go on.
+    pub fn asked_without(&self) -> impl Iterator<Item = Person> + '_ {
+        self.asked.keys().copied()
+    }
+
+    /// Where else the table can be reached: its guests are told.
+    pub fn reach_at(&mut self, addresses: Vec<SocketAddr>) {
+        if self.addresses != addresses {
+            self.addresses = addresses;
+            self.tell_all(&ToGuest::Addresses(self.addresses.clone()));
+        }
+    }
+
+    /// How long the seat may still take for its answer, if the table has a clock and it is asked.
+    pub fn time_left(&self, now: Instant, seat: Seat) -> Option<Duration> {
+        self.stopwatch.left(now, self.course()?, seat)
     }
 
     /// Says what it wants done about an answer that was given for a seat.
@@ -236,24 +285,18 @@ impl Host {
         Ok(())
     }
 
-    /// While the table is frozen, the host's person wants to go on without somebody; so it is done once most of the
-    /// others want it. Who is left out looks on until it is [taken back](Self::take_back).
-    pub fn vote_without(&mut self, now: Instant, person: Person) -> Result<(), Fault> {
-        self.vote(Person::HOST, person)?;
-        self.pump(now);
-        Ok(())
-    }
-
     /// A person that was sent away twice may come back once more.
     pub fn take_back(&mut self, now: Instant, person: Person) {
         self.refusals.remove(&person);
+        self.cuts.remove(&person);
+        self.quarrel.forgive(person);
         self.pump(now);
     }
 
     /// The host says a line to all.
     pub fn chat(&mut self, line: &str) {
-        let name = self.place.name.clone();
-        self.pass_on_chat(None, name, line);
+        let speaker = Speaker { name: self.place.name.clone(), watches: false };
+        self.pass_on_chat(None, speaker, line);
     }
 
     /// How the host is called.
@@ -264,6 +307,11 @@ impl Host {
     /// What is played.
     pub fn terms(&self) -> &Terms {
         &self.opening.terms
+    }
+
+    /// Who is to sit where.
+    pub fn chairs(&self) -> &[Sitting] {
+        &self.opening.chairs
     }
 
     /// The lobby as it is.
@@ -303,17 +351,31 @@ impl Host {
         let has_all = |peer: &Peer| {
             !matches!(peer.standing, Standing::Person(_) | Standing::Watcher) || peer.acked == last
         };
-        !self.frozen && self.out.is_settled() && self.peers.values().all(has_all)
+        !self.is_frozen() && self.out.is_settled() && self.peers.values().all(has_all)
     }
 
     /// Whether peers disagree, so that nothing is put into order.
     pub fn is_frozen(&self) -> bool {
-        self.frozen
+        self.quarrel.is_frozen()
+    }
+
+    /// Whether everybody of the game has all of it: so much they have acknowledged since the table was opened.
+    pub fn has_served_all(&self) -> bool {
+        let Some(course) = self.course() else { return false };
+        let served = |person: Person| {
+            person == Person::HOST || self.acks.get(&person).is_some_and(|ack| ack.number >= course.number())
+        };
+        (0..course.charter().people.len() as u8).map(Person).all(served)
     }
 
     /// Whether the person is connected.
     pub fn is_connected(&self, person: Person) -> bool {
         person == Person::HOST || self.peers.values().any(|peer| peer.standing == Standing::Person(person))
+    }
+
+    /// Where the table can be reached, as its guests were told.
+    pub fn addresses(&self) -> &[SocketAddr] {
+        &self.addresses
     }
 
     /// Whether it wants no further connection: never.
@@ -327,6 +389,11 @@ impl Host {
 
     fn send(&mut self, link: LinkId, message: &ToGuest) {
         self.out.send(link, codec::encode(message));
+    }
+
+    #[cfg(test)]
+    pub(crate) fn use_up_links(&mut self) {
+        self.desk.iter_mut().for_each(Desk::use_up_links);
     }
 
     #[cfg(test)]

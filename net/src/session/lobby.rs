@@ -45,9 +45,10 @@ impl Seating {
         guests.into_iter().filter_map(sit).collect()
     }
 
-    /// Gives a newcomer the first free chair; whoever sits already keeps its own.
+    /// Gives a newcomer the first free chair; whoever sits already keeps its own. A new name must be agreed to anew.
     pub(crate) fn sit(&mut self, key: PeerKey, name: String) -> Result<(), Refusal> {
         if let Some(guest) = self.guest(key) {
+            guest.place.take_if(|place| place.name != name);
             guest.name = name;
             return Ok(());
         }
@@ -63,6 +64,12 @@ impl Seating {
         guests.find(|guest| guest.key == key).map(|guest| guest.name.clone())
     }
 
+    /// How the guests other than that of this key are called.
+    pub(crate) fn names_but(&self, key: PeerKey) -> impl Iterator<Item = &str> {
+        let guests = self.chairs.iter().filter_map(|(_, guest)| guest.as_ref());
+        guests.filter(move |guest| guest.key != key).map(|guest| guest.name.as_str())
+    }
+
     /// Frees the chair of somebody who has left.
     pub(crate) fn leave(&mut self, key: PeerKey) {
         for (_, guest) in &mut self.chairs {
@@ -72,9 +79,11 @@ impl Seating {
 
     /// Notes that somebody is ready, by its own word, or not any more; false if the word is not its own.
     pub(crate) fn ready(&mut self, key: PeerKey, table: TableId, place: Option<Place>) -> bool {
+        // The name that is signed is the one that everybody has seen.
+        let name = self.name_of(key);
         let fits = |place: &Place| {
             (place.key, place.table) == (key, table)
-                && place.name == crate::text::name(&place.name)
+                && Some(&place.name) == name.as_ref()
                 && place.is_signed()
         };
         if !place.as_ref().is_none_or(fits) {

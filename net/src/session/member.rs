@@ -8,7 +8,10 @@ use super::{
     record::{Person, Record, Steps, Wish},
 };
 use engine::seat::Seat;
-use std::time::Instant;
+use std::{
+    net::SocketAddr,
+    time::{Duration, Instant},
+};
 
 /// A session with a person behind it.
 pub trait Member: Send + 'static {
@@ -30,6 +33,12 @@ pub trait Member: Send + 'static {
     fn is_connected(&self, person: Person) -> bool;
     /// Who looks on, by name.
     fn watchers(&self) -> Vec<String>;
+    /// Without whom the host asks, or has asked, to go on.
+    fn asked_without(&self) -> Vec<Person>;
+    /// How long the seat may still take for its answer, if the table has a clock and it is asked.
+    fn time_left(&self, now: Instant, seat: Seat) -> Option<Duration>;
+    /// Where else the table can be reached, as its host tells.
+    fn addresses(&self) -> Vec<SocketAddr>;
     /// Whether everybody who is connected has all that this peer has, and agrees.
     fn is_settled(&self) -> bool;
 }
@@ -69,6 +78,18 @@ impl Member for Host {
 
     fn watchers(&self) -> Vec<String> {
         self.watchers()
+    }
+
+    fn asked_without(&self) -> Vec<Person> {
+        self.asked_without().collect()
+    }
+
+    fn time_left(&self, now: Instant, seat: Seat) -> Option<Duration> {
+        self.time_left(now, seat)
+    }
+
+    fn addresses(&self) -> Vec<SocketAddr> {
+        self.addresses().to_vec()
     }
 
     fn is_settled(&self) -> bool {
@@ -111,6 +132,18 @@ impl Member for Guest {
 
     fn watchers(&self) -> Vec<String> {
         self.watchers().to_vec()
+    }
+
+    fn asked_without(&self) -> Vec<Person> {
+        self.asked_without().collect()
+    }
+
+    fn time_left(&self, now: Instant, seat: Seat) -> Option<Duration> {
+        self.time_left(now, seat)
+    }
+
+    fn addresses(&self) -> Vec<SocketAddr> {
+        self.addresses().to_vec()
     }
 
     fn is_settled(&self) -> bool {

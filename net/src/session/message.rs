@@ -1,14 +1,15 @@
 //! What peers say to each other. A guest talks to the host only; every message may be lost, doubled or late.
 use super::{
     fault::Fault,
-    record::{Ack, Edition, Person, Place, Record, Reveal, Statement, TableId, Terms},
+    record::{Ack, Edition, Person, Place, Record, Return, Reveal, Statement, TableId, Terms, Vote},
     scenario::Piece,
     shelf::Mismatch,
 };
 use engine::{hash::Digest, seat::Seat};
 use serde::{Deserialize, Serialize};
+use std::net::SocketAddr;
 
-/// A guest's first word.
+/// A guest's first word. Older programs read and write it alike, so that each can be told why it is not let in.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Hello {
     /// Version of the messages.
@@ -62,19 +63,34 @@ pub enum ToHost {
     Ack(Ack),
     /// The parts of its state.
     Sections(Sections),
-    /// While the table is frozen: go on without this person.
-    Without(Person),
+    /// A voice for a motion.
+    Vote(Vote),
     /// The first word of somebody who only wants to look on.
     Watch(Hello),
     /// The scenario of the terms is not here: this piece of it is lacking next.
     Lacks(u16),
+    /// Takes part again.
+    Return(Return),
+}
+
+/// What somebody who is let in is told first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Welcome {
+    /// The table.
+    pub table: TableId,
+    /// What is played there.
+    pub terms: Terms,
+    /// How it is called here: by its own name, or that with a number behind it if somebody else has it.
+    pub name: String,
+    /// The number of the last record, once the game has begun.
+    pub last: Option<u64>,
 }
 
 /// From the host to a guest.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ToGuest {
-    /// Come in: the table, and what is played there.
-    Welcome(TableId, Terms),
+    /// Come in.
+    Welcome(Welcome),
     /// Stay out.
     Refuse(Refusal),
     /// The lobby as it is now.
@@ -88,13 +104,26 @@ pub enum ToGuest {
     /// Who is connected, by person.
     Connected(Vec<bool>),
     /// A line of chat, and whose it is.
-    Chat(String, String),
+    Chat(Speaker, String),
     /// The parts of somebody's state.
     Sections(Sections),
     /// Who looks on, by name.
     Watchers(Vec<String>),
     /// A piece of the scenario, as it was asked for.
     Piece(Piece),
+    /// The host asks whether to go on without these persons.
+    Asks(Vec<Person>),
+    /// Where else the host can be reached.
+    Addresses(Vec<SocketAddr>),
+}
+
+/// Who says a line.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Speaker {
+    /// How it is called at this table, as nobody else is.
+    pub name: String,
+    /// Whether it only looks on.
+    pub watches: bool,
 }
 
 /// Who sits where before the game.
@@ -134,4 +163,6 @@ pub enum Refusal {
     OtherLog,
     /// Who has a seat at this table plays, and does not look on.
     Seated,
+    /// The seat was taken by another start of the same program.
+    Elsewhere,
 }

@@ -7,7 +7,9 @@ use engine::{codec, hash::Digest, seat::Seat};
 use serde::{Deserialize, Serialize};
 
 /// Version of the messages and records.
-pub const WIRE: u16 = 4;
+pub const WIRE: u16 = 5;
+/// The oldest version whose logs can still be verified and told; nobody plays on at such a table.
+pub const OLDEST_WIRE: u16 = 4;
 /// What stands before the first record.
 pub const NOTHING_BEFORE: Digest = Digest([0; 32]);
 
@@ -17,6 +19,8 @@ const STATEMENT: &str = "jeweled thrones: statement, 1";
 const REVEAL: &str = "jeweled thrones: reveal, 1";
 const PLACE: &str = "jeweled thrones: place at a table, 1";
 const ACK: &str = "jeweled thrones: acknowledgement, 1";
+const RETURN: &str = "jeweled thrones: return to a table, 1";
+const VOTE: &str = "jeweled thrones: vote, 1";
 const SEAL: &str = "jeweled thrones: seal of an answer, 1";
 
 /// Somebody with a key at the table, by place in the charter; 0 is the host.
@@ -233,6 +237,77 @@ impl Reveal {
     }
 }
 
+/// A person's own word that it comes back: nobody else can say that for it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Return {
+    /// Who.
+    pub person: Person,
+    /// The number of the record that it has caught up to: that by which it was gone, or a later one.
+    pub number: u64,
+    /// The hash of that record.
+    pub record: Digest,
+    /// Whether it says that it was there all the time.
+    pub protests: bool,
+    /// By the person.
+    pub signature: Signature,
+}
+
+impl Return {
+    /// Comes back.
+    pub fn ask(
+        me: &Identity,
+        table: TableId,
+        person: Person,
+        (number, record): (u64, Digest),
+        protests: bool,
+    ) -> Self {
+        let text = codec::encode(&(table, person, number, record, protests));
+        Self { person, number, record, protests, signature: me.sign(RETURN, &[&text]) }
+    }
+
+    /// Whether the owner of the key asked for it at this table.
+    pub fn is_by(&self, key: PeerKey, table: TableId) -> bool {
+        let text = codec::encode(&(table, self.person, self.number, self.record, self.protests));
+        key.signed(RETURN, &[&text], &self.signature)
+    }
+}
+
+/// What is voted on.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum Motion {
+    /// To go on without this person.
+    Without(Person),
+    /// That the time of this seat is up, at the question that stands since this record.
+    Late(Seat, u64),
+}
+
+/// A person's voice for a motion.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Vote {
+    /// Whose.
+    pub voter: Person,
+    /// How often people had gone or come back then: what was said before is void.
+    pub epoch: u32,
+    /// For what.
+    pub motion: Motion,
+    /// By the voter.
+    pub signature: Signature,
+}
+
+impl Vote {
+    /// Votes.
+    pub fn give(me: &Identity, table: TableId, voter: Person, epoch: u32, motion: Motion) -> Self {
+        let text = codec::encode(&(table, voter, epoch, motion));
+        Self { voter, epoch, motion, signature: me.sign(VOTE, &[&text]) }
+    }
+
+    /// Whether the owner of the key gave it at this table.
+    pub fn is_by(&self, key: PeerKey, table: TableId) -> bool {
+        let text = codec::encode(&(table, self.voter, self.epoch, self.motion));
+        key.signed(VOTE, &[&text], &self.signature)
+    }
+}
+
 /// What happened at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Body {
@@ -244,10 +319,18 @@ pub enum Body {
     Drawn(Vec<Reveal>),
     /// A person is gone: the host answers for its seats, and nobody waits for its links.
     Gone(Person),
-    /// A person is back.
+    /// A person is back by the host's word alone: only in logs of [`OLDEST_WIRE`].
     Back(Person),
     /// A seat whose person is gone answers by default.
     Stand(Seat),
+    /// A person is back, by its own word.
+    Returned(Return),
+    /// A person is gone by the votes of those who stay.
+    Without(Person, Vec<Vote>),
+    /// The time of a seat is up: it answers by default, and others attest that.
+    Late(Seat, Vec<Vote>),
+    /// Sealed answers, all opened at once, so that nobody can keep its own back once it has seen the others'.
+    Opened(Vec<Statement>),
 }
 
 /// One record of the log.

@@ -3,6 +3,7 @@ use super::{
     effect::Line,
     fault::Fault,
     record::{Edition, Terms},
+    rules::TableRules,
     scenario::kept,
 };
 use engine::{
@@ -44,6 +45,15 @@ pub struct Agreed {
     pub chosen: Chosen,
     /// The hash of the scenario, where one is played: rules and scenario are hashed apart.
     pub scenario: Option<Digest>,
+    /// What holds at the table itself.
+    pub rules: TableRules,
+}
+
+/// What tables agreed on before they had rules of their own.
+#[derive(Serialize, Deserialize)]
+struct AgreedBefore {
+    chosen: Chosen,
+    scenario: Option<Digest>,
 }
 
 /// The edition of a new table of a game with this content.
@@ -59,16 +69,24 @@ pub fn editions_of<G: Game>(content: &G::Content) -> impl Iterator<Item = Editio
 
 /// What is played: this game, and what was chosen for it.
 pub fn terms_of<G: Game>(content: &G::Content, chosen: &Chosen) -> Terms {
+    terms_with::<G>(content, chosen, TableRules::default())
+}
+
+/// As [`terms_of`], at a table with these rules of its own.
+pub fn terms_with<G: Game>(content: &G::Content, chosen: &Chosen, rules: TableRules) -> Terms {
     let (mut chosen, played) = (chosen.clone(), scenario_of::<G>(content, chosen));
     if let Some(played) = &played {
         chosen = chosen.with(scenario::CHOICE, &played.id);
     }
-    let agreed = Agreed { chosen, scenario: played.map(|played| played.hash) };
+    let agreed = Agreed { chosen, scenario: played.map(|played| played.hash), rules };
     Terms { edition: edition_of::<G>(content), setup: codec::encode(&agreed) }
 }
 
 /// What was agreed on for the table.
 pub fn agreed(terms: &Terms) -> Result<Agreed, Fault> {
+    if let Ok(AgreedBefore { chosen, scenario }) = crate::frame::decode(&terms.setup) {
+        return Ok(Agreed { chosen, scenario, rules: TableRules::default() });
+    }
     crate::frame::decode(&terms.setup).map_err(|_| Fault::Setup)
 }
 
@@ -79,7 +97,7 @@ pub fn chosen(terms: &Terms) -> Result<Chosen, Fault> {
 
 /// The scenario that is played by these terms.
 pub fn scenario(terms: &Terms) -> Option<Scenario> {
-    let Agreed { chosen, scenario } = agreed(terms).ok()?;
+    let Agreed { chosen, scenario, .. } = agreed(terms).ok()?;
     Some(Scenario { id: chosen.get(scenario::CHOICE)?.to_owned(), hash: scenario? })
 }
 
@@ -102,7 +120,7 @@ pub fn lay_out<G: Game>(
     terms: &Terms,
     supply: &mut dyn Supply,
 ) -> Result<Hosted<G>, Fault> {
-    let Agreed { chosen, scenario } = agreed(terms)?;
+    let Agreed { chosen, scenario, .. } = agreed(terms)?;
     if scenario != scenario_of::<G>(content, &chosen).map(|played| played.hash) {
         return Err(Fault::Scenario);
     }

@@ -6,8 +6,9 @@ use crate::{
         effect::{Effect, Event, LinkId, Parting},
         flaw::Flaws,
         host::Opening,
-        message::{ToGuest, ToHost},
-        record::Person,
+        lobby::Sitting,
+        message::{ToGuest, ToHost, Welcome},
+        record::{Person, Terms},
     },
 };
 use engine::{chance::Quick, codec, game::Waiting};
@@ -28,6 +29,8 @@ pub(crate) struct Bench {
     pub(crate) said: Vec<(usize, ToHost)>,
     /// Nodes whose links are kept from the host.
     pub(crate) mute_reveals: Vec<usize>,
+    /// A node whose acknowledgements are kept from the host.
+    pub(crate) mute_acks: Option<usize>,
     links: BTreeMap<LinkId, Option<usize>>,
     queue: VecDeque<(usize, LinkId, Vec<u8>)>,
     quick: Quick,
@@ -45,6 +48,7 @@ impl Bench {
             heard: Vec::new(),
             said: Vec::new(),
             mute_reveals: Vec::new(),
+            mute_acks: None,
             links: BTreeMap::new(),
             queue: VecDeque::new(),
             quick: Quick::new(3),
@@ -56,7 +60,20 @@ impl Bench {
 
     /// The game has begun.
     pub(crate) fn table(peers: usize) -> Self {
-        let mut bench = Self::lobby(peers, &opening(peers, 2));
+        Self::table_of(&opening(peers, 2))
+    }
+
+    /// A table of four people: its host has no seat.
+    pub(crate) fn table_of_four() -> Self {
+        let mut opening = opening(3, 2);
+        opening.chairs = vec![Sitting::Open; 3];
+        Self::table_of(&opening)
+    }
+
+    /// The game has begun, at a table with these terms.
+    pub(crate) fn table_of(opening: &Opening) -> Self {
+        let peers = super::node::people(opening);
+        let mut bench = Self::lobby(peers, opening);
         let now = bench.now;
         for node in 1..peers {
             bench.nodes[node].guest().unwrap().ready(now);
@@ -169,8 +186,10 @@ impl Bench {
             Effect::Send(link, body) if from > 0 => {
                 let message = codec::decode(&body).unwrap();
                 let reveals = matches!(message, ToHost::Reveal(_));
+                let mute = matches!(message, ToHost::Ack(_)) && self.mute_acks == Some(from);
                 self.said.push((from, message));
-                if !(reveals && self.mute_reveals.contains(&from)) {
+                let mute = mute || (reveals && self.mute_reveals.contains(&from));
+                if !mute {
                     self.queue.push_back((0, link, body));
                 }
             }
@@ -210,6 +229,16 @@ impl Bench {
             assert_eq!(node.course().unwrap().hashes().unwrap().joined(), ours);
         }
     }
+}
+
+/// What a guest of this name is told first.
+pub(crate) fn welcome(terms: &Terms, name: &str) -> ToGuest {
+    ToGuest::Welcome(Welcome {
+        table: opening(2, 1).table,
+        terms: terms.clone(),
+        name: name.into(),
+        last: None,
+    })
 }
 
 /// What both ends of a connection know.

@@ -5,7 +5,7 @@ use crate::session::{
     record::{Body, Record},
 };
 use engine::hash::Digest;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A broken promise, in words.
 pub(crate) type Broken = String;
@@ -18,6 +18,8 @@ pub(crate) struct Truth {
     epoch: u32,
     /// By node: the number of the last record that it has acknowledged.
     acked: [Option<u64>; 8],
+    /// By node: for which record each of its links was shown.
+    shown: BTreeMap<(usize, u32), Digest>,
 }
 
 impl Truth {
@@ -52,7 +54,7 @@ impl Truth {
                     return Err(format!("record {}: heard twice", record.number));
                 }
             }
-            Body::Gone(_) | Body::Back(_) => self.epoch += 1,
+            Body::Gone(_) | Body::Without(..) | Body::Returned(_) => self.epoch += 1,
             _ => (),
         }
         Ok(())
@@ -69,6 +71,12 @@ impl Truth {
             ToHost::Reveal(reveal) if !node.safe().any(|record| record.hash() == reveal.of) => {
                 Err(format!("node {} shows a link before the action is fixed", node.index))
             }
+            ToHost::Reveal(reveal) => match self.shown.insert((node.index, reveal.index), reveal.of) {
+                Some(of) if of != reveal.of => {
+                    Err(format!("node {} shows link {} for two records", node.index, reveal.index))
+                }
+                _ => Ok(()),
+            },
             _ => Ok(()),
         }
     }

@@ -16,8 +16,8 @@ pub(crate) enum Trouble {
 const TROUBLES: [Trouble; 6] =
     [Trouble::Late, Trouble::Overtaken, Trouble::Doubled, Trouble::Lost, Trouble::Cut, Trouble::Crash];
 /// Kinds of messages to the host; those to a guest follow.
-const TO_HOST: usize = 10;
-const KINDS: [&str; 21] = [
+const TO_HOST: usize = 11;
+const KINDS: [&str; 24] = [
     "hello",
     "ready",
     "chat up",
@@ -25,9 +25,10 @@ const KINDS: [&str; 21] = [
     "reveal",
     "ack",
     "sections up",
-    "without",
+    "vote",
     "watch",
     "lacks",
+    "return",
     "welcome",
     "refuse",
     "lobby",
@@ -39,6 +40,8 @@ const KINDS: [&str; 21] = [
     "sections",
     "watchers",
     "piece",
+    "asks",
+    "addresses",
 ];
 
 /// Counts by kind of message and trouble.
@@ -96,14 +99,15 @@ pub(super) fn kind_of(body: &[u8], to_host: bool) -> &'static str {
 mod tests {
     use super::*;
     use crate::{
+        identity::Identity,
         session::{
-            message::{Lobby, Refusal, ToGuest, ToHost},
-            record::Person,
+            message::{Lobby, Refusal, Speaker, ToGuest, ToHost},
+            record::{Motion, Person, Return, Vote},
             scenario::Piece,
         },
         sim::node::opening,
     };
-    use engine::codec;
+    use engine::{codec, hash::Digest};
 
     #[test]
     fn a_kind_is_known_by_its_first_byte() {
@@ -111,13 +115,20 @@ mod tests {
         let down = |word: ToGuest| kind_of(&codec::encode(&word), false);
         assert_eq!(up(ToHost::Ready(None)), "ready");
         assert_eq!(up(ToHost::Chat("x".into())), "chat up");
-        assert_eq!(up(ToHost::Without(Person(1))), "without");
-        assert_eq!(down(ToGuest::Welcome(opening(2, 1).table, opening(2, 1).terms)), "welcome");
+        let me = Identity::fixed(1);
+        let motion = Motion::Without(Person(1));
+        assert_eq!(up(ToHost::Vote(Vote::give(&me, opening(2, 1).table, Person(2), 0, motion))), "vote");
+        let back = Return::ask(&me, opening(2, 1).table, Person(1), (3, Digest::of(b"x")), false);
+        assert_eq!(up(ToHost::Return(back)), "return");
+        assert_eq!(down(crate::sim::bench::welcome(&opening(2, 1).terms, "x")), "welcome");
+        assert_eq!(down(ToGuest::Asks(Vec::new())), "asks");
+        assert_eq!(down(ToGuest::Addresses(Vec::new())), "addresses");
         assert_eq!(down(ToGuest::Refuse(Refusal::Full)), "refuse");
         assert_eq!(down(ToGuest::Lobby(Lobby { chairs: Vec::new() })), "lobby");
         assert_eq!(down(ToGuest::Records(Vec::new())), "records");
         assert_eq!(down(ToGuest::Acks(Vec::new())), "acks");
-        assert_eq!(down(ToGuest::Chat("x".into(), "y".into())), "chat");
+        let speaker = Speaker { name: "x".into(), watches: false };
+        assert_eq!(down(ToGuest::Chat(speaker, "y".into())), "chat");
         assert_eq!(down(ToGuest::Watchers(Vec::new())), "watchers");
         assert_eq!(up(ToHost::Lacks(0)), "lacks");
         let piece = Piece { number: 0, of: 1, file: "x".into(), text: "y".into() };

@@ -3,11 +3,12 @@ use super::ToyShelf;
 use crate::{
     identity::Identity,
     invite::Token,
+    journal,
     session::{
         course::Course,
         effect::{Effect, Line, LinkId},
         fault::Fault,
-        flaw::Flaws,
+        flaw::{Flaw, Flaws},
         guest::{Coming, Guest},
         host::{Host, Opening},
         lobby::Sitting,
@@ -109,7 +110,7 @@ impl Node {
             Session::Host(Box::new(host))
         } else {
             let salt = [self.start as u8; 32];
-            let invited = self.watches || self.index < self.opening.chairs.len();
+            let invited = self.watches || self.index < people(&self.opening);
             let token = Some(if invited { TOKEN } else { Token([1; 5]) });
             let name = format!("guest {}", self.index);
             let coming = Coming { name, token, salt, watches: self.watches };
@@ -121,11 +122,37 @@ impl Node {
     }
 
     /// Loses everything but the disk; of what was being written, the first lines may have become safe.
+    /// The first line that has not may be torn.
     pub(crate) fn crash(&mut self, safe: usize) {
         self.session = Session::Down;
         let safe = safe.min(self.writing.len());
         self.disk.extend(self.writing.drain(..safe));
+        if let Some(torn) = self.writing.front() {
+            let mut text: String = self.disk.iter().rev().take(3).rev().map(journal::written).collect();
+            let torn = journal::written(torn);
+            text.push_str(&torn[..torn.len() / 2]);
+            let (lines, _) = journal::read(text.as_bytes()).expect("a torn end is no damage");
+            assert!(self.disk.ends_with(&lines) && lines.len() == self.disk.len().min(3));
+        }
         self.writing.clear();
+        if self.has(Flaw::LostName) {
+            self.disk.clear();
+        }
+    }
+
+    /// Whether this bug is planted here.
+    pub(crate) fn has(&self, flaw: Flaw) -> bool {
+        self.flaws.has(flaw)
+    }
+
+    /// The session is told that the oldest line under way is safe, and it is not.
+    pub(crate) fn written_in_vain(&mut self, now: Instant) {
+        self.writing.pop_front();
+        match &mut self.session {
+            Session::Host(host) => host.written(now),
+            Session::Guest(guest) => guest.written(now),
+            Session::Down => (),
+        }
     }
 
     pub(crate) fn poll(&mut self) -> Option<Effect> {
@@ -250,6 +277,11 @@ impl Node {
 fn identity(index: usize) -> Identity {
     static ALL: OnceLock<Vec<Identity>> = OnceLock::new();
     ALL.get_or_init(|| (1..=8).map(Identity::fixed).collect())[index].clone()
+}
+
+/// How many people a table is laid for.
+pub(crate) fn people(opening: &Opening) -> usize {
+    1 + opening.chairs.iter().filter(|chair| **chair == Sitting::Open).count()
 }
 
 /// As [`opening`], with a scenario that guests do not have.

@@ -1,6 +1,6 @@
 //! Tables that play a scenario which guests do not have: it is sent, checked, and kept in every journal.
 use super::{
-    bench::Bench,
+    bench::{Bench, welcome},
     node::opening_of_scenario,
     shelf::{scenario_texts, terms_of_scenario},
 };
@@ -70,7 +70,7 @@ fn nobody_is_ready_for_what_it_has_not_read() {
     let now = bench.now;
     assert_eq!(lacking(&bench, 1), 0, "no scenario is played yet");
     // The host names a scenario that it does not send.
-    let welcome = ToGuest::Welcome(super::node::opening(2, 2).table, terms_of_scenario(2, 2));
+    let welcome = welcome(&terms_of_scenario(2, 2), "guest 1");
     bench.tell_guest(1, &welcome);
     bench.nodes[1].guest().unwrap().ready(now);
     bench.settle();
@@ -83,7 +83,7 @@ fn nobody_is_ready_for_what_it_has_not_read() {
 /// What a guest makes of a scenario of which every piece is changed: why it distrusts the host, and whether it kept it.
 fn sent(change: impl Fn(&mut Piece)) -> (Option<Fault>, bool) {
     let mut bench = Bench::lobby(2, &super::node::opening(2, 2));
-    bench.tell_guest(1, &ToGuest::Welcome(super::node::opening(2, 2).table, terms_of_scenario(2, 2)));
+    bench.tell_guest(1, &welcome(&terms_of_scenario(2, 2), "guest 1"));
     for mut piece in pieces(&scenario_texts("duel")) {
         change(&mut piece);
         bench.tell_guest(1, &ToGuest::Piece(piece));

@@ -66,8 +66,12 @@ impl Net {
 
     /// An endpoint at this address.
     pub(crate) fn endpoint(&self, at: SocketAddr) -> Endpoint {
+        self.endpoint_with(at, EndpointConfig::default())
+    }
+
+    /// An endpoint at this address, with these settings.
+    pub(crate) fn endpoint_with(&self, at: SocketAddr, mut config: EndpointConfig) -> Endpoint {
         let serial = self.bind(at);
-        let mut config = EndpointConfig::default();
         config.rng_seed(Some([at.port() as u8; 32]));
         let socket = Arc::new(Socket { net: self.clone(), at, serial });
         Endpoint::new_with_abstract_socket(config, None, socket, Arc::new(TokioRuntime)).unwrap()

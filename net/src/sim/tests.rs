@@ -19,8 +19,11 @@ fn weather(seed: u64) -> Faults {
         late: if mild { 20 } else { 120 },
         cut: if mild { 2 } else { 12 },
         crash: if mild { 5 } else { 25 },
+        disk: if seed % 5 == 1 { 20 } else { 0 },
+        byzantine: seed % 6 == 5,
         gone: if seed % 4 < 2 { 150 } else { 0 },
         drift: if seed.is_multiple_of(4) { 4 + (seed % 40) as u32 } else { 0 },
+        keeper: seed % 7 == 6,
         watcher: seed.is_multiple_of(3),
         stranger: seed.is_multiple_of(5),
         target: None,
@@ -109,6 +112,10 @@ fn aimed() -> Tally {
         {
             let calm = Faults { drift: 9 + seed as u32, watcher: true, stranger: true, ..Faults::default() };
             let calm = Faults { doubled: 60, late: 60, cut: 4, ..calm };
+            // Of four people one is missed, so that the others are asked and it comes back.
+            let parting = matches!(cell.0, "asks" | "vote" | "return");
+            let calm =
+                if parting { Faults { keeper: true, gone: 400, cut: 20, drift: 0, ..calm } } else { calm };
             let faults = Faults { target: Some(cell), ..calm };
             tally.run((cell, seed), World::new(seed, 3, 1, faults, None));
         }
@@ -150,27 +157,29 @@ fn a_drifting_state_is_named_and_mended() {
         let mut world = World::new(seed, 3, 2, faults, None);
         world.run().unwrap();
         let told = |wanted: fn(&Event) -> bool| world.events.iter().any(|(_, event)| wanted(event));
-        if told(|event| matches!(event, Event::Differs(..))) {
-            let parts =
-                |event: &Event| matches!(event, Event::DiffersIn(_, _, parts) if parts == &["scores"]);
-            assert!(told(parts), "schedule {seed}: {:?}", world.events);
-            for node in 0..3 {
-                let about = |(at, event): &&(usize, Event)| {
-                    *at == node && matches!(event, Event::Differs(..) | Event::Agreed)
-                };
-                let last = world.events.iter().rfind(about).map(|(_, event)| event);
-                assert!(last.is_none_or(|event| *event == Event::Agreed), "schedule {seed}, node {node}");
-            }
-            named += 1;
+        for node in 0..3 {
+            let about = |(at, event): &&(usize, Event)| {
+                *at == node && matches!(event, Event::Differs(..) | Event::Agreed)
+            };
+            let last = world.events.iter().rfind(about).map(|(_, event)| event);
+            assert!(last.is_none_or(|event| *event == Event::Agreed), "schedule {seed}, node {node}");
         }
+        // Parts are compared only while the table is frozen: where replaying mends it first, none is named.
+        let named_parts =
+            |event: &Event| matches!(event, Event::DiffersIn(_, _, parts) if parts == &["scores"]);
+        named += u32::from(told(named_parts));
     }
     assert!(named >= 15, "only {named}");
 }
 
 #[test]
 fn every_planted_bug_is_found() {
-    use Flaw::{AckBeforeWrite, DoubleApply, LostSeal, RevealBeforeOrder, StaleEpoch};
-    for flaw in [AckBeforeWrite, RevealBeforeOrder, DoubleApply, LostSeal, StaleEpoch] {
+    use Flaw::{
+        AckBeforeWrite, DoubleApply, FailedSync, LostName, LostSeal, RevealBeforeOrder, SpentLinks,
+        StaleEpoch,
+    };
+    let old = [AckBeforeWrite, RevealBeforeOrder, DoubleApply, LostSeal, StaleEpoch];
+    for flaw in old.into_iter().chain([FailedSync, LostName, SpentLinks]) {
         let found = schedules(400).find_map(|seed| Some((seed, stormy(seed, Some(flaw)).run().err()?)));
         let (seed, broken) = found.unwrap_or_else(|| panic!("{flaw:?} is not found"));
         println!("{flaw:?}: schedule {seed}: {broken:.160}");

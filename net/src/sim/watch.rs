@@ -3,7 +3,7 @@ use super::bench::Bench;
 use crate::session::{
     effect::{Event, Parting},
     message::{Hello, ToGuest, ToHost},
-    record::{Ack, Person, Reveal, Statement, What},
+    record::{Ack, Motion, Person, Reveal, Statement, Vote, What},
 };
 use engine::{hash::Digest, seat::Seat};
 
@@ -64,7 +64,7 @@ fn somebody_who_looks_on_cannot_play_reveal_vote_or_lie() {
         ToHost::Propose(act(nobody)),
         ToHost::Propose(act(Person(1))),
         ToHost::Reveal(Reveal::show(&me, Person(1), hash, 1, link)),
-        ToHost::Without(Person(1)),
+        ToHost::Vote(Vote::give(&me, table, Person(1), stands.0, Motion::Without(Person(1)))),
         ToHost::Ready(None),
     ] {
         let (watcher, before) = (bench.watch(), bench.nodes[0].log().len());

@@ -2,6 +2,7 @@
 mod wire;
 
 use super::{
+    any_message,
     check::{Broken, Truth},
     matrix::{Matrix, Trouble, kind_of},
     node::{self, Node, Session},
@@ -13,6 +14,7 @@ use crate::{
         effect::{Effect, Event, Line, LinkId},
         flaw::{Flaw, Flaws},
         host::Opening,
+        lobby::Sitting,
         record::{Person, Record, Wish},
     },
 };
@@ -32,10 +34,16 @@ pub(crate) struct Faults {
     pub(crate) cut: u32,
     /// Of each write: that the machine stops before it is safe, or just after.
     pub(crate) crash: u32,
+    /// Of each line: that the disk refuses to make it safe, so that the session ends.
+    pub(crate) disk: u32,
+    /// The first guest sends whatever it can sign, besides.
+    pub(crate) byzantine: bool,
     /// Of each second that somebody is away: that the table goes on without it.
     pub(crate) gone: u32,
     /// Steps after which a guest's state drifts.
     pub(crate) drift: u32,
+    /// The host has no seat, so that there is one person more.
+    pub(crate) keeper: bool,
     /// Somebody looks on.
     pub(crate) watcher: bool,
     /// A stranger comes by.
@@ -98,10 +106,13 @@ pub(crate) struct World {
 impl World {
     pub(crate) fn new(seed: u64, peers: usize, rounds: u32, faults: Faults, flaw: Option<Flaw>) -> Self {
         // Every other table plays a scenario that only its host has.
-        let opening = match seed % 2 {
+        let mut opening = match seed % 2 {
             0 => node::opening_of_scenario(peers, rounds),
             _ => node::opening(peers, rounds),
         };
+        if faults.keeper {
+            opening.chairs = vec![Sitting::Open; peers];
+        }
         Self::at(seed, &opening, DEADLINE, faults, flaw)
     }
 
@@ -113,7 +124,7 @@ impl World {
         faults: Faults,
         flaw: Option<Flaw>,
     ) -> Self {
-        let peers = opening.chairs.len();
+        let peers = node::people(opening);
         let node = |i, watches| Node::on_paper(i, opening, Flaws(flaw), watches);
         let mut nodes: Vec<_> = (0..peers).map(|i| node(i, false)).collect();
         if faults.watcher {
@@ -233,6 +244,9 @@ impl World {
             return;
         }
         let now = self.instant();
+        if self.fails(self.faults.disk) {
+            return self.refuse_to_sync(node);
+        }
         self.nodes[node].written(now);
         if let Some(Line::Record(record, _)) = self.nodes[node].disk.last()
             && let Err(broken) = self.truth.accepted(record)
@@ -240,6 +254,31 @@ impl World {
             self.broken = Some(broken);
         }
         self.carry_out(node);
+    }
+
+    /// The disk does not make the oldest line safe: whoever runs the session ends it, and starts it again later.
+    fn refuse_to_sync(&mut self, node: usize) {
+        if self.nodes[node].has(Flaw::FailedSync) {
+            let now = self.instant();
+            self.nodes[node].written_in_vain(now);
+            return self.carry_out(node);
+        }
+        // What was to be made safe may be there all the same, or be torn.
+        let safe = self.quick.below(2) as usize;
+        self.crash(node, safe);
+    }
+
+    /// Something that the first guest could sign comes over its connection.
+    fn misbehave(&mut self) {
+        let link = self.links.iter().find(|(_, guest)| **guest == 1).map(|(link, _)| *link);
+        let (Some(link), Some(course), Some(person)) = (link, self.nodes[0].course(), self.nodes[1].person())
+        else {
+            return;
+        };
+        let (key, log) = (self.nodes[1].me.clone(), self.nodes[0].log());
+        let word = any_message((person, &key), course, log, &mut self.quick);
+        let body = codec::encode(&word);
+        self.later(5, Happening::Arrive { to: 0, link, kind: kind_of(&body, true), body, late: false });
     }
 
     fn dial(&mut self, node: usize) {
@@ -311,15 +350,17 @@ impl World {
         if !self.nodes[node].is_up() {
             return;
         }
+        if node == 1 && self.faults.byzantine && self.now < HEALED {
+            self.misbehave();
+        }
         if self.quick.below(40) == 0 {
             self.nodes[node].chat("by Crom");
         }
-        let vote = (self.quick.below(60) == 0).then(|| Person(self.quick.below(4) as u8));
-        let vote = vote.filter(|_| !self.nodes[node].watches);
+        let agrees = self.quick.below(8) == 0;
         if let Some(guest) = self.nodes[node].guest() {
             guest.ready(now);
-            // Heard only while the table is frozen.
-            vote.into_iter().for_each(|person| guest.vote_without(person));
+            let asked: Vec<_> = guest.asked_without().filter(|_| agrees).collect();
+            asked.into_iter().for_each(|person| guest.vote_without(now, person));
         }
         if node == 0 {
             self.run_table(now);
@@ -363,7 +404,10 @@ impl World {
     /// What the host's person decides: to begin, to go on without somebody, to let an absent seat stand.
     fn run_table(&mut self, now: Instant) {
         let goes_on = self.fails(self.faults.gone);
+        let port = (self.quick.below(40) == 0).then(|| self.quick.below(3) as u16);
         let Some(host) = self.nodes[0].host() else { return };
+        // Its address changes now and then.
+        port.into_iter().for_each(|port| host.reach_at(vec![([10, 0, 0, 1], 7000 + port).into()]));
         let _ = host.start(now);
         let Some(course) = host.course() else { return };
         let people = course.charter().people.len() as u8;
@@ -379,10 +423,11 @@ impl World {
         }
     }
 
-    /// Everybody but strangers.
+    /// Everybody but strangers, and whoever says that it has what it has not: it may miss what it never asks for.
     fn players(&self) -> impl Iterator<Item = &Node> {
         let strangers = usize::from(self.faults.stranger);
-        self.nodes[..self.nodes.len() - strangers].iter()
+        let liar = self.faults.byzantine.then_some(1);
+        self.nodes[..self.nodes.len() - strangers].iter().filter(move |node| Some(node.index) != liar)
     }
 
     fn is_over(&self) -> bool {

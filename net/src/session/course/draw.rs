@@ -4,6 +4,7 @@ use crate::{
     chain::Shown,
     session::{
         fault::Fault,
+        flaw::Flaw,
         record::{Person, Reveal},
     },
 };
@@ -45,9 +46,29 @@ impl Course {
     pub(super) fn key_anew(&mut self) {
         let Stage::Drawing(drawing) = &mut self.stage else { return };
         (drawing.of, drawing.number) = (self.hash, self.number);
-        for presence in self.people.iter_mut().filter(|presence| presence.here) {
+        if self.flaws.has(Flaw::SpentLinks) {
+            return;
+        }
+        for presence in self.people.iter_mut().filter(|presence| presence.is_here()) {
             presence.spent += 1;
         }
+    }
+
+    /// The chance of a draw: keyed by the table and the links alone, which were fixed before the game. Whatever else a
+    /// log holds, its order, its numbers and its signatures, is something that whoever writes it could vary until the
+    /// numbers please.
+    fn supply(&self, drawing: &Drawing, reveals: &[Reveal]) -> Seeded {
+        if self.is_old() {
+            let links: Vec<_> = reveals.iter().map(|reveal| (reveal.person, reveal.link)).collect();
+            let text = codec::encode(&(self.table(), drawing.of, links));
+            let mut supply =
+                Seeded::keyed(blake3::derive_key("jeweled thrones: chance of a record, 1", &text));
+            supply.at(drawing.number);
+            return supply;
+        }
+        let links: Vec<_> = reveals.iter().map(|reveal| (reveal.person, reveal.index, reveal.link)).collect();
+        let text = codec::encode(&(self.table(), links));
+        Seeded::keyed(blake3::derive_key("jeweled thrones: chance of a draw, 2", &text))
     }
 
     pub(super) fn judge_links(&self, reveals: &[Reveal]) -> Result<Change, Fault> {
@@ -57,10 +78,7 @@ impl Course {
         }
         let shown = reveals.iter().map(|reveal| Ok((reveal.person, self.check_link(reveal)?)));
         let shown: Vec<_> = shown.collect::<Result<_, Fault>>()?;
-        let links: Vec<_> = reveals.iter().map(|reveal| (reveal.person, reveal.link)).collect();
-        let text = codec::encode(&(self.table(), drawing.of, links));
-        let mut supply = Seeded::keyed(blake3::derive_key("jeweled thrones: chance of a record, 1", &text));
-        supply.at(drawing.number);
+        let mut supply = self.supply(drawing, reveals);
         let replica = match &drawing.plan {
             Some(plan) => plan.play(self.replica()?, &mut supply)?,
             None => self.shelf.lay_out(&self.charter.terms, &mut supply)?,

@@ -1,45 +1,77 @@
 //! What a guest does with what the host says.
 use super::*;
-use crate::session::{message::Chair, record::Body};
+use crate::{
+    invite::ADDRESSES,
+    session::{message::Chair, record::Body},
+};
 use engine::seat::SEATS;
 
+/// How much of our time may be left by our own clock when others say that it is up: theirs may have begun earlier.
+const HASTE: Duration = Duration::from_secs(5);
+
 impl Guest {
-    pub(super) fn hear(&mut self, message: ToGuest) {
+    pub(super) fn hear(&mut self, now: Instant, message: ToGuest) {
         match message {
-            ToGuest::Welcome(table, terms) => self.hear_welcome(table, terms),
+            ToGuest::Welcome(welcome) => self.hear_welcome(welcome),
             ToGuest::Refuse(refusal) => self.refused(refusal),
             ToGuest::Lobby(lobby) => self.hear_lobby(lobby),
-            ToGuest::Records(records) => self.hear_records(records),
+            ToGuest::Records(records) => self.hear_records(now, records),
             ToGuest::Rejected(seat, moment, fault) => self.hear_rejected(seat, moment, fault),
             ToGuest::Acks(acks) => acks.into_iter().for_each(|ack| self.hear_ack(&ack)),
             ToGuest::Connected(connected) => self.hear_connected(connected),
-            ToGuest::Chat(name, line) => {
+            ToGuest::Chat(mut speaker, line) => {
                 if let Some(line) = text::chat(&line) {
-                    self.tell(Event::Chat(text::name(&name), line));
+                    speaker.name = text::name(&speaker.name);
+                    self.tell(Event::Chat(speaker, line));
                 }
             }
             ToGuest::Sections(sections) => self.hear_sections(&sections),
             ToGuest::Watchers(names) => self.hear_watchers(names),
             ToGuest::Piece(piece) => self.hear_piece(piece),
+            ToGuest::Asks(people) => self.hear_asks(people),
+            ToGuest::Addresses(mut addresses) => {
+                addresses.truncate(ADDRESSES);
+                self.addresses = addresses;
+            }
         }
     }
 
-    fn refused(&mut self, refusal: Refusal) {
+    /// The host asks whether to go on without somebody. Whoever sees the reason itself need not ask its person.
+    fn hear_asks(&mut self, people: Vec<Person>) {
+        let me = self.person();
+        let known = self.course().map_or(0, |course| course.charter().people.len());
+        let people: BTreeSet<_> =
+            people.into_iter().filter(|person| Some(*person) != me && person.index() < known).collect();
+        for person in people.difference(&self.asked.clone()) {
+            self.tell(Event::AskedWithout(*person));
+        }
+        self.asked = people;
+    }
+
+    pub(super) fn refused(&mut self, refusal: Refusal) {
         self.refused = true;
         self.tell(Event::Refused(refusal.clone()));
         self.close(Parting::Refused(refusal));
     }
 
-    fn hear_welcome(&mut self, table: TableId, terms: Terms) {
+    fn hear_welcome(&mut self, welcome: Welcome) {
+        let Welcome { table, terms, name, last } = welcome;
         if let Err(mismatch) = shelf::compare(&terms.edition, &self.shelf.editions()) {
             return self.refused(Refusal::Edition(mismatch, terms.edition));
         }
         if self.place.as_ref().is_some_and(|place| place.table != table) {
             return self.refused(Refusal::OtherLog);
         }
-        if self.place.is_none() && !self.coming.watches {
-            let place = desk::place(&self.me, table, &self.coming.name, self.coming.salt);
+        // What we sign is how everybody sees us; a number behind the name keeps us apart from others of the same name.
+        let renamed = self.place.as_ref().is_none_or(|place| place.name != name) && self.desk.is_none();
+        if renamed && !self.coming.watches {
+            if !text::is_told_apart(&self.name(), &name) {
+                return self.stop(Fault::Charter);
+            }
+            let salt = self.place.as_ref().map_or(self.coming.salt, |place| place.salt);
+            let place = desk::place(&self.me, table, &name, salt);
             self.place = Some(place.clone());
+            self.settled = false;
             self.out.write(Line::Place(place));
         }
         // Terms that have changed must be agreed to anew.
@@ -53,7 +85,7 @@ impl Guest {
         }
         self.terms = Some(terms);
         if let Some(line) = &mut self.line {
-            line.welcomed = true;
+            (line.welcomed, line.last) = (true, last);
         }
     }
 
@@ -97,7 +129,7 @@ impl Guest {
         }
     }
 
-    fn hear_records(&mut self, records: Vec<Record>) {
+    fn hear_records(&mut self, now: Instant, records: Vec<Record>) {
         let Some(host) = self.line.as_ref().filter(|line| line.welcomed).map(|line| line.host) else {
             return;
         };
@@ -109,11 +141,14 @@ impl Guest {
             let taken = match &mut self.desk {
                 None if record.number == 0 => self.begin(host, record),
                 None => return,
-                Some(_) => self.take(record),
+                Some(_) => self.take(now, record),
             };
             if let Err(fault) = taken {
                 return self.stop(fault);
             }
+        }
+        if let Some(line) = &mut self.line {
+            line.heard = now;
         }
     }
 
@@ -133,7 +168,7 @@ impl Guest {
     }
 
     /// Takes the next record. One that we have already must be the same; one that is too far ahead comes again.
-    fn take(&mut self, record: Record) -> Result<(), Fault> {
+    fn take(&mut self, now: Instant, record: Record) -> Result<(), Fault> {
         let Some(desk) = &mut self.desk else { return Ok(()) };
         let number = record.number;
         let had = usize::try_from(number).ok().and_then(|number| desk.log().get(number));
@@ -144,12 +179,24 @@ impl Guest {
         if number > desk.course().number() + 1 {
             return Ok(());
         }
-        let gone = match record.body {
-            Body::Gone(person) => Some(person),
+        let (gone, me) = (desk::is_gone_by(&record.body), desk.person());
+        let hurried = match &record.body {
+            Body::Late(seat, _) if desk.course().holder(*seat) == Some(me) => {
+                let left = self.stopwatch.left(now, desk.course(), *seat);
+                left.filter(|left| *left > HASTE).map(|_| *seat)
+            }
             _ => None,
         };
         desk.accept(record)?;
         self.out.write(desk.last_line());
+        if gone == Some(me) {
+            let live = |line: &Connection| line.last < Some(number) || now.duration_since(line.heard) > QUIET;
+            self.protests = self.line.as_ref().is_some_and(live);
+            if self.protests {
+                self.tell(Event::SentAway);
+            }
+        }
+        hurried.into_iter().for_each(|seat| self.tell(Event::Hurried(seat)));
         // Whoever is left out may differ as it likes.
         self.clear(|person, _| Some(person) == gone);
         Ok(())
@@ -170,6 +217,8 @@ impl Guest {
 
     fn hear_ack(&mut self, ack: &Ack) {
         let Some(desk) = &mut self.desk else { return };
+        let acked = self.acked.entry(ack.person).or_default();
+        *acked = (*acked).max(ack.number);
         let verdict = desk.history().compare(ack);
         if verdict == Verdict::Same {
             return self.clear(|person, number| person == ack.person && number <= ack.number);
@@ -181,13 +230,28 @@ impl Guest {
         let signed = place.is_some_and(|place| ack.is_by(place.key));
         // Whoever only looks on may see what it likes, but not another log.
         let looks_on = verdict == Verdict::OtherState && !desk.course().is_here(ack.person);
-        if !signed || looks_on || !self.suspects.insert((ack.person, ack.number)) {
+        if !signed || looks_on {
             return;
         }
         if verdict == Verdict::OtherRecord {
             self.tell(Event::Forked(ack.person, ack.number));
             return self.stop(Fault::OutOfOrder);
         }
+        // The log is played again once for each quarrel, and not for somebody who quarrels without end.
+        if let Some(last) = self.suspects.get_mut(&ack.person) {
+            *last = (*last).max(ack.number);
+            return;
+        }
+        self.suspects.insert(ack.person, ack.number);
+        let quarrels = self.quarrels.entry(ack.person).or_default();
+        *quarrels += 1;
+        if *quarrels <= QUARRELS {
+            self.disagree(ack);
+        }
+    }
+
+    fn disagree(&mut self, ack: &Ack) {
+        let Some(desk) = &mut self.desk else { return };
         let (sections, evidence, replayed) = desk.disagree(ack.number);
         self.tell(Event::Differs(ack.person, ack.number));
         self.tell(Event::Evidence(Box::new(evidence)));
@@ -202,12 +266,13 @@ impl Guest {
     /// Drops suspicions that have come to nothing; after the last one, all agree again.
     fn clear(&mut self, is_over: impl Fn(Person, u64) -> bool) {
         let before = self.suspects.len();
-        self.suspects.retain(|(person, number)| !is_over(*person, *number));
+        self.suspects.retain(|person, number| !is_over(*person, *number));
         if before > 0 && self.suspects.is_empty() {
             self.tell(Event::Agreed);
         }
     }
 
+    /// The parts of somebody's state, which the host passes on while somebody's differs.
     fn hear_sections(&mut self, sections: &Sections) {
         let Some(desk) = self.desk.as_ref().filter(|desk| sections.person != desk.person()) else { return };
         if let Some(names) = desk.differing(sections).filter(|names| !names.is_empty()) {

@@ -13,9 +13,10 @@ impl Host {
                 self.close(link, Parting::Refused(refusal));
             }
             Ok((standing, acked)) => {
+                let name = self.name_for(link, standing, &hello);
                 if let Some(peer) = self.peers.get_mut(&link) {
                     (peer.standing, peer.acked, peer.sent_at) = (standing, acked, now);
-                    peer.name = text::name(&hello.name);
+                    peer.name = name;
                     peer.next = acked.map_or(0, |number| number + 1);
                 }
                 self.replace_older(link);
@@ -23,6 +24,9 @@ impl Host {
                     self.free_chair(link);
                 }
                 self.welcome(link);
+                if !self.addresses.is_empty() {
+                    self.send(link, &ToGuest::Addresses(self.addresses.clone()));
+                }
                 let person = match standing {
                     Standing::Person(person) => Some(person),
                     _ => None,
@@ -34,16 +38,42 @@ impl Host {
         }
     }
 
-    /// Whether a newcomer's program fits, and whether it has the invite.
+    /// How a newcomer is called at this table: as it is in the game, or as nobody else is.
+    fn name_for(&mut self, link: LinkId, standing: Standing, hello: &Hello) -> String {
+        let key = self.peers.get(&link).map(|peer| peer.key);
+        let people = self.course().map(|course| course.charter().people.as_slice()).unwrap_or_default();
+        if let Standing::Person(person) = standing {
+            return people.get(person.index()).map_or_else(String::new, |place| place.name.clone());
+        }
+        let mut others = vec![self.place.name.clone()];
+        others.extend(people.iter().map(|place| place.name.clone()));
+        others.extend(key.into_iter().flat_map(|key| self.seating.names_but(key)).map(str::to_owned));
+        let watchers = self.peers.values().filter(|peer| peer.standing == Standing::Watcher);
+        others.extend(watchers.filter(|peer| Some(peer.key) != key).map(|peer| peer.name.clone()));
+        let name = text::told_apart(&hello.name, &others);
+        if let Some(key) = key.filter(|_| standing == Standing::Lobby) {
+            // It has a chair already.
+            let _ = self.seating.sit(key, name.clone());
+        }
+        name
+    }
+
+    /// Whether a newcomer's program fits, and whether it has the invite. Who has neither that nor a seat is not told
+    /// what is played.
     fn examine(&self, link: LinkId, hello: &Hello) -> Result<(&Peer, bool), Refusal> {
         let peer = self.peers.get(&link).ok_or(Refusal::Token)?;
         if hello.wire != WIRE {
             return Err(Refusal::Wire(WIRE));
         }
+        let proven = self.opening.token.proves(hello.proof, &peer.binding, peer.key, self.me.key());
+        let people = self.course().map(|course| course.charter().people.as_slice()).unwrap_or_default();
+        if !proven && !people.iter().any(|place| place.key == peer.key) {
+            return Err(Refusal::Token);
+        }
         let edition = &self.opening.terms.edition;
         shelf::compare(edition, &hello.editions)
             .map_err(|mismatch| Refusal::Edition(mismatch, edition.clone()))?;
-        Ok((peer, self.opening.token.proves(hello.proof, &peer.binding, peer.key, self.me.key())))
+        Ok((peer, proven))
     }
 
     /// Whoever has the invite may look on, before the game and during it.
@@ -92,8 +122,10 @@ impl Host {
     }
 
     pub(super) fn welcome(&mut self, link: LinkId) {
-        let welcome = ToGuest::Welcome(self.opening.table, self.opening.terms.clone());
-        self.send(link, &welcome);
+        let Some(name) = self.peers.get(&link).map(|peer| peer.name.clone()) else { return };
+        let (table, terms) = (self.opening.table, self.opening.terms.clone());
+        let last = self.course().map(Course::number);
+        self.send(link, &ToGuest::Welcome(Welcome { table, terms, name, last }));
     }
 
     /// Who now looks on gives up the chair that it may have had.

@@ -1,14 +1,10 @@
 //! The host's connections: what each says and has been sent, and when one ends.
-use super::*;
+use super::{patience::Nuisance, *};
 
 /// Bytes of records on their way to one guest at most: less than may wait to be sent.
 const WINDOW: u64 = 192 << 10;
 /// Bytes of records in one message at most.
 const PACK: u64 = 48 << 10;
-/// Faults of one guest that no honest app commits, after which it is cut off.
-const STRIKES: u32 = 8;
-/// How long a guest may take to acknowledge something of what it is sent.
-const STALL: Duration = Duration::from_secs(30);
 /// Pieces of scenarios that one guest may ask for on one connection: several scenarios of a lobby, with losses.
 const PIECES: u32 = 16 * scenario::MOST as u32;
 /// Lines of chat that one guest may say in so long; more are not passed on.
@@ -26,9 +22,7 @@ pub(super) struct Peer {
     pub(super) next: u64,
     pub(super) sent_at: Instant,
     acks: BTreeMap<Person, (u64, Digest)>,
-    /// What it had acknowledged then, and was not all.
-    owes: (Instant, Option<u64>),
-    strikes: u32,
+    pub(super) nuisance: Nuisance,
     /// Lines of chat since then.
     chat: (Instant, u32),
     /// Pieces of scenarios that it has asked for.
@@ -60,11 +54,15 @@ impl Peer {
             next: 0,
             sent_at: now,
             acks: BTreeMap::new(),
-            owes: (now, None),
-            strikes: 0,
+            nuisance: Nuisance::new(now),
             chat: (now, 0),
             pieces: 0,
         }
+    }
+
+    /// Whether it has been let in by nobody for too long.
+    pub(super) fn is_silent(&self, now: Instant) -> bool {
+        self.standing == Standing::Stranger && now.duration_since(self.since) > HELLO
     }
 }
 
@@ -76,7 +74,10 @@ impl Host {
             (Standing::Stranger, ToHost::Hello(hello)) => self.greet(now, link, hello, false),
             (Standing::Stranger, ToHost::Watch(hello)) => self.greet(now, link, hello, true),
             // A doubled first word: the answer may have been lost.
-            (_, ToHost::Hello(_) | ToHost::Watch(_)) => self.welcome(link),
+            (_, ToHost::Hello(_) | ToHost::Watch(_)) => {
+                self.welcome(link);
+                self.useless(now, link);
+            }
             (Standing::Stranger, _) => self.close(link, Parting::OutOfPlace),
             (Standing::Lobby, ToHost::Ready(word)) => {
                 // Whoever was ready for other terms has not agreed to these.
@@ -88,19 +89,24 @@ impl Host {
                 }
             }
             // The game has begun meanwhile.
-            (Standing::Person(_), ToHost::Ready(_)) => (),
+            (Standing::Person(_), ToHost::Ready(_)) => self.useless(now, link),
             (_, ToHost::Lacks(piece)) => self.hear_lacks(link, piece),
             (_, ToHost::Chat(line)) => self.hear_chat(now, link, &line),
             (Standing::Watcher, ToHost::Ack(ack)) => self.hear_watcher(link, &ack),
             (Standing::Lobby | Standing::Watcher, _) => self.close(link, Parting::OutOfPlace),
-            (Standing::Person(person), ToHost::Propose(statement)) => {
-                self.hear_statement(link, person, statement);
-            }
-            (Standing::Person(person), ToHost::Reveal(reveal)) => self.hear_reveal(link, person, reveal),
-            (Standing::Person(person), ToHost::Ack(ack)) => self.hear_ack(link, person, ack),
-            (Standing::Person(person), ToHost::Sections(sections)) => self.hear_sections(person, sections),
-            // One that comes too late has nothing to decide any more.
-            (Standing::Person(person), ToHost::Without(odd)) => drop(self.vote(person, odd)),
+            (Standing::Person(person), message) => self.hear_person(now, (link, person), message),
+        }
+    }
+
+    fn hear_person(&mut self, now: Instant, from: (LinkId, Person), message: ToHost) {
+        match message {
+            ToHost::Propose(statement) => self.hear_statement(now, from, statement),
+            ToHost::Reveal(reveal) => self.hear_reveal(now, from, reveal),
+            ToHost::Ack(ack) => self.hear_ack(now, from, ack),
+            ToHost::Sections(sections) => self.hear_sections(now, from, sections),
+            ToHost::Vote(vote) => self.hear_vote(now, from, vote),
+            ToHost::Return(back) => self.hear_return(now, from, back),
+            ToHost::Hello(_) | ToHost::Watch(_) | ToHost::Ready(_) | ToHost::Lacks(_) | ToHost::Chat(_) => (),
         }
     }
 
@@ -126,21 +132,11 @@ impl Host {
         }
     }
 
-    /// Strangers come and go; of whoever was let in, the host is told why it was cut off.
-    pub(super) fn tell_cut_off(&mut self, link: LinkId, why: &Parting) {
-        let name = self.peers.get(&link).and_then(|peer| match peer.standing {
-            Standing::Stranger => None,
-            _ => Some(peer.name.clone()),
-        });
-        if let Some(name) = name.filter(|_| why.is_blame()) {
-            self.tell(Event::CutOff(name, why.clone()));
-        }
-    }
-
     pub(super) fn close(&mut self, link: LinkId, why: Parting) {
-        self.tell_cut_off(link, &why);
-        self.out.close(link, why);
+        let Some(who) = self.peers.get(&link).map(|peer| (peer.standing, peer.name.clone())) else { return };
+        self.out.close(link, why.clone());
         self.drop_link(link);
+        self.blame(who, &why);
     }
 
     pub(super) fn drop_link(&mut self, link: LinkId) {
@@ -155,73 +151,6 @@ impl Host {
         }
     }
 
-    /// Counts what no honest app would send; too much of it, and the guest is cut off.
-    pub(super) fn strike(&mut self, link: LinkId, fault: Fault) {
-        let Some(peer) = self.peers.get_mut(&link) else { return };
-        peer.strikes += 1;
-        if peer.strikes >= STRIKES {
-            self.close(link, Parting::Misbehaved(fault));
-        }
-    }
-
-    /// Strangers who say nothing, guests who take nothing, and persons who do not show their link.
-    pub(super) fn expire(&mut self, now: Instant) {
-        let silent = |(link, peer): (&LinkId, &Peer)| {
-            (peer.standing == Standing::Stranger && now.duration_since(peer.since) > HELLO).then_some(*link)
-        };
-        let silent: Vec<_> = self.peers.iter().filter_map(silent).collect();
-        silent.into_iter().for_each(|link| self.close(link, Parting::Silent));
-        for (link, standing) in self.stalled(now) {
-            // A person is gone then, as it would be by what it keeps back; somebody who looks on only loses its view.
-            match standing {
-                Standing::Person(person) if self.send_away(person, Parting::Slow).is_ok() => (),
-                _ => self.close(link, Parting::Slow),
-            }
-        }
-        let over = self
-            .drawing_since
-            .is_some_and(|(_, since)| now.duration_since(since) > self.opening.reveal_limit);
-        if !over || self.frozen {
-            return;
-        }
-        for person in self.withholding() {
-            // Refused only for one who is gone already.
-            let _ = self.send_away(person, Parting::SentAway);
-        }
-    }
-
-    /// Guests who have taken nothing for too long of what they are sent: a connection that lives without reading.
-    fn stalled(&mut self, now: Instant) -> Vec<(LinkId, Standing)> {
-        let Some(durable) = self.desk.as_ref().and_then(Desk::durable) else { return Vec::new() };
-        let stalls = |(link, peer): (&LinkId, &mut Peer)| {
-            let is_served = matches!(peer.standing, Standing::Person(_) | Standing::Watcher);
-            if !is_served || peer.acked >= Some(durable) || peer.acked != peer.owes.1 {
-                peer.owes = (now, peer.acked);
-            }
-            (now.duration_since(peer.owes.0) > STALL).then_some((*link, peer.standing))
-        };
-        self.peers.iter_mut().filter_map(stalls).collect()
-    }
-
-    /// The table goes on without a person; its connection, if it has one, is ended.
-    pub(super) fn send_away(&mut self, person: Person, why: Parting) -> Result<(), Fault> {
-        self.order(Body::Gone(person))?;
-        if let Some(link) = self.link_of(person) {
-            *self.refusals.entry(person).or_default() += 1;
-            self.close(link, why);
-        }
-        Ok(())
-    }
-
-    /// Persons who are connected, have the record that draws, and have not shown their link.
-    fn withholding(&self) -> Vec<Person> {
-        let Some(course) = self.course() else { return Vec::new() };
-        let missing = |person: &Person| {
-            *person != Person::HOST && !self.reveals.contains_key(person) && self.is_connected(*person)
-        };
-        course.people_here().filter(missing).collect()
-    }
-
     pub(super) fn link_of(&self, person: Person) -> Option<LinkId> {
         let found = self.peers.iter().find(|(_, peer)| peer.standing == Standing::Person(person));
         found.map(|(link, _)| *link)
@@ -229,6 +158,10 @@ impl Host {
 
     /// What was lost on its way is sent again.
     pub(super) fn resend(&mut self, now: Instant) {
+        if self.asked_at.is_none_or(|asked| now.duration_since(asked) >= RESEND) {
+            self.asked_at = Some(now);
+            self.ask_people();
+        }
         let mut again = Vec::new();
         for (link, peer) in &mut self.peers {
             if now.duration_since(peer.sent_at) < RESEND {
@@ -311,7 +244,7 @@ impl Host {
     }
 
     /// To everybody who has been let in.
-    fn tell_all(&mut self, message: &ToGuest) {
+    pub(super) fn tell_all(&mut self, message: &ToGuest) {
         let known = self.peers.iter().filter(|(_, peer)| peer.standing != Standing::Stranger);
         let links: Vec<_> = known.map(|(link, _)| *link).collect();
         links.into_iter().for_each(|link| self.send(link, message));
@@ -336,27 +269,20 @@ impl Host {
         if peer.chat.1 > CHAT.0 {
             return;
         }
-        if peer.standing == Standing::Watcher {
-            let name = peer.name.clone();
-            return self.pass_on_chat(Some(link), name, line);
-        }
-        let key = peer.key;
-        let people = self.course().map(|course| course.charter().people.as_slice()).unwrap_or_default();
-        let place = people.iter().find(|place| place.key == key);
-        let name = place.map(|place| place.name.clone()).or_else(|| self.seating.name_of(key));
-        self.pass_on_chat(Some(link), name.unwrap_or_default(), line);
+        let speaker = Speaker { name: peer.name.clone(), watches: peer.standing == Standing::Watcher };
+        self.pass_on_chat(Some(link), speaker, line);
     }
 
-    pub(super) fn pass_on_chat(&mut self, from: Option<LinkId>, name: String, line: &str) {
+    pub(super) fn pass_on_chat(&mut self, from: Option<LinkId>, speaker: Speaker, line: &str) {
         let Some(line) = text::chat(line) else { return };
-        let message = ToGuest::Chat(name.clone(), line.clone());
+        let message = ToGuest::Chat(speaker.clone(), line.clone());
         let other = |(link, peer): (&LinkId, &Peer)| {
             (Some(*link) != from && peer.standing != Standing::Stranger).then_some(*link)
         };
         let links: Vec<_> = self.peers.iter().filter_map(other).collect();
         links.into_iter().for_each(|link| self.send(link, &message));
         if from.is_some() {
-            self.tell(Event::Chat(name, line));
+            self.tell(Event::Chat(speaker, line));
         }
     }
 }

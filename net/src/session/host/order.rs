@@ -1,23 +1,19 @@
 //! The host gives records their order, gathers links, and watches that everybody agrees.
-use super::*;
-use crate::session::{
-    history::{DEPTH, Verdict},
-    record::Statement,
+use super::{
+    patience::{BEHIND, TRUSTED},
+    *,
 };
+use crate::session::{history::Verdict, record::What};
 
-/// Records that a person present may be behind before the table waits for it.
-const BEHIND: u64 = DEPTH as u64 / 2;
-/// How often a person may be sent away and still come back by itself.
-const TRUSTED: u32 = 2;
 /// Records that a person may lack and still count as caught up.
 const NEAR: u64 = 8;
 
 impl Host {
     /// Puts something into the log that is our own or whose signatures have been checked.
     pub(super) fn order(&mut self, body: Body) -> Result<(), Fault> {
-        let behind = self.is_somebody_behind();
+        let waits = self.is_frozen() || self.is_somebody_behind();
         let desk = self.desk.as_mut().ok_or(Fault::NotAsked)?;
-        if (self.frozen || behind) && !matches!(body, Body::Gone(_)) {
+        if waits && !matches!(body, Body::Gone(_) | Body::Without(..)) {
             return Err(Fault::Frozen);
         }
         let line = desk.order(body)?;
@@ -25,20 +21,25 @@ impl Host {
         Ok(())
     }
 
-    fn is_somebody_behind(&self) -> bool {
+    /// Whether a person takes part and has acknowledged too little for the table to go on.
+    pub(super) fn is_behind(&self, peer: &Peer) -> bool {
         let Some(course) = self.course() else { return false };
-        let lag = |peer: &Peer| match peer.standing {
+        match peer.standing {
             Standing::Person(person) if course.is_here(person) => {
-                course.number() + 1 - peer.acked.map_or(0, |number| number + 1)
+                course.number() + 1 - peer.acked.map_or(0, |number| number + 1) > BEHIND
             }
-            _ => 0,
-        };
-        self.peers.values().any(|peer| lag(peer) > BEHIND)
+            _ => false,
+        }
+    }
+
+    fn is_somebody_behind(&self) -> bool {
+        self.peers.values().any(|peer| self.is_behind(peer))
     }
 
     /// Does what is due, until nothing is; then sends what is new.
     pub(super) fn pump(&mut self, now: Instant) {
-        self.thaw();
+        self.thaw(now);
+        self.settle_votes();
         while self.order_due(now) {}
         if let Some(ack) = self.desk.as_mut().and_then(Desk::ack) {
             self.acks.insert(Person::HOST, ack);
@@ -56,7 +57,14 @@ impl Host {
         if let Some(reveal) = desk.reveal() {
             self.reveals.insert(Person::HOST, reveal);
         }
-        let due = desk.statements().into_iter().map(Body::Said);
+        if desk.lacks_links() && !std::mem::replace(&mut self.links_over, true) {
+            self.out.tell(Event::NoLinks(Person::HOST));
+        }
+        let together = desk.course().opens_together();
+        let (opens, due): (Vec<_>, Vec<_>) =
+            desk.statements().into_iter().partition(|said| together && matches!(said.what, What::Open(_)));
+        self.opens.extend(opens.into_iter().map(|said| (said.seat, said)));
+        let due = due.into_iter().map(Body::Said).chain(self.opens_gathered()).chain(self.sealed_in_vain());
         let due: Vec<_> = due.chain(self.links_gathered()).chain(self.person_back()).collect();
         due.into_iter().any(|body| match (self.order(body.clone()), body) {
             (Ok(()), _) => true,
@@ -86,26 +94,62 @@ impl Host {
         links.map(Body::Drawn)
     }
 
-    /// Somebody who was gone, is connected again, and has caught up.
-    fn person_back(&self) -> Option<Body> {
+    /// The sealed answers of everybody, once they are all here.
+    fn opens_gathered(&mut self) -> Option<Body> {
+        let course = self.desk.as_ref()?.course();
+        if !course.opens_together() || !course.may_open() {
+            self.opens.clear();
+            return None;
+        }
+        self.opens.retain(|_, said| course.check_open(said).is_ok());
+        let all: Option<Vec<_>> = course.silent().iter().map(|seat| self.opens.get(&seat).cloned()).collect();
+        all.filter(|all| !all.is_empty()).map(Body::Opened)
+    }
+
+    /// A seat whose answer was sealed by somebody who is gone: nobody else can open it, so it answers by default. Nobody
+    /// but us has seen the others' answers yet.
+    fn sealed_in_vain(&self) -> Option<Body> {
+        let course = self.course().filter(|course| course.may_open())?;
+        let lost = |seat: &Seat| course.sealed_by(*seat).is_some_and(|person| !course.is_here(person));
+        course.silent().iter().find(lost).map(Body::Stand)
+    }
+
+    /// Somebody who was gone, is connected again, has caught up and says so.
+    fn person_back(&mut self) -> Option<Body> {
         let desk = self.desk.as_ref()?;
+        let course = desk.course();
+        self.returns.retain(|person, _| !course.is_here(*person));
         let back = |peer: &Peer| match peer.standing {
             Standing::Person(person) => {
                 let caught_up = peer.acked.is_some_and(|acked| Some(acked + NEAR) >= desk.durable());
                 let trusted = self.refusals.get(&person).is_none_or(|times| *times < TRUSTED);
-                (caught_up && trusted && !desk.course().is_here(person)).then_some(person)
+                self.returns.get(&person).filter(|_| caught_up && trusted)
             }
             _ => None,
         };
-        self.peers.values().find_map(back).map(Body::Back)
+        self.peers.values().find_map(back).cloned().map(Body::Returned)
     }
 
-    pub(super) fn hear_statement(&mut self, link: LinkId, person: Person, said: Statement) {
+    pub(super) fn hear_return(&mut self, now: Instant, (link, person): (LinkId, Person), back: Return) {
+        let Some(course) = self.course() else { return };
+        if back.person != person || course.is_here(person) || self.returns.get(&person) == Some(&back) {
+            return self.useless(now, link);
+        }
+        let body = Body::Returned(back.clone());
+        if course.check_signatures(&body).is_err() {
+            return self.strike(link, Fault::Signature);
+        }
+        self.returns.insert(person, back);
+    }
+
+    pub(super) fn hear_statement(&mut self, now: Instant, (link, person): (LinkId, Person), said: Statement) {
         let (seat, moment) = (said.seat, said.moment);
         let Err(fault) = self.order_statement(person, said) else { return };
         self.send(link, &ToGuest::Rejected(seat, moment, fault.clone()));
         if fault.is_dishonest() {
             self.strike(link, fault);
+        } else {
+            self.useless(now, link);
         }
     }
 
@@ -115,16 +159,29 @@ impl Host {
             return Err(Fault::NotYours);
         }
         let course = self.desk.as_ref().ok_or(Fault::NotAsked)?.course();
+        let opens = matches!(said.what, What::Open(_)) && course.opens_together();
+        if opens {
+            course.check_open(&said)?;
+        }
         let body = Body::Said(said);
-        course.check(&body)?;
+        if !opens {
+            course.check(&body)?;
+        }
         course.check_signatures(&body)?;
-        self.order(body)
+        match body {
+            Body::Said(said) if opens => match self.opens.insert(said.seat, said.clone()) {
+                Some(known) if known == said => Err(Fault::Twice),
+                _ => Ok(()),
+            },
+            body => self.order(body),
+        }
     }
 
-    pub(super) fn hear_reveal(&mut self, link: LinkId, person: Person, reveal: Reveal) {
+    pub(super) fn hear_reveal(&mut self, now: Instant, (link, person): (LinkId, Person), reveal: Reveal) {
         let Some(course) = self.course() else { return };
-        if course.drawing().is_none_or(|(of, _)| of != reveal.of) {
-            return;
+        let known = self.reveals.get(&person).is_some_and(|known| known.of == reveal.of);
+        if known || course.drawing().is_none_or(|(of, _)| of != reveal.of) {
+            return self.useless(now, link);
         }
         let key = self.peers.get(&link).map(|peer| peer.key);
         let checked = match course.check_link(&reveal) {
@@ -133,7 +190,6 @@ impl Host {
             other => other,
         };
         match checked {
-            Ok(_) if self.reveals.contains_key(&person) => (),
             Ok(_) => {
                 self.reveals.insert(person, reveal);
             }
@@ -141,14 +197,18 @@ impl Host {
         }
     }
 
-    pub(super) fn hear_ack(&mut self, link: LinkId, person: Person, ack: Ack) {
+    pub(super) fn hear_ack(&mut self, now: Instant, (link, person): (LinkId, Person), ack: Ack) {
         let Some(desk) = &self.desk else { return };
         if ack.person != person {
             return self.strike(link, Fault::NotYours);
         }
         let verdict = desk.history().compare(&ack);
-        let known = self.acks.get(&person).is_some_and(|known| known.number > ack.number);
-        if verdict == Verdict::Unknown || (verdict == Verdict::Same && known) {
+        let known = self.acks.get(&person).is_some_and(|known| known.number >= ack.number);
+        let is_doubted = self.quarrel.is_suspect(person);
+        if verdict == Verdict::Unknown || (verdict == Verdict::Same && known && !is_doubted) {
+            if !self.note_ack(link, &ack) {
+                self.useless(now, link);
+            }
             return;
         }
         let key = self.peers.get(&link).map(|peer| peer.key);
@@ -161,73 +221,23 @@ impl Host {
                 return self.close(link, Parting::Misbehaved(Fault::OutOfOrder));
             }
             // Whoever only looks on keeps nobody waiting.
-            Verdict::OtherState if !desk.course().is_here(person) => (),
-            Verdict::OtherState if self.suspects.insert((person, ack.number)) => {
-                self.freeze(person, ack.number);
+            Verdict::OtherState if desk.course().is_here(person) => {
+                self.doubt(now, link, (person, ack.number))
             }
             _ => (),
         }
-        if let Some(peer) = self.peers.get_mut(&link) {
-            peer.acked = peer.acked.max(Some(ack.number));
-            peer.next = peer.next.max(ack.number + 1);
-        }
+        self.note_ack(link, &ack);
         self.acks.insert(person, ack);
     }
 
-    /// Somebody's state is not ours: nothing is ordered until all agree again.
-    fn freeze(&mut self, person: Person, number: u64) {
-        self.frozen = true;
-        self.tell(Event::Differs(person, number));
-        let Some(desk) = &mut self.desk else { return };
-        let (sections, evidence, replayed) = desk.disagree(number);
-        self.tell(Event::Evidence(Box::new(evidence)));
-        if let Some(sections) = sections {
-            self.tell_people(None, &ToGuest::Sections(sections));
-        }
-        if let Err(fault) = replayed {
-            self.tell(Event::Distrust(number, fault));
-        }
-    }
-
-    /// Counts a vote to go on without somebody. Those who agree with each other decide, not the one who differs.
-    pub(super) fn vote(&mut self, voter: Person, odd: Person) -> Result<(), Fault> {
-        let course = self.course().ok_or(Fault::NotAsked)?;
-        let may = course.is_here(voter) && course.is_here(odd) && voter != odd && odd != Person::HOST;
-        if !self.frozen || !may {
-            return Err(Fault::Presence);
-        }
-        let others = course.people_here().count() - 1;
-        self.votes.insert((odd, voter));
-        if 2 * self.votes.iter().filter(|(of, _)| *of == odd).count() > others {
-            self.order(Body::Gone(odd))?;
-            self.refusals.insert(odd, TRUSTED);
-        }
-        Ok(())
-    }
-
-    fn thaw(&mut self) {
-        let Some(desk) = self.desk.as_ref().filter(|_| self.frozen) else { return };
-        let course = desk.course();
-        let agrees = |person: Person| {
-            let ack = self.acks.get(&person);
-            person == Person::HOST
-                || ack.is_some_and(|ack| {
-                    Some(ack.number) == desk.durable() && desk.history().compare(ack) == Verdict::Same
-                })
-        };
-        if course.people_here().all(agrees) {
-            self.frozen = false;
-            self.suspects.clear();
-            self.votes.clear();
-            self.tell(Event::Agreed);
-        }
-    }
-
-    pub(super) fn hear_sections(&mut self, person: Person, sections: Sections) {
-        let Some(desk) = self.desk.as_ref().filter(|_| sections.person == person) else { return };
-        if let Some(names) = desk.differing(&sections) {
-            self.tell(Event::DiffersIn(person, sections.number, names));
-        }
-        self.tell_people(Some(person), &ToGuest::Sections(sections));
+    /// Notes how far a guest has the log; whether that is further than it was. A number that no record has yet says
+    /// nothing.
+    fn note_ack(&mut self, link: LinkId, ack: &Ack) -> bool {
+        let last = self.course().map(Course::number);
+        let Some(peer) = self.peers.get_mut(&link).filter(|_| Some(ack.number) <= last) else { return false };
+        let further = peer.acked < Some(ack.number);
+        peer.acked = peer.acked.max(Some(ack.number));
+        peer.next = peer.next.max(ack.number + 1);
+        further
     }
 }

@@ -1,0 +1,175 @@
+//! A host that wants other numbers: however it arranges the log, an action has one outcome.
+use crate::{
+    session::{
+        course::Course,
+        desk,
+        fault::Fault,
+        record::{Body, Person, Record, Reveal, Statement, What},
+        verify::verify,
+    },
+    sim::{ToyShelf, bench::Bench, shelf::content},
+};
+use engine::{
+    codec,
+    game::{Game, Refused, Waiting},
+    seat::Seat,
+    supply::Nothing,
+    toy::{Action, Toy},
+};
+use std::{collections::BTreeSet, sync::Arc};
+
+/// A table at which the host stays alone, and is asked for something that draws.
+struct Alone {
+    bench: Bench,
+    log: Vec<Record>,
+    /// Every action that draws.
+    actions: Vec<Action>,
+}
+
+impl Alone {
+    fn new() -> Self {
+        let mut bench = Bench::table(3);
+        for _ in 0..400 {
+            let course = bench.nodes[0].course().unwrap();
+            let waiting = course.replica().map(|replica| replica.waiting());
+            if matches!(waiting, Ok(Waiting::Floor(Seat(0)) | Waiting::One(Seat(0)))) {
+                let toy: Toy = codec::decode(&course.replica().unwrap().encoded()).unwrap();
+                let mut actions = Vec::new();
+                toy.actions(content(), Seat(0), &mut actions);
+                actions.retain(|action| {
+                    let played = toy.clone().play(content(), Seat(0), *action, &mut Nothing, &mut |_| ());
+                    matches!(played, Err(Refused::Lacking(_)))
+                });
+                if actions.len() > 1 {
+                    let mut alone = Self { log: bench.nodes[0].log().to_vec(), bench, actions };
+                    (1..3).for_each(|person| alone.add(Body::Gone(Person(person))).unwrap());
+                    return alone;
+                }
+            }
+            bench.round();
+        }
+        panic!("the host never has such a choice");
+    }
+
+    fn course(&self) -> Course {
+        let log = self.log.iter().map(|record| (record, None));
+        verify(log, Arc::new(ToyShelf::default())).map_err(|unsound| unsound.fault).unwrap()
+    }
+
+    /// Puts something into the log, if everybody would believe it.
+    fn add(&mut self, body: Body) -> Result<(), Fault> {
+        let mut course = self.course();
+        let record = Record::order(&self.bench.nodes[0].me, course.number() + 1, course.hash(), body);
+        course.accept(&record)?;
+        self.log.push(record);
+        Ok(())
+    }
+
+    fn said(&self, what: What) -> Statement {
+        let course = self.course();
+        let at = (course.epoch(), course.moment());
+        Statement::say(&self.bench.nodes[0].me, course.table(), (Person::HOST, Seat(0)), at, what)
+    }
+
+    /// Draws with the host's link alone.
+    fn draw(&mut self) -> Result<(), Fault> {
+        let (course, me) = (self.course(), self.bench.nodes[0].me.clone());
+        let (of, _) = course.drawing().unwrap();
+        let index = course.next_index(Person::HOST);
+        let place = &course.charter().people[0];
+        let link = desk::chain(&me, place.table, place.salt).link(index).unwrap();
+        self.add(Body::Drawn(vec![Reveal::show(&me, Person::HOST, of, index, link)]))
+    }
+}
+
+/// F1: bytes of its own signature, and the number and hash of every record, went into the numbers: forty tries gave
+/// forty outcomes.
+#[test]
+fn a_host_alone_has_one_outcome_for_an_action_however_it_arranges_the_log() {
+    let actions = Alone::new().actions.len();
+    let mut outcomes = BTreeSet::new();
+    for action in 0..actions {
+        let mut of_action = BTreeSet::new();
+        for detours in 0..4 {
+            let mut alone = Alone::new();
+            // The log is made longer: the last answer is taken back, with nobody there to ask, as long as there is one.
+            let back = alone.said(What::AskBack);
+            for _ in 0..detours {
+                let _ = alone.add(Body::Said(back.clone()));
+            }
+            let action = alone.actions[action];
+            if alone.add(Body::Said(alone.said(What::Act(vec![codec::encode(&action)])))).is_err() {
+                continue;
+            }
+            alone.draw().unwrap();
+            of_action.insert(alone.course().replica().unwrap().encoded());
+        }
+        assert_eq!(of_action.len(), 1);
+        outcomes.extend(of_action);
+    }
+    assert!(outcomes.len() <= actions, "{} of {actions}", outcomes.len());
+}
+
+/// F1: what the host said itself was not checked, so that it could choose those bytes.
+#[test]
+fn the_hosts_own_words_are_checked_like_all_others() {
+    let mut alone = Alone::new();
+    let mut said = alone.said(What::Act(vec![codec::encode(&alone.actions[0])]));
+    said.signature = alone.bench.nodes[0].me.sign("anything", &[&[1]]);
+    assert_eq!(alone.add(Body::Said(said)), Err(Fault::Signature));
+}
+
+/// F1: what the host threw alone looked like any other throw.
+#[test]
+fn throws_alone_and_answers_for_others_are_counted() {
+    let mut alone = Alone::new();
+    let before = alone.course().tally();
+    assert_eq!((before.alone, before.answered_for), (0, 0));
+    let act = alone.said(What::Act(vec![codec::encode(&alone.actions[0])]));
+    alone.add(Body::Said(act)).unwrap();
+    alone.draw().unwrap();
+    assert_eq!(alone.course().tally().alone, 1);
+    let mut stood = 0;
+    while stood == 0 {
+        let course = alone.course();
+        if course.drawing().is_some() {
+            alone.draw().unwrap();
+            continue;
+        }
+        let seat = course.silent().iter().next().unwrap();
+        if seat == Seat(0) {
+            let mut actions = Vec::new();
+            let toy: Toy = codec::decode(&course.replica().unwrap().encoded()).unwrap();
+            toy.actions(content(), seat, &mut actions);
+            let act = alone.said(What::Act(vec![codec::encode(&actions[0])]));
+            if alone.add(Body::Said(act)).is_err() {
+                break;
+            }
+        } else {
+            alone.add(Body::Stand(seat)).unwrap();
+            stood += 1;
+        }
+    }
+    assert_eq!(alone.course().tally().answered_for, stood);
+}
+
+/// F2: the host declared somebody gone, answered for it, and took it back, all by its own word.
+#[test]
+fn nobody_comes_back_but_by_its_own_word() {
+    let mut alone = Alone::new();
+    assert_eq!(alone.add(Body::Back(Person(1))), Err(Fault::Signature));
+    let (course, host, guest) =
+        (alone.course(), alone.bench.nodes[0].me.clone(), alone.bench.nodes[1].me.clone());
+    let (table, at) = (course.table(), (course.number(), course.hash()));
+    let back = |by, at| Body::Returned(crate::session::record::Return::ask(by, table, Person(1), at, true));
+    assert_eq!(alone.add(back(&host, at)), Err(Fault::Signature), "nobody else can say it");
+    let earlier = &alone.log[alone.log.len() - 4];
+    let early = (earlier.number, earlier.hash());
+    assert_eq!(alone.add(back(&guest, early)), Err(Fault::Stale), "given before it was gone");
+    let elsewhere = (at.0, engine::hash::Digest::of(b"another log"));
+    assert_eq!(alone.add(back(&guest, elsewhere)), Err(Fault::Stale), "given for another log");
+    assert_eq!(alone.add(back(&guest, at)), Ok(()));
+    assert_eq!(alone.add(back(&guest, at)), Err(Fault::Presence), "once");
+    assert!(alone.course().is_here(Person(1)));
+    assert_eq!(alone.course().tally().protests, 1);
+}

@@ -1,0 +1,159 @@
+//! Who is here: a person goes by the word of those who stay, and comes back by its own.
+use super::{Change, Course};
+use crate::{
+    chain::{Link, Shown},
+    session::{
+        fault::Fault,
+        history::DEPTH,
+        record::{Motion, Person, Return, Vote},
+        rules::Absence,
+    },
+};
+use engine::{hash::Digest, seat::Seat};
+use std::collections::VecDeque;
+
+/// From so many people on who would stay, most of them must want to go on without somebody.
+const VOTERS: usize = 3;
+
+/// What is known of a person.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Presence {
+    /// The record by which it was gone, if it is.
+    gone: Option<u64>,
+    pub(super) shown: Shown,
+    /// Links after the last one that counted which may have been seen: they count no more.
+    pub(super) spent: u32,
+}
+
+impl Presence {
+    /// Somebody who is here, with the anchor of its chain.
+    pub(super) fn at(anchor: Link) -> Self {
+        Self { gone: None, shown: Shown::anchor(anchor), spent: 0 }
+    }
+
+    pub(super) fn is_here(&self) -> bool {
+        self.gone.is_none()
+    }
+
+    /// It goes or comes back with the record of this number.
+    pub(super) fn turn(&mut self, here: bool, number: u64) {
+        self.gone = (!here).then_some(number);
+    }
+
+    /// Its link counted.
+    pub(super) fn show(&mut self, shown: Shown) {
+        (self.shown, self.spent) = (shown, 0);
+    }
+}
+
+/// The hashes of the last records, to which somebody who comes back may have caught up.
+pub(super) struct Recent(VecDeque<Digest>);
+
+impl Recent {
+    pub(super) fn of(first: Digest) -> Self {
+        Self(VecDeque::from([first]))
+    }
+
+    pub(super) fn add(&mut self, hash: Digest) {
+        if self.0.len() >= DEPTH {
+            self.0.pop_front();
+        }
+        self.0.push_back(hash);
+    }
+
+    /// The hash of the record so many before the last one.
+    fn before_last(&self, many: u64) -> Option<Digest> {
+        let at = (self.0.len() as u64).checked_sub(many + 1)?;
+        self.0.get(at as usize).copied()
+    }
+}
+
+impl Course {
+    /// The record by which a person was gone, if it is.
+    pub fn gone_since(&self, person: Person) -> Option<u64> {
+        self.people.get(person.index())?.gone
+    }
+
+    /// How many would stay if this person went.
+    fn staying(&self, person: Person) -> usize {
+        self.people_here().filter(|other| *other != person).count()
+    }
+
+    /// Whether those who stay must vote before the table goes on without the person.
+    pub fn must_vote(&self, person: Person) -> bool {
+        !self.is_old() && self.staying(person) >= VOTERS
+    }
+
+    /// A person goes: by the host's word, or where enough people stay by the votes of most of them.
+    pub(super) fn judge_gone(&self, person: Person, votes: Option<&[Vote]>) -> Result<Change, Fault> {
+        if !self.is_here(person) || person == Person::HOST {
+            return Err(Fault::Presence);
+        }
+        if !self.is_old() && self.rules.absence == Absence::Waits {
+            return Err(Fault::Waits);
+        }
+        match votes {
+            None if self.must_vote(person) => return Err(Fault::Votes),
+            None => (),
+            Some(_) if !self.must_vote(person) => return Err(Fault::Votes),
+            Some(votes) => self.check_votes(votes, Motion::Without(person), person)?,
+        }
+        Ok(Change::Here(person, false))
+    }
+
+    /// Whether most of those who are here, but for the one whom it concerns, are for it. The host's order is its vote.
+    fn check_votes(&self, votes: &[Vote], motion: Motion, whom: Person) -> Result<(), Fault> {
+        let ours = |vote: &Vote| (vote.motion, vote.epoch) == (motion, self.epoch);
+        let apart = votes.windows(2).all(|pair| pair[0].voter < pair[1].voter);
+        let may = |vote: &Vote| self.is_here(vote.voter) && ![whom, Person::HOST].contains(&vote.voter);
+        let all = self.staying(whom);
+        let host = usize::from(whom != Person::HOST);
+        let enough = 2 * (votes.len() + host) > all;
+        if apart && enough && votes.iter().all(|vote| ours(vote) && may(vote)) {
+            Ok(())
+        } else {
+            Err(Fault::Votes)
+        }
+    }
+
+    /// The votes out of these that a motion about this person needs, if they are enough.
+    pub(crate) fn enough_votes(&self, votes: &[Vote], motion: Motion, whom: Person) -> Option<Vec<Vote>> {
+        let mut votes: Vec<_> = votes.iter().filter(|vote| vote.motion == motion).cloned().collect();
+        votes.sort_by_key(|vote| vote.voter);
+        self.check_votes(&votes, motion, whom).is_ok().then_some(votes)
+    }
+
+    /// Of old, a person came back by the host's word.
+    pub(super) fn judge_back(&self, person: Person) -> Result<Change, Fault> {
+        self.asking()?;
+        match self.gone_since(person) {
+            Some(_) => Ok(Change::Here(person, true)),
+            None => Err(Fault::Presence),
+        }
+    }
+
+    /// A person comes back by its own word, which it gave after it had read that it was gone.
+    pub(super) fn judge_return(&self, back: &Return) -> Result<Change, Fault> {
+        self.asking()?;
+        let gone = self.gone_since(back.person).ok_or(Fault::Presence)?;
+        let before = self.number.checked_sub(back.number).ok_or(Fault::Stale)?;
+        if back.number < gone || self.recent.before_last(before) != Some(back.record) {
+            return Err(Fault::Stale);
+        }
+        Ok(Change::Here(back.person, true))
+    }
+
+    /// The time of a seat is up: most of the others have to say so.
+    pub(super) fn judge_late(&self, seat: Seat, votes: &[Vote]) -> Result<Change, Fault> {
+        let answers = self.asking()?;
+        if self.rules.clock.is_none() || !self.is_timed(seat) || self.is_old() {
+            return Err(Fault::NoClock);
+        }
+        if !self.silent().has(seat) {
+            return Err(Fault::NotAsked);
+        }
+        let person = self.holder(seat).ok_or(Fault::NotAsked)?;
+        self.check_votes(votes, Motion::Late(seat, self.moment), person)?;
+        self.default_change(answers, seat)
+    }
+}

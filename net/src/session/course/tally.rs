@@ -1,0 +1,50 @@
+//! What a reader of a log should know: how often the host threw alone or somebody was answered for.
+use super::{Course, Stage};
+use crate::session::record::{Body, What};
+use engine::seat::Seat;
+use serde::Serialize;
+
+/// How often something happened that the rules of the table allow, and everybody should see.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Tally {
+    /// Throws with the host's secret alone, at a table of several people.
+    pub alone: u32,
+    /// Answers that were given for a person who was gone.
+    pub answered_for: u32,
+    /// Throws that were made anew because somebody went in the middle of one.
+    pub redrawn: u32,
+    /// Default answers of people whose time was up.
+    pub late: u32,
+    /// Returns of people who say that they had been there all the time.
+    pub protests: u32,
+}
+
+impl Course {
+    /// What the tally is once this has happened.
+    pub(super) fn tally_after(&self, body: &Body) -> Tally {
+        let mut tally = self.tally;
+        match body {
+            Body::Drawn(reveals) => tally.alone += u32::from(reveals.len() == 1 && self.people.len() > 1),
+            Body::Gone(_) | Body::Without(..) => {
+                tally.redrawn += u32::from(matches!(self.stage, Stage::Drawing(_)));
+            }
+            Body::Said(said) => {
+                let answers = matches!(said.what, What::Act(_) | What::Open(_));
+                tally.answered_for += u32::from(answers && self.is_absent(said.seat));
+            }
+            Body::Opened(all) => {
+                tally.answered_for += all.iter().filter(|said| self.is_absent(said.seat)).count() as u32;
+            }
+            Body::Stand(_) => tally.answered_for += 1,
+            Body::Late(..) => tally.late += 1,
+            Body::Returned(back) => tally.protests += u32::from(back.protests),
+            Body::Start(_) | Body::Back(_) => (),
+        }
+        tally
+    }
+
+    /// Whether the person of the seat is gone.
+    fn is_absent(&self, seat: Seat) -> bool {
+        self.holder(seat).is_some_and(|person| !self.is_here(person))
+    }
+}
