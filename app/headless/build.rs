@@ -29,7 +29,7 @@ fn gather(folder: &Path, at: &Path, lines: &mut Vec<String>) -> io::Result<()> {
     for path in sorted(at)? {
         if path.is_dir() {
             gather(folder, &path, lines)?;
-        } else if path.extension().is_some_and(|ending| TEXTS.iter().any(|text| ending == *text)) {
+        } else if is_text(&path) {
             let name = folder.file_name().unwrap_or_default().to_string_lossy();
             let file = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().replace('\\', "/");
             let full = fs::canonicalize(&path)?;
@@ -37,6 +37,14 @@ fn gather(folder: &Path, at: &Path, lines: &mut Vec<String>) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Of documents only the rules reference is for players.
+fn is_text(path: &Path) -> bool {
+    let ending = path.extension().unwrap_or_default();
+    let is_reference =
+        || path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("reference."));
+    TEXTS.iter().any(|text| ending == *text) || (ending == "md" && is_reference())
 }
 
 fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {

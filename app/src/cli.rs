@@ -10,7 +10,7 @@ use crate::{
 };
 use clap::{Parser, Subcommand};
 use headless::cli::{Done, Failure, bench::Bench, check};
-use std::process::ExitCode;
+use std::{path::PathBuf, process::ExitCode};
 
 /// Strings of the sources, with and without a window, that could be the name of a message.
 const NAMED: &[&str] = include!(concat!(env!("OUT_DIR"), "/named.rs"));
@@ -33,8 +33,11 @@ struct Cli {
 enum Command {
     #[command(flatten)]
     Headless(headless::cli::Command),
-    /// Validate content packs and translations
-    Check,
+    /// Validate content packs and translations, or a scenario of your own
+    Check {
+        /// The file of a scenario; without one, the packs and translations of the program
+        file: Option<PathBuf>,
+    },
     /// The table of figures of BENCHMARKS.md
     Bench(Bench),
     /// Draw a screen to a file, without a display
@@ -71,7 +74,8 @@ impl Command {
                     open(Start::new(Store::of_user(), language, Some(opening)))
                 }
             },
-            Self::Check => check::run(NAMED),
+            Self::Check { file: None } => check::run(NAMED),
+            Self::Check { file: Some(file) } => check::run_file(&file),
             Self::Bench(bench) => bench.run(bench::figures),
             Self::Shot(shot) => shot.run(),
             Self::GraphicsCards => probe::run().map_err(Failure::failed),

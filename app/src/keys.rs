@@ -64,13 +64,17 @@ pub enum Command {
     Settings,
     /// Shows the keys.
     ShowKeys,
+    /// Opens the menu, or closes it.
+    Menu,
+    /// Looks at the board in place of the question, where there is no room for both, or back.
+    Swap,
     /// Leaves the table; the game is kept.
     Leave,
 }
 
 impl Command {
     /// All that can have a key of its own, in the order in which they are shown, with their usual keys.
-    pub const USUAL: [(Self, &'static str); 26] = [
+    pub const USUAL: [(Self, &'static str); 28] = [
         (Self::Confirm, "enter"),
         (Self::Pass, "space"),
         (Self::StepBack, "escape"),
@@ -96,6 +100,8 @@ impl Command {
         (Self::Rules, "f1"),
         (Self::Settings, "f2"),
         (Self::ShowKeys, "?"),
+        (Self::Menu, "m"),
+        (Self::Swap, "b"),
         (Self::Leave, "ctrl+w"),
     ];
 
@@ -128,6 +134,8 @@ impl Command {
             Self::Rules => "rules",
             Self::Settings => "settings",
             Self::ShowKeys => "show_keys",
+            Self::Menu => "menu",
+            Self::Swap => "swap",
             Self::Leave => "leave",
         }
     }

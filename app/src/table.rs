@@ -1,6 +1,7 @@
 //! A game at the table: bar, seats, question with its answers, hand, log and further pages around the middle. The
 //! middle is the board of a game that has one, else what any game tells.
 mod age_of_conan;
+mod answer;
 pub mod board;
 mod cached_picture;
 mod card;
@@ -8,17 +9,22 @@ mod changes;
 pub mod chat;
 mod clock;
 mod conan_cards;
+mod conan_overlord;
 mod dice;
+mod ending;
 mod keyboard;
 mod layout;
 pub mod list;
 mod log;
 pub mod map;
+mod menu;
 mod names;
+mod nerath;
 mod pace;
+mod plan;
 #[cfg(test)]
 mod player;
-mod question_panel;
+pub(crate) mod question_panel;
 pub mod sample;
 mod seats;
 pub mod stack_menu;
@@ -46,8 +52,6 @@ use std::{cell::Cell, collections::BTreeSet, time::Instant};
 pub const ANSWERS: &str = "answers";
 /// The middle of a table with a board.
 const MIDDLE: &str = "middle";
-/// Narrower pages show the hand as a page beside the log.
-const WIDE: f32 = 1000.0;
 /// The strip of the hand.
 const HAND: f32 = 158.0;
 
@@ -63,7 +67,7 @@ pub struct Table {
     /// The page beside the question; nobody chose: the one that is called for.
     page: Option<usize>,
     /// The page that was shown last, and how many there were.
-    shown_page: Cell<(usize, usize)>,
+    shown_page: Cell<(Option<usize>, usize)>,
     /// Records of the log whose lines are all shown.
     unfolded: BTreeSet<u64>,
     /// Whether the log begins after the viewer's last answer.
@@ -72,8 +76,16 @@ pub struct Table {
     recalled: Option<usize>,
     /// How long everybody has thought.
     thinking_time: ThinkingTime,
-    /// Whether a question with a single answer answers itself.
-    forced: bool,
+    /// Whether the page that a battle opens over the board was closed.
+    closed: bool,
+    /// What is open over the table.
+    open: menu::Open,
+    /// Whether the board is looked at where there is no room for it and the question.
+    board_up: bool,
+    /// The plan that was made last, and for what.
+    planned: Cell<Option<(layout::PlannedFor, plan::Plan)>>,
+    /// When the curtain fell.
+    curtain_fell: Instant,
     /// Whether advice was asked for and is thought over.
     pondering: bool,
     chat: chat::Chat,
@@ -86,6 +98,8 @@ pub enum Leaving {
     Resign,
     /// Letting the computer players finish.
     Finish,
+    /// A computer player's seat is taken, or a person's given to one.
+    Exchange(Seat),
 }
 
 /// What its reader did.
@@ -93,6 +107,10 @@ pub enum Leaving {
 pub enum Message {
     /// Leaves the table; the game is kept.
     Leave,
+    /// Plays the same once more.
+    Again,
+    /// Wants a report to send.
+    Report,
     /// Gives an answer by its place.
     Answer(usize),
     /// Types an answer in words.
@@ -137,8 +155,18 @@ pub enum Message {
     Step,
     /// Wants to read the rules.
     Rules,
+    /// Wants to see the keys.
+    Keys,
     /// Wants to change the settings.
     Settings,
+    /// Opens the menu, or closes it.
+    Menu,
+    /// Looks at a seat more closely, or at none.
+    Seat(Option<Seat>),
+    /// Closes what is open.
+    Close,
+    /// Looks at the board in place of the question, or back.
+    Swap,
     /// Something about those who play elsewhere.
     Chat(chat::Message),
 }
@@ -159,10 +187,16 @@ pub enum Action {
     None,
     /// Leave the table.
     Leave,
+    /// Play the same once more.
+    Again,
+    /// Write a report.
+    Report,
     /// Hand this to the table.
     Order(Order),
-    /// Show the rules of its game.
-    Rules,
+    /// Show the rules of its game, at this section.
+    Rules(Option<String>),
+    /// Show the keys.
+    Keys,
     /// Show the settings.
     Settings,
     /// Scroll the list of answers so far that the marked one is seen.
@@ -199,7 +233,11 @@ impl Table {
             recap: false,
             recalled: None,
             thinking_time: ThinkingTime::default(),
-            forced: false,
+            closed: false,
+            open: menu::Open::Nothing,
+            board_up: false,
+            planned: Cell::new(None),
+            curtain_fell: clock::now(),
             pondering: false,
             chat: chat::Chat::default(),
         }
@@ -212,8 +250,12 @@ impl Table {
         self.troubles.extend(news.troubles.iter().cloned());
         self.pondering = false;
         if news.picture.record != self.news.picture.record {
-            (self.focus, self.recalled) = (None, None);
+            (self.focus, self.recalled, self.closed) = (None, None, false);
         }
+        if news.curtain.is_some() && self.news.curtain.is_none() {
+            self.curtain_fell = clock::now();
+        }
+        self.planned.set(None);
         if let Some(board) = &mut self.board {
             board.hear(&news.picture);
         }
@@ -227,12 +269,27 @@ impl Table {
         &self.news
     }
 
+    /// What fills in the board's own form with the first that each field offers.
+    #[cfg(test)]
+    pub(crate) fn first_choices(&self) -> Vec<board::Choice> {
+        self.board.as_ref().map_or_else(Vec::new, |board| board.first_choices())
+    }
+
     /// Takes a message.
     pub fn update(&mut self, message: Message) -> Action {
         match message {
             Message::Leave => Action::Leave,
-            Message::Rules => Action::Rules,
-            Message::Settings => Action::Settings,
+            Message::Again => Action::Again,
+            Message::Report => {
+                self.open = menu::Open::Nothing;
+                Action::Report
+            }
+            Message::Rules => Action::Rules(self.picture().why.as_ref().map(|why| why.section.clone())),
+            Message::Keys => Action::Keys,
+            Message::Settings => {
+                self.open = menu::Open::Nothing;
+                Action::Settings
+            }
             Message::Answer(choice) => self.answer(Some(choice)),
             Message::Board(board::Message::Say(words)) => Action::Order(Order::Say(words)),
             Message::Board(message) => {
@@ -259,13 +316,14 @@ impl Table {
                 self.finish_motion();
                 Order::Step
             }
-            Message::Forced(forced) => {
-                self.forced = forced;
-                Order::Forced(forced)
-            }
+            Message::Forced(forced) => Order::Forced(forced),
             Message::Hint => {
                 self.pondering = true;
                 Order::Hint
+            }
+            Message::Seat(Some(seat)) if self.can_explain(seat) => {
+                self.open = menu::Open::Seat(seat);
+                Order::Why(seat)
             }
             Message::Say => Order::Say(std::mem::take(&mut self.words)),
             Message::Undo => Order::Undo,
@@ -275,21 +333,29 @@ impl Table {
             Message::Sure => match self.leaving.take()? {
                 Leaving::Resign => Order::Resign,
                 Leaving::Finish => Order::Finish,
+                Leaving::Exchange(seat) => Order::Exchange(seat),
             },
             _ => return None,
         })
+    }
+
+    /// Whether the computer player of a seat can say why it gave its last answer.
+    fn can_explain(&self, seat: Seat) -> bool {
+        self.picture().seats.iter().any(|other| other.seat == seat && other.can_explain)
     }
 
     /// Changes only how the table is looked at.
     fn turn_to(&mut self, message: Message) {
         match message {
             Message::Typed(words) => self.words = words,
-            Message::Ask(leaving) => self.leaving = Some(leaving),
+            Message::Ask(leaving) => (self.leaving, self.open) = (Some(leaving), menu::Open::Nothing),
             Message::Never => self.leaving = None,
-            Message::Page(page) => {
-                self.page = Some(page);
-                self.read_chat();
-            }
+            Message::Menu if self.open == menu::Open::Menu => self.open = menu::Open::Nothing,
+            Message::Menu => self.open = menu::Open::Menu,
+            Message::Seat(seat) => self.open = seat.map_or(menu::Open::Nothing, menu::Open::Seat),
+            Message::Close => self.open = menu::Open::Nothing,
+            Message::Swap => self.board_up = !self.board_up,
+            Message::Page(page) => self.turn_page_to(page),
             Message::Recap(recap) => {
                 (self.recap, self.recalled) = (recap, None);
                 self.point_at(None);
@@ -302,6 +368,15 @@ impl Table {
             Message::Point(spot) => self.point_at(spot),
             _ => (),
         }
+    }
+
+    /// Shows a page; one that lies over the board is closed where it was opened.
+    fn turn_page_to(&mut self, page: usize) {
+        let is_strip =
+            self.planned.get().is_some_and(|(_, plan)| plan.question.is_none() && self.board.is_some());
+        let is_shown = is_strip && self.shown_page.get().0 == Some(page);
+        (self.page, self.closed) = (Some(page).filter(|_| !is_shown), is_shown);
+        self.read_chat();
     }
 
     /// Shows all lines of a record, or its first ones again.

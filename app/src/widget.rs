@@ -5,6 +5,7 @@ pub(crate) mod sheet;
 
 use crate::{
     hook::{self, Mark},
+    reference,
     store::{Settings, Speeds},
     theme::{BOOK, Colours, DISPLAY, PLAIN, PLAIN_STRONG},
     words::Words,
@@ -13,9 +14,10 @@ use iced::{
     Background, Border, Color, Element, Fill,
     widget::{
         Button, Container, Scrollable, Text, TextInput, button, column, container, row, scrollable, space,
-        text, text_input,
+        text, text_input, tooltip,
     },
 };
+use std::time::Duration;
 
 /// A column of text that is easy to read.
 const WIDTH: f32 = 920.0;
@@ -23,6 +25,11 @@ const WIDTH: f32 = 920.0;
 const MARGIN: f32 = 36.0;
 /// The bar of what scrolls, with the space beside it.
 const BAR: f32 = 18.0;
+
+/// How wide a tip is at most.
+const TIP: f32 = 300.0;
+/// How long something is pointed at before a tip comes.
+const REST: Duration = Duration::from_millis(350);
 
 /// What every view is drawn with: the language, the colours, and how things move.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +42,8 @@ pub struct Context {
     pub speeds: Speeds,
     /// Whether nothing moves.
     pub calm: bool,
+    /// Whether every question says why it matters.
+    pub explains: bool,
 }
 
 impl Context {
@@ -45,6 +54,7 @@ impl Context {
             colours: Colours::of(settings.theme, settings.palette),
             speeds: settings.speeds,
             calm: settings.reduced_motion,
+            explains: settings.explanations,
         }
     }
 
@@ -151,6 +161,20 @@ impl Context {
             border: Border { color: colours.ink_muted, width: 1.5, radius: 5.0.into() },
             ..container::Style::default()
         })
+    }
+
+    /// The element, with what a term of a game's rules means while it is pointed at.
+    pub(crate) fn tip<'a, M: 'a>(
+        &self,
+        game: &str,
+        term: &str,
+        content: impl Into<Element<'a, M>>,
+    ) -> Element<'a, M> {
+        let content = content.into();
+        let Some(term) = reference::term(game, self.words.language(), term) else { return content };
+        let told = column![self.strong(term.name), self.plain(term.tip).size(13)].spacing(3);
+        let told = container(self.panel(told).padding(8)).max_width(TIP);
+        tooltip(content, told, tooltip::Position::FollowCursor).delay(REST).into()
     }
 
     /// A line across a page, as a woodcutter ends a chapter.

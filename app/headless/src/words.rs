@@ -4,6 +4,7 @@
 //! [`Words`] says a message of the program itself; a [`Teller`](teller::Teller) tells any game by the shape of what it
 //! asks and answers; [`check`] proves that both languages say everything and nothing else.
 pub mod check;
+mod functions;
 mod language;
 pub mod teller;
 mod telling;
@@ -38,7 +39,7 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
         // Isolation marks protect text of mixed direction, which neither language has; terminals show them as boxes.
         bundle.set_use_isolating(false);
-        let mut faults = Vec::new();
+        let mut faults = functions::add_to(&mut bundle, language);
         for (file, text) in files(language) {
             let name = |fault: &dyn fmt::Debug| format!("assets/words/{file}: {fault:?}");
             let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, errors)| {

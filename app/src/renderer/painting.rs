@@ -67,6 +67,13 @@ impl Painting {
         }
     }
 
+    /// Changes a pixel behind the renderer's back, as a ghost would.
+    #[cfg(test)]
+    pub(crate) fn plant(&mut self, at: iced::Point<u32>, pixel: impl FnOnce(u32) -> u32) {
+        let place = (at.y * self.size.width + at.x) as usize;
+        self.pixels[place] = pixel(self.pixels[place]);
+    }
+
     /// The pixels, each `0xAARRGGBB`, line by line.
     pub(crate) fn pixels(&self) -> &[u32] {
         &self.pixels

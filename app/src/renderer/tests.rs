@@ -88,6 +88,33 @@ fn answer(driver: &mut Driver, quick: &mut Quick) -> bool {
     true
 }
 
+#[test]
+fn a_ghost_that_is_left_is_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut driver = seated(games::offered()[0], &Store::at(folder.path()), 2);
+    let settings =
+        Settings { language: Some(Language::English), reduced_motion: true, ..Settings::default() };
+    let (cx, table) = (Context::of(&settings), Table::new(driver.news()));
+    let theme = cx.colours.table_toolkit();
+    let mut live = Live::new(Studio::new().unwrap(), SIZE, 1.0).unwrap();
+    live.redraw(table.view(cx), &theme);
+    assert_eq!(live.ghost(&theme), None);
+    // One pixel, by a shade more than rounding explains.
+    live.plant(Point::new(700, 300), |pixel| pixel ^ 0x8);
+    assert_eq!(live.ghost(&theme), Some((1, Point::new(700, 300))));
+    live.plant(Point::new(700, 300), |pixel| pixel ^ 0x8);
+    // The pointer moves over a plate of the bar, and nothing is painted again.
+    live.is_blind = true;
+    for x in 0..SIZE.width / 16 {
+        live.point(table.view(cx), Live::moved(Point::new(x as f32 * 16.0, 24.0)));
+        live.redraw(table.view(cx), &theme);
+        if live.ghost(&theme).is_some() {
+            return;
+        }
+    }
+    panic!("a plate under the pointer that was not painted again was not missed");
+}
+
 fn ghosts_at_a_table(game: &str, seed: u64, scale: f32, steps: usize) {
     let folder = tempfile::tempdir().unwrap();
     let mut driver = seated(game, &Store::at(folder.path()), seed);
@@ -141,7 +168,7 @@ fn one_page_leaves_nothing_on_the_next() {
     let sheet = Sheet::new(cx.colours);
     let mut driver = seated(games::offered()[0], &Store::at(folder.path()), 3);
     let table = Table::new(driver.news());
-    let (page, rules) = (settings::Page::default(), Rules::new(None));
+    let (page, rules) = (settings::Page::default(), Rules::new(None, None));
     let mut onlooker = Onlooker::new(3, 1.0);
     for round in 0..3 {
         onlooker.look(table.view(cx), &cx.colours.table_toolkit(), format!("the table, round {round}"));

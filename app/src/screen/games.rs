@@ -1,13 +1,21 @@
 //! The games that are kept: going on, renaming, copying elsewhere, deleting and taking back.
 use crate::{
+    play::bot_name,
     store::{Games as Folder, Removed, Standing, Summary, Trouble},
     widget::Context,
 };
+use engine::{game::Standings, record::Sitter, seat::Seat};
 use iced::{
     Element, Fill,
     widget::{column, row},
 };
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    time::SystemTime,
+};
+
+/// Seconds of a day.
+const DAY: u64 = 24 * 60 * 60;
 
 /// The list.
 #[derive(Debug)]
@@ -158,14 +166,15 @@ impl Games {
             Standing::Running { actions } => {
                 (cx.words.say("games-running", &[("actions", (*actions).into())]), Some("games-open"))
             }
-            Standing::Finished(_) => (cx.say("games-finished"), Some("games-look")),
+            Standing::Finished(standings) => (winner(game, standings, cx), Some("games-look")),
             Standing::Broken(trouble) => (trouble.told(cx.words), None),
         };
         let typing = self.typing.as_ref().filter(|typing| typing.game == game.path);
         let name =
             typing.is_none_or(|typing| typing.what == Typed::Place).then(|| cx.heading(game.name.as_str()));
-        let about =
-            column![name, cx.muted(named.unwrap_or_default()), cx.plain(state)].spacing(4).width(Fill);
+        let played = [named, Some(ago(game, cx))].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+        let about = column![name, cx.muted(played), cx.plain(state)];
+        let about = about.push(company(game, cx).map(|who| cx.muted(who))).spacing(4).width(Fill);
         let about = about.push(typing.map(|typing| {
             let (input, done) = match typing.what {
                 Typed::Name => ("", "games-rename"),
@@ -190,6 +199,38 @@ impl Games {
         let line = row![about].push(open).push(buttons).spacing(12).align_y(iced::Center);
         cx.panel(line).width(Fill).into()
     }
+}
+
+/// How long ago a game was played.
+fn ago(game: &Summary, cx: Context) -> String {
+    let days = SystemTime::now().duration_since(game.played).map_or(0, |ago| ago.as_secs() / DAY);
+    cx.words.say("games-ago", &[("days", days.into())])
+}
+
+/// Who sits at the table.
+fn company(game: &Summary, cx: Context) -> Option<String> {
+    let header = game.header.as_ref()?;
+    let names: Vec<_> = header.sitters.iter().map(|sitter| name_of(sitter, &header.game, cx)).collect();
+    Some(cx.words.list(&names))
+}
+
+fn name_of(sitter: &Sitter, game: &str, cx: Context) -> String {
+    match sitter {
+        Sitter::Person(name) if name.is_empty() => cx.say("you"),
+        Sitter::Person(name) => name.clone(),
+        Sitter::Bot(word) => bot_name(cx.words, game, word),
+    }
+}
+
+/// That a game is over, and who won it with how many points.
+fn winner(game: &Summary, standings: &Standings, cx: Context) -> String {
+    let best = standings.0.iter().find(|standing| standing.rank == 1);
+    let sitter = |seat: Seat| game.header.as_ref().and_then(|header| header.sitters.get(seat.index()));
+    let told = best.zip(game.header.as_ref()).and_then(|(best, header)| {
+        let who = name_of(sitter(best.seat)?, &header.game, cx);
+        Some(cx.words.say("games-won", &[("who", who.into()), ("points", best.points.into())]))
+    });
+    told.unwrap_or_else(|| cx.say("games-finished"))
 }
 
 /// Where copies go unless another place is typed: where a person looks for documents.

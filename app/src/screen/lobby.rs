@@ -19,9 +19,22 @@ use iced::{
     Center, Element, Fill,
     widget::{column, row},
 };
-use net::{lan::Reach, session::message::Chair};
+use net::{
+    lan::Reach,
+    session::{
+        message::Chair,
+        rules::{Absence, Clock, TableRules},
+    },
+};
 use std::sync::mpsc::Sender;
 
+/// The clocks that a host may choose among.
+const CLOCKS: [Option<Clock>; 4] = [
+    None,
+    Some(Clock { answer: 60, bank: 600 }),
+    Some(Clock { answer: 180, bank: 1200 }),
+    Some(Clock { answer: 600, bank: 3600 }),
+];
 /// Lines of chat that are shown.
 const CHAT: usize = 12;
 
@@ -58,6 +71,8 @@ pub enum Message {
     Change,
     /// On the page where the table is laid.
     Lay(new_game::Message),
+    /// Changes what holds at the table, whatever is played.
+    Rules(TableRules),
     /// Types a line.
     Typed(String),
     /// Says it.
@@ -84,6 +99,7 @@ pub fn hosting(game: &str, new: New) -> Hosting {
         usual: SeatSpec::Human,
         listen: None,
         player: new.player,
+        rules: TableRules::default(),
     }
 }
 
@@ -123,6 +139,7 @@ impl Lobby {
             Message::Begin => self.order(Order::Begin),
             Message::Change => self.laying.iter_mut().for_each(|(_, shown)| *shown = true),
             Message::Lay(message) => self.lay(message, settings, cx),
+            Message::Rules(rules) => self.order(Order::Rules(rules)),
             Message::Typed(line) => self.line = line.chars().take(net::text::CHAT).collect(),
             Message::Say => {
                 let line = std::mem::take(&mut self.line);
@@ -272,8 +289,35 @@ impl Lobby {
             cx.plain(cx.words.say("lobby-choice", &args)).into()
         };
         let choices = column(chosen.0.iter().map(choice)).spacing(5);
-        let content = column![cx.heading(cx.say("lobby-played")), cx.body(name), choices].spacing(8);
-        Some(cx.panel(content).width(Fill).into())
+        let content = column![cx.heading(cx.say("lobby-played")), cx.body(name), choices, self.rules(cx)];
+        Some(cx.panel(content.spacing(8)).width(Fill).into())
+    }
+
+    /// What holds at the table: its host may change it, the others read it.
+    fn rules(&self, cx: Context) -> Element<'_, Message> {
+        let rules = self.scene.room.rules;
+        let absence = match rules.absence {
+            Absence::GoesOn => ("lobby-absence-goes-on", Absence::Waits),
+            Absence::Waits => ("lobby-absence-waits", Absence::GoesOn),
+        };
+        let next =
+            CLOCKS.iter().position(|clock| *clock == rules.clock).map_or(0, |at| (at + 1) % CLOCKS.len());
+        let clock = match rules.clock {
+            None => cx.say("lobby-clock-none"),
+            Some(Clock { answer, bank }) => {
+                let args = [("answer", (answer / 60).into()), ("bank", (bank / 60).into())];
+                cx.words.say("lobby-clock", &args)
+            }
+        };
+        if !self.is_host() {
+            return column![cx.plain(cx.say(absence.0)), cx.plain(clock)].spacing(5).into();
+        }
+        let press = |text: String, rules: TableRules, name: &'static str| {
+            hook::marked(cx.press(text, false, Some(Message::Rules(rules))), move || Mark::control(name))
+        };
+        let goes = press(cx.say(absence.0), TableRules { absence: absence.1, ..rules }, "lobby-absence");
+        let clock = press(clock, TableRules { clock: CLOCKS[next], ..rules }, "lobby-clock");
+        row![goes, clock].spacing(8).wrap().vertical_spacing(8).into()
     }
 
     fn chat(&self, cx: Context) -> Element<'_, Message> {

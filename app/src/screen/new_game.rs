@@ -156,7 +156,6 @@ impl NewGame {
 
     /// What was chosen, as a table.
     fn table(&self, settings: &Settings, cx: Context) -> New {
-        let chance = || RandomState::new().build_hasher().finish();
         let mut chosen = self.chosen.clone();
         if let Some((key, ..)) = self.seating() {
             chosen.0.insert(key, self.roles.join("+"));
@@ -325,6 +324,11 @@ impl NewGame {
         let choices = iced::widget::container(choices).width(iced::FillPortion(1));
         Some(row![words, choices].spacing(16).align_y(Center).into())
     }
+}
+
+/// A number that nobody knows before.
+pub(crate) fn chance() -> u64 {
+    RandomState::new().build_hasher().finish()
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use crate::{
     hook::{self, Mark},
     keys::{Chord, Command, Keys, Pressed},
     renderer::InUse,
-    store::{Mover, Palette, RendererChoice, Settings, Theme},
+    store::{AUTOMATIC, Mover, Palette, RendererChoice, Settings, Theme},
     widget::Context,
     words::Language,
 };
@@ -44,12 +44,16 @@ pub enum Message {
     Renderer(RendererChoice),
     /// Chose a text size.
     TextSize(u16),
+    /// Wants text as large as the window allows.
+    AutomaticText,
     /// Chose a volume.
     Volume(u16),
     /// Chose a speed.
     Speed(Mover, u16),
     /// Wants nothing to move, or wants it to.
     Calm(bool),
+    /// Wants every question to say why it matters, or not.
+    Explain(bool),
     /// Typed a name.
     Name(String),
     /// Wants another key for this.
@@ -85,8 +89,10 @@ impl Page {
             Message::Palette(palette) => settings.palette = palette,
             Message::Renderer(choice) => settings.renderer = choice,
             Message::TextSize(percent) => settings.text_size = percent.clamp(80, 200),
+            Message::AutomaticText => settings.text_size = AUTOMATIC,
             Message::Volume(percent) => settings.volume = percent.min(100) as u8,
             Message::Calm(calm) => settings.reduced_motion = calm,
+            Message::Explain(explains) => settings.explanations = explains,
             Message::Name(name) => settings.player = name.chars().take(24).collect(),
             Message::Speed(mover, percent) => settings.speeds.set(mover, percent),
         }
@@ -127,6 +133,8 @@ impl Page {
             .map(|(palette, id)| (cx.say(id), palette == settings.palette, Message::Palette(palette)));
         let motion = [(false, "motion-usual"), (true, "motion-none")]
             .map(|(calm, id)| (cx.say(id), calm == settings.reduced_motion, Message::Calm(calm)));
+        let explained = [(true, "yes"), (false, "no")]
+            .map(|(is_on, id)| (cx.say(id), is_on == settings.explanations, Message::Explain(is_on)));
         let renderers = [
             (RendererChoice::Auto, "renderer-auto"),
             (RendererChoice::Gpu, "renderer-gpu"),
@@ -140,12 +148,17 @@ impl Page {
         ];
         let name =
             cx.input(&cx.say("setting-player-none"), &settings.player).on_input(Message::Name).width(280);
+        let is_automatic = settings.text_size == AUTOMATIC;
+        let automatic = cx.press(cx.say("renderer-auto"), is_automatic, Some(Message::AutomaticText));
+        let text_size = row![steps(cx, settings.text_percent(), Message::TextSize), automatic];
+        let text_size = text_size.spacing(12).align_y(iced::Center).into();
         let look = column![
             line(cx, "setting-language", choices(cx, languages)),
             line(cx, "setting-theme", choices(cx, themes)),
             line(cx, "setting-palette", choices(cx, palettes)),
-            line(cx, "setting-text-size", steps(cx, settings.text_size, Message::TextSize)),
+            line(cx, "setting-text-size", text_size),
             line(cx, "setting-motion", choices(cx, motion)),
+            line(cx, "setting-explanations", choices(cx, explained)),
             line(cx, "setting-volume", steps(cx, settings.volume.into(), Message::Volume)),
             line(cx, "setting-renderer", renderer.spacing(6).into()),
         ];

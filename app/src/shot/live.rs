@@ -14,6 +14,10 @@ use iced_runtime::{
 };
 use std::time::Instant;
 
+/// Steps of 255 by which a pixel that is painted through a mask may differ from one that is painted without.
+#[cfg(test)]
+const ROUNDING: u8 = 7;
+
 /// The window.
 pub(crate) struct Live {
     renderer: Renderer,
@@ -21,6 +25,12 @@ pub(crate) struct Live {
     cache: Cache,
     cursor: Cursor,
     painting: Painting,
+    /// Whether changes are kept from the screen.
+    #[cfg(test)]
+    pub(crate) is_blind: bool,
+    /// What was painted last, in pixels.
+    #[cfg(test)]
+    pub(crate) painted: u32,
 }
 
 impl Live {
@@ -32,6 +42,10 @@ impl Live {
             cache: Cache::new(),
             cursor: Cursor::Unavailable,
             painting: Painting::new(size)?,
+            #[cfg(test)]
+            is_blind: false,
+            #[cfg(test)]
+            painted: 0,
         })
     }
 
@@ -82,8 +96,22 @@ impl Live {
 
     /// Paints again what has changed, as the window does.
     fn present(&mut self, theme: &Theme) {
+        #[cfg(test)]
+        if self.is_blind {
+            return;
+        }
         let Renderer::Secondary(soft) = &mut self.renderer else { return };
-        self.painting.paint(soft, &self.viewport, theme.base().background_color);
+        let _painted = self.painting.paint(soft, &self.viewport, theme.base().background_color);
+        #[cfg(test)]
+        {
+            self.painted = _painted.iter().map(|area| area.width * area.height).sum();
+        }
+    }
+
+    /// A pixel is another one than was painted.
+    #[cfg(test)]
+    pub(crate) fn plant(&mut self, at: Point<u32>, pixel: impl FnOnce(u32) -> u32) {
+        self.painting.plant(at, pixel);
     }
 
     /// How many pixels look otherwise than if all had been painted anew, and the first of them. A colour is another one
@@ -95,7 +123,10 @@ impl Live {
         let mut anew = Painting::new(size)?;
         anew.paint(soft, &self.viewport, theme.base().background_color);
         let is_other = |(live, anew): (&u32, &u32)| {
-            live.to_ne_bytes().iter().zip(anew.to_ne_bytes()).any(|(live, anew)| live.abs_diff(anew) > 2)
+            live.to_ne_bytes()
+                .iter()
+                .zip(anew.to_ne_bytes())
+                .any(|(live, anew)| live.abs_diff(anew) > ROUNDING)
         };
         let pixels = self.painting.pixels().iter().zip(anew.pixels()).enumerate();
         let others: Vec<_> = pixels.filter(|(_, pair)| is_other(*pair)).map(|(at, _)| at).collect();

@@ -139,7 +139,7 @@ impl Scene {
             }
             Screen::StackMenu => Staged::Sample(Box::new(Sample::new().choosing(cx))),
             Screen::Reach => Staged::Sample(Box::new(Sample::new().under_way())),
-            Screen::Rules => Staged::Rules(Rules::new(Some(self.game()))),
+            Screen::Rules => Staged::Rules(Rules::new(Some(self.game()), None)),
             Screen::Table => {
                 let mut driver = Box::new(self.found(store, cx)?);
                 let mut news = driver.news();

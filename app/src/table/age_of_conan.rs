@@ -30,6 +30,7 @@ use super::{
     board::{Message, Page},
     changes::Changes,
     clock::now,
+    dice::Die,
     map::{
         self, Camera, Map, Painter, Step,
         gesture::Gesture,
@@ -47,7 +48,7 @@ use crate::{
 };
 use colours::Liveries;
 use engine::{
-    age_of_conan::{Action, AgeOfConan, Kingdom, Province, Question},
+    age_of_conan::{Action, AgeOfConan, FateFace, Kingdom, Province, Question},
     game::Game,
     seat::{Role, Seat},
     slots::SlotId,
@@ -69,11 +70,20 @@ fn province(spot: Spot) -> Province {
     Province(u8::try_from(spot.0).unwrap_or(u8::MAX))
 }
 
+/// The term of the rules for a face of a fate die.
+fn fate_term(face: FateFace) -> &'static str {
+    match face {
+        FateFace::Military => "fate.military",
+        FateFace::Intrigue => "fate.intrigue",
+        FateFace::CourtConan => "fate.court_conan",
+        FateFace::MilitaryIntrigue => "fate.military_intrigue",
+        FateFace::Wild => "fate.wild",
+    }
+}
+
 /// The board.
 struct MapBoard {
     seen: Arc<Seen<AgeOfConan>>,
-    /// The record of the picture that was heard last.
-    record: u64,
     shapes: Shapes,
     liveries: Liveries,
     names: Names,
@@ -97,7 +107,6 @@ impl MapBoard {
         let (liveries, names) = (Liveries::new(&seen.content), Names::new(seen.content.clone()));
         let mut table = Self {
             seen,
-            record: picture.record,
             shapes,
             liveries,
             names,
@@ -155,10 +164,9 @@ impl MapBoard {
 impl Board for MapBoard {
     fn hear(&mut self, picture: &Picture) {
         if let Some(seen) = picture.seen.of::<AgeOfConan>() {
-            let (now, since) = (now(), std::mem::replace(&mut self.record, picture.record));
-            let events: Vec<_> = seen.events_since(since).collect();
-            self.slides.begin(motion::slides(events.iter().copied()), now);
-            self.changes.begin(animation::changes(&self.seen, &events, &seen), now);
+            let now = now();
+            self.slides.begin(motion::slides(&self.seen, &seen), now);
+            self.changes.begin(animation::changes(&self.seen, &seen), now);
             self.seen = seen;
             self.layouts = Layouts::default();
         }
@@ -183,7 +191,7 @@ impl Board for MapBoard {
                 self.map.inspected = spot;
                 None
             }
-            Message::Aside(_) | Message::Choose(..) | Message::Stack(_) | Message::Say(_) => None,
+            Message::Aside(_) | Message::Compose(_) | Message::Stack(_) | Message::Say(_) => None,
             Message::Map(message) => self.map.update(message, self.shapes.size),
         }
     }
@@ -209,6 +217,16 @@ impl Board for MapBoard {
 
     fn brief(&self, _: Seat, role: Role, cx: Context) -> Element<'_, Message> {
         self.brief_realm(Kingdom(role.0), cx)
+    }
+
+    fn emblem(&self, role: Role, side: f32, cx: Context) -> Option<Element<'_, Message>> {
+        Some(self.seal(Kingdom(role.0), side, cx))
+    }
+
+    fn answer_picture(&self, answer: usize, side: f32, cx: Context) -> Option<Element<'_, Message>> {
+        let Action::Die(face, _) = self.seen.actions.get(answer)? else { return None };
+        let die = Die { face: dice::Face::Fate(*face), is_live: true, roll: None, cx }.view(side);
+        Some(cx.tip(AgeOfConan::ID, fate_term(*face), die))
     }
 
     fn state_line(&self, cx: Context) -> String {

@@ -12,6 +12,7 @@ use engine::{
     slots::SlotId,
 };
 use iced::{Element, Point, Size};
+use std::{any::Any, sync::Arc};
 
 /// A game as a window shows it.
 pub trait Shown: Narrated {
@@ -34,12 +35,28 @@ pub enum Message {
     Aside(bool),
     /// Takes up a card that can be played in several ways, or lays it down again.
     Pick(SlotId),
-    /// Chooses in a form of the board's own: the field, and the option.
-    Choose(u8, u16),
+    /// Chooses something in a form of the board's own.
+    Compose(Choice),
     /// Chooses how many of each kind.
     Stack(stack_menu::Message),
     /// Gives an answer that is not listed, in words.
     Say(String),
+}
+
+/// What somebody chose in a form of a board's own: only that board knows of which type it is.
+#[derive(Clone, Debug)]
+pub struct Choice(Arc<dyn Any + Send + Sync>);
+
+impl Choice {
+    /// Of a choice of any type.
+    pub fn new(choice: impl Any + Send + Sync) -> Self {
+        Self(Arc::new(choice))
+    }
+
+    /// The choice, for the board that made it.
+    pub fn of<T: Any>(&self) -> Option<&T> {
+        self.0.downcast_ref()
+    }
 }
 
 /// What a board makes of a key.
@@ -77,6 +94,12 @@ pub struct Page<'a> {
 
 /// A board.
 pub trait Board {
+    /// What fills in the board's own form with the first that each field offers; tests press it.
+    #[cfg(test)]
+    fn first_choices(&self) -> Vec<Choice> {
+        Vec::new()
+    }
+
     /// The table has changed.
     fn hear(&mut self, picture: &Picture);
     /// Takes a message; what is given back is an answer to the question.
@@ -91,6 +114,18 @@ pub trait Board {
     fn role(&self, seat: Seat, role: Role, cx: Context) -> Element<'_, Message>;
     /// The same in as few words as can be.
     fn brief(&self, seat: Seat, role: Role, cx: Context) -> Element<'_, Message>;
+    /// The sign of a role.
+    fn emblem(&self, _: Role, _side: f32, _: Context) -> Option<Element<'_, Message>> {
+        None
+    }
+    /// What an answer looks like, if it is a thing that can be drawn: a die, a token, a card.
+    fn answer_picture(&self, _answer: usize, _side: f32, _: Context) -> Option<Element<'_, Message>> {
+        None
+    }
+    /// What an answer risks, if it can cost all.
+    fn warning(&self, _answer: usize, _: Context) -> Option<String> {
+        None
+    }
     /// Where the game is, in a few words.
     fn state_line(&self, cx: Context) -> String;
     /// Further pages.

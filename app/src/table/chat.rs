@@ -1,8 +1,9 @@
 //! Those who play elsewhere: what is said among all, who looks on, and whether somebody may take back.
-use super::{Action, Message as TableMessage, Table, driver::Order};
+use super::{Action, Message as TableMessage, Table, answer, driver::Order};
 use crate::{
     hook::{self, Mark},
     play::{CompanyPicture, Wish},
+    theme::PLAIN_STRONG,
     widget::Context,
 };
 use iced::{
@@ -91,7 +92,8 @@ impl Table {
         let input = cx.input(&cx.say("lobby-say"), &self.chat.line).id(INPUT);
         let input = input.on_input(typed).on_submit(TableMessage::Chat(Message::Say));
         let input = hook::marked(input, || Mark::control("table-chat"));
-        Some((name, column![cx.scroll(said).anchor_bottom(), input].spacing(6).into()))
+        let page = column![].push(self.watchers(cx)).push(cx.scroll(said).anchor_bottom()).push(input);
+        Some((name, page.spacing(6).into()))
     }
 
     /// Who looks on.
@@ -113,6 +115,13 @@ impl Table {
         });
         let asked = column![cx.strong(told.clone()).width(Fill)].push(ways).spacing(6);
         Some(cx.panel(asked).padding([8, 10]).width(Fill).into())
+    }
+
+    /// How high a wish is in a column of this width.
+    pub(super) fn wish_height(&self, width: f32) -> Option<f32> {
+        let Wish { told, is_asked } = self.company()?.wish.as_ref()?;
+        let ways = if *is_asked { 36.0 } else { 0.0 };
+        Some(answer::text_height(told, PLAIN_STRONG, 14.0, 1.3, width - 20.0) + ways + 16.0)
     }
 
     /// Whether the viewer can ask the others to let it take back.

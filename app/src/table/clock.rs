@@ -61,7 +61,7 @@ mod tests {
             sitter: String::new(),
             is_person: true,
             is_asked,
-            reason: None,
+            can_explain: false,
         }
     }
 

@@ -7,7 +7,7 @@ mod cards;
 mod colours;
 mod composer;
 mod contest;
-mod deals;
+pub(super) mod deals;
 mod hand;
 mod heroes;
 mod inspect;
@@ -38,7 +38,7 @@ use animation::Turning;
 use colours::Art;
 use composer::Form;
 use engine::{
-    conan_cards::{ConanCards, Forecast},
+    conan_cards::{Action, ConanCards, Forecast},
     game::Game,
     seat::{Role, Seat},
     slots::SlotId,
@@ -172,7 +172,7 @@ impl Board for CardBoard {
             // News about something else, as a line of chat, leaves a form that is being filled in as it is.
             let is_asked_anew =
                 is_new || seen.view.viewer() != self.viewer() || seen.actions != self.seen.actions;
-            let turns_up = animation::turns_up(&seen, self.record);
+            let turns_up = animation::turns_up(&self.seen, &seen);
             if turns_up {
                 self.begin_turning(animation::open_cards(&seen.view));
             }
@@ -197,6 +197,21 @@ impl Board for CardBoard {
         self.forecast = self.game().forecast(&self.seen.content);
     }
 
+    #[cfg(test)]
+    fn first_choices(&self) -> Vec<crate::table::board::Choice> {
+        let (mut form, mut chosen) = (self.form.clone(), Vec::new());
+        for at in 0.. {
+            let fields = form.fields();
+            let Some(choice) = fields.get(at).and_then(|field| field.options.first()) else { break };
+            if matches!(choice, deals::Choice::Strike(_) | deals::Choice::Member(_)) {
+                break;
+            }
+            form.choose(self.game(), choice);
+            chosen.push(crate::table::board::Choice::new(choice.clone()));
+        }
+        chosen
+    }
+
     fn update(&mut self, message: Message) -> Option<usize> {
         match message {
             Message::Answer(choice) => return Some(choice),
@@ -205,9 +220,10 @@ impl Board for CardBoard {
             Message::Pick(slot) => self.picked = (self.picked != Some(slot)).then_some(slot),
             Message::Aside(_) if self.act() == Some(Act::Aftermath) => self.aftermath = None,
             Message::Aside(is_aside) => self.stage.lay_aside(is_aside),
-            Message::Choose(field, option) => {
-                let (form, game) = (&mut self.form, &self.seen.view);
-                form.choose(game, field.into(), option.into());
+            Message::Compose(choice) => {
+                if let Some(choice) = choice.of() {
+                    self.form.choose(&self.seen.view, choice);
+                }
             }
             // The table gives what is said, and cards are no stacks.
             Message::Say(_) | Message::Stack(_) => (),
@@ -250,6 +266,21 @@ impl Board for CardBoard {
 
     fn brief(&self, seat: Seat, _: Role, cx: Context) -> Element<'_, Message> {
         self.brief_hero(seat, cx)
+    }
+
+    fn emblem(&self, role: Role, side: f32, cx: Context) -> Option<Element<'_, Message>> {
+        let seat = (0..self.game().seats).map(Seat).find(|seat| self.roles(*seat).contains(&role))?;
+        Some(self.piece(seat, side, cx))
+    }
+
+    fn warning(&self, answer: usize, cx: Context) -> Option<String> {
+        let own = self.game().players[self.viewer()?].glory;
+        let staked = match *self.seen.actions.get(answer)? {
+            Action::Match => self.game().auction(&self.seen.content)?.bid,
+            Action::Bid(amount) => amount,
+            _ => return None,
+        };
+        (staked >= own).then(|| cx.say("conan_cards-all-at-stake"))
     }
 
     fn state_line(&self, cx: Context) -> String {

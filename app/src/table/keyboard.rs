@@ -4,9 +4,14 @@ use super::{
     board::{self, Handled},
     driver::Playback,
     map,
+    menu::Open,
 };
-use crate::{keys::Command, play::Next};
+use crate::{keys::Command, play::Next, table::clock::now};
 use iced::widget::operation::RelativeOffset;
+use std::time::Duration;
+
+/// A curtain hangs at least so long, whatever key is pressed.
+const HANGS: Duration = Duration::from_millis(500);
 
 impl Table {
     /// Takes what a key asks for.
@@ -28,11 +33,19 @@ impl Table {
                 self.step_back();
                 None
             }
-            Command::Confirm if self.news.curtain.is_some() => Some(Message::Lift),
+            // A key that was typed ahead does not lift it.
+            Command::Confirm if self.news.curtain.is_some() => {
+                (now() - self.curtain_fell >= HANGS).then_some(Message::Lift)
+            }
             _ if self.news.curtain.is_some() => None,
             Command::Confirm if self.leaving.is_some() => Some(Message::Sure),
             Command::Confirm => self.focus.filter(|place| *place < answers).map(Message::Answer),
-            Command::Answer(number) => (number <= answers).then(|| Message::Answer(number - 1)),
+            Command::Answer(number) => {
+                let listed = self.listed();
+                listed.get(number - 1).filter(|_| answers > 0).map(|place| Message::Answer(*place))
+            }
+            Command::Menu => Some(Message::Menu),
+            Command::Swap => Some(Message::Swap),
             Command::Pass if others_play => Some(Message::Step),
             Command::Rules => Some(Message::Rules),
             Command::Settings => Some(Message::Settings),
@@ -71,7 +84,8 @@ impl Table {
         if recalled {
             self.point_at(None);
         }
-        let had = self.leaving.take().is_some() || self.focus.take().is_some() || recalled;
+        let was_open = std::mem::take(&mut self.open) != Open::Nothing;
+        let had = was_open || self.leaving.take().is_some() || self.focus.take().is_some() || recalled;
         if let Some(board) = &mut self.board {
             board.mark(None);
             if !had {
@@ -96,9 +110,11 @@ impl Table {
         if answers == 0 {
             return Action::None;
         }
+        let listed = self.listed();
+        let at = self.focus.and_then(|focus| listed.iter().position(|place| *place == focus));
         let first = if by == 1 { 0 } else { answers - 1 };
-        let place = self.focus.map_or(first, |place| (place + by) % answers);
-        self.mark(place, answers)
+        let next = at.map_or(first, |at| (at + by) % answers);
+        self.mark(listed[next], answers)
     }
 
     fn mark(&mut self, place: usize, answers: usize) -> Action {
@@ -106,13 +122,15 @@ impl Table {
         if let Some(board) = &mut self.board {
             board.mark(self.focus);
         }
-        let y = place as f32 / (answers - 1).max(1) as f32;
+        let at = self.listed().iter().position(|other| *other == place).unwrap_or_default();
+        let y = at as f32 / (answers - 1).max(1) as f32;
         Action::Reveal(RelativeOffset { x: 0.0, y })
     }
 
     /// The page so many further than the one that is shown, round and round.
     fn turn_page(&self, by: isize) -> Message {
         let (shown, count) = self.shown_page.get();
-        Message::Page((shown + count).saturating_add_signed(by) % count.max(1))
+        let from = shown.map_or(if by > 0 { count.saturating_sub(1) } else { 0 }, |shown| shown);
+        Message::Page((from + count).saturating_add_signed(by) % count.max(1))
     }
 }

@@ -1,14 +1,31 @@
-//! How a table is laid out: bar, seats, question, hand and pages around the middle.
-use super::{HAND, Leaving, MIDDLE, Message, Table, WIDE, board, tree};
+//! How a table is laid out: bar and seats over the whole width; below them the board with the hand at the left, the
+//! question with what was told at the right.
+use super::{
+    HAND, MIDDLE, Message, Table, board,
+    plan::{Density, Plan},
+    question_panel::Asked,
+    tree,
+};
 use crate::{
     hook::{self, Mark},
-    play::{Next, SeatPicture},
+    play::SeatPicture,
     widget::Context,
+    words::Language,
 };
 use iced::{
-    Center, Element, Fill, FillPortion, Point, Rectangle, Size, Vector,
-    widget::{column, container, responsive, row, space, text::Wrapping},
+    Center, Element, Fill, Point, Rectangle, Size, Vector,
+    widget::{column, container, responsive, row, space, stack},
 };
+
+/// What a plan was made for: it holds as long as this is the same.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct PlannedFor {
+    size: Size,
+    record: u64,
+    language: Language,
+    explains: bool,
+    is_hinted: bool,
+}
 
 impl Table {
     /// The table as it looks.
@@ -20,43 +37,100 @@ impl Table {
     }
 
     fn layout(&self, size: Size, cx: Context) -> Element<'_, Message> {
-        let is_wide = size.width >= WIDE;
-        let side = (size.width * 0.25).clamp(if is_wide { 292.0 } else { 236.0 }, 430.0);
-        let gap = if is_wide { 10.0 } else { 6.0 };
+        let plan = self.plan(size, cx);
         let page = match &self.board {
-            Some(board) => {
-                let middle = container(board.middle(self.picture(), cx).map(Message::Board)).id(MIDDLE);
-                let middle = hook::targets(middle, |size| {
-                    let mark = |(answer, at): (usize, Point)| {
-                        let area = Rectangle::new(at - Vector::new(3.0, 3.0), Size::new(6.0, 6.0));
-                        (self.mark_of(answer, None), area)
-                    };
-                    board.clicks(size).into_iter().map(mark).collect()
-                });
-                let hand = board.hand(self.picture(), cx).map(Message::Board);
-                let middle = column![container(middle).height(Fill)]
-                    .push(is_wide.then(|| container(hand).height(HAND).width(Fill)))
-                    .spacing(gap);
-                let seats = if is_wide { self.seats(cx) } else { self.few_seats(cx) };
-                let beside = column![
-                    cx.panel(seats).padding([8, 10]).width(Fill),
-                    container(self.question_panel(is_wide, cx)).height(FillPortion(6)),
-                    container(self.pages(is_wide, cx)).height(FillPortion(5)),
-                ];
-                row![middle.width(Fill), beside.spacing(gap).width(side)]
+            Some(_) if plan.density == Density::Pocket => self.pocket(&plan, cx),
+            Some(_) => {
+                let left = self.left(&plan, cx);
+                row![container(left).width(Fill), container(self.right(&plan, cx)).width(plan.column)]
+                    .spacing(plan.gap)
+                    .height(Fill)
+                    .into()
             }
-            None => {
-                let seats = cx.panel(self.seats(cx)).padding([8, 10]).width(Fill);
-                let left = column![seats, container(self.told_hand(cx)).height(Fill)];
-                row![
-                    left.spacing(gap).width(side),
-                    container(self.question_panel(is_wide, cx)).width(Fill),
-                    container(self.pages(is_wide, cx)).width(side),
-                ]
-            }
+            None => self.without_board(&plan, cx),
         };
-        let page = page.spacing(gap).height(Fill);
-        container(column![self.bar(is_wide, cx), page].spacing(gap)).padding(gap).into()
+        let page = column![self.bar(&plan, cx), self.seats(&plan, cx), page].spacing(plan.gap);
+        let page = container(page).padding(plan.gap);
+        stack![page].push(self.opened(&plan, size, cx)).into()
+    }
+
+    /// To measure a question takes longer than to look it up.
+    fn plan(&self, size: Size, cx: Context) -> Plan {
+        let language = cx.words.language();
+        let is_hinted = self.pondering || self.news.hints.is_some();
+        let for_this =
+            PlannedFor { size, record: self.picture().record, language, explains: cx.explains, is_hinted };
+        match self.planned.get() {
+            Some((made_for, plan)) if made_for == for_this && self.news.refused.is_none() => plan,
+            _ => {
+                let plan = Plan::of(size, &Asked { table: self, cx });
+                self.planned.set(Some((for_this, plan)));
+                plan
+            }
+        }
+    }
+
+    /// Board and hand, or a page that was opened over the board.
+    fn left(&self, plan: &Plan, cx: Context) -> Element<'_, Message> {
+        let Some(board) = &self.board else { return space().into() };
+        let strip = plan.question.is_none();
+        let (tabs, sheet) = if strip { self.strip(plan, cx) } else { (None, None) };
+        let hand = plan
+            .has_hand()
+            .then(|| container(board.hand(self.picture(), cx).map(Message::Board)).height(HAND).width(Fill));
+        let middle = sheet.unwrap_or_else(|| self.middle(cx));
+        column![container(middle).height(Fill)].push(hand).push(tabs).spacing(plan.gap).into()
+    }
+
+    fn middle(&self, cx: Context) -> Element<'_, Message> {
+        let Some(board) = &self.board else { return space().into() };
+        let middle = container(board.middle(self.picture(), cx).map(Message::Board)).id(MIDDLE);
+        hook::targets(middle, |size| {
+            let mark = |(answer, at): (usize, Point)| {
+                let area = Rectangle::new(at - Vector::new(3.0, 3.0), Size::new(6.0, 6.0));
+                (self.mark_of(answer, None), area)
+            };
+            board.clicks(size).into_iter().map(mark).collect()
+        })
+    }
+
+    /// The question, and below it what was told, where there is room.
+    fn right(&self, plan: &Plan, cx: Context) -> Element<'_, Message> {
+        let question = container(self.question_panel(plan, cx));
+        match plan.question {
+            Some(height) => column![question.height(height), container(self.pages(plan, cx)).height(Fill)]
+                .spacing(plan.gap)
+                .into(),
+            None => question.height(Fill).into(),
+        }
+    }
+
+    /// The board or the question, and the strip below.
+    fn pocket(&self, plan: &Plan, cx: Context) -> Element<'_, Message> {
+        let (tabs, sheet) = self.strip(plan, cx);
+        let shown = match sheet {
+            Some(sheet) => sheet,
+            None if self.board_up => self.middle(cx),
+            None => self.question_panel(plan, cx),
+        };
+        column![container(shown).height(Fill)].push(tabs).spacing(plan.gap).height(Fill).into()
+    }
+
+    /// A table without a board of its own.
+    fn without_board(&self, plan: &Plan, cx: Context) -> Element<'_, Message> {
+        let question = container(self.question_panel(plan, cx)).width(Fill);
+        if plan.density == Density::Pocket {
+            return question.into();
+        }
+        let side = (plan.column * 0.75).max(220.0);
+        row![
+            container(self.told_hand(cx)).width(side),
+            question,
+            container(self.pages(plan, cx)).width(side),
+        ]
+        .spacing(plan.gap)
+        .height(Fill)
+        .into()
     }
 
     /// An answer as a test sees it; `key` gives it, where it is listed.
@@ -64,44 +138,16 @@ impl Table {
         board::mark(self.picture(), answer, key, self.focus)
     }
 
-    fn bar(&self, is_wide: bool, cx: Context) -> Element<'_, Message> {
-        let playing = matches!(self.news.next, Next::Person(_));
-        let when = |able: bool, message: Message| able.then_some(message);
-        let undo = when((playing && self.picture().can_undo) || self.may_ask_back(), Message::Undo);
-        let redo = when(playing && self.picture().can_redo, Message::Redo);
-        let press = |id: &'static str, message| {
-            hook::marked(cx.press(cx.say(id), false, message).padding([6, 10]), move || Mark::control(id))
-        };
-        let name = cx.title(cx.say(&format!("game-{}", self.picture().game)));
-        let name = if is_wide { name.size(20).wrapping(Wrapping::None) } else { name.size(16) };
-        let state = self.board.as_ref().map_or_else(String::new, |board| board.state_line(cx));
-        let state = is_wide.then(|| cx.muted(state).width(Fill));
-        let name = if is_wide && self.board.is_some() { name } else { name.width(Fill) };
-        row![name]
-            .push(state)
-            .push(press("table-undo", undo))
-            .push(press("table-redo", redo))
-            .push(press("table-resign", when(playing, Message::Ask(Leaving::Resign))))
-            .push(press("table-finish", when(playing, Message::Ask(Leaving::Finish))))
-            .push(press("home-settings", Some(Message::Settings)))
-            .push(press("table-leave", Some(Message::Leave)))
-            .spacing(6)
-            .align_y(Center)
-            .into()
-    }
-
-    /// The log and what else can be looked at, one at a time.
-    fn pages(&self, is_wide: bool, cx: Context) -> Element<'_, Message> {
+    /// The log and what else can be looked at.
+    fn all_pages(&self, plan: &Plan, cx: Context) -> Vec<(String, bool, Element<'_, Message>)> {
         let mut pages = vec![(cx.say("table-log"), false, space().into())];
         pages.extend(self.chat_page(cx).map(|(name, page)| (name, false, page)));
         match &self.board {
             Some(board) => {
-                if !is_wide {
+                if !plan.has_hand() {
                     // Cards keep their size, however low the page is.
                     let hand = container(board.hand(self.picture(), cx).map(Message::Board)).height(HAND);
                     pages.push((cx.say("table-hand"), false, cx.scroll(hand).into()));
-                    let seats = column![self.seats(cx), self.switches(cx)].spacing(12);
-                    pages.push((cx.say("table-seats"), false, cx.scroll(seats).into()));
                 }
                 for page in board.pages(self.picture(), cx) {
                     pages.push((page.name, page.is_called_for, page.body.map(Message::Board)));
@@ -109,19 +155,53 @@ impl Table {
             }
             None => pages.push((cx.say("table-state"), false, self.told_state(cx))),
         }
-        let called = pages.iter().position(|(_, called, _)| *called).unwrap_or_default();
-        let shown = self.page.unwrap_or(called).min(pages.len() - 1);
-        self.shown_page.set((shown, pages.len()));
+        pages
+    }
+
+    fn tabs<'a>(
+        &self,
+        pages: &[(String, bool, Element<'a, Message>)],
+        shown: Option<usize>,
+        cx: Context,
+    ) -> Element<'a, Message> {
         let tab = |(number, (name, ..)): (usize, &(String, bool, _))| {
-            let tab = cx.press(name.clone(), number == shown, Some(Message::Page(number)));
+            let tab = cx.press(name.clone(), Some(number) == shown, Some(Message::Page(number)));
             tab.padding([4, 8]).into()
         };
-        let tabs = row(pages.iter().enumerate().map(tab)).spacing(4);
+        row(pages.iter().enumerate().map(tab)).spacing(4).wrap().vertical_spacing(4).into()
+    }
+
+    /// The pages, one at a time, below their tabs.
+    fn pages(&self, plan: &Plan, cx: Context) -> Element<'_, Message> {
+        let mut pages = self.all_pages(plan, cx);
+        let called = pages.iter().position(|(_, called, _)| *called).unwrap_or_default();
+        let shown = self.page.unwrap_or(called).min(pages.len() - 1);
+        self.shown_page.set((Some(shown), pages.len()));
+        let tabs = self.tabs(&pages, Some(shown), cx);
         let (_, _, body) = pages.swap_remove(shown);
         // The log is long, so that it is laid out only where it is read.
         let body = if shown == 0 { self.log(cx) } else { body };
-        let tabs = tabs.wrap().vertical_spacing(4);
         cx.panel(column![tabs, body].spacing(8)).padding(10).width(Fill).height(Fill).into()
+    }
+
+    /// The tabs from which a page is opened over the board, and the page that is. A battle opens its page by itself.
+    fn strip(
+        &self,
+        plan: &Plan,
+        cx: Context,
+    ) -> (Option<Element<'_, Message>>, Option<Element<'_, Message>>) {
+        let mut pages = self.all_pages(plan, cx);
+        let is_battle = self.board.as_ref().is_some_and(|board| board.is_battle());
+        let called = pages.iter().position(|(_, called, _)| *called).filter(|_| is_battle && !self.closed);
+        let shown = self.page.or(called).map(|page| page.min(pages.len() - 1));
+        self.shown_page.set((shown, pages.len()));
+        let tabs = self.tabs(&pages, shown, cx);
+        let sheet = shown.map(|shown| {
+            let (_, _, body) = pages.swap_remove(shown);
+            let body = if shown == 0 { self.log(cx) } else { body };
+            cx.panel(body).padding(10).width(Fill).height(Fill).into()
+        });
+        (Some(tabs), sheet)
     }
 
     fn told_hand(&self, cx: Context) -> Element<'_, Message> {

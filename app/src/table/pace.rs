@@ -1,7 +1,7 @@
 //! How a table goes on: what answers itself, and how the moves of others follow each other.
 use super::{
     Action, Message, Table, TableSound,
-    driver::{News, Passing, Playback},
+    driver::{News, Playback},
 };
 use crate::{
     hook::{self, Mark},
@@ -49,24 +49,6 @@ impl Table {
         self.board.as_ref().is_some_and(|board| board.is_animating(cx))
     }
 
-    /// What the table does by itself for the person who is asked.
-    pub(super) fn switches(&self, cx: Context) -> Element<'_, Message> {
-        let passing = self.news.passing;
-        let pass = |id: &'static str, wanted: Passing| {
-            let chosen = passing == wanted;
-            let message = Message::Pass(if chosen { Passing::Never } else { wanted });
-            self.switch(id, chosen, message, cx)
-        };
-        let hint = self.ask_advice(cx);
-        let switches = row![
-            self.switch("switch-single", self.forced, Message::Forced(!self.forced), cx),
-            pass("switch-pass", Passing::Always),
-            pass("switch-until-turn", Passing::UntilTurn),
-            pass("switch-until-struck", Passing::UntilStruck),
-        ];
-        switches.push(hint).spacing(4).wrap().vertical_spacing(4).into()
-    }
-
     /// How the moves of others follow each other.
     pub(super) fn playback_switches(&self, cx: Context) -> Element<'_, Message> {
         let is_held = self.news.playback == Playback::Paused;
@@ -91,7 +73,7 @@ impl Table {
         .into()
     }
 
-    fn switch<'a>(
+    pub(super) fn switch<'a>(
         &self,
         id: &'static str,
         is_on: bool,

@@ -1,14 +1,18 @@
 //! What is asked and may be answered, what is waited for, or how it came out.
-use super::{ANSWERS, Leaving, Message, Table};
+use super::{
+    ANSWERS, Leaving, Message, Table, answer,
+    answer::{Answer, Look},
+    plan::{Needs, Plan},
+};
 use crate::{
     hook::{self, Mark},
-    play::{Advice, Next},
-    theme::BOOK_ITALIC,
+    play::{Advice, Next, Picture},
+    theme::{BOOK, BOOK_ITALIC, PLAIN},
     widget::Context,
 };
 use iced::{
-    Element, Fill,
-    widget::{column, container, row, text},
+    Border, Center, Element, Fill, border,
+    widget::{Id, column, container, row, text},
 };
 
 /// A question is no wider than this.
@@ -17,69 +21,199 @@ const WIDEST: f32 = 860.0;
 const UNUSED: usize = 3;
 /// Letters of a question that leave little room for its answers.
 const LONG: usize = 110;
+/// The plate above the question.
+const PLATE: f32 = 38.0;
+/// Around what is asked.
+const PADDING: f32 = 10.0;
+/// Between the parts of a question.
+const GAP: f32 = 7.0;
+/// The bar of a list that scrolls.
+const BAR: f32 = 18.0;
+
+/// The place of an answer in the list, for whoever looks how many are seen.
+pub(crate) fn place(number: usize) -> Id {
+    Id::from(format!("answer-{number}"))
+}
 
 impl Table {
-    pub(super) fn question_panel(&self, is_wide: bool, cx: Context) -> Element<'_, Message> {
-        let mut parts = column![].spacing(8);
-        for trouble in self.troubles.iter().rev().take(2) {
-            parts = parts.push(cx.notice(trouble.told(cx.words)));
-        }
-        let notices = self.picture().notices.iter().chain(&self.news.refused);
-        for notice in notices.take(3) {
-            parts = parts.push(cx.notice(notice.clone()));
+    /// The answers as they are listed: what does something first, what passes for longer after it, the way on last.
+    pub(super) fn listed(&self) -> Vec<usize> {
+        let picture = self.picture();
+        let passes = |place: usize| picture.scripted.get(place).is_some_and(|told| told.starts_with("pass"));
+        let mut order: Vec<_> = (0..picture.answers.len()).collect();
+        order.sort_by_key(|place| (picture.way_on == Some(*place), passes(*place)));
+        order
+    }
+
+    pub(super) fn question_panel(&self, plan: &Plan, cx: Context) -> Element<'_, Message> {
+        let mut parts = column![].spacing(GAP);
+        for notice in self.notices(cx) {
+            parts = parts.push(cx.notice(notice));
         }
         parts = parts.push(self.wish(cx));
         let parts = match (self.leaving, self.news.next) {
             (Some(leaving), _) => parts.push(self.sure(leaving, cx)),
-            (None, Next::Over) => parts.push(self.standings(cx)),
-            (None, Next::Bot(_)) => parts
-                .push(cx.body(cx.say("table-waiting")).font(BOOK_ITALIC))
-                .push(self.playback_switches(cx)),
-            (None, Next::Person(_)) => parts.push(self.question(is_wide, cx)),
+            (None, Next::Over) => parts.push(self.ending(cx)),
+            (None, Next::Bot(_)) => parts.push(self.waiting(cx)),
+            (None, Next::Person(_)) => parts.push(self.question(plan, cx)),
         };
-        let parts = container(container(parts).max_width(WIDEST)).center_x(Fill);
-        cx.panel(parts).padding(12).width(Fill).height(Fill).into()
-    }
-
-    fn question(&self, is_wide: bool, cx: Context) -> Element<'_, Message> {
-        let picture = self.picture();
-        let size = if self.board.is_some() { 19 } else { 24 };
-        let question = text(picture.question.as_deref().unwrap_or_default()).font(BOOK_ITALIC).size(size);
-        let answer = |(place, label): (usize, &'_ String)| {
-            let focused = self.focus == Some(place);
-            let plate = cx.answer(place + 1, label.clone(), focused, Message::Answer(place));
-            let plate = if self.board.is_some() { plate.padding([5, 8]) } else { plate };
-            hook::marked(plate, || self.mark_of(place, Some(place + 1).filter(|number| *number <= 9)))
-        };
-        let answers = picture.answers.iter().enumerate().map(answer);
-        let draft = (!picture.draft.is_empty())
-            .then(|| cx.muted(cx.words.say("text-draft", &[("draft", picture.draft.join("; ").into())])));
-        let more = picture.is_part.then(|| {
-            cx.input(&cx.say("table-say"), &self.words).on_input(Message::Typed).on_submit(Message::Say)
-        });
-        // A tail below its line would stay on the screen after the question: the software renderer paints again only
-        // what it takes for the place of a text.
-        let question = question.color(cx.colours.ink).line_height(1.35);
-        // A question that is as long as its answers scrolls with them.
-        let is_long = picture.question.as_ref().is_some_and(|question| question.chars().count() > LONG);
-        let (above, inside) = if is_long { (None, Some(question)) } else { (Some(question), None) };
-        let list = cx.scroll(column![].push(inside).push(column(answers).spacing(5)).spacing(8)).id(ANSWERS);
-        column![]
-            .push(above)
-            .push(draft)
-            .push(list)
-            .push(more)
-            .push(self.unused(cx))
-            .push(self.advice(cx))
-            .push((is_wide || self.board.is_none()).then(|| self.switches(cx)))
-            .spacing(8)
+        let parts = container(container(parts).max_width(WIDEST)).center_x(Fill).height(Fill);
+        let body = column![self.plate(cx), parts.padding([8.0, PADDING])];
+        let colours = cx.colours;
+        container(body)
+            .width(Fill)
+            .height(Fill)
+            .style(move |_| container::Style {
+                background: Some(colours.surface.into()),
+                border: Border { color: colours.ink, width: 1.5, radius: 8.0.into() },
+                ..container::Style::default()
+            })
             .into()
     }
 
-    /// What would stay unused, where the way on ends something.
-    fn unused(&self, cx: Context) -> Option<Element<'_, Message>> {
+    /// Whose turn it is, on iron.
+    fn plate(&self, cx: Context) -> Element<'_, Message> {
+        let (colours, picture) = (cx.colours, self.picture());
+        let is_asked = matches!(self.news.next, Next::Person(_));
+        let told = match self.news.next {
+            _ if self.leaving.is_some() => cx.say("table-sure"),
+            Next::Over => cx.say("table-over"),
+            Next::Person(seat) if picture.viewer == Some(seat) => cx.say("table-your-turn"),
+            Next::Person(seat) | Next::Bot(seat) => {
+                let name = picture.seats.iter().find(|other| other.seat == seat);
+                let name = name.map_or("", |seat| seat.name.as_str());
+                cx.words.say("table-their-turn", &[("who", name.into())])
+            }
+        };
+        let seat = match self.news.next {
+            Next::Person(seat) | Next::Bot(seat) => Some(seat),
+            Next::Over => None,
+        };
+        let emblem = seat.and_then(|seat| self.emblem_of(seat, 24.0, cx));
+        let told = cx.title(told).size(16).color(colours.on_iron).width(Fill);
+        let edge = if is_asked { colours.accent } else { colours.line };
+        let plate = container(row![].push(emblem).push(told).spacing(9).align_y(Center))
+            .padding([0, 12])
+            .center_y(PLATE - 4.0)
+            .width(Fill)
+            .style(move |_| container::Style {
+                background: Some(colours.iron.into()),
+                border: border::rounded(border::radius(0).top(7)),
+                ..container::Style::default()
+            });
+        let rule = container("").width(Fill).height(4).style(move |_| container::background(edge));
+        column![plate, rule].into()
+    }
+
+    /// What its reader should know before anything else.
+    fn notices(&self, cx: Context) -> Vec<String> {
+        let troubles = self.troubles.iter().rev().take(2).map(|trouble| trouble.told(cx.words));
+        let notices = self.picture().notices.iter().chain(&self.news.refused).cloned();
+        troubles.chain(notices.take(3)).collect()
+    }
+
+    fn waiting(&self, cx: Context) -> Element<'_, Message> {
+        let told = cx.body(cx.say("table-waiting")).font(BOOK_ITALIC);
+        column![told, self.playback_switches(cx)].push(self.auto_pass_banner(cx)).spacing(GAP).into()
+    }
+
+    fn question(&self, plan: &Plan, cx: Context) -> Element<'_, Message> {
+        let picture = self.picture();
+        let question = text(picture.question.as_deref().unwrap_or_default()).font(BOOK);
+        let question = question.size(self.question_size(plan)).line_height(1.2).color(cx.colours.ink);
+        let why = picture.why.as_ref().filter(|_| plan.why && cx.explains);
+        let why = why.map(|why| cx.muted(why.text.clone()).line_height(1.25));
+        let draft = self.draft(cx).map(|draft| cx.muted(draft));
+        let listed = self.listed();
+        let pinned =
+            listed.last().copied().filter(|place| picture.way_on == Some(*place) && listed.len() > 1);
+        let answers = listed.iter().enumerate().filter(|(_, place)| pinned != Some(**place));
+        let answers = answers.map(|(number, place)| self.answer_plate(*place, number, plan, cx));
+        let more = (picture.is_part && self.board.is_none()).then(|| {
+            cx.input(&cx.say("table-say"), &self.words).on_input(Message::Typed).on_submit(Message::Say)
+        });
+        // A question that is as long as its answers scrolls with them.
+        let is_long = picture.question.as_ref().is_some_and(|question| question.chars().count() > LONG);
+        let head = column![question].push(why).spacing(3).width(Fill);
+        let (above, inside) = if is_long { (None, Some(head)) } else { (Some(head), None) };
+        let list = column![].push(inside).push(column(answers).spacing(answer::GAP)).spacing(GAP);
+        let list = cx.scroll(list).id(ANSWERS);
+        let way_on = pinned.map(|place| self.answer_plate(place, listed.len() - 1, plan, cx));
+        column![]
+            .push(above)
+            .push(draft)
+            .push(self.pondered(cx))
+            .push(list)
+            .push(more)
+            .push(self.auto_pass_banner(cx))
+            .push(way_on)
+            .spacing(GAP)
+            .into()
+    }
+
+    fn question_size(&self, plan: &Plan) -> f32 {
+        match (plan.is_close(), self.board.is_some()) {
+            (_, false) => 24.0,
+            (true, true) => 18.0,
+            (false, true) => 21.0,
+        }
+    }
+
+    fn draft(&self, cx: Context) -> Option<String> {
+        let draft = &self.picture().draft;
+        (!draft.is_empty()).then(|| cx.words.say("text-draft", &[("draft", draft.join("; ").into())]))
+    }
+
+    /// An answer as it is listed under this number, counted from 0.
+    fn answer_plate(&self, place: usize, number: usize, plan: &Plan, cx: Context) -> Element<'_, Message> {
+        let hint = self.hint(place);
+        let look = self.look(place, cx);
+        let key = match (look, number) {
+            (Look::WayOn, _) => cx.say("key-space"),
+            (_, 0..9) => (number + 1).to_string(),
+            _ => "·".to_owned(),
+        };
+        let picture = self.board.as_ref().and_then(|board| board.answer_picture(place, answer::PICTURE, cx));
+        let plate = Answer {
+            key,
+            picture: picture.map(|picture| picture.map(Message::Board)),
+            label: self.picture().answers.get(place).cloned().unwrap_or_default(),
+            note: self.note(place, cx),
+            figure: hint.map(|hint| percent(hint, cx)),
+            look,
+            is_marked: self.focus == Some(place),
+            is_close: plan.is_close(),
+        };
+        let plate = plate.view(Message::Answer(place), cx);
+        let plate = hook::marked(plate, || self.mark_of(place, Some(number + 1).filter(|key| *key <= 9)));
+        // The way on stands below the list.
+        if look == Look::WayOn { plate } else { container(plate).id(self::place(number)).into() }
+    }
+
+    fn warning(&self, place: usize, cx: Context) -> Option<String> {
+        self.board.as_ref()?.warning(place, cx)
+    }
+
+    fn look(&self, place: usize, cx: Context) -> Look {
+        match self.hint(place) {
+            _ if self.picture().way_on == Some(place) => Look::WayOn,
+            _ if self.warning(place, cx).is_some() => Look::Dangerous,
+            Some(_) => Look::Hinted,
+            None => Look::Usual,
+        }
+    }
+
+    fn hint(&self, place: usize) -> Option<&Advice> {
+        self.news.hints.iter().flatten().find(|advice| advice.choice == place)
+    }
+
+    /// What is said under an answer: what it risks; of the way on, what it would leave unused.
+    fn note(&self, place: usize, cx: Context) -> Option<String> {
+        if let Some(warning) = self.warning(place, cx) {
+            return Some(warning);
+        }
         let (picture, board) = (self.picture(), self.board.as_ref()?);
-        let end = picture.way_on.filter(|_| board.is_ending())?;
+        let end = picture.way_on.filter(|end| *end == place && board.is_ending())?;
         let others = picture.answers.iter().enumerate().filter(|(place, _)| *place != end);
         let mut others: Vec<_> = others.map(|(_, answer)| answer.clone()).collect();
         let more = others.len().saturating_sub(UNUSED);
@@ -87,70 +221,104 @@ impl Table {
         if more > 0 {
             others.push(cx.words.say("table-unused-more", &[("count", more.into())]));
         }
-        let told = cx.words.say("table-unused", &[("what", cx.words.list(&others).into())]);
-        (!others.is_empty()).then(|| cx.muted(told).size(12).into())
+        let told = || cx.words.say("table-unused", &[("what", cx.words.list(&others).into())]);
+        (!others.is_empty()).then(told)
     }
 
-    /// The plate that asks for advice, unless it was asked for.
-    pub(super) fn ask_advice(&self, cx: Context) -> Option<Element<'_, Message>> {
-        let ask = || cx.small_press(cx.say("table-hint"), false, Some(Message::Hint));
-        let is_asked = self.pondering || self.news.hints.is_some();
-        (!is_asked).then(|| hook::marked(ask(), || Mark::control("table-hint")))
-    }
-
-    /// The advice that was asked for.
-    pub(super) fn advice(&self, cx: Context) -> Option<Element<'_, Message>> {
+    /// What became of asking for advice, where it is not written on the answers themselves.
+    fn pondered(&self, cx: Context) -> Option<Element<'_, Message>> {
         if self.pondering {
             return Some(cx.muted(cx.say("table-hint-thinking")).font(BOOK_ITALIC).into());
         }
-        let hints = self.news.hints.as_ref()?;
-        if hints.is_empty() {
-            return Some(cx.muted(cx.say("hint-none")).into());
-        }
-        let line = |advice: &Advice| {
-            let answer = self.news.picture.answers.get(advice.choice).cloned().unwrap_or_default();
-            let args = [
-                ("number", (advice.choice + 1).into()),
-                ("answer", answer.into()),
-                ("percent", ((advice.worth * 100.0).round() as i64).into()),
-            ];
-            cx.muted(cx.words.say("hint-line", &args)).into()
-        };
-        Some(column(hints.iter().map(line)).spacing(2).into())
+        let is_empty = self.news.hints.as_ref()?.is_empty();
+        let id = if is_empty { "hint-none" } else { "hint-marked" };
+        Some(cx.muted(cx.say(id)).size(12).into())
     }
 
     fn sure(&self, leaving: Leaving, cx: Context) -> Element<'_, Message> {
+        let name = |seat| self.picture().seats.iter().find(|other| other.seat == seat);
         let (ask, yes) = match leaving {
-            Leaving::Resign => ("table-resign-sure", "table-resign"),
-            Leaving::Finish => ("table-finish-sure", "table-finish"),
+            Leaving::Resign => (cx.say("table-resign-sure"), "table-resign"),
+            Leaving::Finish => (cx.say("table-finish-sure"), "table-finish"),
+            Leaving::Exchange(seat) => {
+                let seat = name(seat);
+                let args = [("seat", seat.map_or("", |seat| seat.name.as_str()).into())];
+                match seat.is_some_and(|seat| seat.is_person) {
+                    true => (cx.words.say("table-give-sure", &args), "table-give"),
+                    false => (cx.words.say("table-take-sure", &args), "table-take"),
+                }
+            }
         };
-        let ways = row![
-            cx.primary(cx.say(yes), Some(Message::Sure)),
-            cx.press(cx.say("table-never"), false, Some(Message::Never)),
-        ];
-        column![cx.body(cx.say(ask)), ways.spacing(12).wrap().vertical_spacing(8)].spacing(16).into()
+        let yes_press =
+            hook::marked(cx.primary(cx.say(yes), Some(Message::Sure)), || Mark::control("table-sure"));
+        let ways = row![yes_press, cx.press(cx.say("table-never"), false, Some(Message::Never))];
+        column![cx.body(ask), ways.spacing(12).wrap().vertical_spacing(8)].spacing(16).into()
+    }
+}
+
+/// A chance as it is written on an answer.
+fn percent(advice: &Advice, cx: Context) -> String {
+    cx.words.say("percent", &[("value", ((advice.worth * 100.0).round() as i64).into())])
+}
+
+/// How many answers stand below the list: the way on, where there is anything else.
+fn pinned(picture: &Picture) -> usize {
+    usize::from(picture.way_on.is_some() && picture.answers.len() > 1)
+}
+
+/// A question of a table, to be measured.
+pub(super) struct Asked<'a> {
+    pub(super) table: &'a Table,
+    pub(super) cx: Context,
+}
+
+impl Needs for Asked<'_> {
+    fn answers(&self) -> usize {
+        let picture = self.table.picture();
+        match self.table.news.next {
+            Next::Person(_) => picture.answers.len() - pinned(picture),
+            Next::Bot(_) | Next::Over => 0,
+        }
     }
 
-    fn standings(&self, cx: Context) -> Element<'_, Message> {
-        let mut list = column![cx.title(cx.say("game-over")).size(24)].spacing(10);
-        for ranking in self.picture().rankings.iter().flatten() {
-            let who = self.picture().seats.iter().find(|seat| seat.seat == ranking.seat);
-            let who = who.map_or("", |seat| seat.sitter.as_str());
-            let args = [
-                ("rank", ranking.rank.into()),
-                ("role", ranking.role.as_str().into()),
-                ("who", who.into()),
-                ("points", ranking.points.into()),
-            ];
-            let mark = || Mark::Standing {
-                rank: ranking.rank,
-                role: ranking.scripted.clone(),
-                points: ranking.points,
-            };
-            list = list.push(hook::marked(cx.body(cx.words.say("standing-line", &args)), mark));
-        }
-        let leave = cx.primary(cx.say("table-leave"), Some(Message::Leave));
-        let leave = hook::marked(leave, || Mark::control("table-leave"));
-        column![cx.scroll(list), leave].spacing(8).into()
+    fn height(&self, plan: &Plan, answers: usize) -> f32 {
+        let (table, cx, picture) = (self.table, self.cx, self.table.picture());
+        let width = plan.column - 2.0 * PADDING;
+        let mut parts: Vec<f32> = Vec::new();
+        let notices = table.notices(cx);
+        parts.extend(
+            notices.iter().map(|told| answer::text_height(told, PLAIN, 14.0, 1.3, width - 28.0) + 20.0),
+        );
+        parts.extend(table.wish_height(width));
+        let question = picture.question.as_deref().unwrap_or_default();
+        let why = picture.why.as_ref().filter(|_| plan.why && cx.explains);
+        let why = why.map_or(0.0, |why| 3.0 + answer::text_height(&why.text, PLAIN, 13.0, 1.25, width));
+        parts.push(answer::text_height(question, BOOK, table.question_size(plan), 1.2, width) + why);
+        parts.extend(table.draft(cx).map(|draft| answer::text_height(&draft, PLAIN, 13.0, 1.3, width)));
+        parts.extend((table.pondering || table.news.hints.is_some()).then_some(18.0));
+        parts.extend(table.is_passing().then_some(34.0));
+        let listed = table.listed();
+        let pinned = pinned(picture);
+        let (free, way_on) = listed.split_at(listed.len() - pinned);
+        let height = |place: &usize| {
+            let has_picture =
+                table.board.as_ref().is_some_and(|board| board.answer_picture(*place, 1.0, cx).is_some());
+            let note = table.note(*place, cx);
+            let signs = (has_picture, table.hint(*place).is_some());
+            let label = picture.answers.get(*place).map_or("", String::as_str);
+            let scrolls = if picture.way_on == Some(*place) && pinned == 1 { 0.0 } else { BAR };
+            answer::height(
+                label,
+                note.as_deref(),
+                signs,
+                table.look(*place, cx),
+                plan.is_close(),
+                width - scrolls,
+            )
+        };
+        let free: Vec<_> = free.iter().take(answers).map(height).collect();
+        parts.push(free.iter().sum::<f32>() + answer::GAP * free.len().saturating_sub(1) as f32);
+        parts.extend(way_on.iter().map(height));
+        PLATE + 2.0 * 8.0 + parts.iter().sum::<f32>() + GAP * parts.len().saturating_sub(1) as f32
     }
 }

@@ -178,7 +178,7 @@ impl Sample {
             Message::Inspect(_)
             | Message::Aside(_)
             | Message::Pick(_)
-            | Message::Choose(..)
+            | Message::Compose(_)
             | Message::Say(_) => (),
         }
     }

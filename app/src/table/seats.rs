@@ -1,83 +1,126 @@
 //! Who sits at the table, whose answer is awaited, and what everybody sees of them.
-use super::{Board, Message, Table, board};
+use super::{Board, Leaving, Message, Table, board, plan::Plan};
 use crate::{
+    hook::{self, Mark},
     play::{Next, SeatPicture},
-    theme::BOOK_ITALIC,
+    theme::{BOOK_ITALIC, DISPLAY},
     widget::Context,
 };
-use engine::seat::Role;
+use engine::seat::{Role, Seat};
 use iced::{
-    Center, Color, Element, Fill,
-    widget::{column, container, row, space, tooltip},
+    Border, Center, Color, Element, Fill,
+    widget::{button, column, container, row, space, text, text::Wrapping},
 };
 
 impl Table {
-    /// Everybody, with what everybody sees of them.
-    pub(super) fn seats(&self, cx: Context) -> Element<'_, Message> {
-        let seats = self.picture().seats.iter().map(|seat| self.seat(seat, cx));
-        column(seats).push(self.watchers(cx)).spacing(6).into()
-    }
-
-    /// Everybody in as few words as can be.
-    pub(super) fn few_seats(&self, cx: Context) -> Element<'_, Message> {
-        let seat = |seat: &SeatPicture| {
-            let name = if seat.is_asked {
-                cx.strong(seat.name.clone()).color(cx.colours.accent)
-            } else {
-                cx.plain(seat.name.clone())
-            };
-            let brief = self.of_roles(seat, |board, role| board.brief(seat.seat, role, cx));
-            let brief = brief.map(|brief| row(brief).spacing(6));
-            row![name.size(13).width(Fill)].push(brief).spacing(6).align_y(Center).into()
-        };
-        column(self.picture().seats.iter().map(seat)).spacing(3).into()
+    /// Everybody side by side.
+    pub(super) fn seats(&self, plan: &Plan, cx: Context) -> Element<'_, Message> {
+        let seats = self.picture().seats.iter().map(|seat| self.seat(seat, plan, cx));
+        row(seats).spacing(plan.gap).height(plan.seats()).into()
     }
 
     /// What a board shows of each role of a seat.
     fn of_roles<'a>(
         &'a self,
-        seat: &SeatPicture,
+        seat: Seat,
         show: impl Fn(&'a dyn Board, Role) -> Element<'a, board::Message>,
-    ) -> Option<Vec<Element<'a, Message>>> {
-        let board = self.board.as_deref()?;
-        let roles = board.roles(seat.seat).into_iter();
-        Some(roles.map(|role| show(board, role).map(Message::Board)).collect())
+    ) -> Vec<Element<'a, Message>> {
+        let Some(board) = self.board.as_deref() else { return Vec::new() };
+        let roles = board.roles(seat).into_iter();
+        roles.map(|role| show(board, role).map(Message::Board)).collect()
     }
 
-    fn seat(&self, seat: &SeatPicture, cx: Context) -> Element<'_, Message> {
-        let exchange = if seat.is_person { "table-give" } else { "table-take" };
-        let over = self.news.next == Next::Over;
-        let exchange = (!over)
-            .then(|| cx.press(cx.say(exchange), false, Some(Message::Exchange(seat.seat))).padding([3, 8]));
+    fn is_own(&self, seat: &SeatPicture) -> bool {
+        self.picture().viewer == Some(seat.seat)
+    }
+
+    fn seat(&self, seat: &SeatPicture, plan: &Plan, cx: Context) -> Element<'_, Message> {
+        let (colours, is_asked, is_own) = (cx.colours, seat.is_asked, self.is_own(seat));
+        let size = if plan.full_seats { 14 } else { 12 };
+        let name = text(seat.name.clone()).font(DISPLAY).size(size).line_height(1.2).color(colours.ink);
+        let brief =
+            || row(self.of_roles(seat.seat, |board, role| board.brief(seat.seat, role, cx))).spacing(6);
+        let public = self.of_roles(seat.seat, |board, role| board.role(seat.seat, role, cx));
+        let inside: Element<'_, Message> = match (plan.full_seats, public.len()) {
+            (false, _) => {
+                let name = name.wrapping(Wrapping::None);
+                row![container(name).clip(true).width(Fill), brief()].spacing(6).align_y(Center).into()
+            }
+            // A seat with several roles tells their points alone.
+            (true, roles) => {
+                let sitter = cx.muted(self.sitter(seat, cx)).size(12).wrapping(Wrapping::None);
+                let names = row![name, container(sitter).clip(true).width(Fill)].spacing(8).align_y(Center);
+                let public: Element<'_, Message> =
+                    if roles > 1 { brief().into() } else { column(public).into() };
+                column![names, public].spacing(4).into()
+            }
+        };
+        // Whose seat it is shows without any colour.
+        let bar = container(space()).width(if is_own { 6 } else { 0 }).height(Fill);
+        let bar = bar.style(move |_| container::background(colours.accent));
+        let up = if plan.full_seats { 6 } else { 0 };
+        let card = row![bar, container(inside).padding([up, 8]).center_y(Fill).width(Fill)];
+        let press = button(card).width(Fill).height(Fill).padding(0).on_press(Message::Seat(Some(seat.seat)));
+        let press = press.style(move |_, status| {
+            let is_over = matches!(status, button::Status::Hovered | button::Status::Pressed);
+            let (color, width) = match (is_asked, is_over) {
+                (true, _) => (colours.accent, 2.0),
+                (false, true) => (colours.ink, 1.5),
+                (false, false) => (Color { a: 0.6, ..colours.ink_muted }, 1.0),
+            };
+            button::Style {
+                background: Some(colours.surface.into()),
+                text_color: colours.ink,
+                border: Border { color, width, radius: 8.0.into() },
+                ..button::Style::default()
+            }
+        });
+        let number = seat.seat.0;
+        hook::marked(press, move || Mark::control(format!("table-seat-{number}")))
+    }
+
+    /// Who sits there, and how long that one has thought.
+    fn sitter(&self, seat: &SeatPicture, cx: Context) -> String {
         let sitter = match self.news.next {
             // In few words: what stands below must not move whenever somebody begins to think.
             Next::Bot(thinks) if thinks == seat.seat => cx.say("table-thinking"),
+            _ if self.is_own(seat) => cx.say("you"),
             _ => seat.sitter.clone(),
         };
-        let sitter = match self.thinking_time.minutes(seat) {
+        match self.thinking_time.minutes(seat) {
             0 => sitter,
-            minutes => {
-                let args = [("who", sitter.into()), ("minutes", minutes.into())];
-                cx.words.say("table-clock", &args)
-            }
-        };
-        let names: Element<'_, Message> =
-            row![cx.strong(seat.name.clone()), cx.muted(sitter).size(12).width(Fill)]
-                .spacing(8)
-                .align_y(Center)
-                .into();
-        let names = match &seat.reason {
-            Some(reason) => {
-                let said = cx.panel(cx.plain(reason.clone()).font(BOOK_ITALIC)).padding(8);
-                tooltip(names, said, tooltip::Position::Bottom).into()
-            }
-            None => names,
-        };
-        let colour = if seat.is_asked { cx.colours.accent } else { Color::TRANSPARENT };
-        let mark = container(space()).width(4).height(34).style(move |_| container::background(colour));
-        let public = self.of_roles(seat, |board, role| board.role(seat.seat, role, cx));
-        let public = public.map(|public| column(public).spacing(2));
-        let told = column![names].push(public).spacing(2).width(Fill);
-        row![mark, told].push(exchange).spacing(8).align_y(Center).into()
+            minutes => cx.words.say("table-clock", &[("who", sitter.into()), ("minutes", minutes.into())]),
+        }
+    }
+
+    /// More about a seat, and what can be done with it.
+    pub(super) fn seat_menu(&self, seat: Seat, cx: Context) -> Option<Element<'_, Message>> {
+        let seat = self.picture().seats.iter().find(|other| other.seat == seat)?;
+        let roles = self.of_roles(seat.seat, |board, role| board.role(seat.seat, role, cx));
+        let reason = seat.can_explain.then(|| {
+            // It is asked for when the menu opens.
+            let known = self.news.reason.as_ref().filter(|(of, _)| *of == seat.seat);
+            let reason = known.map_or_else(|| cx.say("table-thinking"), |(_, reason)| reason.clone());
+            cx.body(reason).font(BOOK_ITALIC).size(16)
+        });
+        let never_peeks = (!seat.is_person).then(|| cx.muted(cx.say("table-never-peeks")).size(12));
+        let exchange = self.exchange(seat).map(|id| {
+            let press = cx.press(cx.say(id), false, Some(Message::Ask(Leaving::Exchange(seat.seat))));
+            hook::marked(press.padding([6, 10]), move || Mark::control(id))
+        });
+        let parts = column![cx.title(seat.name.clone()).size(18), cx.muted(seat.sitter.clone())];
+        let parts = parts.push(column(roles).spacing(4)).push(reason).push(never_peeks).push(exchange);
+        Some(parts.spacing(8).into())
+    }
+
+    /// What can be done with a seat. To play a rival of one's own would show its hand, so that a single person among
+    /// computer players cannot.
+    fn exchange(&self, seat: &SeatPicture) -> Option<&'static str> {
+        let people = self.picture().seats.iter().filter(|seat| seat.is_person).count();
+        match (seat.is_person, self.news.next) {
+            (_, Next::Over) => None,
+            (true, _) => Some("table-give"),
+            (false, _) => (people != 1).then_some("table-take"),
+        }
     }
 }

@@ -7,10 +7,14 @@ mod start;
 mod tables;
 
 use crate::{
+    crash,
     keys::Pressed,
-    opening::Opening,
+    opening::{Opening, PeerOpening},
     peers,
-    play::driver::{Driver, News, Order},
+    play::{
+        self,
+        driver::{Driver, News, Order},
+    },
     screen::{
         about,
         crashed::{self, Crashed},
@@ -28,6 +32,8 @@ use crate::{
     table::{self, Table},
     widget::{Context, sheet::Sheet},
 };
+use ai::spec::SeatSpec;
+use engine::record::Sitter;
 use iced::{Point, Task, widget::operation, window};
 pub use start::Start;
 use std::{sync::mpsc::Sender, time::Duration};
@@ -104,6 +110,15 @@ pub struct Root {
 }
 
 impl Root {
+    /// The table, if it is shown.
+    #[cfg(test)]
+    pub(super) fn table(&self) -> Option<&Table> {
+        match &self.screen {
+            Screen::Table(table) => Some(table),
+            _ => None,
+        }
+    }
+
     /// At the first screen, or on the way to a table.
     pub fn new(start: Start) -> (Self, Task<Message>) {
         let Start { store, settings, notice, crashed, table, audible } = start;
@@ -187,8 +202,11 @@ impl Root {
 
     fn at_home(&mut self, action: home::Action) -> Task<Message> {
         match action {
-            home::Action::None => return Task::none(),
             home::Action::Continue(path) => return self.open(Opening::Kept(path)),
+            home::Action::Return(table) => {
+                let player = self.settings.player.clone();
+                return self.gather(PeerOpening::Kept(table, player));
+            }
             home::Action::Speak(language) => {
                 self.settings.language = Some(language);
                 let kept = self.keep_settings();
@@ -212,7 +230,7 @@ impl Root {
             home::Action::Games => self.screen = Screen::Games(Games::new(self.store.games())),
             home::Action::Settings => self.screen = Screen::Settings(set::Page::default()),
             home::Action::About => self.screen = Screen::About,
-            home::Action::Rules => self.screen = Screen::Rules(Rules::new(None)),
+            home::Action::Rules => self.screen = Screen::Rules(Rules::new(None, None)),
         }
         Task::none()
     }
@@ -230,13 +248,37 @@ impl Root {
         match action {
             table::Action::None => Task::none(),
             table::Action::Leave => self.go_home(),
-            table::Action::Order(order) => self.order(order),
-            table::Action::Rules => {
+            table::Action::Again => self.play_again(),
+            table::Action::Report => {
+                let words = Context::of(&self.settings).words;
+                let told = |id: &str, name: &str, value: String| words.say(id, &[(name, value.into())]);
+                self.notice = Some(match crash::report(&self.store) {
+                    Ok(path) => told("table-reported", "path", path.display().to_string()),
+                    Err(error) => told("table-not-reported", "reason", error.to_string()),
+                });
+                Task::none()
+            }
+            table::Action::Order(order) => {
+                let kept = match order {
+                    // What somebody chose at one table holds at the next.
+                    Order::Forced(skip) => {
+                        self.settings.skip_forced = skip;
+                        self.keep_settings()
+                    }
+                    _ => Task::none(),
+                };
+                Task::batch([kept, self.order(order)])
+            }
+            table::Action::Keys => {
+                self.keys_shown = true;
+                Task::none()
+            }
+            table::Action::Rules(section) => {
                 let game = match &self.screen {
                     Screen::Table(table) => Some(table.news().picture.game),
                     _ => None,
                 };
-                self.rules_shown = Some(Rules::new(game));
+                self.rules_shown = Some(Rules::new(game, section));
                 Task::none()
             }
             table::Action::Settings => {
@@ -248,13 +290,38 @@ impl Root {
         }
     }
 
+    /// The first page, with what can be gone on with.
+    fn home(&self) -> Home {
+        let left = peers::kept(&self.store).into_iter().next();
+        Home::new(Context::of(&self.settings), self.store.games().last_running(None)).with_left(left)
+    }
+
+    /// The same table once more, by other chance.
+    fn play_again(&mut self) -> Task<Message> {
+        let last = self.store.games().list().into_iter().max_by_key(|game| game.played);
+        let Some(header) = last.and_then(|game| game.header) else { return self.go_home() };
+        let seat = |sitter: &Sitter| match sitter {
+            Sitter::Person(_) => Some(SeatSpec::Human),
+            Sitter::Bot(word) => word.parse().ok().map(SeatSpec::Bot),
+        };
+        let cx = Context::of(&self.settings);
+        let new = play::NewGame {
+            chosen: header.chosen.clone(),
+            seats: header.sitters.iter().filter_map(seat).collect(),
+            seed: new_game::chance(),
+            player: self.settings.player.clone(),
+            name: cx.say(&format!("game-{}", header.game)),
+        };
+        (self.orders, self.tables) = (None, self.tables + 1);
+        self.open(Opening::New(header.game, new))
+    }
+
     /// Leaving a table lets go of its thread, which brings the journal to the disk.
     fn go_home(&mut self) -> Task<Message> {
         (self.orders, self.notice, self.is_called) = (None, None, false);
         (self.rules_shown, self.settings_shown) = (None, None);
         self.tables += 1;
-        self.screen =
-            Screen::Home(Home::new(Context::of(&self.settings), self.store.games().last_running(None)));
+        self.screen = Screen::Home(self.home());
         Task::none()
     }
 }

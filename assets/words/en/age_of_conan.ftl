@@ -4,9 +4,9 @@ age_of_conan-question-bid_card = Lay a strategy card as your bid for Conan.
 age_of_conan-question-bid_token = Add a bidding token to your bid.
 age_of_conan-question-bid_bonus = Do you replace the card of your bid?
 age_of_conan-question-conan_step = Lead Conan to a neighbouring province, or let him stay.
-age_of_conan-question-turn = Your turn: play cards, or take a fate die.
+age_of_conan-question-turn = Play cards, or take a fate die.
 age_of_conan-question-end_step = End of your turn: play further cards, or end it.
-age_of_conan-question-token = You hold this token: { $slot }. Keep it, or exchange it?
+age_of_conan-question-token = You gained { $slot }. Keep it, or trade it in?
 age_of_conan-question-court_token = Do you take the adventure token of the track?
 age_of_conan-question-conan_part = { $moved ->
         [yes] Conan has moved. { $raided ->
@@ -29,7 +29,7 @@ age_of_conan-question-army_to = { $attack ->
        *[no] Where does the army of { $from } go?
     }
 age_of_conan-question-army_units = { $attack ->
-        [yes] How many units go from { $from } to { $to }, attack included?
+        [yes] How many units go from { $from } to { $to }, or attack there?
        *[no] How many units go from { $from } to { $to }?
     }
 age_of_conan-question-place_unit = Where do you place a unit? ({ $left } left)
@@ -37,14 +37,14 @@ age_of_conan-question-place_emissary = Where do you place an emissary? ({ $left 
 age_of_conan-question-intrigue = Which intrigue action?
 age_of_conan-question-emissary_from = Which emissary moves?
 age_of_conan-question-emissary_to = Where does the emissary of { $from } go?
-age_of_conan-question-intrigue_contest = Where do you contest by intrigue?
+age_of_conan-question-intrigue_contest = Where do you try to win an alliance?
 age_of_conan-question-collect = Where do you collect gold?
-age_of_conan-question-window = { $window }: do you play a card?
+age_of_conan-question-window = { $window }: play a card?
 age_of_conan-question-declare = Do you lay a strategy card face down for this contest?
 age_of_conan-question-reroll = Which dice do you roll again? ({ $left } left)
 age_of_conan-question-go_on = Do you go on, or retreat?
 age_of_conan-question-defend = Do you stay in the battle, or retreat?
-age_of_conan-question-forced_march = Do you march on by force, at the price of a unit?
+age_of_conan-question-forced_march = Forced march: lose a unit to attack again at once?
 age_of_conan-question-target = { $aim ->
         [remove_units] Which enemy army loses units ({ $aim_remove_units })?
         [remove_emissary] Which enemy emissary is removed?
@@ -73,22 +73,26 @@ age_of_conan-temperament-crown_seeker = Crown seeker
 
 age_of_conan-action-pass = Pass
 age_of_conan-action-pass_until = Pass { $a }
-age_of_conan-action-done = Enough
+age_of_conan-action-done = Done
 age_of_conan-action-stay = Stay
-age_of_conan-action-keep = Keep it
-age_of_conan-action-exchange = Exchange it
+age_of_conan-action-keep = Keep it for the end
+age_of_conan-action-exchange = Trade it in
 age_of_conan-action-take = Take it
-age_of_conan-action-die = Take the die { $a } for { $b }
+age_of_conan-action-die = { $a } die: take { $b ->
+        [intrigue] an intrigue action
+        [Intrigue] an intrigue action
+       *[other] a { $b } action
+    }
 age_of_conan-action-conan = Lead Conan to { $a }
 age_of_conan-action-raider = Place a raider in { $a }
 age_of_conan-action-draw_kingdom_strategy = Draw a kingdom card and a strategy card
 age_of_conan-action-draw_two_strategy = Draw two strategy cards
-age_of_conan-action-move_two = Move twice
-age_of_conan-action-move_and_attack = Move, and attack
+age_of_conan-action-move_two = Move two armies
+age_of_conan-action-move_and_attack = Move one army, then attack
 age_of_conan-action-place_units = Place units
-age_of_conan-action-move_two_emissaries = Move emissaries twice
-age_of_conan-action-move_and_contest = Move an emissary, and contest
-age_of_conan-action-move_and_collect = Move an emissary, and collect gold
+age_of_conan-action-move_two_emissaries = Move two emissaries
+age_of_conan-action-move_and_contest = Move an emissary, then try an alliance
+age_of_conan-action-move_and_collect = Move an emissary, then collect gold
 age_of_conan-action-place_emissary = Place an emissary
 age_of_conan-action-from = From { $a }
 age_of_conan-action-to = To { $a }
@@ -97,7 +101,7 @@ age_of_conan-action-units = { $a ->
        *[other] { $a } units
     }
 age_of_conan-action-contest_on = Go on with the campaign in { $a }
-age_of_conan-action-contest_in = Contest in { $a }
+age_of_conan-action-contest_in = Try an alliance in { $a }
 age_of_conan-action-collect = Collect gold in { $a }
 age_of_conan-action-place = Place it in { $a }
 age_of_conan-action-target = { $a }
@@ -108,18 +112,18 @@ age_of_conan-action-refresh = Refresh { $a }
 age_of_conan-action-use_artifact = Use { $a }
 age_of_conan-action-declare = Lay { $a } face down
 age_of_conan-action-sorcery = Spend sorcery to roll all dice again
-age_of_conan-action-mark = Mark a die that shows { $a }
+age_of_conan-action-mark = Reroll a die that shows { $a }
 age_of_conan-action-roll = Roll the marked dice
 age_of_conan-action-go_on = Go on
 age_of_conan-action-retreat = Retreat
 age_of_conan-action-retreat_to = Retreat to { $a }
 age_of_conan-action-stop = Stop here
-age_of_conan-action-march = March on by force
+age_of_conan-action-march = Forced march (lose 1 unit)
 age_of_conan-action-discard = Discard { $a }
 age_of_conan-action-pay = Pay for more
 age_of_conan-action-bid = Bid with { $a }
 age_of_conan-action-token = Bid with token { $a }
-age_of_conan-action-replace = Replace the card by { $a }
+age_of_conan-action-replace = Swap the bid card for { $a }
 age_of_conan-action-crown = Crown Conan by { $a }
 age_of_conan-action-repel = A unit drives the raiders off
 age_of_conan-action-raise = Raise a unit
@@ -133,31 +137,59 @@ age_of_conan-action-stake = Show { $a }
 
 age_of_conan-event-age_began = Age { $age } begins.
 age_of_conan-event-adventure_began = A new adventure: { $adventure }.
-age_of_conan-event-token_laid = On the track lies now { $token }.
+age_of_conan-event-token_laid = { $token } joins the adventure track.
 age_of_conan-event-bid_shown = { $kingdom } bids { $card ->
         [none] without a card
        *[other] with { $card }
     }, token { $token }.
-age_of_conan-event-bid_replaced = { $kingdom } replaces the card of its bid by { $card }.
-age_of_conan-event-bid_tokens_returned = The bidding tokens of { $kingdom } come back.
-age_of_conan-event-conan_player = { $kingdom } leads Conan now.
-age_of_conan-event-turn_began = The turn of { $kingdom } begins.
+age_of_conan-event-bid_replaced = { $kingdom } swaps the card of its bid for { $card }.
+age_of_conan-event-bid_tokens_returned = { $kingdom } takes back its bidding tokens.
+age_of_conan-event-conan_player = { $kingdom } wins the bid and leads Conan.
+age_of_conan-event-turn_began = { $kingdom }’s turn.
 age_of_conan-event-fate_rolled = The fate dice show: { $pool }.
-age_of_conan-event-die_taken = { $kingdom } takes the die { $face } for { $deed }.
+age_of_conan-event-die_taken = { $kingdom } uses a die ({ $face }): { $deed }.
 age_of_conan-event-conan_moved = Conan goes from { $from } to { $to }.
 age_of_conan-event-token_taken = { $kingdom } takes { $token }.
 age_of_conan-event-token_discarded = { $token } is discarded.
 age_of_conan-event-reward_drawn = { $kingdom } draws a token in secret.
-age_of_conan-event-token_exchanged = { $kingdom } exchanges { $token }.
+age_of_conan-event-token_exchanged = { $kingdom } trades in { $token }.
 age_of_conan-event-adventure_ended = { $reached ->
         [yes] The adventure ends: Conan has reached its destination.
        *[no] The adventure ends without Conan at its destination.
     }
-age_of_conan-event-gold = { $kingdom }: { $change } gold.
-age_of_conan-event-sorcery = { $kingdom }: { $change } sorcery.
+age_of_conan-event-gold = { SIGN($change) ->
+        [minus] { $kingdom } pays { ABS($change) } gold.
+       *[other] { $kingdom } gains { $change } gold.
+    }
+age_of_conan-event-sorcery = { SIGN($change) ->
+        [minus] { $kingdom } spends { ABS($change) } sorcery.
+       *[other] { $kingdom } gains { $change } sorcery.
+    }
 age_of_conan-event-crom = { $kingdom } wins a Crom token.
-age_of_conan-event-empire_points = { $kingdom }: { $change } empire points.
-age_of_conan-event-drew = { $kingdom } draws: kingdom cards { $kingdom_cards }, strategy cards { $strategy_cards }.
+age_of_conan-event-empire_points = { SIGN($change) ->
+        [minus] { $kingdom } loses { ABS($change) ->
+            [one] 1 empire point
+           *[other] { ABS($change) } empire points
+        }.
+       *[other] { $kingdom } gains { $change ->
+            [one] 1 empire point
+           *[other] { $change } empire points
+        }.
+    }
+age_of_conan-event-drew = { $kingdom_cards ->
+        [0] { $kingdom } draws { $strategy_cards ->
+            [one] 1 strategy card
+           *[other] { $strategy_cards } strategy cards
+        }.
+       *[other] { $kingdom } draws { $kingdom_cards ->
+            [one] 1 kingdom card
+           *[other] { $kingdom_cards } kingdom cards
+        } and { $strategy_cards ->
+            [0] no strategy card
+            [one] 1 strategy card
+           *[other] { $strategy_cards } strategy cards
+        }.
+    }
 age_of_conan-event-card_played = { $kingdom } plays { $card }.
 age_of_conan-event-card_used = { $kingdom } uses { $card }.
 age_of_conan-event-card_refreshed = { $kingdom } refreshes { $card }.
@@ -173,17 +205,23 @@ age_of_conan-event-units_removed = { $kingdom } loses { $n ->
         [one] 1 unit
        *[other] { $n } units
     } in { $province }.
-age_of_conan-event-units_moved = { $kingdom } moves { $n ->
+age_of_conan-event-units_moved = { $kingdom } sends { $n ->
         [one] 1 unit
        *[other] { $n } units
     } from { $from } to { $to }.
 age_of_conan-event-emissary_placed = { $kingdom } places an emissary in { $province }.
 age_of_conan-event-emissary_removed = { $kingdom } loses an emissary in { $province }.
 age_of_conan-event-emissary_moved = An emissary of { $kingdom } goes from { $from } to { $to }.
-age_of_conan-event-marker_placed = { $kingdom } holds { $province } now: { $kind }.
-age_of_conan-event-marker_removed = { $kingdom } holds { $province } no more: { $kind }.
-age_of_conan-event-raiders_placed = Raiders come to { $province }: { $n }.
-age_of_conan-event-raiders_removed = Raiders leave { $province }: { $n }.
+age_of_conan-event-marker_placed = { $kingdom } builds a { $kind } in { $province }.
+age_of_conan-event-marker_removed = { $kingdom } loses its { $kind } in { $province }.
+age_of_conan-event-raiders_placed = { $n ->
+        [one] A raider comes to { $province }.
+       *[other] { $n } raiders come to { $province }.
+    }
+age_of_conan-event-raiders_removed = { $n ->
+        [one] A raider leaves { $province }.
+       *[other] { $n } raiders leave { $province }.
+    }
 age_of_conan-event-contest_began = { $attacker } begins a { $kind } in { $province }{ $defender ->
         [none] {""}
        *[other] {" "}against { $defender }
@@ -198,7 +236,7 @@ age_of_conan-event-face_counts = { $face } counts for the { $side }.
 age_of_conan-event-rolled = The { $side } rolls: { $dice }.
 age_of_conan-event-sorcery_spent = The { $side } spends sorcery to roll again.
 age_of_conan-event-sorcery_cancelled = The sorcery of the { $side } is lost.
-age_of_conan-event-contest_compared = The { $winner } wins ({ $successes }).
+age_of_conan-event-contest_compared = The { $winner } wins: { $successes }.
 age_of_conan-event-campaign_advanced = The campaign of { $kingdom } in { $province } goes on to step { $step }.
 age_of_conan-event-loss_prevented = The { $side } prevents a loss.
 age_of_conan-event-retreated = { $kingdom } retreats from { $from }.
@@ -218,7 +256,7 @@ age_of_conan-event-bonus_goes = { $to ->
 age_of_conan-event-all_refreshed = All permanents are refreshed.
 age_of_conan-event-crown_tried = { $crowned ->
         [yes] { $kingdom } crowns Conan by { $category }!
-       *[no] { $kingdom } tries to crown Conan by { $category }, in vain.
+       *[no] { $kingdom } tries to crown Conan by { $category } and fails.
     }
 age_of_conan-event-all_tokens_shown = { $kingdom } shows all its tokens.
 age_of_conan-event-final_bonus = { $kingdom } gains { $points } empire points: { $bonus ->
@@ -311,19 +349,27 @@ age_of_conan-why-too_dear = You cannot pay for that.
 age_of_conan-why-used_this_turn = That card was used this turn: it cannot be refreshed before the next.
 
 # What lies on the table.
-age_of_conan-purse = { $empire } EP · { $gold } gold · { $sorcery } sorcery
-age_of_conan-holds = { $crom } Crom · { $cards ->
+age_of_conan-empire = { $number } EP
+age_of_conan-gold = { $number } gold
+age_of_conan-sorcery = { $number } sorcery
+age_of_conan-crom = { $number } Crom
+age_of_conan-cards = { $number ->
         [one] 1 card
-       *[other] { $cards } cards
-    } · { $tokens ->
-        [one] 1 token
-       *[other] { $tokens } tokens
+       *[other] { $number } cards
     }
-age_of_conan-where = Age { $age } · { $adventure }, bound for { $destination } ({ $steps ->
-        [0] arrived
-        [one] 1 step
-       *[other] { $steps } steps
-    }) · { $left } more in this age
+age_of_conan-tokens = { $number ->
+        [one] 1 token
+       *[other] { $number } tokens
+    }
+age_of_conan-where = Age { $age }, { $adventure }. Conan { $steps ->
+        [0] has arrived in { $destination }
+        [one] is 1 step from { $destination }
+       *[other] is { $steps } steps from { $destination }
+    }. { $left ->
+        [0] Last adventure of this age.
+        [one] 1 more adventure in this age.
+       *[other] { $left } more adventures in this age.
+    }
 age_of_conan-page-place = Province
 age_of_conan-page-fate = Fate
 age_of_conan-page-goals = Goals

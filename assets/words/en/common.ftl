@@ -18,6 +18,7 @@ option-scenario = Scenario
 option-players = Players
     .explain = How many seats the table has.
 
+refused-by-rule = { $reason } (Rules: { $rule })
 why-not_asked = It is not your turn to answer.
 why-not_an_answer = That is not an answer to this question.
 why-fault = The program could not carry that out, and nothing was changed. This is a fault of the program: the game’s file shows it, so please send it with a report.
@@ -27,6 +28,7 @@ trouble-settings-set-aside = Your settings could not be read ({ $reason }), so t
 trouble-settings-not-kept = Your settings could not be written to { $path } ({ $reason }). They hold until you close the program; check that the folder can be written to and has room.
 trouble-game-not-kept = The game cannot be written to { $path } right now ({ $reason }). Play goes on and nothing older is lost; it will be written as soon as there is room or the folder can be written to. Until then, do not close the program.
 trouble-pack-not-kept = The rules of this game could not be kept in { $path } ({ $reason }). Play goes on; but once the program is updated, this game may not be taken up again. Check that the folder can be written to and has room, then begin the game anew.
+trouble-game-held = The game { $path } is open in another window of the program ({ $reason } is held). Play on there, or close it first; from here you can open another game.
 trouble-game-unreadable = { $path } cannot be read as a game ({ $reason }). The file was left as it is.
 trouble-game-damaged = The game { $path } is damaged ({ $reason }). The file was left as it is; importing it brings back the part before the damage.
 trouble-game-of-other-version = The game { $path } cannot be taken up by this version of the program ({ $reason }). The file was left as it is; the version that wrote it can go on with it.

@@ -1,5 +1,8 @@
 # The table of the card game: what is written on cards, on the stage and in the form of a deal.
-conan_cards-where = Round { $round } · { $target } glory wins
+conan_cards-where = { $round ->
+        [0] Set-up
+       *[other] Round { $round }
+    } · first to { $target } glory
 conan_cards-glory = { $glory } glory
 conan_cards-loot = Loot: { $glory } glory{ $items ->
         [0] { "" }
@@ -49,13 +52,13 @@ conan_cards-bid-of = { $bid ->
         [0] no bid
        *[other] bid { $bid }
     }
-conan_cards-outlook = As far as all can see, the hero stands:
+conan_cards-outlook = Visible values:
 conan_cards-ahead = ahead by { $by }
-conan_cards-level = level: not enough
+conan_cards-level = tied: not enough
 conan_cards-behind = behind by { $by }
 conan_cards-opens = The { $who } opens the auction.
 conan_cards-answers = The { $other } bids { $bid }: the { $who } answers.
-conan_cards-limit = No bid can be above { $most }: more neither could pay.
+conan_cards-limit = Highest possible bid: { $most } (what both can pay).
 conan_cards-swindles = A Merchant who has not bid withdraws for nothing.
 conan_cards-withdraw = Withdraw, pay { $cost }
 conan_cards-match = Match: { $stake } at stake
@@ -82,7 +85,7 @@ conan_cards-odds-of = The chance that the hero wins if they are any of the cards
 conan_cards-offers = The { $who } offers:
 conan_cards-counters = The { $who } offers instead:
 conan_cards-agreed = { $who }: agreed
-conan_cards-undecided = { $who }: not yet
+conan_cards-undecided = { $who }: undecided
 conan_cards-compose = Compose a deal
 conan_cards-compose-counter = Or offer something else
 conan_cards-deal-with = With whom
@@ -133,3 +136,4 @@ conan_cards-deal-amiss = The rules do not allow these terms as they stand, or th
 conan_cards-values = Strength { $strength } · Cunning { $cunning } · Spirit { $spirit }
 conan_cards-hired-for = Hired for { $cost }
 conan_cards-turned-up = Turned up and discarded
+conan_cards-all-at-stake = All your glory is at stake: lose this, and you are out.

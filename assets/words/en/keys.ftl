@@ -24,6 +24,8 @@ command-full_screen = Full screen
 command-rules = Read the rules
 command-settings = Change the settings
 command-show_keys = Show the keys
+command-menu = Open the menu
+command-swap = Board or question, where one is seen
 command-leave = Leave the table
 
 key-ctrl = Ctrl

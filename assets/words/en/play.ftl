@@ -2,10 +2,10 @@
 you = You
 somebody = Somebody
 player-number = Player { $number }
-level-random = Computer, random
-level-novice = Computer, novice
-level-regular = Computer, regular
-level-master = Computer, master
+level-random = Computer: random moves
+level-novice = Computer: novice
+level-regular = Computer: medium
+level-master = Computer: master
 bot-tempered = { $level } ({ $temperament })
 several = { $name } ×{ $count }
 

@@ -2,6 +2,10 @@
 window-title = Jeweled Thrones
 window-title-turn = ● Your turn – Jeweled Thrones
 eyebrow = Four games, one table
+eyebrow-coming = { $built ->
+        [one] One game to play
+       *[other] { $built } games to play
+    }, { $coming } to come
 lead = Crowns, dungeons and bluffs by the full rules: against friends beside you, friends far away, or the machine in the empty chairs.
 game-age_of_conan = Age of Conan
 game-age_of_conan-line = Four kingdoms, fate dice, campaigns and intrigue in the shadow of one Cimmerian
@@ -19,7 +23,7 @@ game-nerath-players = 2 to 4 players
 # The screens around the table.
 back = Back
 percent = { $value } %
-sitter-person = Person here
+sitter-person = Human
 home-continue = Continue
 home-new = New game
 home-games = Games
@@ -30,15 +34,15 @@ home-settings = Settings
 home-about = About
 home-last = Last played: { $name }
 home-nothing-yet = No game is under way yet.
-later-game = This game is not built yet; its rules come first.
+later-game = Coming soon
 
 new-begin = Begin
 new-host = Open the table
 new-scenario-faulty = Your scenario “{ $name }” cannot be played: { $reason }
-new-seed = Seed (a number), or empty for chance
+new-seed = Seed (optional)
 new-rules = House rules
 new-plays = Plays
-new-sits = Sits here
+new-sits = Player
 new-temperament = Temperament
 new-open = An open seat waits for a person elsewhere: opening the table gives you an invite for them. To begin at once, give the seat to a person here or to a computer player.
 sitter-open = Open for a remote player
@@ -47,13 +51,13 @@ temperament-none = None in particular
 games-none = No games yet. Begin one, or drop a game’s file on the window.
 games-drop = A game’s file can be dropped on the window to import it.
 games-running = Under way, { $actions } actions so far
-games-finished = Over
+games-finished = Finished
 games-open = Play on
-games-look = Look
+games-look = View
 games-rename = Rename
 games-delete = Delete
 games-deleted = The game was put into the trash.
-games-take-back = Take it back
+games-take-back = Undo delete
 
 crashed = The program failed last time
 crashed-kept = Your game is kept up to its last answer: continue it, and you are asked that very question again. If the same thing happens again, go back by undoing your last answer, or let the computer player take your seat for a moment.
@@ -66,7 +70,7 @@ games-exported = The game was copied to { $path }.
 
 setting-language = Language
 setting-theme = Theme
-setting-palette = Colours of the owners
+setting-palette = Player colours
 setting-text-size = Text size
 setting-motion = Motion
 setting-volume = Volume
@@ -84,14 +88,14 @@ setting-keys = Keys
 theme-light = Parchment
 theme-dark = Iron hall
 theme-contrast = High contrast
-palette-usual = As painted
-palette-colour-blind = For every eye
+palette-usual = Standard
+palette-colour-blind = Colour-blind safe
 motion-usual = Usual
 motion-none = None
 pace-slow = Slow
 pace-usual = Usual
 pace-fast = Fast
-pace-at-once = At once
+pace-at-once = Instant
 speed-own = Speed of your moves
 speed-other = Speed of other people
 speed-bot = Speed of the computer
@@ -113,7 +117,7 @@ about-games-heading = The games
 about-games = The games belong to their publishers. All drawings are our own; no art of the boxed games is used.
 
 table-hand = Hand
-table-no-hand = Nothing that only you know.
+table-no-hand = You hold no secret cards.
 table-log = Log
 table-chat = Chat
 table-chat-unread = Chat • { $count }
@@ -128,31 +132,31 @@ table-hint-thinking = A strong player thinks it over…
 table-resign = Resign
 table-finish = Let the computer finish
 table-leave = Leave
-table-take = Take
-table-give = Give
+table-take = Play this seat myself
+table-give = Let the computer play this seat
 table-waiting = The others are playing …
-table-resign-sure = Do you give up? A computer player finishes the game for you, and it counts as yours no more.
-table-finish-sure = Shall the computer players play all seats to the end?
-table-say = … or in words
+table-resign-sure = Give up? A computer player finishes the game for you, and the result no longer counts for you.
+table-finish-sure = Let the computer play every seat to the end?
+table-say = Write an answer
 table-never = No
 table-curtain = { $who } ({ $seat }) is asked next. Lift the curtain when nobody else looks at the screen.
 table-lift = Lift the curtain
 table-gone = The table has stopped because of a fault of the program. The game is kept up to its last answer; go home and continue it.
 table-thinking = thinking …
-switch-single = Only answers
+switch-single = Skip forced choices
     .why = A question with a single answer answers itself.
-switch-pass = Pass
+switch-pass = Always
     .why = Whatever can be passed is passed, until you switch it off.
-switch-until-turn = Pass to my turn
+switch-until-turn = Until my turn
     .why = Passes until you must decide something.
-switch-until-struck = Pass until struck
+switch-until-struck = Unless attacked
     .why = Passes until you must decide something, or somebody attacks or robs you.
 playback-pause = Pause
 playback-resume = Go on
 playback-step = Next move
 playback-fast = To my turn
 table-clock = { $who } · { $minutes } min
-table-unused = Still unused: { $what }.
+table-unused = Still possible: { $what }.
 table-unused-more = { $count } more
 log-all = Everything
 log-recap = Since my last turn
@@ -173,3 +177,49 @@ sample-foot = Footmen
 sample-siege = Siege engines
 sample-dragon = Dragons
 table-seats = Seats
+
+table-your-turn = Your turn
+table-their-turn = { $who } is playing
+table-over = The end
+table-sure = Are you sure?
+table-keys = ?
+table-menu = Menu
+table-to-board = Board
+table-to-question = Question
+table-by-itself = Done for you
+table-auto-pass = Auto-pass
+table-auto-pass-on = Auto-pass is on.
+table-auto-pass-stop = Stop
+table-never-peeks = Computer players know only what their seat may see.
+table-give-sure = Let a computer player play { $seat } from now on?
+table-take-sure = Play { $seat } yourself from now on? Everybody at this screen can then see its hand.
+switch-never = Off
+    .why = You are asked every time.
+hint-marked = The best answers are framed in gold, with the chance to win.
+setting-explanations = Say why a question matters
+rules-search = Search the rules
+rules-found = { $count ->
+        [one] 1 section
+       *[other] { $count } sections
+    }
+rules-before = ‹ { $title }
+rules-after = { $title } ›
+table-won = { $count ->
+        [one] { $who } wins!
+       *[other] { $who } win together!
+    }
+table-again = Play again
+home-return = Back to the table among peers
+games-ago = { $days ->
+        [0] played today
+        [one] played yesterday
+       *[other] played { $days } days ago
+    }
+games-won = Finished: { $who } won with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+ranking-line = { $rank }. { $role } ({ $who })
+table-report = Report a problem
+table-reported = A report with this game, your settings and the version, without names, was written to { $path }. Please send it.
+table-not-reported = The report could not be written ({ $reason }).

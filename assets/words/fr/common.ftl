@@ -18,6 +18,7 @@ option-scenario = Scénario
 option-players = Joueurs
     .explain = Le nombre de places à la table.
 
+refused-by-rule = { $reason } (Règles : { $rule })
 why-not_asked = Ce n’est pas à vous de répondre.
 why-not_an_answer = Ce n’est pas une réponse à cette question.
 why-fault = Le programme n’a pas pu exécuter cela et rien n’a changé. C’est une erreur du programme : le fichier de la partie la montre, joignez-le à votre rapport.
@@ -27,6 +28,7 @@ trouble-settings-set-aside = Vos réglages n’ont pas pu être lus ({ $reason }
 trouble-settings-not-kept = Vos réglages n’ont pas pu être écrits dans { $path } ({ $reason }). Ils valent jusqu’à la fermeture du programme ; vérifiez que le dossier est accessible en écriture et qu’il y reste de la place.
 trouble-game-not-kept = La partie ne peut pas être écrite dans { $path } pour l’instant ({ $reason }). Le jeu continue et rien de plus ancien n’est perdu ; elle sera écrite dès qu’il y aura de la place ou que le dossier sera accessible. D’ici là, ne fermez pas le programme.
 trouble-pack-not-kept = Les règles de cette partie n’ont pas pu être gardées dans { $path } ({ $reason }). Le jeu continue ; mais après une mise à jour du programme, cette partie risque de ne plus pouvoir être reprise. Vérifiez que le dossier est accessible en écriture et qu’il y reste de la place, puis recommencez la partie.
+trouble-game-held = La partie { $path } est ouverte dans une autre fenêtre du programme ({ $reason } est pris). Continuez là-bas, ou fermez-la d’abord ; d’ici vous pouvez ouvrir une autre partie.
 trouble-game-unreadable = { $path } ne se lit pas comme une partie ({ $reason }). Le fichier est resté tel quel.
 trouble-game-damaged = La partie { $path } est endommagée ({ $reason }). Le fichier est resté tel quel ; l’importer rend tout ce qui précède le dommage.
 trouble-game-of-other-version = La partie { $path } ne peut pas être reprise par cette version du programme ({ $reason }). Le fichier est resté tel quel ; la version qui l’a écrit peut la continuer.

@@ -12,10 +12,10 @@ conan_cards-question-after_act = L’action est faite : utilisez ce qui peut en
 conan_cards-question-where = Où va votre héros ?
 conan_cards-question-ride_on = Repartez-vous aussitôt ? Passez pour rester.
 conan_cards-question-rob = Volez une carte au hasard à un joueur, ou un objet magique à votre portée.
-conan_cards-question-hire = { $challenge } : engager cet allié pour { $cost } PG, ou passer et combattre ?
-conan_cards-question-open = Ouvrez l’enchère, de 1 à { $most } PG, ou retirez-vous.
-conan_cards-question-bid = L’enchère est à { $bid } PG. Suivez, relancez jusqu’à { $most }, ou retirez-vous.
-conan_cards-question-name = Quel attribut tranche, et qui le défend ?
+conan_cards-question-hire = { $challenge } : engager cet allié pour { $cost } de gloire, ou passer et combattre ?
+conan_cards-question-open = Ouvrez l’enchère, de 1 à { $most } de gloire, ou retirez-vous.
+conan_cards-question-bid = L’enchère est à { $bid } de gloire. Suivez, relancez jusqu’à { $most }, ou retirez-vous.
+conan_cards-question-name = Quel attribut sera décisif ?
 conan_cards-question-lay = Posez une carte face cachée ou passez.
 conan_cards-question-cancel = Quelle carte annulez-vous ? Passez pour n’en annuler aucune.
 conan_cards-question-switch = Quel attribut tranche désormais ?
@@ -26,8 +26,8 @@ conan_cards-question-look = Sur quelle aventure regardez-vous les défis en secr
 conan_cards-question-recover = Quel défi reprenez-vous dans la défausse ?
 conan_cards-question-floor = Vous avez la parole : proposez un accord ou passez. (encore { $left })
 conan_cards-question-deal = { $deal ->
-        [treaty] { $by } vous propose un traité : { $deal_treaty }. Acceptez-vous ?
-       *[alliance] { $by } vous propose une alliance ({ $deal_alliance_members }) : { $deal_alliance_adventure }. Parts du butin : { $deal_alliance_loot } ; des gains : { $deal_alliance_wins } ; des pertes : { $deal_alliance_losses }. Objets à tour de rôle : { $deal_alliance_items } ; cartes : { $deal_alliance_cards }. Aventure et effet spécial : { $deal_alliance_special }. Acceptez-vous ?
+        [treaty] { LE($by) } vous propose un traité : { $deal_treaty }. Acceptez-vous ?
+       *[alliance] { LE($by) } vous propose une alliance ({ $deal_alliance_members }) : { $deal_alliance_adventure }. Parts du butin : { $deal_alliance_loot } ; des gains : { $deal_alliance_wins } ; des pertes : { $deal_alliance_losses }. Objets à tour de rôle : { $deal_alliance_items } ; cartes : { $deal_alliance_cards }. Aventure et effet spécial : { $deal_alliance_special }. Acceptez-vous ?
     }
 conan_cards-question-sermon = { $sermon ->
         [forbid] Les autres sont d’accord. Un sermon pour interdire leur accord ? Sinon, passez.
@@ -44,25 +44,25 @@ conan_cards-action-pass = Passer
 conan_cards-action-swap = Proposer un échange de héros : { $a }
 conan_cards-action-accept = Accepter
 conan_cards-action-refuse = Refuser
-conan_cards-action-adventure = Jouer l’aventure : { $a }
+conan_cards-action-adventure = Jouer l’aventure { $a }
 conan_cards-action-challenge = Poser en défi : { $a } → { $b }
 conan_cards-action-put_into_play = Mettre en jeu : { $a }
-conan_cards-action-play = Jouer : { $a }
+conan_cards-action-play = Jouer { $a }
 conan_cards-action-place = { $a }
 conan_cards-action-player = { $a }
 conan_cards-action-recover = Reprendre : { $a }
-conan_cards-action-move = Rejoindre : { $a }
-conan_cards-action-face = Affronter : { $a }
-conan_cards-action-duel = Défier en duel : { $a }
+conan_cards-action-move = Partir pour { $a }
+conan_cards-action-face = Affronter { $a }
+conan_cards-action-duel = Défier { LE($a) } en duel
 conan_cards-action-accomplish = Accomplir l’aventure
 conan_cards-action-ability = Utiliser la capacité du héros
-conan_cards-action-use = Utiliser : { $a }
+conan_cards-action-use = Utiliser { $a }
 conan_cards-action-charge = Utiliser la charge : { $a }
-conan_cards-action-way_out = Payer une porte de sortie
+conan_cards-action-way_out = Payer pour sortir
 conan_cards-action-rob = Voler : { $a }
 conan_cards-action-hire = Engager l’allié
 conan_cards-action-hire_free = Engager l’allié sans payer, par la fraternité
-conan_cards-action-bid = Miser { $a } PG
+conan_cards-action-bid = Miser { $a } de gloire
 conan_cards-action-match = Suivre
 conan_cards-action-withdraw = Se retirer
 conan_cards-action-name = { $a }, par { $b ->
@@ -84,7 +84,7 @@ conan_cards-action-counter = { $a ->
     }
 conan_cards-action-sermon = Prononcer le sermon
 conan_cards-action-give = Donner : { $a }
-conan_cards-action-discard = Défausser : { $a }
+conan_cards-action-discard = Défausser { $a }
 conan_cards-action-call = Dénoncer comme faux : { $a }, n° { $c } de { $b }
 conan_cards-action-sleight = { $a }, { $b ->
         [none] ne surveiller personne
@@ -96,67 +96,67 @@ conan_cards-temperament-gambler = Joueur
 conan_cards-temperament-wanderer = Vagabond
 conan_cards-temperament-broker = Négociateur
 
-conan_cards-part-show_hand = { $from } montre en secret toute sa main à { $to }
-conan_cards-part-show_card = { $from } montre en secret une carte de sa main à { $to } : { $slot }
-conan_cards-part-show_challenge = { $from } montre en secret à { $to } le défi n° { $nth } ({ $adventure }) : { $slot }
-conan_cards-part-glory = { $from } paie { $amount } PG à { $to }
-conan_cards-part-card_open = { $from } donne une carte à découvert à { $to } : { $slot }
-conan_cards-part-card_choice = { $from } donne { $cards ->
+conan_cards-part-show_hand = { LE($from) } montre en secret toute sa main { AU($to) }
+conan_cards-part-show_card = { LE($from) } montre en secret une carte de sa main { AU($to) } : { $slot }
+conan_cards-part-show_challenge = { LE($from) } montre en secret { AU($to) } le défi n° { $nth } ({ $adventure }) : { $slot }
+conan_cards-part-glory = { LE($from) } paie { $amount } de gloire { AU($to) }
+conan_cards-part-card_open = { LE($from) } donne une carte à découvert { AU($to) } : { $slot }
+conan_cards-part-card_choice = { LE($from) } donne { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
-    } de son choix à { $to }
-conan_cards-part-card_random = { $from } donne { $cards ->
+    } de son choix { AU($to) }
+conan_cards-part-card_random = { LE($from) } donne { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
-    } au hasard à { $to }
-conan_cards-part-item = { $from } donne un objet magique à { $to } : { $slot }
-conan_cards-part-lift_challenge = { $from } retire le défi n° { $nth } ({ $adventure }) : { $slot }
+    } au hasard { AU($to) }
+conan_cards-part-item = { LE($from) } donne un objet magique { AU($to) } : { $slot }
+conan_cards-part-lift_challenge = { LE($from) } retire le défi n° { $nth } ({ $adventure }) : { $slot }
 
 conan_cards-event-swapped = Deux héros changent de mains : qui jouait { $hero } joue désormais { $other }, et inversement.
-conan_cards-event-turned = { $seat } retourne une aventure : { $adventure }.
+conan_cards-event-turned = { LE($seat) } retourne une aventure : { $adventure }.
 conan_cards-event-redrawn = Égalité au sommet : { $seat } défausse son aventure et repioche. ({ $adventure })
-conan_cards-event-first_player = { $seat } joue en premier.
-conan_cards-event-placed = { $seat } commence son périple : { $adventure }.
+conan_cards-event-first_player = { LE($seat) } joue en premier.
+conan_cards-event-placed = { LE($seat) } commence son périple : { $adventure }.
 conan_cards-event-round = La manche { $round } commence.
-conan_cards-event-adventure_played = { $seat } joue une aventure : { $adventure }.
-conan_cards-event-challenge_laid = { $seat } pose un défi face cachée : { $adventure }.
-conan_cards-event-card_played = { $seat } joue une carte : { $card }.
-conan_cards-event-item_shown = { $seat } met un objet en jeu : { $item }.
-conan_cards-event-called_true = { $setter } est accusé à tort : c’était un vrai défi, { $challenge }.
-conan_cards-event-called_false = { $setter } est démasqué : ce n’était pas un défi, mais { $card }.
-conan_cards-event-gained = { $seat } gagne { $amount } PG ({ $cause }).
-conan_cards-event-lost = { $seat } perd { $amount } PG ({ $cause }).
-conan_cards-event-paid = { $from } paie { $amount } PG à { $to } ({ $cause }).
-conan_cards-event-moved = { $seat } prend la route : { $adventure }.
-conan_cards-event-ability_used = { $seat } utilise sa capacité : { $ability }.
-conan_cards-event-refreshed = { $seat } peut de nouveau utiliser sa capacité.
-conan_cards-event-faced = { $seat } affronte un défi : { $challenge } ({ $adventure }).
-conan_cards-event-faced_false = { $seat } ne trouve pas de défi, mais { $card }.
-conan_cards-event-hired = { $seat } engage { $challenge }.
-conan_cards-event-duel_began = { $seat } défie { $rival } en duel.
-conan_cards-event-bid_made = { $seat } mise { $amount } PG.
-conan_cards-event-matched = { $seat } suit : l’enjeu est de { $amount } PG.
-conan_cards-event-withdrew = { $seat } se retire.
-conan_cards-event-named = { $seat } nomme l’attribut : { $attribute }.
-conan_cards-event-card_laid = { $seat } pose une carte face cachée sur { $on }.
-conan_cards-event-raged = { $seat } entre en rage : quoi qu’il arrive, la Force tranche.
-conan_cards-event-card_shown = { $seat } révèle { $card }.
-conan_cards-event-cancelled = { $seat } annule { $card }.
-conan_cards-event-switched = { $seat } force le destin. Attribut décisif : { $attribute }.
-conan_cards-event-item_used = { $seat } utilise un objet : { $item }.
-conan_cards-event-charge_used = { $seat } utilise une charge : { $adventure }.
+conan_cards-event-adventure_played = { LE($seat) } joue une aventure : { $adventure }.
+conan_cards-event-challenge_laid = { LE($seat) } pose un défi face cachée : { $adventure }.
+conan_cards-event-card_played = { LE($seat) } joue une carte : { $card }.
+conan_cards-event-item_shown = { LE($seat) } met un objet en jeu : { $item }.
+conan_cards-event-called_true = { LE($setter) } est accusé à tort : c’était un vrai défi, { $challenge }.
+conan_cards-event-called_false = { LE($setter) } est démasqué : ce n’était pas un défi, mais { $card }.
+conan_cards-event-gained = { LE($seat) } gagne { $amount } de gloire ({ $cause }).
+conan_cards-event-lost = { LE($seat) } perd { $amount } de gloire ({ $cause }).
+conan_cards-event-paid = { LE($from) } paie { $amount } de gloire { AU($to) } ({ $cause }).
+conan_cards-event-moved = { LE($seat) } part pour { $adventure }.
+conan_cards-event-ability_used = { LE($seat) } utilise sa capacité : { $ability }.
+conan_cards-event-refreshed = { LE($seat) } peut de nouveau utiliser sa capacité.
+conan_cards-event-faced = { LE($seat) } affronte { $challenge } ({ $adventure }).
+conan_cards-event-faced_false = { LE($seat) } ne trouve pas de défi, mais { $card }.
+conan_cards-event-hired = { LE($seat) } engage { $challenge }.
+conan_cards-event-duel_began = { LE($seat) } défie { LE($rival) } en duel.
+conan_cards-event-bid_made = { LE($seat) } mise { $amount } de gloire.
+conan_cards-event-matched = { LE($seat) } suit : l’enjeu est de { $amount } de gloire.
+conan_cards-event-withdrew = { LE($seat) } se retire.
+conan_cards-event-named = { LE($seat) } nomme l’attribut : { $attribute }.
+conan_cards-event-card_laid = { LE($seat) } pose une carte face cachée sur { $on }.
+conan_cards-event-raged = { LE($seat) } entre en rage : quoi qu’il arrive, la Force tranche.
+conan_cards-event-card_shown = { LE($seat) } révèle { $card }.
+conan_cards-event-cancelled = { LE($seat) } annule { $card }.
+conan_cards-event-switched = { LE($seat) } force le destin. Attribut décisif : { $attribute }.
+conan_cards-event-item_used = { LE($seat) } utilise un objet : { $item }.
+conan_cards-event-charge_used = { LE($seat) } utilise une charge : { $adventure }.
 conan_cards-event-compared = { $attribute } : { $value } contre { $against }.
-conan_cards-event-beaten = { $seat } vient à bout du défi : { $challenge }.
-conan_cards-event-stands = { $seat } échoue contre le défi : { $challenge }.
-conan_cards-event-duel_won = { $seat } gagne le duel contre { $loser }.
-conan_cards-event-items_taken = { $to } prend { $items ->
+conan_cards-event-beaten = { LE($seat) } vient à bout de { $challenge }.
+conan_cards-event-stands = { LE($seat) } échoue contre { $challenge }.
+conan_cards-event-duel_won = { LE($seat) } gagne le duel contre { LE($loser) }.
+conan_cards-event-items_taken = { LE($to) } prend { $items ->
         [one] { $items } objet magique
        *[other] { $items } objets magiques
-    } à { $from }.
-conan_cards-event-expelled = { $seat } est expulsé : { $adventure }.
-conan_cards-event-accomplished = { $seat } accomplit une aventure : { $adventure } !
-conan_cards-event-item_drawn = { $seat } pioche un objet magique.
-conan_cards-event-drew = { $seat } pioche { $cards ->
+    } { AU($from) }.
+conan_cards-event-expelled = { LE($seat) } est expulsé : { $adventure }.
+conan_cards-event-accomplished = { LE($seat) } accomplit une aventure : { $adventure } !
+conan_cards-event-item_drawn = { LE($seat) } pioche un objet magique.
+conan_cards-event-drew = { LE($seat) } pioche { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
     }.
@@ -165,39 +165,39 @@ conan_cards-event-tales_retold = Les vieilles histoires reviennent : { $cards -
         [one] { $cards } trophée retourne
        *[other] { $cards } trophées retournent
     } dans la pioche.
-conan_cards-event-card_stolen = { $to } vole une carte à { $from }.
-conan_cards-event-hand_seen = { $by } regarde une main : { $of }.
-conan_cards-event-challenges_seen = { $by } regarde des défis : { $adventure }.
-conan_cards-event-recovered = { $seat } reprend un défi dans la défausse : { $challenge }.
+conan_cards-event-card_stolen = { LE($to) } vole une carte { AU($from) }.
+conan_cards-event-hand_seen = { LE($by) } regarde la main { DU($of) }.
+conan_cards-event-challenges_seen = { LE($by) } regarde des défis : { $adventure }.
+conan_cards-event-recovered = { LE($seat) } reprend un défi dans la défausse : { $challenge }.
 conan_cards-event-discarded = Carte défaussée ({ $seat }) : { $card }.
 conan_cards-event-proposed = { $deal ->
-        [treaty] { $by } propose un traité : { $deal_treaty }.
-       *[alliance] { $by } propose une alliance ({ $deal_alliance_members }) : { $deal_alliance_adventure }. Parts du butin : { $deal_alliance_loot } ; des gains : { $deal_alliance_wins } ; des pertes : { $deal_alliance_losses }. Objets à tour de rôle : { $deal_alliance_items } ; cartes : { $deal_alliance_cards }. Aventure et effet spécial : { $deal_alliance_special }.
+        [treaty] { LE($by) } propose un traité : { $deal_treaty }.
+       *[alliance] { LE($by) } propose une alliance ({ $deal_alliance_members }) : { $deal_alliance_adventure }. Parts du butin : { $deal_alliance_loot } ; des gains : { $deal_alliance_wins } ; des pertes : { $deal_alliance_losses }. Objets à tour de rôle : { $deal_alliance_items } ; cartes : { $deal_alliance_cards }. Aventure et effet spécial : { $deal_alliance_special }.
     }
 conan_cards-event-countered = { $deal ->
-        [treaty] { $by } propose plutôt un autre traité : { $deal_treaty }.
-       *[alliance] { $by } propose plutôt une autre alliance ({ $deal_alliance_members }) : { $deal_alliance_adventure }. Parts du butin : { $deal_alliance_loot } ; des gains : { $deal_alliance_wins } ; des pertes : { $deal_alliance_losses }. Objets à tour de rôle : { $deal_alliance_items } ; cartes : { $deal_alliance_cards }. Aventure et effet spécial : { $deal_alliance_special }.
+        [treaty] { LE($by) } propose plutôt un autre traité : { $deal_treaty }.
+       *[alliance] { LE($by) } propose plutôt une autre alliance ({ $deal_alliance_members }) : { $deal_alliance_adventure }. Parts du butin : { $deal_alliance_loot } ; des gains : { $deal_alliance_wins } ; des pertes : { $deal_alliance_losses }. Objets à tour de rôle : { $deal_alliance_items } ; cartes : { $deal_alliance_cards }. Aventure et effet spécial : { $deal_alliance_special }.
     }
-conan_cards-event-offered = { $by } offre une carte à découvert : { $card }.
-conan_cards-event-refused = { $by } refuse.
+conan_cards-event-offered = { LE($by) } offre une carte à découvert : { $card }.
+conan_cards-event-refused = { LE($by) } refuse.
 conan_cards-event-agreed = { $deal ->
         [treaty] Le traité est conclu.
        *[alliance] Une alliance est jurée ({ $deal_alliance_members }) : { $deal_alliance_adventure }.
     }
-conan_cards-event-forbidden = { $by } interdit l’accord : ceux qui l’ont conclu n’en feront plus d’autre dans cette phase.
-conan_cards-event-betrayed = { $by } trahit sa parole.
-conan_cards-event-lifted = { $seat } retire son défi : { $challenge }.
-conan_cards-event-cards_given = { $from } donne { $cards ->
+conan_cards-event-forbidden = { LE($by) } interdit l’accord : ceux qui l’ont conclu n’en feront plus d’autre dans cette phase.
+conan_cards-event-betrayed = { LE($by) } trahit sa parole.
+conan_cards-event-lifted = { LE($seat) } retire son défi : { $challenge }.
+conan_cards-event-cards_given = { LE($from) } donne { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
-    } à { $to }.
-conan_cards-event-shown_to = { $from } montre quelque chose en secret à { $to }.
+    } { AU($to) }.
+conan_cards-event-shown_to = { LE($from) } montre quelque chose en secret { AU($to) }.
 conan_cards-event-alliance_over = L’alliance est dissoute : { $adventure }.
-conan_cards-event-caught = { $seat } est pris à tricher.
-conan_cards-event-uncaught = { $seat } a triché, et personne ne l’a vu.
-conan_cards-event-out = { $seat } n’a plus de gloire et quitte la partie.
-conan_cards-event-target_fell = Il se passe trop peu de choses : { $target } PG suffisent désormais pour gagner.
-conan_cards-event-game_over = La partie est terminée : { $winner } l’emporte.
+conan_cards-event-caught = { LE($seat) } est pris à tricher.
+conan_cards-event-uncaught = { LE($seat) } a triché, et personne ne l’a vu.
+conan_cards-event-out = { LE($seat) } n’a plus de gloire et quitte la partie.
+conan_cards-event-target_fell = Il se passe trop peu de choses : { $target } de gloire suffisent désormais pour gagner.
+conan_cards-event-game_over = La partie est terminée : { LE($winner) } l’emporte.
 
 conan_cards-why-ability_spent = La capacité de votre héros est épuisée.
 conan_cards-why-action_spent = L’action de votre héros est dépensée.

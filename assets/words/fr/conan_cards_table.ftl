@@ -1,5 +1,8 @@
 # La table du jeu de cartes : ce qui est écrit sur les cartes, sur la scène et dans le formulaire d’un accord.
-conan_cards-where = Manche { $round } · { $target } points de gloire l’emportent
+conan_cards-where = { $round ->
+        [0] Mise en place
+       *[other] Manche { $round }
+    } · premier à { $target } points de gloire
 conan_cards-glory = { $glory } gloire
 conan_cards-loot = Butin : { $glory } gloire{ $items ->
         [0] { "" }
@@ -49,13 +52,13 @@ conan_cards-bid-of = { $bid ->
         [0] pas de mise
        *[other] mise { $bid }
     }
-conan_cards-outlook = D’après ce que tous voient, le héros a :
+conan_cards-outlook = Valeurs visibles :
 conan_cards-ahead = { $by } de plus
-conan_cards-level = égal : trop peu
+conan_cards-level = égalité : insuffisant
 conan_cards-behind = { $by } de moins
 conan_cards-opens = { $who } ouvre les enchères.
 conan_cards-answers = { $other } mise { $bid } : à { $who } de répondre.
-conan_cards-limit = Aucune mise au-dessus de { $most } : l’un des deux ne pourrait la payer.
+conan_cards-limit = Mise maximale : { $most } (ce que chacun peut payer).
 conan_cards-swindles = Un Marchand qui n’a pas misé se retire sans rien payer.
 conan_cards-withdraw = Se retirer, payer { $cost }
 conan_cards-match = Égaler : { $stake } en jeu
@@ -82,7 +85,7 @@ conan_cards-odds-of = Les chances du héros si elles sont n’importe lesquelles
 conan_cards-offers = { $who } propose :
 conan_cards-counters = { $who } propose plutôt :
 conan_cards-agreed = { $who } : d’accord
-conan_cards-undecided = { $who } : pas encore
+conan_cards-undecided = { $who } : indécis
 conan_cards-compose = Composer un accord
 conan_cards-compose-counter = Ou proposer autre chose
 conan_cards-deal-with = Avec qui
@@ -133,3 +136,4 @@ conan_cards-deal-amiss = Les règles n’admettent pas ces clauses telles quelle
 conan_cards-values = Force { $strength } · Ruse { $cunning } · Esprit { $spirit }
 conan_cards-hired-for = Se loue { $cost }
 conan_cards-turned-up = Révélées et défaussées
+conan_cards-all-at-stake = Toute votre gloire est en jeu : une défaite vous élimine.

@@ -24,6 +24,8 @@ command-full_screen = Plein écran
 command-rules = Lire les règles
 command-settings = Changer les réglages
 command-show_keys = Montrer les touches
+command-menu = Ouvrir le menu
+command-swap = Plateau ou question, si l’un des deux se voit
 command-leave = Quitter la table
 
 key-ctrl = Ctrl

@@ -2,10 +2,10 @@
 you = Vous
 somebody = Quelqu’un
 player-number = Joueur { $number }
-level-random = Ordinateur, au hasard
-level-novice = Ordinateur, novice
-level-regular = Ordinateur, habitué
-level-master = Ordinateur, maître
+level-random = Ordinateur (au hasard)
+level-novice = Ordinateur : novice
+level-regular = Ordinateur : moyen
+level-master = Ordinateur : maître
 bot-tempered = { $level } ({ $temperament })
 several = { $name } ×{ $count }
 

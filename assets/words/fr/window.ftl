@@ -2,6 +2,10 @@
 window-title = Jeweled Thrones
 window-title-turn = ● À vous – Jeweled Thrones
 eyebrow = Quatre jeux, une seule table
+eyebrow-coming = { $built ->
+        [one] Un jeu à jouer
+       *[other] { $built } jeux à jouer
+    }, { $coming } à venir
 lead = Couronnes, donjons et bluff avec toutes les règles : contre vos amis assis près de vous, contre ceux qui sont loin, ou contre la machine sur les sièges vides.
 game-age_of_conan = L’Âge de Conan
 game-age_of_conan-line = Quatre royaumes, les dés du destin, campagnes et intrigues dans l’ombre d’un Cimmérien
@@ -19,7 +23,7 @@ game-nerath-players = 2 à 4 joueurs
 # Les écrans autour de la table.
 back = Retour
 percent = { $value } %
-sitter-person = Joueur ici
+sitter-person = Humain
 home-continue = Continuer
 home-new = Nouvelle partie
 home-games = Parties
@@ -30,15 +34,15 @@ home-settings = Réglages
 home-about = À propos
 home-last = Dernière partie : { $name }
 home-nothing-yet = Aucune partie en cours pour l’instant.
-later-game = Ce jeu n’est pas encore construit ; ses règles viennent d’abord.
+later-game = Bientôt
 
 new-begin = Commencer
 new-host = Ouvrir la table
 new-scenario-faulty = Votre scénario « { $name } » ne peut pas être joué : { $reason }
-new-seed = Graine (un nombre), ou rien pour le hasard
+new-seed = Graine (facultative)
 new-rules = Règles de la maison
 new-plays = Joue
-new-sits = Occupe la place
+new-sits = Joueur
 new-temperament = Tempérament
 new-open = Une place ouverte attend une personne ailleurs : ouvrir la table vous donne une invitation pour elle. Pour commencer aussitôt, confiez la place à une personne ici ou à l’ordinateur.
 sitter-open = Ouverte à un joueur distant
@@ -49,11 +53,11 @@ games-drop = Le fichier d’une partie peut être déposé sur la fenêtre pour 
 games-running = En cours, { $actions } actions jusqu’ici
 games-finished = Terminée
 games-open = Reprendre
-games-look = Regarder
+games-look = Revoir
 games-rename = Renommer
 games-delete = Supprimer
 games-deleted = La partie a été mise à la corbeille.
-games-take-back = La reprendre
+games-take-back = Annuler la suppression
 
 crashed = Le programme a échoué la dernière fois
 crashed-kept = Votre partie est conservée jusqu’à la dernière réponse : continuez-la, et la même question vous sera posée. Si cela se reproduit, annulez votre dernière réponse, ou laissez l’ordinateur prendre votre place un moment.
@@ -84,14 +88,14 @@ setting-keys = Touches
 theme-light = Parchemin
 theme-dark = Salle de fer
 theme-contrast = Contraste élevé
-palette-usual = Comme peintes
-palette-colour-blind = Pour tous les yeux
+palette-usual = Standard
+palette-colour-blind = Daltoniens
 motion-usual = Habituel
 motion-none = Aucun
 pace-slow = Lente
 pace-usual = Habituelle
 pace-fast = Rapide
-pace-at-once = Immédiate
+pace-at-once = Instantanée
 speed-own = Vitesse de vos coups
 speed-other = Vitesse des autres joueurs
 speed-bot = Vitesse de l’ordinateur
@@ -113,7 +117,7 @@ about-games-heading = Les jeux
 about-games = Les jeux appartiennent à leurs éditeurs. Tous les dessins sont les nôtres ; aucune image des boîtes n’est employée.
 
 table-hand = Main
-table-no-hand = Rien que vous soyez seul à savoir.
+table-no-hand = Vous n’avez aucune carte secrète.
 table-log = Journal
 table-chat = Discussion
 table-chat-unread = Discussion • { $count }
@@ -128,20 +132,20 @@ table-hint-thinking = Un fort joueur y réfléchit…
 table-resign = Abandonner
 table-finish = Laisser finir l’ordinateur
 table-leave = Quitter
-table-take = Prendre
-table-give = Céder
+table-take = Jouer cette place moi-même
+table-give = Confier cette place à l’ordinateur
 table-waiting = Les autres jouent …
-table-resign-sure = Abandonnez-vous ? L’ordinateur finira la partie à votre place, et elle ne comptera plus comme la vôtre.
+table-resign-sure = Abandonnez-vous ? L’ordinateur finira la partie à votre place, et le résultat ne comptera plus pour vous.
 table-finish-sure = L’ordinateur doit-il jouer toutes les places jusqu’au bout ?
-table-say = … ou en toutes lettres
+table-say = Écrire une réponse
 table-never = Non
 table-curtain = C’est au tour de { $who } ({ $seat }). Levez le rideau quand personne d’autre ne regarde l’écran.
 table-lift = Lever le rideau
 table-gone = La table s’est arrêtée à cause d’une erreur du programme. La partie est gardée jusqu’à la dernière réponse ; revenez à l’accueil et continuez-la.
 table-thinking = réfléchit …
-switch-single = Réponse unique
+switch-single = Choix forcés automatiques
     .why = Une question qui n’a qu’une réponse se répond d’elle-même.
-switch-pass = Passer
+switch-pass = Toujours
     .why = Tout ce qui peut être passé l’est, jusqu’à nouvel ordre.
 switch-until-turn = Jusqu’à mon tour
     .why = Passe jusqu’à ce que vous deviez décider.
@@ -152,8 +156,11 @@ playback-resume = Reprendre
 playback-step = Coup suivant
 playback-fast = Jusqu’à moi
 table-clock = { $who } · { $minutes } min
-table-unused = Encore inutilisé : { $what }.
-table-unused-more = { $count } autres
+table-unused = Encore possible : { $what }.
+table-unused-more = { $count ->
+        [one] { $count } autre
+       *[other] { $count } autres
+    }
 log-all = Tout
 log-recap = Depuis mon tour
 log-back = ‹
@@ -173,3 +180,49 @@ sample-foot = Fantassins
 sample-siege = Engins de siège
 sample-dragon = Dragons
 table-seats = Places
+
+table-your-turn = À vous de jouer
+table-their-turn = { $who } joue
+table-over = Fin de la partie
+table-sure = Vraiment ?
+table-keys = ?
+table-menu = Menu
+table-to-board = Plateau
+table-to-question = Question
+table-by-itself = Fait pour vous
+table-auto-pass = Passe automatique
+table-auto-pass-on = Passe automatique active.
+table-auto-pass-stop = Arrêter
+table-never-peeks = L’ordinateur ne connaît que ce que sa place peut voir.
+table-give-sure = Confier { $seat } à l’ordinateur à partir de maintenant ?
+table-take-sure = Jouer { $seat } vous-même à partir de maintenant ? Sa main sera visible sur cet écran.
+switch-never = Non
+    .why = On vous demande à chaque fois.
+hint-marked = Les meilleures réponses sont cernées d’or, avec la chance de gagner.
+setting-explanations = Dire pourquoi une question compte
+rules-search = Chercher dans les règles
+rules-found = { $count ->
+        [one] { $count } section
+       *[other] { $count } sections
+    }
+rules-before = ‹ { $title }
+rules-after = { $title } ›
+table-won = { $count ->
+        [one] { $who } l’emporte !
+       *[other] { $who } l’emportent !
+    }
+table-again = Rejouer
+home-return = Retour à la table entre pairs
+games-ago = { $days ->
+        [0] jouée aujourd’hui
+        [1] jouée hier
+       *[other] jouée il y a { $days } jours
+    }
+games-won = Terminée : victoire de { $who } avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+ranking-line = { $rank }. { $role } ({ $who })
+table-report = Signaler un problème
+table-reported = Un rapport avec cette partie, vos réglages et la version, sans noms, a été écrit dans { $path }. Merci de l’envoyer.
+table-not-reported = Le rapport n’a pas pu être écrit ({ $reason }).

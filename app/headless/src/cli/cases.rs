@@ -1,9 +1,15 @@
 //! `thrones cases PATH…`: runs rules cases and says for each whether it holds.
-use super::{Failure, print, table};
-use crate::games::{self, Visitor};
+use super::{Failure, print};
+use crate::{
+    games::{self, Visitor},
+    packs::Library,
+};
 use ai::knowledge::Knowledge;
 use clap::Args;
-use engine::cases::{self, CaseFile, Verdict};
+use engine::{
+    cases::{self, CaseFile, Verdict},
+    content::{Texts, scenario},
+};
 use std::{
     fs, io,
     path::{Path, PathBuf},
@@ -74,7 +80,7 @@ fn unread(path: &Path, error: &io::Error) -> Failure {
 fn lines(path: &Path, verbose: bool) -> Result<Vec<Result<String, String>>, Failure> {
     let text = fs::read_to_string(path).map_err(|error| unread(path, &error))?;
     let at = path.display();
-    let verdicts = match verdicts(&text)? {
+    let verdicts = match verdicts(&text, &beside(path))? {
         Ok(verdicts) => verdicts,
         Err(said) => return Ok(vec![Err(format!("FAILED  {at}: {said}"))]),
     };
@@ -92,22 +98,41 @@ fn lines(path: &Path, verbose: bool) -> Result<Vec<Result<String, String>>, Fail
     Ok(verdicts.into_iter().map(line).collect())
 }
 
-fn verdicts(text: &str) -> Result<Result<Vec<Verdict>, String>, Failure> {
+/// The scenarios that lie beside a file of cases, as files of a pack.
+fn beside(path: &Path) -> Texts {
+    let entries = path.parent().and_then(|folder| fs::read_dir(folder).ok()).into_iter().flatten().flatten();
+    let named = entries.map(|entry| (entry.file_name().to_string_lossy().into_owned(), entry.path()));
+    let scenarios =
+        named.filter(|(name, _)| name.ends_with(".scenario.toml") || name.ends_with(".board.json"));
+    let read = |(name, path)| Some((format!("{}/{name}", scenario::FOLDER), fs::read_to_string(path).ok()?));
+    scenarios.filter_map(read).collect()
+}
+
+fn verdicts(text: &str, beside: &Texts) -> Result<Result<Vec<Verdict>, String>, Failure> {
     let file = match CaseFile::parse(text) {
         Ok(file) => file,
         Err(error) => return Ok(Err(error.to_string())),
     };
     let unknown =
         || format!("there is no game \"{}\"; the games are: {}", file.game, games::offered().join(", "));
-    games::visit(&file.game, Run(&file)).map_or_else(|| Ok(Err(unknown())), |done| done.map(Ok))
+    games::visit(&file.game, Run { file: &file, beside })
+        .map_or_else(|| Ok(Err(unknown())), |done| done.map(Ok))
 }
 
-struct Run<'a>(&'a CaseFile);
+struct Run<'a> {
+    file: &'a CaseFile,
+    beside: &'a Texts,
+}
 
 impl Visitor for Run<'_> {
     type Out = Result<Vec<Verdict>, Failure>;
 
     fn visit<G: Knowledge>(self) -> Self::Out {
-        Ok(cases::run::<G>(&table::content::<G>()?, self.0))
+        let mut library = Library::of_pack(G::ID);
+        for id in self.beside.scenarios() {
+            library.add::<G>(id, &self.beside.scenario(id)).map_err(Failure::failed)?;
+        }
+        let content = library.content::<G>().map_err(Failure::failed)?;
+        Ok(cases::run::<G>(&content, self.file))
     }
 }

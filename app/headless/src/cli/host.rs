@@ -10,8 +10,12 @@ use crate::{
 };
 use ai::spec::{BotSpec, Level, SeatSpec};
 use clap::Args;
+use net::{
+    file,
+    session::rules::{Absence, Clock, TableRules},
+};
 use std::{
-    fs, io,
+    io,
     net::SocketAddr,
     path::{Path, PathBuf},
     time::Duration,
@@ -19,6 +23,8 @@ use std::{
 
 /// How long a gathering is left alone at a time.
 const BEAT: Duration = Duration::from_millis(100);
+/// How long the host of a game that is over is called.
+const NO_ANSWER: Duration = Duration::from_secs(3);
 
 #[derive(Args, Debug)]
 pub(super) struct Host {
@@ -26,7 +32,7 @@ pub(super) struct Host {
     #[arg(required_unless_present = "resume")]
     game: Option<String>,
     /// Open a table again that was left, by the file in which its game is kept
-    #[arg(long = "continue", value_name = "FILE", conflicts_with_all = ["game", "listen", "seats", "set"])]
+    #[arg(long = "continue", value_name = "FILE", conflicts_with_all = ["game", "seats", "set", "clock", "wait_for_all"])]
     resume: Option<PathBuf>,
     /// Where to listen, as in 0.0.0.0:7474; without it, everywhere
     #[arg(long, value_name = "ADDR")]
@@ -38,8 +44,26 @@ pub(super) struct Host {
     /// A choice of the table, as in players=3
     #[arg(long, value_name = "KEY=VALUE", value_parser = table::key_value)]
     set: Vec<(String, String)>,
+    /// How long an answer may take, in minutes, and what each person has beyond that for the whole game, as in 3+10;
+    /// whose time is up answers by default
+    #[arg(long, value_name = "MINUTES[+BANK]", value_parser = clock)]
+    clock: Option<Clock>,
+    /// Throw nothing and answer for nobody while somebody is away: the table waits
+    #[arg(long)]
+    wait_for_all: bool,
     #[command(flatten)]
     way: Way,
+}
+
+/// A clock, as in 3+10.
+fn clock(text: &str) -> Result<Clock, String> {
+    let seconds =
+        |minutes: &str| minutes.parse::<u32>().ok().filter(|minutes| *minutes <= 1440).map(|m| m * 60);
+    let (answer, bank) = text.split_once('+').unwrap_or((text, "0"));
+    match (seconds(answer), seconds(bank)) {
+        (Some(answer), Some(bank)) if answer > 0 => Ok(Clock { answer, bank }),
+        _ => Err("write minutes, and a bank if you like, as in 3 or 3+10".to_owned()),
+    }
 }
 
 /// How a game among peers is played from the command line.
@@ -86,6 +110,10 @@ impl Host {
             usual: if self.way.headless { SeatSpec::Bot(usual) } else { SeatSpec::Human },
             listen: self.listen,
             player: settings.player.clone(),
+            rules: TableRules {
+                absence: if self.wait_for_all { Absence::Waits } else { Absence::GoesOn },
+                clock: self.clock,
+            },
         };
         peers::check(&store, &hosting, words).map_err(Failure::usage)?;
         if self.way.is_windowed() {
@@ -110,8 +138,12 @@ impl Host {
         if self.way.is_windowed() {
             return Ok(self.way.in_window(PeerOpening::Kept(Box::new(table), player)));
         }
-        let gathering = peers::reopen(store, &table, &player, words).map_err(Failure::failed)?;
+        let gathering = peers::reopen(store, &table, &player, self.listen, words);
+        let mut gathering = gathering.map_err(Failure::failed)?;
         print(gathering.invite().unwrap_or_default())?;
+        if table.is_over {
+            gathering.serve(Duration::from_secs(self.way.patience)).map_err(Failure::failed)?;
+        }
         self.way.play(gathering, None, words)
     }
 }
@@ -136,7 +168,10 @@ impl Way {
     ) -> Result<Done, Failure> {
         let path = gathering.path().to_owned();
         eprintln!("{}", words.say("peers-kept", &[("path", path.display().to_string().into())]));
-        self.gather(&mut gathering, words)?;
+        if !self.gather(&mut gathering, words)? {
+            drop(gathering);
+            return self.tell(&path);
+        }
         let mut sitting = gathering.sit_down(self.manner(deputy)).map_err(Failure::failed)?;
         if !self.headless {
             let ended =
@@ -147,8 +182,13 @@ impl Way {
             sitting.advance().map_err(Failure::failed)?;
         }
         drop(sitting);
-        let bytes = fs::read(&path).map_err(Failure::failed)?;
-        let report = replay::of_table(&path, &bytes, false)?;
+        self.tell(&path)
+    }
+
+    /// Tells how a game that is over came out.
+    fn tell(&self, path: &Path) -> Result<Done, Failure> {
+        let bytes = file::read(path).map_err(Failure::failed)?;
+        let report = replay::of_table(path, &bytes, false)?;
         if self.json {
             super::print_json(&report)?;
         } else {
@@ -168,17 +208,23 @@ impl Way {
         }
     }
 
-    fn gather(&self, gathering: &mut Gathering, words: &Words) -> Result<(), Failure> {
+    /// Waits until the game begins; false if nobody answers, and it is over by our own file.
+    fn gather(&self, gathering: &mut Gathering, words: &Words) -> Result<bool, Failure> {
         let mut called = Duration::ZERO;
         loop {
             match gathering.step(BEAT).map_err(Failure::failed)? {
-                Progress::Begun => return Ok(()),
+                Progress::Begun => return Ok(true),
                 Progress::Waiting => {
                     gathering.ready(true);
                     gathering.start();
                 }
                 Progress::Calling => {
                     called += BEAT;
+                    if called > NO_ANSWER
+                        && KeptTable::at(gathering.path()).is_some_and(|table| table.is_over)
+                    {
+                        return Ok(false);
+                    }
                     if called > Duration::from_secs(self.patience) {
                         return Err(Failure::failed(words.get("peers-no-answer")));
                     }

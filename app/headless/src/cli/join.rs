@@ -4,10 +4,11 @@ use crate::{opening::PeerOpening, peers, store::Store, words::Words};
 use ai::spec::BotSpec;
 use clap::Args;
 use net::invite::Invite;
+use std::io;
 
 #[derive(Args, Debug)]
 pub(super) struct Join {
-    /// The invite that the host gave you
+    /// The invite that the host gave you; - to read it from standard input, where no other program sees it
     invite: String,
     /// A computer player that answers for you: LEVEL[/TEMPERAMENT][:BUDGET]
     #[arg(long, value_name = "SEAT")]
@@ -24,8 +25,12 @@ impl Join {
         let store = Store::of_user();
         let (settings, _) = store.settings();
         let words = Words::of(self.way.lang.unwrap_or_else(|| settings.language()));
+        let code = match self.invite.as_str() {
+            "-" => io::stdin().lines().next().and_then(Result::ok).unwrap_or_default(),
+            given => given.to_owned(),
+        };
         let invite: Invite =
-            self.invite.parse().map_err(|fault| Failure::usage(peers::invite_fault(words, fault)))?;
+            code.parse().map_err(|fault| Failure::usage(peers::invite_fault(words, fault)))?;
         let player = settings.player;
         if self.way.is_windowed() {
             let opening = match self.watch {

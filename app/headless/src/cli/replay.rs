@@ -17,8 +17,10 @@ use engine::{
     record::{self, Journal, ReadJournal, ReplayError, Replayed, Tail},
 };
 use net::{
+    file,
     follow::Follower,
     session::{
+        course::Tally,
         effect::Line,
         fault::Fault,
         record::{Body, Record},
@@ -56,6 +58,9 @@ pub(super) struct Report {
     hash: String,
     finished: bool,
     standings: Option<Value>,
+    /// Of a game among peers: what its reader should know.
+    #[serde(flatten)]
+    tally: Option<Tally>,
     #[serde(skip)]
     told: String,
 }
@@ -63,7 +68,7 @@ pub(super) struct Report {
 impl Replay {
     pub(super) fn run(&self) -> Result<(), Failure> {
         let file = self.file.display();
-        let bytes = fs::read(&self.file)
+        let bytes = file::read(&self.file)
             .map_err(|error| Failure::failed(format!("{file} cannot be read: {error}.")))?;
         if net::journal::is_journal(&bytes) {
             return self.tell(&of_table(&self.file, &bytes, self.verify)?);
@@ -182,7 +187,9 @@ impl Visitor for Follow<'_> {
         let view = follower.view(None);
         let view = view.ok_or_else(|| Failure::failed(format!("{name} ends before the first deal.")))?;
         let hash = follower.hash().map_or_else(String::new, |hash| hash.to_string());
-        Ok(Report::new::<G>(follower.content(), &view, (follower.actions(), hash), follower.standings()))
+        let report =
+            Report::new::<G>(follower.content(), &view, (follower.actions(), hash), follower.standings());
+        Ok(Report { tally: follower.course().map(|course| course.tally()), ..report })
     }
 }
 
@@ -235,6 +242,7 @@ impl Report {
             finished: standings.is_some(),
             told: standings.as_ref().map_or_else(String::new, |standings| ranking(standings, &names)),
             standings: standings.map(|standings| describe(&standings, &names)),
+            tally: None,
         }
     }
 
@@ -242,6 +250,13 @@ impl Report {
     pub(super) fn to_text(&self) -> String {
         let state = if self.finished { "the game is over" } else { "the game goes on" };
         let head = format!("{}: {} actions, {state}\nhash {}", self.game, self.actions, self.hash);
+        let head = self.tally.filter(|tally| *tally != Tally::default()).map_or(head.clone(), |tally| {
+            let Tally { alone, answered_for, redrawn, late, protests } = tally;
+            format!(
+                "{head}\nthrown by the host alone {alone}, answered for somebody {answered_for}, thrown anew {redrawn}, \
+                 out of time {late}, protests {protests}"
+            )
+        });
         if self.told.is_empty() { head } else { format!("{head}\n\n{}", self.told) }
     }
 }

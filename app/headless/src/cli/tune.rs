@@ -3,18 +3,22 @@ use super::{Failure, print, sim::watched, table, with_game};
 use crate::{games::Visitor, packs};
 use ai::{
     knowledge::Knowledge,
-    tune::{Learned, QUICK_GAMES, School, rewritten},
+    tune::{Learned, QUICK_GAMES, School, Teacher, rewritten},
     weights::FILE,
 };
-use clap::Args;
+use clap::{Args, ValueEnum};
 use engine::{setup::Chosen, supply::Seeded};
-use std::{fs, path::PathBuf, sync::atomic::Ordering::Relaxed};
+use std::{fs, num::NonZero, path::PathBuf, sync::atomic::Ordering::Relaxed, thread};
 
 #[derive(Args, Debug)]
 pub(super) struct Tune {
     /// The game
     game: String,
-    /// How many games between bots that look ahead; many more by policy alone follow
+    /// Whose games the worth of positions is learned from: of bots that look ahead a little, or of the policy alone,
+    /// which is much faster
+    #[arg(long, value_enum, default_value_t = By::LookAhead)]
+    by: By,
+    /// How many games the policy learns from, between bots that look ahead; twenty times as many follow for positions
     #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Chance: the same seed gives the same weights
@@ -23,6 +27,15 @@ pub(super) struct Tune {
     /// Where to write the weights; without it, the game's file under assets
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+}
+
+/// Whose games are learned from.
+#[derive(ValueEnum, Clone, Copy, Debug)]
+enum By {
+    /// Of bots that look ahead a little.
+    LookAhead,
+    /// Of the policy alone.
+    Policy,
 }
 
 impl Tune {
@@ -49,14 +62,20 @@ impl Visitor for Learn<'_> {
     type Out = Result<(String, String), Failure>;
 
     fn visit<G: Knowledge>(self) -> Self::Out {
-        let Tune { games, seed, .. } = *self.tune;
+        let Tune { games, seed, by, .. } = *self.tune;
+        let teacher = match by {
+            By::LookAhead => Teacher::LookAhead,
+            By::Policy => Teacher::Policy,
+        };
         let content = table::content::<G>()?;
         let setup = table::setup::<G>(&content, &Chosen::default())?;
         let first = G::start(&content, &setup, &mut Seeded::new(seed, 0))
             .map_err(|error| Failure::failed(format!("{} does not start: {error:?}.", G::ID)))?;
         let weights = packs::weights::<G>().map_err(Failure::failed)?;
         let seats = first.seats().into();
-        let school = School::<G> { content: &content, weights: &weights, setup: &setup, seats, games, seed };
+        let jobs = thread::available_parallelism().map_or(1, NonZero::get);
+        let (content, weights, setup) = (&content, &weights, &setup);
+        let school = School::<G> { content, weights, setup, seats, games, teacher, seed, jobs };
         let learned = watched(games * (1 + QUICK_GAMES), |watch| {
             school.learn(|| {
                 watch.played.fetch_add(1, Relaxed);

@@ -113,7 +113,7 @@ fn in_folder(file: &str) -> String {
 }
 
 /// The scenario that a file belongs to: its id, and the texts of all its files, which lie beside each other.
-fn read_file(path: &Path) -> Result<(String, Texts), Faults> {
+pub(crate) fn read_file(path: &Path) -> Result<(String, Texts), Faults> {
     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let fault = |reason: String| Faults::one(&path.display().to_string(), "", "", reason);
     let id = name.split('.').next().unwrap_or_default().to_owned();

@@ -15,7 +15,7 @@ use crate::{
     words::Words,
 };
 use ai::spec::BotSpec;
-use engine::setup::Chosen;
+use engine::{codec, setup::Chosen};
 use net::{
     invite::Invite,
     lan::{Announcement, Notice, Reach},
@@ -23,14 +23,14 @@ use net::{
         effect::Event,
         guest::Guest,
         message::{Chair, Lobby},
-        record::Terms,
-        shelf::{self, Shelf},
+        rules::TableRules,
+        shelf::{self, Agreed, Shelf},
     },
 };
 use std::{
     path::{Path, PathBuf},
     sync::Arc,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 /// Lines of chat that are kept before the game.
@@ -94,6 +94,8 @@ pub struct Room {
     pub watches: bool,
     /// Whether the scenario that is played is still on its way here.
     pub lacks_scenario: bool,
+    /// What holds at the table, whatever is played.
+    pub rules: TableRules,
 }
 
 impl Gathering {
@@ -122,7 +124,7 @@ impl Gathering {
         let mut event = self.link.event(at_most).map_err(ended)?;
         while let Some(heard) = event {
             match heard {
-                Event::Chat(name, line) => self.heard(name, line),
+                Event::Chat(speaker, line) => self.heard(messages::speaker(self.words, &speaker), line),
                 Event::CutOff(name, why) => {
                     let told = messages::cut_off(self.words, &name, &why);
                     self.heard(name, told);
@@ -163,9 +165,10 @@ impl Gathering {
             .link
             .ask_guest(ours)
             .unwrap_or_else(|| (self.link.ask_host(|host, _| host.terms().clone()), true, false, false));
-        let told = |terms: Terms| Some((terms.edition.game.clone(), shelf::chosen(&terms).ok()?));
-        let (table, chat) = (terms.and_then(told), self.chat.clone());
-        Room { table, chairs, ready, chat, watchers, watches, lacks_scenario }
+        let agreed = terms.and_then(|terms| Some((terms.edition.game.clone(), shelf::agreed(&terms).ok()?)));
+        let rules = agreed.as_ref().map_or_else(TableRules::default, |(_, agreed)| agreed.rules);
+        let (table, chat) = (agreed.map(|(game, agreed)| (game, agreed.chosen)), self.chat.clone());
+        Room { table, chairs, ready, chat, watchers, watches, lacks_scenario, rules }
     }
 
     /// A guest is ready, or not any more.
@@ -175,13 +178,36 @@ impl Gathering {
 
     /// The host changes the table: everybody must be ready anew.
     pub fn change(&self, store: &Store, hosting: &Hosting) -> Result<(), String> {
-        let Laid { terms, chairs, scenario } = opening::lay(store, hosting, self.words)?;
+        // What holds at the table stays as it was agreed on.
+        let hosting = Hosting { rules: self.room().rules, ..hosting.clone() };
+        let Laid { terms, chairs, scenario } = opening::lay(store, &hosting, self.words)?;
         if let Some(texts) = scenario {
             self.games.learn(&terms, &texts).map_err(|fault| messages::no_game(self.words, &fault))?;
         }
         let changed = self.link.ask_host(move |host, now| host.change(now, terms, chairs));
         let fault = |reason: String| self.words.say("game-not-started", &[("reason", reason.into())]);
         changed.unwrap_or(Ok(())).map_err(|reason| fault(reason.to_string()))
+    }
+
+    /// The host changes what holds at the table: everybody must be ready anew.
+    pub fn agree_on(&self, rules: TableRules) {
+        self.link.ask_host(move |host, now| {
+            let (mut terms, chairs) = (host.terms().clone(), host.chairs().to_vec());
+            let Ok(agreed) = shelf::agreed(&terms) else { return };
+            terms.setup = codec::encode(&Agreed { rules, ..agreed });
+            // Refused only once the game has begun.
+            let _ = host.change(now, terms, chairs);
+        });
+    }
+
+    /// Waits until everybody has the whole of a game that is over, but no longer than this.
+    pub fn serve(&mut self, patience: Duration) -> Result<(), String> {
+        let begun = Instant::now();
+        while begun.elapsed() < patience && self.link.ask_host(|host, _| host.has_served_all()) == Some(false)
+        {
+            self.step(Duration::from_millis(50))?;
+        }
+        Ok(())
     }
 
     /// The host shows the table as far as this, and whoever is there may come; or it does not any more.

@@ -1,4 +1,4 @@
-//! Tables that were left before their game was over, and can be come back to.
+//! Tables that were left, and can be come back to.
 use super::AllGames;
 use crate::{
     games::{Visitor, visit},
@@ -6,8 +6,9 @@ use crate::{
 };
 use ai::knowledge::Knowledge;
 use net::{
+    file,
     follow::Follower,
-    invite::Invite,
+    invite::{ADDRESSES, Invite},
     journal,
     session::{
         effect::Line,
@@ -18,6 +19,7 @@ use net::{
 };
 use std::{
     fs, io,
+    net::SocketAddr,
     path::{Path, PathBuf},
 };
 
@@ -36,22 +38,26 @@ pub struct KeptTable {
     pub invite: Invite,
     /// Who plays what there.
     pub charter: Charter,
+    /// Where it was told to listen, if it is this machine's own and it was told.
+    pub listen: Option<SocketAddr>,
+    /// Whether its game is over: then it only serves whoever missed the end.
+    pub is_over: bool,
 }
 
 impl KeptTable {
-    /// The table whose log this is, if its game has begun and goes on.
+    /// The table whose log this is, if its game has begun.
     pub fn at(path: &Path) -> Option<Self> {
-        let (lines, _) = journal::read(&fs::read(path).ok()?).ok()?;
+        let (lines, _) = journal::read(&file::read(path).ok()?).ok()?;
         let records = lines.iter().filter_map(|line| match line {
             Line::Record(record, _) => Some(record),
             _ => None,
         });
         let records: Vec<_> = records.collect();
         let Body::Start(charter) = &records.first()?.body else { return None };
-        let over =
-            visit(&charter.terms.edition.game, IsOver(&AllGames::of_log(&lines), &records)).unwrap_or(true);
-        let invite = fs::read_to_string(path.with_extension(INVITE)).ok()?.trim().parse().ok()?;
-        (!over).then(|| Self { path: path.to_owned(), invite, charter: charter.clone() })
+        let is_over =
+            visit(&charter.terms.edition.game, IsOver(&AllGames::of_log(&lines), &records)).flatten()?;
+        let (invite, listen) = read_invite(path)?;
+        Some(Self { path: path.to_owned(), invite, charter: charter.clone(), listen, is_over })
     }
 
     /// Whether it is this machine's own.
@@ -80,7 +86,8 @@ pub fn kept(store: &Store) -> Vec<KeptTable> {
         |path: &PathBuf| path.file_stem().is_some_and(|stem| !stem.to_string_lossy().ends_with(WATCHED));
     paths.retain(|path| path.extension().is_some_and(|ending| ending == ENDING) && played(path));
     paths.sort_by_key(|path| fs::metadata(path).and_then(|data| data.modified()).ok());
-    paths.iter().rev().filter_map(|path| KeptTable::at(path)).collect()
+    let tables = paths.iter().rev().filter_map(|path| KeptTable::at(path));
+    tables.filter(|table| !table.is_over).collect()
 }
 
 fn folder(store: &Store) -> PathBuf {
@@ -89,7 +96,7 @@ fn folder(store: &Store) -> PathBuf {
 
 /// Where the log of a table is kept.
 pub(super) fn log(store: &Store, name: &str) -> io::Result<PathBuf> {
-    fs::create_dir_all(folder(store))?;
+    file::private_folder(&folder(store))?;
     Ok(folder(store).join(format!("{name}.{ENDING}")))
 }
 
@@ -98,25 +105,54 @@ pub(super) fn watched(table: &str) -> String {
     format!("{table}{WATCHED}")
 }
 
-/// Keeps how a table is come back to.
-pub(super) fn keep_invite(path: &Path, invite: &Invite) -> io::Result<()> {
-    fs::write(path.with_extension(INVITE), invite.to_string())
+/// Keeps how a table is come back to, and where it was told to listen.
+pub(super) fn keep_invite(path: &Path, invite: &Invite, listen: Option<SocketAddr>) -> io::Result<()> {
+    let listen = listen.map_or_else(String::new, |at| format!("\n{at}"));
+    file::replace(&path.with_extension(INVITE), format!("{invite}{listen}").as_bytes())
+}
+
+fn read_invite(path: &Path) -> Option<(Invite, Option<SocketAddr>)> {
+    let text = file::read_text(&path.with_extension(INVITE)).ok()?;
+    let mut lines = text.lines();
+    Some((lines.next()?.trim().parse().ok()?, lines.next().and_then(|at| at.trim().parse().ok())))
+}
+
+/// The invite by which a table was come to, with where its host said later that it is reached.
+pub(super) fn known_addresses(path: &Path, invite: &Invite) -> Invite {
+    let known = read_invite(path).map(|(known, _)| known).filter(|known| known.host == invite.host);
+    let mut all = known.map_or_else(Vec::new, |known| known.addresses);
+    all.extend(invite.addresses.iter().filter(|at| !all.contains(at)).copied().collect::<Vec<_>>());
+    all.truncate(ADDRESSES);
+    Invite { addresses: all, ..invite.clone() }
+}
+
+/// Keeps where the host says that it is reached, before where it was reached until now.
+pub(super) fn add_addresses(path: &Path, addresses: &[SocketAddr]) {
+    let Some((invite, listen)) = read_invite(path) else { return };
+    let mut all = addresses.to_vec();
+    all.extend(invite.addresses.iter().filter(|at| !addresses.contains(at)));
+    all.truncate(ADDRESSES);
+    if all != invite.addresses {
+        // Without it the host is still found where the invite says.
+        let _ = keep_invite(path, &Invite { addresses: all, ..invite }, listen);
+    }
 }
 
 struct IsOver<'a>(&'a AllGames, &'a [&'a Record]);
 
 impl Visitor for IsOver<'_> {
-    type Out = bool;
+    type Out = Option<bool>;
 
-    fn visit<G: Knowledge>(self) -> bool {
+    fn visit<G: Knowledge>(self) -> Option<bool> {
         let Self(games, records) = self;
-        let Ok(content) = games.content_of::<G>(records) else { return true };
+        let content = games.content_of::<G>(records).ok()?;
         let mut follower = Follower::<G>::new(content);
         let taken = records.iter().try_for_each(|record| follower.take(record, None).map(drop));
         match taken {
-            Ok(()) => follower.standings().is_some(),
+            Ok(()) => Some(follower.standings().is_some()),
             // It may well go on; whoever comes back to it is told with what.
-            Err(fault) => !matches!(fault, Fault::Wire(_)),
+            Err(Fault::Wire(_)) => Some(false),
+            Err(_) => None,
         }
     }
 }

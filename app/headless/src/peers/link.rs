@@ -1,5 +1,6 @@
 //! A session that runs on its own, and how the rest of the program asks it. Whoever asks is on a thread of its own:
 //! neither the window's nor the session's.
+use super::opening::addresses;
 use net::{
     driver::Running,
     session::{effect::Event, guest::Guest, host::Host, member::Member},
@@ -24,7 +25,12 @@ pub(super) enum Side {
 pub(super) struct Link {
     runtime: Runtime,
     side: Option<Side>,
+    /// When the guests were last told where a host is reached.
+    told: Option<Instant>,
 }
+
+/// How often a host looks whether its addresses have changed.
+const ADDRESSES: Duration = Duration::from_secs(5);
 
 /// The session has ended; its journal holds everything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,12 +39,13 @@ pub(super) struct Ended;
 impl Link {
     /// Starts a session on a runtime of its own.
     pub(super) fn start<E: From<io::Error>>(start: impl FnOnce() -> Result<Side, E>) -> Result<Self, E> {
-        let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
+        // While one replays a log or waits for the disk, the other answers the network.
+        let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
         let side = {
             let _inside = runtime.enter();
             start()?
         };
-        Ok(Self { runtime, side: Some(side) })
+        Ok(Self { runtime, side: Some(side), told: None })
     }
 
     pub(super) fn is_host(&self) -> bool {
@@ -81,6 +88,7 @@ impl Link {
 
     /// What the session tells next, if it tells something in time.
     pub(super) fn event(&mut self, at_most: Duration) -> Result<Option<Event>, Ended> {
+        self.tell_addresses();
         let events = match self.side.as_mut().ok_or(Ended)? {
             Side::Host(host) => &mut host.events,
             Side::Guest(guest) => &mut guest.events,
@@ -89,6 +97,16 @@ impl Link {
             Err(_) => Ok(None),
             Ok(Some(event)) => Ok(Some(event)),
             Ok(None) => Err(Ended),
+        }
+    }
+
+    /// Tells the guests, now and then, where the host is reached: that may have changed.
+    pub(super) fn tell_addresses(&mut self) {
+        let due = self.told.is_none_or(|told| told.elapsed() > ADDRESSES);
+        if let Some(at) = self.address().ok().filter(|_| due && self.is_host()) {
+            self.told = Some(Instant::now());
+            let all = addresses(at);
+            self.ask_host(move |host, _| host.reach_at(all));
         }
     }
 

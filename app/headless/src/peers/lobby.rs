@@ -11,7 +11,7 @@ use net::{
     identity::PeerKey,
     invite::{Invite, Token},
     lan::Reach,
-    session::message::Chair,
+    session::{message::Chair, rules::TableRules},
 };
 use std::{
     net::SocketAddr,
@@ -34,6 +34,8 @@ pub enum Order {
     Change(Hosting),
     /// The host shows the table on the local network, or does not.
     Show(bool),
+    /// The host changes what holds at the table, whatever is played.
+    Rules(TableRules),
     /// Says a line.
     Chat(String),
 }
@@ -83,6 +85,7 @@ impl Scene {
             watchers: vec!["Valeria".into()],
             watches: false,
             lacks_scenario: false,
+            rules: TableRules::default(),
         };
         let invite = Invite::new(key, Token([7; 5]), vec![address]);
         Self { room, invite: Some(invite.to_string()), answered: true, ..Self::default() }
@@ -107,7 +110,9 @@ pub fn run(
             PeerOpening::Watch(invite, player) => {
                 (peers::watch(&store, &invite, &player, words), player, None)
             }
-            PeerOpening::Kept(table, player) => (peers::reopen(&store, &table, &player, words), player, None),
+            PeerOpening::Kept(table, player) => {
+                (peers::reopen(&store, &table, &player, None, words), player, None)
+            }
         };
         let end = match gathering {
             Ok(gathering) => {
@@ -172,6 +177,7 @@ fn obey(
         Order::Begin => drop(gathering.start()),
         Order::Change(hosting) => return gathering.change(store, &hosting),
         Order::Show(show) => return gathering.show(show.then_some(reach)),
+        Order::Rules(rules) => gathering.agree_on(rules),
         Order::Chat(line) => gathering.chat(name, &line),
     }
     Ok(())

@@ -4,11 +4,12 @@ use crate::words::Words;
 use net::{
     driver::DriverError,
     invite::InviteError,
+    journal::JournalError,
     session::{
         effect::{Event, Parting},
         fault::Fault,
-        message::Refusal,
-        record::WIRE,
+        message::{Refusal, Speaker},
+        record::{OLDEST_WIRE, WIRE},
         shelf::Mismatch,
         verify::Unsound,
     },
@@ -18,7 +19,12 @@ use std::path::Path;
 /// Why there is no table.
 pub(super) fn no_table(words: &Words, fault: &NoTable) -> String {
     let (id, reason) = match fault {
-        NoTable::Io(error) => ("peers-no-socket", error.to_string()),
+        NoTable::Socket(error) => ("peers-no-socket", error.to_string()),
+        NoTable::Folder(path, error) => {
+            let args = [("path", path.display().to_string().into()), ("reason", error.to_string().into())];
+            return words.say("peers-no-folder", &args);
+        }
+        NoTable::Journal(JournalError::Held) => return words.get("peers-held"),
         NoTable::Identity(error) => ("peers-no-identity", error.to_string()),
         NoTable::Journal(error) => ("peers-no-journal", error.to_string()),
         NoTable::Driver(DriverError::Journal(Fault::Wire(_))) => return words.get("peers-other-version"),
@@ -78,6 +84,15 @@ fn refused(words: &Words, refusal: &Refusal) -> String {
         Refusal::Running => words.get("peers-refused-running"),
         Refusal::OtherLog => words.get("peers-refused-other-log"),
         Refusal::Seated => words.get("peers-refused-seated"),
+        Refusal::Elsewhere => words.get("peers-held"),
+    }
+}
+
+/// Who says a line: who only looks on is marked.
+pub(super) fn speaker(words: &Words, speaker: &Speaker) -> String {
+    match speaker.watches {
+        true => words.say("peers-watcher", &[("name", speaker.name.as_str().into())]),
+        false => speaker.name.clone(),
     }
 }
 
@@ -100,13 +115,16 @@ pub fn unsound(found: &Unsound) -> String {
         Fault::Charter => "founds no table: the charter contradicts itself".to_owned(),
         Fault::Wire(wire) => {
             format!(
-                "founds a table of version {wire} of the records, and this program reads version {WIRE} only"
+                "founds a table of version {wire} of the records, and this program reads versions {OLDEST_WIRE} to \
+                 {WIRE}"
             )
         }
         Fault::NoSuchEdition => "is of rules or content that this program does not have".to_owned(),
         Fault::Scenario => "is of a scenario that is not in the log, or not as it was agreed on".to_owned(),
         Fault::Link(person) => format!("holds a link that is not of the chain of person {}", person.0),
         Fault::Links => "lacks links, or holds links for another record".to_owned(),
+        Fault::Votes => "lacks the votes of most of those who stay".to_owned(),
+        Fault::Waits => "goes on without somebody at a table that waits for everybody".to_owned(),
         Fault::SealBroken => "opens another answer than the one that was sealed".to_owned(),
         Fault::State => "led to another state than the one written down with it".to_owned(),
         Fault::Illegal(why) => format!("is refused by the rules ({why})"),

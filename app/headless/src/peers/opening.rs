@@ -23,6 +23,7 @@ use net::{
         host::Opening,
         lobby::Sitting as Chair,
         record::{TableId, Terms},
+        rules::TableRules,
         shelf::{self, Shelf},
     },
 };
@@ -54,11 +55,16 @@ pub struct Hosting {
     pub listen: Option<SocketAddr>,
     /// How the host is called.
     pub player: String,
+    /// What holds at the table, whatever is played.
+    pub rules: TableRules,
 }
 
 /// Why a table is not there.
 pub(super) enum NoTable {
-    Io(io::Error),
+    /// The runtime or the socket.
+    Socket(io::Error),
+    /// The folder in which tables are kept.
+    Folder(PathBuf, io::Error),
     Identity(IdentityError),
     Journal(JournalError),
     Driver(DriverError),
@@ -66,7 +72,7 @@ pub(super) enum NoTable {
 
 impl From<io::Error> for NoTable {
     fn from(error: io::Error) -> Self {
-        Self::Io(error)
+        Self::Socket(error)
     }
 }
 
@@ -111,17 +117,19 @@ pub fn host(store: &Store, hosting: &Hosting, words: &'static Words) -> Result<G
             chairs,
             reveal_limit: REVEAL,
         };
-        let path = kept::log(store, &format!("{}-{}", hosting.game, hex(&table.0[..4])))?;
-        listen(store, games, opening, (hosting.listen, path), words)
+        let path = log(store, &format!("{}-{}", hosting.game, hex(&table.0[..4])))?;
+        listen(store, games, opening, (hosting.listen, hosting.listen, path), words)
     };
     open().map_err(|fault: NoTable| messages::no_table(words, &fault))
 }
 
-/// Comes back to a table that was left: its own is opened again where it was, another's is joined.
+/// Comes back to a table that was left: its own is opened again where it was or where it is asked for, another's is
+/// joined.
 pub fn reopen(
     store: &Store,
     table: &KeptTable,
     player: &str,
+    asked: Option<SocketAddr>,
     words: &'static Words,
 ) -> Result<Gathering, String> {
     if !table.is_own() {
@@ -137,14 +145,14 @@ pub fn reopen(
         chairs: table.chairs(),
         reveal_limit: REVEAL,
     };
-    // The others look for it where it was.
-    let at = match table.invite.addresses[..] {
-        [] => None,
-        [only] => Some(only),
-        [first, ..] => anywhere(first.port()).into_iter().find(|at| UdpSocket::bind(at).is_ok()),
-    };
+    // The others look for it where it was; if that cannot be, anywhere is better than nowhere.
+    let port = table.invite.addresses.first().map_or(PORT, SocketAddr::port);
+    let told = asked.or(table.listen);
+    let same = told.map(|at| SocketAddr::new(at.ip(), if at.port() == 0 { port } else { at.port() }));
+    let at = same.into_iter().chain(anywhere(port)).find(|at| UdpSocket::bind(at).is_ok());
+    let at = asked.filter(|at| at.port() != 0).or(at);
     let games = Arc::new(AllGames::default());
-    listen(store, games, opening, (at, table.path.clone()), words)
+    listen(store, games, opening, (at, told, table.path.clone()), words)
         .map_err(|fault| messages::no_table(words, &fault))
 }
 
@@ -153,16 +161,17 @@ fn listen(
     store: &Store,
     games: Arc<AllGames>,
     opening: Opening,
-    (at, path): (Option<SocketAddr>, PathBuf),
+    (at, told, path): (Option<SocketAddr>, Option<SocketAddr>, PathBuf),
     words: &'static Words,
 ) -> Result<Gathering, NoTable> {
     let (me, token, kept) = (identity(store)?, opening.token, kept_lines(&path)?);
-    let link = Link::start(|| {
-        let running = driver::host(bind(at)?, me.clone(), games.clone(), opening, kept)?;
+    let mut link = Link::start(|| {
+        let running = driver::host(bind(at, &me)?, me.clone(), games.clone(), opening, kept)?;
         Ok::<_, NoTable>(Side::Host(running))
     })?;
     let invite = Invite::new(me.key(), token, addresses(link.address()?));
-    kept::keep_invite(&path, &invite)?;
+    kept::keep_invite(&path, &invite, told).map_err(|error| NoTable::Folder(path.clone(), error))?;
+    link.tell_addresses();
     Ok(Gathering::new((link, games), path, Some(invite.to_string()), words))
 }
 
@@ -195,20 +204,21 @@ fn come(
     let come = || {
         let me = identity(store)?;
         let table = format!("{}-{}", hex(&invite.host[..4]), hex(&invite.token.0));
-        let path = kept::log(store, &if watches { kept::watched(&table) } else { table })?;
-        kept::keep_invite(&path, invite)?;
+        let path = log(store, &if watches { kept::watched(&table) } else { table })?;
+        let kept = kept_lines(&path)?;
+        let invite = &kept::known_addresses(&path, invite);
+        kept::keep_invite(&path, invite, None).map_err(|error| NoTable::Folder(path.clone(), error))?;
         let coming = Coming {
             name: name(player, "peers-guest-name", words),
             token: Some(invite.token),
             salt: identity::random()?,
             watches,
         };
-        let kept = kept_lines(&path)?;
         let to = (invite.pin(), invite.addresses.clone());
         let games = Arc::new(AllGames::default());
         let link = Link::start(|| {
-            let endpoint = driver::endpoint((Ipv6Addr::UNSPECIFIED, 0).into())
-                .or_else(|_| driver::endpoint((Ipv4Addr::UNSPECIFIED, 0).into()))?;
+            let endpoint = driver::endpoint((Ipv6Addr::UNSPECIFIED, 0).into(), &me)
+                .or_else(|_| driver::endpoint((Ipv4Addr::UNSPECIFIED, 0).into(), &me))?;
             let running = driver::join(endpoint, me, games.clone(), coming, to, kept)?;
             Ok::<_, NoTable>(Side::Guest(running))
         })?;
@@ -219,6 +229,11 @@ fn come(
 
 fn identity(store: &Store) -> Result<Identity, NoTable> {
     Ok(Identity::at(&store.root().join("identity.der"))?)
+}
+
+/// Where the log of a table is kept.
+fn log(store: &Store, name: &str) -> Result<PathBuf, NoTable> {
+    kept::log(store, name).map_err(|error| NoTable::Folder(store.root().to_owned(), error))
 }
 
 fn name(player: &str, usual: &str, words: &Words) -> String {
@@ -239,13 +254,13 @@ fn anywhere(port: u16) -> [SocketAddr; 2] {
 }
 
 /// A socket where it was asked for or, if it does not matter, on the usual port or any other.
-fn bind(listen: Option<SocketAddr>) -> io::Result<driver::Endpoint> {
+fn bind(listen: Option<SocketAddr>, me: &Identity) -> io::Result<driver::Endpoint> {
     if let Some(at) = listen {
-        return driver::endpoint(at);
+        return driver::endpoint(at, me);
     }
     let mut failed = io::ErrorKind::AddrNotAvailable.into();
     for at in [PORT, 0].into_iter().flat_map(anywhere) {
-        match driver::endpoint(at) {
+        match driver::endpoint(at, me) {
             Ok(endpoint) => return Ok(endpoint),
             Err(error) => failed = error,
         }
@@ -254,7 +269,7 @@ fn bind(listen: Option<SocketAddr>) -> io::Result<driver::Endpoint> {
 }
 
 /// Where peers may find a socket that listens here: if it listens everywhere, on this machine and on the way out.
-fn addresses(at: SocketAddr) -> Vec<SocketAddr> {
+pub(super) fn addresses(at: SocketAddr) -> Vec<SocketAddr> {
     if !at.ip().is_unspecified() {
         return vec![at];
     }
@@ -302,7 +317,7 @@ impl Visitor for Lay<'_> {
         let trial = G::start(&loaded.content, &setup, &mut Seeded::keyed([0; 32]))
             .map_err(|error| not_started(words, format!("{error:?}")))?;
         let chairs = chairs(hosting, usize::from(trial.seats()), words)?;
-        let terms = shelf::terms_of::<G>(&loaded.content, &chosen);
+        let terms = shelf::terms_with::<G>(&loaded.content, &chosen, hosting.rules);
         Ok(Laid { terms, chairs, scenario: loaded.scenario.map(|(_, texts)| texts) })
     }
 }

@@ -18,13 +18,12 @@ use crate::{
     play::{
         Choices, Company, GameTable, Next, Picture,
         answers::{AnswerCache, Answers},
-        bots,
+        bots::{self, Bots},
         log::Log,
     },
     store::Trouble,
     words::{Language, Telling, Words},
 };
-use ai::{bot::Asked, guard::Guarded};
 use engine::{
     describe::{GameNames, read_words},
     game::Waiting,
@@ -37,12 +36,13 @@ use net::{
     session::{course::Course, effect::Evidence, fault::Fault, record::Person},
 };
 use std::{
-    collections::{BTreeMap, btree_map::Entry},
+    collections::BTreeMap,
+    net::SocketAddr,
     path::{Path, PathBuf},
     sync::Arc,
     time::{Duration, Instant},
 };
-use tell::Remark;
+use tell::{Remark, Remarks};
 
 /// How long somebody elsewhere is waited for at a time.
 const WAIT: Duration = Duration::from_millis(100);
@@ -64,15 +64,15 @@ pub(super) struct PeerTable<G: Narrated> {
     deputy: Option<String>,
     /// Seats of this machine that changed hands: nobody's word is a person.
     manned: BTreeMap<Seat, Option<String>>,
-    bots: BTreeMap<Seat, Guarded<G>>,
+    bots: Bots<G>,
     drafts: BTreeMap<Seat, Draft<G>>,
     log: Log<G>,
     offered: AnswerCache<G>,
     /// What was said, the oldest first.
     chat: Vec<(String, String)>,
     watchers: Vec<String>,
-    /// What else was told, by the number of the picture.
-    remarks: Vec<(u64, Remark)>,
+    /// What else was told.
+    remarks: Remarks,
     /// The number of the picture after each record.
     serials: Vec<u64>,
     serial: u64,
@@ -80,6 +80,12 @@ pub(super) struct PeerTable<G: Narrated> {
     away: Vec<Option<Instant>>,
     /// How long somebody may be away before the table goes on without it; for ever, if nobody said.
     patience: Option<Duration>,
+    /// Without whom the host asks to go on.
+    asked: Vec<Person>,
+    /// Seconds that the viewer may still take, where the table has a clock.
+    time_left: Option<u64>,
+    /// Where the host said that it is reached.
+    addresses: Vec<SocketAddr>,
     /// Persons whose state differs, after which record, and in what.
     differing: BTreeMap<Person, (u64, Vec<String>)>,
     /// What our state was when the first of them was found.
@@ -115,18 +121,21 @@ impl<G: Narrated> PeerTable<G> {
             follower: Follower::new(content),
             deputy: manner.deputy.map(|bot| bot.to_string()),
             manned: BTreeMap::new(),
-            bots: BTreeMap::new(),
+            bots: Bots::default(),
             drafts: BTreeMap::new(),
             log: Log::new(),
             offered: AnswerCache::default(),
             // Before the first record there is nothing to be seen.
-            remarks: chat.iter().cloned().map(|(name, line)| (1, Remark::Chat(name, line))).collect(),
+            remarks: Remarks::said_before(&chat),
             chat,
             watchers: Vec::new(),
             serials: Vec::new(),
             serial: 0,
             away: Vec::new(),
             patience: manner.patience,
+            asked: Vec::new(),
+            time_left: None,
+            addresses: Vec::new(),
             differing: BTreeMap::new(),
             evidence: None,
             reports: 0,
@@ -241,22 +250,16 @@ impl<G: Narrated> PeerTable<G> {
     fn advance_bot(&mut self, seat: Seat, word: &str) -> Result<(), String> {
         let fault = || self.words.get("why-fault");
         let view = self.view(Some(seat)).ok_or_else(fault)?;
-        let content = self.follower.content().clone();
-        let mut choices = Vec::new();
-        let listing = view.actions(&content, seat, &mut choices);
         let steps = self.drafts.get(&seat).map_or(0, |draft| draft.steps().len() as u64);
         let moment = self.course().map_or(0, Course::moment);
-        let seed =
-            bots::stir(self.chance ^ moment.rotate_left(32) ^ steps.rotate_left(16) ^ u64::from(seat.0));
-        let bot = match self.bots.entry(seat) {
-            Entry::Occupied(known) => known.into_mut(),
-            Entry::Vacant(chair) => chair.insert(bots::seat(word).ok_or_else(fault)?),
-        };
-        let bot = Some(bot).filter(|_| choices.len() > 1);
-        let asked = Asked { view: &view, content: &content, seat, choices: &choices, listing, seed };
-        let answer = bot.and_then(|bot| bot.answer(&asked).action).or_else(|| choices.first().copied());
-        let answer = answer.or_else(|| view.default_answer(&content, seat));
-        self.play(seat, answer.ok_or_else(|| self.words.get("why-fault"))?)
+        let moment = self.chance ^ moment.rotate_left(32) ^ steps.rotate_left(16) ^ u64::from(seat.0);
+        let answered = self.bots.ask((seat, word), view, self.follower.content(), moment);
+        let answer = answered.and_then(|answered| Some((answered.action?, answered.fault)));
+        let (action, failed) = answer.ok_or_else(fault)?;
+        if failed.is_some() {
+            self.remark(Remark::BotFailed(seat));
+        }
+        self.play(seat, action)
     }
 
     /// What the seat may answer next.
@@ -341,6 +344,10 @@ impl<G: Narrated> GameTable for PeerTable<G> {
         self.hear(WAIT)
     }
 
+    fn reason(&self, seat: Seat) -> Option<String> {
+        self.bots.reason(seat, self.follower.content(), self.words)
+    }
+
     fn say(&mut self, seat: Seat, words: &str) -> Result<(), String> {
         let none = || self.words.get("why-not_an_answer");
         let view = self.view(Some(seat)).ok_or_else(none)?;
@@ -377,27 +384,27 @@ impl<G: Narrated> GameTable for PeerTable<G> {
         if self.bot_at(seat).is_none() {
             return Err(self.words.get("seat-not-a-bot"));
         }
-        self.bots.remove(&seat);
+        self.bots.leave(seat);
         self.manned.insert(seat, None);
         Ok(())
     }
 
-    /// A bot sits down for a person of this machine; the host may go on without one who plays elsewhere. While the
-    /// table is frozen, all vote on it.
+    /// A bot sits down for a person of this machine; the host may go on without one who plays elsewhere, and the others
+    /// agree to that where they are asked.
     fn give(&mut self, seat: Seat) -> Result<(), String> {
         let Some(person) = self.elsewhere(seat) else {
             self.manned.insert(seat, Some(STAND_IN.to_owned()));
             return Ok(());
         };
-        let frozen = !self.differing.is_empty();
-        let gone = self.link().ok().and_then(|link| match (link.is_host(), frozen) {
-            (true, true) => link.ask_host(move |host, now| host.vote_without(now, person)),
-            (true, false) => link.ask_host(move |host, now| host.declare_gone(now, person)),
-            (false, true) => link.ask_guest(move |guest, _| guest.vote_without(person)).map(Ok),
-            (false, false) => None,
+        let asked = self.asked.contains(&person) || self.differing.contains_key(&person);
+        let gone = self.link().ok().and_then(|link| match link.is_host() {
+            true => link.ask_host(move |host, now| host.declare_gone(now, person)),
+            false if asked => link.ask_guest(move |guest, now| guest.vote_without(now, person)).map(Ok),
+            false => None,
         });
         match gone {
             Some(Ok(())) => self.hear(Duration::ZERO),
+            Some(Err(Fault::Waits)) => Err(self.words.get("peers-waits")),
             Some(Err(fault)) => {
                 Err(self.words.say("peers-rejected", &[("reason", fault.to_string().into())]))
             }

@@ -9,7 +9,7 @@ use engine::{
 use std::{cell::RefCell, sync::Arc};
 
 /// The answer that passes, as scripts write it.
-const PASS: &str = "pass";
+pub(crate) const PASS: &str = "pass";
 
 /// What a seat may answer: in words, as scripts write it, and typed, in the same order.
 pub(crate) struct Answers<G: Game> {

@@ -1,15 +1,21 @@
-//! Computer players by the word that a journal keeps for them.
+//! Computer players of one table, by the words that a journal keeps for them.
 use crate::{packs, words::Words};
 use ai::{
     bot::{Asked, Bot, Hint, Reason},
-    guard::{Answered, Guarded},
+    guard::{Answered, Choice, Guarded},
     knowledge::Knowledge,
     search::Master,
     seats,
     spec::{BotSpec, Budget},
 };
-use engine::{chance::Quick, game::Listing, seat::Seat, table::Table, view::View};
-use std::{num::NonZero, sync::Arc, thread, time::Duration};
+use engine::{chance::Quick, game::Game, seat::Seat, view::View};
+use std::{
+    collections::{BTreeMap, btree_map::Entry},
+    num::NonZero,
+    sync::Arc,
+    thread,
+    time::Duration,
+};
 
 /// Who finishes for a person that leaves.
 pub(crate) const STAND_IN: &str = "regular";
@@ -22,8 +28,62 @@ const ITERATION: Duration = Duration::from_millis(10);
 /// Answers that a hint names at most.
 pub(super) const HINTS: usize = 3;
 
+/// The computer players at a table, each from its first answer on.
+pub(crate) struct Bots<G: Game> {
+    seated: BTreeMap<Seat, Guarded<G>>,
+    /// The last answers that were given openly, for whoever asks why.
+    choices: BTreeMap<Seat, Choice<G>>,
+}
+
+impl<G: Game> Default for Bots<G> {
+    fn default() -> Self {
+        Self { seated: BTreeMap::new(), choices: BTreeMap::new() }
+    }
+}
+
+impl<G: Knowledge> Bots<G> {
+    /// The answer of a seat's computer player, whom this word names; none if there is none at all. `moment` tells one
+    /// question from another: the same gives the same answer.
+    pub(crate) fn ask(
+        &mut self,
+        (seat, word): (Seat, &str),
+        view: View<G>,
+        content: &G::Content,
+        moment: u64,
+    ) -> Option<Answered<G>> {
+        let bot = match self.seated.entry(seat) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(chair) => chair.insert(seated(word)?),
+        };
+        let answered = bot.ask(&view, content, seat, || stir(moment));
+        let is_open = !view.waiting_for().is_barrier();
+        match answered.choice(view, seat).filter(|_| is_open) {
+            Some(choice) => _ = self.choices.insert(seat, choice),
+            None => _ = self.choices.remove(&seat),
+        }
+        Some(answered)
+    }
+
+    /// Somebody else sits down.
+    pub(crate) fn leave(&mut self, seat: Seat) {
+        self.seated.remove(&seat);
+        self.choices.remove(&seat);
+    }
+
+    /// Whether the seat's computer player can say why it gave its last answer.
+    pub(crate) fn can_explain(&self, seat: Seat) -> bool {
+        self.choices.contains_key(&seat)
+    }
+
+    /// Why it did, in words: thought over now.
+    pub(crate) fn reason(&self, seat: Seat, content: &G::Content, words: &Words) -> Option<String> {
+        let (bot, choice) = (self.seated.get(&seat)?, self.choices.get(&seat)?);
+        Some(told::<G>(words, bot.explain(content, choice)))
+    }
+}
+
 /// The computer player of this word; an old journal may name one that there is no more, then the stand-in plays.
-pub(crate) fn seat<G: Knowledge>(word: &str) -> Option<Guarded<G>> {
+fn seated<G: Knowledge>(word: &str) -> Option<Guarded<G>> {
     let weights = packs::weights::<G>().unwrap_or_default();
     let bot = |word: &str| {
         let spec = word.parse::<BotSpec>().ok()?;
@@ -41,61 +101,25 @@ fn threads() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-/// What a computer player goes by at a table; the same journal gives the same.
-struct Question<G: Knowledge> {
-    view: View<G>,
-    choices: Vec<G::Action>,
-    listing: Listing,
-    seed: u64,
-}
-
-impl<G: Knowledge> Question<G> {
-    fn new(table: &Table<G>, seat: Seat) -> Self {
-        let mut choices = Vec::new();
-        let listing = table.actions(seat, &mut choices);
-        let moment =
-            table.journal().header().seed.unwrap_or_default() ^ table.journal().last().rotate_left(32);
-        Self { view: table.view(Some(seat)), choices, listing, seed: stir(moment) }
-    }
-
-    fn asked<'a>(&'a self, content: &'a G::Content, seat: Seat) -> Asked<'a, G> {
-        let Self { view, choices, listing, seed } = self;
-        Asked { view, content, seat, choices, listing: *listing, seed: *seed }
-    }
-}
-
-/// The answer of a computer player, and why it gives it.
-pub(super) fn answer<G: Knowledge>(
-    table: &Table<G>,
-    bot: &mut Guarded<G>,
-    seat: Seat,
-) -> (Answered<G>, Option<Reason>) {
-    let question = Question::new(table, seat);
-    if question.choices.len() < 2 {
-        let only = question.choices.first().copied();
-        let action = only.or_else(|| table.default_answer(seat));
-        return (Answered { action, fault: None }, None);
-    }
-    let asked = question.asked(table.content(), seat);
-    let mut answered = bot.answer(&asked);
-    answered.action = answered.action.or_else(|| table.default_answer(seat));
-    let reason = answered.action.map(|action| bot.explain(&asked, action));
-    (answered, reason)
-}
-
 /// What the strongest computer player would think of a person's answers, the best first.
-pub(super) fn hints<G: Knowledge>(table: &Table<G>, seat: Seat) -> Vec<Hint<G>> {
-    let question = Question::new(table, seat);
-    if question.choices.is_empty() {
+pub(super) fn hints<G: Knowledge>(
+    view: &View<G>,
+    content: &G::Content,
+    seat: Seat,
+    moment: u64,
+) -> Vec<Hint<G>> {
+    let mut choices = Vec::new();
+    let listing = view.actions(content, seat, &mut choices);
+    if choices.is_empty() {
         return Vec::new();
     }
     let weights = Arc::new(packs::weights::<G>().unwrap_or_default().plain);
     let mut master = Master { weights, budget: Some(HINT), cancel: Arc::default(), threads: threads() };
-    master.hints(&question.asked(table.content(), seat))
+    master.hints(&Asked { view, content, seat, choices: &choices, listing, seed: stir(moment) })
 }
 
 /// A reason in words.
-pub(super) fn told<G: Knowledge>(words: &Words, reason: Reason) -> String {
+fn told<G: Knowledge>(words: &Words, reason: Reason) -> String {
     match reason {
         Reason::Whim => words.get("reason-whim"),
         Reason::Prior => words.get("reason-prior"),

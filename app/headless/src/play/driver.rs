@@ -56,6 +56,8 @@ pub enum Order {
     Pause(Duration),
     /// Say what a strong computer player would think of.
     Hint,
+    /// Say why a computer player gave its last answer.
+    Why(Seat),
     /// Say a line to those who play elsewhere.
     Chat(String),
     /// Agree that somebody elsewhere takes back, or do not.
@@ -63,9 +65,11 @@ pub enum Order {
 }
 
 impl Order {
-    /// Whether it leaves the table as it is, and changes only how it goes on.
-    fn is_about_pace(&self) -> bool {
-        matches!(self, Self::Pause(_) | Self::Playback(_) | Self::Step | Self::Forced(_) | Self::Pass(_))
+    /// Whether it leaves the table as it is, and changes only how it goes on or what is told of it.
+    fn is_aside(&self) -> bool {
+        let is_pace =
+            matches!(self, Self::Pause(_) | Self::Playback(_) | Self::Step | Self::Forced(_) | Self::Pass(_));
+        is_pace || matches!(self, Self::Why(_))
     }
 }
 
@@ -110,10 +114,14 @@ pub struct News {
     pub troubles: Vec<Trouble>,
     /// The advice that was asked for.
     pub hints: Option<Vec<Advice>>,
+    /// Why a computer player gave its last answer, if that was asked.
+    pub reason: Option<(Seat, String)>,
     /// How others' moves follow each other.
     pub playback: Playback,
     /// What is passed over.
     pub passing: Passing,
+    /// Whether a question with a single answer answers itself.
+    pub forced: bool,
 }
 
 /// An answer that a person does not want to be asked for.
@@ -138,6 +146,7 @@ pub struct Driver {
     playback: Playback,
     pause: Duration,
     hints: Option<Vec<Advice>>,
+    reason: Option<(Seat, String)>,
 }
 
 impl Driver {
@@ -155,6 +164,7 @@ impl Driver {
             playback: Playback::Normal,
             pause: Duration::ZERO,
             hints: None,
+            reason: None,
         };
         driver.choose_viewer();
         driver
@@ -162,8 +172,8 @@ impl Driver {
 
     /// Carries out an order.
     pub fn obey(&mut self, order: Order) {
-        if order.is_about_pace() {
-            self.change_pace(&order);
+        if order.is_aside() {
+            self.note_aside(&order);
         } else {
             self.hints = None;
             self.refused = self.carry_out(order).err();
@@ -171,13 +181,14 @@ impl Driver {
         self.choose_viewer();
     }
 
-    /// Changes how the table goes on.
-    fn change_pace(&mut self, order: &Order) {
+    /// Changes how the table goes on, or what is told of it.
+    fn note_aside(&mut self, order: &Order) {
         match *order {
             Order::Forced(forced) => self.forced = forced,
             Order::Pass(passing) => (self.passing, self.watched) = (passing, self.table.record()),
             Order::Playback(playback) => self.playback = playback,
             Order::Pause(pause) => self.pause = pause,
+            Order::Why(seat) => self.reason = self.table.reason(seat).map(|reason| (seat, reason)),
             // The next move comes by itself.
             _ => (),
         }
@@ -209,7 +220,7 @@ impl Driver {
             Order::Lift => self.viewer = self.curtain.take(),
             Order::Hint => self.hints = Some(self.table.hints(seat)),
             Order::Speak(language) => self.language = language,
-            // An answer to an older picture is no answer; the pace is changed elsewhere.
+            // An answer to an older picture is no answer; what is aside was noted before.
             _ => (),
         }
         Ok(())
@@ -218,7 +229,10 @@ impl Driver {
     /// Lets a computer player answer, or a person who has no choice and wishes it so; false if neither is asked.
     pub fn advance(&mut self) -> bool {
         let done = match self.table.next() {
-            Next::Bot(_) => self.table.advance(),
+            Next::Bot(seat) => {
+                self.reason.take_if(|(other, _)| *other == seat);
+                self.table.advance()
+            }
             Next::Person(seat) if self.viewer == Some(seat) => match self.own_answer() {
                 Some(Own::Only) => self.table.answer_forced(seat),
                 Some(Own::Pass(choice)) => self.table.answer(seat, choice),
@@ -281,8 +295,10 @@ impl Driver {
             refused: self.refused.clone(),
             troubles: self.table.troubles(),
             hints: self.hints.clone(),
+            reason: self.reason.clone(),
             playback: self.playback,
             passing: self.passing,
+            forced: self.forced,
             picture,
         }
     }
@@ -365,7 +381,7 @@ fn between(
             Err(RecvTimeoutError::Timeout) if driver.playback == Playback::Paused => continue,
             Err(RecvTimeoutError::Timeout) => return Ok(()),
         };
-        let waits_on = order.is_about_pace() && order != Order::Step;
+        let waits_on = order.is_aside() && order != Order::Step;
         driver.obey(order);
         if !waits_on {
             return Ok(());
@@ -399,9 +415,8 @@ mod tests {
     /// Between two looks at what a table tells.
     const LOOK: Duration = Duration::from_millis(10);
 
-    #[test]
-    fn the_moves_of_others_are_held_stepped_and_hurried() {
-        let folder = tempfile::tempdir().unwrap();
+    /// At a new table of the toy, with one person.
+    fn at_the_toy(folder: &std::path::Path) -> Driver {
         let game = <engine::toy::Toy as engine::game::Game>::ID;
         let new = NewGame {
             chosen: Chosen::default(),
@@ -410,8 +425,50 @@ mod tests {
             player: String::new(),
             name: game.to_owned(),
         };
-        let sitting = play::open(&Store::at(folder.path()), game, new, Language::English).unwrap();
-        let (orders, mut told) = run(Driver::new(sitting, Language::English), Duration::ZERO);
+        let table = play::open(&Store::at(folder), game, new, Language::English).unwrap();
+        Driver::new(table, Language::English)
+    }
+
+    #[test]
+    fn why_a_computer_player_answered_is_told_when_somebody_asks() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut driver = at_the_toy(folder.path());
+        let explains =
+            |news: &News| news.picture.seats.iter().find(|seat| seat.can_explain).map(|seat| seat.seat);
+        let seat = loop {
+            while driver.advance() {
+                assert_eq!(driver.news().reason, None, "nobody asked");
+                if explains(&driver.news()).is_some() {
+                    break;
+                }
+            }
+            let news = driver.news();
+            assert_ne!(news.next, Next::Over, "a computer player has a choice before the end");
+            match explains(&news) {
+                Some(seat) => break seat,
+                None => driver.obey(Order::Answer { record: news.picture.record, choice: 0 }),
+            }
+        };
+        let record = driver.news().picture.record;
+        driver.obey(Order::Why(seat));
+        let news = driver.news();
+        let (of, reason) = news.reason.expect("it was asked");
+        assert!(of == seat && !reason.is_empty(), "{reason}");
+        assert_eq!(news.picture.record, record, "nothing else happened");
+        while driver.table.next() != Next::Bot(seat) {
+            assert_ne!(driver.table.next(), Next::Over, "it is asked again before the end");
+            if !driver.advance() {
+                driver.obey(Order::Answer { record: driver.table.record(), choice: 0 });
+            }
+        }
+        driver.advance();
+        assert_eq!(driver.news().reason, None, "it was the reason of an older answer");
+    }
+
+    #[test]
+    fn the_moves_of_others_are_held_stepped_and_hurried() {
+        let folder = tempfile::tempdir().unwrap();
+        let (orders, mut told) = run(at_the_toy(folder.path()), Duration::ZERO);
         let mut last: Option<News> = None;
         // The last thing that is told before the table falls silent.
         let mut settled = |quiet: u32| {

@@ -2,33 +2,31 @@
 use super::{
     Advice, AnySeen, Choices, GameTable, Next, Picture, Ranking, SeatPicture, Seen,
     answers::{AnswerCache, Answers},
-    bots,
+    bots::{self, Bots},
     log::{Log, Step, bot_name, table_event},
 };
 use crate::narrate::Narrated;
 use crate::{
+    reference,
     store::{JournalFile, Trouble},
     words::{Language, Telling, Words, teller::Teller},
 };
-use ai::{bot::Reason, guard::Guarded};
 use engine::{
-    describe::{GameNames, describe, phrase, read_words},
+    describe::{GameNames, Plain, describe, phrase, read_words},
     game::{Game, Standings},
     record::{Entry, Kind, Replaying, Sitter, TableEvent},
     seat::{SEATS, Seat},
     table::{NoUndo, Table},
     view::View,
 };
-use std::{collections::BTreeMap, path::Path, sync::Arc};
+use std::{path::Path, sync::Arc};
 
 /// A table with everything around it.
 pub(super) struct LocalTable<G: Game> {
     table: Table<G>,
     telling: Telling,
     file: JournalFile,
-    bots: BTreeMap<Seat, Guarded<G>>,
-    /// Why the computer players gave their last answers.
-    reasons: BTreeMap<Seat, Reason>,
+    bots: Bots<G>,
     log: Log<G>,
     offered: AnswerCache<G>,
     viewer: Option<Seat>,
@@ -49,8 +47,7 @@ impl<G: Narrated> LocalTable<G> {
             table,
             telling: Telling::of(G::ID),
             file,
-            bots: BTreeMap::new(),
-            reasons: BTreeMap::new(),
+            bots: Bots::default(),
             log: Log::new(),
             offered: AnswerCache::default(),
             viewer: None,
@@ -175,6 +172,12 @@ impl<G: Narrated> LocalTable<G> {
         (0..SEATS).map(Seat).take_while(|seat| self.table.sitter(*seat).is_some())
     }
 
+    /// What tells one question from another: the same journal gives the same.
+    fn moment(&self) -> u64 {
+        let journal = self.table.journal();
+        journal.header().seed.unwrap_or_default() ^ journal.last().rotate_left(32)
+    }
+
     fn sitter_name(&self, seat: Seat) -> String {
         match self.table.sitter(seat) {
             Some(Sitter::Person(name)) if !name.is_empty() => name.clone(),
@@ -190,7 +193,7 @@ impl<G: Narrated> LocalTable<G> {
             sitter: self.sitter_name(seat),
             is_person: self.table.is_person(seat),
             is_asked: self.table.waiting_for().asks(seat),
-            reason: self.reason(seat),
+            can_explain: self.bots.can_explain(seat),
         }
     }
 }
@@ -238,20 +241,13 @@ impl<G: Narrated> GameTable for LocalTable<G> {
 
     fn advance(&mut self) -> Result<(), String> {
         let Next::Bot(seat) = self.next() else { return Err(self.words.get("why-not_asked")) };
-        let fault = self.words.get("why-fault");
-        if !self.bots.contains_key(&seat) {
-            let word = self.table.sitter(seat).map_or(bots::STAND_IN, Sitter::word);
-            self.bots.insert(seat, bots::seat(word).ok_or_else(|| fault.clone())?);
-        }
-        let bot = self.bots.get_mut(&seat).ok_or_else(|| fault.clone())?;
-        let (answered, reason) = bots::answer(&self.table, bot, seat);
-        let action = answered.action.ok_or(fault)?;
-        if answered.fault.is_some() {
+        let word = self.table.sitter(seat).map_or(bots::STAND_IN, Sitter::word).to_owned();
+        let (view, moment) = (self.table.view(Some(seat)), self.moment());
+        let answered = self.bots.ask((seat, &word), view, self.table.content(), moment);
+        let answer = answered.and_then(|answered| Some((answered.action?, answered.fault)));
+        let (action, fault) = answer.ok_or_else(|| self.words.get("why-fault"))?;
+        if fault.is_some() {
             self.note(TableEvent::BotFailed(seat));
-        }
-        match reason.filter(|_| !self.table.waiting_for().is_barrier()) {
-            Some(reason) => _ = self.reasons.insert(seat, reason),
-            None => _ = self.reasons.remove(&seat),
         }
         self.play(seat, action)
     }
@@ -288,7 +284,7 @@ impl<G: Narrated> GameTable for LocalTable<G> {
         if self.table.sitter(seat).is_none_or(Sitter::is_person) {
             return Err(self.words.get("seat-not-a-bot"));
         }
-        self.bots.remove(&seat);
+        self.bots.leave(seat);
         self.note(TableEvent::TakeOver(seat, Sitter::Person(name.to_owned())));
         Ok(())
     }
@@ -315,7 +311,7 @@ impl<G: Narrated> GameTable for LocalTable<G> {
         let answers = self.viewer.map_or_else(Arc::default, |seat| self.answers(seat));
         let draft = self.viewer.map_or(&[][..], |seat| self.log.draft(seat));
         let names = GameNames { game: &*view, content: self.table.content(), seat: self.viewer };
-        let kind = question.as_ref().and_then(|question| phrase(question, &names));
+        let kind = question.as_ref().and_then(|question| phrase(question, &Plain));
         let seen = Seen {
             view: view.clone(),
             content: self.table.content().clone(),
@@ -327,6 +323,7 @@ impl<G: Narrated> GameTable for LocalTable<G> {
             record: self.record(),
             viewer: self.viewer,
             question: question.map(|question| teller.question(&question)),
+            why: kind.as_ref().and_then(|kind| reference::why(G::ID, self.words.language(), kind)),
             kind: kind.map(|kind| kind.variant),
             way_on: answers.way_on,
             scripted: answers.scripted.clone(),
@@ -360,11 +357,13 @@ impl<G: Narrated> GameTable for LocalTable<G> {
             let choice = answers.actions.iter().position(|action| *action == hint.action)?;
             Some(Advice { choice, worth: hint.worth })
         };
-        bots::hints(&self.table, seat).into_iter().filter_map(advice).take(bots::HINTS).collect()
+        let view = self.table.view(Some(seat));
+        let hints = bots::hints(&view, self.table.content(), seat, self.moment());
+        hints.into_iter().filter_map(advice).take(bots::HINTS).collect()
     }
 
     fn reason(&self, seat: Seat) -> Option<String> {
-        self.reasons.get(&seat).map(|reason| bots::told::<G>(self.words, *reason))
+        self.bots.reason(seat, self.table.content(), self.words)
     }
 
     fn rest(&mut self) {

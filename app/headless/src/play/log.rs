@@ -1,5 +1,5 @@
 //! What happened, told for one reader.
-use super::Luck;
+use super::{Luck, answers::PASS};
 use crate::{
     narrate::{Narrated, Spot},
     sound::Sound,
@@ -10,6 +10,7 @@ use crate::{
 };
 use ai::spec::{BotSpec, Level};
 use engine::{
+    describe::{Plain, phrase},
     game::{Game, Waiting},
     record::{Entry, Kind, Sitter, TableEvent},
     seat::{Seat, SeatSet},
@@ -31,6 +32,8 @@ pub struct Line {
     pub seat: Option<Seat>,
     /// The text.
     pub text: String,
+    /// Whether it only says that somebody passed.
+    pub is_pass: bool,
     /// Where on the board it happened, if the game has one.
     pub spot: Option<Spot>,
     /// What is heard of it.
@@ -93,6 +96,7 @@ impl<G: Narrated> Log<G> {
                 record,
                 seat: None,
                 text: after.event(event),
+                is_pass: false,
                 spot: G::spot_of_event(event),
                 sound: G::sound_of_event(event),
                 struck: G::struck_by_event(after.view, event),
@@ -153,7 +157,8 @@ impl<G: Narrated> Log<G> {
         let own = teller.view.viewer() == Some(seat);
         let shown = if own { action } else { G::as_seen(action) };
         let (text, spot) = (teller.action(&shown), G::spot_of_action(&shown));
-        self.push_line(Line { record, seat: Some(seat), text, spot, ..Line::default() });
+        let is_pass = phrase(&action, &Plain).is_some_and(|answer| answer.variant.starts_with(PASS));
+        self.push_line(Line { record, seat: Some(seat), text, is_pass, spot, ..Line::default() });
     }
 }
 

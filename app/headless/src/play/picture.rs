@@ -1,5 +1,6 @@
 //! The table as one viewer sees it, in words: all that a screen needs.
 use super::{AnySeen, CompanyPicture, Line, Luck};
+use crate::reference::Explained;
 use engine::seat::Seat;
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -16,6 +17,8 @@ pub struct Picture {
     pub question: Option<String>,
     /// The kind of the question, as the rules call it.
     pub kind: Option<String>,
+    /// Why the question matters, and the rule behind it.
+    pub why: Option<Explained>,
     /// What it may answer.
     pub answers: Vec<String>,
     /// The same answers as scripts write them.
@@ -61,8 +64,8 @@ pub struct SeatPicture {
     pub is_person: bool,
     /// Whether it is asked something.
     pub is_asked: bool,
-    /// Why its computer player gave its last answer, as far as it gave one openly.
-    pub reason: Option<String>,
+    /// Whether its computer player can say why it gave its last answer: it chose, and openly.
+    pub can_explain: bool,
 }
 
 /// How a role came out.

@@ -17,10 +17,23 @@ pub struct Seen<G: Game> {
 }
 
 impl<G: Game> Seen<G> {
-    /// What happened after a record, as far as it is remembered.
-    pub fn events_since(&self, record: u64) -> impl Iterator<Item = &G::Event> {
-        self.events.iter().filter(move |(at, _)| *at > record).map(|(_, event)| event)
+    /// What happened since the table looked like that, the oldest first; what was taken back and is played again counts.
+    pub fn happened_since<'a>(&'a self, before: &'a Self) -> impl Iterator<Item = &'a G::Event> {
+        added(&self.events, &before.events)
     }
+
+    /// What was taken back since the table looked like that, the latest first.
+    pub fn taken_back_since<'a>(&'a self, before: &'a Self) -> impl Iterator<Item = &'a G::Event> {
+        added(&before.events, &self.events).rev()
+    }
+}
+
+/// The events of records that the other list lacks, though it goes back so far.
+fn added<'a, E>(events: &'a [(u64, E)], others: &'a [(u64, E)]) -> impl DoubleEndedIterator<Item = &'a E> {
+    let oldest = others.first().map_or(0, |(record, _)| *record);
+    let is_there = |record: u64| others.binary_search_by_key(&record, |(other, _)| *other).is_ok();
+    let new = events.iter().filter(move |(record, _)| *record > oldest && !is_there(*record));
+    new.map(|(_, event)| event)
 }
 
 impl<G: Game> PartialEq for Seen<G> {
@@ -98,6 +111,17 @@ mod tests {
         words::Language,
     };
     use engine::{seat::Seat, setup::Chosen};
+
+    #[test]
+    fn what_was_taken_back_and_played_again_is_told_apart_from_what_is_forgotten() {
+        let (whole, back) = ([(3, 'a'), (3, 'b'), (5, 'c'), (6, 'd')], [(3, 'a'), (3, 'b')]);
+        let new = |events: &[(u64, char)], others: &[(u64, char)]| added(events, others).collect::<String>();
+        assert_eq!(new(&whole, &back), "cd", "it happened, or is played again");
+        assert_eq!(new(&back, &whole), "", "nothing is taken back");
+        assert_eq!(new(&whole[1..], &[]), "bcd", "all is new at a new table");
+        assert_eq!(new(&whole, &whole[2..]), "", "what the shorter memory forgot is not new");
+        assert_eq!(added(&whole, &back).rev().collect::<String>(), "dc", "the latest goes back first");
+    }
 
     #[test]
     fn tables_are_equal_only_where_their_typed_parts_are() {

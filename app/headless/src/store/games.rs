@@ -13,6 +13,7 @@ use engine::{
     game::Standings,
     record::{Damaged, Header, Journal, ReadJournal, Tail, replay},
 };
+use net::file::{self, Lock};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -125,13 +126,15 @@ impl Games {
 
     /// Reads a game to play on. A torn end is mended; damage in the middle refuses the game and leaves its file alone.
     pub fn open(&self, path: &Path) -> Result<Kept, Trouble> {
+        let held = |_| Trouble::new(What::GameHeld, path, path.with_extension("lock").display());
+        let lock = Lock::take(path).map_err(held)?;
         let ReadJournal { journal, tail } = read(path)?;
         let text = journal.text();
         let torn = match tail {
             Tail::Whole | Tail::Unended => None,
             Tail::Torn { record, .. } => Some(Trouble::new(What::TailTorn, path, record)),
         };
-        let resumed = JournalFile::resume(path.to_owned(), &text, tail == Tail::Whole);
+        let resumed = JournalFile::resume(path.to_owned(), &text, tail == Tail::Whole, lock);
         let (file, trouble) = match resumed {
             Ok(file) => (file, torn),
             Err(trouble) => {
@@ -155,7 +158,7 @@ impl Games {
     /// Puts a game into the trash.
     pub fn delete(&self, path: &Path) -> Result<Removed, Trouble> {
         let trash = self.folder.join(TRASH);
-        fs::create_dir_all(&trash).map_err(Trouble::io(What::FileNotMoved, path))?;
+        file::private_folder(&trash).map_err(Trouble::io(What::FileNotMoved, path))?;
         let to = free(&trash, &stem(path), ENDING);
         fs::rename(path, &to).map_err(Trouble::io(What::FileNotMoved, path))?;
         Ok(Removed { from: path.to_owned(), to })
@@ -170,13 +173,13 @@ impl Games {
 
     /// Copies a game to another place.
     pub fn export(&self, path: &Path, to: &Path) -> Result<(), Trouble> {
-        let bytes = fs::read(path).map_err(Trouble::io(What::GameUnreadable, path))?;
+        let bytes = file::read(path).map_err(Trouble::io(What::GameUnreadable, path))?;
         replace(to, &bytes).map_err(Trouble::io(What::FileNotMoved, to))
     }
 
     /// Takes in a game from another place. Of a damaged one the good part is taken, and told.
     pub fn import(&self, from: &Path) -> Result<Imported, Trouble> {
-        let bytes = fs::read(from).map_err(Trouble::io(What::GameUnreadable, from))?;
+        let bytes = file::read(from).map_err(Trouble::io(What::GameUnreadable, from))?;
         let (journal, trouble) = match Journal::read(&bytes) {
             Ok(ReadJournal { journal, tail: Tail::Torn { record, .. } }) => {
                 (journal, Some(Trouble::new(What::TailTorn, from, record)))
@@ -198,7 +201,7 @@ fn stem(path: &Path) -> String {
 }
 
 fn read(path: &Path) -> Result<ReadJournal, Trouble> {
-    let bytes = fs::read(path).map_err(Trouble::io(What::GameUnreadable, path))?;
+    let bytes = file::read(path).map_err(Trouble::io(What::GameUnreadable, path))?;
     Journal::read(&bytes).map_err(|damaged| {
         let what = if damaged.good.is_some() { What::GameDamaged } else { What::GameUnreadable };
         Trouble::new(what, path, damaged)

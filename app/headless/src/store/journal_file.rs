@@ -1,5 +1,6 @@
 //! A journal on its way to the disk.
 use super::{Trouble, What, replace};
+use net::file::{self, Lock};
 use std::{
     fs::{File, OpenOptions},
     io::{self, Seek, SeekFrom, Write},
@@ -22,18 +23,29 @@ pub struct JournalFile {
     waiting: String,
     synced: Instant,
     dirty: bool,
+    /// That no other program writes it.
+    _lock: Option<Lock>,
 }
 
 impl JournalFile {
     /// A new file, which must not be there yet.
     pub(super) fn create(path: PathBuf) -> Self {
-        let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
-        let file = made.and_then(|()| OpenOptions::new().write(true).create_new(true).open(&path)).ok();
-        Self { path, file, good: 0, waiting: String::new(), synced: Instant::now(), dirty: false }
+        let made = path.parent().map_or(Ok(()), file::private_folder);
+        let lock = Lock::take(&path).ok();
+        let file = made.and_then(|()| file::private().write(true).create_new(true).open(&path)).ok();
+        Self {
+            path,
+            file,
+            good: 0,
+            waiting: String::new(),
+            synced: Instant::now(),
+            dirty: false,
+            _lock: lock,
+        }
     }
 
     /// Goes on with a file whose whole text is this; what else it holds is replaced.
-    pub(super) fn resume(path: PathBuf, text: &str, is_whole: bool) -> Result<Self, Trouble> {
+    pub(super) fn resume(path: PathBuf, text: &str, is_whole: bool, lock: Lock) -> Result<Self, Trouble> {
         let not_kept = |error: io::Error| Trouble::new(What::GameNotKept, &path, error);
         if !is_whole {
             replace(&path, text.as_bytes()).map_err(not_kept)?;
@@ -47,13 +59,14 @@ impl JournalFile {
             waiting: String::new(),
             synced: Instant::now(),
             dirty: false,
+            _lock: Some(lock),
         })
     }
 
     /// A file that stays in memory, for a folder that cannot be written to.
     pub(super) fn in_memory(path: PathBuf, text: &str) -> Self {
         let (waiting, synced) = (text.to_owned(), Instant::now());
-        Self { path, file: None, good: 0, waiting, synced, dirty: true }
+        Self { path, file: None, good: 0, waiting, synced, dirty: true, _lock: None }
     }
 
     /// Where it is.
@@ -84,9 +97,9 @@ impl JournalFile {
             Some(file) => file,
             place => {
                 if let Some(folder) = self.path.parent() {
-                    std::fs::create_dir_all(folder)?;
+                    file::private_folder(folder)?;
                 }
-                place.insert(OpenOptions::new().write(true).create(true).truncate(false).open(&self.path)?)
+                place.insert(file::private().write(true).create(true).truncate(false).open(&self.path)?)
             }
         };
         // A line that was torn by a full disk is overwritten from its beginning.

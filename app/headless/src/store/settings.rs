@@ -4,6 +4,11 @@ use crate::words::Language;
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, fs, io::ErrorKind, path::Path, time::Duration};
 
+/// The text size that nobody chose.
+pub const AUTOMATIC: u16 = 0;
+/// The window that shows a table at 100 %; in a larger one text grows.
+const ROOM: (f32, f32) = (1560.0, 1030.0);
+
 /// What a player has set.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
@@ -14,7 +19,7 @@ pub struct Settings {
     pub theme: Theme,
     /// Colours of the owners.
     pub palette: Palette,
-    /// Text size in percent, 80 to 200.
+    /// Text size in percent, 80 to 200; [`AUTOMATIC`] follows the window.
     pub text_size: u16,
     /// Volume in percent.
     pub volume: u8,
@@ -32,6 +37,10 @@ pub struct Settings {
     pub full_screen: bool,
     /// What draws the window.
     pub renderer: RendererChoice,
+    /// Whether a question with a single answer answers itself.
+    pub skip_forced: bool,
+    /// Whether every question says why it matters.
+    pub explanations: bool,
     /// Keys by what they do, where they are not the usual ones.
     pub keys: BTreeMap<String, String>,
 }
@@ -143,7 +152,7 @@ impl Default for Settings {
             language: None,
             theme: Theme::default(),
             palette: Palette::default(),
-            text_size: 100,
+            text_size: AUTOMATIC,
             volume: 70,
             reduced_motion: false,
             player: String::new(),
@@ -152,15 +161,29 @@ impl Default for Settings {
             window_position: None,
             full_screen: false,
             renderer: RendererChoice::default(),
+            skip_forced: true,
+            explanations: true,
             keys: BTreeMap::new(),
         }
     }
 }
 
 impl Settings {
+    /// How large text is, in percent: where nobody chose, as large as the window allows.
+    pub fn text_percent(&self) -> u16 {
+        match (self.text_size, self.window_size) {
+            (AUTOMATIC, Some((width, height))) => {
+                let room = (width / ROOM.0).min(height / ROOM.1).clamp(1.0, 2.0);
+                (room * 20.0) as u16 * 5
+            }
+            (AUTOMATIC, None) => 100,
+            (chosen, _) => chosen,
+        }
+    }
+
     /// How large everything is.
     pub fn scale(&self) -> f32 {
-        f32::from(self.text_size) / 100.0
+        f32::from(self.text_percent()) / 100.0
     }
 
     /// The language in force.
@@ -190,7 +213,9 @@ impl Settings {
 
     /// Within what can be set.
     fn sound(mut self) -> Self {
-        self.text_size = self.text_size.clamp(80, 200);
+        if self.text_size != AUTOMATIC {
+            self.text_size = self.text_size.clamp(80, 200);
+        }
         self.volume = self.volume.min(100);
         let shown = |(width, height): &(f32, f32)| {
             (320.0..16_000.0).contains(width) && (240.0..16_000.0).contains(height)
@@ -217,6 +242,19 @@ fn set_aside(path: &Path, reason: &str) -> Trouble {
 mod tests {
     use super::*;
     use crate::store::Store;
+
+    #[test]
+    fn text_grows_with_the_window_unless_a_size_was_chosen() {
+        let percent = |text_size, width: f32, height: f32| {
+            Settings { text_size, window_size: Some((width, height)), ..Settings::default() }.text_percent()
+        };
+        assert_eq!(percent(AUTOMATIC, 1280.0, 800.0), 100);
+        assert_eq!(percent(AUTOMATIC, 1920.0, 1080.0), 100);
+        assert_eq!(percent(AUTOMATIC, 2560.0, 1440.0), 135);
+        assert_eq!(percent(AUTOMATIC, 7680.0, 4320.0), 200);
+        assert_eq!(percent(80, 2560.0, 1440.0), 80);
+        assert_eq!(Settings::default().text_percent(), 100, "before there is a window");
+    }
 
     #[test]
     fn settings_come_back_as_they_were_kept() {

@@ -27,6 +27,8 @@ pub enum What {
     GameNotKept,
     /// The rules that a game is played with could not be written beside it.
     PackNotKept,
+    /// A game is played in another window of the program.
+    GameHeld,
     /// A game could not be read at all.
     GameUnreadable,
     /// A game is damaged in the middle.
@@ -56,6 +58,7 @@ impl Trouble {
             What::SettingsNotKept => "trouble-settings-not-kept",
             What::GameNotKept => "trouble-game-not-kept",
             What::PackNotKept => "trouble-pack-not-kept",
+            What::GameHeld => "trouble-game-held",
             What::GameUnreadable => "trouble-game-unreadable",
             What::GameDamaged => "trouble-game-damaged",
             What::GameOfOtherVersion => "trouble-game-of-other-version",

@@ -4,7 +4,7 @@ use std::str::FromStr;
 use unic_langid::LanguageIdentifier;
 
 /// A language the program speaks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Language {
     /// English.
     #[serde(rename = "en")]

@@ -4,7 +4,8 @@
 //! struct keep their names. Named things arrive as names in the reader's language.
 mod state;
 
-use super::{Arg, Telling, Words, missing};
+use super::{Arg, Telling, Words, missing, telling::FORMS};
+use crate::reference::{self, Reference};
 use engine::{
     content::scenario,
     describe::{self, FaceOf, Names, Value},
@@ -81,7 +82,23 @@ impl<G: Game> Teller<'_, G> {
         let own = format!("{}-why-{reason}", G::ID);
         let common = format!("why-{reason}");
         let known = [own, common].into_iter().find(|id| self.words.has(id));
-        known.map_or_else(|| self.words.get("why-not_an_answer"), |id| self.words.get(&id))
+        let told = known.map_or_else(|| self.words.get("why-not_an_answer"), |id| self.words.get(&id));
+        match self.rule_behind(reason) {
+            Some(rule) => {
+                self.words.say("refused-by-rule", &[("reason", told.into()), ("rule", rule.into())])
+            }
+            None => told,
+        }
+    }
+
+    /// The heading of the section of the rules that a refusal rests on.
+    fn rule_behind(&self, reason: &str) -> Option<String> {
+        let language = self.words.language();
+        let question = self.view.viewer().and_then(|seat| self.view.question(self.content, seat));
+        let kind = question.and_then(|question| describe::phrase(&question, &describe::Plain));
+        let kind = kind.as_ref().map(|kind| kind.variant.as_str());
+        let rule = reference::rule_of(G::ID, language, reason, kind)?;
+        Some(Reference::of(G::ID, language)?.section(&rule.section)?.title.clone())
     }
 
     /// A seat by what it plays: "Lion and Tower".
@@ -129,14 +146,22 @@ impl<G: Game> Teller<'_, G> {
             self.flatten(name, value, &mut args);
         }
         let args: Vec<_> = args.iter().map(|(name, arg)| (name.as_str(), arg.clone())).collect();
-        self.words.say(&id, &args)
+        capitalised(self.words.say(&id, &args))
     }
 
-    /// A field as arguments: what is nested is `outer_inner`.
+    /// A field as arguments: what is nested is `outer_inner`, a form of a name `outer_form`.
     fn flatten(&self, name: String, value: Value, args: &mut Vec<(String, Arg<'static>)>) {
         match value {
             Value::Number(number) => args.push((name, number.into())),
-            Value::Word(word) => args.push((name, word.into())),
+            Value::Word(word) => {
+                if self.telling.is_inflected() {
+                    let forms = self.telling.forms(self.words.language(), &word);
+                    let forms = forms.unwrap_or_else(|| FORMS.map(|_| word.clone()));
+                    let named = FORMS.iter().zip(forms);
+                    args.extend(named.map(|(form, text)| (format!("{name}_{form}"), text.into())));
+                }
+                args.push((name, word.into()));
+            }
             Value::List(items) => {
                 let items: Vec<_> = items.into_iter().map(|item| self.item(item)).collect();
                 let all = if items.is_empty() { self.words.get("none") } else { self.words.list(&items) };
@@ -206,6 +231,9 @@ impl<G: Game> Names for Teller<'_, G> {
             _ => (),
         }
         let id = self.view.name(self.content, kind, number)?;
+        if self.telling.is_called_by_id(kind) {
+            return Some(by_id(&id));
+        }
         let name = self.telling.name(self.words.language(), kind, &id);
         Some(name.map_or_else(|| missing(&id), str::to_owned))
     }
@@ -217,6 +245,22 @@ impl<G: Game> Names for Teller<'_, G> {
     fn variant(&self, kind: &str, variant: &str) -> Option<String> {
         self.telling.variant(self.words.language(), kind, variant).map(str::to_owned)
     }
+}
+
+/// A sentence begins with a capital letter, also where its first word is the article of a name.
+fn capitalised(sentence: String) -> String {
+    let mut letters = sentence.chars();
+    match letters.next() {
+        Some(first) if first.is_lowercase() => first.to_uppercase().chain(letters).collect(),
+        _ => sentence,
+    }
+}
+
+/// An id as it is told: of a border `C7-K4-door` the two ends.
+fn by_id(id: &str) -> String {
+    let ends: Vec<_> =
+        id.split('-').filter(|part| part.chars().any(|letter| !letter.is_lowercase())).collect();
+    if ends.is_empty() { id.replace('_', " ") } else { ends.join("–") }
 }
 
 /// A variant and its fields, if the value is one.

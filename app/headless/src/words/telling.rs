@@ -1,4 +1,6 @@
 //! The telling part of a pack: names and texts of its things in each language.
+mod numbered;
+
 use super::Language;
 use crate::packs;
 use engine::content::{Texts, scenario};
@@ -6,17 +8,28 @@ use std::collections::BTreeMap;
 use toml::{Table, Value};
 
 /// The file of a pack that names its things: lists of entries, each with `id`, `name_en` and `name_fr`. Its table
-/// `[kinds]` says in which list a kind is found where its plural does not: `Role = "kingdoms"`.
+/// `[kinds]` says in which list a kind is found where its plural does not: `Role = "kingdoms"`; things of a kind with an
+/// empty list are called by their ids. Its table `[numbered]` makes lists out of others: `guards_blue_2` is a guard.
 pub(super) const FILE: &str = "telling.toml";
 
 /// The list that names the choices of a table; its entries are no things of the game.
 const OPTIONS: &str = "options";
+
+/// The list that names what events of scenarios offer.
+const CHOICES: &str = "choices";
+
+/// The forms that a name may have in a sentence, written in an entry beside it (`the_fr = "le Cercle de Fer"`): with an
+/// article, after *of*, *to* and *in*, and in the plural. A message asks for them by the argument and the form:
+/// `{ $realm_the }`.
+pub(super) const FORMS: [&str; 6] = ["a", "the", "of", "to", "at", "many"];
 
 /// Names and texts of a game's things.
 #[derive(Clone, Debug, Default)]
 pub struct Telling {
     lists: BTreeMap<String, BTreeMap<String, Table>>,
     kinds: BTreeMap<String, String>,
+    /// Where a name with forms is found, by language and name.
+    inflected: BTreeMap<(Language, String), (String, String)>,
 }
 
 impl Telling {
@@ -32,11 +45,14 @@ impl Telling {
     pub fn with_scenarios(mut self, texts: &Texts) -> Self {
         let named = |id: &str| {
             let files = texts.scenario(id);
-            let mut tables = files.iter().filter_map(|(_, text)| text.parse::<Table>().ok());
+            let mut tables = files.iter().filter_map(|(_, text)| text.parse::<Table>().ok().map(told_flat));
             tables.find(|table| name_in_any(table).is_some())
         };
-        let list = self.lists.entry(scenario::FOLDER.to_owned()).or_default();
-        list.extend(texts.scenarios().into_iter().filter_map(|id| Some((id.to_owned(), named(id)?))));
+        let told: Vec<_> =
+            texts.scenarios().into_iter().filter_map(|id| Some((id.to_owned(), named(id)?))).collect();
+        let choices = told.iter().flat_map(|(_, entry)| choices(entry));
+        self.lists.entry(CHOICES.to_owned()).or_default().extend(choices);
+        self.lists.entry(scenario::FOLDER.to_owned()).or_default().extend(told);
         self
     }
 
@@ -47,7 +63,7 @@ impl Telling {
     }
 
     pub(super) fn read(text: &str) -> Result<Self, toml::de::Error> {
-        let mut telling = Self::default();
+        let (mut telling, mut made) = (Self::default(), Table::new());
         for (name, value) in text.parse::<Table>()? {
             match value {
                 Value::Table(kinds) if name == "kinds" => {
@@ -57,10 +73,42 @@ impl Telling {
                 Value::Array(entries) => {
                     telling.lists.insert(name, entries.into_iter().filter_map(with_id).collect());
                 }
+                Value::Table(lists) if name == "numbered" => made = lists,
                 _ => (),
             }
         }
+        for (list, rule) in made {
+            let entries = numbered::entries(&telling.lists, &rule);
+            telling.lists.insert(list, entries);
+        }
+        telling.inflected = telling.find_inflected();
         Ok(telling)
+    }
+
+    fn find_inflected(&self) -> BTreeMap<(Language, String), (String, String)> {
+        let mut found = BTreeMap::new();
+        for (list, id, entry) in self.entries() {
+            for language in Language::ALL {
+                let inflected = FORMS.iter().any(|form| text(entry, form, language).is_some());
+                if let Some(name) = name_of(entry, language).filter(|_| inflected) {
+                    found.entry((language, name.to_owned())).or_insert((list.to_owned(), id.to_owned()));
+                }
+            }
+        }
+        found
+    }
+
+    /// A name in each of its [`FORMS`]; a form that is not written is the name itself. `None` for a word that has no
+    /// forms at all.
+    pub(super) fn forms(&self, language: Language, name: &str) -> Option<[String; FORMS.len()]> {
+        let (list, id) = self.inflected.get(&(language, name.to_owned()))?;
+        let entry = self.lists.get(list)?.get(id)?;
+        Some(FORMS.map(|form| text(entry, form, language).unwrap_or(name).to_owned()))
+    }
+
+    /// Whether any name has forms.
+    pub(super) fn is_inflected(&self) -> bool {
+        !self.inflected.is_empty()
     }
 
     /// The name of a thing by kind and id: `("Province", "ophir")` is looked for in the list of its kind, else in any.
@@ -70,6 +118,11 @@ impl Telling {
         let any =
             || self.lists.iter().filter(|(list, _)| *list != OPTIONS).find_map(|(_, list)| list.get(id));
         name_of(own.or_else(any)?, language)
+    }
+
+    /// Whether things of a kind are called by their ids.
+    pub(super) fn is_called_by_id(&self, kind: &str) -> bool {
+        self.kinds.get(kind).is_some_and(String::is_empty)
     }
 
     /// What is written on a thing, found as its name is.
@@ -127,6 +180,53 @@ pub(super) fn name_of(entry: &Table, language: Language) -> Option<&str> {
     text(entry, "name", language).or_else(|| text(entry, "title", language))
 }
 
+/// A scenario's file as an entry: its one `[[scenario]]` where it has one, and texts `{ en, fr }` as `…_en` and `…_fr`.
+fn told_flat(mut file: Table) -> Table {
+    let inner = match file.get_mut("scenario") {
+        Some(Value::Array(entries)) => entries.pop(),
+        _ => None,
+    };
+    let entry = match inner {
+        Some(Value::Table(entry)) => entry,
+        _ => file,
+    };
+    let mut flat = Table::new();
+    for (key, value) in entry {
+        match value {
+            Value::Table(languages) => {
+                let told = languages.into_iter().map(|(language, text)| (format!("{key}_{language}"), text));
+                flat.extend(told);
+            }
+            other => drop(flat.insert(key, other)),
+        }
+    }
+    flat
+}
+
+/// The options that the rules of a scenario offer, by the id that the engine makes of a name: `Wake a monster` is
+/// `wake_a_monster`.
+fn choices(entry: &Table) -> Vec<(String, Table)> {
+    let tables = |value: Option<&Value>| -> Vec<Table> {
+        let list = value.and_then(Value::as_array).cloned().unwrap_or_default();
+        list.into_iter().filter_map(|entry| entry.as_table().cloned()).collect()
+    };
+    let options = tables(entry.get("rules")).into_iter().flat_map(|rule| tables(rule.get("options")));
+    let named = |option: Table| {
+        let name = option.get("name")?.as_table()?;
+        let said = |code: &str| name.get(code).and_then(Value::as_str);
+        let first = said(Language::English.code()).or_else(|| said(Language::French.code()))?;
+        let letter = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '_' };
+        let id: String = first.chars().map(letter).collect();
+        let id = id.split('_').filter(|word| !word.is_empty()).collect::<Vec<_>>().join("_");
+        let told = Language::ALL.map(|language| {
+            let name = said(language.code()).unwrap_or(first);
+            (format!("name_{}", language.code()), Value::String(name.to_owned()))
+        });
+        Some((id, told.into_iter().collect()))
+    };
+    options.filter_map(named).collect()
+}
+
 fn with_id(entry: Value) -> Option<(String, Table)> {
     let Value::Table(entry) = entry else { return None };
     Some((entry.get("id")?.as_str()?.to_owned(), entry))
@@ -160,12 +260,36 @@ mod tests {
         id = "stygia"
         name_en = "the Stygians"
         name_fr = "les Stygiens"
+        of_fr = "des Stygiens"
+        [[units]]
+        id = "guards"
+        name_en = "Guards"
+        name_fr = "Gardes"
+        one_en = "Guard"
+        one_fr = "Garde"
+        [[colours]]
+        id = "blue"
+        name_en = "blue"
+        name_fr = "bleu"
+        [numbered]
+        figures = { of = "units", one = true, colours = "colours", most = 2 }
+        tiles = { of = "units", colours = "colours", most = 1 }
         [[options]]
         id = "reroll"
         name_en = "Rolling again"
         name_fr = "Relance"
         values = [{ id = "late", name_en = "Late", name_fr = "Tard" }]
     "#;
+
+    #[test]
+    fn a_scenario_is_named_in_its_file() {
+        let text = "[[scenario]]\nid = \"marsh\"\nname = { en = \"The Marsh\" }\n\
+            rules = [{ options = [{ name = { en = \"Wake a beast\", fr = \"Éveil\" } }] }]\n";
+        let texts = Texts::from_iter([("scenarios/marsh.scenario.toml", text)]);
+        let telling = Telling::default().with_scenarios(&texts);
+        assert_eq!(telling.scenario(Language::French, "marsh"), Some("The Marsh"), "for want of another");
+        assert_eq!(telling.name(Language::French, "Choice", "wake_a_beast"), Some("Éveil"));
+    }
 
     #[test]
     fn a_thing_is_found_by_its_kind() {
@@ -176,6 +300,13 @@ mod tests {
         assert_eq!(name("Face", "stygia"), Some("les Stygiens"), "the first list that has it");
         assert_eq!((name("Face", "reroll"), name("Province", "ophir")), (None, None));
         assert_eq!(telling.value(Language::English, "reroll", "late"), Some("Late"));
+        let forms = telling.forms(Language::French, "les Stygiens").unwrap();
+        assert_eq!((&*forms[1], &*forms[2]), ("les Stygiens", "des Stygiens"));
+        assert_eq!(telling.forms(Language::English, "the Stygians"), None);
+        let figure = |id| telling.name(Language::French, "Figure", id);
+        assert_eq!((figure("guards_2"), figure("guards_blue_1")), (Some("Garde 2"), Some("Garde 1 (bleu)")));
+        assert_eq!((figure("guards"), figure("guards_3")), (Some("Garde"), None));
+        assert_eq!(telling.name(Language::English, "Tile", "guards_blue"), Some("Guards (blue)"));
         assert_eq!((plural("FateFace"), plural("VowId")), ("fate_faces".into(), "vows".into()));
     }
 }

@@ -36,11 +36,13 @@ impl Changing for Change {
 }
 
 /// What the events that led from one table to another let be seen changing.
-pub(super) fn changes(before: &Seen<AgeOfConan>, events: &[&Event], after: &Seen<AgeOfConan>) -> Vec<Change> {
+pub(super) fn changes(before: &Seen<AgeOfConan>, after: &Seen<AgeOfConan>) -> Vec<Change> {
+    let [events, back] =
+        [after.happened_since(before).collect::<Vec<_>>(), after.taken_back_since(before).collect()];
     let mut changes = Vec::new();
     let mut draws = false;
     let own = after.view.viewer().and_then(|seat| after.view.kingdom_of(seat));
-    for event in events {
+    for event in &events {
         match **event {
             Event::FateRolled { .. } => changes.push(Change::Fate),
             Event::Rolled { side, .. } => changes.push(Change::Roll(side)),
@@ -49,7 +51,9 @@ pub(super) fn changes(before: &Seen<AgeOfConan>, events: &[&Event], after: &Seen
         }
     }
     for kingdom in Kingdom::all() {
-        let change: i32 = events.iter().filter_map(|event| points(event, kingdom)).sum();
+        let brought =
+            |events: &[&Event]| events.iter().filter_map(|event| points(event, kingdom)).sum::<i32>();
+        let change = brought(&events) - brought(&back);
         let had = i32::from(after.view.realms[kingdom].empire) - change;
         changes.extend((change != 0).then_some(Change::Points(kingdom, had)));
     }

@@ -57,7 +57,7 @@ fn an_army_slides_and_the_others_stand() {
         let (to, of) = Content::all_provinces().find_map(stands).unwrap();
         let from = Content::all_provinces().find(|at| after.board[*at].units[of] == 0).unwrap();
         let march = Event::UnitsMoved { kingdom: of, from, to, n: after.board[to].units[of] };
-        let moved = motion::slides([&march]);
+        let moved = motion::moved(&march);
         table.slides.begin(moved, begun);
     };
     let scene = Scene {

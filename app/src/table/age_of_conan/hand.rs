@@ -35,9 +35,8 @@ impl MapBoard {
             kingdom.filter_map(|(slot, card, spent)| Some((slot, self.kingdom_card(card?, spent, cx))));
         let tokens =
             game.tokens_of(own).filter_map(|(slot, token)| Some((slot, self.token_card(token?, cx))));
-        // What may be played now comes first.
-        let mut cards: Vec<_> = strategy.chain(kingdom).chain(tokens).collect();
-        cards.sort_by_key(|(slot, _)| self.answer_of(*slot).is_none());
+        // Their order never changes by itself; what may be played now is framed.
+        let cards = kingdom.chain(strategy).chain(tokens);
         let laid = |(slot, card): (SlotId, Card)| match self.turning(slot, cx) {
             Some(part) => turning(card.width, card.stripe, part, cx),
             None => {
@@ -45,7 +44,7 @@ impl MapBoard {
                 mouse_area(card).on_right_press(Message::Pick(slot)).into()
             }
         };
-        let strip = row(cards.into_iter().map(laid)).spacing(6);
+        let strip = row(cards.map(laid)).spacing(6);
         let empty = self.is_hand_empty(own);
         let none = empty.then(|| cx.body(say(cx, "age_of_conan-empty-hand", &[])).font(BOOK_ITALIC));
         let bar = scrollable::Scrollbar::new().width(6).scroller_width(6);

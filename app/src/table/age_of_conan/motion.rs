@@ -1,6 +1,7 @@
-//! Which pieces slide: those that an event moved.
+//! Which pieces slide: those that an event moved, and back again those whose move was taken back.
 use super::{MapBoard, pieces::Piece, pieces::piece_size, spot};
 use crate::{
+    play::Seen,
     table::{
         Spot,
         map::{
@@ -10,14 +11,20 @@ use crate::{
     },
     widget::Context,
 };
-use engine::age_of_conan::{Event, Kingdom};
+use engine::age_of_conan::{AgeOfConan, Event, Kingdom};
 use iced::widget::canvas::Frame;
 use std::time::Instant;
 
-/// What the events moved, from where to where. What goes on from where it has just come goes all the way in one.
-pub(super) fn slides<'a>(events: impl IntoIterator<Item = &'a Event>) -> Vec<(Piece, Spot, Spot)> {
+/// What moved between two pictures of a table, from where to where.
+pub(super) fn slides(before: &Seen<AgeOfConan>, after: &Seen<AgeOfConan>) -> Vec<(Piece, Spot, Spot)> {
+    let back = after.taken_back_since(before).filter_map(moved).map(|(piece, from, to)| (piece, to, from));
+    joined(back.chain(after.happened_since(before).filter_map(moved)))
+}
+
+/// What goes on from where it has just come goes all the way in one.
+fn joined(moves: impl Iterator<Item = (Piece, Spot, Spot)>) -> Vec<(Piece, Spot, Spot)> {
     let mut slides: Vec<(Piece, Spot, Spot)> = Vec::new();
-    for (piece, from, to) in events.into_iter().filter_map(moved) {
+    for (piece, from, to) in moves {
         match slides.iter_mut().find(|(other, _, at)| *other == piece && *at == from) {
             Some((.., at)) => *at = to,
             None => slides.push((piece, from, to)),
@@ -26,7 +33,7 @@ pub(super) fn slides<'a>(events: impl IntoIterator<Item = &'a Event>) -> Vec<(Pi
     slides
 }
 
-fn moved(event: &Event) -> Option<(Piece, Spot, Spot)> {
+pub(super) fn moved(event: &Event) -> Option<(Piece, Spot, Spot)> {
     let (piece, from, to) = match *event {
         Event::UnitsMoved { kingdom, from, to, n } => (Piece::Units(kingdom, n), from, to),
         Event::EmissaryMoved { kingdom, from, to } => (Piece::Emissaries(kingdom, 1), from, to),
@@ -77,7 +84,15 @@ impl MapBoard {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::age_of_conan::Province;
+    use crate::{
+        table::{Board, driver::Order, player::Player},
+        words::Language,
+    };
+    use engine::{age_of_conan::Province, game::Game};
+
+    fn moves(events: &[Event]) -> Vec<(Piece, Spot, Spot)> {
+        joined(events.iter().filter_map(moved))
+    }
 
     #[test]
     fn a_march_slides_though_a_unit_is_lost_on_the_way() {
@@ -87,20 +102,44 @@ mod tests {
             Event::UnitsRemoved { kingdom, province: to, n: 1 },
             Event::UnitsPlaced { kingdom: Kingdom(2), province: from, n: 2 },
         ];
-        assert_eq!(slides(&events), [(Piece::Units(kingdom, 3), spot(from), spot(to))]);
-        assert_eq!(slides(&events[1..]), [], "what comes and goes does not slide");
+        assert_eq!(moves(&events), [(Piece::Units(kingdom, 3), spot(from), spot(to))]);
+        assert_eq!(moves(&events[1..]), [], "what comes and goes does not slide");
+    }
+
+    #[test]
+    fn what_is_taken_back_slides_back() {
+        let mut player = Player::at(AgeOfConan::ID, 3, Language::English);
+        for _ in 0..600 {
+            assert!(player.wait(), "the game goes on until something is taken back");
+            let mut board = MapBoard::new(player.picture()).unwrap();
+            player.answer();
+            let gone = player.driver.news().picture;
+            let there = slides(&board.seen, &gone.seen.of().unwrap());
+            board.hear(&gone);
+            if let (true, [(piece, from, to)]) = (gone.can_undo, &there[..]) {
+                player.driver.obey(Order::Undo);
+                let back = player.driver.news().picture;
+                assert_eq!(slides(&board.seen, &back.seen.of().unwrap()), [(*piece, *to, *from)]);
+                board.hear(&back);
+                player.driver.obey(Order::Redo);
+                let again = player.driver.news().picture;
+                assert_eq!(slides(&board.seen, &again.seen.of().unwrap()), there, "it goes there again");
+                return;
+            }
+        }
+        panic!("nothing that moved could be taken back");
     }
 
     #[test]
     fn two_steps_of_one_piece_are_one_way() {
         let [one, two, three] = [1, 2, 3].map(Province);
         let events = [Event::ConanMoved { from: one, to: two }, Event::ConanMoved { from: two, to: three }];
-        assert_eq!(slides(&events), [(Piece::Conan, spot(one), spot(three))]);
+        assert_eq!(moves(&events), [(Piece::Conan, spot(one), spot(three))]);
         let kingdom = Kingdom(0);
         let apart = [
             Event::UnitsMoved { kingdom, from: one, to: two, n: 2 },
             Event::EmissaryMoved { kingdom, from: two, to: three },
         ];
-        assert_eq!(slides(&apart).len(), 2, "another piece goes its own way");
+        assert_eq!(moves(&apart).len(), 2, "another piece goes its own way");
     }
 }

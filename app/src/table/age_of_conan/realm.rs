@@ -5,7 +5,10 @@ use crate::{
     theme::Colours,
     widget::Context,
 };
-use engine::age_of_conan::Kingdom;
+use engine::{
+    age_of_conan::{AgeOfConan, Kingdom},
+    game::Game,
+};
 use iced::{
     Center, Element, Fill, Point, Rectangle, Renderer, Theme,
     mouse::Cursor,
@@ -63,20 +66,20 @@ impl MapBoard {
     pub(super) fn realm(&self, kingdom: Kingdom, cx: Context) -> Element<'_, Message> {
         let game = self.game();
         let realm = &game.realms[kingdom];
-        let purse = [
-            ("empire", self.points_shown(kingdom, cx).into()),
-            ("gold", realm.gold.into()),
-            ("sorcery", realm.sorcery.into()),
+        let number = |term: &str, id: &str, number: i64| {
+            cx.tip(AgeOfConan::ID, term, cx.plain(say(cx, id, &[("number", number.into())])).size(12))
+        };
+        let purse = row![
+            number("number.empire", "age_of_conan-empire", self.points_shown(kingdom, cx).into()),
+            number("number.gold", "age_of_conan-gold", realm.gold.into()),
+            number("number.sorcery", "age_of_conan-sorcery", realm.sorcery.into()),
         ];
-        let holds = [
-            ("crom", realm.crom.into()),
-            ("cards", game.hand_size(kingdom).into()),
-            ("tokens", game.tokens_held(kingdom).into()),
+        let holds = row![
+            number("number.crom", "age_of_conan-crom", realm.crom.into()),
+            number("number.cards", "age_of_conan-cards", game.hand_size(kingdom) as i64),
+            number("number.tokens", "age_of_conan-tokens", game.tokens_held(kingdom) as i64),
         ];
-        let lines = column![
-            cx.plain(say(cx, "age_of_conan-purse", &purse)).size(12),
-            cx.muted(say(cx, "age_of_conan-holds", &holds)).size(12),
-        ];
+        let lines = column![purse.spacing(10), holds.spacing(10)];
         row![self.seal(kingdom, 26.0, cx), lines.width(Fill)].spacing(8).align_y(Center).into()
     }
 

@@ -43,7 +43,7 @@ impl MapBoard {
         }
         let mut frames = self.game().frames().rev();
         let stage = frames.find_map(|frame| match frame {
-            Frame::Bid { .. } | Frame::BidBonus { .. } => {
+            Frame::Bid(_) | Frame::BidBonus(_) => {
                 Some(page("age_of_conan-page-bid", self.bid_page(picture, cx)))
             }
             Frame::Raids { .. } => Some(page("age_of_conan-page-age", self.age_page(0, cx))),

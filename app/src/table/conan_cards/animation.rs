@@ -27,8 +27,8 @@ pub(super) enum Turning {
 }
 
 /// Whether laid cards were turned up.
-pub(super) fn turns_up(seen: &Seen<ConanCards>, since: u64) -> bool {
-    seen.events_since(since).any(|event| matches!(event, Event::CardShown { .. }))
+pub(super) fn turns_up(before: &Seen<ConanCards>, seen: &Seen<ConanCards>) -> bool {
+    seen.happened_since(before).any(|event| matches!(event, Event::CardShown { .. }))
 }
 
 /// The cards of the contest that all see.

@@ -1,6 +1,11 @@
 //! The auction: who bid what, what matching, raising and withdrawing cost, and how high it can go.
 use super::{CardBoard, signs::Sign};
-use crate::{play::Picture, table::board::Message, theme::DISPLAY, widget::Context};
+use crate::{
+    play::Picture,
+    table::{Board, board::Message},
+    theme::DISPLAY,
+    widget::Context,
+};
 use engine::conan_cards::{Action, Auction, Contest};
 use iced::{
     Center, Element, Fill,
@@ -78,6 +83,8 @@ impl CardBoard {
             column![cx.muted(cx.say(raise)), raises].spacing(5).align_x(Center)
         });
         let ways = row(ways).spacing(8).wrap().vertical_spacing(8).align_x(Center);
-        column![ways].push(raises).spacing(10).align_x(Center).into()
+        let warning = (0..self.seen.actions.len()).find_map(|answer| self.warning(answer, cx));
+        let warning = warning.map(|told| cx.strong(told).color(cx.colours.danger));
+        column![ways].push(raises).push(warning).spacing(10).align_x(Center).into()
     }
 }

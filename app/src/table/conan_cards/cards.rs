@@ -11,7 +11,10 @@ use crate::{
     theme::{BOOK, DISPLAY, PLAIN_STRONG},
     widget::Context,
 };
-use engine::conan_cards::{Attribute, Card, Item, Tag, Values};
+use engine::{
+    conan_cards::{Attribute, Card, ConanCards, Item, Tag, Values},
+    game::Game,
+};
 use iced::{
     Border, Center, Color, Element, Fill, Length, Size,
     widget::{column, container, mouse_area, row, space, text},
@@ -145,7 +148,8 @@ impl CardBoard {
     /// A sign with a number.
     pub(super) fn number(&self, sign: Sign, number: String, side: f32, cx: Context) -> Element<'_, Message> {
         let number = text(number).font(PLAIN_STRONG).size(side.max(12.0)).color(cx.colours.ink);
-        row![self.sign(sign, side + 1.0, cx), number].spacing(3).align_y(Center).into()
+        let told = row![self.sign(sign, side + 1.0, cx), number].spacing(3).align_y(Center);
+        cx.tip(ConanCards::ID, sign.term().unwrap_or_default(), told)
     }
 
     /// Strength, cunning and spirit in a row.
@@ -163,7 +167,9 @@ impl CardBoard {
         cx: Context,
     ) -> Element<'_, Message> {
         let number = text(value.to_string()).font(PLAIN_STRONG).size(side).color(ink);
-        row![self.sign(Sign::Attribute(attribute), side, cx), number].spacing(3).align_y(Center).into()
+        let sign = Sign::Attribute(attribute);
+        let told = row![self.sign(sign, side, cx), number].spacing(3).align_y(Center);
+        cx.tip(ConanCards::ID, sign.term().unwrap_or_default(), told)
     }
 
     /// How a thing is lit.
@@ -211,9 +217,11 @@ impl CardBoard {
                 hook::marked(element, || board::mark(picture, answer, None, self.marked))
             }
             Some(Message::Pick(slot)) => hook::marked(element, || Mark::control(format!("card-{}", slot.0))),
-            Some(Message::Choose(field, option)) => {
-                hook::marked(element, || Mark::control(format!("choose-{field}-{option}")))
-            }
+            Some(Message::Compose(choice)) => hook::marked(element, || {
+                let (field, option) =
+                    choice.of().and_then(|choice| self.form.place_of(choice)).unwrap_or_default();
+                Mark::control(format!("choose-{field}-{option}"))
+            }),
             Some(Message::Say(words)) => {
                 let question = picture.kind.clone().unwrap_or_default();
                 let (told, label) = (words.clone(), words);

@@ -53,7 +53,7 @@ impl Form {
         let listed = Narrowed::of(actions.iter().enumerate().filter_map(deal).collect());
         let mut form = Self { author, listed, ..Self::default() };
         match game.pending {
-            None if matches!(game.frames().last(), Some(Frame::Floor { .. })) && !actions.is_empty() => {
+            None if matches!(game.frames().last(), Some(Frame::Floor(_))) && !actions.is_empty() => {
                 form.parties = game.alive().minus(game.silenced);
                 form.ways = vec![Way::Treaty];
                 form.begin_alliance(game);
@@ -176,10 +176,16 @@ impl Form {
         fields
     }
 
-    /// Chooses an option of a field.
-    pub(super) fn choose(&mut self, game: &ConanCards, field: usize, option: usize) {
+    /// The field that offers this, and its place there: no two fields offer the same.
+    pub(super) fn place_of(&self, choice: &Choice) -> Option<(usize, usize)> {
+        let offers = |field: &Field| field.options.iter().position(|option| option == choice);
+        self.fields().iter().enumerate().find_map(|(at, field)| Some((at, offers(field)?)))
+    }
+
+    /// Chooses something that a field offers.
+    pub(super) fn choose(&mut self, game: &ConanCards, choice: &Choice) {
+        let Some((field, option)) = self.place_of(choice) else { return };
         let fields = self.fields();
-        let Some(choice) = fields.get(field).and_then(|field| field.options.get(option)) else { return };
         // The fields by which something is narrowed come last.
         let narrowing = |fields: &[Field]| {
             let narrows =

@@ -58,7 +58,7 @@ impl CardBoard {
             self.other_side(&contest, picture, cx),
         ]
         .spacing(12);
-        let next = (self.game().contest_stage() == Some(Stage::Lay)).then(|| {
+        let next = matches!(self.game().contest_stage(), Some(Stage::Lay(_))).then(|| {
             let card = Size::new(self.stage.size(LAID.0), self.stage.size(LAID.1));
             self.sign_in(Sign::Room, card, cx)
         });
@@ -362,11 +362,11 @@ impl CardBoard {
 /// The step that a player counts it to.
 fn step_of(stage: Stage) -> usize {
     match stage {
-        Stage::Hire | Stage::Bid { .. } => 0,
-        Stage::Name => 1,
-        Stage::Lay => 2,
-        Stage::Cancel(_) | Stage::Switch(_) | Stage::Reveal | Stage::ChargeCancel { .. } => 3,
-        Stage::Stakes | Stage::Lose(_) | Stage::Shares | Stage::SharesSermon { .. } | Stage::End => 4,
+        Stage::Hire(_) | Stage::Bid(_) => 0,
+        Stage::Name(_) => 1,
+        Stage::Lay(_) => 2,
+        Stage::Cancel(_) | Stage::Switch(_) | Stage::Reveal(_) | Stage::ChargeCancel(_) => 3,
+        Stage::Stakes(_) | Stage::Lose(_) | Stage::Shares(_) | Stage::SharesSermon(_) | Stage::End(_) => 4,
     }
 }
 

@@ -9,7 +9,7 @@ const FIELDS: usize = 4;
 
 /// How a deal is come by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Way {
+pub(crate) enum Way {
     /// One of those that the rules list.
     Usual,
     /// A treaty of the writer's own terms.
@@ -20,22 +20,27 @@ pub(super) enum Way {
 
 /// What an alliance shares by parts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Share {
+pub(crate) enum Share {
+    /// What the adventure brings.
     Loot,
+    /// What is won on the way.
     Wins,
+    /// What is lost on the way.
     Losses,
 }
 
 /// What an alliance gives out by turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Turns {
+pub(crate) enum Turns {
+    /// Magic items.
     Items,
+    /// Cards of the hand.
     Cards,
 }
 
 /// One choice of the form.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Choice {
+pub(crate) enum Choice {
     /// How the deal is come by.
     Way(Way),
     /// Who else is in it.

@@ -71,10 +71,11 @@ impl CardBoard {
         let hero = self.game().players[seat].hero;
         let (name, ability) = self.names.hero(hero, cx);
         let portrait = Size::new(Fill, Length::Fixed(size(130.0)));
+        let side = if self.stage.is_narrow() { 12.0 } else { 17.0 };
         let inside = column![
             self.sign_in(Sign::Portrait(seat, hero), portrait, cx),
             cx.heading(name).size(size(15.0)).center(),
-            self.values(self.seen.content.hero(hero).values, size(17.0), cx.colours.ink, cx),
+            self.values(self.seen.content.hero(hero).values, size(side), cx.colours.ink, cx),
             text(ability).font(BOOK).size(size(15.0)).line_height(1.1).color(cx.colours.ink).center(),
         ];
         let inside = container(inside.spacing(size(8.0)).align_x(Center).width(Fill)).padding(size(8.0));

@@ -5,7 +5,12 @@ use super::{
     deals::{Choice, Field},
     signs::Sign,
 };
-use crate::{play::Picture, table::board::Message, theme::BOOK_ITALIC, widget::Context};
+use crate::{
+    play::Picture,
+    table::board::{self, Message},
+    theme::BOOK_ITALIC,
+    widget::Context,
+};
 use engine::{
     conan_cards::{Action, Alliance, Deal, Frame, Pending, Transfer},
     describe::{Plain, words},
@@ -19,7 +24,7 @@ use iced::{
 impl CardBoard {
     /// Whether deals are spoken of.
     pub(super) fn negotiates(&self) -> bool {
-        let is_floor = matches!(self.game().frames().last(), Some(Frame::Floor { .. }));
+        let is_floor = matches!(self.game().frames().last(), Some(Frame::Floor(_)));
         self.game().pending.is_some() || is_floor
     }
 
@@ -101,8 +106,8 @@ impl CardBoard {
 
     /// The form: field after field, then what it comes to.
     fn composer<'a>(&'a self, picture: &'a Picture, cx: Context) -> Element<'a, Message> {
-        let fields = self.form.fields().into_iter().enumerate();
-        let fields = column(fields.map(|(at, field)| self.field(at, field, picture, cx))).spacing(12);
+        let fields = self.form.fields().into_iter();
+        let fields = column(fields.map(|field| self.field(field, picture, cx))).spacing(12);
         let is_counter = self.game().pending.is_some();
         let composed = self.form.composed(self.game());
         let told = match composed {
@@ -135,9 +140,9 @@ impl CardBoard {
         }
     }
 
-    fn field<'a>(&'a self, at: usize, field: Field, picture: &Picture, cx: Context) -> Element<'a, Message> {
+    fn field<'a>(&'a self, field: Field, picture: &Picture, cx: Context) -> Element<'a, Message> {
         let option = |(number, choice): (usize, &Choice)| {
-            let press = Some(Message::Choose(at as u8, number as u16));
+            let press = Some(Message::Compose(board::Choice::new(choice.clone())));
             let is_chosen = field.chosen.contains(&number);
             if let Choice::Strike(term) = choice {
                 let strike = cx.small_press(cx.say("conan_cards-strike"), false, press.clone());

@@ -88,6 +88,28 @@ impl CardBoard {
     }
 }
 
+impl Sign {
+    /// The term of the rules that it stands for.
+    pub(super) fn term(self) -> Option<&'static str> {
+        match self {
+            Self::Attribute(Attribute::Strength) => Some("strength"),
+            Self::Attribute(Attribute::Cunning) => Some("cunning"),
+            Self::Attribute(Attribute::Spirit) => Some("spirit"),
+            Self::Star => Some("star"),
+            Self::Gem(_) => Some("gem"),
+            Self::Cards => Some("cards"),
+            Self::Gate(_) => Some("gate"),
+            Self::Sword(_) => Some("sword"),
+            Self::Seal(_) => Some("seal"),
+            Self::Chevron(_) => Some("chevron"),
+            Self::Eye(_) => Some("eye"),
+            Self::Clasp => Some("clasp"),
+            Self::Room => Some("room"),
+            Self::Piece(..) | Self::Tag(..) | Self::Portrait(..) | Self::Menace(_) => None,
+        }
+    }
+}
+
 impl canvas::Program<Message> for Drawn<'_> {
     type State = Kept;
 

@@ -6,7 +6,7 @@ use super::{
 use crate::{table::Spot, theme::Colours, widget::Context};
 use iced::{
     Color, Point, Rectangle, Size, color,
-    widget::canvas::{Frame, LineCap, LineJoin, Path, Stroke},
+    widget::canvas::{Frame, LineCap, LineJoin, Stroke},
 };
 
 const WATER: Color = color!(0x3E6E86);
@@ -144,17 +144,20 @@ impl<T: Tinted> Ground<'_, T> {
         for margin in margins.iter().filter(|margin| margin.width > 0.0 && margin.height > 0.0) {
             frame.fill_rectangle(margin.position(), margin.size(), colours.bg);
         }
-        let rim = |inset: f32, width: f32, colour: Color| {
-            let area = whole.shrink(inset);
-            (
-                Path::rectangle(area.position(), area.size()),
-                Stroke::default().with_color(colour).with_width(width),
-            )
-        };
-        for (path, stroke) in [rim(2.0, 4.0, colours.iron), rim(6.0, 1.2, colours.line)] {
-            frame.stroke(&path, stroke);
-        }
+        band(frame, whole, 4.0, colours.iron);
+        band(frame, whole.shrink(5.5), 1.0, colours.line);
     }
+}
+
+/// A frame along the inside of an area. It is four bars and no stroke: the software renderer must take a stroke that
+/// ends with its layer for one that sticks out of it, and would paint all that it surrounds whenever a corner changes.
+fn band(frame: &mut Frame, area: Rectangle, width: f32, colour: Color) {
+    let Rectangle { x, y, .. } = area;
+    let (wide, high) = (Size::new(area.width, width), Size::new(width, area.height));
+    frame.fill_rectangle(Point::new(x, y), wide, colour);
+    frame.fill_rectangle(Point::new(x, y + area.height - width), wide, colour);
+    frame.fill_rectangle(Point::new(x, y), high, colour);
+    frame.fill_rectangle(Point::new(x + area.width - width, y), high, colour);
 }
 
 /// The view in squares that overlap by a pixel: where something changes, only its squares are painted again.

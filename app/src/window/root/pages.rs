@@ -8,7 +8,7 @@ use crate::{
     screen::{crashed, games, join, lobby, new_game, rules, settings},
     sound::Sound,
 };
-use iced::Task;
+use iced::{Task, widget::operation};
 
 impl Root {
     pub(super) fn on_crashed(&mut self, message: crashed::Message) -> Task<Message> {
@@ -78,6 +78,7 @@ impl Root {
         };
         match page.map(|page| page.update(message)) {
             Some(rules::Action::Back) if self.rules_shown.take().is_none() => self.go_home(),
+            Some(rules::Action::ToTop(text)) => operation::snap_to(text, operation::RelativeOffset::START),
             _ => Task::none(),
         }
     }

@@ -61,6 +61,7 @@ impl Root {
         };
         self.tables += 1;
         let number = self.tables;
+        driver.obey(Order::Forced(self.settings.skip_forced));
         let news = driver.news();
         hook::table(&news);
         self.screen = Screen::Table(Table::new(news));

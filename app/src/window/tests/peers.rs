@@ -276,7 +276,8 @@ fn somebody_looks_on_sees_no_question_and_is_seen() {
         tell(&mut three, Message::Join(join::Message::Typed(invite)));
         three.click(&say(language, "join-watch"));
         until([&mut three, &mut one], &say(language, "table-waiting"));
-        let args = [("names", say(language, "peers-guest-name").into())];
+        // Two of one name are told apart.
+        let args = [("names", format!("{} 2", say(language, "peers-guest-name")).into())];
         let seen = Words::of(language).say("peers-watchers", &args);
         for reader in [&mut one, &mut two, &mut three] {
             reader.expect(&seen);

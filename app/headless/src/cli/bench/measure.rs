@@ -182,7 +182,7 @@ impl<G: Knowledge> Sample<G> {
         ];
         figures.extend(self.shares_of_a_search(imagine));
         figures.push(self.answers("answers of novice", Novice::new));
-        figures.push(self.answers("answers of regular", |weights| Regular { weights }));
+        figures.push(self.answers("answers of regular", Regular::new));
         figures
     }
 

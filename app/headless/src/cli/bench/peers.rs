@@ -109,7 +109,7 @@ fn hosted<G: Game>(content: &Arc<G::Content>) -> Outcome<(Running<Host>, Identit
         chairs: [vec![Sitting::Host], vec![Sitting::Open; GUESTS]].concat(),
         reveal_limit: Duration::from_secs(60),
     };
-    let (endpoint, kept) = (driver::endpoint(HERE)?, Kept::default());
+    let (endpoint, kept) = (driver::endpoint(HERE, &me)?, Kept::default());
     Ok((driver::host(endpoint, me.clone(), Arc::new(AllGames::default()), opening, kept)?, me))
 }
 
@@ -238,7 +238,14 @@ fn come(invite: &Invite, who: &Identity, disk: &Disk, lines: Vec<Line>) -> Outco
     let coming = Coming { name: "guest".into(), token: Some(invite.token), salt: [4; 32], watches: false };
     let kept = Kept { journal: Box::new(disk.clone()), lines };
     let to = (invite.pin(), invite.addresses.clone());
-    Ok(driver::join(driver::endpoint(HERE)?, who.clone(), Arc::new(AllGames::default()), coming, to, kept)?)
+    Ok(driver::join(
+        driver::endpoint(HERE, who)?,
+        who.clone(),
+        Arc::new(AllGames::default()),
+        coming,
+        to,
+        kept,
+    )?)
 }
 
 /// Answers for whoever is asked; the moment of the question, unless it was a barrier.

@@ -1,6 +1,11 @@
 //! A game that counts the time spent in its rules and in the knowledge of its computer players.
-use ai::knowledge::Knowledge;
+use ai::{
+    knowledge::{Horizon, Knowledge},
+    plan::Plan,
+    weights::Weights,
+};
 use engine::{
+    chance::Quick,
     content::{Faults, Texts},
     game::{Game, Listing, Refused, Standings, StartError, Waiting, Why},
     hash::Section,
@@ -141,24 +146,68 @@ impl<G: Game> Game for Timed<G> {
 impl<G: Knowledge> Knowledge for Timed<G> {
     const FEATURES: &'static [&'static str] = G::FEATURES;
     const ACTION_FEATURES: &'static [&'static str] = G::ACTION_FEATURES;
+    const NUMBERS: &'static [&'static str] = G::NUMBERS;
     const STYLES: &'static [&'static str] = G::STYLES;
+    const CONSTRAINTS: &'static [&'static str] = G::CONSTRAINTS;
+    const TREE_DEPTH: u32 = G::TREE_DEPTH;
 
-    fn features(&self, content: &G::Content, seat: Seat, out: &mut [f32]) {
-        knowledge(|| self.0.features(content, seat, out));
+    fn features(&self, content: &G::Content, weights: &Weights, seat: Seat, out: &mut [f32]) {
+        knowledge(|| self.0.features(content, weights, seat, out));
     }
     fn action_features(
         &self,
         content: &G::Content,
+        weights: &Weights,
         seat: Seat,
         choices: &[G::Action],
         each: &mut impl FnMut(usize, usize, f32),
     ) {
-        knowledge(|| self.0.action_features(content, seat, choices, each));
+        knowledge(|| self.0.action_features(content, weights, seat, choices, each));
+    }
+    fn team(&self, seat: Seat) -> u8 {
+        self.0.team(seat)
+    }
+    fn is_planned(&self, content: &G::Content, seat: Seat) -> bool {
+        self.0.is_planned(content, seat)
+    }
+    fn plans(
+        &self,
+        content: &G::Content,
+        weights: &Weights,
+        seat: Seat,
+        most: usize,
+        quick: &mut Quick,
+    ) -> Vec<Plan<G::Action>> {
+        knowledge(|| self.0.plans(content, weights, seat, most, quick))
+    }
+    fn style(action: G::Action) -> Option<usize> {
+        G::style(action)
+    }
+    fn prior_weight(&self, content: &G::Content, seat: Seat) -> f32 {
+        self.0.prior_weight(content, seat)
+    }
+    fn book(
+        &self,
+        content: &G::Content,
+        weights: &Weights,
+        seat: Seat,
+        choices: &[G::Action],
+    ) -> Option<Vec<f32>> {
+        knowledge(|| self.0.book(content, weights, seat, choices))
     }
     fn stage(&self) -> u32 {
         self.0.stage()
     }
+    fn short_lookahead(&self) -> Horizon {
+        self.0.short_lookahead()
+    }
+    fn lookahead(&self) -> Horizon {
+        self.0.lookahead()
+    }
     fn progress(&self, content: &G::Content) -> f32 {
         knowledge(|| self.0.progress(content))
+    }
+    fn is_allowed(&self, content: &G::Content, seat: Seat, constraint: usize, action: G::Action) -> bool {
+        self.0.is_allowed(content, seat, constraint, action)
     }
 }

@@ -76,7 +76,13 @@ impl<G: Narrated> PeerTable<G> {
     pub(super) fn agree_by_deputy(&mut self) {
         let asked = self.request().is_some_and(|request| request.asked.contains(&self.me));
         let mut seats = self.seats().filter(|seat| self.elsewhere(*seat).is_none());
-        if asked && seats.all(|seat| self.bot_at(seat).is_some()) {
+        let by_deputy = seats.all(|seat| self.bot_at(seat).is_some());
+        for person in self.asked.clone().into_iter().filter(|_| by_deputy) {
+            self.link()
+                .ok()
+                .and_then(|link| link.ask_guest(move |guest, now| guest.vote_without(now, person)));
+        }
+        if asked && by_deputy {
             // Refused only if the table has gone on meanwhile.
             let _ = self.agree(true);
         }

@@ -2,14 +2,14 @@
 use super::{PeerTable, Remark};
 use crate::{
     narrate::Narrated,
-    peers::{link::Ended, messages, report::Report},
+    peers::{kept, link::Ended, messages, report::Report},
     store::{Trouble, What},
 };
-use net::session::{course::Course, effect::Event, record::Person};
-use std::{
-    fs,
-    time::{Duration, Instant},
+use net::{
+    file,
+    session::{course::Course, effect::Event, record::Person},
 };
+use std::time::{Duration, Instant};
 
 /// Disagreements of one game that are reported at most.
 const REPORTS: u32 = 16;
@@ -44,7 +44,11 @@ impl<G: Narrated> PeerTable<G> {
             self.ended = Some(end);
         }
         match event {
-            Event::Chat(name, line) => self.said(name, line),
+            Event::Chat(speaker, line) => self.said(messages::speaker(self.words, &speaker), line),
+            Event::AskedWithout(_) => self.serial += 1,
+            Event::SentAway => self.remark(Remark::SentAway),
+            Event::Hurried(_) => self.remark(Remark::Hurried),
+            Event::NoLinks(person) => self.remark(Remark::NoLinks(self.name(person))),
             // Who looks on is seen when the log is followed.
             Event::Watchers(_) => self.serial += 1,
             Event::CutOff(name, why) => self.remark(Remark::CutOff(name, why)),
@@ -63,9 +67,12 @@ impl<G: Narrated> PeerTable<G> {
                 self.report();
             }
             Event::DiffersIn(person, number, parts) => {
-                self.differing.insert(person, (number, parts));
-                self.report();
-                self.serial += 1;
+                // Of a quarrel that is over, nothing is left to tell.
+                if let Some(known) = self.differing.get_mut(&person) {
+                    *known = (number, parts);
+                    self.report();
+                    self.serial += 1;
+                }
             }
             Event::Agreed => {
                 self.differing.clear();
@@ -79,27 +86,48 @@ impl<G: Narrated> PeerTable<G> {
     /// Follows the log as far as it is safe, and sees who is there.
     pub(super) fn sync(&mut self) -> Result<(), String> {
         let from = self.serials.len();
+        let viewer = self.viewer.filter(|seat| self.is_due(*seat));
         let news = self.link.as_ref().ok_or(Ended).and_then(|link| {
-            link.ask(move |member, _| {
+            link.ask(move |member, now| {
                 let people = member.course().map_or(0, |course| course.charter().people.len());
                 let here = (0..people as u8).map(|person| member.is_connected(Person(person)));
                 let here: Vec<_> = here.collect();
-                (member.safe_log().get(from..).unwrap_or_default().to_vec(), here, member.watchers())
+                let records = member.safe_log().get(from..).unwrap_or_default().to_vec();
+                let left = viewer.and_then(|seat| member.time_left(now, seat));
+                let table = (member.watchers(), member.asked_without(), member.addresses());
+                (records, here, left, table)
             })
         });
-        let Ok((records, here, watchers)) = news else { return Err(self.words.get("peers-ended")) };
+        let Ok((records, here, left, (watchers, asked, addresses))) = news else {
+            return Err(self.words.get("peers-ended"));
+        };
         for record in &records {
             self.take_record(record)?;
         }
         if let Some(moment) = self.course().map(Course::moment) {
             self.beat.ask(moment, Instant::now());
         }
-        self.watchers = watchers;
+        self.tell_time(left);
+        (self.watchers, self.asked) = (watchers, asked);
+        if self.addresses != addresses && self.link.as_ref().is_some_and(|link| !link.is_host()) {
+            kept::add_addresses(&self.path, &addresses);
+            self.addresses = addresses;
+        }
         self.away.resize(here.len(), None);
         for (away, here) in self.away.iter_mut().zip(here) {
             *away = if here { None } else { away.or_else(|| Some(Instant::now())) };
         }
         self.send()
+    }
+
+    /// How long the viewer may still take is told in steps: minutes, and tens of seconds at the end.
+    fn tell_time(&mut self, left: Option<Duration>) {
+        let step = |seconds: u64| if seconds > 60 { 60 } else { 10 };
+        let left =
+            left.map(|left| left.as_secs()).map(|seconds| seconds.div_ceil(step(seconds)) * step(seconds));
+        if self.time_left != left {
+            (self.time_left, self.serial) = (left, self.serial + 1);
+        }
     }
 
     /// A host that was told to be patient for so long goes on without whoever stays away; a guest gives up.
@@ -136,7 +164,7 @@ impl<G: Narrated> PeerTable<G> {
             evidence,
             table: table.map_or_else(String::new, |table| table.to_string()),
         };
-        if let Err(error) = fs::write(&path, report.to_string()) {
+        if let Err(error) = file::replace(&path, report.to_string().as_bytes()) {
             self.troubles.push(Trouble::new(What::FileNotMoved, &path, error));
         }
     }

@@ -3,13 +3,14 @@ use super::PeerTable;
 use crate::{
     narrate::Narrated,
     play::{AnySeen, Picture, SeatPicture, Seen, local::rankings, log::bot_name},
+    reference,
     words::teller::Teller,
 };
 use engine::{
-    describe::{GameNames, phrase},
+    describe::{GameNames, Plain, phrase},
     seat::Seat,
 };
-use net::session::record::Person;
+use net::session::{course::Tally, record::Person};
 use std::sync::Arc;
 
 impl<G: Narrated> PeerTable<G> {
@@ -23,9 +24,10 @@ impl<G: Narrated> PeerTable<G> {
         let question = asked.and_then(|seat| view.question(content, seat));
         let answers = asked.map_or_else(Arc::default, |seat| self.answers(seat));
         let steps = draft.map_or(&[][..], |draft| draft.steps());
-        let kind = question.as_ref().and_then(|question| phrase(question, &names));
+        let kind = question.as_ref().and_then(|question| phrase(question, &Plain));
         Picture {
             question: question.map(|question| teller.question(&question)),
+            why: kind.as_ref().and_then(|kind| reference::why(G::ID, self.words.language(), kind)),
             kind: kind.map(|kind| kind.variant),
             answers: answers.texts.clone(),
             scripted: answers.scripted.clone(),
@@ -69,7 +71,7 @@ impl<G: Narrated> PeerTable<G> {
             sitter: self.sitter(seat),
             is_person: self.bot_at(seat).is_none(),
             is_asked: asked,
-            reason: None,
+            can_explain: self.bots.can_explain(seat),
         }
     }
 
@@ -85,6 +87,21 @@ impl<G: Narrated> PeerTable<G> {
             None if away => self.words.say("peers-sitter-away", &[("name", name.into())]),
             None => name,
         }
+    }
+
+    /// At the end: what everybody should know about how the game came about.
+    fn told_tally(&self) -> Option<String> {
+        let tally =
+            self.course().map(|course| course.tally()).filter(|_| self.follower.standings().is_some())?;
+        let Tally { alone, answered_for, redrawn, late, protests } = tally;
+        let args = [
+            ("alone", alone.into()),
+            ("answered", answered_for.into()),
+            ("redrawn", redrawn.into()),
+            ("late", late.into()),
+            ("protests", protests.into()),
+        ];
+        (tally != Tally::default()).then(|| self.words.say("peers-tally", &args))
     }
 
     /// What the reader should know about the others: who is away and what can be done, and whether the table is frozen.
@@ -103,6 +120,18 @@ impl<G: Narrated> PeerTable<G> {
                 (false, false) => self.words.say("peers-away", &[("name", name.into())]),
             });
         }
+        for person in self.asked.iter().filter(|person| **person != self.me && !is_host) {
+            notices.push(self.words.say("peers-asked-without", &[("name", self.name(*person).into())]));
+        }
+        for person in self.asked.iter().filter(|_| is_host) {
+            notices.push(self.words.say("peers-asking-without", &[("name", self.name(*person).into())]));
+        }
+        if let Some(seconds) = self.time_left {
+            let (minutes, seconds) = (seconds / 60, seconds % 60);
+            let args = [("minutes", minutes.into()), ("seconds", seconds.into())];
+            notices.push(self.words.say("peers-time-left", &args));
+        }
+        notices.extend(self.told_tally());
         notices.dedup();
         let left_out = self.course().is_some_and(|course| {
             self.me.index() < course.charter().people.len() && !course.is_here(self.me)

@@ -9,7 +9,7 @@ use crate::{
     },
     words::teller::Teller,
 };
-use engine::{record::Kind, view::View};
+use engine::{record::Kind, seat::Seat, view::View};
 use net::{
     follow::Follower,
     session::{
@@ -18,7 +18,7 @@ use net::{
     },
 };
 
-use std::sync::Arc;
+use std::{collections::VecDeque, sync::Arc};
 
 /// Something that happened beside the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,12 +29,41 @@ pub(super) enum Remark {
     Connected(String, bool),
     /// Somebody was cut off, and why.
     CutOff(String, Parting),
+    /// A computer player of this machine failed, and another answered for it.
+    BotFailed(Seat),
     /// Our answer did not stand.
     Rejected(String),
     /// Somebody's state is not ours, after this record.
     Differs(String, u64),
     /// All agree again.
     Agreed,
+    /// We are gone by the log although we were connected.
+    SentAway,
+    /// The host says that our time is up, and it is not.
+    Hurried,
+    /// Nothing can be drawn any more: this one's chain is at its end.
+    NoLinks(String),
+}
+
+/// Remarks that are kept: whoever chatters must not fill anybody's memory.
+const REMARKS: usize = 500;
+
+/// What was told beside the rules, each with the number of its picture, the oldest first.
+#[derive(Default)]
+pub(super) struct Remarks(VecDeque<(u64, Remark)>);
+
+impl Remarks {
+    /// What was said before the game.
+    pub(super) fn said_before(chat: &[(String, String)]) -> Self {
+        Self(chat.iter().map(|(name, line)| (1, Remark::Chat(name.clone(), line.clone()))).collect())
+    }
+
+    /// Adds one; gives the number of the one that is forgotten for it.
+    pub(super) fn add(&mut self, serial: u64, remark: Remark) -> Option<u64> {
+        self.0.push_back((serial, remark));
+        let forgotten = if self.0.len() > REMARKS { self.0.pop_front() } else { None };
+        forgotten.map(|(serial, _)| serial)
+    }
 }
 
 /// The message for a record about taking back, if it is one; with the last consent it is done.
@@ -70,7 +99,10 @@ impl<G: Narrated> PeerTable<G> {
         self.serial += 1;
         let line = self.told(self.serial, &remark);
         self.log.push_line(line);
-        self.remarks.push((self.serial, remark));
+        if let Some(forgotten) = self.remarks.add(self.serial, remark) {
+            // No record has the number of a remark.
+            self.log.lines.retain(|line| line.record != forgotten);
+        }
     }
 
     fn told(&self, record: u64, remark: &Remark) -> Line {
@@ -81,10 +113,17 @@ impl<G: Narrated> PeerTable<G> {
             Remark::Connected(name, true) => words.say("peers-log-back", &[("name", name.as_str().into())]),
             Remark::Connected(name, false) => words.say("peers-log-away", &[("name", name.as_str().into())]),
             Remark::CutOff(name, why) => messages::cut_off(words, name, why),
+            Remark::BotFailed(seat) => {
+                let text = words.get("log-bot-failed");
+                return Line { record, seat: Some(*seat), text, ..Line::default() };
+            }
             Remark::Rejected(reason) => words.say("peers-rejected", &[("reason", reason.as_str().into())]),
             Remark::Differs(name, number) => words
                 .say("peers-log-differs", &[("name", name.as_str().into()), ("record", (*number).into())]),
             Remark::Agreed => words.get("peers-log-agreed"),
+            Remark::SentAway => words.get("peers-log-sent-away"),
+            Remark::Hurried => words.get("peers-log-hurried"),
+            Remark::NoLinks(name) => words.say("peers-log-no-links", &[("name", name.as_str().into())]),
         };
         Line { record, text, ..Line::default() }
     }
@@ -112,6 +151,7 @@ impl<G: Narrated> PeerTable<G> {
     ) -> Result<(), String> {
         let failed = |reason: String| self.words.say("peers-rejected", &[("reason", reason.into())]);
         let asked = follower.waiting().unwrap_or(engine::game::Waiting::Over);
+        let before = follower.course().map(|course| course.tally()).unwrap_or_default();
         let steps = follower.take(record, self.viewer).map_err(|fault| failed(fault.to_string()))?;
         for step in steps {
             let told = Step {
@@ -131,7 +171,22 @@ impl<G: Narrated> PeerTable<G> {
         };
         let text = match &record.body {
             Body::Gone(person) => self.words.say("peers-log-gone", &[("name", place(person).into())]),
+            Body::Without(person, votes) => {
+                let args = [("name", place(person).into()), ("votes", (votes.len() + 1).into())];
+                self.words.say("peers-log-voted", &args)
+            }
             Body::Back(person) => self.words.say("peers-log-returned", &[("name", place(person).into())]),
+            Body::Returned(back) => {
+                let id = if back.protests { "peers-log-protests" } else { "peers-log-returned" };
+                self.words.say(id, &[("name", place(&back.person).into())])
+            }
+            Body::Late(seat, _) => {
+                let person = follower.course().and_then(|course| course.holder(*seat));
+                self.words.say("peers-log-late", &[("name", place(&person.unwrap_or(Person::HOST)).into())])
+            }
+            Body::Drawn(_) if follower.course().is_some_and(|course| course.tally().alone > before.alone) => {
+                self.words.get("peers-log-alone")
+            }
             Body::Said(said) => match wish_of(said, follower, record) {
                 Some(id) => self.words.say(id, &[("name", place(&said.author).into())]),
                 None => return Ok(()),
@@ -156,8 +211,22 @@ impl<G: Narrated> PeerTable<G> {
                 return;
             }
         }
-        log.lines.extend(self.remarks.iter().map(|(serial, remark)| Arc::new(self.told(*serial, remark))));
+        log.lines.extend(self.remarks.0.iter().map(|(serial, remark)| Arc::new(self.told(*serial, remark))));
         log.lines.sort_by_key(|line| line.record);
         self.log = log;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// F11: lines that others say were kept without end.
+    #[test]
+    fn however_much_is_said_little_is_kept() {
+        let mut remarks = Remarks::default();
+        let forgotten = (0..10_000).filter_map(|serial| remarks.add(serial, Remark::Agreed));
+        assert_eq!(forgotten.collect::<Vec<_>>(), (0..10_000 - REMARKS as u64).collect::<Vec<_>>());
+        assert_eq!(remarks.0.len(), REMARKS);
     }
 }

@@ -69,7 +69,10 @@ fn something(value: Value) -> Option<Value> {
             (!items.is_empty()).then_some(Value::List(items))
         }
         Value::Table(entries) => {
-            let shown = entries.into_iter().filter(|(key, _)| !MACHINERY.contains(&key.as_str()));
+            // A place of a list that no thing has is known by its number alone: nothing is there.
+            let empty = |key: &str| key.chars().all(|letter| letter.is_ascii_digit());
+            let shown =
+                entries.into_iter().filter(|(key, _)| !MACHINERY.contains(&key.as_str()) && !empty(key));
             let entries: Vec<_> =
                 shown.filter_map(|(key, value)| something(value).map(|value| (key, value))).collect();
             (!entries.is_empty()).then_some(Value::Table(entries))

@@ -7,6 +7,7 @@ fn pages_recap_and_pace_are_reached_by_keys() {
     let mut player = asked("turn");
     player.middle();
     let (first, count) = player.table.shown_page.get();
+    let first = first.unwrap();
     for (command, wanted) in [
         (Command::NextPage, first + 1),
         (Command::PreviousPage, first),
@@ -14,12 +15,9 @@ fn pages_recap_and_pace_are_reached_by_keys() {
     ] {
         player.table.command(command);
         player.middle();
-        assert_eq!(player.table.shown_page.get(), (wanted % count, count));
+        assert_eq!(player.table.shown_page.get(), (Some(wanted % count), count));
     }
-    let entries = |player: &Player| {
-        let lines = player.table.since_own(&player.table.picture().log);
-        lines.chunk_by(|one, next| one.record == next.record).count()
-    };
+    let entries = |player: &Player| player.table.recapped();
     let mut player = new_player(4, Language::English);
     assert!(player.wait());
     while entries(&player) < 2 {
@@ -105,7 +103,7 @@ fn a_place_with_several_meanings_opens_a_menu() {
 fn what_would_stay_unused_is_told_before_an_end() {
     let mut player = asked("army_from");
     assert!(
-        player.texts().iter().any(|text| text.starts_with("Still unused: From ")),
+        player.texts().iter().any(|text| text.starts_with("Still possible: From ")),
         "{:?}",
         player.texts()
     );

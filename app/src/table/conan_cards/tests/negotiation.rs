@@ -12,11 +12,8 @@ use engine::conan_cards::{Ability, Alliance, Deal, Transfer};
 
 /// Chooses an option wherever the form offers it.
 fn pick(form: &mut Form, game: &ConanCards, wanted: &Choice) {
-    let fields = form.fields();
-    let option = |shown: &deals::Field| shown.options.iter().position(|option| option == wanted);
-    let place = fields.iter().enumerate().find_map(|(field, shown)| Some((field, option(shown)?)));
-    let (field, option) = place.unwrap_or_else(|| panic!("{wanted:?} is not among {fields:?}"));
-    form.choose(game, field, option);
+    assert!(form.place_of(wanted).is_some(), "{wanted:?} is not among {:?}", form.fields());
+    form.choose(game, wanted);
 }
 
 /// Goes this way, if there is a choice; whether the form goes it then.
@@ -53,13 +50,13 @@ fn scribble(form: &mut Form, game: &ConanCards, quick: &mut Quick, terms: u32) {
             let fields = form.fields();
             let Some(last) = fields.last() else { return };
             let option = quick.below(last.options.len() as u32) as usize;
-            match last.options[option] {
-                Choice::Way(_) | Choice::Strike(_) => return,
-                Choice::Term(_) => {
-                    form.choose(game, fields.len() - 1, option);
-                    break;
-                }
-                _ => form.choose(game, fields.len() - 1, option),
+            let choice = &last.options[option];
+            if matches!(choice, Choice::Way(_) | Choice::Strike(_)) {
+                return;
+            }
+            form.choose(game, choice);
+            if matches!(choice, Choice::Term(_)) {
+                break;
             }
         }
     }
@@ -120,8 +117,7 @@ fn a_form_that_is_not_filled_in_gives_no_answer() {
         let mut form = table.form.clone();
         if !form.is_empty() {
             assert_eq!(form.composed(table.game()), None);
-            form.choose(table.game(), 0, 99);
-            form.choose(table.game(), 99, 0);
+            form.choose(table.game(), &Choice::Strike(pays(Seat(0), Seat(1), 1)));
             assert_eq!(form.composed(table.game()), None);
             return;
         }
@@ -176,7 +172,7 @@ fn an_alliance_of_any_terms_is_written_and_lies_on_the_table() {
                 let fields = form.fields();
                 let field = 1 + player.quick.below(fields.len() as u32 - 1) as usize;
                 let option = player.quick.below(fields[field].options.len() as u32) as usize;
-                form.choose(table.game(), field, option);
+                form.choose(table.game(), &fields[field].options[option]);
             }
             let Some(deal) = lay(&mut player, form) else {
                 player.answer();

@@ -9,7 +9,9 @@ fn play_on_until(readers: &mut [Reader; 2], wanted: &str) -> usize {
         if readers[at].find(wanted).0.is_some() {
             return at;
         }
-        press(&mut readers[at], Command::Answer(1));
+        // Whoever can passes: a hero who is out deals no more.
+        let can_pass = readers[at].root.table().is_some_and(|table| table.news().picture.way_on.is_some());
+        press(&mut readers[at], if can_pass { Command::Pass } else { Command::Answer(1) });
         settle(readers);
     }
     panic!("nobody reads {wanted:?}: {:?}", readers[0].find("").1);
@@ -17,8 +19,9 @@ fn play_on_until(readers: &mut [Reader; 2], wanted: &str) -> usize {
 
 /// Fills in the form with the first that each field offers.
 fn fill_in(reader: &mut Reader) {
-    for field in 0..4 {
-        tell(reader, Message::Table(table::Message::Board(board::Message::Choose(field, 0))));
+    for choice in reader.root.table().unwrap().first_choices() {
+        let choose = board::Message::Compose(choice);
+        tell(reader, Message::Table(table::Message::Board(choose)));
     }
 }
 

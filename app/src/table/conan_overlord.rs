@@ -1,0 +1,5 @@
+//! Conan against the Overlord has no board yet: it is told in words.
+use super::Shown;
+use engine::conan_overlord::ConanOverlord;
+
+impl Shown for ConanOverlord {}

@@ -1,0 +1,428 @@
+# Conan, les Héros contre l’Overlord : ce qui est demandé, répondu et raconté.
+
+conan_overlord-question-hide = Dans quelle zone cachez-vous ceci en secret : { $a } ?
+conan_overlord-question-start = Où { $a } commence-t-il ?
+conan_overlord-question-declare = { $a } : actif ce tour, ou en récupération ?
+conan_overlord-question-act = Vous avez la main : agissez avec un de vos Héros, donnez la main, ou passez.
+conan_overlord-question-ally = { $a } obéit : qu’il bouge, puis attaque, ou en reste là.
+conan_overlord-question-tile = { $a ->
+        [one] Activez une dernière tuile, ou finissez votre tour.
+       *[other] Activez une tuile (encore { $a }), ou finissez votre tour.
+    }
+conan_overlord-question-figures = Tuile activée : { $a }. Quelle figurine fait quoi ?
+conan_overlord-question-figure = Que fait { $a } ensuite ?
+conan_overlord-question-group_move = Des pas gratuits pour toute la tuile : quelle figurine va où ?
+conan_overlord-question-free_attacks = Des attaques sans activation : qui attaque qui ?
+conan_overlord-question-led = Votre sort mène { $a } : où ?
+conan_overlord-question-arms = Avec quelles armes { $a } attaque-t-il ?
+conan_overlord-question-gems = Combien de gemmes, de { $a } à { $b } ?
+conan_overlord-question-reroll = Quel dé relancez-vous ?
+conan_overlord-question-react = { $a } est touché avec une puissance de { $b }. Quelqu’un réagit-il ?
+conan_overlord-question-guard = Une puissance de { $b } vise { $a }. Combien de gemmes en défense ?
+conan_overlord-question-parry = Avec quoi { $a } pare-t-il ? Sans rien, c’est une esquive.
+conan_overlord-question-target = Qui le sort frappe-t-il : { $a } ?
+conan_overlord-question-zone = Quelle zone le sort frappe-t-il : { $a } ?
+conan_overlord-question-fetch = Que ramène le sort : { $a } ?
+conan_overlord-question-teleport = { $a ->
+        [one] Encore un pas à travers tout : où ?
+       *[other] { $a } pas à travers tout : où ?
+    }
+conan_overlord-question-gift = Combien de gemmes donnez-vous pour toujours à { $a } ?
+conan_overlord-question-throw = Où lancez-vous ceci : { $a } ?
+conan_overlord-question-order = Le souffle a une puissance de { $a } : qui touche-t-il ensuite ?
+conan_overlord-question-next_target = Il reste une puissance de { $a } : qui frappe-t-elle ?
+conan_overlord-question-riposte = { $a } riposte-t-il ?
+conan_overlord-question-last_blow = { $a } meurt : qui reçoit son dernier coup ?
+conan_overlord-question-wounds = { $b ->
+        [one] Encore une blessure de { $a } : quelles gemmes prend-elle ?
+       *[other] Encore { $b } blessures de { $a } : quelles gemmes la prochaine prend-elle ?
+    }
+conan_overlord-question-poison = { $b ->
+        [one] { $a } est empoisonné : quelle saturation baisse ?
+       *[other] { $a } est empoisonné (encore { $b } pions) : quelle saturation baisse ?
+    }
+conan_overlord-question-chest = Le coffre contenait ceci : { $a }. Le prenez-vous ?
+conan_overlord-question-event = L’événement : que se passe-t-il ?
+conan_overlord-question-strike = Où l’événement frappe-t-il ?
+conan_overlord-question-reinforce = { $a ->
+        [one] Un point de renfort : qui revient, et où ?
+       *[other] { $a } points de renfort : qui revient, et où ?
+    }
+conan_overlord-question-swap = { $a ->
+        [1] Quelle tuile change de place ?
+       *[other] Avec quelle autre tuile ?
+    }
+conan_overlord-question-group = Les figurines de quelle tuile bougent ?
+conan_overlord-question-wake = Quelle statue s’éveille ?
+conan_overlord-question-appear = La place manque : dans laquelle des zones les plus proches { $a } apparaît-il ?
+
+conan_overlord-action-hide = { $a ->
+        [none] Le cacher en secret
+       *[other] Le cacher en { $a }
+    }
+conan_overlord-action-at = { $a }
+conan_overlord-action-active = { $a } est actif
+conan_overlord-action-resting = { $a } récupère
+conan_overlord-action-walk = { $a } va en { $b }
+conan_overlord-action-wreck = { $a } défonce la cloison vers { $b }
+conan_overlord-action-leave = { $a } quitte le plateau
+conan_overlord-action-tear = { $a } se libère de la toile
+conan_overlord-action-strike = { $a } frappe { $b }
+conan_overlord-action-shoot = { $a } tire sur { $b }
+conan_overlord-action-web = { $a } projette une toile sur { $b }
+conan_overlord-action-cast = { $a } lance un sort : { $b }
+conan_overlord-action-open = { $a } ouvre le coffre
+conan_overlord-action-pick = { $a } crochète la serrure vers { $b }
+conan_overlord-action-unlock = { $a } ouvre la porte vers { $b } avec sa clé
+conan_overlord-action-do = { $a } : { $b }
+conan_overlord-action-take = { $a } prend ceci : { $b }
+conan_overlord-action-give = { $a } donne ceci à { $c } : { $b }
+conan_overlord-action-take_from = { $a } prend ceci à un compagnon : { $b }
+conan_overlord-action-drop = { $a } lâche ceci : { $b }
+conan_overlord-action-throw = { $a } lance ceci : { $b }
+conan_overlord-action-drink = { $c ->
+        [0] { $a } boit ceci : { $b }
+        [one] { $a } boit ceci, pour une blessure : { $b }
+       *[other] { $a } boit ceci, pour { $c } blessures : { $b }
+    }
+conan_overlord-action-order = { $a } fait agir { $b }
+conan_overlord-action-hand = Donner la main à { $a }
+conan_overlord-action-pass = Passer
+conan_overlord-action-done = Terminé
+conan_overlord-action-activate = Activer : { $a }
+conan_overlord-action-dredge = Draguer pour une gemme ({ $b }) : { $a }
+conan_overlord-action-end = Finir le tour
+conan_overlord-action-with = { $a }
+conan_overlord-action-with_both = { $a } et { $b }
+conan_overlord-action-bare = Les mains vides
+conan_overlord-action-gems = { $a ->
+        [0] Aucune gemme
+        [one] Une gemme
+       *[other] { $a } gemmes
+    }
+conan_overlord-action-reroll = Relancer le dé { $a } qui montre { $b }
+conan_overlord-action-sacrifice = { $a } prend le coup
+conan_overlord-action-bodyguard = { $a } pare pour la cible
+conan_overlord-action-decline = { $a ->
+        [turn] Non, et ne plus demander ce tour
+        [activation] Non, et ne plus demander pendant cette activation
+       *[now] Non
+    }
+conan_overlord-action-target = { $a }
+conan_overlord-action-object = { $a }
+conan_overlord-action-from = { $a ->
+        [space] De la case : { $a_space }
+        [card] Du sort : { $a_card }
+       *[allies] De la tuile d’alliés
+    }
+conan_overlord-action-poison = La saturation de la case : { $a }
+conan_overlord-action-choose = { $a }
+conan_overlord-action-return = { $a } : un retour en { $b }
+conan_overlord-action-tile = { $a }
+conan_overlord-action-keep = Le prendre
+
+conan_overlord-event-round = Le tour { $a } commence.
+conan_overlord-event-turn = À présent jouent { $a }.
+conan_overlord-event-woke = { $a } est actif ce tour ; gemmes récupérées : { $b }.
+conan_overlord-event-rested = { $a } récupère ; gemmes récupérées : { $b }.
+conan_overlord-event-recovered = L’Overlord récupère { $a ->
+        [one] une gemme
+       *[other] { $a } gemmes
+    }.
+conan_overlord-event-hand = { $a } a la main.
+conan_overlord-event-walked = { $c ->
+        [0] { $a } va en { $b }.
+        [one] { $a } va en { $b }, pour une gemme.
+       *[other] { $a } va en { $b }, pour { $c } gemmes.
+    }
+conan_overlord-event-moved = { $a } est déplacé en { $b }.
+conan_overlord-event-left = { $a } quitte le plateau.
+conan_overlord-event-door_opened = La porte { $a } est ouverte.
+conan_overlord-event-border_changed = La limite { $a } a changé.
+conan_overlord-event-wall_broken = La cloison entre { $a } et { $b } est défoncée.
+conan_overlord-event-leapt = { $a } réussit son saut.
+conan_overlord-event-leap_failed = { $a } rate son saut.
+conan_overlord-event-jumped = { $a } saute en bas, en { $b }.
+conan_overlord-event-torn_free = { $a } se libère de la toile.
+conan_overlord-event-attack = { $b ->
+        [melee] { $a } frappe { $c }.
+        [ranged] { $a } tire sur { $c }.
+        [spell] { $a } vise { $c } de son sort.
+       *[area] Le souffle de { $a } atteint { $c }.
+    }
+conan_overlord-event-area_attack = Tous les occupants de { $a } sont attaqués.
+conan_overlord-event-rolled = Les dés montrent { $a }.
+conan_overlord-event-rerolled = { $d ->
+        [star] Grâce à une étoile, un dé { $a } est relancé : { $c } au lieu de { $b }.
+        [skill] Grâce à une compétence, un dé { $a } est relancé : { $c } au lieu de { $b }.
+       *[gem] Pour une gemme, un dé { $a } est relancé : { $c } au lieu de { $b }.
+    }
+conan_overlord-event-power = La puissance est de { $a }.
+conan_overlord-event-sacrificed = { $a } prend le coup à sa place.
+conan_overlord-event-guards = { $a } pare pour la cible.
+conan_overlord-event-declined = { $a ->
+        [turn] Pas de réaction jusqu’à la fin du tour.
+        [activation] Pas de réaction jusqu’à la fin de l’activation.
+       *[now] Pas de réaction.
+    }
+conan_overlord-event-guarded = { $b ->
+        [one] Une gemme défend { $a }.
+       *[other] { $b } gemmes défendent { $a }.
+    }
+conan_overlord-event-defence = La défense de { $a } est de { $b }.
+conan_overlord-event-wounded = { $b ->
+        [0] { $a } est indemne.
+        [one] { $a } subit une blessure.
+       *[other] { $a } subit { $b } blessures.
+    }
+conan_overlord-event-wound_from = { $b ->
+        [space] La blessure de { $a } prend une gemme sur une case : { $b_space }.
+        [card] La blessure de { $a } prend une gemme sur un sort : { $b_card }.
+       *[allies] La blessure de { $a } prend une gemme sur la tuile d’alliés.
+    }
+conan_overlord-event-poisoned = Le poison baisse une saturation de { $a } : { $b }.
+conan_overlord-event-webbed = { $a } est pris dans une toile.
+conan_overlord-event-dragged = { $a } est attiré en { $b }.
+conan_overlord-event-died = { $a } meurt.
+conan_overlord-event-cast = { $a } lance un sort : { $b } ({ $c ->
+        [one] une gemme
+       *[other] { $c } gemmes
+    }).
+conan_overlord-event-ended = Le sort sur { $a } prend fin : { $b }.
+conan_overlord-event-healed = { $a } reprend { $b ->
+        [one] une gemme
+       *[other] { $b } gemmes
+    }.
+conan_overlord-event-gave = { $a } donne pour toujours à { $b } { $c ->
+        [one] une gemme
+       *[other] { $c } gemmes
+    }.
+conan_overlord-event-drained = { $a } perd une gemme en Fatigue.
+conan_overlord-event-regained = { $a } regagne un point de vie.
+conan_overlord-event-took = { $a } prend ceci : { $b }.
+conan_overlord-event-handed_over = { $b } a maintenant ceci : { $a }.
+conan_overlord-event-landed = { $a } se trouve maintenant en { $b }.
+conan_overlord-event-gone = { $a ->
+        [object] Hors du jeu : { $a_object }.
+       *[token] Hors du jeu : { $a_token }.
+    }
+conan_overlord-event-burst = Une explosion en { $a } !
+conan_overlord-event-drank = { $a } boit ceci : { $b }.
+conan_overlord-event-chest_opened = { $a } ouvre le coffre et y trouve ceci : { $b }.
+conan_overlord-event-failed = { $a } n’y arrive pas.
+conan_overlord-event-did = { $a } y parvient : { $b }.
+conan_overlord-event-revealed = { $b ->
+        [yes] Le pion de { $a } est retourné : c’est là !
+       *[no] Le pion de { $a } est retourné : rien.
+    }
+conan_overlord-event-slain = { $a } : morte de la main de ce camp : { $b }.
+conan_overlord-event-activated = { $b ->
+        [one] L’Overlord active pour une gemme : { $a }.
+       *[other] L’Overlord active pour { $b } gemmes : { $a }.
+    }
+conan_overlord-event-bloodied = Tous morts : { $a }. La tuile est ensanglantée.
+conan_overlord-event-dredged = Tuile draguée hors de la Rivière : { $a }.
+conan_overlord-event-tile_added = Tuile ajoutée à la Rivière : { $a }.
+conan_overlord-event-swapped = Échange dans la Rivière : { $a } et { $b }.
+conan_overlord-event-appeared = { $a } apparaît en { $b }.
+conan_overlord-event-ordered = { $a } fait agir { $b }.
+conan_overlord-event-option = L’événement apporte ceci : { $b }. ({ $a })
+conan_overlord-event-rule = Une règle du scénario prend effet ({ $a }).
+conan_overlord-event-reinforcement = L’Overlord a { $a ->
+        [one] un point
+       *[other] { $a } points
+    } de renfort.
+conan_overlord-event-gained = L’Overlord remet { $a ->
+        [one] une gemme
+       *[other] { $a } gemmes
+    } en réserve.
+conan_overlord-event-recovery = La récupération de l’Overlord est maintenant de { $a }.
+conan_overlord-event-won = Victoire : { $a } !
+
+conan_overlord-why-not_yours = Quelqu’un d’autre joue cette figurine.
+conan_overlord-why-resting = Un Héros en récupération ne fait que défendre, relancer et lancer des sorts en réaction.
+conan_overlord-why-not_on_board = Cette figurine n’est pas sur le plateau.
+conan_overlord-why-no_way = D’ici, aucun passage n’y mène.
+conan_overlord-why-locked = Ce passage est verrouillé ou barré.
+conan_overlord-why-needs_skill = Il manque une compétence pour ce passage, ou la charge l’a fait perdre.
+conan_overlord-why-animal = Les animaux n’ouvrent pas les portes.
+conan_overlord-why-no_room = Il n’y a plus de place dans cette zone.
+conan_overlord-why-held = Un Bloqueur ennemi retient la figurine dans sa zone.
+conan_overlord-why-in_web = La figurine est prise dans une toile : elle doit d’abord s’en libérer.
+conan_overlord-why-not_in_web = La figurine n’est prise dans aucune toile.
+conan_overlord-why-possessed = La figurine est possédée : elle ne dépense aucun point de mouvement.
+conan_overlord-why-cannot_pay = Il manque des points de mouvement ou des gemmes.
+conan_overlord-why-limit = Cette case ou cette carte ne prend plus de gemmes avant l’entretien.
+conan_overlord-why-no_wall = Il n’y a là aucune cloison de bois à défoncer.
+conan_overlord-why-no_exit = On ne quitte pas le plateau depuis cette zone.
+conan_overlord-why-out_of_reach = La cible est hors de portée.
+conan_overlord-why-out_of_sight = La cible est hors de vue.
+conan_overlord-why-not_an_enemy = On n’attaque que des ennemis.
+conan_overlord-why-under_protection = Un ami est auprès de cette cible : elle est sous protection.
+conan_overlord-why-fascinated = Qui n’a pas été attaqué par elle ne peut l’attaquer.
+conan_overlord-why-no_weapon = Aucune arme en main pour cela.
+conan_overlord-why-not_this_item = Cela ne sert pas ici : l’arme ne pare qu’au corps-à-corps, le bouclier pare tout.
+conan_overlord-why-no_such_object = Cet objet n’est pas ici.
+conan_overlord-why-too_heavy = Ce serait trop lourd ; lâchez d’abord quelque chose.
+conan_overlord-why-not_thrown = Cela ne se lance pas.
+conan_overlord-why-no_chest = Il n’y a pas ici de coffre fermé.
+conan_overlord-why-no_lock = Il n’y a pas ici de telle serrure.
+conan_overlord-why-needs_key = Cette serrure ne cède qu’à sa clé.
+conan_overlord-why-not_offered = Le scénario ne propose pas cela ici.
+conan_overlord-why-no_spell = La figurine n’a pas ce sort, ou ne peut le lancer maintenant.
+conan_overlord-why-no_target = Le sort ne trouve aucune cible.
+conan_overlord-why-no_use = Cela ne changerait rien.
+conan_overlord-why-has_acted = Cette figurine a déjà agi.
+conan_overlord-why-has_attacked = Cette figurine a déjà attaqué.
+conan_overlord-why-hand_refused = La main ne peut être donnée là pour l’instant.
+conan_overlord-why-not_in_river = Cette tuile n’est pas dans la Rivière.
+conan_overlord-why-not_bloodied = On ne drague que des tuiles ensanglantées.
+conan_overlord-why-no_activation = Il ne reste plus d’activation ce tour.
+conan_overlord-why-not_an_option = Cette option ne peut être choisie maintenant.
+conan_overlord-why-another_stands_for_it = Une autre, identique et de numéro plus bas, la remplace.
+conan_overlord-why-out_of_bounds = Ce nombre n’est pas possible.
+
+conan_overlord-state-scenario = Scénario
+conan_overlord-state-players = Joueurs
+conan_overlord-state-hero_count = Héros à la table
+conan_overlord-state-round = Tour
+conan_overlord-state-turn = À qui de jouer
+conan_overlord-state-winner = Vainqueur
+conan_overlord-state-figures = Figurines
+conan_overlord-state-heroes = Héros
+conan_overlord-state-purse = Gemmes de l’Overlord
+conan_overlord-state-river = Rivière
+conan_overlord-state-objects = Objets
+conan_overlord-state-tokens = Pions
+conan_overlord-state-borders = Limites
+conan_overlord-state-chests = Coffres fermés
+conan_overlord-state-markers = Pions cachés
+conan_overlord-state-counters = Compteurs
+conan_overlord-state-flags = Repères
+conan_overlord-state-entered = Zones découvertes
+conan_overlord-state-fascinated = Attaqués par qui fascine
+conan_overlord-state-declined = Réactions refusées
+conan_overlord-state-attacks = Attaques
+conan_overlord-state-roll = Dés sur la table
+conan_overlord-state-presence = où
+conan_overlord-state-zone = zone
+conan_overlord-state-side = camp
+conan_overlord-state-tile = tuile
+conan_overlord-state-size = place
+conan_overlord-state-life = vie
+conan_overlord-state-full = vie de départ
+conan_overlord-state-halo = protégé par
+conan_overlord-state-web = dans une toile
+conan_overlord-state-possessed = possédé
+conan_overlord-state-possession_ends = possession finissante
+conan_overlord-state-dizzied_by = étourdi par
+conan_overlord-state-held_by = tenu par
+conan_overlord-state-flies = vole
+conan_overlord-state-acted = a agi
+conan_overlord-state-dying = mourant
+conan_overlord-state-away = absent
+conan_overlord-state-board = sur le plateau
+conan_overlord-state-statue = statue
+conan_overlord-state-dead = mort
+conan_overlord-state-left = sorti
+conan_overlord-state-sheet = fiche
+conan_overlord-state-seat = joué par
+conan_overlord-state-commands = commande
+conan_overlord-state-gems = gemmes
+conan_overlord-state-stance = déclaré
+conan_overlord-state-active = actif
+conan_overlord-state-resting = en récupération
+conan_overlord-state-stride = trajet
+conan_overlord-state-fresh = pas commencé
+conan_overlord-state-under = points utilisés
+conan_overlord-state-over = terminé
+conan_overlord-state-spells = sorts
+conan_overlord-state-poison = poison
+conan_overlord-state-load = charge
+conan_overlord-state-skills = compétences
+conan_overlord-state-total = en tout
+conan_overlord-state-available = disponibles
+conan_overlord-state-fatigue = fatigue
+conan_overlord-state-wounds = blessures
+conan_overlord-state-spaces = sur les cases
+conan_overlord-state-allies = sur la tuile d’alliés
+conan_overlord-state-reserve = réserve
+conan_overlord-state-recovery = récupération
+conan_overlord-state-tiles = tuiles
+conan_overlord-state-line = depuis la gauche
+conan_overlord-state-unit = unité
+conan_overlord-state-status = face
+conan_overlord-state-armour = armure
+conan_overlord-state-live = active
+conan_overlord-state-bloodied = ensanglantée
+conan_overlord-state-gone = hors du jeu
+conan_overlord-state-item = objet
+conan_overlord-state-at = où
+conan_overlord-state-nowhere = nulle part
+conan_overlord-state-hero = porté par
+conan_overlord-state-barred = changées
+conan_overlord-state-open = ouvertes
+conan_overlord-state-locked = verrouillées
+conan_overlord-state-removed = barrées
+conan_overlord-state-wrecked = cloisons défoncées
+conan_overlord-state-sight = ligne de vue
+conan_overlord-state-reactions = réactions
+conan_overlord-state-guards = défense des sbires
+conan_overlord-state-activation = jusqu’à la fin de l’activation
+conan_overlord-state-now = redemandé
+conan_overlord-state-by = par
+conan_overlord-state-kind = genre
+conan_overlord-state-manner = manière
+conan_overlord-state-target = cible
+conan_overlord-state-stage = étape
+conan_overlord-state-power = puissance
+conan_overlord-state-thrown = lancé
+conan_overlord-state-reads_armour = lit l’armure comme
+conan_overlord-state-spell = sort
+conan_overlord-state-sacrificed = sacrifié
+conan_overlord-state-bodyguard = garde du corps
+conan_overlord-state-casters = ont lancé un sort
+conan_overlord-state-passed = ont passé
+conan_overlord-state-asked = interrogé
+conan_overlord-state-parry = pare avec
+conan_overlord-state-defence = défense
+conan_overlord-state-killed = tué
+conan_overlord-state-bare = mains nues
+conan_overlord-state-precise = précis
+conan_overlord-state-circular = circulaire
+conan_overlord-state-drags = attire
+conan_overlord-state-webs = toile
+conan_overlord-state-poisons = empoisonne
+conan_overlord-state-no_defence = sans défense possible
+conan_overlord-state-answers = en réaction
+conan_overlord-state-no_riposte = sans riposte
+conan_overlord-state-melee = au corps-à-corps
+conan_overlord-state-ranged = à distance
+conan_overlord-state-area = sur tous
+conan_overlord-state-order = ordre
+conan_overlord-state-react = réactions
+conan_overlord-state-guard = défense
+conan_overlord-state-death = mort
+conan_overlord-state-carry = le reste
+conan_overlord-state-riposte = riposte
+conan_overlord-state-end = fin
+conan_overlord-state-dice = dés
+conan_overlord-state-die = dé
+conan_overlord-state-symbols = symboles
+conan_overlord-state-starred = étoile utilisée
+conan_overlord-state-stars = étoiles restantes
+conan_overlord-state-free = relances gratuites
+conan_overlord-state-slots = Cartes et pions
+conan_overlord-state-chest_pile = Cartes Coffre
+conan_overlord-state-marker_box = Réserve de pions
+conan_overlord-state-opened_chest = Coffre ouvert
+conan_overlord-state-markers_laid = Pions posés
+conan_overlord-state-heroes_side = les Héros
+conan_overlord-state-overlord = l’Overlord
+conan_overlord-state-rolled = lancé
+conan_overlord-state-goal = but
+conan_overlord-state-each = pour chacun
+
+conan_overlord-reason-life = « Cela garde les nôtres en vie. »
+conan_overlord-reason-enemies = « Cela blesse l’ennemi. »
+conan_overlord-reason-gems = « Cela épargne des gemmes. »
