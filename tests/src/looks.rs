@@ -34,6 +34,13 @@ pub enum Drivers {
     Vulkan,
 }
 
+/// Every way to draw shows a game's table as `thrones shot` draws it.
+pub fn table_looks_as_drawn(game: &str) {
+    let (words, shot) = (format!("play {game} --seed 3"), format!("table --game {game} --seed 3"));
+    looks_as_drawn(&words, &shot, "software", Drivers::OpenGl);
+    looks_as_drawn(&format!("{words} --renderer gpu"), &shot, "gpu", Drivers::Vulkan);
+}
+
 /// Opens the window with these words and waits until it shows what `thrones shot` draws; what draws it must be called so.
 /// A machine that has no driver for it is passed over, unless all tests are wanted.
 ///

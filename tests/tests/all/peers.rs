@@ -263,8 +263,59 @@ fn a_host_that_was_killed_opens_its_table_again() {
     let mut again = Peer::start(&folder, &["host", "--continue", &log, "--json"]);
     assert_eq!(again.line(), invite, "the others find it where it was");
     assert_eq!(again.outcome(), guest.outcome());
-    let over = Peer::start(&folder, &["host", "--continue", &log, "--json"]).end();
-    assert_eq!((over.code, over.out.as_str()), (1, ""), "{}", over.err);
+}
+
+/// F9: a table whose game was over could not be opened again, and who had missed the end never saw it.
+#[test]
+fn a_finished_table_serves_whoever_missed_the_end() {
+    let (host, invite) = host("finished-0", &["toy", "--set", "players=2", "--set", "rounds=2"]);
+    let guest = join("finished-1", &invite);
+    let (ours, theirs) = (host.folder.clone(), guest.folder.clone());
+    let end = host.outcome();
+    assert_eq!(end, guest.outcome());
+    let alone = Peer::start(&theirs, &["join", &invite, "--json"]).outcome();
+    assert_eq!(alone, end, "its own file holds all of it");
+    // It loses its last lines, as if it had crashed before the end.
+    let log = log_in(&theirs).unwrap();
+    let text = fs::read_to_string(&log).unwrap();
+    let lines: Vec<_> = text.lines().collect();
+    fs::write(&log, lines[..lines.len() - 3].join("\n") + "\n").unwrap();
+    let kept = log_in(&ours).unwrap().display().to_string();
+    let mut again = Peer::start(&ours, &["host", "--continue", &kept, "--json", "--patience", "60"]);
+    assert_eq!(again.line(), invite);
+    let late = Peer::start(&theirs, &["join", &invite, "--json"]);
+    assert_eq!((late.outcome(), again.outcome()), (end.clone(), end));
+}
+
+/// F7: two programs wrote one file, and the second accused an innocent host.
+#[test]
+fn a_second_program_at_the_same_table_is_told_so() {
+    let (host, invite) =
+        host("twice-0", &["toy", "--set", "players=2", "--set", "rounds=8", "--beat", "300"]);
+    let guest = join("twice-1", &invite);
+    under_way(&guest);
+    let second = Peer::start(&guest.folder, &["join", &invite, "--json"]).end();
+    assert_eq!((second.code, second.out.as_str()), (1, ""));
+    assert!(second.err.contains("already"), "{}", second.err);
+    drop((host, guest));
+}
+
+/// F14: a folder that cannot be written to was told as a wrong address; F15: an invite had to be an argument.
+#[test]
+fn what_is_wrong_is_named_and_an_invite_may_come_by_standard_input() {
+    let file = folder("unwritable").join("file");
+    fs::write(&file, "no folder").unwrap();
+    let refused = Peer::start(&file, &["host", "toy", "--listen", "127.0.0.1:0"]).end();
+    assert_eq!(refused.code, 1, "{}", refused.err);
+    assert!(!refused.err.contains("address to listen on"), "{}", refused.err);
+    let (host, invite) = host("by-stdin-0", &["toy", "--set", "players=2", "--set", "rounds=1"]);
+    let mut command = thrones();
+    command.args(["join", "-", "--headless", "--json"]).env("THRONES_DATA", folder("by-stdin-1"));
+    let mut guest =
+        command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    writeln!(guest.stdin.take().unwrap(), "{invite}").unwrap();
+    assert_eq!(host.outcome()["finished"], true);
+    assert!(guest.wait().unwrap().success());
 }
 
 #[test]

@@ -73,7 +73,7 @@ fn answers(page: &str) -> Vec<usize> {
 
 fn only_journal(data: &Path) -> PathBuf {
     let files = fs::read_dir(data.join("games")).unwrap().map(|entry| entry.unwrap().path());
-    let files: Vec<_> = files.filter(|path| path.is_file()).collect();
+    let files: Vec<_> = files.filter(|path| path.extension().is_some_and(|end| end == "journal")).collect();
     assert_eq!(files.len(), 1, "{files:?}");
     files[0].clone()
 }
@@ -218,7 +218,8 @@ fn a_scenario_of_the_players_own_outlives_its_file() {
     }
     let journals: Vec<_> =
         fs::read_dir(data.join("games")).unwrap().map(|entry| entry.unwrap().path()).collect();
-    let journals: Vec<_> = journals.iter().filter(|path| path.extension().is_some()).collect();
+    let journals: Vec<_> =
+        journals.iter().filter(|path| path.extension().is_some_and(|end| end == "journal")).collect();
     let texts: Vec<_> = journals.iter().map(|path| fs::read_to_string(path).unwrap()).collect();
     assert_eq!((texts.len(), &texts[0]), (2, &texts[1]), "one scenario, named twice");
     assert!(texts[0].contains(" scenario ") && texts[0].contains(" set scenario=siege "), "{}", texts[0]);

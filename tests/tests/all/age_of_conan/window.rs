@@ -1,8 +1,5 @@
 //! A whole game in the real window, by mouse and keyboard, in each language.
-use tests::{
-    evening::whole_game,
-    looks::{Drivers, looks_as_drawn},
-};
+use tests::{evening::whole_game, looks::table_looks_as_drawn};
 
 /// Kinds of question that a whole game must ask.
 const KINDS: usize = 15;
@@ -29,7 +26,5 @@ fn a_whole_game_is_played_in_french() {
 
 #[test]
 fn every_renderer_shows_the_table_as_it_is_drawn() {
-    let (words, shot) = ("play age_of_conan --seed 3", "table --game age_of_conan --seed 3");
-    looks_as_drawn(words, shot, "software", Drivers::OpenGl);
-    looks_as_drawn(&format!("{words} --renderer gpu"), shot, "gpu", Drivers::Vulkan);
+    table_looks_as_drawn("age_of_conan");
 }

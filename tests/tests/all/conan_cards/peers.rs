@@ -150,13 +150,13 @@ fn treaties_are_countered_refused_and_kept_between_two_terminals() {
         said += 1;
         match (said, who) {
             (1, HOST) if floor => Wish::Say(format!("propose {}", treaty(4, cards))),
-            (2, GUEST) if offer && page.contains(" 4 GP ") => {
+            (2, GUEST) if offer && page.contains(" 4 glory ") => {
                 let look = "( show_hand ( from 0 to 1 ) )";
                 Wish::Say(format!("counter {}", treaty(6, &format!("{cards} {look}"))))
             }
-            (3, HOST) if offer && page.contains(" 6 GP") => say("accept"),
+            (3, HOST) if offer && page.contains(" 6 glory") => say("accept"),
             (4, HOST) if floor => Wish::Say(format!("propose {}", treaty(1, ""))),
-            (5, GUEST) if offer && page.contains(" 1 GP") => say("refuse"),
+            (5, GUEST) if offer && page.contains(" 1 glory") => say("refuse"),
             _ => {
                 said -= 1;
                 Wish::None
@@ -165,8 +165,8 @@ fn treaties_are_countered_refused_and_kept_between_two_terminals() {
     });
     assert!(done, "{heard:?}");
     for heard in heard {
-        assert!(heard.contains(" 6 GP (treaty)"), "{heard}");
-        assert!(!heard.contains(" 4 GP (treaty)") && !heard.contains(" 1 GP (treaty)"), "{heard}");
+        assert!(heard.contains(" 6 glory (treaty)"), "{heard}");
+        assert!(!heard.contains(" 4 glory (treaty)") && !heard.contains(" 1 glory (treaty)"), "{heard}");
     }
 }
 
@@ -279,7 +279,7 @@ fn the_priest_breaks_a_treaty_by_a_sermon_between_two_terminals() {
     let mut tables = (0..DEALS).map(|_| Evening::begin("sermon", "human,open"));
     let heard = tables.find_map(|mut evening| preached(&mut evening)).expect("the Priest preaches");
     for heard in heard {
-        assert!(heard.contains(" 3 GP (treaty)"), "the Priest takes all: {heard}");
+        assert!(heard.contains(" 3 glory (treaty)"), "the Priest takes all: {heard}");
         assert!(!heard.contains("The Priest gives the "), "and gives nothing: {heard}");
     }
 }

@@ -3,7 +3,7 @@
 use tests::{
     desk::{Desk, Seen},
     evening::{choose, whole_game},
-    looks::{Drivers, looks_as_drawn},
+    looks::table_looks_as_drawn,
 };
 
 /// Kinds of question that a whole game must ask.
@@ -108,7 +108,5 @@ fn a_whole_game_is_played_in_french() {
 
 #[test]
 fn every_renderer_shows_the_table_as_it_is_drawn() {
-    let (words, shot) = ("play conan_cards --seed 3", "table --game conan_cards --seed 3");
-    looks_as_drawn(words, shot, "software", Drivers::OpenGl);
-    looks_as_drawn(&format!("{words} --renderer gpu"), shot, "gpu", Drivers::Vulkan);
+    table_looks_as_drawn("conan_cards");
 }
