@@ -45,17 +45,13 @@ mod window;
 
 use crate::{
     array_list::ArrayList,
-    cases::sentence::Sentence,
-    content::{Faults, Texts},
     frames::Frames,
-    game::{Game, Standings, StartError, Waiting, Why},
+    game::{Game, Standings, Waiting},
     hash::Section,
     played_by_procedures,
     procedure::Flow,
     seat::{Role, Seat},
-    setup::{Chosen, Offer, SetupFault},
     slots::{Block, SlotId},
-    supply::Supply,
 };
 pub use action::{Action, Aim, Question, Span};
 pub use age::AgeStep;
@@ -244,34 +240,10 @@ impl Game for AgeOfConan {
     const ID: &'static str = "age_of_conan";
     const RULES: u32 = 2;
     const OLDEST_RULES: u32 = 1;
-    const REASONS: &'static [Why] = refusals::REASONS;
-    const SENTENCES: &'static [Sentence<Self>] = arrange::SENTENCES;
-    const KINDS: &'static [&'static str] = names::KINDS;
-    const CHANCES: &'static [&'static str] = &["fate die", "contest die", "bid tie", "artifact"];
-    type Content = Content;
-    type Setup = Setup;
-    type Question = Question;
-    type Action = Action;
-    type Event = Event;
-
-    fn load(texts: &Texts) -> Result<Content, Faults> {
-        content::load(texts)
-    }
-
-    fn options(content: &Content) -> Vec<Offer> {
-        house_rules::offers(content)
-    }
-
-    fn setup(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
-        house_rules::resolve(content, chosen)
-    }
+    crate::usual_modules!();
 
     fn by_rules(setup: Setup, version: u32) -> Setup {
         Setup { version, ..setup }
-    }
-
-    fn start(content: &Content, setup: &Setup, supply: &mut dyn Supply) -> Result<Self, StartError> {
-        start::start(content, setup, supply)
     }
 
     fn seats(&self) -> u8 {
@@ -315,13 +287,5 @@ impl Game for AgeOfConan {
         if self.version > 1 {
             each("version", &(self.version, self.picked));
         }
-    }
-
-    fn name(&self, content: &Content, kind: &str, number: u64) -> Option<String> {
-        names::name(self, content, kind, number)
-    }
-
-    fn fault(&self, content: &Content) -> Option<String> {
-        self.table_fault(content)
     }
 }

@@ -32,7 +32,6 @@ mod names;
 mod naming;
 mod outcome;
 mod places;
-mod preparation;
 mod proposals;
 mod queries;
 mod refusals;
@@ -40,22 +39,19 @@ mod reveal;
 mod rob;
 mod sound;
 mod spending;
+mod start;
 mod swap;
 mod values;
 mod visible_cards;
 
 use crate::{
     array_list::ArrayList,
-    cases::sentence::Sentence,
-    content::{Faults, Texts},
     frames::Frames,
-    game::{Game, Standings, StartError, Why},
+    game::{Game, Standings},
     hash::Section,
     played_by_procedures,
     seat::{Role, Seat, SeatSet},
-    setup::{Chosen, Offer, SetupFault},
     slots::{Block, SlotId},
-    supply::Supply,
 };
 pub use action::{Action, Question, Sermon, Stand};
 pub use alliances::{SharesSermon, Sharing};
@@ -209,34 +205,10 @@ impl Game for ConanCards {
     const ID: &'static str = "conan_cards";
     const RULES: u32 = 2;
     const OLDEST_RULES: u32 = 1;
-    const REASONS: &'static [Why] = refusals::REASONS;
-    const SENTENCES: &'static [Sentence<Self>] = arrange::SENTENCES;
-    const KINDS: &'static [&'static str] = names::KINDS;
-    const CHANCES: &'static [&'static str] = &["hero", "random card"];
-    type Content = Content;
-    type Setup = Setup;
-    type Question = Question;
-    type Action = Action;
-    type Event = Event;
-
-    fn load(texts: &Texts) -> Result<Content, Faults> {
-        content::load(texts)
-    }
-
-    fn options(content: &Content) -> Vec<Offer> {
-        house_rules::offers(content)
-    }
-
-    fn setup(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
-        house_rules::resolve(content, chosen)
-    }
+    crate::usual_modules!();
 
     fn by_rules(setup: Setup, version: u32) -> Setup {
         Setup { version, ..setup }
-    }
-
-    fn start(content: &Content, setup: &Setup, supply: &mut dyn Supply) -> Result<Self, StartError> {
-        preparation::start(content, setup, supply)
     }
 
     fn seats(&self) -> u8 {
@@ -291,13 +263,5 @@ impl Game for ConanCards {
         if self.version > 1 {
             each("version", &self.version);
         }
-    }
-
-    fn name(&self, content: &Content, kind: &str, number: u64) -> Option<String> {
-        names::name(self, content, kind, number)
-    }
-
-    fn fault(&self, content: &Content) -> Option<String> {
-        self.table_fault(content)
     }
 }

@@ -24,6 +24,7 @@ mod frame;
 mod gems;
 mod guard;
 mod hero;
+mod house_rules;
 pub mod ids;
 mod names;
 mod objects;
@@ -36,7 +37,6 @@ mod refusals;
 mod reinforce;
 mod river;
 mod roll;
-mod setup;
 mod sound;
 mod start;
 mod targets;
@@ -46,14 +46,12 @@ mod walk;
 mod wounds;
 
 use crate::{
-    cases::sentence::Sentence,
-    content::{Faults, Texts, rules_hash, scenario::Scenario as Named},
+    content::{rules_hash, scenario::Scenario as Named},
     frames::Frames,
-    game::{Game, Listing, Refused, Standings, StartError, Waiting, Why},
+    game::{Game, Listing, Refused, Standings, Waiting},
     hash::Section,
     procedure,
     seat::{Role, Seat},
-    setup::{Chosen, Offer, SetupFault},
     slots::{Block, SlotId, Slots},
     supply::Supply,
 };
@@ -66,12 +64,12 @@ pub use figures::{Figure, Figures, Presence};
 pub use frame::Frame;
 pub use gems::{Gems, Purse};
 pub use hero::{HeroState, Stance, Stride};
+pub use house_rules::Setup;
 use ids::{FlagSet, PerCounter, PerRule, PerToken, PerZone, Side, Zone, ZoneSet};
 pub use objects::{Objects, Whereabouts};
 pub use river::{River, Status, TileState};
 pub use roll::{Purpose, Roll, Rolling};
 use serde::{Deserialize, Serialize};
-pub use setup::Setup;
 
 /// Hidden markers and the card of a chest that is being opened.
 const SLOTS: usize = 32;
@@ -184,19 +182,7 @@ impl Game for ConanOverlord {
     const ID: &'static str = "conan_overlord";
     const RULES: u32 = 1;
     const OFFERED: bool = false;
-    const REASONS: &'static [Why] = refusals::REASONS;
-    const SENTENCES: &'static [Sentence<Self>] = arrange::SENTENCES;
-    const KINDS: &'static [&'static str] = names::KINDS;
-    const CHANCES: &'static [&'static str] = roll::CHANCES;
-    type Content = Content;
-    type Setup = Setup;
-    type Question = Question;
-    type Action = Action;
-    type Event = Event;
-
-    fn load(texts: &Texts) -> Result<Content, Faults> {
-        Content::load(texts)
-    }
+    crate::usual_modules!();
 
     fn scenarios(content: &Content) -> Vec<Named> {
         let named =
@@ -209,18 +195,6 @@ impl Game for ConanOverlord {
             scenario.warnings.iter().map(|warning| format!("{}: {warning}", scenario.id)).collect()
         };
         content.scenarios.iter().flat_map(told).collect()
-    }
-
-    fn options(content: &Content) -> Vec<Offer> {
-        setup::offers(content)
-    }
-
-    fn setup(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
-        setup::settle(content, chosen)
-    }
-
-    fn start(content: &Content, setup: &Setup, supply: &mut dyn Supply) -> Result<Self, StartError> {
-        start::start(content, setup, supply)
     }
 
     fn seats(&self) -> u8 {
@@ -327,13 +301,5 @@ impl Game for ConanOverlord {
         each("attack", &(&self.attacks, &self.roll, &self.declined));
         each("frames", &self.frames);
         each("slots", &self.slots);
-    }
-
-    fn name(&self, content: &Content, kind: &str, number: u64) -> Option<String> {
-        names::name(self, content, kind, number)
-    }
-
-    fn fault(&self, content: &Content) -> Option<String> {
-        self.table_fault(content)
     }
 }

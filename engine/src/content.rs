@@ -8,13 +8,36 @@ mod tree;
 use crate::{codec, hash::Digest};
 pub use form::{Form, Notes};
 pub use reader::{At, OptionText, Reader};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 pub use texts::{MISSING_FILE, Texts};
 pub use tree::{Node, Value, read_json, read_toml};
 
 /// The file that the rules part of every pack begins with.
 pub const RULES_FILE: &str = "rules.toml";
+
+/// Makes the types of a rules part as it is written: records whose fields are all named, and no others taken.
+macro_rules! raw {
+    ($($(#[$doc:meta])* $name:ident { $($(#[$attribute:meta])* $field:ident: $type:ty,)* })*) => {$(
+        $(#[$doc])*
+        #[derive(serde::Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub(super) struct $name {
+            $($(#[$attribute])* pub(super) $field: $type,)*
+        }
+    )*};
+}
+pub(crate) use raw;
+
+/// What every rules part says of itself first.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Meta {
+    /// The game.
+    pub game: String,
+    /// How it is written.
+    pub schema: u32,
+}
 
 /// One thing that is wrong with a pack.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]

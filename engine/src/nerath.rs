@@ -39,15 +39,11 @@ mod window;
 
 use crate::{
     array_list::ArrayList,
-    cases::sentence::Sentence,
-    content::{Faults, Texts},
     frames::Frames,
-    game::{Game, Standings, StartError, Why},
+    game::{Game, Standings},
     hash::Section,
     seat::{Role, Seat},
-    setup::{Chosen, Offer, SetupFault},
     slots::{Block, SlotId},
-    supply::Supply,
 };
 pub use action::{Action, Errand, Mark, Question};
 pub use battle::{Battle, BonusDie, Group, Mods, Tile, Until};
@@ -116,31 +112,7 @@ impl Game for Nerath {
     const ID: &'static str = "nerath";
     const RULES: u32 = 1;
     const OFFERED: bool = false;
-    const REASONS: &'static [Why] = refusals::REASONS;
-    const SENTENCES: &'static [Sentence<Self>] = arrange::SENTENCES;
-    const KINDS: &'static [&'static str] = names::KINDS;
-    const CHANCES: &'static [&'static str] = names::CHANCES;
-    type Content = Content;
-    type Setup = Setup;
-    type Question = Question;
-    type Action = Action;
-    type Event = Event;
-
-    fn load(texts: &Texts) -> Result<Content, Faults> {
-        content::load(texts)
-    }
-
-    fn options(content: &Content) -> Vec<Offer> {
-        house_rules::offers(content)
-    }
-
-    fn setup(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
-        house_rules::settle(content, chosen)
-    }
-
-    fn start(content: &Content, setup: &Setup, supply: &mut dyn Supply) -> Result<Self, StartError> {
-        start::start(content, setup, supply)
-    }
+    crate::usual_modules!();
 
     fn seats(&self) -> u8 {
         self.players
@@ -170,13 +142,5 @@ impl Game for Nerath {
         each("turn", &(&self.turn, &self.frames));
         each("battle", &self.battle);
         each("cards", &self.slots);
-    }
-
-    fn name(&self, content: &Content, kind: &str, number: u64) -> Option<String> {
-        names::name(self, content, kind, number)
-    }
-
-    fn fault(&self, content: &Content) -> Option<String> {
-        self.table_fault(content)
     }
 }

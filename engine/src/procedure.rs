@@ -378,6 +378,54 @@ macro_rules! procedures {
     };
 }
 
+/// What a [`Game`](crate::game::Game) says of itself where its modules are called as usual: `content`, `house_rules`, `start`,
+/// `refusals`, `arrange` and `names`, and `table_fault` for what cannot be on a table. Stands once in `impl Game`.
+#[macro_export]
+macro_rules! usual_modules {
+    () => {
+        const REASONS: &'static [$crate::refusal::Why] = refusals::REASONS;
+        const SENTENCES: &'static [$crate::cases::sentence::Sentence<Self>] = arrange::SENTENCES;
+        const KINDS: &'static [&'static str] = names::KINDS;
+        const CHANCES: &'static [&'static str] = names::CHANCES;
+        type Content = Content;
+        type Setup = Setup;
+        type Question = Question;
+        type Action = Action;
+        type Event = Event;
+
+        fn load(texts: &$crate::content::Texts) -> Result<Content, $crate::content::Faults> {
+            content::load(texts)
+        }
+
+        fn options(content: &Content) -> Vec<$crate::setup::Offer> {
+            house_rules::offers(content)
+        }
+
+        fn setup(
+            content: &Content,
+            chosen: &$crate::setup::Chosen,
+        ) -> Result<Setup, Vec<$crate::setup::SetupFault>> {
+            house_rules::resolve(content, chosen)
+        }
+
+        fn start(
+            content: &Content,
+            setup: &Setup,
+            supply: &mut dyn $crate::supply::Supply,
+        ) -> Result<Self, $crate::game::StartError> {
+            start::start(content, setup, supply)
+        }
+
+        fn name(&self, content: &Content, kind: &str, number: u64) -> Option<String> {
+            names::name(self, content, kind, number)
+        }
+
+        fn fault(&self, content: &Content) -> Option<String> {
+            self.table_fault(content)
+        }
+    };
+}
+
 /// The methods of a [`Game`](crate::game::Game) whose procedures lie in its field `frames` and whose cards lie in its field `slots`: stands
 /// once among the methods of `impl Game`.
 #[macro_export]

@@ -30,6 +30,16 @@ impl Why {
     pub const COMMON: [Self; 2] = [Self::NOT_ASKED, Self::NOT_AN_ANSWER];
 }
 
+/// Makes a constant for each reason of a game, and the list `REASONS` of all of them.
+macro_rules! reasons {
+    ($($(#[$doc:meta])* $name:ident = $word:literal;)*) => {
+        $($(#[$doc])* pub(super) const $name: $crate::refusal::Why = $crate::refusal::Why($word);)*
+        /// Every reason; each has its words in the app.
+        pub(super) const REASONS: &[$crate::refusal::Why] = &[$($name),*];
+    };
+}
+pub(crate) use reasons;
+
 impl From<Need> for Refused {
     fn from(need: Need) -> Self {
         Self::Lacking(need)

@@ -7,6 +7,9 @@ use super::{
 };
 use crate::{describe::FaceOf, names, slots::DeckId};
 
+/// What numbers are drawn for.
+pub(super) const CHANCES: &[&str] = &["fate die", "contest die", "bid tie", "artifact"];
+
 names! {
     /// The name of a thing by kind and number; a seat is called by its kingdom.
     pub(super) fn name(game: &AgeOfConan, content: &Content) {

@@ -6,6 +6,9 @@ use super::{
 };
 use crate::{describe::FaceOf, names, seat::Seat};
 
+/// What numbers are drawn for.
+pub(super) const CHANCES: &[&str] = &["hero", "random card"];
+
 names! {
     /// The name of a thing by kind and number; a seat is called by its hero.
     pub(super) fn name(game: &ConanCards, content: &Content) {

@@ -19,8 +19,8 @@ use super::{
         Unit, UnitRole,
     },
 };
-use crate::content::{Faults, Texts};
 pub use board::{Barred, Board, EdgeDef, FAR, SightGroup, Way, ZoneDef};
+pub(super) use load::load;
 pub use scenario::{
     AllyEntry, Carry, Chests, Exit, Fate, HeroEntry, LeapFail, OverlordRow, Scenario, Secret, TileDef,
     UnitSpells,
@@ -304,11 +304,6 @@ impl UnitDef {
 }
 
 impl Content {
-    /// Reads and checks the pack, its boards and the scenarios among the texts.
-    pub fn load(texts: &Texts) -> Result<Self, Faults> {
-        load::load(texts)
-    }
-
     /// A hero sheet.
     pub fn hero(&self, hero: Hero) -> &HeroDef {
         &self.heroes[hero]

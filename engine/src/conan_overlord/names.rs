@@ -42,6 +42,9 @@ pub(super) const KINDS: &[&str] = &[
     "Face",
 ];
 
+/// What numbers are drawn for: the dice, by colour.
+pub(super) const CHANCES: &[&str] = &["yellow die", "orange die", "red die"];
+
 /// The name of a thing by kind and number.
 pub(super) fn name(game: &ConanOverlord, content: &Content, kind: &str, number: u64) -> Option<String> {
     let at = usize::try_from(number).ok()?;

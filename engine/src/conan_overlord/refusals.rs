@@ -1,13 +1,5 @@
 //! Why an answer is refused.
-use crate::game::Why;
-
-macro_rules! reasons {
-    ($($(#[$doc:meta])* $name:ident = $word:literal;)*) => {
-        $($(#[$doc])* pub(super) const $name: Why = Why($word);)*
-        /// Every reason of this game.
-        pub(super) const REASONS: &[Why] = &[$($name),*];
-    };
-}
+use crate::refusal::reasons;
 
 reasons! {
     /// It is another seat's figure.

@@ -5,6 +5,7 @@ use super::{
     content::Content,
     dice::Dice,
     ids::{Die, Edge, Fig, Object, PerDie, RuleId, Side, Skill, Space, Zone},
+    names,
     refusals::NO_USE,
 };
 use crate::{
@@ -14,9 +15,6 @@ use crate::{
     seat::Seat,
 };
 use serde::{Deserialize, Serialize};
-
-/// What the dice are called.
-pub(super) const CHANCES: &[&str] = &["yellow die", "orange die", "red die"];
 
 /// One die on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -272,7 +270,7 @@ impl Rolling {
 
 /// One die.
 fn throw_one(die: Die, step: &mut Step<'_>) -> Result<u8, Refused> {
-    let face = step.supply.number(6, CHANCES[die as usize])?;
+    let face = step.supply.number(6, names::CHANCES[die as usize])?;
     Ok(step.content.faces[die][face.min(5) as usize])
 }
 

@@ -105,7 +105,7 @@ pub(super) fn offers(content: &Content) -> Vec<Offer> {
 }
 
 /// What was chosen, as a set-up.
-pub(super) fn settle(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
+pub(super) fn resolve(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
     let settled = Settled::of(&offers(content), chosen)?;
     let players = settled.number(PLAYERS) as u8;
     let seats = seated(content, players, &settled)

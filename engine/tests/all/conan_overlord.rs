@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 /// The rules with all scenarios of the pack.
 pub(crate) fn content() -> Content {
-    Content::load(&kit::pack(ConanOverlord::ID)).unwrap_or_else(|faults| panic!("{faults}"))
+    ConanOverlord::load(&kit::pack(ConanOverlord::ID)).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
 fn chosen(pairs: &[(&str, &str)]) -> Chosen {

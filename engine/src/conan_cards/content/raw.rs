@@ -4,89 +4,71 @@ use super::{
     effects::{Sway, When},
 };
 use crate::conan_cards::ids::{Ability, Attribute, Tag};
+use crate::content::{Meta, raw};
 use serde::Deserialize;
 
-/// `rules.toml`.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawPack {
-    pub(super) meta: RawMeta,
-    pub(super) limits: Limits,
-    pub(super) counts: RawCounts,
-    pub(super) presets: Vec<Preset>,
-    pub(super) options: Vec<RuleOption>,
-    pub(super) heroes: Vec<RawHero>,
-    pub(super) challenges: Vec<RawChallenge>,
-    pub(super) adventures: Vec<RawAdventure>,
-    pub(super) resolutions: Vec<RawResolution>,
-    pub(super) items: Vec<RawItem>,
-}
+raw! {
+    /// `rules.toml`.
+    RawPack {
+        meta: Meta,
+        limits: Limits,
+        counts: RawCounts,
+        presets: Vec<Preset>,
+        options: Vec<RuleOption>,
+        heroes: Vec<RawHero>,
+        challenges: Vec<RawChallenge>,
+        adventures: Vec<RawAdventure>,
+        resolutions: Vec<RawResolution>,
+        items: Vec<RawItem>,
+    }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawMeta {
-    pub(super) game: String,
-    pub(super) schema: u32,
-}
+    /// What the box holds; the lists below must add up to it.
+    RawCounts {
+        heroes: usize,
+        challenges: usize,
+        adventures: usize,
+        specials: usize,
+    }
 
-/// What the box holds; the lists below must add up to it.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawCounts {
-    pub(super) heroes: usize,
-    pub(super) challenges: usize,
-    pub(super) adventures: usize,
-    pub(super) specials: usize,
-}
+    RawHero {
+        id: String,
+        strength: i8,
+        cunning: i8,
+        spirit: i8,
+        ability: Ability,
+        once: bool,
+    }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawHero {
-    pub(super) id: String,
-    pub(super) strength: i8,
-    pub(super) cunning: i8,
-    pub(super) spirit: i8,
-    pub(super) ability: Ability,
-    pub(super) once: bool,
-}
+    RawChallenge {
+        id: String,
+        strength: i8,
+        cunning: i8,
+        spirit: i8,
+        tag: Tag,
+        ally_cost: Option<u16>,
+    }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawChallenge {
-    pub(super) id: String,
-    pub(super) strength: i8,
-    pub(super) cunning: i8,
-    pub(super) spirit: i8,
-    pub(super) tag: Tag,
-    pub(super) ally_cost: Option<u16>,
-}
+    RawAdventure {
+        id: String,
+        difficulty: u8,
+        loot: Loot,
+        special: Vec<RawEffect>,
+    }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawAdventure {
-    pub(super) id: String,
-    pub(super) difficulty: u8,
-    pub(super) loot: Loot,
-    pub(super) special: Vec<RawEffect>,
-}
+    RawResolution {
+        id: String,
+        count: u8,
+        window: Window,
+        effects: Vec<RawEffect>,
+    }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawResolution {
-    pub(super) id: String,
-    pub(super) count: u8,
-    pub(super) window: Window,
-    pub(super) effects: Vec<RawEffect>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct RawItem {
-    pub(super) id: String,
-    pub(super) mode: Mode,
-    #[serde(rename = "use")]
-    pub(super) window: Option<Window>,
-    pub(super) effects: Vec<RawEffect>,
+    RawItem {
+        id: String,
+        mode: Mode,
+        #[serde(rename = "use")]
+        window: Option<Window>,
+        effects: Vec<RawEffect>,
+    }
 }
 
 #[derive(Clone, Copy, Deserialize)]

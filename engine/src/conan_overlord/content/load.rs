@@ -20,7 +20,7 @@ const BOX_CARDS: u32 = 39;
 const BOARDS: &str = "rules";
 
 /// Reads and checks the pack, its boards and the scenarios among the texts.
-pub(super) fn load(texts: &Texts) -> Result<Content, Faults> {
+pub(in super::super) fn load(texts: &Texts) -> Result<Content, Faults> {
     let mut content = rules(texts)?;
     let mut faults = Faults::default();
     for (file, text) in texts.under(BOARDS) {

@@ -9,7 +9,7 @@ use super::{
 use crate::{chance::Quick, kit::pack};
 
 fn content() -> Content {
-    Content::load(&pack("conan_overlord")).unwrap_or_else(|faults| panic!("{faults}"))
+    load(&pack("conan_overlord")).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
 /// What is wrong once a text of a scenario is changed.
@@ -20,7 +20,7 @@ fn faults_after(id: &str, from: &str, to: &str) -> Vec<String> {
     assert!(text.contains(from), "{file} does not contain {from}");
     let changed = Texts::from_iter([(file.clone(), text.replacen(from, to, 1))]);
     let all = texts.rules().with(&changed);
-    let faults = Content::load(&all).err().unwrap_or_default();
+    let faults = load(&all).err().unwrap_or_default();
     faults.0.iter().map(|fault| fault.to_string().replacen("scenarios/", "", 1)).collect()
 }
 
@@ -172,7 +172,7 @@ fn all_faults_are_told_at_once() {
     let texts = pack("conan_overlord");
     let file = "scenarios/captains_ledger.scenario.toml";
     let text = texts.get(file).unwrap().replace("\"zaporavo\"", "\"zaparovo\"").replace("H5", "H9");
-    let faults = Content::load(&texts.rules().with(&Texts::from_iter([(file, text)]))).unwrap_err();
+    let faults = load(&texts.rules().with(&Texts::from_iter([(file, text)]))).unwrap_err();
     assert!(faults.0.len() >= 5 && faults.0.iter().all(|fault| fault.line > 0), "{faults}");
     assert!(faults.0.is_sorted_by_key(|fault| fault.line));
 }
@@ -229,7 +229,7 @@ fn replace_word(quick: &mut Quick, line: &str, part: impl Fn(char) -> bool, word
 fn changed_scenarios_never_panic() {
     let count = std::env::var("CHANGED").ok().and_then(|count| count.parse().ok()).unwrap_or(300);
     let texts = pack("conan_overlord");
-    let rules = Content::load(&texts.rules()).unwrap();
+    let rules = load(&texts.rules()).unwrap();
     let scenarios: Vec<_> = texts.scenarios().into_iter().map(str::to_owned).collect();
     let mut quick = Quick::new(21);
     let mut read = 0;

@@ -91,7 +91,7 @@ pub(super) fn offers(content: &Content) -> Vec<Offer> {
 }
 
 /// What was chosen, as a set-up.
-pub(super) fn settle(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
+pub(super) fn resolve(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<SetupFault>> {
     let offers = offers(content);
     let settled = Settled::of(&offers, chosen)?;
     let id = settled.reading(CHOICE);
