@@ -319,8 +319,8 @@ mod tests {
 
     #[test]
     fn every_motif_has_its_icon_its_ground_and_its_tint() {
-        let told = lines(file("motifs.txt")).filter(|line| !line.starts_with("from-"));
-        assert_eq!(motifs().len(), told.clone().count());
+        let told: Vec<_> = lines(file("motifs.txt")).filter(|line| !line.starts_with("from-")).collect();
+        assert_eq!(motifs().len(), told.len());
         for line in told {
             let words: Vec<_> = line.split(' ').collect();
             let names = [Some(words[3]), words.get(6).copied()];

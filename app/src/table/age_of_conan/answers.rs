@@ -110,3 +110,24 @@ impl MapBoard {
 fn scene<'a>(motif: &'static Motif, side: f32, cx: Context) -> Element<'a, Message> {
     motif.scene(Size::new(side, side), false, cx)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::art;
+    use crate::packs;
+    use engine::age_of_conan::AgeOfConan;
+
+    #[test]
+    fn every_card_and_every_token_has_a_picture_of_its_own() {
+        let content = packs::load::<AgeOfConan>().unwrap();
+        let things = (content.kingdom_cards.iter().map(|def| ("kingdom_cards", &def.id)))
+            .chain(content.strategy_cards.iter().map(|def| ("strategy_cards", &def.id)))
+            .chain(content.adventures.iter().map(|def| ("adventures", &def.id)))
+            .chain(content.objectives.iter().map(|def| ("objectives", &def.id)))
+            .chain(content.artifacts.iter().map(|def| ("artifacts", &def.id)))
+            .chain(content.tokens.iter().map(|def| ("adventure_tokens", &def.id)))
+            .chain(content.categories.iter().map(|def| ("token_categories", &def.id)));
+        let bare: Vec<_> = things.filter(|(kind, id)| art(kind, id).is_none()).collect();
+        assert!(bare.is_empty(), "{bare:?}");
+    }
+}

@@ -96,3 +96,22 @@ impl CardBoard {
         standing(cx.say("table-how-to-win"), rule, players, goal, cx)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::art;
+    use crate::packs;
+    use engine::conan_cards::ConanCards;
+
+    #[test]
+    fn every_card_and_every_hero_has_a_picture_of_its_own() {
+        let content = packs::load::<ConanCards>().unwrap();
+        let things = (content.heroes.iter().map(|def| ("heroes", &def.id)))
+            .chain(content.adventures.iter().map(|def| ("adventures", &def.id)))
+            .chain(content.challenges.iter().map(|def| ("challenges", &def.id)))
+            .chain(content.resolutions.iter().map(|def| ("resolutions", &def.id)))
+            .chain(content.items.iter().map(|def| ("items", &def.id)));
+        let bare: Vec<_> = things.filter(|(kind, id)| art(kind, id).is_none()).collect();
+        assert!(bare.is_empty(), "{bare:?}");
+    }
+}
