@@ -3,7 +3,6 @@
 mod age_of_conan;
 mod answer;
 pub mod board;
-mod cached_picture;
 mod card;
 mod changes;
 pub mod chat;
@@ -18,6 +17,7 @@ pub mod list;
 mod log;
 pub mod map;
 mod menu;
+mod moment;
 mod names;
 mod nerath;
 mod pace;
@@ -29,6 +29,7 @@ pub mod sample;
 mod seats;
 pub mod stack_menu;
 mod stage;
+mod standing;
 mod toy;
 mod tree;
 
@@ -39,7 +40,8 @@ use crate::{
         driver::{self, News, Order, Passing, Playback},
     },
     sound::Sound,
-    store::Trouble,
+    store::{Settings, Trouble},
+    widget::Context,
 };
 pub use board::{Board, Shown};
 use clock::ThinkingTime;
@@ -52,8 +54,8 @@ use std::{cell::Cell, collections::BTreeSet, time::Instant};
 pub const ANSWERS: &str = "answers";
 /// The middle of a table with a board.
 const MIDDLE: &str = "middle";
-/// The strip of the hand.
-const HAND: f32 = 158.0;
+/// The hand where it has a page of its own.
+const HAND: f32 = 190.0;
 
 /// The screen.
 pub struct Table {
@@ -74,6 +76,8 @@ pub struct Table {
     recap: bool,
     /// The entry of the recap that is looked at.
     recalled: Option<usize>,
+    /// Which answers would do nothing.
+    is_idle: Vec<bool>,
     /// How long everybody has thought.
     thinking_time: ThinkingTime,
     /// Whether the page that a battle opens over the board was closed.
@@ -220,7 +224,7 @@ impl Table {
     pub fn new(news: News) -> Self {
         let board = visit(news.picture.game, BoardOf(&news.picture)).flatten();
         let troubles = news.troubles.clone();
-        Self {
+        let mut table = Self {
             news,
             board,
             troubles,
@@ -232,6 +236,7 @@ impl Table {
             unfolded: BTreeSet::new(),
             recap: false,
             recalled: None,
+            is_idle: Vec::new(),
             thinking_time: ThinkingTime::default(),
             closed: false,
             open: menu::Open::Nothing,
@@ -240,7 +245,18 @@ impl Table {
             curtain_fell: clock::now(),
             pondering: false,
             chat: chat::Chat::default(),
-        }
+        };
+        table.look_at_answers();
+        table
+    }
+
+    /// Looks which answers would do nothing.
+    fn look_at_answers(&mut self) {
+        let cx = Context::of(&Settings::default());
+        let answers = 0..self.news.picture.answers.len();
+        let board = self.board.as_ref();
+        self.is_idle =
+            answers.map(|answer| board.is_some_and(|board| board.idle(answer, cx).is_some())).collect();
     }
 
     /// Something happened at the table; what it sounds like is given back.
@@ -260,6 +276,7 @@ impl Table {
             board.hear(&news.picture);
         }
         self.news = news;
+        self.look_at_answers();
         self.read_chat();
         heard
     }

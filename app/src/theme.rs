@@ -125,6 +125,11 @@ static FOR_EVERY_EYE: [Colours; 3] = [
 ];
 
 impl Colours {
+    /// The ink of things that look the same in any light, as dice.
+    pub(crate) fn block(&self) -> Color {
+        if self.grain { PARCHMENT.ink } else { Color::BLACK }
+    }
+
     /// Whether a page is darker than what is written on it.
     pub(crate) fn is_dark(&self) -> bool {
         self.ink.r > self.bg.r
@@ -194,6 +199,38 @@ mod tests {
         let y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
         let z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.088_83);
         [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+    }
+
+    /// How much lighter one of two colours is than the other, as the guidelines for the web reckon it.
+    fn contrast(one: Color, other: Color) -> f32 {
+        let light = |colour: Color| {
+            let [r, g, b, _] = colour.into_linear();
+            0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+        };
+        let (one, other) = (light(one), light(other));
+        one.max(other) / one.min(other)
+    }
+
+    #[test]
+    fn every_word_stands_out_from_its_ground_in_every_theme() {
+        for (theme, page) in [("light", &PARCHMENT), ("dark", &IRON_HALL), ("contrast", &CONTRAST)] {
+            let words = [
+                ("ink", page.ink),
+                ("muted", page.ink_muted),
+                ("accent", page.accent),
+                ("danger", page.danger),
+                ("success", page.success),
+            ];
+            let mut pairs =
+                vec![("on iron", page.on_iron, page.iron), ("on accent", page.on_accent, page.accent)];
+            for (name, word) in words {
+                pairs.extend([page.bg, page.surface, page.card].map(|ground| (name, word, ground)));
+            }
+            for (name, word, ground) in pairs {
+                let found = contrast(word, ground);
+                assert!(found >= 4.5, "{theme}: {name} on {ground:?} is only {found}:1");
+            }
+        }
     }
 
     #[test]

@@ -1,7 +1,10 @@
 //! Small parts that every screen is made of: type, plates to press, panels.
+pub(crate) mod cached_picture;
 pub(crate) mod card;
 pub(crate) mod emblem;
 pub(crate) mod sheet;
+pub(crate) mod token;
+pub(crate) mod woodcut;
 
 use crate::{
     hook::{self, Mark},
@@ -163,6 +166,16 @@ impl Context {
         })
     }
 
+    /// The element, with what it is while it is pointed at.
+    pub(crate) fn told<'a, M: 'a>(
+        &self,
+        title: impl Into<String>,
+        text: impl Into<String>,
+        content: impl Into<Element<'a, M>>,
+    ) -> Element<'a, M> {
+        Tip { title: title.into(), text: text.into(), more: None }.around(content, *self)
+    }
+
     /// The element, with what a term of a game's rules means while it is pointed at.
     pub(crate) fn tip<'a, M: 'a>(
         &self,
@@ -170,11 +183,10 @@ impl Context {
         term: &str,
         content: impl Into<Element<'a, M>>,
     ) -> Element<'a, M> {
-        let content = content.into();
-        let Some(term) = reference::term(game, self.words.language(), term) else { return content };
-        let told = column![self.strong(term.name), self.plain(term.tip).size(13)].spacing(3);
-        let told = container(self.panel(told).padding(8)).max_width(TIP);
-        tooltip(content, told, tooltip::Position::FollowCursor).delay(REST).into()
+        match reference::term(game, self.words.language(), term) {
+            Some(term) => self.told(term.name, term.tip, content),
+            None => content.into(),
+        }
     }
 
     /// A line across a page, as a woodcutter ends a chapter.
@@ -268,6 +280,27 @@ impl Context {
                 ..container::Style::default()
             })
             .into()
+    }
+}
+
+/// What is said of something while it is pointed at.
+pub(crate) struct Tip {
+    /// What it is.
+    pub(crate) title: String,
+    /// What that means.
+    pub(crate) text: String,
+    /// How to learn more.
+    pub(crate) more: Option<String>,
+}
+
+impl Tip {
+    /// The element, with the tip where it is pointed at for a while.
+    pub(crate) fn around<'a, M: 'a>(self, content: impl Into<Element<'a, M>>, cx: Context) -> Element<'a, M> {
+        let text = (!self.text.is_empty()).then(|| cx.plain(self.text).size(13));
+        let more = self.more.map(|more| cx.muted(more).size(12));
+        let told = column![cx.strong(self.title)].push(text).push(more).spacing(3);
+        let told = container(cx.panel(told).padding(8)).max_width(TIP);
+        tooltip(content, told, tooltip::Position::FollowCursor).delay(REST).into()
     }
 }
 

@@ -185,6 +185,8 @@ struct Mark {
     is_cut: bool,
     /// Whether its ink reaches beyond its layer all the same.
     leans_out: bool,
+    /// The pixels that lie in its layer wholly.
+    inside: Rectangle,
 }
 
 fn marks(layer: &Layer, scale: f32, whole: Rectangle) -> impl Iterator<Item = Mark> {
@@ -249,17 +251,18 @@ impl Mark {
         let is_cut = !taken.is_within(&clip);
         let ink = whole_pixels(ink).intersection(if is_cut { &clip } else { &whole })?;
         // A pixel that a layer ends in is cut off or not as a whole, whatever edge lies in it.
-        let leans_out = !is_cut && !ink.is_within(&within_pixels(clip));
-        Some(Self { taken: if is_cut { painted } else { taken }, ink, is_cut, leans_out })
+        let inside = within_pixels(clip);
+        let leans_out = !is_cut && !ink.is_within(&inside);
+        Some(Self { taken: if is_cut { painted } else { taken }, ink, is_cut, leans_out, inside })
     }
 
     /// What must be painted too where the area is painted, so that the mark looks as if all were.
     fn needs(&self, area: Rectangle) -> Option<Rectangle> {
-        if !area.intersects(&self.ink) || self.ink.is_within(&area) {
-            return None;
-        }
+        let touched = area.intersection(&self.ink).filter(|_| !self.ink.is_within(&area))?;
+        // What leans out of its layer is cut there by a mask; elsewhere the mask changes nothing.
+        let is_cut_here = self.leans_out && !touched.is_within(&self.inside);
         // Within the area it is painted without a mask, so all of it is.
-        if self.leans_out || (!self.is_cut && self.taken.is_within(&area.expand(BLUR))) {
+        if is_cut_here || (!self.is_cut && self.taken.is_within(&area.expand(BLUR))) {
             return Some(self.ink);
         }
         // The renderer leaves out what it takes to lie elsewhere: a pixel of it must be inside.

@@ -1,5 +1,8 @@
 //! About the program: what it is, its version, and the licences of what it is made of.
-use crate::{renderer::InUse, widget::Context};
+use crate::{
+    renderer::InUse,
+    widget::{Context, woodcut},
+};
 use iced::{Element, widget::column};
 
 /// What its reader did.
@@ -20,6 +23,10 @@ pub fn view<'a>(cx: Context) -> Element<'a, Message> {
         cx.plain(InUse::now().told(cx.words)),
         part("about-program-heading", "about-program"),
         part("about-fonts-heading", "about-fonts"),
+        cx.panel(
+            column![cx.heading(cx.say("pictures-heading")), cx.body(woodcut::credits(cx.words))].spacing(8)
+        )
+        .width(iced::Fill),
         part("about-games-heading", "about-games"),
     ]
     .spacing(16);

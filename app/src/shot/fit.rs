@@ -29,12 +29,28 @@ const SCREENS: &str = include_str!("../../../assets/pictures/screens.txt");
 
 /// What rounding of glyphs may cost.
 const TOLERANCE: f32 = 1.0;
-/// The smaller and the larger screen, in pixels.
-const SIZES: [Size; 2] = [Size::new(1280.0, 800.0), Size::new(2560.0, 1440.0)];
+/// The windows, in pixels.
+const SIZES: [Size; 4] = [
+    Size::new(1280.0, 800.0),
+    Size::new(1600.0, 1000.0),
+    Size::new(1920.0, 1080.0),
+    Size::new(2560.0, 1440.0),
+];
 /// Answers of a list that are whole on the screen, if it has so many.
 const WHOLE: usize = 4;
 /// Text sizes in percent.
-const TEXTS: [u16; 2] = [100, 150];
+const TEXTS: [u16; 5] = [80, 100, 130, 150, 200];
+/// The windows and text sizes that are always measured: the smallest rooms, the largest, and one of each between.
+/// `FIT=all cargo test -p app texts` measures every window with every size of text.
+const SLICE: [(usize, u16); 7] = [(0, 100), (0, 150), (0, 200), (1, 130), (1, 150), (2, 80), (3, 100)];
+
+/// The windows and text sizes to measure.
+fn rooms() -> Vec<(Size, u16)> {
+    if std::env::var("FIT").is_ok_and(|which| which == "all") {
+        return SIZES.into_iter().flat_map(|size| TEXTS.map(|text| (size, text))).collect();
+    }
+    SLICE.iter().map(|(size, text)| (SIZES[*size], *text)).collect()
+}
 
 /// A line of the list.
 struct Line {
@@ -78,7 +94,7 @@ impl Line {
         for language in Language::ALL {
             settings.language = Some(language);
             stage.speak(language);
-            for (size, text) in SIZES.into_iter().flat_map(|size| TEXTS.map(|text| (size, text))) {
+            for (size, text) in rooms() {
                 settings.text_size = text;
                 let room = size * (100.0 / f32::from(text));
                 let theme = Context::of(&settings).colours.toolkit();

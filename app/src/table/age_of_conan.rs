@@ -2,18 +2,23 @@
 mod animation;
 #[cfg(test)]
 mod animation_tests;
+mod answers;
 mod colours;
 mod contest;
 mod dice;
 mod fate;
+mod fights;
 #[cfg(test)]
 mod full_board;
 mod glyphs;
 mod goals;
 mod hand;
+mod legend;
 mod luck;
+mod moments;
 mod motion;
 mod names;
+mod outlook;
 mod pieces;
 mod place;
 mod realm;
@@ -27,10 +32,9 @@ mod titles;
 
 use super::{
     Board, Shown, Spot,
-    board::{Message, Page},
+    board::{Figure, Message, Page},
     changes::Changes,
     clock::now,
-    dice::Die,
     map::{
         self, Camera, Map, Painter, Step,
         gesture::Gesture,
@@ -40,24 +44,31 @@ use super::{
         slide::Slides,
         targets::{Target, targets},
     },
+    stage::Stage,
 };
 use crate::{
     narrate::age_of_conan::{spot, spots},
     play::{Picture, Seen},
-    widget::Context,
+    widget::{
+        Context,
+        woodcut::{self, Motif},
+    },
 };
+use animation::Change;
 use colours::Liveries;
 use engine::{
-    age_of_conan::{Action, AgeOfConan, FateFace, Kingdom, Province, Question},
+    age_of_conan::{Action, AgeOfConan, Contest, FateFace, Kingdom, Province, Question},
     game::Game,
     seat::{Role, Seat},
     slots::SlotId,
 };
 use iced::{
     Element, Point, Size,
-    widget::{canvas::Frame, stack},
+    widget::{canvas::Frame, space, stack},
 };
+use moments::Moment;
 use names::Names;
+use outlook::Outlook;
 use std::{sync::Arc, time::Instant};
 
 impl Shown for AgeOfConan {
@@ -68,6 +79,11 @@ impl Shown for AgeOfConan {
 
 fn province(spot: Spot) -> Province {
     Province(u8::try_from(spot.0).unwrap_or(u8::MAX))
+}
+
+/// What a thing of this game wears, by the kind under which the motifs list it.
+fn art(kind: &str, id: &str) -> Option<&'static Motif> {
+    woodcut::motif(AgeOfConan::ID, kind, id)
 }
 
 /// The term of the rules for a face of a fate die.
@@ -97,6 +113,16 @@ struct MapBoard {
     gesture: Gesture<Action>,
     /// The card that is looked at closely.
     looked_at: Option<SlotId>,
+    /// What comes of each answer.
+    outlooks: Vec<Option<Outlook>>,
+    /// Where contests are shown.
+    stage: Stage,
+    /// The contest that was decided last.
+    fought: Option<Contest>,
+    /// What had its moment last.
+    moment: Option<Moment>,
+    /// Whether the legend is open.
+    is_legend_open: bool,
 }
 
 impl MapBoard {
@@ -117,6 +143,11 @@ impl MapBoard {
             changes: Changes::default(),
             gesture: Gesture::default(),
             looked_at: None,
+            outlooks: Vec::new(),
+            stage: Stage::default(),
+            fought: None,
+            moment: None,
+            is_legend_open: false,
         };
         table.hear(picture);
         Some(table)
@@ -159,6 +190,14 @@ impl MapBoard {
         let question = self.question();
         targets(&self.seen.actions, |action| spots::of_answer(question, action).map(spot))
     }
+
+    /// Where a contest would begin.
+    fn attacks(&self) -> Vec<Spot> {
+        let question = self.question();
+        let is_contest = |outlook: &Option<Outlook>| matches!(outlook, Some(Outlook::Contest { .. }));
+        let attacks = self.seen.actions.iter().zip(&self.outlooks).filter(|(_, outlook)| is_contest(outlook));
+        attacks.filter_map(|(action, _)| spots::of_answer(question, action).map(spot)).collect()
+    }
 }
 
 impl Board for MapBoard {
@@ -167,12 +206,25 @@ impl Board for MapBoard {
             let now = now();
             self.slides.begin(motion::slides(&self.seen, &seen), now);
             self.changes.begin(animation::changes(&self.seen, &seen), now);
+            if let Some(fought) = fights::decided(&self.seen, &seen) {
+                self.fought = Some(fought);
+                self.changes.begin([Change::Result], now);
+            }
+            if let Some(moment) = moments::moment(&self.seen, &seen) {
+                self.moment = Some(moment);
+                self.changes.begin([Change::Moment], now);
+            }
+            if self.seen.view.contest.is_none() {
+                self.stage.bring_forward();
+            }
             self.seen = seen;
+            self.outlooks = outlook::outlooks(&self.seen);
             self.layouts = Layouts::default();
         }
         let people = picture.seats.iter().filter(|seat| seat.is_person);
         self.people = people.map(|seat| seat.seat).collect();
         self.map.renew(self.targets());
+        self.map.attacks = self.attacks();
         self.map.pointed = self.question().and_then(spots::asked_about).map(spot);
     }
 
@@ -191,7 +243,15 @@ impl Board for MapBoard {
                 self.map.inspected = spot;
                 None
             }
-            Message::Aside(_) | Message::Compose(_) | Message::Stack(_) | Message::Say(_) => None,
+            Message::Aside(is_aside) => {
+                self.stage.lay_aside(is_aside);
+                None
+            }
+            Message::Legend => {
+                self.is_legend_open = !self.is_legend_open;
+                None
+            }
+            Message::Compose(_) | Message::Stack(_) | Message::Say(_) => None,
             Message::Map(message) => self.map.update(message, self.shapes.size),
         }
     }
@@ -199,12 +259,18 @@ impl Board for MapBoard {
     fn middle<'a>(&'a self, picture: &'a Picture, cx: Context) -> Element<'a, Message> {
         let card = self.looked_at.and_then(|slot| Some((slot, self.card_of(slot, cx)?)));
         let card = card.map(|(slot, card)| card.large(Message::Pick(slot), cx));
-        let slip = self.map.hovered.filter(|_| card.is_none()).map(|spot| self.slip(province(spot), cx));
-        stack![self.map.view(self, &picture.answers, cx)].push(slip).push(card).into()
+        let stage = self.contest_stage(cx);
+        let is_free = card.is_none() && (stage.is_none() || self.stage.is_aside());
+        let slip = self.map.hovered.filter(|_| is_free).map(|spot| self.slip(province(spot), cx));
+        let moment = self.moment_shown(cx).filter(|_| is_free);
+        let legend = self.is_legend_open.then(|| self.legend(cx));
+        // Each has a layer of its own, there or not: the renderer compares layers by their number.
+        let over = [legend, stage, slip, moment, card].map(|part| part.unwrap_or_else(|| space().into()));
+        stack![self.map.view(self, &picture.answers, cx)].extend(over).into()
     }
 
-    fn hand(&self, _: &Picture, cx: Context) -> Element<'_, Message> {
-        self.hand_strip(cx)
+    fn hand(&self, _: &Picture, height: f32, cx: Context) -> Element<'_, Message> {
+        self.hand_strip(height, cx)
     }
 
     fn roles(&self, seat: Seat) -> Vec<Role> {
@@ -224,9 +290,15 @@ impl Board for MapBoard {
     }
 
     fn answer_picture(&self, answer: usize, side: f32, cx: Context) -> Option<Element<'_, Message>> {
-        let Action::Die(face, _) = self.seen.actions.get(answer)? else { return None };
-        let die = Die { face: dice::Face::Fate(*face), is_live: true, roll: None, cx }.view(side);
-        Some(cx.tip(AgeOfConan::ID, fate_term(*face), die))
+        self.picture_of(answer, side, cx)
+    }
+
+    fn figure(&self, answer: usize, cx: Context) -> Option<Figure> {
+        self.answer_figure(answer, cx)
+    }
+
+    fn idle(&self, answer: usize, cx: Context) -> Option<String> {
+        self.idle_answer(answer, cx)
     }
 
     fn state_line(&self, cx: Context) -> String {
@@ -250,7 +322,7 @@ impl Board for MapBoard {
     }
 
     fn clicks(&self, middle: Size) -> Vec<(usize, Point)> {
-        self.map.clicks(self, middle)
+        if self.is_on_stage() { Vec::new() } else { self.map.clicks(self, middle) }
     }
 
     fn point_at(&mut self, spot: Option<Spot>) {
@@ -266,7 +338,8 @@ impl Board for MapBoard {
     }
 
     fn step_back(&mut self) -> bool {
-        self.looked_at.take().is_some() || self.map.step_back()
+        let was_open = std::mem::take(&mut self.is_legend_open);
+        self.looked_at.take().is_some() || was_open || self.stage.step_back() || self.map.step_back()
     }
 
     fn follow_up(&mut self) -> Option<usize> {
@@ -328,6 +401,15 @@ impl Painter for MapBoard {
 
     fn paint_motion(&self, frame: &mut Frame, camera: Camera, now: Instant, cx: Context) {
         self.paint_slides(frame, camera, now, cx);
+    }
+
+    fn flag(&self, target: &Target, cx: Context) -> Option<String> {
+        let [only] = target.answers[..] else { return None };
+        self.answer_figure(only, cx).map(|figure| figure.value)
+    }
+
+    fn has_legend(&self) -> bool {
+        true
     }
 
     fn is_handle(&self, spot: Spot) -> bool {

@@ -1,5 +1,5 @@
 //! An answer as a plate: its key, a picture, its words, and a figure.
-use super::Message;
+use super::{Message, board::FigureKind};
 use crate::{
     theme::{BOOK, Colours, PLAIN, PLAIN_STRONG},
     widget::Context,
@@ -25,7 +25,7 @@ const KEY: f32 = 24.0;
 /// Room for the key of the way on.
 const LONG_KEY: f32 = 58.0;
 /// Room for a figure.
-const FIGURE: f32 = 48.0;
+const FIGURE: f32 = 54.0;
 
 /// How an answer stands out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,6 +38,8 @@ pub(super) enum Look {
     WayOn,
     /// One that can cost all.
     Dangerous,
+    /// One that does nothing now.
+    Idle,
 }
 
 /// An answer.
@@ -49,7 +51,7 @@ pub(super) struct Answer<'a> {
     /// What more there is to say.
     pub(super) note: Option<String>,
     /// Its chance or price.
-    pub(super) figure: Option<String>,
+    pub(super) figure: Option<(String, FigureKind)>,
     pub(super) look: Look,
     /// Whether the keyboard's mark is on it.
     pub(super) is_marked: bool,
@@ -66,10 +68,16 @@ impl<'a> Answer<'a> {
         let key = container(key).width(if look == Look::WayOn { LONG_KEY } else { KEY });
         let font = if look == Look::WayOn { PLAIN_STRONG } else { BOOK };
         let label = words(self.label).font(font).size(label_size(look, self.is_close)).line_height(LINE);
+        let label = label.color(if look == Look::Idle { colours.ink_muted } else { colours.ink });
         let note_colour = if look == Look::Dangerous { colours.danger } else { colours.ink_muted };
         let note = self.note.map(|note| cx.muted(note).size(12).color(note_colour));
-        let figure = self.figure.map(|figure| {
-            let figure = words(figure).font(PLAIN_STRONG).size(15).color(colours.ink);
+        let figure = self.figure.map(|(figure, kind)| {
+            let (colour, size) = match kind {
+                FigureKind::Good => (colours.success, 16.0),
+                FigureKind::Bad => (colours.ink, 16.0),
+                FigureKind::Calm => (colours.ink_muted, 13.0),
+            };
+            let figure = words(figure).font(PLAIN_STRONG).size(size).color(colour);
             container(figure).align_right(FIGURE)
         });
         let told = column![label].push(note).width(Fill);
@@ -144,6 +152,7 @@ fn plate(colours: &Colours, look: Look, is_marked: bool, status: button::Status)
     let is_over = matches!(status, button::Status::Hovered | button::Status::Pressed);
     let ground = match look {
         Look::WayOn => colours.bg,
+        Look::Idle => colours.surface,
         Look::Usual | Look::Hinted | Look::Dangerous => colours.card,
     };
     let (color, width) = match (is_marked, is_over, look) {

@@ -41,6 +41,37 @@ pub enum Message {
     Stack(stack_menu::Message),
     /// Gives an answer that is not listed, in words.
     Say(String),
+    /// Opens the legend of the board, or closes it.
+    Legend,
+}
+
+/// What is written at the end of an answer, and on the target that gives it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Figure {
+    /// A chance or a price.
+    pub value: String,
+    /// Where it comes from.
+    pub note: Option<String>,
+    /// What it means for whoever gives the answer.
+    pub kind: FigureKind,
+}
+
+/// What a figure means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FigureKind {
+    /// A chance that is better than even.
+    Good,
+    /// One that is not.
+    Bad,
+    /// No chance is taken.
+    Calm,
+}
+
+impl FigureKind {
+    /// Of a chance in percent.
+    pub fn of_percent(percent: i64) -> Self {
+        if percent > 50 { Self::Good } else { Self::Bad }
+    }
 }
 
 /// What somebody chose in a form of a board's own: only that board knows of which type it is.
@@ -106,8 +137,8 @@ pub trait Board {
     fn update(&mut self, message: Message) -> Option<usize>;
     /// The middle of the table.
     fn middle<'a>(&'a self, picture: &'a Picture, cx: Context) -> Element<'a, Message>;
-    /// What lies in the viewer's hand.
-    fn hand(&self, picture: &Picture, cx: Context) -> Element<'_, Message>;
+    /// What lies in the viewer's hand, in a strip of this height.
+    fn hand(&self, picture: &Picture, height: f32, cx: Context) -> Element<'_, Message>;
     /// What a seat plays: mostly one role, sometimes several.
     fn roles(&self, seat: Seat) -> Vec<Role>;
     /// What everybody sees of a role of a seat, under its name.
@@ -120,6 +151,14 @@ pub trait Board {
     }
     /// What an answer looks like, if it is a thing that can be drawn: a die, a token, a card.
     fn answer_picture(&self, _answer: usize, _side: f32, _: Context) -> Option<Element<'_, Message>> {
+        None
+    }
+    /// The chance or the price that an answer brings, as far as it can be told before it is given.
+    fn figure(&self, _answer: usize, _: Context) -> Option<Figure> {
+        None
+    }
+    /// Why an answer is of no use now, if it would do nothing.
+    fn idle(&self, _answer: usize, _: Context) -> Option<String> {
         None
     }
     /// What an answer risks, if it can cost all.

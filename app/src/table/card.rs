@@ -1,21 +1,31 @@
-//! A card as it lies in a hand: iron title plate, stripe of its type, text, foot.
+//! A card as it lies in a hand: iron title plate, stripe of its type, picture, text, foot.
 use crate::{
     table::board::Message,
     theme::{BOOK, DISPLAY, PLAIN},
-    widget::Context,
+    widget::{Context, Tip, woodcut::Motif},
 };
 use iced::{
-    Border, Center, Color, Element, Fill,
-    widget::{button, column, container, mouse_area, opaque, row, space, text},
+    Border, Center, Color, Element, Fill, Length, Size,
+    widget::{button, column, container, mouse_area, opaque, responsive, row, space, text},
 };
 use std::f32::consts::PI;
 
-/// A card with a text.
-pub(super) const WIDTH: f32 = 178.0;
+/// A card with a text is at least so wide.
+pub(super) const WIDTH: f32 = 150.0;
 /// The plate of a title of one line.
 const PLATE: f32 = 23.0;
-/// A card that is looked at closely.
-const LARGE: f32 = 380.0;
+/// The picture of a card in a hand.
+pub(super) const ART: f32 = 50.0;
+/// A hand of less height shows pictures without texts.
+const LOW: f32 = 150.0;
+/// Letters that have room on the narrowest card, and how much each further one takes.
+const MUCH: usize = 88;
+const LETTER: f32 = 1.5;
+/// A card that is looked at closely: its width, and its picture.
+const LARGE: f32 = 400.0;
+const LARGE_ART: f32 = 230.0;
+/// What stands around the picture of a large card, at least.
+const LARGE_REST: f32 = 240.0;
 
 /// What a card shows.
 pub(super) struct Card {
@@ -24,9 +34,30 @@ pub(super) struct Card {
     /// Below: its type, and its price.
     pub(super) foot: (String, String),
     pub(super) stripe: Color,
+    pub(super) art: Option<&'static Motif>,
     pub(super) width: f32,
     /// Whether it was used and lies aside.
     pub(super) is_spent: bool,
+}
+
+/// Whether a hand of this height has room for pictures only.
+pub(super) fn is_low(height: f32) -> bool {
+    height < LOW
+}
+
+/// How wide a card with this text is, so that all of it is read.
+pub(super) fn width_for(text: &str, least: f32) -> f32 {
+    least + text.chars().count().saturating_sub(MUCH) as f32 * LETTER
+}
+
+/// The picture of a card in a place of this size.
+pub(super) fn art<'a>(
+    motif: &'static Motif,
+    height: impl Into<Length>,
+    is_faded: bool,
+    cx: Context,
+) -> Element<'a, Message> {
+    motif.scene(Size::new(Fill, height.into()), is_faded, cx)
 }
 
 /// A card of this width while it turns up, from 0 to 1: first its back grows narrow, then its face wide.
@@ -58,32 +89,59 @@ pub(super) fn turning<'a>(width: f32, stripe: Color, part: f32, cx: Context) -> 
 impl Card {
     /// The card so large that it is read from afar, over whatever is behind it; pressed anywhere it goes away.
     pub(super) fn large<'a>(self, close: Message, cx: Context) -> Element<'a, Message> {
-        let (colours, stripe) = (cx.colours, self.stripe);
-        let title = text(self.title).font(DISPLAY).size(24).line_height(1.15).color(colours.on_iron).center();
-        let plate =
-            container(title.width(Fill)).padding([12, 16]).width(Fill).style(move |_| container::Style {
-                background: Some(colours.iron.into()),
-                border: iced::border::rounded(iced::border::top(10.0)),
-                ..container::Style::default()
-            });
-        let stripe = container(space()).width(Fill).height(7).style(move |_| container::background(stripe));
-        let words = text(self.text).font(BOOK).size(23).line_height(1.2).color(colours.ink);
-        let foot = |words: String| text(words).font(PLAIN).size(15).color(colours.ink_muted);
-        let foot = row![foot(self.foot.0).width(Fill), foot(self.foot.1)].align_y(Center);
-        let card = column![plate, stripe, column![words, foot].spacing(22).padding([18, 22])];
-        let card = container(card.width(LARGE)).padding(3).style(move |_| container::Style {
-            background: Some(colours.card.into()),
-            border: Border { color: colours.ink, width: 3.0, radius: 12.0.into() },
-            ..container::Style::default()
+        let colours = cx.colours;
+        let veil = responsive(move |room| {
+            let card = self.large_face(room, cx);
+            container(card)
+                .center(Fill)
+                .style(move |_| container::background(Color { a: 0.5, ..colours.hall }))
+                .into()
         });
-        let veil = container(card)
-            .center(Fill)
-            .style(move |_| container::background(Color { a: 0.5, ..colours.hall }));
         opaque(mouse_area(veil).on_press(close.clone()).on_right_press(close))
     }
 
-    /// The card; pressed it gives the message, if there is one.
-    pub(super) fn view<'a>(self, press: Option<Message>, cx: Context) -> Element<'a, Message> {
+    fn large_face<'a>(&self, room: Size, cx: Context) -> Element<'a, Message> {
+        let (colours, stripe) = (cx.colours, self.stripe);
+        let title = text(self.title.clone()).font(DISPLAY).size(24).line_height(1.15).color(colours.on_iron);
+        let plate = container(title.center().width(Fill)).padding([10, 16]).width(Fill).style(move |_| {
+            container::Style {
+                background: Some(colours.iron.into()),
+                border: iced::border::rounded(iced::border::top(10.0)),
+                ..container::Style::default()
+            }
+        });
+        let stripe = container(space()).width(Fill).height(7).style(move |_| container::background(stripe));
+        let high = (room.height - LARGE_REST).min(LARGE_ART);
+        let art = self.art.filter(|_| high > ART).map(|motif| art(motif, high, self.is_spent, cx));
+        let words = text(self.text.clone()).font(BOOK).size(21).line_height(1.15).color(colours.ink);
+        let foot = |words: &String| text(words.clone()).font(PLAIN).size(15).color(colours.ink_muted);
+        let foot = row![foot(&self.foot.0).width(Fill), foot(&self.foot.1)].spacing(8).align_y(Center);
+        let body = column![words, foot].spacing(14).padding([12, 20]);
+        let card = column![plate, stripe].push(art).push(body);
+        container(card.width(LARGE.min(room.width - 24.0)))
+            .padding(3)
+            .style(move |_| container::Style {
+                background: Some(colours.card.into()),
+                border: Border { color: colours.ink, width: 3.0, radius: 12.0.into() },
+                ..container::Style::default()
+            })
+            .into()
+    }
+
+    /// The card; pressed it gives the message, if there is one. A low one shows its picture alone, and tells its text
+    /// where it is pointed at.
+    pub(super) fn view<'a>(self, is_low: bool, press: Option<Message>, cx: Context) -> Element<'a, Message> {
+        let tip = self.tip(is_low, cx);
+        tip.around(self.face(is_low, press, cx), cx)
+    }
+
+    /// What is said of it where it is pointed at: its text, where that is not read on it, and how to see it large.
+    fn tip(&self, is_low: bool, cx: Context) -> Tip {
+        let text = if is_low { self.text.clone() } else { String::new() };
+        Tip { title: self.title.clone(), text, more: Some(cx.say("table-look-closely")) }
+    }
+
+    fn face<'a>(self, is_low: bool, press: Option<Message>, cx: Context) -> Element<'a, Message> {
         let colours = cx.colours;
         let faded = move |colour: Color| Color { a: if self.is_spent { 0.55 } else { 1.0 }, ..colour };
         let title = text(self.title).font(DISPLAY).size(11.5).line_height(1.1).color(colours.on_iron);
@@ -100,9 +158,13 @@ impl Card {
         let words = text(self.text).font(BOOK).size(13).line_height(1.04).color(faded(colours.ink));
         let foot = |words: String| text(words).font(PLAIN).size(11).color(colours.ink_muted);
         let foot = row![foot(self.foot.0).width(Fill), foot(self.foot.1)].align_y(Center);
-        let body = column![container(words).height(Fill), foot].padding([5, 8]);
+        let words = (!is_low).then(|| container(words).height(Fill));
+        let height = if is_low { Length::Fill } else { Length::Fixed(ART) };
+        let art = self.art.map(|motif| art(motif, height, self.is_spent, cx));
+        let body = column![].push(words).push(foot).padding([4, 8]);
         let is_live = press.is_some();
-        let card = column![plate, stripe, body].width(self.width).height(Fill);
+        let width = if is_low { self.width.min(WIDTH - 30.0) } else { self.width };
+        let card = column![plate, stripe].push(art).push(body).width(width).height(Fill);
         button(card)
             .padding(2)
             .on_press_maybe(press)

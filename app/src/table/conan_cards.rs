@@ -2,6 +2,7 @@
 //! negotiation come on a stage of their own in the middle.
 mod aftermath;
 mod animation;
+mod answers;
 mod auction;
 mod cards;
 mod colours;
@@ -11,6 +12,7 @@ pub(super) mod deals;
 mod hand;
 mod heroes;
 mod inspect;
+mod moments;
 mod names;
 mod negotiation;
 mod places;
@@ -26,12 +28,16 @@ use super::{
     Board, Shown, Spot,
     board::{Message, Page},
     changes::Changes,
+    clock::now,
     map::Step,
     stage,
 };
 use crate::{
     play::{Picture, Seen},
-    widget::Context,
+    widget::{
+        Context,
+        woodcut::{self, Motif},
+    },
 };
 use aftermath::Aftermath;
 use animation::Turning;
@@ -47,6 +53,7 @@ use iced::{
     Element, Fill, Point, Size,
     widget::{column, stack},
 };
+use moments::Moment;
 use names::Names;
 use places::Thing;
 use std::{cell::Cell, sync::Arc};
@@ -55,6 +62,11 @@ impl Shown for ConanCards {
     fn board(picture: &Picture) -> Option<Box<dyn Board>> {
         Some(Box::new(CardBoard::new(picture)?))
     }
+}
+
+/// What a thing of this game wears, by the kind under which the motifs list it.
+fn art(kind: &str, id: &str) -> Option<&'static Motif> {
+    woodcut::motif(ConanCards::ID, kind, id)
 }
 
 /// The table of cards.
@@ -77,10 +89,14 @@ struct CardBoard {
     aftermath: Option<Aftermath>,
     /// Cards that turn.
     turning: Changes<Turning>,
+    /// What has its moment.
+    moments: Changes<Moment>,
     /// How wide the adventures were last laid out, before they were drawn larger.
     width: Cell<f32>,
     /// How much larger.
     scale: Cell<f32>,
+    /// How high their pictures are, before that.
+    art_height: Cell<f32>,
 }
 
 /// What comes to the stage.
@@ -109,8 +125,10 @@ impl CardBoard {
             forecast: None,
             aftermath: None,
             turning: Changes::default(),
+            moments: Changes::default(),
             width: Cell::new(900.0),
             scale: Cell::new(1.0),
+            art_height: Cell::new(0.0),
         };
         table.form = table.blank_form();
         table.hear(picture);
@@ -154,6 +172,23 @@ impl CardBoard {
         }
     }
 
+    /// What a contest that an answer begins could cost, if a rival can raise it to all that the viewer has.
+    fn risk(&self, answer: usize, cx: Context) -> Option<String> {
+        let (game, viewer) = (self.game(), self.viewer()?);
+        let rival = match *self.seen.actions.get(answer)? {
+            Action::Duel(seat) => seat,
+            Action::Face(slot) => {
+                let posts = game.adventures().flat_map(|adventure| game.line(adventure).iter().copied());
+                posts.filter(|post| post.slot == slot).map(|post| post.setter).next()?
+            }
+            _ => return None,
+        };
+        let own = game.players[viewer].glory;
+        let can_raise = rival != viewer && game.players[rival].glory >= own;
+        let told = [("who", self.hero_name(rival, cx).into()), ("glory", own.into())];
+        can_raise.then(|| cx.words.say("conan_cards-could-raise", &told))
+    }
+
     /// The way from the stage to the table and back.
     fn curtain(&self, act: Act, cx: Context) -> Element<'_, Message> {
         let name = cx.say(match act {
@@ -172,6 +207,7 @@ impl Board for CardBoard {
             // News about something else, as a line of chat, leaves a form that is being filled in as it is.
             let is_asked_anew =
                 is_new || seen.view.viewer() != self.viewer() || seen.actions != self.seen.actions;
+            self.moments.begin(moments::moment(&self.seen, &seen), now());
             let turns_up = animation::turns_up(&self.seen, &seen);
             if turns_up {
                 self.begin_turning(animation::open_cards(&seen.view));
@@ -226,7 +262,7 @@ impl Board for CardBoard {
                 }
             }
             // The table gives what is said, and cards are no stacks.
-            Message::Say(_) | Message::Stack(_) => (),
+            Message::Say(_) | Message::Stack(_) | Message::Legend => (),
         }
         None
     }
@@ -243,17 +279,12 @@ impl Board for CardBoard {
                 column![self.curtain(act, cx), below].spacing(6).into()
             }
         };
-        match self.inspected {
-            Some(thing) => {
-                let close = Message::Inspect(None);
-                stack![middle, self.large(thing, cx).large(close, cx)].into()
-            }
-            None => middle,
-        }
+        let large = self.inspected.map(|thing| self.large(thing, cx).large(Message::Inspect(None), cx));
+        stack![middle].push(self.moment_shown(cx)).push(large).into()
     }
 
-    fn hand(&self, picture: &Picture, cx: Context) -> Element<'_, Message> {
-        self.hand_strip(picture, cx)
+    fn hand(&self, picture: &Picture, height: f32, cx: Context) -> Element<'_, Message> {
+        self.hand_strip(picture, height, cx)
     }
 
     fn roles(&self, seat: Seat) -> Vec<Role> {
@@ -273,11 +304,17 @@ impl Board for CardBoard {
         Some(self.piece(seat, side, cx))
     }
 
+    fn answer_picture(&self, answer: usize, side: f32, cx: Context) -> Option<Element<'_, Message>> {
+        self.picture_of(answer, side, cx)
+    }
+
     fn warning(&self, answer: usize, cx: Context) -> Option<String> {
         let own = self.game().players[self.viewer()?].glory;
         let staked = match *self.seen.actions.get(answer)? {
             Action::Match => self.game().auction(&self.seen.content)?.bid,
             Action::Bid(amount) => amount,
+            // Whoever set the challenge, or is challenged, may raise to all that both have.
+            Action::Face(_) | Action::Duel(_) => return self.risk(answer, cx),
             _ => return None,
         };
         (staked >= own).then(|| cx.say("conan_cards-all-at-stake"))
@@ -332,10 +369,11 @@ impl Board for CardBoard {
     }
 
     fn is_animating(&self, cx: Context) -> bool {
-        self.is_turning(cx)
+        self.is_turning(cx) || self.is_moment(cx)
     }
 
     fn finish_motion(&mut self) {
         self.turning.finish();
+        self.moments.finish();
     }
 }

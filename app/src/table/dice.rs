@@ -1,12 +1,18 @@
 //! Dice: a rounded square with the mark of its face, of whatever game.
-use super::{board::Message, cached_picture::CachedPicture};
-use crate::{theme::Colours, widget::Context};
+use super::board::Message;
+use crate::{
+    theme::Colours,
+    widget::{Context, cached_picture::CachedPicture},
+};
 use iced::{
-    Color, Element, Point, Rectangle, Renderer, Size, Theme, Vector,
+    Color, Element, Point, Rectangle, Renderer, Size, Theme, Vector, color,
     mouse::Cursor,
     widget::canvas::{self, Frame, Geometry, Path, Stroke},
 };
 
+/// A die is of bone, in any light.
+const BONE: Color = color!(0xFBF5E6);
+const BONE_SIDE: Color = color!(0xD8C49A);
 /// Faces that a die shows on its way.
 const TUMBLES: f32 = 11.0;
 
@@ -75,28 +81,34 @@ impl<F: Face> Die<F> {
         }
     }
 
+    /// A block of bone, lit from the upper left: its face, and the two sides away from the light. It keeps its light
+    /// face in every theme.
     fn paint(&self, frame: &mut Frame, face: F) {
         let (colours, side) = (self.cx.colours, frame.width().min(frame.height()));
-        let fade = |colour: Color| Color { a: if self.is_live { 1.0 } else { 0.35 }, ..colour };
-        let square = |inset: f32| {
-            let size = Size::new(side - 2.0 * inset, side - 2.0 * inset);
-            Path::rounded_rectangle(Point::new(inset, inset), size, (side * 0.18).into())
+        let fade = |colour: Color| Color { a: if self.is_live { 1.0 } else { 0.42 }, ..colour };
+        let (deep, ink) = (side * 0.09, colours.block());
+        let block = |by: f32, inset: f32| {
+            let size = side - deep - 2.0 * inset;
+            Path::rounded_rectangle(
+                Point::new(inset, inset + by),
+                Size::new(size, size),
+                (side * 0.17).into(),
+            )
         };
-        frame.fill(&square(1.0), fade(colours.card));
-        frame.stroke(&square(1.0), Stroke::default().with_width(2.0).with_color(fade(colours.ink)));
-        // The two sides away from the light.
+        frame.fill(&block(deep, 1.0), fade(ink));
+        frame.fill(&block(deep * 0.8, 2.0), fade(BONE_SIDE));
         let hatch = Path::new(|path| {
-            for step in 0..6 {
-                let along = side * (0.3 + 0.11 * step as f32);
-                path.move_to(Point::new(along, side - 2.0));
-                path.line_to(Point::new(along + side * 0.07, side - side * 0.09));
-                path.move_to(Point::new(side - 2.0, along));
-                path.line_to(Point::new(side - side * 0.09, along + side * 0.07));
+            for step in 0..7 {
+                let along = side * (0.16 + 0.11 * step as f32);
+                path.move_to(Point::new(along, side - deep * 0.5));
+                path.line_to(Point::new(along + deep * 0.8, side - deep * 1.5));
             }
         });
-        frame.stroke(&hatch, Stroke::default().with_width(1.0).with_color(fade(colours.line)));
-        let at = Point::new(side / 2.0, side / 2.0);
-        for (path, colour) in face.marks(at, side, colours) {
+        frame.stroke(&hatch, Stroke::default().with_width(1.0).with_color(fade(ink)));
+        frame.fill(&block(0.0, 1.0), fade(ink));
+        frame.fill(&block(0.0, 2.2), fade(BONE));
+        let at = Point::new((side - deep) / 2.0, (side - deep) / 2.0);
+        for (path, colour) in face.marks(at, side - deep, colours) {
             frame.fill(&path, fade(colour));
         }
     }

@@ -77,7 +77,8 @@ impl Table {
         let (tabs, sheet) = if strip { self.strip(plan, cx) } else { (None, None) };
         let hand = plan
             .has_hand()
-            .then(|| container(board.hand(self.picture(), cx).map(Message::Board)).height(HAND).width(Fill));
+            .then(|| board.hand(self.picture(), plan.hand(), cx).map(Message::Board))
+            .map(|hand| container(hand).height(plan.hand()).width(Fill));
         let middle = sheet.unwrap_or_else(|| self.middle(cx));
         column![container(middle).height(Fill)].push(hand).push(tabs).spacing(plan.gap).into()
     }
@@ -146,7 +147,8 @@ impl Table {
             Some(board) => {
                 if !plan.has_hand() {
                     // Cards keep their size, however low the page is.
-                    let hand = container(board.hand(self.picture(), cx).map(Message::Board)).height(HAND);
+                    let hand = board.hand(self.picture(), HAND, cx).map(Message::Board);
+                    let hand = container(hand).height(HAND);
                     pages.push((cx.say("table-hand"), false, cx.scroll(hand).into()));
                 }
                 for page in board.pages(self.picture(), cx) {

@@ -90,6 +90,14 @@ pub(crate) trait Painter {
     }
     /// Paints what is on its way.
     fn paint_motion(&self, _: &mut Frame, _: Camera, _: Instant, _: Context) {}
+    /// What is written on a flag over a target, as the chance of an attack.
+    fn flag(&self, _: &Target, _: Context) -> Option<String> {
+        None
+    }
+    /// Whether its signs are explained in a legend.
+    fn has_legend(&self) -> bool {
+        false
+    }
     /// Whether what stands at a place can be dragged to another.
     fn is_handle(&self, _: Spot) -> bool {
         false
@@ -103,6 +111,8 @@ pub(crate) struct Map {
     camera: Option<Camera>,
     moving: bool,
     pub(crate) targets: Vec<Target>,
+    /// The targets where a fight would begin.
+    pub(crate) attacks: Vec<Spot>,
     /// Where something that was taken up can go.
     reach: Reach,
     pub(crate) hovered: Option<Spot>,
@@ -128,6 +138,7 @@ impl Map {
         self.menu = None;
         self.focus = self.focus.filter(|spot| targets.iter().any(|target| target.spot == *spot));
         self.targets = targets;
+        self.attacks.clear();
         self.reach = Reach::default();
         self.washes.clear();
         self.pieces.clear();
@@ -280,6 +291,10 @@ impl Map {
         let buttons =
             row![plate("map-closer", Message::Zoom(true)), plate("map-farther", Message::Zoom(false)),]
                 .push(self.camera.map(|_| plate("map-fit", Message::Fit)))
+                .push(painter.has_legend().then(|| {
+                    let legend = cx.press(cx.say("map-legend"), false, Some(board::Message::Legend));
+                    legend.padding([4, 11])
+                }))
                 .spacing(4);
         layers = layers.push(container(buttons).padding(10));
         if let Some((target, at)) = &self.menu {

@@ -144,6 +144,11 @@ impl Plan {
         self.density >= Density::Middle
     }
 
+    /// How high that strip is.
+    pub(super) fn hand(&self) -> f32 {
+        if self.density == Density::Wide { 192.0 } else { 132.0 }
+    }
+
     /// Whether texts are set closely.
     pub(super) fn is_close(&self) -> bool {
         self.density <= Density::Narrow

@@ -2,6 +2,7 @@
 use super::{
     ANSWERS, Leaving, Message, Table, answer,
     answer::{Answer, Look},
+    board::{Figure, FigureKind},
     plan::{Needs, Plan},
 };
 use crate::{
@@ -41,7 +42,8 @@ impl Table {
         let picture = self.picture();
         let passes = |place: usize| picture.scripted.get(place).is_some_and(|told| told.starts_with("pass"));
         let mut order: Vec<_> = (0..picture.answers.len()).collect();
-        order.sort_by_key(|place| (picture.way_on == Some(*place), passes(*place)));
+        let is_idle = |place: usize| self.is_idle.get(place).copied().unwrap_or_default();
+        order.sort_by_key(|place| (picture.way_on == Some(*place), passes(*place), is_idle(*place)));
         order
     }
 
@@ -166,7 +168,6 @@ impl Table {
 
     /// An answer as it is listed under this number, counted from 0.
     fn answer_plate(&self, place: usize, number: usize, plan: &Plan, cx: Context) -> Element<'_, Message> {
-        let hint = self.hint(place);
         let look = self.look(place, cx);
         let key = match (look, number) {
             (Look::WayOn, _) => cx.say("key-space"),
@@ -179,7 +180,7 @@ impl Table {
             picture: picture.map(|picture| picture.map(Message::Board)),
             label: self.picture().answers.get(place).cloned().unwrap_or_default(),
             note: self.note(place, cx),
-            figure: hint.map(|hint| percent(hint, cx)),
+            figure: self.figure(place, cx),
             look,
             is_marked: self.focus == Some(place),
             is_close: plan.is_close(),
@@ -188,6 +189,22 @@ impl Table {
         let plate = hook::marked(plate, || self.mark_of(place, Some(number + 1).filter(|key| *key <= 9)));
         // The way on stands below the list.
         if look == Look::WayOn { plate } else { container(plate).id(self::place(number)).into() }
+    }
+
+    /// What stands at the end of an answer: what a strong player thinks of it, or its odds.
+    fn figure(&self, place: usize, cx: Context) -> Option<(String, FigureKind)> {
+        match self.hint(place) {
+            Some(hint) => Some((percent(hint, cx), FigureKind::Calm)),
+            None => self.own_figure(place, cx).map(|figure| (figure.value, figure.kind)),
+        }
+    }
+
+    fn own_figure(&self, place: usize, cx: Context) -> Option<Figure> {
+        self.board.as_ref()?.figure(place, cx)
+    }
+
+    fn idle(&self, place: usize, cx: Context) -> Option<String> {
+        self.board.as_ref()?.idle(place, cx)
     }
 
     fn warning(&self, place: usize, cx: Context) -> Option<String> {
@@ -199,6 +216,7 @@ impl Table {
             _ if self.picture().way_on == Some(place) => Look::WayOn,
             _ if self.warning(place, cx).is_some() => Look::Dangerous,
             Some(_) => Look::Hinted,
+            None if self.idle(place, cx).is_some() => Look::Idle,
             None => Look::Usual,
         }
     }
@@ -209,8 +227,9 @@ impl Table {
 
     /// What is said under an answer: what it risks; of the way on, what it would leave unused.
     fn note(&self, place: usize, cx: Context) -> Option<String> {
-        if let Some(warning) = self.warning(place, cx) {
-            return Some(warning);
+        let note = || self.own_figure(place, cx).and_then(|figure| figure.note);
+        if let Some(told) = self.warning(place, cx).or_else(|| self.idle(place, cx)).or_else(note) {
+            return Some(told);
         }
         let (picture, board) = (self.picture(), self.board.as_ref()?);
         let end = picture.way_on.filter(|end| *end == place && board.is_ending())?;
@@ -304,7 +323,7 @@ impl Needs for Asked<'_> {
             let has_picture =
                 table.board.as_ref().is_some_and(|board| board.answer_picture(*place, 1.0, cx).is_some());
             let note = table.note(*place, cx);
-            let signs = (has_picture, table.hint(*place).is_some());
+            let signs = (has_picture, table.figure(*place, cx).is_some());
             let label = picture.answers.get(*place).map_or("", String::as_str);
             let scrolls = if picture.way_on == Some(*place) && pinned == 1 { 0.0 } else { BAR };
             answer::height(

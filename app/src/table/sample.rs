@@ -175,7 +175,8 @@ impl Sample {
                 }
             }
             Message::Answer(choice) => self.answer(Some(choice)),
-            Message::Inspect(_)
+            Message::Legend
+            | Message::Inspect(_)
             | Message::Aside(_)
             | Message::Pick(_)
             | Message::Compose(_)

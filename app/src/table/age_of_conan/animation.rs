@@ -2,7 +2,7 @@
 use super::MapBoard;
 use crate::{
     play::Seen,
-    table::{changes::Changing, clock::now},
+    table::{changes::Changing, clock::now, moment},
     widget::Context,
 };
 use engine::{
@@ -23,6 +23,10 @@ pub(super) enum Change {
     Points(Kingdom, i32),
     /// A card with this face came to the viewer's hand.
     Card(SlotId, usize),
+    /// A contest was decided.
+    Result,
+    /// Something has its moment.
+    Moment,
 }
 
 impl Changing for Change {
@@ -31,6 +35,8 @@ impl Changing for Change {
             Self::Fate | Self::Roll(_) => 900,
             Self::Points(..) => 700,
             Self::Card(..) => 420,
+            Self::Result => 1_600,
+            Self::Moment => return moment::SPAN,
         })
     }
 }
@@ -99,9 +105,9 @@ impl MapBoard {
     fn speed_of_change(&self, change: Change, cx: Context) -> u16 {
         match change {
             _ if cx.calm => 0,
-            Change::Roll(_) => cx.speeds.battle,
+            Change::Roll(_) | Change::Result => cx.speeds.battle,
             Change::Points(kingdom, _) => self.speed_of(Some(kingdom), cx),
-            Change::Fate => self.speed_of(None, cx),
+            Change::Fate | Change::Moment => self.speed_of(None, cx),
             Change::Card(..) => cx.speeds.own,
         }
     }
@@ -123,6 +129,16 @@ impl MapBoard {
     /// How far the roll of a side's dice has come.
     pub(super) fn side_roll(&self, side: Side, cx: Context) -> Option<f32> {
         self.shown(cx, |change| change == Change::Roll(side)).map(|(_, part)| part)
+    }
+
+    /// Whether the contest that was decided last is still shown.
+    pub(super) fn is_result(&self, cx: Context) -> bool {
+        self.shown(cx, |change| change == Change::Result).is_some()
+    }
+
+    /// Whether something has its moment.
+    pub(super) fn is_moment(&self, cx: Context) -> bool {
+        self.shown(cx, |change| change == Change::Moment).is_some()
     }
 
     /// The points of a kingdom as they are shown, counting up.

@@ -74,7 +74,7 @@ fn dice_roll_and_lie_on_their_faces() {
     let scene = Scene {
         set_going: &|table, begun| table.changes.begin([Change::Fate], begun),
         takes: Change::Fate.span(),
-        size: Size::new(300, 260),
+        size: Size::new(300, 300),
         seen: &|table, _, cx| table.fate_page(cx),
     };
     scene.assert_moves("fate", &full_board::picture(None));
@@ -82,8 +82,8 @@ fn dice_roll_and_lie_on_their_faces() {
     let scene = Scene {
         set_going: &|table, begun| table.changes.begin([roll], begun),
         takes: roll.span(),
-        size: Size::new(300, 260),
-        seen: &|table, _, cx| table.contest_page(table.game().contest.as_ref().unwrap(), cx),
+        size: Size::new(900, 560),
+        seen: &|table, _, cx| table.contest_stage(cx).unwrap(),
     };
     scene.assert_moves("roll", &full_board::rolled());
 }
@@ -108,8 +108,8 @@ fn points_count_up_and_a_card_turns() {
     let scene = Scene {
         set_going: &|table, begun| table.changes.begin([card(table)], begun),
         takes: Duration::from_millis(420),
-        size: Size::new(600, 160),
-        seen: &|table, _, cx| table.hand_strip(cx),
+        size: Size::new(600, 192),
+        seen: &|table, _, cx| table.hand_strip(192.0, cx),
     };
     scene.assert_moves("card", &picture);
 }

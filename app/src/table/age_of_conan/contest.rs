@@ -1,18 +1,28 @@
-//! The page of a contest, stage by stage: dice and why, cards, rolls, successes, and the exact odds before the dice.
-use super::{MapBoard, dice::Face, names::say};
+//! The contest on the stage over the map: who against whom, dice and why, cards, rolls, successes, and the exact odds.
+use super::{MapBoard, art, dice::Face, names::say};
 use crate::{
-    table::{board::Message, dice::Die, stage},
+    table::{board::Message, card, dice::Die, stage},
+    theme::DISPLAY,
     widget::Context,
 };
-use engine::age_of_conan::{AgeOfConan, Contest, ContestFace, ContestKind, Force, Frame, Phase, Side};
+use engine::{
+    age_of_conan::{AgeOfConan, Contest, ContestFace, ContestKind, Force, Frame, Phase, Side},
+    game::Game,
+};
 use iced::{
-    Element, Fill, FillPortion,
-    alignment::Horizontal::Left,
-    widget::{column, container, row, rule},
+    Border, Center, Color, Element, Fill, FillPortion, color,
+    widget::{column, container, opaque, row, space, text},
 };
 
-/// The side of a die on this page.
-const SIDE: f32 = 28.0;
+/// The side of a die on the stage, and of a kingdom's seal.
+const DIE: f32 = 44.0;
+const SEAL: f32 = 74.0;
+/// What dice are rolled in.
+const TRAY: Color = color!(0x5A4130);
+/// The picture of a strategy card.
+const CARD: f32 = 56.0;
+/// Around the stage.
+const INSET: f32 = 14.0;
 /// The steps as a player counts them.
 const STEPS: [&str; 5] = [
     "age_of_conan-stage-cards",
@@ -23,7 +33,36 @@ const STEPS: [&str; 5] = [
 ];
 
 impl MapBoard {
-    pub(super) fn contest_page(&self, contest: &Contest, cx: Context) -> Element<'_, Message> {
+    /// The contest that is shown: the one under way, or the one that was just decided.
+    pub(super) fn staged(&self, cx: Context) -> Option<Contest> {
+        self.game().contest.or(self.fought.filter(|_| self.is_result(cx)))
+    }
+
+    /// Whether a contest hides the map.
+    pub(super) fn is_on_stage(&self) -> bool {
+        self.game().contest.is_some() && !self.stage.is_aside()
+    }
+
+    /// The stage over the map, or the way back to it.
+    pub(super) fn contest_stage(&self, cx: Context) -> Option<Element<'_, Message>> {
+        let contest = self.staged(cx)?;
+        let name = say(cx, "age_of_conan-page-contest", &[]);
+        let tabs = self.stage.tabs(name, say(cx, "age_of_conan-page-map", &[]), cx);
+        if self.stage.is_aside() {
+            return Some(container(tabs).padding(8).center_x(Fill).into());
+        }
+        let page = self.stage.fit(move || self.contest_page(contest, cx));
+        let colours = cx.colours;
+        let stage = container(column![tabs, page].spacing(8)).padding(14).width(Fill).height(Fill);
+        let stage = stage.style(move |_| container::Style {
+            background: Some(colours.surface.into()),
+            border: Border { color: colours.ink, width: 3.0, radius: 10.0.into() },
+            ..container::Style::default()
+        });
+        Some(opaque(container(stage).padding(INSET).width(Fill).height(Fill)))
+    }
+
+    fn contest_page(&self, contest: Contest, cx: Context) -> Element<'_, Message> {
         let title = say(
             cx,
             "age_of_conan-contest",
@@ -33,16 +72,14 @@ impl MapBoard {
             ],
         );
         let sides = row![
-            self.contest_side(contest, Side::Attacker, cx),
-            rule::vertical(1),
-            self.contest_side(contest, Side::Defender, cx),
+            self.contest_side(&contest, Side::Attacker, cx),
+            self.score(&contest, cx),
+            self.contest_side(&contest, Side::Defender, cx),
         ]
-        .spacing(8);
-        let parts = column![cx.heading(title).size(14), self.steps(cx), sides]
-            .push(self.odds_line(contest, cx))
-            .spacing(8)
-            .width(Fill);
-        cx.scroll(parts).into()
+        .spacing(14);
+        let title = cx.heading(title).size(self.stage.size(21.0)).center();
+        let parts = column![title, self.steps(cx), sides].push(self.odds_bar(&contest, cx));
+        cx.scroll(parts.spacing(self.stage.size(12.0)).align_x(Center).width(Fill)).into()
     }
 
     fn steps(&self, cx: Context) -> Element<'_, Message> {
@@ -51,44 +88,133 @@ impl MapBoard {
             _ => None,
         });
         let names = STEPS.iter().map(|id| say(cx, id, &[]));
-        stage::steps(names, phase.map(step), (12.0, 8), || None, cx)
+        let now = phase.map_or(STEPS.len() - 1, step);
+        stage::steps(names, Some(now), (self.stage.size(13.0), 16), || None, cx)
+    }
+
+    /// Successes against successes.
+    fn score(&self, contest: &Contest, cx: Context) -> Element<'_, Message> {
+        let figure = |side: Side| {
+            let is_rolled = contest.sides[side].dice.0 != [0; 6] && self.side_roll(side, cx).is_none();
+            let told = match is_rolled {
+                true => self.successes(contest, side).to_string(),
+                false => "?".to_owned(),
+            };
+            let colour = if contest.winner == Some(side) { cx.colours.success } else { cx.colours.ink };
+            text(told).font(DISPLAY).size(self.stage.size(46.0)).line_height(1.1).color(colour)
+        };
+        let figures = row![figure(Side::Attacker), cx.title(":"), figure(Side::Defender)];
+        let hits = cx.muted(say(cx, "age_of_conan-hits", &[])).size(self.stage.size(13.0));
+        let winner = contest.winner.map(|side| {
+            let told = say(cx, "age_of_conan-wins", &[("who", self.side_name(contest, side, cx).into())]);
+            cx.strong(told).size(self.stage.size(15.0)).color(cx.colours.success).center()
+        });
+        let score = column![figures.spacing(10).align_y(Center), hits].push(winner).spacing(4);
+        container(score.align_x(Center)).center_x(self.stage.size(120.0)).into()
+    }
+
+    fn successes(&self, contest: &Contest, side: Side) -> u8 {
+        match contest.winner {
+            Some(_) if self.game().contest.is_none() => contest.sides[side].successes,
+            _ => AgeOfConan::successes(&self.seen.content, contest, side),
+        }
+    }
+
+    fn side_name(&self, contest: &Contest, side: Side, cx: Context) -> String {
+        match contest.kingdom(side) {
+            Some(kingdom) => self.names.kingdom(kingdom, cx),
+            None => self.names.province(contest.province, cx),
+        }
     }
 
     fn contest_side(&self, contest: &Contest, side: Side, cx: Context) -> Element<'_, Message> {
+        let size = |length: f32| self.stage.size(length);
         let force = &contest.sides[side];
-        let name = match contest.kingdom(side) {
-            Some(kingdom) => self.names.kingdom(kingdom, cx),
-            None => self.names.province(contest.province, cx),
+        let part = match side {
+            Side::Attacker => "age_of_conan-attacker",
+            Side::Defender => "age_of_conan-defender",
         };
-        let mut parts = column![cx.strong(name)].spacing(4);
-        for line in self.why_dice(contest, side, cx) {
-            parts = parts.push(cx.muted(line).size(12));
-        }
-        if let Some(card) = force.card {
-            let symbols = &self.seen.content.strategy(card).symbols;
-            let symbols: Vec<_> = symbols.iter().map(|face| self.names.contest_face(*face, cx)).collect();
-            let id = if force.cancelled { "age_of_conan-card-void" } else { "age_of_conan-card-shown" };
-            parts =
-                parts.push(cx.muted(say(cx, id, &[("symbols", cx.words.list(&symbols).into())])).size(12));
-        }
-        let roll = self.side_roll(side, cx);
+        let name = text(self.side_name(contest, side, cx)).font(DISPLAY).size(size(20.0));
+        let who = column![cx.muted(say(cx, part, &[])).size(size(12.0)), name.color(cx.colours.ink)];
+        let seal = contest.kingdom(side).map(|kingdom| self.seal(kingdom, size(SEAL), cx));
+        let head = row![].push(seal).push(who).spacing(10).align_y(Center);
+        let reasons =
+            self.why_dice(contest, side, cx).into_iter().map(|line| cx.plain(line).size(size(13.0)).into());
+        let reasons = column(reasons).spacing(3).width(Fill);
+        let below = row![].push(self.shown_card(force, cx)).push(reasons).spacing(10);
+        column![head, self.tray(contest, side, cx), below].spacing(size(8.0)).width(FillPortion(1)).into()
+    }
+
+    /// The dice of a side; before they are rolled, as many blank ones.
+    fn tray(&self, contest: &Contest, side: Side, cx: Context) -> Element<'_, Message> {
+        let (force, roll, side_of) = (&contest.sides[side], self.side_roll(side, cx), self.stage.size(DIE));
+        let is_rolled = force.dice.0 != [0; 6];
+        let blank = if is_rolled { 0 } else { force.base.saturating_add(u8::from(force.conan)) };
+        let blank =
+            (0..blank).map(|_| Die { face: Face::Blank, is_live: true, roll: None, cx }.view(side_of));
         let rolled = ContestFace::ALL.iter().flat_map(|face| {
             let live = counts(force, side, *face, self.card_counts(force, *face));
             (0..force.dice[*face]).map(move |die| {
                 let roll = roll.map(|part| (part, usize::from(die) + *face as usize));
-                Die { face: Face::Contest(*face), is_live: live || roll.is_some(), roll, cx }.view(SIDE)
+                let die = Die { face: Face::Contest(*face), is_live: live || roll.is_some(), roll, cx };
+                cx.tip(AgeOfConan::ID, contest_term(*face), die.view(side_of))
             })
         });
-        let rolled: Vec<Element<'_, Message>> = rolled.collect();
-        let has_rolled = !rolled.is_empty() && roll.is_none();
-        parts = parts.push(row(rolled).spacing(3).wrap().vertical_spacing(3));
-        if has_rolled {
-            let number = AgeOfConan::successes(&self.seen.content, contest, side);
-            let told = say(cx, "age_of_conan-successes", &[("n", number.into())]);
-            let colour = if contest.winner == Some(side) { cx.colours.success } else { cx.colours.ink };
-            parts = parts.push(cx.strong(told).color(colour));
-        }
-        container(parts).width(FillPortion(1)).into()
+        let dice: Vec<Element<'_, Message>> = blank.chain(rolled).collect();
+        let tray = row(dice).spacing(6).wrap().vertical_spacing(6);
+        let ground = if cx.colours.grain { TRAY } else { cx.colours.card };
+        let edge = Border { color: cx.colours.ink, width: 1.5, radius: 7.0.into() };
+        container(tray)
+            .padding(8)
+            .width(Fill)
+            .style(move |_| container::Style {
+                background: Some(ground.into()),
+                border: edge,
+                ..container::Style::default()
+            })
+            .into()
+    }
+
+    /// The strategy card of a side, once it is turned up.
+    fn shown_card(&self, force: &Force, cx: Context) -> Option<Element<'_, Message>> {
+        let def = self.seen.content.strategy(force.card?);
+        let symbols: Vec<_> = def.symbols.iter().map(|face| self.names.contest_face(*face, cx)).collect();
+        let id = if force.cancelled { "age_of_conan-card-void" } else { "age_of_conan-card-shown" };
+        let told = say(cx, id, &[("symbols", cx.words.list(&symbols).into())]);
+        let side = self.stage.size(CARD);
+        let picture = art("strategy_cards", &def.id).map(|motif| card::art(motif, side, force.cancelled, cx));
+        let picture = container(column![].push(picture)).width(side * 1.2);
+        Some(column![picture, cx.muted(told).size(self.stage.size(12.0))].spacing(3).width(side * 2.0).into())
+    }
+
+    /// The exact odds as a bar, as long as nothing is rolled.
+    fn odds_bar(&self, contest: &Contest, cx: Context) -> Option<Element<'_, Message>> {
+        let is_rolled = contest.sides.0.iter().any(|force| force.dice.0 != [0; 6]);
+        let odds = self.game().forecast(&self.seen.content).filter(|_| !is_rolled)?;
+        let percent = (odds.win.as_f64() * 100.0).round() as i64;
+        let told = |side: Side, percent: i64| {
+            let who = self.side_name(contest, side, cx);
+            let told = say(cx, "age_of_conan-odds-side", &[("who", who.into()), ("percent", percent.into())]);
+            cx.strong(told).size(self.stage.size(14.0))
+        };
+        let colour = |side: Side| match contest.kingdom(side) {
+            Some(kingdom) => self.liveries.colour(kingdom, cx.colours),
+            None => cx.colours.ink_muted,
+        };
+        let bar = |side: Side, portion: i64| {
+            let colour = colour(side);
+            container(space())
+                .height(self.stage.size(16.0))
+                .width(FillPortion(portion.clamp(1, 99) as u16))
+                .style(move |_| container::background(colour))
+        };
+        let words = row![
+            told(Side::Attacker, percent).width(Fill),
+            cx.muted(say(cx, "age_of_conan-odds-exact", &[])).size(self.stage.size(12.0)),
+            told(Side::Defender, 100 - percent).width(Fill).align_x(iced::Right),
+        ];
+        let bars = row![bar(Side::Attacker, percent), bar(Side::Defender, 100 - percent)].spacing(2);
+        Some(column![words.spacing(8), bars].spacing(5).width(Fill).into())
     }
 
     fn card_counts(&self, force: &Force, face: ContestFace) -> bool {
@@ -126,15 +252,6 @@ impl MapBoard {
         }
         lines
     }
-
-    /// The exact odds, as long as nothing is rolled.
-    fn odds_line(&self, contest: &Contest, cx: Context) -> Option<Element<'_, Message>> {
-        let is_rolled = contest.sides.0.iter().any(|force| force.dice.0 != [0; 6]);
-        let odds = self.game().forecast(&self.seen.content).filter(|_| !is_rolled)?;
-        let percent = (odds.win.as_f64() * 100.0).round() as i64;
-        let told = say(cx, "age_of_conan-odds", &[("percent", percent.into())]);
-        Some(stage::odds(told, None, (14.0, 12.0), Left, cx))
-    }
 }
 
 /// Whether a face counts for a side.
@@ -145,6 +262,18 @@ fn counts(force: &Force, side: Side, face: ContestFace, by_card: bool) -> bool {
         ContestFace::HitAttacker | ContestFace::Shield | ContestFace::Axe | ContestFace::Miss => {
             force.counts(face) || by_card
         }
+    }
+}
+
+/// The term of the rules for a face of a contest die.
+fn contest_term(face: ContestFace) -> &'static str {
+    match face {
+        ContestFace::Hit => "face.hit",
+        ContestFace::HitConan => "face.hit_conan",
+        ContestFace::HitAttacker => "face.hit_attacker",
+        ContestFace::Shield => "face.shield",
+        ContestFace::Axe => "face.axe",
+        ContestFace::Miss => "face.miss",
     }
 }
 

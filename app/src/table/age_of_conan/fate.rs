@@ -1,11 +1,14 @@
 //! The page of fate: the dice that are left and why some cannot be taken, Conan's adventure and its track.
-use super::{MapBoard, dice::Face, names::say};
+use super::{MapBoard, art, dice::Face, fate_term, names::say};
 use crate::{
-    table::{board::Message, dice::Die},
+    table::{board::Message, card, dice::Die},
     theme::BOOK_ITALIC,
     widget::Context,
 };
-use engine::age_of_conan::{Action, FateFace, Kingdom, Question};
+use engine::{
+    age_of_conan::{Action, AgeOfConan, FateFace, Kingdom, Question},
+    game::Game,
+};
 use iced::{
     Center, Element, Fill,
     widget::{column, container, row, text::Wrapping},
@@ -49,7 +52,10 @@ impl MapBoard {
         });
         let deeds: Vec<_> = deeds.collect();
         let is_live = !is_turn || !deeds.is_empty();
-        let dice = (0..number).map(|_| Die { face: Face::Fate(face), is_live, roll: None, cx }.view(SIDE));
+        let dice = (0..number).map(|_| {
+            let die = Die { face: Face::Fate(face), is_live, roll: None, cx }.view(SIDE);
+            cx.tip(AgeOfConan::ID, fate_term(face), die)
+        });
         let dice = row(dice).spacing(4).wrap().vertical_spacing(4);
         let press = |(choice, deed): &(usize, engine::age_of_conan::Deed)| {
             let name = self.names.other("Deed", deed.word(), cx);
@@ -83,7 +89,16 @@ impl MapBoard {
     fn adventure(&self, cx: Context) -> Element<'_, Message> {
         let (game, content) = (self.game(), &self.seen.content);
         let (title, text) = self.names.adventure(&content.adventure(game.conan.adventure).id, cx);
-        let token = |token| cx.plain(self.names.token(token, cx)).size(13).into();
+        let token = |token| {
+            let motif = art("adventure_tokens", &content.token(token).id);
+            let coin = motif.map(|motif| motif.coin(30.0, cx));
+            row![]
+                .push(coin)
+                .push(cx.plain(self.names.token(token, cx)).size(13))
+                .spacing(6)
+                .align_y(Center)
+                .into()
+        };
         let track = column(game.track_tokens().map(token)).spacing(2);
         let named = |of: Option<Kingdom>| {
             of.map_or_else(|| say(cx, "age_of_conan-nobody", &[]), |of| self.names.kingdom(of, cx))
@@ -93,8 +108,11 @@ impl MapBoard {
             "age_of_conan-leads",
             &[("player", named(game.conan.player).into()), ("bonus", named(game.conan.bonus).into())],
         );
+        let id = &content.adventure(game.conan.adventure).id;
+        let picture = art("adventures", id).map(|motif| card::art(motif, 84.0, false, cx));
         column![
             cx.heading(title).size(14).wrapping(Wrapping::Word),
+            column![].push(picture),
             cx.body(text).font(BOOK_ITALIC).size(15),
             cx.plain(self.where_we_are(cx)).size(13),
             cx.plain(leads).size(13),

@@ -3,7 +3,6 @@ use iced::{
     Point,
     widget::canvas::{Path, path::Builder},
 };
-use std::f32::consts::PI;
 
 /// Draws lines through points given in a square of 24 units around the middle.
 fn lines(path: &mut Builder, at: Point, size: f32, strokes: &[&[(f32, f32)]]) {
@@ -204,15 +203,22 @@ pub(super) fn gate(at: Point, size: f32) -> Path {
     })
 }
 
-/// A star with so many points.
-pub(super) fn star(at: Point, radius: f32, points: u32) -> Path {
-    Path::new(|path| {
-        for corner in 0..2 * points {
-            let reach = if corner % 2 == 0 { radius } else { radius * 0.5 };
-            let (sin, cos) = (PI * corner as f32 / points as f32 - PI / 2.0).sin_cos();
-            let point = Point::new(at.x + reach * cos, at.y + reach * sin);
-            if corner == 0 { path.move_to(point) } else { path.line_to(point) }
-        }
-        path.close();
-    })
+/// Two strokes across.
+pub(super) fn cross(at: Point, size: f32) -> Path {
+    const HALF: f32 = 2.2;
+    let corners = [
+        (12.0, 12.0 - HALF),
+        (22.0 - HALF, 2.0),
+        (22.0, 2.0 + HALF),
+        (12.0 + HALF, 12.0),
+        (22.0, 22.0 - HALF),
+        (22.0 - HALF, 22.0),
+        (12.0, 12.0 + HALF),
+        (2.0 + HALF, 22.0),
+        (2.0, 22.0 - HALF),
+        (12.0 - HALF, 12.0),
+        (2.0, 2.0 + HALF),
+        (2.0 + HALF, 2.0),
+    ];
+    solid(at, size, &corners)
 }

@@ -1,9 +1,9 @@
 //! What lies in the viewer's hand and before it: cards, permanents, tokens. What may be played now is framed.
-use super::{MapBoard, names::say};
+use super::{MapBoard, art, names::say};
 use crate::{
     table::{
         board::Message,
-        card::{Card, WIDTH, turning},
+        card::{Card, WIDTH, is_low, turning, width_for},
     },
     theme::BOOK_ITALIC,
     widget::Context,
@@ -20,7 +20,7 @@ use iced::{
 
 impl MapBoard {
     /// The hand as a strip.
-    pub(super) fn hand_strip(&self, cx: Context) -> Element<'_, Message> {
+    pub(super) fn hand_strip(&self, height: f32, cx: Context) -> Element<'_, Message> {
         let Some(own) = self.own() else {
             return cx.panel(cx.muted(cx.say("table-no-hand"))).width(Fill).height(Fill).into();
         };
@@ -40,7 +40,7 @@ impl MapBoard {
         let laid = |(slot, card): (SlotId, Card)| match self.turning(slot, cx) {
             Some(part) => turning(card.width, card.stripe, part, cx),
             None => {
-                let card = card.view(self.answer_of(slot), cx);
+                let card = card.view(is_low(height), self.answer_of(slot), cx);
                 mouse_area(card).on_right_press(Message::Pick(slot)).into()
             }
         };
@@ -89,7 +89,8 @@ impl MapBoard {
         };
         let price = say(cx, "age_of_conan-price", &[("gold", def.gold.into())]);
         let foot = (say(cx, kind, &[]), if def.gold > 0 { price } else { String::new() });
-        Card { title, text, foot, stripe, width: WIDTH, is_spent }
+        let (width, art) = (width_for(&text, WIDTH), art("kingdom_cards", &def.id));
+        Card { title, text, foot, stripe, art, width, is_spent }
     }
 
     fn strategy_card(&self, card: StrategyCard, cx: Context) -> Card {
@@ -119,6 +120,7 @@ impl MapBoard {
             text,
             foot: (worth, String::new()),
             stripe: cx.colours.iron,
+            art: art("strategy_cards", &def.id),
             width: 118.0,
             is_spent: false,
         }
@@ -135,6 +137,7 @@ impl MapBoard {
             text: say(cx, "age_of_conan-token-value", &[("value", def.value.into())]),
             foot: (say(cx, good, &[("amount", def.amount.into())]), String::new()),
             stripe: cx.colours.gold,
+            art: art("adventure_tokens", &def.id),
             width: 108.0,
             is_spent: false,
         }

@@ -28,7 +28,9 @@ impl MapBoard {
     /// The slip of a province, in the corner of the map that is farther from it.
     pub(super) fn slip(&self, province: Province, cx: Context) -> Element<'_, Message> {
         let told = self.place_told(province, cx).join(" · ");
-        let slip = column![cx.strong(self.names.province(province, cx)), cx.plain(told).size(12)];
+        let chances = self.chances_at(province, cx).map(|told| cx.strong(told).size(13));
+        let slip =
+            column![cx.strong(self.names.province(province, cx)), cx.plain(told).size(12)].push(chances);
         let slip = container(cx.panel(slip.spacing(3)).padding([6, 10]).width(Shrink)).max_width(SLIP);
         let is_below = shapes::of(&self.shapes, province).stand.y > self.shapes.size.height / 2.0;
         let corner = if is_below { Vertical::Top } else { Vertical::Bottom };

@@ -1,9 +1,9 @@
 //! What everybody sees of a kingdom, and where the game is.
 use super::{MapBoard, names::say};
 use crate::{
-    table::{board::Message, cached_picture::CachedPicture},
+    table::board::Message,
     theme::Colours,
-    widget::Context,
+    widget::{Context, cached_picture::CachedPicture},
 };
 use engine::{
     age_of_conan::{AgeOfConan, Kingdom},

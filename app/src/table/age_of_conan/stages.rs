@@ -3,7 +3,7 @@ use super::{MapBoard, names::say};
 use crate::{
     play::{Line, Picture},
     table::board::{Message, Page},
-    widget::Context,
+    widget::{Context, token},
 };
 use engine::{
     age_of_conan::{AgeStep, Category, Frame, Kingdom, TurnStep},
@@ -38,9 +38,6 @@ impl MapBoard {
             pages.push(page("age_of_conan-page-scores", self.scores_page(picture, cx)));
             return pages;
         }
-        if let Some(contest) = &self.game().contest {
-            pages.push(page("age_of_conan-page-contest", self.contest_page(contest, cx)));
-        }
         let mut frames = self.game().frames().rev();
         let stage = frames.find_map(|frame| match frame {
             Frame::Bid(_) | Frame::BidBonus(_) => {
@@ -68,8 +65,11 @@ impl MapBoard {
             let bids = self.seen.content.bidding.tokens.iter();
             let bids = bids.map(|token| {
                 let used = game.realms[kingdom].used_bids.contains(token);
-                let colour = if used { cx.colours.line } else { cx.colours.ink };
-                cx.strong(token.0.to_string()).color(colour).into()
+                let told = cx.strong(token.0.to_string()).size(13).color(cx.colours.ink_muted);
+                match used {
+                    true => container(told).center(26).into(),
+                    false => token::token(token.0.to_string(), 26.0, cx),
+                }
             });
             let bids = row(bids).spacing(8);
             parts = parts.push(

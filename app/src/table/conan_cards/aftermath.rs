@@ -2,7 +2,7 @@
 use super::{
     CardBoard,
     animation::Turning,
-    cards::{Lit, framed},
+    cards::{Drawn, Lit, framed},
     contest::LAID,
     signs::Sign,
 };
@@ -117,7 +117,8 @@ impl CardBoard {
             let turning = self.turned(Turning::Last(place), LAID.0, cx);
             let turning = turning.map(|card| container(card).width(LAID.0 + 4.0).height(LAID.1 + 4.0).into());
             turning.unwrap_or_else(|| {
-                let face = self.full_card(self.face_of(*card, cx), LAID.0, false, 1.0, cx);
+                let drawn = Drawn { is_faded: false, is_wordless: false, scale: 1.0 };
+                let face = self.full_card(self.face_of(*card, cx), LAID.0, drawn, cx);
                 framed(container(face).height(LAID.1).into(), None, Lit::Idle, cx.colours.card, cx)
             })
         });

@@ -1,18 +1,21 @@
 //! Cards as they are drawn: faces in full, the small cards of a line, and the frame around whatever can be pressed.
 use super::{
-    CardBoard, colours,
+    CardBoard, art, colours,
     places::{Place, Thing, place_of},
     signs::Sign,
 };
 use crate::{
     hook::{self, Mark},
     play::Picture,
-    table::board::{self, Message},
+    table::{
+        board::{self, Message},
+        card,
+    },
     theme::{BOOK, DISPLAY, PLAIN_STRONG},
-    widget::Context,
+    widget::{Context, woodcut::Motif},
 };
 use engine::{
-    conan_cards::{Attribute, Card, ConanCards, Item, Tag, Values},
+    conan_cards::{Attribute, Card, ConanCards, Hero, Item, Values},
     game::Game,
 };
 use iced::{
@@ -32,11 +35,20 @@ pub(super) struct Face {
     /// Its sort as a sign.
     pub(super) sign: Sign,
     pub(super) stripe: Color,
+    pub(super) art: Option<&'static Motif>,
     pub(super) values: Option<Values>,
-    /// What a challenge is.
-    pub(super) tag: Option<Tag>,
     /// Numbers with their signs, at the foot.
     pub(super) prices: Vec<(Sign, String)>,
+}
+
+/// How a card is drawn.
+#[derive(Clone, Copy)]
+pub(super) struct Drawn {
+    /// Whether it does not count now.
+    pub(super) is_faded: bool,
+    /// Whether there is room for its picture alone.
+    pub(super) is_wordless: bool,
+    pub(super) scale: f32,
 }
 
 /// How a frame looks.
@@ -54,14 +66,15 @@ impl CardBoard {
     pub(super) fn face_of(&self, card: Card, cx: Context) -> Face {
         let (content, colours) = (&self.seen.content, cx.colours);
         let (title, text) = self.names.card(card, cx);
+        let art = self.art_of(card);
         let face = |sort: &str, sign, stripe| Face {
             title,
             text,
             sort: cx.say(sort),
             sign,
             stripe,
+            art,
             values: None,
-            tag: None,
             prices: Vec::new(),
         };
         match card {
@@ -78,7 +91,6 @@ impl CardBoard {
                 let sword = Sign::Sword(colours.iron);
                 Face {
                     values: Some(def.values),
-                    tag: Some(def.tag),
                     prices: hired.into_iter().collect(),
                     ..face("conan_cards-card-challenge", sword, colours.iron)
                 }
@@ -87,6 +99,21 @@ impl CardBoard {
                 face("conan_cards-card-resolution", Sign::Seal(colours.danger), colours.danger)
             }
         }
+    }
+
+    /// What a card wears.
+    pub(super) fn art_of(&self, card: Card) -> Option<&'static Motif> {
+        let content = &self.seen.content;
+        match card {
+            Card::Adventure(adventure) => art("adventures", &content.adventure(adventure).id),
+            Card::Challenge(challenge) => art("challenges", &content.challenge(challenge).id),
+            Card::Resolution(resolution) => art("resolutions", &content.resolution(resolution).id),
+        }
+    }
+
+    /// What a hero wears.
+    pub(super) fn art_of_hero(&self, hero: Hero) -> Option<&'static Motif> {
+        art("heroes", &self.seen.content.hero(hero).id)
     }
 
     pub(super) fn face_of_item(&self, item: Item, is_up: bool, cx: Context) -> Face {
@@ -99,19 +126,19 @@ impl CardBoard {
             sort: cx.say(sort),
             sign: Sign::Gem(stripe),
             stripe,
+            art: art("items", &self.seen.content.item(item).id),
             values: None,
-            tag: None,
             prices: Vec::new(),
         }
     }
 
-    /// A card of this width, as tall as its place, drawn larger by this scale.
+    /// A card of this width, as tall as its place, drawn larger by this scale; one without room for words shows its
+    /// picture and its figures.
     pub(super) fn full_card(
         &self,
         face: Face,
         width: impl Into<Length>,
-        is_faded: bool,
-        scale: f32,
+        Drawn { is_faded, is_wordless, scale }: Drawn,
         cx: Context,
     ) -> Element<'_, Message> {
         let colours = cx.colours;
@@ -127,9 +154,12 @@ impl CardBoard {
         let stripe = face.stripe;
         let stripe =
             container(space()).width(Fill).height(5).style(move |_| container::background(faded(stripe)));
-        let words = text(face.text).font(BOOK).size(13.0 * scale).line_height(1.04).color(faded(colours.ink));
-        let drawn = face.tag.map(|tag| self.sign(Sign::Tag(tag, colours.card), 26.0 * scale, cx));
-        let told = row![].push(drawn).push(words.width(Fill)).spacing(6);
+        let high = if is_wordless { Length::Fill } else { Length::Fixed(card::ART * scale) };
+        let art = face.art.map(|motif| card::art(motif, high, is_faded, cx));
+        let words = (!is_wordless).then(|| {
+            let words = text(face.text).font(BOOK).size(13.0 * scale).line_height(1.04);
+            container(words.color(faded(colours.ink))).height(Fill)
+        });
         let sort: Element<'_, Message> = match face.values {
             Some(values) => container(self.values(values, 14.0 * scale, colours.ink, cx)).width(Fill).into(),
             None if face.prices.is_empty() => cx.muted(face.sort).size(12.0 * scale).width(Fill).into(),
@@ -141,8 +171,8 @@ impl CardBoard {
             .push(row(prices).spacing(6))
             .spacing(5)
             .align_y(Center);
-        let body = column![container(told).height(Fill), foot].spacing(3).padding([5, 7]);
-        column![plate, stripe, body].width(width).height(Fill).into()
+        let body = column![].push(words).push(foot).spacing(3).padding([4, 7]);
+        column![plate, stripe].push(art).push(body).width(width).height(Fill).into()
     }
 
     /// A sign with a number.
@@ -234,9 +264,14 @@ impl CardBoard {
                     focused: false,
                 })
             }
-            Some(Message::Map(_) | Message::Inspect(_) | Message::Aside(_) | Message::Stack(_)) | None => {
-                element.into()
-            }
+            Some(
+                Message::Map(_)
+                | Message::Inspect(_)
+                | Message::Aside(_)
+                | Message::Stack(_)
+                | Message::Legend,
+            )
+            | None => element.into(),
         }
     }
 

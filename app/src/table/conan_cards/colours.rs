@@ -1,7 +1,7 @@
-//! Whose is what: a colour and a cut of the rim for each seat, an emblem for each hero and each sort of challenge.
+//! Whose is what: a colour and a cut of the rim for each seat, an emblem for each hero.
 use crate::{theme::Colours, widget::emblem::Emblem};
 use engine::{
-    conan_cards::{Attribute, ConanCards, Content, Hero, SEATS, Tag},
+    conan_cards::{Attribute, ConanCards, Content, Hero, SEATS},
     game::Game,
     seat::Seat,
 };
@@ -48,33 +48,16 @@ fn on((light, dark): (Color, Color), colours: &Colours) -> Color {
 #[derive(Debug)]
 pub(super) struct Art {
     heroes: Vec<Option<Emblem>>,
-    tags: Vec<Option<Emblem>>,
 }
-
-const TAGS: [(Tag, &str); 5] = [
-    (Tag::Obstacle, "obstacle"),
-    (Tag::Beast, "beast"),
-    (Tag::Foe, "foe"),
-    (Tag::Sorcery, "sorcery"),
-    (Tag::Adventurer, "adventurer"),
-];
 
 impl Art {
     pub(super) fn read(content: &Content) -> Self {
         let drawing = |name: &str| Emblem::of_pack(ConanCards::ID, name);
-        Self {
-            heroes: content.heroes.iter().map(|hero| drawing(&hero.id)).collect(),
-            tags: TAGS.iter().map(|(_, name)| drawing(name)).collect(),
-        }
+        Self { heroes: content.heroes.iter().map(|hero| drawing(&hero.id)).collect() }
     }
 
     pub(super) fn hero(&self, hero: Hero) -> Option<&Emblem> {
         self.heroes.get(hero.index())?.as_ref()
-    }
-
-    pub(super) fn tag(&self, tag: Tag) -> Option<&Emblem> {
-        let at = TAGS.iter().position(|(known, _)| *known == tag)?;
-        self.tags[at].as_ref()
     }
 }
 
@@ -84,12 +67,11 @@ mod tests {
     use crate::packs;
 
     #[test]
-    fn every_hero_and_every_sort_of_challenge_is_drawn() {
+    fn every_hero_is_drawn() {
         let content = packs::load::<ConanCards>().unwrap();
         let art = Art::read(&content);
         for number in 0..content.heroes.len() as u8 {
             assert!(art.hero(Hero(number)).is_some(), "{}", content.heroes[usize::from(number)].id);
         }
-        assert!(TAGS.iter().all(|(tag, _)| art.tag(*tag).is_some()));
     }
 }

@@ -2,22 +2,22 @@
 use super::{
     CardBoard,
     animation::Turning,
-    cards::{Lit, framed},
+    cards::{Drawn, Lit, framed},
     places::Thing,
     signs::Sign,
 };
 use crate::{
     play::Picture,
-    table::{board::Message, stage},
+    table::{board::Message, card, stage},
     theme::{BOOK_ITALIC, DISPLAY, PLAIN_STRONG},
-    widget::Context,
+    widget::{Context, woodcut::Motif},
 };
 use engine::{
     conan_cards::{Action, Attribute, Card, Contest, Laid, Stage, Stand, Values},
     seat::Seat,
 };
 use iced::{
-    Center, Element, Fill, FillPortion, Length, Size,
+    Center, Element, Fill, FillPortion, Size,
     alignment::Horizontal,
     widget::{column, container, row, text},
 };
@@ -34,7 +34,7 @@ const STEPS: [&str; 5] = [
 const PORTRAIT: f32 = 112.0;
 const PORTRAIT_WITH_CARDS: f32 = 80.0;
 /// A card that was laid.
-pub(super) const LAID: (f32, f32) = (136.0, 128.0);
+pub(super) const LAID: (f32, f32) = (144.0, 166.0);
 
 impl CardBoard {
     pub(super) fn contest_stage<'a>(
@@ -124,16 +124,16 @@ impl CardBoard {
         let rival = contest.rival;
         let (portrait, told) = match contest.challenge.and_then(|slot| self.game().card_at(slot)) {
             Some(Card::Challenge(challenge)) => {
-                let def = self.seen.content.challenge(challenge);
-                (Sign::Menace(def.tag), (self.names.challenge(challenge, cx).0, def.values))
+                let values = self.seen.content.challenge(challenge).values;
+                (self.art_of(Card::Challenge(challenge)), (self.names.challenge(challenge, cx).0, values))
             }
             _ => (self.portrait(rival), (String::new(), self.hero_values(rival))),
         };
         self.side((rival, portrait), told, contest.bids[1], picture, cx)
     }
 
-    fn portrait(&self, seat: Seat) -> Sign {
-        Sign::Portrait(seat, self.game().players[seat].hero)
+    fn portrait(&self, seat: Seat) -> Option<&'static Motif> {
+        self.art_of_hero(self.game().players[seat].hero)
     }
 
     fn hero_values(&self, seat: Seat) -> Values {
@@ -142,7 +142,7 @@ impl CardBoard {
 
     fn side<'a>(
         &'a self,
-        (seat, portrait): (Seat, Sign),
+        (seat, portrait): (Seat, Option<&'static Motif>),
         (said, values): (String, Values),
         bid: u16,
         picture: &Picture,
@@ -153,11 +153,13 @@ impl CardBoard {
             row![self.piece(seat, size(26.0), cx), cx.strong(self.hero_name(seat, cx)).size(size(16.0))];
         let has_cards = self.game().contest.is_some_and(|contest| contest.attribute.is_some());
         let height = size(if has_cards { PORTRAIT_WITH_CARDS } else { PORTRAIT });
-        let portrait = self.sign_in(portrait, Size::new(Fill, Length::Fixed(height)), cx);
+        let portrait = portrait.map(|motif| card::art(motif, height, false, cx));
         let said = (!said.is_empty()).then(|| cx.plain(said).size(size(14.0)).center());
         let bid = cx.words.say("conan_cards-bid-of", &[("bid", bid.into())]);
         let glory = cx.words.say("conan_cards-glory", &[("glory", self.game().players[seat].glory.into())]);
-        let inside = column![portrait, who.spacing(7).align_y(Center)]
+        let inside = column![]
+            .push(portrait)
+            .push(who.spacing(7).align_y(Center))
             .push(said)
             .push(self.values(values, size(19.0), cx.colours.ink, cx))
             .push(
@@ -262,9 +264,11 @@ impl CardBoard {
                 if self.seen.content.is_bluff(card) {
                     face.text = cx.say("conan_cards-bluff");
                 }
-                (face.values, face.tag) = (None, None);
+                face.values = None;
                 face.prices.clear();
-                (colours.card, self.full_card(face, Fill, laid.cancelled, self.stage.size(1.0), cx))
+                let drawn =
+                    Drawn { is_faded: laid.cancelled, is_wordless: false, scale: self.stage.size(1.0) };
+                (colours.card, self.full_card(face, Fill, drawn, cx))
             }
             None => {
                 let back = column![self.sign(Sign::Seal(colours.on_iron), self.stage.size(46.0), cx)];

@@ -1,33 +1,33 @@
 //! The viewer's cards: the hand, the magic items before it, and the adventures that keep a charge.
 use super::{
     CardBoard,
-    cards::{Face, Lit, framed},
+    cards::{Drawn, Face, Lit, framed},
     places::Thing,
 };
-use crate::{play::Picture, table::board::Message, theme::BOOK_ITALIC, widget::Context};
+use crate::{
+    play::Picture,
+    table::{
+        board::Message,
+        card::{WIDTH, is_low, width_for},
+    },
+    theme::BOOK_ITALIC,
+    widget::{Context, Tip},
+};
 use engine::slots::SlotId;
 use iced::{
     Element, Fill,
     widget::{column, container, row, scrollable},
 };
 
-/// A card in hand; one with much to say is wider.
-const WIDTH: f32 = 168.0;
-/// So many letters are much, and each further one takes so much room.
-const MUCH: usize = 84;
-const LETTER: f32 = 1.3;
-
 impl CardBoard {
-    /// The viewer's cards in the order in which they lie: what may be played now comes first.
+    /// The viewer's cards in the order in which they lie, which never changes by itself.
     pub(super) fn in_hand(&self) -> Vec<SlotId> {
         let Some(seat) = self.viewer() else { return Vec::new() };
         let game = self.game();
         let hand = game.hand_of(seat).map(|(slot, _)| slot);
         let magic = game.magic_of(seat).map(|(slot, ..)| slot);
         let charged = game.charged_adventures(seat).map(|(slot, _)| slot);
-        let mut cards: Vec<_> = hand.chain(magic).chain(charged).collect();
-        cards.sort_by_key(|slot| !self.is_target(Thing::Card(*slot)));
-        cards
+        hand.chain(magic).chain(charged).collect()
     }
 
     fn face_in_hand(&self, slot: SlotId, cx: Context) -> Option<Face> {
@@ -40,13 +40,20 @@ impl CardBoard {
     }
 
     /// The hand as a strip.
-    pub(super) fn hand_strip<'a>(&'a self, picture: &Picture, cx: Context) -> Element<'a, Message> {
+    pub(super) fn hand_strip<'a>(
+        &'a self,
+        picture: &Picture,
+        height: f32,
+        cx: Context,
+    ) -> Element<'a, Message> {
         if self.viewer().is_none() {
             return cx.panel(cx.muted(cx.say("table-no-hand"))).width(Fill).height(Fill).into();
         }
         let cards = self.in_hand().into_iter();
         let cards: Vec<_> = cards
-            .filter_map(|slot| Some(self.lay(slot, self.face_in_hand(slot, cx)?, picture, cx)))
+            .filter_map(|slot| {
+                Some(self.lay(slot, self.face_in_hand(slot, cx)?, (picture, is_low(height)), cx))
+            })
             .collect();
         let none = cards.is_empty().then(|| cx.body(cx.say("conan_cards-empty-hand")).font(BOOK_ITALIC));
         let bar = scrollable::Scrollbar::new().width(6).scroller_width(6);
@@ -55,15 +62,23 @@ impl CardBoard {
         cx.panel(column![strip]).padding(6).width(Fill).height(Fill).into()
     }
 
-    fn lay<'a>(&'a self, slot: SlotId, face: Face, picture: &Picture, cx: Context) -> Element<'a, Message> {
+    fn lay<'a>(
+        &'a self,
+        slot: SlotId,
+        face: Face,
+        (picture, is_wordless): (&Picture, bool),
+        cx: Context,
+    ) -> Element<'a, Message> {
         let thing = Thing::Card(slot);
         let is_faded = self.picked.is_some() && !self.is_taken_up(thing);
         let lit = if self.is_taken_up(thing) { Lit::Pointed } else { self.lit(thing) };
         let press = if self.is_taken_up(thing) { Some(Message::Pick(slot)) } else { self.press_of(thing) };
-        let much = face.text.chars().count().saturating_sub(MUCH);
-        let width = WIDTH + much as f32 * LETTER;
-        let card =
-            framed(self.full_card(face, width, is_faded, 1.0, cx), press.clone(), lit, cx.colours.card, cx);
-        self.inspectable(thing, self.marked(card, press, picture))
+        let width = if is_wordless { WIDTH - 26.0 } else { width_for(&face.text, WIDTH) };
+        let text = if is_wordless { face.text.clone() } else { face.sort.clone() };
+        let tip = Tip { title: face.title.clone(), text, more: Some(cx.say("table-look-closely")) };
+        let drawn = Drawn { is_faded, is_wordless, scale: 1.0 };
+        let card = self.full_card(face, width, drawn, cx);
+        let card = framed(card, press.clone(), lit, cx.colours.card, cx);
+        tip.around(self.inspectable(thing, self.marked(card, press, picture)), cx)
     }
 }

@@ -1,9 +1,14 @@
 //! The players' heroes: their pieces, their glory, and what everybody sees before them.
 use super::{CardBoard, colours, places::Thing, signs::Sign};
-use crate::{play::Picture, table::board::Message, theme::BOOK, widget::Context};
+use crate::{
+    play::Picture,
+    table::{board::Message, card},
+    theme::BOOK,
+    widget::Context,
+};
 use engine::{conan_cards::Alliance, seat::Seat};
 use iced::{
-    Center, Element, Fill, Length, Size,
+    Center, Element, Fill,
     widget::{column, container, row, text},
 };
 
@@ -11,6 +16,17 @@ impl CardBoard {
     /// A hero as a piece.
     pub(super) fn piece(&self, seat: Seat, side: f32, cx: Context) -> Element<'_, Message> {
         self.sign(Sign::Piece(seat, self.game().players[seat].hero), side, cx)
+    }
+
+    /// The element, with who the hero of a seat is and what it can do while it is pointed at.
+    pub(super) fn hero_tip<'a>(
+        &self,
+        seat: Seat,
+        element: Element<'a, Message>,
+        cx: Context,
+    ) -> Element<'a, Message> {
+        let (name, ability) = self.names.hero(self.game().players[seat].hero, cx);
+        cx.told(name, ability, element)
     }
 
     /// The name of a seat's hero.
@@ -70,15 +86,16 @@ impl CardBoard {
         let size = |length: f32| self.stage.size(length);
         let hero = self.game().players[seat].hero;
         let (name, ability) = self.names.hero(hero, cx);
-        let portrait = Size::new(Fill, Length::Fixed(size(130.0)));
+        let portrait = self.art_of_hero(hero).map(|motif| card::art(motif, size(150.0), false, cx));
         let side = if self.stage.is_narrow() { 12.0 } else { 17.0 };
         let inside = column![
-            self.sign_in(Sign::Portrait(seat, hero), portrait, cx),
+            row![self.piece(seat, size(28.0), cx)],
             cx.heading(name).size(size(15.0)).center(),
             self.values(self.seen.content.hero(hero).values, size(side), cx.colours.ink, cx),
             text(ability).font(BOOK).size(size(15.0)).line_height(1.1).color(cx.colours.ink).center(),
         ];
         let inside = container(inside.spacing(size(8.0)).align_x(Center).width(Fill)).padding(size(8.0));
+        let inside = column![].push(portrait).push(inside);
         let card = self.live(Thing::Hero(seat), inside.into(), cx.colours.card, picture, cx);
         container(card).width(Fill).into()
     }
@@ -86,7 +103,7 @@ impl CardBoard {
     /// What each hero can do, and what magic lies before it.
     pub(super) fn heroes_page<'a>(&'a self, picture: &Picture, cx: Context) -> Element<'a, Message> {
         let heroes = (0..self.game().seats).map(|seat| self.about_hero(Seat(seat), picture, cx));
-        cx.scroll(column(heroes).spacing(12).width(Fill)).into()
+        cx.scroll(column![self.standing(cx)].extend(heroes).spacing(12).width(Fill)).into()
     }
 
     pub(super) fn about_hero<'a>(

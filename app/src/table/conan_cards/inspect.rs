@@ -7,7 +7,7 @@ use crate::{
     widget::Context,
 };
 use engine::{
-    conan_cards::{Adventure, Attribute, Post, Values},
+    conan_cards::{self, Adventure, Attribute, Post, Values},
     seat::Seat,
     slots::SlotId,
 };
@@ -82,21 +82,23 @@ impl CardBoard {
                 let (title, text) = self.names.adventure(adventure, cx);
                 let foot =
                     (self.names.loot(adventure, cx), cx.words.say("conan_cards-difficulty", &fullness));
-                Card { title, text, foot, stripe: cx.colours.accent, width: 0.0, is_spent: false }
+                let art = self.art_of(conan_cards::Card::Adventure(adventure));
+                Card { title, text, foot, stripe: cx.colours.accent, art, width: 0.0, is_spent: false }
             }
             Thing::Hero(seat) => {
                 let hero = self.game().players[seat].hero;
                 let (title, text) = self.names.hero(hero, cx);
                 let foot = (values_told(self.seen.content.hero(hero).values, cx), String::new());
                 let stripe = colours::of_seat(seat, cx.colours);
-                Card { title, text, foot, stripe, width: 0.0, is_spent: false }
+                Card { title, text, foot, stripe, art: self.art_of_hero(hero), width: 0.0, is_spent: false }
             }
             Thing::Card(slot) => match self.face_at(slot, cx) {
                 Some(face) => large_face(face, cx),
                 None => {
                     let (title, text) = (cx.say("conan_cards-hidden"), cx.say("conan_cards-unknown"));
                     let stripe = cx.colours.iron;
-                    Card { title, text, foot: Default::default(), stripe, width: 0.0, is_spent: false }
+                    let foot = Default::default();
+                    Card { title, text, foot, stripe, art: None, width: 0.0, is_spent: false }
                 }
             },
         }
@@ -128,5 +130,6 @@ fn large_face(face: Face, cx: Context) -> Card {
         hired.map(|(_, cost)| cx.words.say("conan_cards-hired-for", &[("cost", cost.as_str().into())]));
     let told = face.values.map_or(face.sort, |values| values_told(values, cx));
     let foot = (told, hired.unwrap_or_default());
-    Card { title: face.title, text: face.text, foot, stripe: face.stripe, width: 0.0, is_spent: false }
+    let Face { title, text, stripe, art, .. } = face;
+    Card { title, text, foot, stripe, art, width: 0.0, is_spent: false }
 }

@@ -5,7 +5,7 @@ use super::{
 };
 use crate::{table::board::Message, theme::Colours, widget::Context};
 use engine::{
-    conan_cards::{Attribute, Hero, Tag},
+    conan_cards::{Attribute, Hero},
     seat::Seat,
 };
 use iced::{
@@ -42,20 +42,10 @@ pub(super) enum Sign {
     Room,
     /// A hero of a seat.
     Piece(Seat, Hero),
-    /// What a challenge is.
-    Tag(Tag, Color),
-    /// A hero of a seat before the rays of the sun.
-    Portrait(Seat, Hero),
-    /// A challenge in rings of darkness.
-    Menace(Tag),
 }
 
 /// The square in which signs are drawn.
 const SIDE: f32 = 24.0;
-/// Rays of the sun behind a hero.
-const RAYS: usize = 48;
-/// Rings around a challenge.
-const RINGS: usize = 14;
 
 struct Drawn<'a> {
     sign: Sign,
@@ -105,7 +95,7 @@ impl Sign {
             Self::Eye(_) => Some("eye"),
             Self::Clasp => Some("clasp"),
             Self::Room => Some("room"),
-            Self::Piece(..) | Self::Tag(..) | Self::Portrait(..) | Self::Menace(_) => None,
+            Self::Piece(..) => None,
         }
     }
 }
@@ -134,21 +124,6 @@ impl Drawn<'_> {
         let size = frame.size();
         match self.sign {
             Sign::Piece(seat, hero) => self.piece(frame, (size.width.min(size.height), seat, hero)),
-            Sign::Portrait(seat, hero) => {
-                self.rays(frame);
-                self.piece(frame, (size.height - 14.0, seat, hero));
-            }
-            Sign::Menace(tag) => {
-                self.rings(frame);
-                if let Some(emblem) = self.art.tag(tag) {
-                    emblem.draw(frame, frame.center(), size.height * 0.62, self.colours.bg, self.colours);
-                }
-            }
-            Sign::Tag(tag, ground) => {
-                if let Some(emblem) = self.art.tag(tag) {
-                    emblem.draw(frame, frame.center(), size.height, ground, self.colours);
-                }
-            }
             Sign::Room => {
                 let edge = Path::rounded_rectangle(
                     Point::new(1.0, 1.0),
@@ -225,7 +200,7 @@ impl Drawn<'_> {
                     frame.stroke(&ring, edge.with_color(colours.gold).with_width(2.0));
                 }
             }
-            Sign::Piece(..) | Sign::Tag(..) | Sign::Room | Sign::Portrait(..) | Sign::Menace(_) => (),
+            Sign::Piece(..) | Sign::Room => (),
         }
     }
 
@@ -248,44 +223,6 @@ impl Drawn<'_> {
         if let Some(emblem) = self.art.hero(hero) {
             emblem.draw(frame, centre, inner * 1.5, colours.card, colours);
         }
-    }
-}
-
-impl Drawn<'_> {
-    /// A ground of rays that begin around the middle.
-    fn rays(&self, frame: &mut Frame) {
-        let (size, centre) = (frame.size(), frame.center());
-        frame.fill_rectangle(Point::ORIGIN, size, self.colours.bg);
-        let stroke = Stroke::default().with_width(1.25).with_color(self.colours.line);
-        for ray in 0..RAYS {
-            let (sin, cos) = (ray as f32 / RAYS as f32 * TAU).sin_cos();
-            let border = (size.width / 2.0 / cos.abs()).min(size.height / 2.0 / sin.abs());
-            let inner = size.height * if ray % 2 == 0 { 0.50 } else { 0.62 };
-            let at = |radius: f32| centre + Vector::new(cos, sin) * radius;
-            if inner < border {
-                frame.stroke(&Path::line(at(inner), at(border)), stroke);
-            }
-        }
-        self.frame_of(frame);
-    }
-
-    /// A ground of rings around the middle.
-    fn rings(&self, frame: &mut Frame) {
-        let (size, centre) = (frame.size(), frame.center());
-        frame.fill_rectangle(Point::ORIGIN, size, self.colours.bg);
-        let stroke = Stroke::default().with_width(1.25).with_color(self.colours.line);
-        frame.with_clip(Rectangle::with_size(size), |frame| {
-            for ring in 0..RINGS {
-                frame.stroke(&Path::circle(centre, size.height * 0.44 + ring as f32 * 9.0), stroke);
-            }
-        });
-        self.frame_of(frame);
-    }
-
-    fn frame_of(&self, frame: &mut Frame) {
-        let size = frame.size();
-        let border = Path::rectangle(Point::new(0.75, 0.75), Size::new(size.width - 1.5, size.height - 1.5));
-        frame.stroke(&border, Stroke::default().with_width(1.5).with_color(self.colours.ink));
     }
 }
 

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     play::Picture,
-    table::board::Message,
+    table::{board::Message, card},
     theme::{BOOK, DISPLAY, PLAIN_STRONG},
     widget::Context,
 };
@@ -19,7 +19,7 @@ use engine::{
 };
 use iced::{
     Center, Element, Fill, Padding, Point, Size,
-    widget::{column, container, responsive, row, space, text, tooltip},
+    widget::{column, container, responsive, row, space, text},
 };
 
 /// An adventure is at least so wide.
@@ -29,8 +29,9 @@ const GAP: f32 = 10.0;
 const HERO: f32 = 40.0;
 /// The bar of what scrolls, with the space beside it.
 const BAR: f32 = 18.0;
-/// How large things are drawn, the largest first.
-const SCALES: [f32; 4] = [1.6, 1.4, 1.2, 1.0];
+/// How large things are drawn and how high their pictures are, the largest first.
+const SIZES: [(f32, f32); 7] =
+    [(1.6, 84.0), (1.4, 84.0), (1.2, 84.0), (1.2, 60.0), (1.0, 72.0), (1.0, 48.0), (1.0, 0.0)];
 
 impl CardBoard {
     /// All adventures, and who wanders between them.
@@ -54,8 +55,9 @@ impl CardBoard {
 
     /// Draws everything as large as fits this place.
     fn fit(&self, size: Size) {
-        for scale in SCALES {
+        for (scale, art) in SIZES {
             self.scale.set(scale);
+            self.art_height.set(art);
             self.width.set((size.width - BAR) / scale);
             let bottom = |sites: &Vec<(Adventure, f32)>| {
                 sites.last().map_or(0.0, |(adventure, top)| top + self.height_of(*adventure))
@@ -87,7 +89,10 @@ impl CardBoard {
         let def = self.seen.content.adventure(adventure);
         let has_text = !def.special.is_empty() || !def.place.is_empty() || def.charge.is_some();
         let heroes = !self.game().heroes_at(adventure).is_empty();
-        150.0 + if has_text { 34.0 } else { 0.0 } + if heroes { HERO + 6.0 } else { 0.0 }
+        150.0
+            + self.art_height.get()
+            + if has_text { 34.0 } else { 0.0 }
+            + if heroes { HERO + 6.0 } else { 0.0 }
     }
 
     /// Where things lie, for whoever walks by keys.
@@ -156,7 +161,10 @@ impl CardBoard {
         let heroes = self.company(adventure, picture, cx);
         let body = column![self.site_head(adventure, owner, cx)].push(effect).push(line).push(heroes);
         let plate = self.marked(self.plate(name, self.lit(thing), cx), self.press_of(thing), picture);
-        let card = column![plate, stripe, body.spacing(6).padding([6, 7])].width(Fill);
+        let high = self.art_height.get() * self.scale.get();
+        let art = self.art_of(Card::Adventure(adventure)).filter(|_| high > 0.0);
+        let art = art.map(|motif| card::art(motif, high, false, cx));
+        let card = column![plate, stripe].push(art).push(body.spacing(6).padding([6, 7])).width(Fill);
         let card = framed(card.into(), self.press_of(thing), self.lit(thing), colours.card, cx);
         self.inspectable(thing, card)
     }
@@ -197,7 +205,7 @@ impl CardBoard {
             .spacing(12);
         let owner = owner.map(|seat| {
             let said = cx.words.say("conan_cards-played-by", &[("who", self.hero_name(seat, cx).into())]);
-            hinted(self.piece(seat, 20.0 * self.scale.get(), cx), said, cx)
+            cx.told(said, "", self.piece(seat, 20.0 * self.scale.get(), cx))
         });
         row![loot.width(Fill).align_y(Center)].push(owner).align_y(Center).into()
     }
@@ -251,7 +259,7 @@ impl CardBoard {
             .height(SMALL.height * scale - 4.0);
         let set_by = [("name", name.into()), ("who", self.hero_name(post.setter, cx).into())];
         let said = cx.words.say("conan_cards-set-by", &set_by);
-        hinted(self.live(Thing::Card(post.slot), inside.into(), ground, picture, cx), said, cx)
+        cx.told(said, "", self.live(Thing::Card(post.slot), inside.into(), ground, picture, cx))
     }
 
     /// Who stands there, with hired allies; a clasp between those who are allied.
@@ -289,7 +297,7 @@ impl CardBoard {
             }
         };
         let piece = self.inspectable(thing, self.marked(piece, self.press_of(thing), picture));
-        hinted(piece, self.hero_name(seat, cx), cx)
+        self.hero_tip(seat, piece, cx)
     }
 
     /// A hired ally beside its hero.
@@ -302,10 +310,4 @@ impl CardBoard {
         let chip = container(told).padding(Padding::from([2, 4]));
         self.live(Thing::Card(slot), chip.into(), cx.colours.surface, picture, cx)
     }
-}
-
-/// An element that says what it is when it is pointed at.
-pub(super) fn hinted<'a>(element: Element<'a, Message>, said: String, cx: Context) -> Element<'a, Message> {
-    let said = cx.panel(cx.plain(said)).padding(7);
-    tooltip(element, said, tooltip::Position::Top).into()
 }

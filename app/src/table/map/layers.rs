@@ -2,6 +2,7 @@
 use super::{Camera, MINI, Map, Message, Painter, Target, ZOOM, labels};
 use crate::{
     table::{Spot, board, clock::now},
+    theme::PLAIN_STRONG,
     widget::Context,
 };
 use iced::{
@@ -162,14 +163,45 @@ impl<P: Painter> Layer<'_, P> {
     fn chevrons(&self, frame: &mut Frame, camera: Camera) {
         for target in self.marked() {
             let at = camera.screen(self.painter.mark_at(target.spot));
-            chevron(frame, at, self.cx.colours.success, self.cx.colours.card);
+            match self.painter.flag(target, self.cx) {
+                Some(told) => self.flag(frame, at, told, self.colour_of(target)),
+                None => chevron(frame, at, self.colour_of(target), self.cx.colours.card),
+            }
         }
+    }
+
+    /// What a target is marked with: to fight there is another thing than to go there.
+    fn colour_of(&self, target: &Target) -> Color {
+        let is_attack = self.map.attacks.contains(&target.spot);
+        if is_attack { self.cx.colours.accent } else { self.cx.colours.success }
+    }
+
+    /// A flag on a short staff, with a few letters.
+    fn flag(&self, frame: &mut Frame, at: Point, told: String, colour: Color) {
+        const HIGH: f32 = 22.0;
+        let colours = self.cx.colours;
+        let wide = told.chars().count() as f32 * 7.4 + 14.0;
+        let corner = Point::new(at.x - wide / 2.0, at.y - HIGH - 2.0);
+        let flag = Path::new(|path| {
+            path.move_to(corner);
+            path.line_to(Point::new(corner.x + wide, corner.y));
+            path.line_to(Point::new(corner.x + wide, corner.y + HIGH));
+            path.line_to(Point::new(at.x + 5.0, corner.y + HIGH));
+            path.line_to(Point::new(at.x, at.y + 6.0));
+            path.line_to(Point::new(at.x - 5.0, corner.y + HIGH));
+            path.line_to(Point::new(corner.x, corner.y + HIGH));
+            path.close();
+        });
+        frame.fill(&flag, colours.card);
+        frame.stroke(&flag, Stroke::default().with_color(colour).with_width(2.0));
+        let middle = Point::new(at.x, corner.y + HIGH / 2.0);
+        frame.fill_text(labels::label(told, middle, 13.0, PLAIN_STRONG, colour));
     }
 
     /// Where something can be done: a dashed border.
     fn targets(&self, frame: &mut Frame, camera: Camera) {
-        let colour = self.cx.colours.success;
         for target in self.marked() {
+            let colour = self.colour_of(target);
             let Some(outline) = self.painter.shapes().outline(target.spot) else { continue };
             frame.with_save(|frame| {
                 frame.translate(camera.pan);

@@ -7,7 +7,7 @@ use iced::{
 use std::cell::Cell;
 
 /// A small picture, and what it shows.
-pub(super) struct CachedPicture<K> {
+pub(crate) struct CachedPicture<K> {
     shown: Cell<Option<K>>,
     cache: Cache,
 }
@@ -20,7 +20,7 @@ impl<K> Default for CachedPicture<K> {
 
 impl<K: Copy + PartialEq> CachedPicture<K> {
     /// The picture of `what`, painted if it shows something else.
-    pub(super) fn draw(
+    pub(crate) fn draw(
         &self,
         what: K,
         renderer: &Renderer,
