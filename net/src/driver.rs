@@ -12,6 +12,7 @@ use crate::{
     identity::Identity,
     journal::Journal,
     session::{
+        Session,
         effect::{Event, Line, LinkId},
         fault::Fault,
         guest::{Coming, Guest},
@@ -157,7 +158,7 @@ pub fn join(
 
 type Started<S> = (mpsc::Sender<Input>, Running<S>, watch::Receiver<Wants>);
 
-fn start<S: table::Session>(session: S, journal: Box<dyn Journal>, endpoint: Endpoint) -> Started<S> {
+fn start<S: Session>(session: S, journal: Box<dyn Journal>, endpoint: Endpoint) -> Started<S> {
     let (inbox, frames) = mpsc::channel(INBOX);
     let (handle, asks) = Handle::new();
     let (tell, events) = mpsc::channel(EVENTS);

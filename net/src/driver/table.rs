@@ -4,9 +4,8 @@ use crate::{
     identity::PeerKey,
     journal::Journal,
     session::{
+        Session,
         effect::{Effect, Event, LinkId, Parting},
-        guest::Guest,
-        host::Host,
     },
 };
 use std::{
@@ -22,21 +21,6 @@ use tokio::{
 /// How often the session is told that time has passed.
 const TICK: Duration = Duration::from_millis(250);
 
-/// What host and guest have in common.
-pub(super) trait Session: Send + 'static {
-    fn connected(&mut self, now: Instant, link: LinkId, key: PeerKey, binding: [u8; 32]);
-    fn closed(&mut self, now: Instant, link: LinkId);
-    fn cut_off(&mut self, now: Instant, link: LinkId, why: Parting);
-    fn receive(&mut self, now: Instant, link: LinkId, body: &[u8]);
-    fn written(&mut self, now: Instant);
-    fn tick(&mut self, now: Instant);
-    fn poll(&mut self) -> Option<Effect>;
-    /// Whether it wants no further connection.
-    fn is_done(&self) -> bool;
-    /// Where else the other end can be reached.
-    fn addresses(&self) -> &[SocketAddr];
-}
-
 /// What a session wants of whoever dials for it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Wants {
@@ -45,51 +29,6 @@ pub(super) struct Wants {
     /// These addresses tried, too.
     pub(super) addresses: Vec<SocketAddr>,
 }
-
-macro_rules! session {
-    ($session:ty) => {
-        impl Session for $session {
-            fn connected(&mut self, now: Instant, link: LinkId, key: PeerKey, binding: [u8; 32]) {
-                self.connected(now, link, key, binding);
-            }
-
-            fn closed(&mut self, now: Instant, link: LinkId) {
-                self.closed(now, link);
-            }
-
-            fn cut_off(&mut self, now: Instant, link: LinkId, why: Parting) {
-                self.cut_off(now, link, why);
-            }
-
-            fn receive(&mut self, now: Instant, link: LinkId, body: &[u8]) {
-                self.receive(now, link, body);
-            }
-
-            fn written(&mut self, now: Instant) {
-                self.written(now);
-            }
-
-            fn tick(&mut self, now: Instant) {
-                self.tick(now);
-            }
-
-            fn poll(&mut self) -> Option<Effect> {
-                self.poll()
-            }
-
-            fn is_done(&self) -> bool {
-                self.is_done()
-            }
-
-            fn addresses(&self) -> &[SocketAddr] {
-                self.addresses()
-            }
-        }
-    };
-}
-
-session!(Host);
-session!(Guest);
 
 /// What connections report.
 pub(super) enum Input {

@@ -1,7 +1,7 @@
 //! Whole games over real QUIC: on loopback, and on the simulated network in virtual time.
 use super::*;
 use crate::{
-    session::lobby::Sitting,
+    session::lobby::ChairPlan,
     sim::socket::{Net, Weather},
 };
 
@@ -9,7 +9,7 @@ use crate::{
 fn opening(peers: usize, rounds: u32) -> Opening {
     let mut opening = node::opening(peers.min(3), rounds);
     if peers > 3 {
-        opening.chairs = vec![Sitting::Open; 3];
+        opening.chairs = vec![ChairPlan::Open; 3];
     }
     opening
 }
