@@ -208,6 +208,14 @@ impl<G: Game> Replica for Recorded<G> {
         Box::new(Self { hosted: self.hosted.clone(), played: Vec::new() })
     }
 
+    fn public(&self) -> Box<dyn Replica> {
+        self.hosted.public()
+    }
+
+    fn as_seen(&self, action: &[u8]) -> Vec<u8> {
+        self.hosted.as_seen(action)
+    }
+
     fn public_hash(&self) -> Digest {
         self.hosted.public_hash()
     }

@@ -48,6 +48,8 @@ pub trait Session: Send + 'static {
     fn tick(&mut self, now: Instant);
     /// The next thing to be done.
     fn poll(&mut self) -> Option<Effect>;
+    /// Of a host: the guests of the game, and whether each is connected.
+    fn guests(&self) -> Vec<(PeerKey, bool)>;
     /// Whether it wants no further connection: a guest that is not let in, or does not believe its host.
     fn is_done(&self) -> bool;
 

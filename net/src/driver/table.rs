@@ -8,6 +8,7 @@ use crate::{
         effect::{Effect, Event, LinkId, Parting},
     },
 };
+use quinn::Connection;
 use std::{
     collections::BTreeMap,
     net::SocketAddr,
@@ -26,14 +27,18 @@ const TICK: Duration = Duration::from_millis(250);
 pub(super) struct Wants {
     /// No further connection.
     pub(super) is_done: bool,
-    /// These addresses tried, too.
+    /// Of a guest: these addresses tried, too. Of a host: where it is reached.
     pub(super) addresses: Vec<SocketAddr>,
+    /// Where each guest of the game was last.
+    pub(super) guests: BTreeMap<PeerKey, SocketAddr>,
+    /// Guests of the game that are not connected.
+    pub(super) missed: Vec<PeerKey>,
 }
 
 /// What connections report.
 pub(super) enum Input {
-    /// A peer has proven this key; frames for it go into the outbox.
-    Connected(LinkId, PeerKey, [u8; 32], Outbox),
+    /// A peer has proven this key over this connection; frames for it go into the outbox.
+    Connected { link: LinkId, key: PeerKey, connection: Connection, binding: [u8; 32], outbox: Outbox },
     /// A frame has come.
     Frame(LinkId, Vec<u8>),
     /// It has ended; why, if it was cut off.
@@ -77,6 +82,7 @@ pub(super) struct Table<S> {
     session: S,
     journal: Box<dyn Journal>,
     outboxes: BTreeMap<LinkId, Outbox>,
+    connections: BTreeMap<LinkId, (PeerKey, Connection)>,
     tell: mpsc::Sender<Event>,
     wants: watch::Sender<Wants>,
 }
@@ -88,7 +94,7 @@ impl<S: Session> Table<S> {
         tell: mpsc::Sender<Event>,
         wants: watch::Sender<Wants>,
     ) -> Self {
-        Self { session, journal, outboxes: BTreeMap::new(), tell, wants }
+        Self { session, journal, outboxes: BTreeMap::new(), connections: BTreeMap::new(), tell, wants }
     }
 
     /// Runs until nobody asks any more, or nothing can be written any more.
@@ -103,7 +109,10 @@ impl<S: Session> Table<S> {
                     Some(ask) => ask(&mut self.session, now()),
                     None => return,
                 },
-                _ = tick.tick() => self.session.tick(now()),
+                _ = tick.tick() => {
+                    self.session.tick(now());
+                    self.look_at_guests();
+                }
             }
             if let Err(error) = self.carry_out(now()) {
                 return drop(self.tell.send(Event::Unwritten(error.kind())).await);
@@ -120,15 +129,37 @@ impl<S: Session> Table<S> {
         }
     }
 
+    /// Sees where the guests of the game are, and who is missed.
+    fn look_at_guests(&mut self) {
+        let people = self.session.guests();
+        let connections = self.connections.values();
+        let here: Vec<_> = connections.map(|(key, connection)| (*key, connection.remote_address())).collect();
+        let here = here.into_iter().filter(|(key, _)| people.iter().any(|(person, _)| person == key));
+        let here: BTreeMap<_, _> = here.collect();
+        let missed: Vec<_> =
+            people.iter().filter(|(_, connected)| !connected).map(|(person, _)| *person).collect();
+        self.wants.send_if_modified(|wants| {
+            let known = here.iter().all(|(key, at)| wants.guests.get(key) == Some(at));
+            if known && wants.missed == missed {
+                return false;
+            }
+            wants.guests.extend(here);
+            wants.missed = missed;
+            true
+        });
+    }
+
     fn take(&mut self, now: Instant, input: Input) {
         match input {
-            Input::Connected(link, key, binding, outbox) => {
+            Input::Connected { link, key, connection, binding, outbox } => {
                 self.outboxes.insert(link, outbox);
+                self.connections.insert(link, (key, connection));
                 self.session.connected(now, link, key, binding);
             }
             Input::Frame(link, body) => self.session.receive(now, link, &body),
             Input::Closed(link, why) => {
                 self.outboxes.remove(&link);
+                self.connections.remove(&link);
                 match why {
                     Some(why) => self.session.cut_off(now, link, why),
                     None => self.session.closed(now, link),

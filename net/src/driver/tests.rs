@@ -38,7 +38,7 @@ impl Journal for Disk {
 
 impl Disk {
     fn kept(&self) -> Kept {
-        Kept { journal: Box::new(self.clone()), lines: self.0.lock().unwrap().clone() }
+        Kept { journal: Box::new(self.clone()), lines: self.0.lock().unwrap().clone(), ..Kept::default() }
     }
 }
 

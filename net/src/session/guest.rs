@@ -339,6 +339,10 @@ impl Session for Guest {
         self.out.poll()
     }
 
+    fn guests(&self) -> Vec<(PeerKey, bool)> {
+        Vec::new()
+    }
+
     fn is_done(&self) -> bool {
         self.refused || self.distrust.is_some()
     }

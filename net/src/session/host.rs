@@ -301,6 +301,12 @@ impl Session for Host {
         self.out.poll()
     }
 
+    fn guests(&self) -> Vec<(PeerKey, bool)> {
+        let people = self.ledger().map(|ledger| ledger.charter().people.as_slice()).unwrap_or_default();
+        let guests = (0..).map(Person).zip(people).skip(1);
+        guests.map(|(person, claim)| (claim.key, self.is_connected(person))).collect()
+    }
+
     fn is_done(&self) -> bool {
         false
     }

@@ -73,6 +73,9 @@ enum Change {
     Back,
 }
 
+/// Something that may stand next, with what comes of it: so it is played once, however often it is looked at.
+pub(crate) struct Weighed(Change);
+
 impl Ledger {
     /// Founds the table by its first record.
     pub fn begin(record: &Record, host: PeerKey, shelf: Arc<dyn Shelf>) -> Result<Self, Fault> {
@@ -118,13 +121,23 @@ impl Ledger {
         if record.number != self.number + 1 || record.before != self.hash {
             return Err(Fault::OutOfOrder);
         }
-        let change = self.judge(&record.body)?;
+        let weighed = self.weigh(&record.body)?;
+        self.accept_weighed(record, weighed);
+        Ok(())
+    }
+
+    /// Takes the next record, which is our own order of what was weighed on this very ledger.
+    pub(crate) fn accept_weighed(&mut self, record: &Record, Weighed(change): Weighed) {
         self.tally = self.tally_after(&record.body);
         self.number = record.number;
         self.hash = record.hash();
         self.recent.add(self.hash);
         self.make(change);
-        Ok(())
+    }
+
+    /// What would come of this if it stood next; everything about it is judged but its signatures.
+    pub(crate) fn weigh(&self, body: &Body) -> Result<Weighed, Fault> {
+        self.judge(body).map(Weighed)
     }
 
     /// Whether this may stand next, if it is signed by whom it should.

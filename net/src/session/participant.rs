@@ -4,7 +4,7 @@ use super::{
     effect::{Evidence, Line},
     fault::Fault,
     history::{DEPTH, History, differing},
-    ledger::Ledger,
+    ledger::{Ledger, Weighed},
     message::Sections,
     record::{
         Ack, Answer, Body, Charter, Claim, Motion, Person, Record, Return, Reveal, Statement, Steps, TableId,
@@ -166,12 +166,12 @@ impl Participant {
         Ok(())
     }
 
-    /// Puts something into the log that is our own or whose signatures have been checked.
-    pub(crate) fn order(&mut self, body: Body) -> Result<Line, Fault> {
+    /// Puts something into the log that was weighed now, and is our own or whose signatures have been checked.
+    pub(crate) fn order(&mut self, body: Body, weighed: Weighed) -> Line {
         let record = Record::order(&self.me, self.ledger.number() + 1, self.ledger.hash(), body);
-        self.ledger.accept_checked(&record)?;
+        self.ledger.accept_weighed(&record, weighed);
         self.add(record);
-        Ok(self.last_line())
+        self.last_line()
     }
 
     fn add(&mut self, record: Record) {

@@ -3,7 +3,7 @@ use super::{
     patience::{BEHIND, TRUSTED},
     *,
 };
-use crate::session::{history::Verdict, record::What};
+use crate::session::{history::Verdict, ledger::Weighed, record::What};
 
 /// Records that a person may lack and still count as caught up.
 const NEAR: u64 = 8;
@@ -11,12 +11,17 @@ const NEAR: u64 = 8;
 impl Host {
     /// Puts something into the log that is our own or whose signatures have been checked.
     pub(super) fn order(&mut self, body: Body) -> Result<(), Fault> {
+        let weighed = self.ledger().ok_or(Fault::NotAsked)?.weigh(&body)?;
+        self.order_weighed(body, weighed)
+    }
+
+    fn order_weighed(&mut self, body: Body, weighed: Weighed) -> Result<(), Fault> {
         let waits = self.is_frozen() || self.is_somebody_behind();
         let participant = self.participant.as_mut().ok_or(Fault::NotAsked)?;
         if waits && !matches!(body, Body::Gone(_) | Body::Without(..)) {
             return Err(Fault::Frozen);
         }
-        let line = participant.order(body)?;
+        let line = participant.order(body, weighed);
         self.out.write(line);
         Ok(())
     }
@@ -160,23 +165,19 @@ impl Host {
         if said.author != person {
             return Err(Fault::NotYours);
         }
-        let ledger = self.participant.as_ref().ok_or(Fault::NotAsked)?.ledger();
-        let opens = matches!(said.what, What::Open(_)) && ledger.opens_together();
-        if opens {
+        let ledger = self.ledger().ok_or(Fault::NotAsked)?;
+        if matches!(said.what, What::Open(_)) && ledger.opens_together() {
             ledger.check_open(&said)?;
-        }
-        let body = Body::Said(said);
-        if !opens {
-            ledger.check(&body)?;
-        }
-        ledger.check_signatures(&body)?;
-        match body {
-            Body::Said(said) if opens => match self.opens.insert(said.seat, said.clone()) {
+            ledger.check_signatures(&Body::Said(said.clone()))?;
+            return match self.opens.insert(said.seat, said.clone()) {
                 Some(known) if known == said => Err(Fault::Twice),
                 _ => Ok(()),
-            },
-            body => self.order(body),
+            };
         }
+        let body = Body::Said(said);
+        let weighed = ledger.weigh(&body)?;
+        ledger.check_signatures(&body)?;
+        self.order_weighed(body, weighed)
     }
 
     pub(super) fn hear_reveal(&mut self, now: Instant, (link, person): (LinkId, Person), reveal: Reveal) {
