@@ -24,6 +24,11 @@ pub trait Replica: Any + Send {
     fn default_answer(&self, seat: Seat) -> Option<Vec<u8>>;
     /// A copy to try things on.
     fn fork(&self) -> Box<dyn Replica>;
+    /// A copy that knows only what everybody knows. Statements are judged on it, so that all agree on what stands,
+    /// whatever each of them knows.
+    fn public(&self) -> Box<dyn Replica>;
+    /// An encoded action as everybody but its own seat hears it.
+    fn as_seen(&self, action: &[u8]) -> Vec<u8>;
     /// What all replicas agree on.
     fn public_hash(&self) -> Digest;
     /// What all replicas agree on, by part.
@@ -64,6 +69,18 @@ impl<G: Game> Replica for Hosted<G> {
 
     fn fork(&self) -> Box<dyn Replica> {
         Box::new(self.clone())
+    }
+
+    fn public(&self) -> Box<dyn Replica> {
+        let mut public = self.clone();
+        public.game.slots_mut().mask(None);
+        Box::new(public)
+    }
+
+    fn as_seen(&self, action: &[u8]) -> Vec<u8> {
+        let seen = codec::decode(action).map(|action| codec::encode(&G::as_seen(action)));
+        // What is no action is refused by whoever plays it.
+        seen.unwrap_or_else(|_| action.to_vec())
     }
 
     fn public_hash(&self) -> Digest {

@@ -1,4 +1,5 @@
 //! The driver: carries the frames of a session over QUIC, writes its lines, tells its events. It decides nothing.
+mod call;
 mod link;
 mod socket;
 mod table;
@@ -9,9 +10,10 @@ pub use quinn::Endpoint;
 pub use table::Handle;
 
 use crate::{
-    identity::Identity,
+    identity::{Identity, PeerKey},
     journal::Journal,
     session::{
+        Session,
         effect::{Event, Line, LinkId},
         fault::Fault,
         guest::{Coming, Guest},
@@ -25,7 +27,9 @@ use quinn::{ClientConfig, Connection, Incoming};
 use std::{
     collections::BTreeMap,
     fmt,
+    future::pending,
     net::{IpAddr, Ipv6Addr, SocketAddr},
+    pin::pin,
     sync::Arc,
     time::Duration,
 };
@@ -87,13 +91,14 @@ pub struct Running<S> {
     /// What it tells.
     pub events: mpsc::Receiver<Event>,
     endpoint: Endpoint,
+    wants: watch::Receiver<Wants>,
 }
 
 impl<S> Running<S> {
     /// Ends the session; what is on its way is still sent, for a little while.
     pub async fn close(self) {
-        let Self { handle, events, endpoint } = self;
-        drop((handle, events));
+        let Self { handle, events, endpoint, wants } = self;
+        drop((handle, events, wants));
         // A peer that does not answer any more is not waited for.
         let _ = timeout(LAST, endpoint.wait_idle()).await;
     }
@@ -101,6 +106,16 @@ impl<S> Running<S> {
     /// Where it can be reached on this machine.
     pub fn local_address(&self) -> std::io::Result<SocketAddr> {
         self.endpoint.local_addr()
+    }
+
+    /// From now on it is reached here: the address that it had is gone. Must be called inside a runtime.
+    pub fn move_to(&self, at: SocketAddr) -> std::io::Result<()> {
+        self.endpoint.rebind_abstract(socket::bound(at)?)
+    }
+
+    /// Where each guest of the game was last.
+    pub fn guests(&self) -> BTreeMap<PeerKey, SocketAddr> {
+        self.wants.borrow().guests.clone()
     }
 }
 
@@ -115,12 +130,14 @@ pub struct Kept {
     pub journal: Box<dyn Journal>,
     /// What is there from before.
     pub lines: Vec<Line>,
+    /// Where a host's guests were last; they are called there.
+    pub guests: BTreeMap<PeerKey, SocketAddr>,
 }
 
 impl Default for Kept {
     /// Kept in memory only.
     fn default() -> Self {
-        Self { journal: Box::new(Vec::new()), lines: Vec::new() }
+        Self { journal: Box::new(Vec::new()), lines: Vec::new(), guests: BTreeMap::new() }
     }
 }
 
@@ -132,10 +149,11 @@ pub fn host(
     opening: Opening,
     kept: Kept,
 ) -> Result<Running<Host>, DriverError> {
-    endpoint.set_server_config(Some(tls::quic_listening(tls::listening(&me)?)?));
-    let session = Host::open(me, shelf, opening, &kept.lines).map_err(DriverError::Journal)?;
-    let (inbox, running, _) = start(session, kept.journal, endpoint.clone());
-    tokio::spawn(accept(endpoint, inbox));
+    endpoint.set_server_config(Some(tls::quic_listening(tls::listening(&me, Pin::Anyone)?)?));
+    let session = Host::open(me.clone(), shelf, opening, &kept.lines).map_err(DriverError::Journal)?;
+    let (inbox, running) = start(session, kept.journal, endpoint.clone(), kept.guests);
+    tokio::spawn(accept(endpoint.clone(), inbox));
+    tokio::spawn(call::call_guests(endpoint, me, running.wants.clone()));
     Ok(running)
 }
 
@@ -149,21 +167,28 @@ pub fn join(
     kept: Kept,
 ) -> Result<Running<Guest>, DriverError> {
     let config = tls::quic_dialling(tls::dialling(&me, pin)?)?;
+    endpoint.set_server_config(Some(tls::quic_listening(tls::listening(&me, pin)?)?));
     let session = Guest::come(me, shelf, coming, kept.lines);
-    let (inbox, running, wants) = start(session, kept.journal, endpoint.clone());
-    tokio::spawn(stay_connected(endpoint, config, addresses, inbox, wants));
+    let (inbox, running) = start(session, kept.journal, endpoint.clone(), BTreeMap::new());
+    let (call, called) = watch::channel(None);
+    tokio::spawn(call::answer_calls(endpoint.clone(), call));
+    let dialler = Dialler { endpoint, config, invited: addresses, called, wants: running.wants.clone() };
+    tokio::spawn(dialler.stay_connected(inbox));
     Ok(running)
 }
 
-type Started<S> = (mpsc::Sender<Input>, Running<S>, watch::Receiver<Wants>);
-
-fn start<S: table::Session>(session: S, journal: Box<dyn Journal>, endpoint: Endpoint) -> Started<S> {
+fn start<S: Session>(
+    session: S,
+    journal: Box<dyn Journal>,
+    endpoint: Endpoint,
+    guests: BTreeMap<PeerKey, SocketAddr>,
+) -> (mpsc::Sender<Input>, Running<S>) {
     let (inbox, frames) = mpsc::channel(INBOX);
     let (handle, asks) = Handle::new();
     let (tell, events) = mpsc::channel(EVENTS);
-    let (want, wants) = watch::channel(Wants::default());
+    let (want, wants) = watch::channel(Wants { guests, ..Wants::default() });
     tokio::spawn(Table::new(session, journal, tell, want).run(frames, asks));
-    (inbox, Running { handle, events, endpoint }, wants)
+    (inbox, Running { handle, events, endpoint, wants })
 }
 
 /// Who has tried to connect lately. Only addresses that were proven are counted: anybody can write another's on a
@@ -247,32 +272,67 @@ async fn receive(incoming: Incoming, link: LinkId, inbox: mpsc::Sender<Input>) {
     }
 }
 
-/// Dials the host again and again, until the session wants no further connection.
-async fn stay_connected(
+/// Who keeps a guest connected to its host.
+struct Dialler {
     endpoint: Endpoint,
     config: ClientConfig,
     invited: Vec<SocketAddr>,
-    inbox: mpsc::Sender<Input>,
+    /// From where the host has called.
+    called: watch::Receiver<Option<SocketAddr>>,
     wants: watch::Receiver<Wants>,
-) {
-    let (mut serial, mut failures) = (0, 0);
-    while !inbox.is_closed() && !wants.borrow().is_done {
-        // Where the host said that it is, and where the invite says.
-        let mut addresses = wants.borrow().addresses.clone();
-        addresses.extend(invited.iter().filter(|at| !wants.borrow().addresses.contains(at)));
-        if let Some(connection) = dial(&endpoint, &config, &addresses).await
-            && let Ok(streams) = connection.open_bi().await
-        {
-            (serial, failures) = (serial + 1, 0);
-            let wire = Wire { link: LinkId(serial), connection, inbox: inbox.clone(), guarded: false };
-            wire.carry(streams).await;
+}
+
+impl Dialler {
+    /// Dials the host again and again, until the session wants no further connection.
+    async fn stay_connected(mut self, inbox: mpsc::Sender<Input>) {
+        let (mut serial, mut failures) = (0, 0);
+        while !inbox.is_closed() && !self.wants.borrow().is_done {
+            let addresses = self.addresses();
+            if let Some(connection) = dial(&self.endpoint, &self.config, &addresses).await
+                && let Ok(streams) = connection.open_bi().await
+            {
+                (serial, failures) = (serial + 1, 0);
+                let (link, inbox) = (LinkId(serial), inbox.clone());
+                let wire = Wire { link, connection: connection.clone(), inbox, guarded: false };
+                let here = [connection.remote_address()];
+                let mut carried = pin!(wire.carry(streams));
+                tokio::select! {
+                    _ = &mut carried => (),
+                    () = self.called_from_elsewhere(&here) => {
+                        connection.close(0u32.into(), b"called from elsewhere");
+                        carried.await;
+                    }
+                }
+            }
+            let pause = PAUSES[failures.min(PAUSES.len() - 1)];
+            failures += 1;
+            tokio::select! {
+                () = sleep(Duration::from_millis(pause)) => (),
+                () = self.called_from_elsewhere(&addresses) => failures = 0,
+                () = inbox.closed() => return,
+            }
         }
-        let pause = PAUSES[failures.min(PAUSES.len() - 1)];
-        failures += 1;
-        tokio::select! {
-            () = sleep(Duration::from_millis(pause)) => (),
-            () = inbox.closed() => return,
+    }
+
+    /// Where the host called from, where it said that it is, and where the invite says.
+    fn addresses(&mut self) -> Vec<SocketAddr> {
+        let mut all: Vec<_> = self.called.borrow_and_update().iter().copied().collect();
+        for at in self.wants.borrow().addresses.iter().chain(&self.invited) {
+            if !all.contains(at) {
+                all.push(*at);
+            }
         }
+        all
+    }
+
+    /// Until the host calls anew, and from an address that is none of these.
+    async fn called_from_elsewhere(&mut self, known: &[SocketAddr]) {
+        while self.called.changed().await.is_ok() {
+            if self.called.borrow_and_update().is_some_and(|at| !known.contains(&at)) {
+                return;
+            }
+        }
+        pending().await
     }
 }
 

@@ -2,8 +2,8 @@
 //!
 //! The session judges a log; a follower plays the same records again beside it, typed, and gives out views only.
 use crate::session::{
-    course::Course,
     fault::Fault,
+    ledger::Ledger,
     record::{Body, Edition, Person, Record, Steps, Terms},
     shelf::{self, Shelf},
 };
@@ -37,29 +37,29 @@ pub struct Step<G: Game> {
 /// The game that a log tells, up to the last record that was taken.
 pub struct Follower<G: Game> {
     content: Arc<G::Content>,
-    course: Option<Course>,
+    ledger: Option<Ledger>,
     actions: u64,
 }
 
 impl<G: Game> Follower<G> {
     /// Has seen nothing yet.
     pub fn new(content: Arc<G::Content>) -> Self {
-        Self { content, course: None, actions: 0 }
+        Self { content, ledger: None, actions: 0 }
     }
 
     /// Takes the next record of a log whose signatures have been checked; gives what it played.
     pub fn take(&mut self, record: &Record, viewer: Option<Seat>) -> Result<Vec<Step<G>>, Fault> {
-        match &mut self.course {
+        match &mut self.ledger {
             None => {
                 let Body::Start(charter) = &record.body else { return Err(Fault::OutOfOrder) };
                 let host = charter.people.first().ok_or(Fault::Charter)?.key;
                 let shelf = Arc::new(Only::<G>(self.content.clone()));
-                self.course = Some(Course::begin(record, host, shelf)?);
+                self.ledger = Some(Ledger::begin(record, host, shelf)?);
                 Ok(Vec::new())
             }
-            Some(course) => {
-                course.accept_checked(record)?;
-                if course.moment() != record.number {
+            Some(ledger) => {
+                ledger.accept_checked(record)?;
+                if ledger.moment() != record.number {
                     return Ok(Vec::new());
                 }
                 let steps = self.recorded().map_or_else(Vec::new, |recorded| recorded.steps(viewer));
@@ -70,7 +70,7 @@ impl<G: Game> Follower<G> {
     }
 
     fn recorded(&self) -> Option<&Recorded<G>> {
-        let replica: &dyn Any = self.course.as_ref()?.replica().ok()?;
+        let replica: &dyn Any = self.ledger.as_ref()?.replica().ok()?;
         replica.downcast_ref()
     }
 
@@ -79,9 +79,9 @@ impl<G: Game> Follower<G> {
         &self.content
     }
 
-    /// The course, once the first record is there.
-    pub fn course(&self) -> Option<&Course> {
-        self.course.as_ref()
+    /// The ledger, once the first record is there.
+    pub fn ledger(&self) -> Option<&Ledger> {
+        self.ledger.as_ref()
     }
 
     /// What a viewer may know, once the game is laid out; `None` is the public.
@@ -118,13 +118,13 @@ impl<G: Game> Follower<G> {
 /// A random answer for one seat that this person may speak for and that is silent: for simulations and measurements.
 pub fn random_answer<G: Game>(
     content: &G::Content,
-    course: &Course,
+    ledger: &Ledger,
     person: Person,
     quick: &mut Quick,
 ) -> Option<(Seat, Steps)> {
-    let seats: Vec<_> = course.silent().iter().filter(|seat| course.may_speak(person, *seat)).collect();
+    let seats: Vec<_> = ledger.silent().iter().filter(|seat| ledger.may_speak(person, *seat)).collect();
     let seat = *quick.pick(&seats)?;
-    let mut game: G = codec::decode(&course.replica().ok()?.encoded()).ok()?;
+    let mut game: G = codec::decode(&ledger.replica().ok()?.encoded()).ok()?;
     let barrier = game.waiting_for().is_barrier();
     let (mut steps, mut actions) = (Steps::new(), Vec::new());
     loop {
@@ -208,6 +208,14 @@ impl<G: Game> Replica for Recorded<G> {
         Box::new(Self { hosted: self.hosted.clone(), played: Vec::new() })
     }
 
+    fn public(&self) -> Box<dyn Replica> {
+        self.hosted.public()
+    }
+
+    fn as_seen(&self, action: &[u8]) -> Vec<u8> {
+        self.hosted.as_seen(action)
+    }
+
     fn public_hash(&self) -> Digest {
         self.hosted.public_hash()
     }
@@ -240,7 +248,7 @@ mod tests {
                 told += step.events.len();
             }
         }
-        let hashes = bench.nodes[0].course().unwrap().hashes().unwrap();
+        let hashes = bench.nodes[0].ledger().unwrap().hashes().unwrap();
         assert_eq!(follower.hash(), Some(hashes.joined()));
         assert!(follower.standings().is_some() && told > 10 && follower.actions() > 10);
     }

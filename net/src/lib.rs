@@ -5,7 +5,7 @@
 //! carries its frames over QUIC, writes its lines and tells its events; it decides nothing.
 //!
 //! What must stay true: the session reads no clock, no file and no socket; a peer's every byte is judged by
-//! [`frame`] and then by [`session::course`] before anything is believed; a record is acknowledged only once it is
+//! [`frame`] and then by [`session::ledger`] before anything is believed; a record is acknowledged only once it is
 //! written, and a link is shown only once the record that it is for is written; no game is known by name.
 pub mod budget;
 pub mod chain;

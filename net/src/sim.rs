@@ -3,6 +3,7 @@
 //! `cargo test -p net` runs a few hundred schedules; `SCHEDULES=100000 cargo test -p net sim -- --nocapture` runs them
 //! all, with a crash at every record of a whole game, and prints what they met.
 pub(crate) mod bench;
+mod bug;
 mod byzantine;
 mod check;
 mod clock;
@@ -18,6 +19,7 @@ mod undo;
 mod watch;
 mod world;
 
+pub(crate) use bug::Bug;
 pub(crate) use byzantine::any_message;
 pub(crate) use matrix::Matrix;
 pub(crate) use node::Node;

@@ -166,11 +166,12 @@ pub fn dialling(me: &Identity, pin: Pin) -> Result<rustls::ClientConfig, Error> 
     Ok(config)
 }
 
-/// What a host shows and asks. It cannot know a newcomer's key, so anybody may prove theirs.
-pub fn listening(me: &Identity) -> Result<rustls::ServerConfig, Error> {
+/// What somebody shows and asks who is dialled. A host cannot know a newcomer's key, so anybody may prove theirs; a guest
+/// is called by nobody but its host.
+pub fn listening(me: &Identity, pin: Pin) -> Result<rustls::ServerConfig, Error> {
     let mut config = rustls::ServerConfig::builder_with_provider(provider())
         .with_protocol_versions(&[&rustls::version::TLS13])?
-        .with_client_cert_verifier(Verifier::new(Pin::Anyone))
+        .with_client_cert_verifier(Verifier::new(pin))
         .with_single_cert(vec![me.certificate()], me.private_key())?;
     config.alpn_protocols = vec![PROTOCOL.to_vec()];
     config.max_early_data_size = 0;

@@ -110,7 +110,8 @@ impl Line {
         let (end, ending) = watch::channel(None);
         let waiting = Arc::new(AtomicUsize::new(0));
         let outbox = Outbox { frames, waiting: waiting.clone(), end };
-        let connected = Input::Connected(self.link, key, binding, outbox);
+        let connected =
+            Input::Connected { link: self.link, key, connection: self.connection.clone(), binding, outbox };
         if self.inbox.send(connected).await.is_err() {
             return Ended::Over;
         }

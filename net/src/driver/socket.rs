@@ -20,16 +20,20 @@ use std::{
 
 /// An endpoint at this address; one of IPv6 speaks IPv4 too.
 pub(super) fn endpoint(at: SocketAddr, me: &Identity) -> io::Result<Endpoint> {
+    Endpoint::new_with_abstract_socket(config(me), None, bound(at)?, Arc::new(TokioRuntime))
+}
+
+/// A socket at this address.
+pub(super) fn bound(at: SocketAddr) -> io::Result<Arc<dyn AsyncUdpSocket>> {
     let socket = Socket::new(Domain::for_address(at), Type::DGRAM, Some(Protocol::UDP))?;
     if at.is_ipv6() {
         // Where it is refused, peers are reached by IPv6 alone.
         let _ = socket.set_only_v6(false);
     }
     socket.bind(&at.into())?;
-    let (config, runtime) = (config(me), Arc::new(TokioRuntime));
-    let packet = usize::try_from(config.get_max_udp_payload_size()).unwrap_or(usize::MAX).min(1 << 16);
-    let socket = PacketByPacket::new(runtime.wrap_udp_socket(socket.into())?, packet);
-    Endpoint::new_with_abstract_socket(config, None, Arc::new(socket), runtime)
+    let packet = EndpointConfig::default().get_max_udp_payload_size();
+    let packet = usize::try_from(packet).unwrap_or(usize::MAX).min(1 << 16);
+    Ok(Arc::new(PacketByPacket::new(TokioRuntime.wrap_udp_socket(socket.into())?, packet)))
 }
 
 /// The word by which a connection is taken back follows from the identity: so a program that was killed and started

@@ -4,11 +4,11 @@ use crate::{
     identity::PeerKey,
     journal::Journal,
     session::{
+        Session,
         effect::{Effect, Event, LinkId, Parting},
-        guest::Guest,
-        host::Host,
     },
 };
+use quinn::Connection;
 use std::{
     collections::BTreeMap,
     net::SocketAddr,
@@ -22,79 +22,23 @@ use tokio::{
 /// How often the session is told that time has passed.
 const TICK: Duration = Duration::from_millis(250);
 
-/// What host and guest have in common.
-pub(super) trait Session: Send + 'static {
-    fn connected(&mut self, now: Instant, link: LinkId, key: PeerKey, binding: [u8; 32]);
-    fn closed(&mut self, now: Instant, link: LinkId);
-    fn cut_off(&mut self, now: Instant, link: LinkId, why: Parting);
-    fn receive(&mut self, now: Instant, link: LinkId, body: &[u8]);
-    fn written(&mut self, now: Instant);
-    fn tick(&mut self, now: Instant);
-    fn poll(&mut self) -> Option<Effect>;
-    /// Whether it wants no further connection.
-    fn is_done(&self) -> bool;
-    /// Where else the other end can be reached.
-    fn addresses(&self) -> &[SocketAddr];
-}
-
 /// What a session wants of whoever dials for it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Wants {
     /// No further connection.
     pub(super) is_done: bool,
-    /// These addresses tried, too.
+    /// Of a guest: these addresses tried, too. Of a host: where it is reached.
     pub(super) addresses: Vec<SocketAddr>,
+    /// Where each guest of the game was last.
+    pub(super) guests: BTreeMap<PeerKey, SocketAddr>,
+    /// Guests of the game that are not connected.
+    pub(super) missed: Vec<PeerKey>,
 }
-
-macro_rules! session {
-    ($session:ty) => {
-        impl Session for $session {
-            fn connected(&mut self, now: Instant, link: LinkId, key: PeerKey, binding: [u8; 32]) {
-                self.connected(now, link, key, binding);
-            }
-
-            fn closed(&mut self, now: Instant, link: LinkId) {
-                self.closed(now, link);
-            }
-
-            fn cut_off(&mut self, now: Instant, link: LinkId, why: Parting) {
-                self.cut_off(now, link, why);
-            }
-
-            fn receive(&mut self, now: Instant, link: LinkId, body: &[u8]) {
-                self.receive(now, link, body);
-            }
-
-            fn written(&mut self, now: Instant) {
-                self.written(now);
-            }
-
-            fn tick(&mut self, now: Instant) {
-                self.tick(now);
-            }
-
-            fn poll(&mut self) -> Option<Effect> {
-                self.poll()
-            }
-
-            fn is_done(&self) -> bool {
-                self.is_done()
-            }
-
-            fn addresses(&self) -> &[SocketAddr] {
-                self.addresses()
-            }
-        }
-    };
-}
-
-session!(Host);
-session!(Guest);
 
 /// What connections report.
 pub(super) enum Input {
-    /// A peer has proven this key; frames for it go into the outbox.
-    Connected(LinkId, PeerKey, [u8; 32], Outbox),
+    /// A peer has proven this key over this connection; frames for it go into the outbox.
+    Connected { link: LinkId, key: PeerKey, connection: Connection, binding: [u8; 32], outbox: Outbox },
     /// A frame has come.
     Frame(LinkId, Vec<u8>),
     /// It has ended; why, if it was cut off.
@@ -138,6 +82,7 @@ pub(super) struct Table<S> {
     session: S,
     journal: Box<dyn Journal>,
     outboxes: BTreeMap<LinkId, Outbox>,
+    connections: BTreeMap<LinkId, (PeerKey, Connection)>,
     tell: mpsc::Sender<Event>,
     wants: watch::Sender<Wants>,
 }
@@ -149,7 +94,7 @@ impl<S: Session> Table<S> {
         tell: mpsc::Sender<Event>,
         wants: watch::Sender<Wants>,
     ) -> Self {
-        Self { session, journal, outboxes: BTreeMap::new(), tell, wants }
+        Self { session, journal, outboxes: BTreeMap::new(), connections: BTreeMap::new(), tell, wants }
     }
 
     /// Runs until nobody asks any more, or nothing can be written any more.
@@ -164,7 +109,10 @@ impl<S: Session> Table<S> {
                     Some(ask) => ask(&mut self.session, now()),
                     None => return,
                 },
-                _ = tick.tick() => self.session.tick(now()),
+                _ = tick.tick() => {
+                    self.session.tick(now());
+                    self.look_at_guests();
+                }
             }
             if let Err(error) = self.carry_out(now()) {
                 return drop(self.tell.send(Event::Unwritten(error.kind())).await);
@@ -181,15 +129,37 @@ impl<S: Session> Table<S> {
         }
     }
 
+    /// Sees where the guests of the game are, and who is missed.
+    fn look_at_guests(&mut self) {
+        let people = self.session.guests();
+        let connections = self.connections.values();
+        let here: Vec<_> = connections.map(|(key, connection)| (*key, connection.remote_address())).collect();
+        let here = here.into_iter().filter(|(key, _)| people.iter().any(|(person, _)| person == key));
+        let here: BTreeMap<_, _> = here.collect();
+        let missed: Vec<_> =
+            people.iter().filter(|(_, connected)| !connected).map(|(person, _)| *person).collect();
+        self.wants.send_if_modified(|wants| {
+            let known = here.iter().all(|(key, at)| wants.guests.get(key) == Some(at));
+            if known && wants.missed == missed {
+                return false;
+            }
+            wants.guests.extend(here);
+            wants.missed = missed;
+            true
+        });
+    }
+
     fn take(&mut self, now: Instant, input: Input) {
         match input {
-            Input::Connected(link, key, binding, outbox) => {
+            Input::Connected { link, key, connection, binding, outbox } => {
                 self.outboxes.insert(link, outbox);
+                self.connections.insert(link, (key, connection));
                 self.session.connected(now, link, key, binding);
             }
             Input::Frame(link, body) => self.session.receive(now, link, &body),
             Input::Closed(link, why) => {
                 self.outboxes.remove(&link);
+                self.connections.remove(&link);
                 match why {
                     Some(why) => self.session.cut_off(now, link, why),
                     None => self.session.closed(now, link),

@@ -38,7 +38,7 @@ impl Journal for Disk {
 
 impl Disk {
     fn kept(&self) -> Kept {
-        Kept { journal: Box::new(self.clone()), lines: self.0.lock().unwrap().clone() }
+        Kept { journal: Box::new(self.clone()), lines: self.0.lock().unwrap().clone(), ..Kept::default() }
     }
 }
 
@@ -78,14 +78,14 @@ async fn play_host(running: &Running<Host>, quick: &mut Quick, pause: u64) -> En
     loop {
         let mut own = Quick::new(u64::from(quick.word()));
         let step = move |host: &mut Host, now| {
-            if host.course().is_none() {
+            if host.ledger().is_none() {
                 let _ = host.start(now);
             }
-            let course = host.course()?;
-            if course.replica().ok()?.waiting() == Waiting::Over {
-                return Some((host.log().to_vec(), course.hashes()?.joined()));
+            let ledger = host.ledger()?;
+            if ledger.replica().ok()?.waiting() == Waiting::Over {
+                return Some((host.log().to_vec(), ledger.hashes()?.joined()));
             }
-            let (seat, steps) = player::answer(course, Person::HOST, &mut own)?;
+            let (seat, steps) = player::answer(ledger, Person::HOST, &mut own)?;
             let _ = host.say(now, seat, steps);
             None
         };
@@ -102,11 +102,11 @@ async fn play_guest(running: &Running<Guest>, quick: &mut Quick, pause: u64) -> 
     loop {
         let mut own = Quick::new(u64::from(quick.word()));
         let step = move |guest: &mut Guest, now| {
-            let (course, person) = (guest.course()?, guest.person()?);
-            if course.replica().ok()?.waiting() == Waiting::Over {
-                return Some((guest.log().to_vec(), course.hashes()?.joined()));
+            let (ledger, person) = (guest.ledger()?, guest.person()?);
+            if ledger.replica().ok()?.waiting() == Waiting::Over {
+                return Some((guest.log().to_vec(), ledger.hashes()?.joined()));
             }
-            let (seat, steps) = player::answer(course, person, &mut own)?;
+            let (seat, steps) = player::answer(ledger, person, &mut own)?;
             let _ = guest.say(now, seat, steps);
             None
         };

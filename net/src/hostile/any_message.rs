@@ -25,8 +25,8 @@ fn whatever_a_guest_sends_the_others_play_on_or_it_is_let_go() {
             bench.nodes.iter_mut().for_each(|node| node.tick(now));
             bench.settle();
             for _ in 0..rate {
-                let (course, log) = (bench.nodes[0].course().unwrap(), bench.nodes[0].log());
-                let word = any_message((Person(1), &bench.nodes[1].me), course, log, &mut quick);
+                let (ledger, log) = (bench.nodes[0].ledger().unwrap(), bench.nodes[0].log());
+                let word = any_message((Person(1), &bench.nodes[1].me), ledger, log, &mut quick);
                 let link = bench.link_of(1);
                 bench.tell_host(link, &word);
             }
@@ -35,7 +35,7 @@ fn whatever_a_guest_sends_the_others_play_on_or_it_is_let_go() {
                 bench.join(1);
             }
             play(&mut bench, honest, &mut quick);
-            let here = bench.nodes[0].course().unwrap().is_here(Person(1));
+            let here = bench.nodes[0].ledger().unwrap().is_here(Person(1));
             let waits_for_it = here && waits_for(&bench, Person(1));
             if bench.nodes[0].log().len() > stands.1 || (waits_for_it && !honest) {
                 // A person may think as long as it likes: that is what a clock is for.
@@ -48,42 +48,42 @@ fn whatever_a_guest_sends_the_others_play_on_or_it_is_let_go() {
                 break;
             }
         }
-        let_go += usize::from(!bench.nodes[0].course().unwrap().is_here(Person(1)));
+        let_go += usize::from(!bench.nodes[0].ledger().unwrap().is_here(Person(1)));
     }
     println!("{let_go} of 24 were let go; the longest pause was {worst:?}");
     assert!(let_go > 8, "only {let_go}");
 }
 
 fn is_over(bench: &Bench) -> bool {
-    let replica = bench.nodes[0].course().unwrap().replica();
+    let replica = bench.nodes[0].ledger().unwrap().replica();
     replica.is_ok_and(|replica| replica.waiting() == engine::game::Waiting::Over)
 }
 
 /// Whether nobody but this person is asked for anything.
 fn waits_for(bench: &Bench, person: Person) -> bool {
-    let course = bench.nodes[0].course().unwrap();
-    let silent = course.silent();
-    course.drawing().is_none()
+    let ledger = bench.nodes[0].ledger().unwrap();
+    let silent = ledger.silent();
+    ledger.drawing().is_none()
         && !silent.is_empty()
-        && silent.iter().all(|seat| course.holder(seat) == Some(person))
+        && silent.iter().all(|seat| ledger.holder(seat) == Some(person))
 }
 
 /// Everybody who is asked answers once; who is gone stands by default.
 fn play(bench: &mut Bench, honest: bool, quick: &mut Quick) {
     let now = bench.now;
     for node in 0..3 {
-        let Some(course) = bench.nodes[node].course() else { continue };
+        let Some(ledger) = bench.nodes[node].ledger() else { continue };
         if node == 1 && !honest {
             continue;
         }
-        if let Some((seat, steps)) = player::answer(course, Person(node as u8), quick) {
+        if let Some((seat, steps)) = player::answer(ledger, Person(node as u8), quick) {
             let _ = bench.nodes[node].say(now, seat, steps);
             bench.settle();
         }
     }
-    let course = bench.nodes[0].course().unwrap();
-    let absent = |seat: &Seat| course.holder(*seat).is_some_and(|person| !course.is_here(person));
-    let absent: Vec<_> = course.silent().iter().filter(absent).collect();
+    let ledger = bench.nodes[0].ledger().unwrap();
+    let absent = |seat: &Seat| ledger.holder(*seat).is_some_and(|person| !ledger.is_here(person));
+    let absent: Vec<_> = ledger.silent().iter().filter(absent).collect();
     for seat in absent {
         let _ = bench.nodes[0].host().unwrap().stand(now, seat);
         bench.settle();

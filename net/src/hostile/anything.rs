@@ -3,13 +3,13 @@
 use crate::{
     identity::Identity,
     session::{
-        course::Course,
-        desk,
         effect::Line,
+        ledger::Ledger,
         message::{ToGuest, ToHost},
+        participant,
         record::{Answer, Body, Person, Record, Return, Reveal, Statement, What},
     },
-    sim::{bench::Bench, node::Session, player},
+    sim::{bench::Bench, node::Part, player},
 };
 use engine::{chance::Quick, game::Waiting, hash::Digest, seat::Seat};
 use std::collections::{BTreeMap, BTreeSet};
@@ -40,7 +40,7 @@ impl Anything {
         let mut bench = Bench::table(3);
         let records = bench.nodes[0].log().to_vec();
         // From now on the host is what follows here.
-        bench.nodes[0].session = Session::Down;
+        bench.nodes[0].part = Part::Down;
         let (me, heard) = (bench.nodes[0].me.clone(), bench.said.len());
         let (statements, answers, reveals, returns, shown, keyed) = Default::default();
         let quick = Quick::new(seed);
@@ -60,10 +60,10 @@ impl Anything {
         }
     }
 
-    /// The course of a guest that still believes.
-    fn course(&mut self, node: usize) -> Option<&Course> {
+    /// The ledger of a guest that still believes.
+    fn ledger(&mut self, node: usize) -> Option<&Ledger> {
         let trusts = self.bench.nodes[node].guest().is_some_and(|guest| guest.distrust().is_none());
-        self.bench.nodes[node].course().filter(|_| trusts)
+        self.bench.nodes[node].ledger().filter(|_| trusts)
     }
 
     /// Notes what the guests have said, and that none has shown a link that it should not.
@@ -87,10 +87,10 @@ impl Anything {
         self.bench.said.truncate(self.heard);
     }
 
-    /// Some body that could come next for a guest at this course.
+    /// Some body that could come next for a guest at this ledger.
     fn body(&mut self, node: usize) -> Option<Body> {
         let (me, quick) = (self.me.clone(), &mut self.quick);
-        let course = self.bench.nodes[node].course()?;
+        let ledger = self.bench.nodes[node].ledger()?;
         let person = Person(quick.below(3) as u8);
         Some(match quick.below(30) {
             0 => Body::Gone(person),
@@ -102,11 +102,11 @@ impl Anything {
             4..=10 => {
                 let late = self.statements.len().saturating_sub(6);
                 let said = quick.pick(&self.statements[late..])?.clone();
-                if !(course.opens_together() && course.may_open()) {
+                if !(ledger.opens_together() && ledger.may_open()) {
                     return Some(Body::Said(said));
                 }
                 // Everybody's at once: those of guests as they gave them, its own of any that it sealed.
-                let (at, table) = ((course.epoch(), course.moment()), course.table());
+                let (at, table) = ((ledger.epoch(), ledger.moment()), ledger.table());
                 let open = |seat: Seat| {
                     let theirs = self.statements.iter().rev().find(|said| {
                         said.seat == seat && matches!(said.what, What::Open(_)) && said.moment == at.1
@@ -116,14 +116,14 @@ impl Anything {
                     let own = own.map(|what| Statement::say(&me, table, (Person::HOST, seat), at, what));
                     theirs.cloned().or(own)
                 };
-                Body::Opened(course.silent().iter().map(open).collect::<Option<_>>()?)
+                Body::Opened(ledger.silent().iter().map(open).collect::<Option<_>>()?)
             }
             11..=18 => {
-                let (seat, steps) = player::answer(course, Person::HOST, quick)?;
-                let (at, table) = ((course.epoch(), course.moment()), course.table());
+                let (seat, steps) = player::answer(ledger, Person::HOST, quick)?;
+                let (at, table) = ((ledger.epoch(), ledger.moment()), ledger.table());
                 let answer = Answer { salt: [quick.below(256) as u8; 32], steps };
-                let what = match course.replica().ok()?.waiting() {
-                    Waiting::All { sealed: true, .. } if course.may_open() => return None,
+                let what = match ledger.replica().ok()?.waiting() {
+                    Waiting::All { sealed: true, .. } if ledger.may_open() => return None,
                     Waiting::All { sealed: true, .. } => {
                         self.answers.push((at.1, seat, answer.clone()));
                         What::Seal(answer.seal(table, at.1, seat))
@@ -134,12 +134,12 @@ impl Anything {
                 Body::Said(Statement::say(&me, table, (Person::HOST, seat), at, what))
             }
             _ => {
-                let (of, _) = course.drawing()?;
-                let place = &course.charter().people[0];
-                let chain = desk::chain(&me, place.table, place.salt);
-                let index = course.next_index(Person::HOST) + quick.pick(&[0, 0, 0, 1, 2])?;
+                let (of, _) = ledger.drawing()?;
+                let claim = &ledger.charter().people[0];
+                let chain = participant::chain(&me, claim.table, claim.salt);
+                let index = ledger.next_index(Person::HOST) + quick.pick(&[0, 0, 0, 1, 2])?;
                 let mut links = Vec::new();
-                for person in course.people_here() {
+                for person in ledger.people_here() {
                     links.push(if person == Person::HOST {
                         Reveal::show(&me, person, of, index, chain.link(index)?)
                     } else {
@@ -159,8 +159,8 @@ impl Anything {
         let node = *self.quick.pick(&GUESTS).unwrap();
         let now = self.bench.now;
         if self.quick.below(3) == 0
-            && let Some(course) = self.bench.nodes[node].course()
-            && let Some((seat, steps)) = player::answer(course, Person(node as u8), &mut self.quick)
+            && let Some(ledger) = self.bench.nodes[node].ledger()
+            && let Some((seat, steps)) = player::answer(ledger, Person(node as u8), &mut self.quick)
         {
             // Refused on the spot where it was said already.
             let _ = self.bench.nodes[node].say(now, seat, steps);
@@ -170,9 +170,9 @@ impl Anything {
         let known = self.quick.pick(&self.records).cloned().filter(|_| self.quick.below(12) == 0);
         let record = known.or_else(|| {
             let body = self.body(node)?;
-            let course = self.course(node)?;
-            let stands = course.check(&body).and_then(|()| course.check_signatures(&body)).is_ok();
-            let (number, before) = (course.number() + 1, course.hash());
+            let ledger = self.ledger(node)?;
+            let stands = ledger.check(&body).and_then(|()| ledger.check_signatures(&body)).is_ok();
+            let (number, before) = (ledger.number() + 1, ledger.hash());
             // A lie that is seen at once ends the game with this guest: not too many of them.
             (stands || self.quick.below(400) == 0).then(|| Record::order(&self.me, number, before, body))
         });
@@ -180,7 +180,7 @@ impl Anything {
         self.records.push(record.clone());
         let both = self.quick.below(8) > 0;
         for to in GUESTS {
-            if (to == node || both) && self.course(to).is_some() {
+            if (to == node || both) && self.ledger(to).is_some() {
                 self.bench.tell_guest(to, &ToGuest::Records(vec![record.clone()]));
             }
         }

@@ -1,9 +1,9 @@
 //! A host that wants other numbers: however it arranges the log, an action has one outcome.
 use crate::{
     session::{
-        course::Course,
-        desk,
         fault::Fault,
+        ledger::Ledger,
+        participant,
         record::{Body, Person, Record, Reveal, Statement, What},
         verify::verify,
     },
@@ -30,10 +30,10 @@ impl Alone {
     fn new() -> Self {
         let mut bench = Bench::table(3);
         for _ in 0..400 {
-            let course = bench.nodes[0].course().unwrap();
-            let waiting = course.replica().map(|replica| replica.waiting());
+            let ledger = bench.nodes[0].ledger().unwrap();
+            let waiting = ledger.replica().map(|replica| replica.waiting());
             if matches!(waiting, Ok(Waiting::Floor(Seat(0)) | Waiting::One(Seat(0)))) {
-                let toy: Toy = codec::decode(&course.replica().unwrap().encoded()).unwrap();
+                let toy: Toy = codec::decode(&ledger.replica().unwrap().encoded()).unwrap();
                 let mut actions = Vec::new();
                 toy.actions(content(), Seat(0), &mut actions);
                 actions.retain(|action| {
@@ -51,33 +51,33 @@ impl Alone {
         panic!("the host never has such a choice");
     }
 
-    fn course(&self) -> Course {
+    fn ledger(&self) -> Ledger {
         let log = self.log.iter().map(|record| (record, None));
         verify(log, Arc::new(ToyShelf::default())).map_err(|unsound| unsound.fault).unwrap()
     }
 
     /// Puts something into the log, if everybody would believe it.
     fn add(&mut self, body: Body) -> Result<(), Fault> {
-        let mut course = self.course();
-        let record = Record::order(&self.bench.nodes[0].me, course.number() + 1, course.hash(), body);
-        course.accept(&record)?;
+        let mut ledger = self.ledger();
+        let record = Record::order(&self.bench.nodes[0].me, ledger.number() + 1, ledger.hash(), body);
+        ledger.accept(&record)?;
         self.log.push(record);
         Ok(())
     }
 
     fn said(&self, what: What) -> Statement {
-        let course = self.course();
-        let at = (course.epoch(), course.moment());
-        Statement::say(&self.bench.nodes[0].me, course.table(), (Person::HOST, Seat(0)), at, what)
+        let ledger = self.ledger();
+        let at = (ledger.epoch(), ledger.moment());
+        Statement::say(&self.bench.nodes[0].me, ledger.table(), (Person::HOST, Seat(0)), at, what)
     }
 
     /// Draws with the host's link alone.
     fn draw(&mut self) -> Result<(), Fault> {
-        let (course, me) = (self.course(), self.bench.nodes[0].me.clone());
-        let (of, _) = course.drawing().unwrap();
-        let index = course.next_index(Person::HOST);
-        let place = &course.charter().people[0];
-        let link = desk::chain(&me, place.table, place.salt).link(index).unwrap();
+        let (ledger, me) = (self.ledger(), self.bench.nodes[0].me.clone());
+        let (of, _) = ledger.drawing().unwrap();
+        let index = ledger.next_index(Person::HOST);
+        let claim = &ledger.charter().people[0];
+        let link = participant::chain(&me, claim.table, claim.salt).link(index).unwrap();
         self.add(Body::Drawn(vec![Reveal::show(&me, Person::HOST, of, index, link)]))
     }
 }
@@ -102,7 +102,7 @@ fn a_host_alone_has_one_outcome_for_an_action_however_it_arranges_the_log() {
                 continue;
             }
             alone.draw().unwrap();
-            of_action.insert(alone.course().replica().unwrap().encoded());
+            of_action.insert(alone.ledger().replica().unwrap().encoded());
         }
         assert_eq!(of_action.len(), 1);
         outcomes.extend(of_action);
@@ -123,23 +123,23 @@ fn the_hosts_own_words_are_checked_like_all_others() {
 #[test]
 fn throws_alone_and_answers_for_others_are_counted() {
     let mut alone = Alone::new();
-    let before = alone.course().tally();
+    let before = alone.ledger().tally();
     assert_eq!((before.alone, before.answered_for), (0, 0));
     let act = alone.said(What::Act(vec![codec::encode(&alone.actions[0])]));
     alone.add(Body::Said(act)).unwrap();
     alone.draw().unwrap();
-    assert_eq!(alone.course().tally().alone, 1);
+    assert_eq!(alone.ledger().tally().alone, 1);
     let mut stood = 0;
     while stood == 0 {
-        let course = alone.course();
-        if course.drawing().is_some() {
+        let ledger = alone.ledger();
+        if ledger.drawing().is_some() {
             alone.draw().unwrap();
             continue;
         }
-        let seat = course.silent().iter().next().unwrap();
+        let seat = ledger.silent().iter().next().unwrap();
         if seat == Seat(0) {
             let mut actions = Vec::new();
-            let toy: Toy = codec::decode(&course.replica().unwrap().encoded()).unwrap();
+            let toy: Toy = codec::decode(&ledger.replica().unwrap().encoded()).unwrap();
             toy.actions(content(), seat, &mut actions);
             let act = alone.said(What::Act(vec![codec::encode(&actions[0])]));
             if alone.add(Body::Said(act)).is_err() {
@@ -150,7 +150,7 @@ fn throws_alone_and_answers_for_others_are_counted() {
             stood += 1;
         }
     }
-    assert_eq!(alone.course().tally().answered_for, stood);
+    assert_eq!(alone.ledger().tally().answered_for, stood);
 }
 
 /// F2: the host declared somebody gone, answered for it, and took it back, all by its own word.
@@ -158,9 +158,9 @@ fn throws_alone_and_answers_for_others_are_counted() {
 fn nobody_comes_back_but_by_its_own_word() {
     let mut alone = Alone::new();
     assert_eq!(alone.add(Body::Back(Person(1))), Err(Fault::Signature));
-    let (course, host, guest) =
-        (alone.course(), alone.bench.nodes[0].me.clone(), alone.bench.nodes[1].me.clone());
-    let (table, at) = (course.table(), (course.number(), course.hash()));
+    let (ledger, host, guest) =
+        (alone.ledger(), alone.bench.nodes[0].me.clone(), alone.bench.nodes[1].me.clone());
+    let (table, at) = (ledger.table(), (ledger.number(), ledger.hash()));
     let back = |by, at| Body::Returned(crate::session::record::Return::ask(by, table, Person(1), at, true));
     assert_eq!(alone.add(back(&host, at)), Err(Fault::Signature), "nobody else can say it");
     let earlier = &alone.log[alone.log.len() - 4];
@@ -170,6 +170,6 @@ fn nobody_comes_back_but_by_its_own_word() {
     assert_eq!(alone.add(back(&guest, elsewhere)), Err(Fault::Stale), "given for another log");
     assert_eq!(alone.add(back(&guest, at)), Ok(()));
     assert_eq!(alone.add(back(&guest, at)), Err(Fault::Presence), "once");
-    assert!(alone.course().is_here(Person(1)));
-    assert_eq!(alone.course().tally().protests, 1);
+    assert!(alone.ledger().is_here(Person(1)));
+    assert_eq!(alone.ledger().tally().protests, 1);
 }

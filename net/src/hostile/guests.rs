@@ -3,9 +3,9 @@ use crate::{
     chain::Link,
     identity::Identity,
     session::{
-        course::Course,
         effect::{Event, LinkId, Parting},
         fault::Fault,
+        ledger::Ledger,
         message::{Hello, Sections, ToHost},
         record::{Ack, Answer, Body, Person, Reveal, Statement, Steps, WIRE, What},
     },
@@ -25,16 +25,16 @@ use engine::{
 
 /// A statement of the first guest for any seat at the question that stands.
 fn said(bench: &Bench, author: (Person, &Identity), seat: Seat, what: What) -> Statement {
-    let course = bench.nodes[0].course().unwrap();
-    Statement::say(author.1, course.table(), (author.0, seat), (course.epoch(), course.moment()), what)
+    let ledger = bench.nodes[0].ledger().unwrap();
+    Statement::say(author.1, ledger.table(), (author.0, seat), (ledger.epoch(), ledger.moment()), what)
 }
 
 /// How often the guest must have done it, and what the host then says.
 fn tried(bench: &mut Bench, statement: &Statement) -> Result<(), Fault> {
     let before = bench.nodes[0].log().len();
-    let course = bench.nodes[0].course().unwrap();
+    let ledger = bench.nodes[0].ledger().unwrap();
     let body = Body::Said(statement.clone());
-    let judged = course.check(&body).and_then(|()| course.check_signatures(&body));
+    let judged = ledger.check(&body).and_then(|()| ledger.check_signatures(&body));
     let link = bench.link_of(1);
     bench.tell_host(link, &ToHost::Propose(statement.clone()));
     let grown = bench.nodes[0].log().len() > before;
@@ -47,7 +47,7 @@ fn tried(bench: &mut Bench, statement: &Statement) -> Result<(), Fault> {
 fn asking(seat: Seat) -> Bench {
     let mut bench = Bench::table(2);
     for _ in 0..200 {
-        let waiting = bench.nodes[0].course().unwrap().replica().unwrap().waiting();
+        let waiting = bench.nodes[0].ledger().unwrap().replica().unwrap().waiting();
         if matches!(waiting, Waiting::One(asked) | Waiting::Floor(asked) if asked == seat) {
             return bench;
         }
@@ -57,8 +57,8 @@ fn asking(seat: Seat) -> Bench {
 }
 
 fn legal_steps(bench: &Bench, node: usize) -> (Seat, Steps) {
-    let course = bench.nodes[node].course().unwrap();
-    player::answer(course, Person(node as u8), &mut Quick::new(5)).unwrap()
+    let ledger = bench.nodes[node].ledger().unwrap();
+    player::answer(ledger, Person(node as u8), &mut Quick::new(5)).unwrap()
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn endless_and_nonsensical_steps_are_refused() {
     let me = bench.nodes[node].me.clone();
     let by = (Person(node as u8), &me);
     let course_says = |bench: &Bench, steps: Steps| {
-        bench.nodes[0].course().unwrap().check(&Body::Said(said(bench, by, seat, What::Act(steps))))
+        bench.nodes[0].ledger().unwrap().check(&Body::Said(said(bench, by, seat, What::Act(steps))))
     };
     assert_eq!(course_says(&bench, vec![vec![0]; 257]), Err(Fault::TooLong));
     assert_eq!(course_says(&bench, vec![vec![0; 65]]), Err(Fault::TooLong));
@@ -141,9 +141,9 @@ fn endless_and_nonsensical_steps_are_refused() {
 fn a_seal_cannot_be_opened_early_changed_or_copied() {
     let mut bench = Bench::table(2);
     let me = bench.nodes[1].me.clone();
-    let (by, table) = ((Person(1), &me), bench.nodes[0].course().unwrap().table());
+    let (by, table) = ((Person(1), &me), bench.nodes[0].ledger().unwrap().table());
     let (_, steps) = legal_steps(&bench, 1);
-    let (answer, moment) = (Answer { salt: [1; 32], steps }, bench.nodes[0].course().unwrap().moment());
+    let (answer, moment) = (Answer { salt: [1; 32], steps }, bench.nodes[0].ledger().unwrap().moment());
     let seal = What::Seal(answer.seal(table, moment, Seat(1)));
     let sealed = said(&bench, by, Seat(1), seal);
     assert_eq!(tried(&mut bench, &sealed), Ok(()));
@@ -151,15 +151,15 @@ fn a_seal_cannot_be_opened_early_changed_or_copied() {
     let open = said(&bench, by, Seat(1), What::Open(answer.clone()));
     assert_eq!(tried(&mut bench, &open), Err(Fault::Early));
     bench.round();
-    let course = bench.nodes[0].course().unwrap();
-    assert!(course.may_open());
+    let ledger = bench.nodes[0].ledger().unwrap();
+    assert!(ledger.may_open());
     let other = Answer { salt: [2; 32], ..answer.clone() };
     let changed = said(&bench, by, Seat(1), What::Open(other));
-    assert_eq!(course.check_open(&changed), Err(Fault::SealBroken));
+    assert_eq!(ledger.check_open(&changed), Err(Fault::SealBroken));
     assert_ne!(answer.seal(table, moment, Seat(0)), answer.seal(table, moment, Seat(1)));
     assert_eq!(tried(&mut bench, &open), Err(Fault::Early), "not before the others, nor after them");
-    let course = bench.nodes[0].course().unwrap();
-    assert_ne!(course.moment(), moment, "with everybody's");
+    let ledger = bench.nodes[0].ledger().unwrap();
+    assert_ne!(ledger.moment(), moment, "with everybody's");
     bench.finish();
 }
 
@@ -192,7 +192,7 @@ fn at_a_draw() -> (Bench, LinkId, Digest) {
     let mut bench = Bench::table(3);
     bench.mute_reveals.push(1);
     for _ in 0..300 {
-        if let Some((of, _)) = bench.nodes[0].course().unwrap().drawing() {
+        if let Some((of, _)) = bench.nodes[0].ledger().unwrap().drawing() {
             let link = bench.link_of(1);
             return (bench, link, of);
         }
@@ -206,9 +206,9 @@ fn a_link_of_another_chain_record_or_person_does_not_count() {
     let (mut bench, link, of) = at_a_draw();
     let me = bench.nodes[1].me.clone();
     let waits = |bench: &Bench| {
-        bench.nodes[0].course().unwrap().drawing() == Some((of, bench.nodes[0].log().len() as u64 - 1))
+        bench.nodes[0].ledger().unwrap().drawing() == Some((of, bench.nodes[0].log().len() as u64 - 1))
     };
-    let next = bench.nodes[0].course().unwrap().next_index(Person(1));
+    let next = bench.nodes[0].ledger().unwrap().next_index(Person(1));
     let reveal = |person, of, index| Reveal::show(&me, Person(person), of, index, Link([1; 32]));
     let wrong = [
         (reveal(1, of, next), Fault::Link(Person(1))),
@@ -218,7 +218,7 @@ fn a_link_of_another_chain_record_or_person_does_not_count() {
         (reveal(1, Digest::of(b"another"), next), Fault::Links),
     ];
     for (reveal, fault) in wrong {
-        assert_eq!(bench.nodes[0].course().unwrap().check_link(&reveal), Err(fault));
+        assert_eq!(bench.nodes[0].ledger().unwrap().check_link(&reveal), Err(fault));
         bench.tell_host(link, &ToHost::Reveal(reveal));
         assert!(waits(&bench));
     }
@@ -233,11 +233,11 @@ fn whoever_withholds_its_link_is_treated_as_gone() {
     let (mut bench, link, _) = at_a_draw();
     bench.pass(601);
     assert!(bench.ended.contains(&(link, Parting::SentAway)));
-    assert!(!bench.nodes[0].course().unwrap().is_here(Person(1)));
+    assert!(!bench.nodes[0].ledger().unwrap().is_here(Person(1)));
     for _ in 0..2000 {
-        let course = bench.nodes[0].course().unwrap();
+        let ledger = bench.nodes[0].ledger().unwrap();
         let silent: Vec<_> =
-            course.silent().iter().filter(|seat| course.charter().seats[seat.index()] == Person(1)).collect();
+            ledger.silent().iter().filter(|seat| ledger.charter().seats[seat.index()] == Person(1)).collect();
         let now = bench.now;
         for seat in silent {
             bench.nodes[0].host().unwrap().stand(now, seat).unwrap();
@@ -256,7 +256,7 @@ fn whoever_takes_nothing_of_what_it_is_sent_is_cut_off_and_the_table_goes_on() {
     let me = bench.nodes[1].me.clone();
     // The same person again, with a program that connects, says who it is, and reads no more.
     let link = bench.rogue(&me);
-    let (editions, wire) = (vec![bench.nodes[0].course().unwrap().charter().terms.edition.clone()], WIRE);
+    let (editions, wire) = (vec![bench.nodes[0].ledger().unwrap().charter().terms.edition.clone()], WIRE);
     let hello = Hello { wire, editions, name: "guest 1".into(), proof: [0; 32], have: None };
     bench.tell_host(link, &ToHost::Hello(hello));
     bench.pass(29);
@@ -264,10 +264,10 @@ fn whoever_takes_nothing_of_what_it_is_sent_is_cut_off_and_the_table_goes_on() {
     bench.pass(3);
     assert!(bench.ended.contains(&(link, Parting::Slow)));
     assert!(bench.events.contains(&(0, Event::CutOff("guest 1".into(), Parting::Slow))), "its host is told");
-    assert!(!bench.nodes[0].course().unwrap().is_here(Person(1)), "nobody waits for it");
+    assert!(!bench.nodes[0].ledger().unwrap().is_here(Person(1)), "nobody waits for it");
     bench.join(1);
     bench.pass(1);
-    assert!(bench.nodes[0].course().unwrap().is_here(Person(1)), "an honest program is welcome again");
+    assert!(bench.nodes[0].ledger().unwrap().is_here(Person(1)), "an honest program is welcome again");
     bench.finish();
 }
 
@@ -276,10 +276,10 @@ fn a_lying_acknowledgement_freezes_until_the_liar_is_gone() {
     let mut bench = Bench::table(3);
     bench.round();
     let me = bench.nodes[1].me.clone();
-    let course = bench.nodes[0].course().unwrap();
-    let lie = Ack::give(&me, Person(1), course.number(), course.hash(), Digest::of(b"a lie"));
+    let ledger = bench.nodes[0].ledger().unwrap();
+    let lie = Ack::give(&me, Person(1), ledger.number(), ledger.hash(), Digest::of(b"a lie"));
     let mut unsigned = lie.clone();
-    unsigned.signature = Ack::give(&me, Person(1), 0, course.hash(), course.hash()).signature;
+    unsigned.signature = Ack::give(&me, Person(1), 0, ledger.hash(), ledger.hash()).signature;
     let link = bench.link_of(1);
     bench.tell_host(link, &ToHost::Ack(unsigned));
     assert!(!bench.nodes[0].host().unwrap().is_frozen(), "nobody is framed by what it has not signed");
@@ -346,7 +346,7 @@ fn one_who_differs_for_good_looks_on_and_the_table_goes_on() {
         bench.round();
     }
     assert!(bench.nodes[0].host().unwrap().is_frozen());
-    let stands = bench.nodes[0].course().unwrap().number();
+    let stands = bench.nodes[0].ledger().unwrap().number();
     let named = |(_, event): &(usize, Event)| matches!(event, Event::DiffersIn(Person(2), ..));
     assert!(bench.events.iter().any(named), "the part that differs is named");
     let evidence = |(_, event): &(usize, Event)| match event {
@@ -361,11 +361,11 @@ fn one_who_differs_for_good_looks_on_and_the_table_goes_on() {
     assert!(bench.nodes[0].host().unwrap().declare_gone(now, Person(0)).is_err(), "the host stays");
     bench.nodes[2].guest().unwrap().vote_without(now, Person(1));
     bench.settle();
-    assert_eq!(bench.nodes[0].course().unwrap().number(), stands, "a voice alone changes nothing");
+    assert_eq!(bench.nodes[0].ledger().unwrap().number(), stands, "a voice alone changes nothing");
     bench.nodes[0].host().unwrap().declare_gone(now, Person(2)).unwrap();
     bench.settle();
-    let course = bench.nodes[0].course().unwrap();
-    assert!(!course.is_here(Person(2)) && course.is_here(Person(1)));
+    let ledger = bench.nodes[0].ledger().unwrap();
+    assert!(!ledger.is_here(Person(2)) && ledger.is_here(Person(1)));
     bench.finish();
     let log = bench.nodes[0].log().len();
     assert_eq!(bench.nodes[2].log().len(), log, "it looks on to the end");
@@ -374,8 +374,8 @@ fn one_who_differs_for_good_looks_on_and_the_table_goes_on() {
 }
 
 /// Attacks with a card that nobody else sees and that is none to attack with: everybody else could take it for one.
-fn false_attack(course: &Course, seat: Seat) -> Option<Action> {
-    let game: Toy = codec::decode(&course.replica().ok()?.encoded()).ok()?;
+fn false_attack(ledger: &Ledger, seat: Seat) -> Option<Action> {
+    let game: Toy = codec::decode(&ledger.replica().ok()?.encoded()).ok()?;
     let attacks = (0..64).flat_map(|slot| (0..4).map(move |role| Action::Attack(SlotId(slot), Role(role))));
     attacks.into_iter().find(|attack| {
         let mut view = View::of(&game, None);
@@ -390,9 +390,9 @@ fn a_card_that_breaks_what_is_promised_of_it_is_refused_though_nobody_sees_it() 
     let mut bench = Bench::table(2);
     let mut found = None;
     for _ in 0..200 {
-        let course = bench.nodes[0].course().unwrap();
-        let seat = course.silent().iter().next().unwrap_or_default();
-        found = false_attack(course, seat).map(|attack| (seat, attack));
+        let ledger = bench.nodes[0].ledger().unwrap();
+        let seat = ledger.silent().iter().next().unwrap_or_default();
+        found = false_attack(ledger, seat).map(|attack| (seat, attack));
         if found.is_some() || !bench.round() {
             break;
         }
@@ -400,7 +400,7 @@ fn a_card_that_breaks_what_is_promised_of_it_is_refused_though_nobody_sees_it() 
     let (seat, attack) = found.expect("somebody holds a card to lie with");
     let (who, steps) = (bench.nodes[seat.index()].me.clone(), vec![codec::encode(&attack)]);
     let lie = said(&bench, (Person(seat.0), &who), seat, What::Act(steps));
-    let judged = bench.nodes[0].course().unwrap().check(&Body::Said(lie.clone()));
+    let judged = bench.nodes[0].ledger().unwrap().check(&Body::Said(lie.clone()));
     assert!(matches!(judged, Err(Fault::Illegal(_))), "{judged:?}");
     let before = bench.nodes[0].log().len();
     let link = bench.link_of(1);

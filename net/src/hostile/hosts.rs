@@ -2,11 +2,10 @@
 use crate::{
     identity::Identity,
     session::{
-        desk,
         effect::{Effect, Event, LinkId, Parting},
         fault::Fault,
-        flaw::Flaws,
         message::{ToGuest, ToHost, Welcome},
+        participant,
         record::{Ack, Body, Person, Record, Reveal, Statement, What},
         verify::verify,
     },
@@ -25,8 +24,8 @@ use std::sync::Arc;
 
 /// The next record with this body, signed by the host of the table.
 fn next(bench: &Bench, body: Body) -> Record {
-    let course = bench.nodes[1].course().unwrap();
-    Record::order(&bench.nodes[0].me, course.number() + 1, course.hash(), body)
+    let ledger = bench.nodes[1].ledger().unwrap();
+    Record::order(&bench.nodes[0].me, ledger.number() + 1, ledger.hash(), body)
 }
 
 /// What the first guest makes of records that the host sends it.
@@ -58,11 +57,11 @@ fn judge(body: impl FnOnce(&Bench) -> Body) -> Result<(), Fault> {
 
 /// What some person would say now, signed by anybody.
 fn said(bench: &Bench, person: Person, by: &Identity) -> Body {
-    let course = bench.nodes[0].course().unwrap();
-    let (seat, steps) = player::answer(course, person, &mut Quick::new(2)).unwrap();
+    let ledger = bench.nodes[0].ledger().unwrap();
+    let (seat, steps) = player::answer(ledger, person, &mut Quick::new(2)).unwrap();
     let answer = crate::session::record::Answer { salt: [1; 32], steps };
-    let seal = What::Seal(answer.seal(course.table(), course.moment(), seat));
-    Body::Said(Statement::say(by, course.table(), (person, seat), (0, course.moment()), seal))
+    let seal = What::Seal(answer.seal(ledger.table(), ledger.moment(), seat));
+    Body::Said(Statement::say(by, ledger.table(), (person, seat), (0, ledger.moment()), seal))
 }
 
 #[test]
@@ -85,8 +84,8 @@ fn the_host_cannot_answer_for_somebody_who_is_there() {
 fn a_record_that_another_signed_or_that_follows_another_is_seen() {
     let mut bench = Bench::table(3);
     let body = said(&bench, Person(2), &bench.nodes[2].me);
-    let course = bench.nodes[1].course().unwrap();
-    let (number, before) = (course.number() + 1, course.hash());
+    let ledger = bench.nodes[1].ledger().unwrap();
+    let (number, before) = (ledger.number() + 1, ledger.hash());
     let stranger = Record::order(&Identity::fixed(50), number, before, body.clone());
     let elsewhere = Record::order(&bench.nodes[0].me, number, Digest::of(b"elsewhere"), body);
     assert_eq!(believed(&mut bench, vec![stranger]), Err(Fault::Signature));
@@ -115,8 +114,8 @@ fn what_is_left_out_is_waited_for_and_what_is_reordered_does_not_fit() {
 fn two_stories_are_found_out_by_what_others_acknowledge() {
     let mut bench = Bench::table(3);
     bench.round();
-    let course = bench.nodes[1].course().unwrap();
-    let (number, other) = (course.number(), Digest::of(b"the other story"));
+    let ledger = bench.nodes[1].ledger().unwrap();
+    let (number, other) = (ledger.number(), Digest::of(b"the other story"));
     let ack = Ack::give(&bench.nodes[2].me, Person(2), number, other, Digest::of(b"its state"));
     let mut framed = ack.clone();
     framed.signature = Ack::give(&bench.nodes[0].me, Person(2), number, other, other).signature;
@@ -131,7 +130,7 @@ fn two_stories_are_found_out_by_what_others_acknowledge() {
 fn at_a_draw() -> Bench {
     let mut bench = Bench::table(3);
     bench.mute_reveals = vec![1, 2];
-    while bench.nodes[0].course().unwrap().drawing().is_none() {
+    while bench.nodes[0].ledger().unwrap().drawing().is_none() {
         bench.round();
     }
     bench
@@ -143,18 +142,18 @@ fn a_draw_needs_the_true_links_of_everybody_for_this_record() {
         Reveal::show(&bench.nodes[by].me, Person(person), of, index, crate::chain::Link([5; 32]))
     };
     let mut bench = at_a_draw();
-    let (of, _) = bench.nodes[1].course().unwrap().drawing().unwrap();
+    let (of, _) = bench.nodes[1].ledger().unwrap().drawing().unwrap();
     let alone = next(&bench, Body::Drawn(vec![reveal(&bench, 0, 0, of, 2)]));
     assert_eq!(believed(&mut bench, vec![alone]), Err(Fault::Links), "the others' are missing");
 
     let mut bench = at_a_draw();
-    let (of, _) = bench.nodes[1].course().unwrap().drawing().unwrap();
+    let (of, _) = bench.nodes[1].ledger().unwrap().drawing().unwrap();
     let links = (0..3).map(|i| reveal(&bench, i, i as u8, of, 2)).collect();
     let chosen = next(&bench, Body::Drawn(links));
     assert_eq!(believed(&mut bench, vec![chosen]), Err(Fault::Link(Person(0))), "chosen late");
 
     let mut bench = at_a_draw();
-    let (of, _) = bench.nodes[1].course().unwrap().drawing().unwrap();
+    let (of, _) = bench.nodes[1].ledger().unwrap().drawing().unwrap();
     let links = (0..3).map(|i| reveal(&bench, 0, i as u8, of, 2)).collect();
     let forged = next(&bench, Body::Drawn(links));
     assert_eq!(believed(&mut bench, vec![forged]), Err(Fault::Signature), "not their own");
@@ -162,8 +161,8 @@ fn a_draw_needs_the_true_links_of_everybody_for_this_record() {
 
 /// The host's true link of this index.
 fn own_link(bench: &Bench, index: u32) -> crate::chain::Link {
-    let place = &bench.nodes[1].course().unwrap().charter().people[0];
-    desk::chain(&bench.nodes[0].me, place.table, place.salt).link(index).unwrap()
+    let claim = &bench.nodes[1].ledger().unwrap().charter().people[0];
+    participant::chain(&bench.nodes[0].me, claim.table, claim.salt).link(index).unwrap()
 }
 
 /// The links that guests have shown for this record.
@@ -181,14 +180,14 @@ fn shown_for(bench: &Bench, of: Digest) -> Vec<Reveal> {
 #[test]
 fn a_later_link_of_ones_own_does_not_count_though_it_is_true() {
     let mut bench = at_a_draw();
-    let (of, _) = bench.nodes[1].course().unwrap().drawing().unwrap();
-    let index = bench.nodes[1].course().unwrap().next_index(Person(0));
+    let (of, _) = bench.nodes[1].ledger().unwrap().drawing().unwrap();
+    let index = bench.nodes[1].ledger().unwrap().next_index(Person(0));
     let drawn = |bench: &Bench, index| {
         let own = Reveal::show(&bench.nodes[0].me, Person(0), of, index, own_link(bench, index));
         Body::Drawn([vec![own], shown_for(bench, of)].concat())
     };
-    let course = bench.nodes[1].course().unwrap();
-    assert_eq!(course.check(&drawn(&bench, index)), Ok(()), "the next one does");
+    let ledger = bench.nodes[1].ledger().unwrap();
+    assert_eq!(ledger.check(&drawn(&bench, index)), Ok(()), "the next one does");
     let chosen = next(&bench, drawn(&bench, index + 1));
     assert_eq!(believed(&mut bench, vec![chosen]), Err(Fault::Link(Person(0))));
 }
@@ -196,24 +195,24 @@ fn a_later_link_of_ones_own_does_not_count_though_it_is_true() {
 #[test]
 fn whoever_is_let_go_after_its_link_was_seen_takes_everybodys_with_it() {
     let mut bench = at_a_draw();
-    let (of, _) = bench.nodes[1].course().unwrap().drawing().unwrap();
+    let (of, _) = bench.nodes[1].ledger().unwrap().drawing().unwrap();
     let old = shown_for(&bench, of);
     assert_eq!(old.len(), 2, "the host knows what the draw would give");
     let now = bench.now;
     bench.nodes[0].host().unwrap().declare_gone(now, Person(2)).unwrap();
     bench.settle();
-    let (anew, _) = bench.nodes[1].course().unwrap().drawing().unwrap();
+    let (anew, _) = bench.nodes[1].ledger().unwrap().drawing().unwrap();
     assert_ne!(anew, of);
     let fresh = shown_for(&bench, anew);
     assert_eq!((fresh.len(), fresh[0].person), (1, Person(1)));
     assert_eq!(fresh[0].index, old[0].index + 1, "the link that was seen is not used");
-    assert_eq!(bench.nodes[1].course().unwrap().check_link(&old[0]), Err(Fault::Links));
+    assert_eq!(bench.nodes[1].ledger().unwrap().check_link(&old[0]), Err(Fault::Links));
     bench.mute_reveals.clear();
     bench.join(2);
     bench.pass(3);
-    let course = bench.nodes[0].course().unwrap();
-    assert!(course.is_here(Person(2)) && course.drawing().is_none());
-    assert_eq!(course.next_index(Person(2)), old[1].index + 1, "nor is it later");
+    let ledger = bench.nodes[0].ledger().unwrap();
+    assert!(ledger.is_here(Person(2)) && ledger.drawing().is_none());
+    assert_eq!(ledger.next_index(Person(2)), old[1].index + 1, "nor is it later");
     bench.finish();
 }
 
@@ -245,10 +244,10 @@ fn a_charter_that_is_not_what_was_agreed_is_not_signed() {
 fn at_a_choice() -> (Bench, [Record; 2]) {
     let mut bench = Bench::table(3);
     for _ in 0..400 {
-        let course = bench.nodes[0].course().unwrap();
-        let waiting = course.replica().map(|replica| replica.waiting());
+        let ledger = bench.nodes[0].ledger().unwrap();
+        let waiting = ledger.replica().map(|replica| replica.waiting());
         if matches!(waiting, Ok(Waiting::Floor(Seat(0)) | Waiting::One(Seat(0)))) {
-            let toy: Toy = codec::decode(&course.replica().unwrap().encoded()).unwrap();
+            let toy: Toy = codec::decode(&ledger.replica().unwrap().encoded()).unwrap();
             let mut actions = Vec::new();
             toy.actions(content(), Seat(0), &mut actions);
             actions.retain(|action| {
@@ -258,11 +257,11 @@ fn at_a_choice() -> (Bench, [Record; 2]) {
             if let [first, second, ..] = actions[..] {
                 let records = [first, second].map(|action| {
                     let what = What::Act(vec![codec::encode(&action)]);
-                    let at = (course.epoch(), course.moment());
+                    let at = (ledger.epoch(), ledger.moment());
                     let me = &bench.nodes[0].me;
                     next(
                         &bench,
-                        Body::Said(Statement::say(me, course.table(), (Person(0), Seat(0)), at, what)),
+                        Body::Said(Statement::say(me, ledger.table(), (Person(0), Seat(0)), at, what)),
                     )
                 });
                 return (bench, records);
@@ -292,15 +291,15 @@ fn a_host_with_two_stories_gets_no_number_for_either() {
     let links = [shown(1), shown(2)];
     assert_eq!([links[0].of, links[1].of], [stories[0].hash(), stories[1].hash()]);
     for (i, story) in stories.iter().enumerate() {
-        let course = bench.nodes[i + 1].course().unwrap();
+        let ledger = bench.nodes[i + 1].ledger().unwrap();
         // The host's own link would fit; the other guest's is for the other story.
-        let bound: Vec<_> = links.iter().map(|link| course.check_link(link)).collect();
+        let bound: Vec<_> = links.iter().map(|link| ledger.check_link(link)).collect();
         assert_eq!(bound.iter().filter(|checked| checked.is_ok()).count(), 1);
         assert_eq!(bound[1 - i], Err(Fault::Links));
         let mut forged = links[1 - i].clone();
         forged.of = story.hash();
         let all = Body::Drawn(vec![forged]);
-        assert_eq!(course.check_signatures(&all), Err(Fault::Signature), "and cannot be made to fit");
+        assert_eq!(ledger.check_signatures(&all), Err(Fault::Signature), "and cannot be made to fit");
     }
     bench.tell_guest(1, &ToGuest::Records(vec![stories[1].clone()]));
     assert_eq!(
@@ -313,10 +312,10 @@ fn a_host_with_two_stories_gets_no_number_for_either() {
 /// What a newcomer to the table makes of these records: how many it keeps, and why it stops if it does.
 fn kept_by_a_newcomer(bench: &Bench, records: &[Record]) -> (usize, Option<Fault>) {
     let (now, link) = (bench.now, LinkId(99));
-    let mut node = Node::watcher(5, &opening(3, 2), Flaws::default());
+    let mut node = Node::watcher(5, &opening(3, 2));
     node.connected(now, link, &bench.nodes[0].me, [0; 32]);
-    let course = bench.nodes[0].course().unwrap();
-    let (table, terms) = (course.table(), course.charter().terms.clone());
+    let ledger = bench.nodes[0].ledger().unwrap();
+    let (table, terms) = (ledger.table(), ledger.charter().terms.clone());
     let welcome = Welcome { table, terms, name: "guest 5".into(), last: None };
     for word in [ToGuest::Welcome(welcome), ToGuest::Records(records.to_vec())] {
         node.receive(now, link, &codec::encode(&word));
@@ -386,10 +385,10 @@ fn whatever_a_host_sends_nothing_breaks() {
             let at = quick.below(body.len() as u32) as usize;
             body[at] ^= 1 << quick.below(8);
         }
-        let mut node = Node::watcher(5, &opening(3, 2), Flaws::default());
+        let mut node = Node::watcher(5, &opening(3, 2));
         node.connected(bench.now, LinkId(99), &bench.nodes[0].me, [0; 32]);
-        let course = bench.nodes[0].course().unwrap();
-        let (table, terms) = (course.table(), course.charter().terms.clone());
+        let ledger = bench.nodes[0].ledger().unwrap();
+        let (table, terms) = (ledger.table(), ledger.charter().terms.clone());
         let welcome = ToGuest::Welcome(Welcome { table, terms, name: "guest 5".into(), last: None });
         node.receive(bench.now, LinkId(99), &codec::encode(&welcome));
         node.receive(bench.now, LinkId(99), &body);

@@ -1,16 +1,17 @@
 //! People who sit at the table and want to stop it, or to know or decide what is not theirs.
 use crate::{
     session::{
+        Session,
         effect::{Event, Parting},
         fault::Fault,
         message::{Chair, Refusal, Sections, ToGuest, ToHost},
-        record::{Ack, Body, Motion, Person, Place, Vote, What},
+        record::{Ack, Body, Claim, Motion, Person, Vote, What},
         rules::{Absence, TableRules},
         shelf::{self, Agreed},
     },
     sim::{
         bench::Bench,
-        node::{Session, opening},
+        node::{Part, opening},
     },
 };
 use engine::{codec, hash::Digest, seat::Seat};
@@ -43,18 +44,18 @@ fn whoever_lies_about_its_state_again_and_again_is_let_go_and_the_log_is_replaye
         bench.round();
     }
     for burst in 0..20 {
-        let last = bench.nodes[0].course().unwrap().number();
+        let last = bench.nodes[0].ledger().unwrap().number();
         for number in (last - 20)..=last {
             let (link, lie) = (bench.link_of(1), lie(&bench, number));
             bench.tell_host(link, &lie);
         }
         bench.pass(1);
-        if !bench.nodes[0].course().unwrap().is_here(Person(1)) {
+        if !bench.nodes[0].ledger().unwrap().is_here(Person(1)) {
             assert!(burst <= 15, "within fifteen seconds");
             break;
         }
     }
-    assert!(!bench.nodes[0].course().unwrap().is_here(Person(1)), "it is let go");
+    assert!(!bench.nodes[0].ledger().unwrap().is_here(Person(1)), "it is let go");
     assert!(!bench.nodes[0].host().unwrap().is_frozen(), "and the table goes on");
     for node in [0, 2] {
         let replays = told(&bench, node, |event| matches!(event, Event::Evidence(_)));
@@ -66,9 +67,9 @@ fn whoever_lies_about_its_state_again_and_again_is_let_go_and_the_log_is_replaye
 /// Plays on; who is gone stands by default.
 fn finish_without(bench: &mut Bench) {
     for _ in 0..3000 {
-        let course = bench.nodes[0].course().unwrap();
-        let absent = |seat: &Seat| course.holder(*seat).is_some_and(|person| !course.is_here(person));
-        let absent: Vec<_> = course.silent().iter().filter(absent).collect();
+        let ledger = bench.nodes[0].ledger().unwrap();
+        let absent = |seat: &Seat| ledger.holder(*seat).is_some_and(|person| !ledger.is_here(person));
+        let absent: Vec<_> = ledger.silent().iter().filter(absent).collect();
         let now = bench.now;
         for seat in absent {
             let _ = bench.nodes[0].host().unwrap().stand(now, seat);
@@ -85,14 +86,14 @@ fn finish_without(bench: &mut Bench) {
 fn one_lie_and_then_silence_does_not_freeze_the_table() {
     let mut bench = Bench::table(3);
     bench.round();
-    let (link, number) = (bench.link_of(1), bench.nodes[0].course().unwrap().number());
-    bench.nodes[1].session = Session::Down;
+    let (link, number) = (bench.link_of(1), bench.nodes[0].ledger().unwrap().number());
+    bench.nodes[1].part = Part::Down;
     let lie = lie(&bench, number);
     bench.tell_host(link, &lie);
     assert!(bench.nodes[0].host().unwrap().is_frozen());
     bench.pass(12);
     assert!(!bench.nodes[0].host().unwrap().is_frozen());
-    assert!(!bench.nodes[0].course().unwrap().is_here(Person(1)));
+    assert!(!bench.nodes[0].ledger().unwrap().is_here(Person(1)));
 }
 
 /// F4: one message about its state that nobody had asked for, and the guest could not be let go any more.
@@ -109,7 +110,7 @@ fn what_nobody_asked_for_is_passed_over_and_who_sent_it_can_be_let_go() {
     assert!(!bench.heard.iter().any(|(_, word)| matches!(word, ToGuest::Sections(_))));
     bench.nodes[0].host().unwrap().declare_gone(now, Person(1)).unwrap();
     bench.settle();
-    assert!(!bench.nodes[0].course().unwrap().is_here(Person(1)));
+    assert!(!bench.nodes[0].ledger().unwrap().is_here(Person(1)));
     bench.join(1);
     let link = bench.link_of(1);
     (0..200).for_each(|_| bench.tell_host(link, &ToHost::Sections(sections.clone())));
@@ -139,7 +140,7 @@ fn whoever_takes_its_time_over_every_record_is_let_go() {
             bench.round();
         }
         bench.pass(1);
-        if !bench.nodes[0].course().unwrap().is_here(Person(1)) {
+        if !bench.nodes[0].ledger().unwrap().is_here(Person(1)) {
             let waited = bench.nodes[0].log().len();
             assert!(waited > 64, "{waited}");
             return;
@@ -152,7 +153,7 @@ fn whoever_takes_its_time_over_every_record_is_let_go() {
 #[test]
 fn names_are_told_apart_and_what_is_signed_is_what_is_shown() {
     let mut bench = Bench::lobby(1, &opening(3, 1));
-    let chairs = |bench: &mut Bench| bench.nodes[0].host().unwrap().lobby().chairs;
+    let chairs = |bench: &mut Bench| bench.nodes[0].host().unwrap().lobby().unwrap().chairs;
     for (seed, name) in [(71, "HOST"), (72, "Host")] {
         let me = crate::identity::Identity::fixed(seed);
         let link = bench.rogue(&me);
@@ -169,16 +170,16 @@ fn names_are_told_apart_and_what_is_signed_is_what_is_shown() {
         };
         bench.tell_host(link, &ToHost::Hello(hello));
         let terms = opening(3, 1).terms.hash();
-        let place =
-            |name: &str| Place::take(&me, opening(3, 1).table, name, [1; 32], crate::chain::Link([0; 32]));
+        let claim =
+            |name: &str| Claim::take(&me, opening(3, 1).table, name, [1; 32], crate::chain::Link([0; 32]));
         let before = chairs(&mut bench);
-        bench.tell_host(link, &ToHost::Ready(Some((place(name), terms))));
+        bench.tell_host(link, &ToHost::Ready(Some((claim(name), terms))));
         assert_eq!(chairs(&mut bench), before, "another name than the one that is shown");
         let given = bench.heard.iter().rev().find_map(|(at, word)| match word {
             ToGuest::Welcome(welcome) if *at == link => Some(welcome.name.clone()),
             _ => None,
         });
-        bench.tell_host(link, &ToHost::Ready(Some((place(&given.unwrap()), terms))));
+        bench.tell_host(link, &ToHost::Ready(Some((claim(&given.unwrap()), terms))));
     }
     let seen = chairs(&mut bench);
     assert_eq!(seen[1..], [Chair::Guest("HOST 2".into(), true), Chair::Guest("Host 3".into(), true)]);
@@ -224,20 +225,20 @@ fn nobody_sees_an_opened_answer_before_it_has_given_its_own() {
 fn what_was_sealed_by_somebody_who_is_gone_is_decided_by_default() {
     let mut bench = Bench::table(2);
     let (now, link) = (bench.now, bench.link_of(1));
-    let course = bench.nodes[1].course().unwrap();
+    let ledger = bench.nodes[1].ledger().unwrap();
     let (seat, steps) =
-        crate::sim::player::answer(course, Person(1), &mut engine::chance::Quick::new(5)).unwrap();
+        crate::sim::player::answer(ledger, Person(1), &mut engine::chance::Quick::new(5)).unwrap();
     bench.nodes[1].say(now, seat, steps).unwrap();
     bench.settle();
-    assert_eq!(bench.nodes[0].course().unwrap().sealed_by(seat), Some(Person(1)));
-    bench.nodes[1].session = Session::Down;
+    assert_eq!(bench.nodes[0].ledger().unwrap().sealed_by(seat), Some(Person(1)));
+    bench.nodes[1].part = Part::Down;
     bench.nodes[0].closed(now, link);
     bench.nodes[0].host().unwrap().declare_gone(now, Person(1)).unwrap();
-    let moment = bench.nodes[0].course().unwrap().moment();
+    let moment = bench.nodes[0].ledger().unwrap().moment();
     for _ in 0..4 {
         bench.round();
     }
-    assert_ne!(bench.nodes[0].course().unwrap().moment(), moment, "the table goes on");
+    assert_ne!(bench.nodes[0].ledger().unwrap().moment(), moment, "the table goes on");
 }
 
 /// F2: whoever was connected and read that it was gone had no way to say so.
@@ -248,8 +249,8 @@ fn whoever_is_declared_gone_while_it_is_there_says_so_in_the_log() {
     bench.pass(3);
     let now = bench.now;
     // The host pretends: the record is sent, and the connection kept.
-    let course = bench.nodes[0].course().unwrap();
-    let (number, before) = (course.number() + 1, course.hash());
+    let ledger = bench.nodes[0].ledger().unwrap();
+    let (number, before) = (ledger.number() + 1, ledger.hash());
     let gone =
         crate::session::record::Record::order(&bench.nodes[0].me, number, before, Body::Gone(Person(1)));
     bench.tell_guest(1, &ToGuest::Records(vec![gone]));
@@ -273,9 +274,9 @@ fn whoever_was_away_comes_back_without_a_protest() {
     bench.nodes[1].wake().unwrap();
     bench.join(1);
     bench.pass(1);
-    let course = bench.nodes[0].course().unwrap();
-    assert!(course.is_here(Person(1)));
-    assert_eq!(course.tally().protests, 0);
+    let ledger = bench.nodes[0].ledger().unwrap();
+    assert!(ledger.is_here(Person(1)));
+    assert_eq!(ledger.tally().protests, 0);
     bench.finish();
 }
 
@@ -286,22 +287,22 @@ fn where_three_would_stay_two_of_them_must_want_it() {
     let now = bench.now;
     bench.nodes[0].host().unwrap().declare_gone(now, Person(1)).unwrap();
     bench.settle();
-    assert!(bench.nodes[0].course().unwrap().is_here(Person(1)), "the others are asked");
+    assert!(bench.nodes[0].ledger().unwrap().is_here(Person(1)), "the others are asked");
     assert_eq!(told(&bench, 2, |event| *event == Event::AskedWithout(Person(1))), 1);
     assert_eq!(told(&bench, 1, |event| matches!(event, Event::AskedWithout(_))), 0);
-    let course = bench.nodes[2].course().unwrap();
+    let ledger = bench.nodes[2].ledger().unwrap();
     let motion = Motion::Without(Person(1));
-    let forged = Vote::give(&bench.nodes[0].me, course.table(), Person(2), course.epoch(), motion);
-    let order = |body: Body| course.check(&body).and_then(|()| course.check_signatures(&body));
+    let forged = Vote::give(&bench.nodes[0].me, ledger.table(), Person(2), ledger.epoch(), motion);
+    let order = |body: Body| ledger.check(&body).and_then(|()| ledger.check_signatures(&body));
     assert_eq!(order(Body::Gone(Person(1))), Err(Fault::Votes));
     assert_eq!(order(Body::Without(Person(1), Vec::new())), Err(Fault::Votes));
     assert_eq!(order(Body::Without(Person(1), vec![forged])), Err(Fault::Signature));
     bench.nodes[2].guest().unwrap().vote_without(now, Person(1));
     bench.settle();
-    assert!(!bench.nodes[0].course().unwrap().is_here(Person(1)), "two of three");
+    assert!(!bench.nodes[0].ledger().unwrap().is_here(Person(1)), "two of three");
     bench.join(1);
     bench.pass(1);
-    assert!(bench.nodes[0].course().unwrap().is_here(Person(1)), "it may come back");
+    assert!(bench.nodes[0].ledger().unwrap().is_here(Person(1)), "it may come back");
     bench.finish();
 }
 
@@ -310,7 +311,7 @@ fn a_table_that_waits_for_everybody_goes_on_without_nobody() {
     let mut bench = Bench::table_of(&with_rules(TableRules { absence: Absence::Waits, clock: None }));
     let now = bench.now;
     assert_eq!(bench.nodes[0].host().unwrap().declare_gone(now, Person(1)), Err(Fault::Waits));
-    assert_eq!(bench.nodes[1].course().unwrap().check(&Body::Gone(Person(2))), Err(Fault::Waits));
+    assert_eq!(bench.nodes[1].ledger().unwrap().check(&Body::Gone(Person(2))), Err(Fault::Waits));
     bench.finish();
 }
 

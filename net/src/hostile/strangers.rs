@@ -3,9 +3,10 @@ use crate::{
     frame::FrameError,
     identity::Identity,
     session::{
+        Session,
         effect::{Event, LinkId, Parting},
         message::{Chair, Hello, Refusal, ToGuest, ToHost},
-        record::{Edition, Place, TableId, WIRE},
+        record::{Claim, Edition, TableId, WIRE},
         shelf::{Mismatch, Shelf},
     },
     sim::{
@@ -145,12 +146,12 @@ fn a_malicious_name_is_cleaned_and_a_dirty_place_refused() {
     let mut word = hello(&bench, &who, link);
     word.name = "\u{202e}tsoh\u{0}\n\u{200b}".into();
     bench.tell_host(link, &ToHost::Hello(word));
-    let chairs = bench.nodes[0].host().unwrap().lobby().chairs;
+    let chairs = bench.nodes[0].host().unwrap().lobby().unwrap().chairs;
     assert_eq!(chairs[2], Chair::Guest("tsoh".into(), false));
     let table = bench.nodes[0].host().unwrap().lobby();
-    let mut place = Place::take(&who, TableId([9; 32]), "plain", [1; 32], crate::chain::Link([0; 32]));
-    place.name = "\u{202e}tsoh".into();
+    let mut claim = Claim::take(&who, TableId([9; 32]), "plain", [1; 32], crate::chain::Link([0; 32]));
+    claim.name = "\u{202e}tsoh".into();
     let terms = opening(3, 1).terms.hash();
-    bench.tell_host(link, &ToHost::Ready(Some((place, terms))));
+    bench.tell_host(link, &ToHost::Ready(Some((claim, terms))));
     assert_eq!(bench.nodes[0].host().unwrap().lobby(), table, "nobody became ready by it");
 }

@@ -2,7 +2,7 @@
 use super::{
     fault::Fault,
     message::{Lobby, Refusal, Speaker},
-    record::{Answer, Person, Place, Record},
+    record::{Answer, Claim, Person, Record},
     scenario::Piece,
 };
 use crate::frame::FrameError;
@@ -17,7 +17,7 @@ pub struct LinkId(pub u64);
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Line {
     /// Its place at the table.
-    Place(Place),
+    Claim(Claim),
     /// An answer that it sealed at this moment for this seat, and must be able to open.
     Sealed(u64, Seat, Answer),
     /// A record of the log, and the public hash of the state after it, as this peer found it.

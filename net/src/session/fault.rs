@@ -61,7 +61,7 @@ pub enum Fault {
     Votes,
     /// The time of the seat is not counted.
     NoClock,
-    /// A face was shown that cannot be there: foul play by whoever laid it.
+    /// A face was shown that cannot be there, or an answer is not true of its author's hidden cards: foul play.
     Foul,
     /// The game itself failed.
     Engine,
@@ -88,7 +88,10 @@ impl Fault {
 
     /// Whether no honest app sends what has this fault.
     pub fn is_dishonest(&self) -> bool {
-        matches!(self, Self::Signature | Self::NotYours | Self::TooLong | Self::SealBroken | Self::Link(_))
+        matches!(
+            self,
+            Self::Signature | Self::NotYours | Self::TooLong | Self::SealBroken | Self::Link(_) | Self::Foul
+        )
     }
 }
 

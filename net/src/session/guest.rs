@@ -4,16 +4,16 @@ mod consent;
 mod hear;
 
 use super::{
-    course::Course,
-    desk::{self, Desk},
+    Session,
     effect::{Effect, Event, Line, LinkId, Parting},
     fault::Fault,
-    flaw::{Flaw, Flaws},
     history::{DEPTH, Verdict},
     host::RESEND,
+    ledger::Ledger,
     message::{Have, Hello, Lobby, Refusal, Sections, ToGuest, ToHost, Welcome},
     outgoing::{Outgoing, Writing},
-    record::{Ack, Motion, Person, Place, Record, Steps, Terms, Vote, WIRE, Wish},
+    participant::{self, Participant},
+    record::{Ack, Claim, Motion, Person, Record, Steps, Terms, Vote, WIRE, Wish},
     rules::Stopwatch,
     scenario::{Gathering, Piece, pieces},
     shelf::{self, Shelf},
@@ -24,7 +24,7 @@ use crate::{
     invite::Token,
     text,
 };
-use engine::{codec, replica::Replica, seat::Seat};
+use engine::{codec, seat::Seat};
 use std::{
     collections::{BTreeMap, BTreeSet},
     net::SocketAddr,
@@ -55,11 +55,11 @@ pub struct Guest {
     /// The scenario of the terms as far as it has come, while it is not here.
     lacking: Option<Gathering>,
     lobby: Option<Lobby>,
-    place: Option<Place>,
+    claim: Option<Claim>,
     /// Whether the place is safe, so that it may be told.
     settled: bool,
     ready: bool,
-    desk: Option<Desk>,
+    participant: Option<Participant>,
     /// What the host is owed, has been sent, and need not be sent again for a while.
     sent: Vec<ToHost>,
     sent_at: Option<Instant>,
@@ -86,7 +86,6 @@ pub struct Guest {
     watchers: Vec<String>,
     journal: Vec<Line>,
     out: Outgoing,
-    flaws: Flaws,
 }
 
 struct Connection {
@@ -109,8 +108,8 @@ impl Guest {
     /// Comes to a table, or back to one with what its journal holds.
     pub fn come(me: Identity, shelf: Arc<dyn Shelf>, coming: Coming, lines: Vec<Line>) -> Self {
         // The last one counts: before the game begins, another name may have to be taken.
-        let place = lines.iter().rev().find_map(|line| match line {
-            Line::Place(place) => Some(place.clone()),
+        let claim = lines.iter().rev().find_map(|line| match line {
+            Line::Claim(claim) => Some(claim.clone()),
             _ => None,
         });
         Self {
@@ -121,10 +120,10 @@ impl Guest {
             terms: None,
             lacking: None,
             lobby: None,
-            settled: place.is_some(),
-            place,
+            settled: claim.is_some(),
+            claim,
             ready: false,
-            desk: None,
+            participant: None,
             sent: Vec::new(),
             sent_at: None,
             suspects: BTreeMap::new(),
@@ -145,60 +144,7 @@ impl Guest {
             watchers: Vec::new(),
             journal: lines,
             out: Outgoing::default(),
-            flaws: Flaws::default(),
         }
-    }
-
-    /// The next thing to be done.
-    pub fn poll(&mut self) -> Option<Effect> {
-        self.out.poll()
-    }
-
-    /// Connected to a host that has proven this key.
-    pub fn connected(&mut self, now: Instant, link: LinkId, host: PeerKey, binding: [u8; 32]) {
-        self.line = Some(Connection { link, host, binding, welcomed: false, last: None, heard: now });
-        self.load(host);
-        self.sent.clear();
-        self.pump(now);
-    }
-
-    /// The connection has ended.
-    pub fn closed(&mut self, _now: Instant, link: LinkId) {
-        if self.line.as_ref().is_some_and(|line| line.link == link) {
-            self.line = None;
-        }
-    }
-
-    /// The connection was cut off for what it carried.
-    pub fn cut_off(&mut self, now: Instant, link: LinkId, _why: Parting) {
-        self.closed(now, link);
-    }
-
-    /// A frame has come.
-    pub fn receive(&mut self, now: Instant, link: LinkId, body: &[u8]) {
-        if self.line.as_ref().is_none_or(|line| line.link != link) {
-            return;
-        }
-        match frame::decode::<ToGuest>(body) {
-            Err(error) => self.close(Parting::Malformed(error)),
-            Ok(message) => self.hear(now, message),
-        }
-        self.pump(now);
-    }
-
-    /// The oldest line that was given out to be written is safe.
-    pub fn written(&mut self, now: Instant) {
-        self.settled |= self.out.written(self.desk.as_mut()) == Some(Writing::Place);
-        self.pump(now);
-    }
-
-    /// Time has passed; to be called a few times a second.
-    pub fn tick(&mut self, now: Instant) {
-        if self.sent_at.is_none_or(|sent| now.duration_since(sent) >= RESEND) {
-            self.sent.clear();
-        }
-        self.look_at_the_clock(now);
-        self.pump(now);
     }
 
     /// Ready to play.
@@ -211,7 +157,7 @@ impl Guest {
     pub fn unready(&mut self) {
         self.ready = false;
         self.sent.clear();
-        if self.desk.is_none() {
+        if self.participant.is_none() {
             self.send(&ToHost::Ready(None));
         }
     }
@@ -219,69 +165,6 @@ impl Guest {
     /// Whether it has said that it is ready.
     pub fn is_ready(&self) -> bool {
         self.ready
-    }
-
-    /// Says something for a seat.
-    pub fn say(&mut self, now: Instant, seat: Seat, steps: Steps) -> Result<(), Fault> {
-        let desk = self.desk.as_mut().ok_or(Fault::NotAsked)?;
-        if let Some(line) = desk.say(seat, steps)? {
-            self.out.write(line);
-        }
-        self.pump(now);
-        Ok(())
-    }
-
-    /// Says what it wants done about an answer that was given for a seat.
-    pub fn wish(&mut self, now: Instant, seat: Seat, wish: Wish) -> Result<(), Fault> {
-        self.desk.as_mut().ok_or(Fault::NotAsked)?.wish(seat, wish)?;
-        self.pump(now);
-        Ok(())
-    }
-
-    /// Says a line to all.
-    pub fn chat(&mut self, line: &str) {
-        if let Some(line) = text::chat(line) {
-            self.send(&ToHost::Chat(line));
-        }
-    }
-
-    /// Who this is, once the game has begun; nobody, if it only looks on.
-    pub fn person(&self) -> Option<Person> {
-        self.desk.as_ref().map(Desk::person)
-    }
-
-    /// The lobby as last told.
-    pub fn lobby(&self) -> Option<&Lobby> {
-        self.lobby.as_ref()
-    }
-
-    /// The course of the game, once it has begun.
-    pub fn course(&self) -> Option<&Course> {
-        self.desk.as_ref().map(Desk::course)
-    }
-
-    /// The game, once it is laid out.
-    pub fn replica(&self) -> Option<&dyn Replica> {
-        self.course()?.replica().ok()
-    }
-
-    /// The log.
-    pub fn log(&self) -> &[Record] {
-        self.desk.as_ref().map_or(&[], Desk::log)
-    }
-
-    /// The records that are safe on this machine.
-    pub fn safe_log(&self) -> &[Record] {
-        self.desk.as_ref().map_or(&[], Desk::safe_log)
-    }
-
-    /// Whether a person is connected, as the host last told; ourselves we know.
-    pub fn is_connected(&self, person: Person) -> bool {
-        let linked = self.line.as_ref().is_some_and(|line| line.welcomed);
-        match Some(person) == self.person() || person == Person::HOST {
-            true => linked,
-            false => linked && self.connected.get(person.index()).copied().unwrap_or(true),
-        }
     }
 
     /// Whether a scenario is played that is still on its way here: nobody can agree to that yet.
@@ -294,24 +177,9 @@ impl Guest {
         self.coming.watches
     }
 
-    /// Who looks on, by name, as the host last told.
-    pub fn watchers(&self) -> &[String] {
-        &self.watchers
-    }
-
-    /// Whether everything that the host has sent is written and acknowledged.
-    pub fn is_settled(&self) -> bool {
-        self.out.is_settled()
-    }
-
     /// What is played, once the host has told.
     pub fn terms(&self) -> Option<&Terms> {
         self.terms.as_ref()
-    }
-
-    /// Whether it wants no further connection: not let in, or the host is not believed.
-    pub fn is_done(&self) -> bool {
-        self.refused || self.distrust.is_some()
     }
 
     /// Why the host is not believed any more.
@@ -322,15 +190,13 @@ impl Guest {
     /// Sits down again with the journal, once the host's key is known.
     fn load(&mut self, host: PeerKey) {
         let lines = std::mem::take(&mut self.journal);
-        if self.desk.is_some() || (self.place.is_none() && !self.coming.watches) {
+        if self.participant.is_some() || (self.claim.is_none() && !self.coming.watches) {
             return;
         }
-        match Desk::load(&self.me, host, &self.shelf, self.place.as_ref(), &lines) {
-            Ok(desk) => self.desk = desk,
+        match Participant::load(&self.me, host, &self.shelf, self.claim.as_ref(), &lines) {
+            Ok(participant) => self.participant = participant,
             Err(fault) => self.stop(fault),
         }
-        let flaws = self.flaws;
-        self.desk.iter_mut().for_each(|desk| desk.plant(flaws));
     }
 
     /// The host's log cannot be believed: we take no further part. Nor do we where we sit already.
@@ -338,7 +204,7 @@ impl Guest {
         if fault == Fault::Elsewhere {
             return self.refused(Refusal::Elsewhere);
         }
-        let number = self.course().map_or(0, |course| course.number() + 1);
+        let number = self.ledger().map_or(0, |ledger| ledger.number() + 1);
         self.tell(Event::Distrust(number, fault.clone()));
         self.distrust = Some(fault.clone());
         self.close(Parting::Distrust(fault));
@@ -363,10 +229,10 @@ impl Guest {
 
     fn hello(&self, line: &Connection) -> Hello {
         let proof = |token: &Token| token.proof(&line.binding, self.me.key(), line.host);
-        let have = self.desk.as_ref().and_then(|desk| {
-            let number = desk.durable()?;
-            let (hash, _) = desk.history().hashes(number)?;
-            Some(Have { table: desk.course().table(), number, hash })
+        let have = self.participant.as_ref().and_then(|participant| {
+            let number = participant.durable()?;
+            let (hash, _) = participant.history().hashes(number)?;
+            Some(Have { table: participant.ledger().table(), number, hash })
         });
         Hello {
             wire: WIRE,
@@ -379,27 +245,27 @@ impl Guest {
 
     /// How we call ourselves: as we were called at this table before, if we were.
     fn name(&self) -> String {
-        self.place.as_ref().map_or_else(|| text::name(&self.coming.name), |place| place.name.clone())
+        self.claim.as_ref().map_or_else(|| text::name(&self.coming.name), |claim| claim.name.clone())
     }
 
     fn due(&mut self) -> Vec<ToHost> {
         if let Some(lacking) = &self.lacking {
             return vec![ToHost::Lacks(lacking.next())];
         }
-        let Some(desk) = &mut self.desk else {
-            let place = self.place.clone().filter(|_| self.ready && self.settled);
-            let word = place.zip(self.terms.as_ref().map(Terms::hash));
+        let Some(participant) = &mut self.participant else {
+            let claim = self.claim.clone().filter(|_| self.ready && self.settled);
+            let word = claim.zip(self.terms.as_ref().map(Terms::hash));
             return word.map(|word| ToHost::Ready(Some(word))).into_iter().collect();
         };
-        if desk.lacks_links() && !std::mem::replace(&mut self.links_over, true) {
-            self.out.tell(Event::NoLinks(desk.person()));
+        if participant.lacks_links() && !std::mem::replace(&mut self.links_over, true) {
+            self.out.tell(Event::NoLinks(participant.person()));
         }
-        let mut due: Vec<_> = desk.statements().into_iter().map(ToHost::Propose).collect();
-        due.extend(desk.reveal().map(ToHost::Reveal));
-        due.extend(desk.comes_back(self.protests).map(ToHost::Return));
+        let mut due: Vec<_> = participant.statements().into_iter().map(ToHost::Propose).collect();
+        due.extend(participant.reveal().map(ToHost::Reveal));
+        due.extend(participant.comes_back(self.protests).map(ToHost::Return));
         // While more is being written, the word for all of it is near.
-        if self.out.is_settled() || self.flaws.has(Flaw::AckBeforeWrite) {
-            due.extend(desk.ack().map(ToHost::Ack));
+        if self.out.is_settled() {
+            due.extend(participant.ack().map(ToHost::Ack));
         }
         due.extend(self.votes().into_iter().map(ToHost::Vote));
         due
@@ -423,14 +289,130 @@ impl Guest {
 
     #[cfg(test)]
     pub(crate) fn use_up_links(&mut self) {
-        self.desk.iter_mut().for_each(Desk::use_up_links);
+        self.participant.iter_mut().for_each(Participant::use_up_links);
+    }
+}
+
+impl Session for Guest {
+    fn connected(&mut self, now: Instant, link: LinkId, host: PeerKey, binding: [u8; 32]) {
+        self.line = Some(Connection { link, host, binding, welcomed: false, last: None, heard: now });
+        self.load(host);
+        self.sent.clear();
+        self.pump(now);
     }
 
-    #[cfg(test)]
-    pub(crate) fn plant(&mut self, flaws: Flaws) {
-        self.flaws = flaws;
-        if let Some(desk) = &mut self.desk {
-            desk.plant(flaws);
+    fn closed(&mut self, _now: Instant, link: LinkId) {
+        if self.line.as_ref().is_some_and(|line| line.link == link) {
+            self.line = None;
         }
+    }
+
+    fn cut_off(&mut self, now: Instant, link: LinkId, _why: Parting) {
+        self.closed(now, link);
+    }
+
+    fn receive(&mut self, now: Instant, link: LinkId, body: &[u8]) {
+        if self.line.as_ref().is_none_or(|line| line.link != link) {
+            return;
+        }
+        match frame::decode::<ToGuest>(body) {
+            Err(error) => self.close(Parting::Malformed(error)),
+            Ok(message) => self.hear(now, message),
+        }
+        self.pump(now);
+    }
+
+    fn written(&mut self, now: Instant) {
+        self.settled |= self.out.written(self.participant.as_mut()) == Some(Writing::Claim);
+        self.pump(now);
+    }
+
+    fn tick(&mut self, now: Instant) {
+        if self.sent_at.is_none_or(|sent| now.duration_since(sent) >= RESEND) {
+            self.sent.clear();
+        }
+        self.look_at_the_clock(now);
+        self.pump(now);
+    }
+
+    fn poll(&mut self) -> Option<Effect> {
+        self.out.poll()
+    }
+
+    fn guests(&self) -> Vec<(PeerKey, bool)> {
+        Vec::new()
+    }
+
+    fn is_done(&self) -> bool {
+        self.refused || self.distrust.is_some()
+    }
+
+    fn person(&self) -> Option<Person> {
+        self.participant.as_ref().map(Participant::person)
+    }
+
+    fn lobby(&self) -> Option<Lobby> {
+        self.lobby.clone()
+    }
+
+    fn ledger(&self) -> Option<&Ledger> {
+        self.participant.as_ref().map(Participant::ledger)
+    }
+
+    fn log(&self) -> &[Record] {
+        self.participant.as_ref().map_or(&[], Participant::log)
+    }
+
+    fn safe_log(&self) -> &[Record] {
+        self.participant.as_ref().map_or(&[], Participant::safe_log)
+    }
+
+    fn say(&mut self, now: Instant, seat: Seat, steps: Steps) -> Result<(), Fault> {
+        let participant = self.participant.as_mut().ok_or(Fault::NotAsked)?;
+        if let Some(line) = participant.say(seat, steps)? {
+            self.out.write(line);
+        }
+        self.pump(now);
+        Ok(())
+    }
+
+    fn wish(&mut self, now: Instant, seat: Seat, wish: Wish) -> Result<(), Fault> {
+        self.participant.as_mut().ok_or(Fault::NotAsked)?.wish(seat, wish)?;
+        self.pump(now);
+        Ok(())
+    }
+
+    fn chat(&mut self, line: &str) {
+        if let Some(line) = text::chat(line) {
+            self.send(&ToHost::Chat(line));
+        }
+    }
+
+    fn is_connected(&self, person: Person) -> bool {
+        let linked = self.line.as_ref().is_some_and(|line| line.welcomed);
+        match Some(person) == self.person() || person == Person::HOST {
+            true => linked,
+            false => linked && self.connected.get(person.index()).copied().unwrap_or(true),
+        }
+    }
+
+    fn watchers(&self) -> Vec<String> {
+        self.watchers.clone()
+    }
+
+    fn asked_without(&self) -> Vec<Person> {
+        self.asked.iter().copied().collect()
+    }
+
+    fn time_left(&self, now: Instant, seat: Seat) -> Option<Duration> {
+        self.stopwatch.left(now, self.ledger()?, seat)
+    }
+
+    fn addresses(&self) -> &[SocketAddr] {
+        &self.addresses
+    }
+
+    fn is_settled(&self) -> bool {
+        self.out.is_settled()
     }
 }

@@ -1,6 +1,6 @@
 //! The last states by hash, so that what others acknowledge can be compared and a difference named.
 use super::{
-    course::Course,
+    ledger::Ledger,
     message::Sections,
     record::{Ack, Person},
 };
@@ -37,14 +37,14 @@ pub(crate) enum Verdict {
 }
 
 impl History {
-    /// Notes the last record of a course and the state after it.
-    pub(crate) fn add(&mut self, course: &Course) {
-        let (number, record) = (course.number(), course.hash());
+    /// Notes the last record of a ledger and the state after it.
+    pub(crate) fn add(&mut self, ledger: &Ledger) {
+        let (number, record) = (ledger.number(), ledger.hash());
         let (state, hashes) = match self.0.back() {
             // Nothing was played: the state is what it was.
-            Some(last) if course.moment() != number => (last.state, last.hashes.clone()),
+            Some(last) if ledger.moment() != number => (last.state, last.hashes.clone()),
             _ => {
-                let hashes = course.hashes();
+                let hashes = ledger.hashes();
                 (hashes.as_ref().map_or(NO_STATE, Hashes::joined), hashes.map(Arc::new))
             }
         };

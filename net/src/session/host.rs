@@ -6,16 +6,16 @@ mod patience;
 mod quarrel;
 
 use super::{
-    course::Course,
-    desk::{self, Desk},
+    Session,
     effect::{Effect, Event, Line, LinkId, Parting},
     fault::Fault,
-    flaw::Flaws,
-    lobby::{Seating, Sitting},
+    ledger::Ledger,
+    lobby::{ChairPlan, Seating},
     message::{Hello, Lobby, Refusal, Sections, Speaker, ToGuest, ToHost, Welcome},
     outgoing::Outgoing,
+    participant::{self, Participant},
     record::{
-        Ack, Body, NOTHING_BEFORE, Person, Place, Record, Return, Reveal, Statement, Steps, TableId, Terms,
+        Ack, Body, Claim, NOTHING_BEFORE, Person, Record, Return, Reveal, Statement, Steps, TableId, Terms,
         Vote, WIRE, Wish,
     },
     rules::Stopwatch,
@@ -28,7 +28,7 @@ use crate::{
     invite::Token,
     text,
 };
-use engine::{codec, hash::Digest, replica::Replica, seat::Seat, supply::Seeded};
+use engine::{codec, hash::Digest, seat::Seat, supply::Seeded};
 use links::{Peer, Standing};
 use quarrel::Quarrel;
 use std::{
@@ -57,7 +57,7 @@ pub struct Opening {
     /// What is played.
     pub terms: Terms,
     /// Who is to sit where.
-    pub chairs: Vec<Sitting>,
+    pub chairs: Vec<ChairPlan>,
     /// How long a connected peer may keep its link back before it counts as gone.
     pub reveal_limit: Duration,
 }
@@ -67,9 +67,9 @@ pub struct Host {
     me: Identity,
     shelf: Arc<dyn Shelf>,
     opening: Opening,
-    place: Place,
+    claim: Claim,
     seating: Seating,
-    desk: Option<Desk>,
+    participant: Option<Participant>,
     peers: BTreeMap<LinkId, Peer>,
     reveals: BTreeMap<Person, Reveal>,
     /// Sealed answers that will be opened together, by seat.
@@ -94,7 +94,6 @@ pub struct Host {
     /// The scenario that is played, for guests who lack it.
     pieces: Vec<Piece>,
     out: Outgoing,
-    flaws: Flaws,
 }
 
 impl Host {
@@ -107,16 +106,16 @@ impl Host {
     ) -> Result<Self, Fault> {
         shelf::learn_from(shelf.as_ref(), &opening.terms, lines);
         check_chairs(shelf.as_ref(), &opening.terms, &opening.chairs)?;
-        let place = desk::place(&me, opening.table, &opening.name, opening.salt);
-        let desk = Desk::load(&me, me.key(), &shelf, Some(&place), lines)?;
+        let claim = participant::claim(&me, opening.table, &opening.name, opening.salt);
+        let participant = Participant::load(&me, me.key(), &shelf, Some(&claim), lines)?;
         Ok(Self {
             seating: Seating::new(&opening.chairs),
             pieces: own_pieces(shelf.as_ref(), &opening.terms),
             me,
             shelf,
             opening,
-            place,
-            desk,
+            claim,
+            participant,
             peers: BTreeMap::new(),
             reveals: BTreeMap::new(),
             opens: BTreeMap::new(),
@@ -133,73 +132,22 @@ impl Host {
             addresses: Vec::new(),
             links_over: false,
             out: Outgoing::default(),
-            flaws: Flaws::default(),
         })
-    }
-
-    /// The next thing to be done.
-    pub fn poll(&mut self) -> Option<Effect> {
-        self.out.poll()
-    }
-
-    /// A peer has connected and proven its key.
-    pub fn connected(&mut self, now: Instant, link: LinkId, key: PeerKey, binding: [u8; 32]) {
-        self.peers.insert(link, Peer::new(now, key, binding));
-    }
-
-    /// A connection has ended.
-    pub fn closed(&mut self, now: Instant, link: LinkId) {
-        self.drop_link(link);
-        self.pump(now);
-    }
-
-    /// A connection was cut off for what it carried.
-    pub fn cut_off(&mut self, now: Instant, link: LinkId, why: Parting) {
-        let who = self.peers.get(&link).map(|peer| (peer.standing, peer.name.clone()));
-        self.drop_link(link);
-        who.into_iter().for_each(|who| self.blame(who, &why));
-        self.pump(now);
-    }
-
-    /// A frame has come.
-    pub fn receive(&mut self, now: Instant, link: LinkId, body: &[u8]) {
-        if !self.peers.contains_key(&link) {
-            return;
-        }
-        match frame::decode::<ToHost>(body) {
-            Err(error) => self.close(link, Parting::Malformed(error)),
-            Ok(message) => self.hear(now, link, message),
-        }
-        self.pump(now);
-    }
-
-    /// The oldest line that was given out to be written is safe.
-    pub fn written(&mut self, now: Instant) {
-        self.out.written(self.desk.as_mut());
-        self.pump(now);
-    }
-
-    /// Time has passed; to be called a few times a second.
-    pub fn tick(&mut self, now: Instant) {
-        self.resend(now);
-        self.expire(now);
-        self.call_time(now);
-        self.pump(now);
     }
 
     /// Begins the game; false while a chair is free or somebody is not ready.
     pub fn start(&mut self, now: Instant) -> Result<bool, Fault> {
-        let charter = self.seating.charter(&self.place, &self.opening.terms);
-        let Some(charter) = charter.filter(|_| self.desk.is_none()) else { return Ok(false) };
+        let charter = self.seating.charter(&self.claim, &self.opening.terms);
+        let Some(charter) = charter.filter(|_| self.participant.is_none()) else { return Ok(false) };
         let first = Record::order(&self.me, 0, NOTHING_BEFORE, Body::Start(charter));
-        let mut desk = Desk::sit(&self.me, Some(&self.place), self.me.key(), self.shelf.clone(), first)?;
-        desk.plant(self.flaws);
+        let participant =
+            Participant::sit(&self.me, Some(&self.claim), self.me.key(), self.shelf.clone(), first)?;
         self.pieces.iter().for_each(|piece| self.out.write(Line::Scenario(piece.clone())));
-        self.out.write(desk.last_line());
-        self.desk = Some(desk);
+        self.out.write(participant.last_line());
+        self.participant = Some(participant);
         for peer in self.peers.values_mut() {
-            let people = self.desk.as_ref().map(|desk| &desk.course().charter().people);
-            let person = people.and_then(|people| people.iter().position(|place| place.key == peer.key));
+            let people = self.participant.as_ref().map(|participant| &participant.ledger().charter().people);
+            let person = people.and_then(|people| people.iter().position(|claim| claim.key == peer.key));
             peer.standing = match (person, peer.standing) {
                 (Some(person), Standing::Lobby) => Standing::Person(Person(person as u8)),
                 (_, standing) => standing,
@@ -210,8 +158,8 @@ impl Host {
     }
 
     /// The host changes what is played or who is to sit where, before the game begins: everybody must be ready anew.
-    pub fn change(&mut self, now: Instant, terms: Terms, chairs: Vec<Sitting>) -> Result<(), Fault> {
-        if self.desk.is_some() {
+    pub fn change(&mut self, now: Instant, terms: Terms, chairs: Vec<ChairPlan>) -> Result<(), Fault> {
+        if self.participant.is_some() {
             return Err(Fault::OutOfOrder);
         }
         check_chairs(self.shelf.as_ref(), &terms, &chairs)?;
@@ -234,16 +182,6 @@ impl Host {
         Ok(())
     }
 
-    /// The host's own people and bots say something, or the host does for a seat whose person is gone.
-    pub fn say(&mut self, now: Instant, seat: Seat, steps: Steps) -> Result<(), Fault> {
-        let desk = self.desk.as_mut().ok_or(Fault::NotAsked)?;
-        if let Some(line) = desk.say(seat, steps)? {
-            self.out.write(line);
-        }
-        self.pump(now);
-        Ok(())
-    }
-
     /// A seat whose person is gone answers by default.
     pub fn stand(&mut self, now: Instant, seat: Seat) -> Result<(), Fault> {
         self.order(Body::Stand(seat))?;
@@ -260,29 +198,12 @@ impl Host {
         Ok(())
     }
 
-    /// Without whom the others have been asked to go on.
-    pub fn asked_without(&self) -> impl Iterator<Item = Person> + '_ {
-        self.asked.keys().copied()
-    }
-
     /// Where else the table can be reached: its guests are told.
     pub fn reach_at(&mut self, addresses: Vec<SocketAddr>) {
         if self.addresses != addresses {
             self.addresses = addresses;
             self.tell_all(&ToGuest::Addresses(self.addresses.clone()));
         }
-    }
-
-    /// How long the seat may still take for its answer, if the table has a clock and it is asked.
-    pub fn time_left(&self, now: Instant, seat: Seat) -> Option<Duration> {
-        self.stopwatch.left(now, self.course()?, seat)
-    }
-
-    /// Says what it wants done about an answer that was given for a seat.
-    pub fn wish(&mut self, now: Instant, seat: Seat, wish: Wish) -> Result<(), Fault> {
-        self.desk.as_mut().ok_or(Fault::NotAsked)?.wish(seat, wish)?;
-        self.pump(now);
-        Ok(())
     }
 
     /// A person that was sent away twice may come back once more.
@@ -293,15 +214,9 @@ impl Host {
         self.pump(now);
     }
 
-    /// The host says a line to all.
-    pub fn chat(&mut self, line: &str) {
-        let speaker = Speaker { name: self.place.name.clone(), watches: false };
-        self.pass_on_chat(None, speaker, line);
-    }
-
     /// How the host is called.
     pub fn name(&self) -> &str {
-        &self.place.name
+        &self.claim.name
     }
 
     /// What is played.
@@ -310,48 +225,8 @@ impl Host {
     }
 
     /// Who is to sit where.
-    pub fn chairs(&self) -> &[Sitting] {
+    pub fn chairs(&self) -> &[ChairPlan] {
         &self.opening.chairs
-    }
-
-    /// The lobby as it is.
-    pub fn lobby(&self) -> Lobby {
-        self.seating.shown()
-    }
-
-    /// Who looks on, by name.
-    pub fn watchers(&self) -> Vec<String> {
-        let watchers = self.peers.values().filter(|peer| peer.standing == Standing::Watcher);
-        watchers.map(|peer| peer.name.clone()).collect()
-    }
-
-    /// The course of the game, once it has begun.
-    pub fn course(&self) -> Option<&Course> {
-        self.desk.as_ref().map(Desk::course)
-    }
-
-    /// The game, once it is laid out.
-    pub fn replica(&self) -> Option<&dyn Replica> {
-        self.course()?.replica().ok()
-    }
-
-    /// The log.
-    pub fn log(&self) -> &[Record] {
-        self.desk.as_ref().map_or(&[], Desk::log)
-    }
-
-    /// The records that are safe on this machine.
-    pub fn safe_log(&self) -> &[Record] {
-        self.desk.as_ref().map_or(&[], Desk::safe_log)
-    }
-
-    /// Whether everybody who is connected has acknowledged everything, and agrees.
-    pub fn is_settled(&self) -> bool {
-        let last = self.course().map(Course::number);
-        let has_all = |peer: &Peer| {
-            !matches!(peer.standing, Standing::Person(_) | Standing::Watcher) || peer.acked == last
-        };
-        !self.is_frozen() && self.out.is_settled() && self.peers.values().all(has_all)
     }
 
     /// Whether peers disagree, so that nothing is put into order.
@@ -361,26 +236,11 @@ impl Host {
 
     /// Whether everybody of the game has all of it: so much they have acknowledged since the table was opened.
     pub fn has_served_all(&self) -> bool {
-        let Some(course) = self.course() else { return false };
+        let Some(ledger) = self.ledger() else { return false };
         let served = |person: Person| {
-            person == Person::HOST || self.acks.get(&person).is_some_and(|ack| ack.number >= course.number())
+            person == Person::HOST || self.acks.get(&person).is_some_and(|ack| ack.number >= ledger.number())
         };
-        (0..course.charter().people.len() as u8).map(Person).all(served)
-    }
-
-    /// Whether the person is connected.
-    pub fn is_connected(&self, person: Person) -> bool {
-        person == Person::HOST || self.peers.values().any(|peer| peer.standing == Standing::Person(person))
-    }
-
-    /// Where the table can be reached, as its guests were told.
-    pub fn addresses(&self) -> &[SocketAddr] {
-        &self.addresses
-    }
-
-    /// Whether it wants no further connection: never.
-    pub fn is_done(&self) -> bool {
-        false
+        (0..ledger.charter().people.len() as u8).map(Person).all(served)
     }
 
     fn tell(&mut self, event: Event) {
@@ -393,15 +253,131 @@ impl Host {
 
     #[cfg(test)]
     pub(crate) fn use_up_links(&mut self) {
-        self.desk.iter_mut().for_each(Desk::use_up_links);
+        self.participant.iter_mut().for_each(Participant::use_up_links);
+    }
+}
+
+impl Session for Host {
+    fn connected(&mut self, now: Instant, link: LinkId, key: PeerKey, binding: [u8; 32]) {
+        self.peers.insert(link, Peer::new(now, key, binding));
     }
 
-    #[cfg(test)]
-    pub(crate) fn plant(&mut self, flaws: Flaws) {
-        self.flaws = flaws;
-        if let Some(desk) = &mut self.desk {
-            desk.plant(flaws);
+    fn closed(&mut self, now: Instant, link: LinkId) {
+        self.drop_link(link);
+        self.pump(now);
+    }
+
+    fn cut_off(&mut self, now: Instant, link: LinkId, why: Parting) {
+        let who = self.peers.get(&link).map(|peer| (peer.standing, peer.name.clone()));
+        self.drop_link(link);
+        who.into_iter().for_each(|who| self.blame(who, &why));
+        self.pump(now);
+    }
+
+    fn receive(&mut self, now: Instant, link: LinkId, body: &[u8]) {
+        if !self.peers.contains_key(&link) {
+            return;
         }
+        match frame::decode::<ToHost>(body) {
+            Err(error) => self.close(link, Parting::Malformed(error)),
+            Ok(message) => self.hear(now, link, message),
+        }
+        self.pump(now);
+    }
+
+    fn written(&mut self, now: Instant) {
+        self.out.written(self.participant.as_mut());
+        self.pump(now);
+    }
+
+    fn tick(&mut self, now: Instant) {
+        self.resend(now);
+        self.expire(now);
+        self.call_time(now);
+        self.pump(now);
+    }
+
+    fn poll(&mut self) -> Option<Effect> {
+        self.out.poll()
+    }
+
+    fn guests(&self) -> Vec<(PeerKey, bool)> {
+        let people = self.ledger().map(|ledger| ledger.charter().people.as_slice()).unwrap_or_default();
+        let guests = (0..).map(Person).zip(people).skip(1);
+        guests.map(|(person, claim)| (claim.key, self.is_connected(person))).collect()
+    }
+
+    fn is_done(&self) -> bool {
+        false
+    }
+
+    fn person(&self) -> Option<Person> {
+        self.ledger().map(|_| Person::HOST)
+    }
+
+    fn lobby(&self) -> Option<Lobby> {
+        Some(self.seating.shown())
+    }
+
+    fn ledger(&self) -> Option<&Ledger> {
+        self.participant.as_ref().map(Participant::ledger)
+    }
+
+    fn log(&self) -> &[Record] {
+        self.participant.as_ref().map_or(&[], Participant::log)
+    }
+
+    fn safe_log(&self) -> &[Record] {
+        self.participant.as_ref().map_or(&[], Participant::safe_log)
+    }
+
+    fn say(&mut self, now: Instant, seat: Seat, steps: Steps) -> Result<(), Fault> {
+        let participant = self.participant.as_mut().ok_or(Fault::NotAsked)?;
+        if let Some(line) = participant.say(seat, steps)? {
+            self.out.write(line);
+        }
+        self.pump(now);
+        Ok(())
+    }
+
+    fn wish(&mut self, now: Instant, seat: Seat, wish: Wish) -> Result<(), Fault> {
+        self.participant.as_mut().ok_or(Fault::NotAsked)?.wish(seat, wish)?;
+        self.pump(now);
+        Ok(())
+    }
+
+    fn chat(&mut self, line: &str) {
+        let speaker = Speaker { name: self.claim.name.clone(), watches: false };
+        self.pass_on_chat(None, speaker, line);
+    }
+
+    fn is_connected(&self, person: Person) -> bool {
+        person == Person::HOST || self.peers.values().any(|peer| peer.standing == Standing::Person(person))
+    }
+
+    fn watchers(&self) -> Vec<String> {
+        let watchers = self.peers.values().filter(|peer| peer.standing == Standing::Watcher);
+        watchers.map(|peer| peer.name.clone()).collect()
+    }
+
+    fn asked_without(&self) -> Vec<Person> {
+        self.asked.keys().copied().collect()
+    }
+
+    fn time_left(&self, now: Instant, seat: Seat) -> Option<Duration> {
+        self.stopwatch.left(now, self.ledger()?, seat)
+    }
+
+    fn addresses(&self) -> &[SocketAddr] {
+        &self.addresses
+    }
+
+    fn is_settled(&self) -> bool {
+        let last = self.ledger().map(Ledger::number);
+        let has_all = |peer: &Peer| {
+            !matches!(peer.standing, Standing::Person(_) | Standing::Watcher) || peer.acked == last
+        };
+        !self.is_frozen() && self.out.is_settled() && self.peers.values().all(has_all)
     }
 }
 
@@ -412,7 +388,7 @@ fn own_pieces(shelf: &dyn Shelf, terms: &Terms) -> Vec<Piece> {
 }
 
 /// There must be a chair for every seat.
-fn check_chairs(shelf: &dyn Shelf, terms: &Terms, chairs: &[Sitting]) -> Result<(), Fault> {
+fn check_chairs(shelf: &dyn Shelf, terms: &Terms, chairs: &[ChairPlan]) -> Result<(), Fault> {
     let trial = shelf.lay_out(terms, &mut Seeded::keyed([0; 32]))?;
     if usize::from(trial.seats()) == chairs.len() { Ok(()) } else { Err(Fault::Setup) }
 }

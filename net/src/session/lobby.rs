@@ -1,13 +1,13 @@
 //! The table before the game: who takes which chair, and who is ready.
 use super::{
     message::{Chair, Lobby, Refusal},
-    record::{Charter, Person, Place, TableId, Terms, WIRE},
+    record::{Charter, Claim, Person, TableId, Terms, WIRE},
 };
 use crate::identity::PeerKey;
 
 /// Who is to sit on a chair.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Sitting {
+pub enum ChairPlan {
     /// The host.
     Host,
     /// A bot of the host, by the word for it.
@@ -19,17 +19,17 @@ pub enum Sitting {
 struct Guest {
     key: PeerKey,
     name: String,
-    place: Option<Place>,
+    claim: Option<Claim>,
 }
 
 /// The chairs and who has taken them.
 pub(crate) struct Seating {
-    chairs: Vec<(Sitting, Option<Guest>)>,
+    chairs: Vec<(ChairPlan, Option<Guest>)>,
 }
 
 impl Seating {
-    pub(crate) fn new(sittings: &[Sitting]) -> Self {
-        Self { chairs: sittings.iter().map(|sitting| (sitting.clone(), None)).collect() }
+    pub(crate) fn new(plans: &[ChairPlan]) -> Self {
+        Self { chairs: plans.iter().map(|plan| (plan.clone(), None)).collect() }
     }
 
     fn guest(&mut self, key: PeerKey) -> Option<&mut Guest> {
@@ -38,9 +38,9 @@ impl Seating {
 
     /// The table is laid for others: whoever sat keeps a chair as far as there are any, and nobody is ready.
     /// Gives the keys of those for whom none is left.
-    pub(crate) fn change(&mut self, sittings: &[Sitting]) -> Vec<PeerKey> {
+    pub(crate) fn change(&mut self, plans: &[ChairPlan]) -> Vec<PeerKey> {
         let guests: Vec<_> = self.chairs.drain(..).filter_map(|(_, guest)| guest).collect();
-        *self = Self::new(sittings);
+        *self = Self::new(plans);
         let sit = |guest: Guest| self.sit(guest.key, guest.name).is_err().then_some(guest.key);
         guests.into_iter().filter_map(sit).collect()
     }
@@ -48,13 +48,13 @@ impl Seating {
     /// Gives a newcomer the first free chair; whoever sits already keeps its own. A new name must be agreed to anew.
     pub(crate) fn sit(&mut self, key: PeerKey, name: String) -> Result<(), Refusal> {
         if let Some(guest) = self.guest(key) {
-            guest.place.take_if(|place| place.name != name);
+            guest.claim.take_if(|claim| claim.name != name);
             guest.name = name;
             return Ok(());
         }
-        let free = |chair: &&mut (Sitting, Option<Guest>)| chair.0 == Sitting::Open && chair.1.is_none();
+        let free = |chair: &&mut (ChairPlan, Option<Guest>)| chair.0 == ChairPlan::Open && chair.1.is_none();
         let chair = self.chairs.iter_mut().find(free).ok_or(Refusal::Full)?;
-        chair.1 = Some(Guest { key, name, place: None });
+        chair.1 = Some(Guest { key, name, claim: None });
         Ok(())
     }
 
@@ -78,48 +78,48 @@ impl Seating {
     }
 
     /// Notes that somebody is ready, by its own word, or not any more; false if the word is not its own.
-    pub(crate) fn ready(&mut self, key: PeerKey, table: TableId, place: Option<Place>) -> bool {
+    pub(crate) fn ready(&mut self, key: PeerKey, table: TableId, claim: Option<Claim>) -> bool {
         // The name that is signed is the one that everybody has seen.
         let name = self.name_of(key);
-        let fits = |place: &Place| {
-            (place.key, place.table) == (key, table)
-                && Some(&place.name) == name.as_ref()
-                && place.is_signed()
+        let fits = |claim: &Claim| {
+            (claim.key, claim.table) == (key, table)
+                && Some(&claim.name) == name.as_ref()
+                && claim.is_signed()
         };
-        if !place.as_ref().is_none_or(fits) {
+        if !claim.as_ref().is_none_or(fits) {
             return false;
         }
         if let Some(guest) = self.guest(key) {
-            guest.place = place;
+            guest.claim = claim;
         }
         true
     }
 
     /// The lobby as everybody may see it.
     pub(crate) fn shown(&self) -> Lobby {
-        let chair = |(sitting, guest): &(Sitting, Option<Guest>)| match (sitting, guest) {
-            (Sitting::Host, _) => Chair::Host,
-            (Sitting::Bot(word), _) => Chair::Bot(word.clone()),
-            (Sitting::Open, None) => Chair::Free,
-            (Sitting::Open, Some(guest)) => Chair::Guest(guest.name.clone(), guest.place.is_some()),
+        let chair = |(plan, guest): &(ChairPlan, Option<Guest>)| match (plan, guest) {
+            (ChairPlan::Host, _) => Chair::Host,
+            (ChairPlan::Bot(word), _) => Chair::Bot(word.clone()),
+            (ChairPlan::Open, None) => Chair::Free,
+            (ChairPlan::Open, Some(guest)) => Chair::Guest(guest.name.clone(), guest.claim.is_some()),
         };
         Lobby { chairs: self.chairs.iter().map(chair).collect() }
     }
 
     /// The charter, once every open chair is taken by somebody who is ready.
-    pub(crate) fn charter(&self, host: &Place, terms: &Terms) -> Option<Charter> {
+    pub(crate) fn charter(&self, host: &Claim, terms: &Terms) -> Option<Charter> {
         let (mut people, mut seats, mut bots) = (vec![host.clone()], Vec::new(), Vec::new());
-        for (sitting, guest) in &self.chairs {
-            bots.push(match sitting {
-                Sitting::Bot(word) => Some(word.clone()),
-                Sitting::Host | Sitting::Open => None,
+        for (plan, guest) in &self.chairs {
+            bots.push(match plan {
+                ChairPlan::Bot(word) => Some(word.clone()),
+                ChairPlan::Host | ChairPlan::Open => None,
             });
-            if *sitting != Sitting::Open {
+            if *plan != ChairPlan::Open {
                 seats.push(Person::HOST);
                 continue;
             }
             seats.push(Person(u8::try_from(people.len()).ok()?));
-            people.push(guest.as_ref()?.place.clone()?);
+            people.push(guest.as_ref()?.claim.clone()?);
         }
         Some(Charter { wire: WIRE, table: host.table, terms: terms.clone(), people, seats, bots })
     }

@@ -1,7 +1,7 @@
 //! What peers say to each other. A guest talks to the host only; every message may be lost, doubled or late.
 use super::{
     fault::Fault,
-    record::{Ack, Edition, Person, Place, Record, Return, Reveal, Statement, TableId, Terms, Vote},
+    record::{Ack, Claim, Edition, Person, Record, Return, Reveal, Statement, TableId, Terms, Vote},
     scenario::Piece,
     shelf::Mismatch,
 };
@@ -52,7 +52,7 @@ pub enum ToHost {
     /// The first word.
     Hello(Hello),
     /// Ready to play by the terms of this hash, or not any more.
-    Ready(Option<(Place, Digest)>),
+    Ready(Option<(Claim, Digest)>),
     /// A line of chat.
     Chat(String),
     /// Something to be put into the log.

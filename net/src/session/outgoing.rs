@@ -1,7 +1,7 @@
 //! What a session wants done, in order, and which lines are still being written.
 use super::{
-    desk::Desk,
     effect::{Effect, Event, Line, LinkId, Parting},
+    participant::Participant,
     record::Answer,
 };
 use engine::seat::Seat;
@@ -18,7 +18,7 @@ pub(crate) struct Outgoing {
 /// A line under way.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Writing {
-    Place,
+    Claim,
     Scenario,
     Record(u64),
     Sealed(u64, Seat, Answer),
@@ -31,7 +31,7 @@ impl Outgoing {
 
     pub(crate) fn write(&mut self, line: Line) {
         self.writing.push_back(match &line {
-            Line::Place(_) => Writing::Place,
+            Line::Claim(_) => Writing::Claim,
             Line::Scenario(_) => Writing::Scenario,
             Line::Record(record, _) => Writing::Record(record.number),
             Line::Sealed(moment, seat, answer) => Writing::Sealed(*moment, *seat, answer.clone()),
@@ -39,16 +39,16 @@ impl Outgoing {
         self.effects.push_back(Effect::Write(Box::new(line)));
     }
 
-    /// The oldest line under way is safe: the desk may build on it.
-    pub(crate) fn written(&mut self, desk: Option<&mut Desk>) -> Option<Writing> {
+    /// The oldest line under way is safe: the participant may build on it.
+    pub(crate) fn written(&mut self, participant: Option<&mut Participant>) -> Option<Writing> {
         let written = self.writing.pop_front();
-        match (&written, desk) {
-            (Some(Writing::Record(number)), Some(desk)) => {
-                desk.written(*number);
+        match (&written, participant) {
+            (Some(Writing::Record(number)), Some(participant)) => {
+                participant.written(*number);
                 self.tell(Event::Recorded(*number));
             }
-            (Some(Writing::Sealed(moment, seat, answer)), Some(desk)) => {
-                desk.keep(*moment, *seat, answer.clone());
+            (Some(Writing::Sealed(moment, seat, answer)), Some(participant)) => {
+                participant.keep(*moment, *seat, answer.clone());
             }
             _ => (),
         }

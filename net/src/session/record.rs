@@ -72,7 +72,7 @@ impl Terms {
 
 /// Somebody's own word that it takes part: its key, its name, and the anchor of its chain for this table only.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Place {
+pub struct Claim {
     /// The table.
     pub table: TableId,
     /// Who.
@@ -87,7 +87,7 @@ pub struct Place {
     pub signature: Signature,
 }
 
-impl Place {
+impl Claim {
     /// Takes part.
     pub fn take(me: &Identity, table: TableId, name: &str, salt: [u8; 32], anchor: Link) -> Self {
         let (key, name) = (me.key(), crate::text::name(name));
@@ -112,7 +112,7 @@ pub struct Charter {
     /// What is played.
     pub terms: Terms,
     /// Everybody with a key, the host first.
-    pub people: Vec<Place>,
+    pub people: Vec<Claim>,
     /// Who answers for each seat; bots are the host's.
     pub seats: Vec<Person>,
     /// The word for the bot on each seat, where one sits.

@@ -1,7 +1,7 @@
 //! What a table agrees on beside its game: what happens when somebody is away, and how long an answer may take.
 //!
 //! The log holds no time: whose time is up is what the others attest, each by its own clock.
-use super::{course::Course, record::Person};
+use super::{ledger::Ledger, record::Person};
 use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 use std::{
@@ -50,23 +50,23 @@ type Asked = (u64, bool);
 
 impl Stopwatch {
     /// Looks who is asked now; gives the seats whose time is up.
-    pub(crate) fn look(&mut self, now: Instant, course: &Course) -> Vec<Seat> {
-        let Some(clock) = course.rules().clock else { return Vec::new() };
-        let question = (course.moment(), course.may_open());
-        let asked: Vec<_> = course.silent().iter().filter(|seat| course.is_timed(*seat)).collect();
+    pub(crate) fn look(&mut self, now: Instant, ledger: &Ledger) -> Vec<Seat> {
+        let Some(clock) = ledger.rules().clock else { return Vec::new() };
+        let question = (ledger.moment(), ledger.may_open());
+        let asked: Vec<_> = ledger.silent().iter().filter(|seat| ledger.is_timed(*seat)).collect();
         let allowed = Duration::from_secs(clock.answer.into());
         let over = std::mem::take(&mut self.asked);
         for (seat, (of, since)) in &over {
-            if (asked.contains(seat) && *of == question) || course.request().is_some() {
+            if (asked.contains(seat) && *of == question) || ledger.request().is_some() {
                 continue;
             }
-            if let Some(person) = course.holder(*seat) {
+            if let Some(person) = ledger.holder(*seat) {
                 let beyond = now.saturating_duration_since(*since).saturating_sub(allowed);
                 *self.used.entry(person).or_default() += beyond;
             }
         }
         // While others are asked whether somebody may take back, nobody's time runs.
-        if course.request().is_some() {
+        if ledger.request().is_some() {
             return Vec::new();
         }
         let since = |seat: Seat| match over.get(&seat) {
@@ -74,14 +74,14 @@ impl Stopwatch {
             _ => now,
         };
         self.asked = asked.iter().map(|seat| (*seat, (question, since(*seat)))).collect();
-        let is_up = |seat: &Seat| self.left(now, course, *seat).is_some_and(|left| left.is_zero());
+        let is_up = |seat: &Seat| self.left(now, ledger, *seat).is_some_and(|left| left.is_zero());
         asked.into_iter().filter(is_up).collect()
     }
 
     /// How long the seat may still take, if it is asked and its time is counted.
-    pub(crate) fn left(&self, now: Instant, course: &Course, seat: Seat) -> Option<Duration> {
-        let (clock, (_, since)) = (course.rules().clock?, self.asked.get(&seat)?);
-        let used = self.used.get(&course.holder(seat)?).copied().unwrap_or_default();
+    pub(crate) fn left(&self, now: Instant, ledger: &Ledger, seat: Seat) -> Option<Duration> {
+        let (clock, (_, since)) = (ledger.rules().clock?, self.asked.get(&seat)?);
+        let used = self.used.get(&ledger.holder(seat)?).copied().unwrap_or_default();
         let bank = Duration::from_secs(clock.bank.into()).saturating_sub(used);
         let allowed = Duration::from_secs(clock.answer.into()) + bank;
         Some(allowed.saturating_sub(now.saturating_duration_since(*since)))

@@ -1,8 +1,8 @@
 //! Whether a finished log is what it claims to be: signatures, chain, seals, links and rules, all over again.
 use super::{
-    course::Course,
     fault::Fault,
     history::NO_STATE,
+    ledger::Ledger,
     record::{Body, Record},
     shelf::Shelf,
 };
@@ -23,21 +23,21 @@ pub struct Unsound {
 pub fn verify<'a>(
     log: impl IntoIterator<Item = (&'a Record, Option<Digest>)>,
     shelf: Arc<dyn Shelf>,
-) -> Result<Course, Unsound> {
+) -> Result<Ledger, Unsound> {
     let unsound = |number, fault| Unsound { number, fault };
     let mut log = log.into_iter();
     let (first, _) = log.next().ok_or(unsound(0, Fault::OutOfOrder))?;
     let Body::Start(charter) = &first.body else { return Err(unsound(0, Fault::OutOfOrder)) };
     let host = charter.people.first().ok_or(unsound(0, Fault::Charter))?.key;
-    let mut course = Course::begin(first, host, shelf).map_err(|fault| unsound(0, fault))?;
+    let mut ledger = Ledger::begin(first, host, shelf).map_err(|fault| unsound(0, fault))?;
     for (number, (record, state)) in (1..).zip(log) {
-        course.accept(record).map_err(|fault| unsound(number, fault))?;
-        let found = || course.hashes().map_or(NO_STATE, |hashes| hashes.joined());
+        ledger.accept(record).map_err(|fault| unsound(number, fault))?;
+        let found = || ledger.hashes().map_or(NO_STATE, |hashes| hashes.joined());
         if state.is_some_and(|state| state != found()) {
             return Err(unsound(number, Fault::State));
         }
     }
-    Ok(course)
+    Ok(ledger)
 }
 
 #[cfg(test)]
@@ -63,9 +63,9 @@ mod tests {
     fn a_true_log_holds() {
         let log = game();
         let plain = log.iter().map(|record| (record, None));
-        let course = verify(plain, Arc::new(ToyShelf::default())).map_err(|unsound| unsound.fault).unwrap();
-        assert_eq!(course.number() + 1, log.len() as u64);
-        assert!(course.replica().unwrap().asked().is_empty());
+        let ledger = verify(plain, Arc::new(ToyShelf::default())).map_err(|unsound| unsound.fault).unwrap();
+        assert_eq!(ledger.number() + 1, log.len() as u64);
+        assert!(ledger.replica().unwrap().asked().is_empty());
     }
 
     #[test]

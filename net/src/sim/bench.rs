@@ -4,9 +4,8 @@ use crate::{
     identity::Identity,
     session::{
         effect::{Effect, Event, LinkId, Parting},
-        flaw::Flaws,
         host::Opening,
-        lobby::Sitting,
+        lobby::ChairPlan,
         message::{ToGuest, ToHost, Welcome},
         record::{Person, Terms},
     },
@@ -41,7 +40,7 @@ impl Bench {
     /// Everybody is connected.
     pub(crate) fn lobby(peers: usize, opening: &Opening) -> Self {
         let mut bench = Self {
-            nodes: (0..peers).map(|i| Node::new(i, opening, Flaws::default())).collect(),
+            nodes: (0..peers).map(|i| Node::new(i, opening)).collect(),
             now: Instant::now(),
             ended: Vec::new(),
             events: Vec::new(),
@@ -66,7 +65,7 @@ impl Bench {
     /// A table of four people: its host has no seat.
     pub(crate) fn table_of_four() -> Self {
         let mut opening = opening(3, 2);
-        opening.chairs = vec![Sitting::Open; 3];
+        opening.chairs = vec![ChairPlan::Open; 3];
         Self::table_of(&opening)
     }
 
@@ -81,7 +80,7 @@ impl Bench {
         bench.settle();
         assert_eq!(bench.nodes[0].host().unwrap().start(now), Ok(true));
         bench.settle();
-        assert!(bench.nodes.iter().all(|node| node.course().unwrap().number() == 1));
+        assert!(bench.nodes.iter().all(|node| node.ledger().unwrap().number() == 1));
         bench
     }
 
@@ -103,7 +102,7 @@ impl Bench {
     /// Somebody comes to look on; gives its node.
     pub(crate) fn watch(&mut self) -> usize {
         let node = self.nodes.len();
-        self.nodes.push(Node::watcher(node, &opening(2, 2), Flaws::default()));
+        self.nodes.push(Node::watcher(node, &opening(2, 2)));
         self.join(node);
         node
     }
@@ -203,15 +202,15 @@ impl Bench {
     /// Everybody who is asked answers once; false when the game is over.
     pub(crate) fn round(&mut self) -> bool {
         for node in 0..self.nodes.len() {
-            let Some(course) = self.nodes[node].course() else { continue };
+            let Some(ledger) = self.nodes[node].ledger() else { continue };
             let person = self.nodes[node].person().unwrap_or(Person(99));
-            if let Some((seat, steps)) = player::answer(course, person, &mut self.quick) {
+            if let Some((seat, steps)) = player::answer(ledger, person, &mut self.quick) {
                 let now = self.now;
                 let _ = self.nodes[node].say(now, seat, steps);
                 self.settle();
             }
         }
-        let replica = self.nodes[0].course().unwrap().replica();
+        let replica = self.nodes[0].ledger().unwrap().replica();
         replica.is_ok_and(|replica| replica.waiting() != Waiting::Over)
     }
 
@@ -222,11 +221,11 @@ impl Bench {
                 break;
             }
         }
-        let course = self.nodes[0].course().unwrap();
-        assert_eq!(course.replica().unwrap().waiting(), Waiting::Over, "the table goes on");
-        let ours = course.hashes().unwrap().joined();
-        for node in self.nodes.iter().filter(|node| node.person().is_some_and(|p| course.is_here(p))) {
-            assert_eq!(node.course().unwrap().hashes().unwrap().joined(), ours);
+        let ledger = self.nodes[0].ledger().unwrap();
+        assert_eq!(ledger.replica().unwrap().waiting(), Waiting::Over, "the table goes on");
+        let ours = ledger.hashes().unwrap().joined();
+        for node in self.nodes.iter().filter(|node| node.person().is_some_and(|p| ledger.is_here(p))) {
+            assert_eq!(node.ledger().unwrap().hashes().unwrap().joined(), ours);
         }
     }
 }

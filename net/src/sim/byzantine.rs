@@ -2,7 +2,7 @@
 use crate::{
     identity::Identity,
     session::{
-        course::Course,
+        ledger::Ledger,
         message::{Sections, ToHost},
         record::{Ack, Answer, Motion, Person, Record, Return, Reveal, Statement, Vote, What},
     },
@@ -12,15 +12,15 @@ use engine::{chance::Quick, hash::Digest, seat::Seat};
 /// Any message that this person could sign, at this stage of the game.
 pub(crate) fn any_message(
     (me, key): (Person, &Identity),
-    course: &Course,
+    ledger: &Ledger,
     log: &[Record],
     quick: &mut Quick,
 ) -> ToHost {
-    let table = course.table();
+    let table = ledger.table();
     let person = Person(quick.below(4) as u8);
     let seat = Seat(quick.below(4) as u8);
     let record = &log[quick.below(log.len() as u32) as usize];
-    let (epoch, moment) = (course.epoch() + quick.below(2), course.moment());
+    let (epoch, moment) = (ledger.epoch() + quick.below(2), ledger.moment());
     let digest = Digest::of(&quick.word().to_le_bytes());
     let steps = vec![vec![quick.below(256) as u8; quick.below(9) as usize]];
     match quick.below(9) {
@@ -36,8 +36,8 @@ pub(crate) fn any_message(
         4 => ToHost::Vote(Vote::give(key, table, me, epoch, Motion::Late(seat, moment))),
         5 => ToHost::Return(Return::ask(key, table, me, (record.number, record.hash()), true)),
         6 => {
-            let of = course.drawing().map_or(digest, |(of, _)| of);
-            ToHost::Reveal(Reveal::show(key, me, of, course.next_index(me), crate::chain::Link(digest.0)))
+            let of = ledger.drawing().map_or(digest, |(of, _)| of);
+            ToHost::Reveal(Reveal::show(key, me, of, ledger.next_index(me), crate::chain::Link(digest.0)))
         }
         7 => {
             let what = match quick.below(4) {

@@ -22,16 +22,16 @@ fn timed(peers: usize) -> Opening {
 /// Everybody answers but one, until it alone is asked.
 fn until_asked(bench: &mut Bench, person: Person) {
     for _ in 0..400 {
-        let course = bench.nodes[0].course().unwrap();
-        let silent = course.silent();
-        if !silent.is_empty() && silent.iter().all(|seat| course.holder(seat) == Some(person)) {
+        let ledger = bench.nodes[0].ledger().unwrap();
+        let silent = ledger.silent();
+        if !silent.is_empty() && silent.iter().all(|seat| ledger.holder(seat) == Some(person)) {
             return;
         }
         let mute = bench.nodes[person.index()].answered;
         for node in (0..bench.nodes.len()).filter(|node| *node != person.index()) {
-            let Some(course) = bench.nodes[node].course() else { continue };
+            let Some(ledger) = bench.nodes[node].ledger() else { continue };
             let mut quick = engine::chance::Quick::new(node as u64);
-            if let Some((seat, steps)) = super::player::answer(course, Person(node as u8), &mut quick) {
+            if let Some((seat, steps)) = super::player::answer(ledger, Person(node as u8), &mut quick) {
                 let now = bench.now;
                 let _ = bench.nodes[node].say(now, seat, steps);
                 bench.settle();
@@ -56,9 +56,9 @@ fn whose_time_is_up_answers_by_default_and_the_others_attest_it() {
         _ => None,
     });
     let (seat, votes) = late.expect("its time is up");
-    assert_eq!(bench.nodes[0].course().unwrap().holder(seat), Some(Person(1)));
+    assert_eq!(bench.nodes[0].ledger().unwrap().holder(seat), Some(Person(1)));
     assert_eq!(votes, 1, "the host says so, and the other guest");
-    assert_eq!(bench.nodes[0].course().unwrap().tally().late, 1);
+    assert_eq!(bench.nodes[0].ledger().unwrap().tally().late, 1);
     let hurried = |(_, event): &(usize, Event)| matches!(event, Event::Hurried(_));
     assert!(!bench.events.iter().any(hurried), "by its own clock too");
     until_asked(&mut bench, Person(1));
@@ -72,17 +72,17 @@ fn whose_time_is_up_answers_by_default_and_the_others_attest_it() {
 fn nobodys_time_is_up_because_the_host_says_so() {
     let mut bench = Bench::table_of(&timed(3));
     until_asked(&mut bench, Person(1));
-    let course = bench.nodes[1].course().unwrap();
-    let seat = course.silent().iter().next().unwrap();
-    let motion = Motion::Late(seat, course.moment());
-    let order = |body: Body| course.check(&body).and_then(|()| course.check_signatures(&body));
+    let ledger = bench.nodes[1].ledger().unwrap();
+    let seat = ledger.silent().iter().next().unwrap();
+    let motion = Motion::Late(seat, ledger.moment());
+    let order = |body: Body| ledger.check(&body).and_then(|()| ledger.check_signatures(&body));
     assert_eq!(order(Body::Late(seat, Vec::new())), Err(Fault::Votes));
-    let forged = Vote::give(&bench.nodes[0].me, course.table(), Person(2), course.epoch(), motion);
+    let forged = Vote::give(&bench.nodes[0].me, ledger.table(), Person(2), ledger.epoch(), motion);
     assert_eq!(order(Body::Late(seat, vec![forged])), Err(Fault::Signature));
     let plain = Bench::table(3);
-    let course = plain.nodes[1].course().unwrap();
-    let seat = course.silent().iter().next().unwrap();
-    assert_eq!(course.check(&Body::Late(seat, Vec::new())), Err(Fault::NoClock));
+    let ledger = plain.nodes[1].ledger().unwrap();
+    let seat = ledger.silent().iter().next().unwrap();
+    assert_eq!(ledger.check(&Body::Late(seat, Vec::new())), Err(Fault::NoClock));
 }
 
 #[test]
@@ -90,9 +90,9 @@ fn whoever_is_hurried_by_the_host_alone_is_told() {
     let mut bench = Bench::table_of(&timed(2));
     until_asked(&mut bench, Person(1));
     bench.pass(2);
-    let course = bench.nodes[0].course().unwrap();
-    let seat = course.silent().iter().next().unwrap();
-    let (number, before) = (course.number() + 1, course.hash());
+    let ledger = bench.nodes[0].ledger().unwrap();
+    let seat = ledger.silent().iter().next().unwrap();
+    let (number, before) = (ledger.number() + 1, ledger.hash());
     let late = Record::order(&bench.nodes[0].me, number, before, Body::Late(seat, Vec::new()));
     bench.tell_guest(1, &ToGuest::Records(vec![late]));
     assert!(bench.events.contains(&(1, Event::Hurried(seat))), "{:?}", bench.events.last());

@@ -4,8 +4,8 @@ use super::{Crashes, Faults, World, node, tests::schedules};
 use crate::{
     follow::{Only, random_answer},
     session::{
-        course::Course,
         host::Opening,
+        ledger::Ledger,
         record::{Person, Steps, Terms},
         shelf::{self, Shelf},
     },
@@ -57,7 +57,7 @@ pub(super) fn shelf() -> Arc<dyn Shelf> {
     visit(game(), ShelfOf).unwrap()
 }
 
-struct AnswerOf<'a>(&'a Course, Person, &'a mut Quick);
+struct AnswerOf<'a>(&'a Ledger, Person, &'a mut Quick);
 
 impl Visitor for AnswerOf<'_> {
     type Out = Option<(Seat, Steps)>;
@@ -67,8 +67,8 @@ impl Visitor for AnswerOf<'_> {
     }
 }
 
-pub(super) fn answer(course: &Course, person: Person, quick: &mut Quick) -> Option<(Seat, Steps)> {
-    visit(game(), AnswerOf(course, person, quick))?
+pub(super) fn answer(ledger: &Ledger, person: Person, quick: &mut Quick) -> Option<(Seat, Steps)> {
+    visit(game(), AnswerOf(ledger, person, quick))?
 }
 
 struct TermsOf;

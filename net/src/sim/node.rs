@@ -1,17 +1,17 @@
 //! A peer of the simulation: its session, and the disk that survives its crashes.
-use super::ToyShelf;
+use super::{Bug, ToyShelf};
 use crate::{
     identity::Identity,
     invite::Token,
     journal,
     session::{
-        course::Course,
+        Session,
         effect::{Effect, Line, LinkId},
         fault::Fault,
-        flaw::{Flaw, Flaws},
         guest::{Coming, Guest},
         host::{Host, Opening},
-        lobby::Sitting,
+        ledger::Ledger,
+        lobby::ChairPlan,
         record::{Person, Record, Steps, TableId, Wish},
         shelf::Shelf,
     },
@@ -25,7 +25,8 @@ use std::{
 
 pub(crate) const TOKEN: Token = Token([7; 5]);
 
-pub(crate) enum Session {
+/// What it is at the table; down after a crash.
+pub(crate) enum Part {
     Host(Box<Host>),
     Guest(Box<Guest>),
     Down,
@@ -35,7 +36,7 @@ pub(crate) enum Session {
 pub(crate) struct Node {
     pub(crate) me: Identity,
     pub(crate) index: usize,
-    pub(crate) session: Session,
+    pub(crate) part: Part,
     /// Lines that survive a crash.
     pub(crate) disk: Vec<Line>,
     /// Lines handed out to be written and not safe yet.
@@ -50,31 +51,33 @@ pub(crate) struct Node {
     /// Whether it has no scenario but those that it is sent.
     pub(crate) lacks: bool,
     opening: Opening,
-    flaws: Flaws,
+    bug: Option<Bug>,
+    /// Whether the session believes already that the oldest line under way is safe.
+    told_early: bool,
 }
 
 impl Node {
-    pub(crate) fn new(index: usize, opening: &Opening, flaws: Flaws) -> Self {
-        Self::begin((index, identity(index)), opening, flaws, false)
+    pub(crate) fn new(index: usize, opening: &Opening) -> Self {
+        Self::begin((index, identity(index)), opening, None, false)
     }
 
     /// Somebody who only looks on.
-    pub(crate) fn watcher(index: usize, opening: &Opening, flaws: Flaws) -> Self {
-        Self::begin((index, identity(index)), opening, flaws, true)
+    pub(crate) fn watcher(index: usize, opening: &Opening) -> Self {
+        Self::begin((index, identity(index)), opening, None, true)
     }
 
     /// A peer that signs on paper, for worlds where nobody forges anything.
-    pub(crate) fn on_paper(index: usize, opening: &Opening, flaws: Flaws, watches: bool) -> Self {
+    pub(crate) fn on_paper(index: usize, opening: &Opening, bug: Option<Bug>, watches: bool) -> Self {
         static ALL: OnceLock<Vec<Identity>> = OnceLock::new();
         let all = ALL.get_or_init(|| (1..=8).map(Identity::on_paper).collect());
-        Self::begin((index, all[index].clone()), opening, flaws, watches)
+        Self::begin((index, all[index].clone()), opening, bug, watches)
     }
 
-    fn begin((index, me): (usize, Identity), opening: &Opening, flaws: Flaws, watches: bool) -> Self {
+    fn begin((index, me): (usize, Identity), opening: &Opening, bug: Option<Bug>, watches: bool) -> Self {
         let mut node = Self {
             me,
             index,
-            session: Session::Down,
+            part: Part::Down,
             disk: Vec::new(),
             writing: VecDeque::new(),
             start: 0,
@@ -83,14 +86,15 @@ impl Node {
             watches,
             lacks: index > 0,
             opening: opening.clone(),
-            flaws,
+            bug,
+            told_early: false,
         };
         node.wake().expect("an empty journal is good");
         node
     }
 
     pub(crate) fn is_up(&self) -> bool {
-        !matches!(self.session, Session::Down)
+        !matches!(self.part, Part::Down)
     }
 
     /// Starts with what the disk holds.
@@ -104,19 +108,17 @@ impl Node {
             }
             false => super::great::shelf(),
         };
-        self.session = if self.index == 0 {
-            let mut host = Host::open(self.me.clone(), shelf, self.opening.clone(), &self.disk)?;
-            host.plant(self.flaws);
-            Session::Host(Box::new(host))
+        self.part = if self.index == 0 {
+            let host = Host::open(self.me.clone(), shelf, self.opening.clone(), &self.disk)?;
+            Part::Host(Box::new(host))
         } else {
             let salt = [self.start as u8; 32];
             let invited = self.watches || self.index < people(&self.opening);
             let token = Some(if invited { TOKEN } else { Token([1; 5]) });
             let name = format!("guest {}", self.index);
             let coming = Coming { name, token, salt, watches: self.watches };
-            let mut guest = Guest::come(self.me.clone(), shelf, coming, self.disk.clone());
-            guest.plant(self.flaws);
-            Session::Guest(Box::new(guest))
+            let guest = Guest::come(self.me.clone(), shelf, coming, self.disk.clone());
+            Part::Guest(Box::new(guest))
         };
         Ok(())
     }
@@ -124,7 +126,7 @@ impl Node {
     /// Loses everything but the disk; of what was being written, the first lines may have become safe.
     /// The first line that has not may be torn.
     pub(crate) fn crash(&mut self, safe: usize) {
-        self.session = Session::Down;
+        self.part = Part::Down;
         let safe = safe.min(self.writing.len());
         self.disk.extend(self.writing.drain(..safe));
         if let Some(torn) = self.writing.front() {
@@ -135,129 +137,115 @@ impl Node {
             assert!(self.disk.ends_with(&lines) && lines.len() == self.disk.len().min(3));
         }
         self.writing.clear();
-        if self.has(Flaw::LostName) {
-            self.disk.clear();
+        self.told_early = false;
+        match self.bug {
+            Some(Bug::LostName) => self.disk.clear(),
+            Some(Bug::LostSeal) => self.disk.retain(|line| !matches!(line, Line::Sealed(..))),
+            _ => (),
         }
     }
 
     /// Whether this bug is planted here.
-    pub(crate) fn has(&self, flaw: Flaw) -> bool {
-        self.flaws.has(flaw)
+    pub(crate) fn has(&self, bug: Bug) -> bool {
+        self.bug == Some(bug)
+    }
+
+    /// The session is told that the only line under way is safe before it is, if that is the bug.
+    pub(crate) fn tell_early(&mut self, now: Instant) {
+        let draws = self.ledger().is_some_and(|ledger| ledger.drawing().is_some());
+        let is_record = matches!(self.writing.front(), Some(Line::Record(..)));
+        let early = self.has(if draws { Bug::RevealBeforeOrder } else { Bug::AckBeforeWrite });
+        if early && is_record && self.writing.len() == 1 {
+            self.told_early = true;
+            self.session().into_iter().for_each(|session| session.written(now));
+        }
+    }
+
+    /// The session, while it runs.
+    pub(crate) fn running(&self) -> Option<&dyn Session> {
+        match &self.part {
+            Part::Host(host) => Some(host.as_ref()),
+            Part::Guest(guest) => Some(guest.as_ref()),
+            Part::Down => None,
+        }
+    }
+
+    fn session(&mut self) -> Option<&mut dyn Session> {
+        match &mut self.part {
+            Part::Host(host) => Some(host.as_mut()),
+            Part::Guest(guest) => Some(guest.as_mut()),
+            Part::Down => None,
+        }
     }
 
     /// The session is told that the oldest line under way is safe, and it is not.
     pub(crate) fn written_in_vain(&mut self, now: Instant) {
         self.writing.pop_front();
-        match &mut self.session {
-            Session::Host(host) => host.written(now),
-            Session::Guest(guest) => guest.written(now),
-            Session::Down => (),
-        }
+        self.session().into_iter().for_each(|session| session.written(now));
     }
 
     pub(crate) fn poll(&mut self) -> Option<Effect> {
-        match &mut self.session {
-            Session::Host(host) => host.poll(),
-            Session::Guest(guest) => guest.poll(),
-            Session::Down => None,
-        }
+        self.session()?.poll()
     }
 
     pub(crate) fn receive(&mut self, now: Instant, link: LinkId, body: &[u8]) {
-        match &mut self.session {
-            Session::Host(host) => host.receive(now, link, body),
-            Session::Guest(guest) => guest.receive(now, link, body),
-            Session::Down => (),
-        }
+        self.session().into_iter().for_each(|session| session.receive(now, link, body));
     }
 
     pub(crate) fn closed(&mut self, now: Instant, link: LinkId) {
-        match &mut self.session {
-            Session::Host(host) => host.closed(now, link),
-            Session::Guest(guest) => guest.closed(now, link),
-            Session::Down => (),
-        }
+        self.session().into_iter().for_each(|session| session.closed(now, link));
     }
 
     pub(crate) fn connected(&mut self, now: Instant, link: LinkId, other: &Identity, binding: [u8; 32]) {
-        match &mut self.session {
-            Session::Host(host) => host.connected(now, link, other.key(), binding),
-            Session::Guest(guest) => guest.connected(now, link, other.key(), binding),
-            Session::Down => (),
-        }
+        self.session().into_iter().for_each(|session| session.connected(now, link, other.key(), binding));
     }
 
     /// The oldest line under way is safe.
     pub(crate) fn written(&mut self, now: Instant) {
         self.disk.extend(self.writing.pop_front());
-        match &mut self.session {
-            Session::Host(host) => host.written(now),
-            Session::Guest(guest) => guest.written(now),
-            Session::Down => (),
+        if std::mem::take(&mut self.told_early) {
+            return;
         }
+        self.session().into_iter().for_each(|session| session.written(now));
     }
 
     pub(crate) fn tick(&mut self, now: Instant) {
-        match &mut self.session {
-            Session::Host(host) => host.tick(now),
-            Session::Guest(guest) => guest.tick(now),
-            Session::Down => (),
-        }
+        self.session().into_iter().for_each(|session| session.tick(now));
     }
 
     pub(crate) fn say(&mut self, now: Instant, seat: Seat, steps: Steps) -> Result<(), Fault> {
-        match &mut self.session {
-            Session::Host(host) => host.say(now, seat, steps),
-            Session::Guest(guest) => guest.say(now, seat, steps),
-            Session::Down => Ok(()),
-        }
+        self.session().map_or(Ok(()), |session| session.say(now, seat, steps))
     }
 
     /// Says what it wants done about an answer that was given for a seat.
     pub(crate) fn wish(&mut self, now: Instant, seat: Seat, wish: Wish) -> Result<(), Fault> {
-        match &mut self.session {
-            Session::Host(host) => host.wish(now, seat, wish),
-            Session::Guest(guest) => guest.wish(now, seat, wish),
-            Session::Down => Ok(()),
-        }
+        self.session().map_or(Ok(()), |session| session.wish(now, seat, wish))
     }
 
     pub(crate) fn chat(&mut self, line: &str) {
-        match &mut self.session {
-            Session::Host(host) => host.chat(line),
-            Session::Guest(guest) => guest.chat(line),
-            Session::Down => (),
-        }
+        self.session().into_iter().for_each(|session| session.chat(line));
     }
 
     pub(crate) fn host(&mut self) -> Option<&mut Host> {
-        match &mut self.session {
-            Session::Host(host) => Some(host),
+        match &mut self.part {
+            Part::Host(host) => Some(host),
             _ => None,
         }
     }
 
     pub(crate) fn guest(&mut self) -> Option<&mut Guest> {
-        match &mut self.session {
-            Session::Guest(guest) => Some(guest),
+        match &mut self.part {
+            Part::Guest(guest) => Some(guest),
             _ => None,
         }
     }
 
-    pub(crate) fn course(&self) -> Option<&Course> {
-        match &self.session {
-            Session::Host(host) => host.course(),
-            Session::Guest(guest) => guest.course(),
-            Session::Down => None,
-        }
+    pub(crate) fn ledger(&self) -> Option<&Ledger> {
+        self.running()?.ledger()
     }
 
     pub(crate) fn log(&self) -> &[Record] {
-        match &self.session {
-            Session::Host(host) => host.log(),
-            Session::Guest(guest) => guest.log(),
-            Session::Down => &[],
-        }
+        self.running().map_or(&[], |session| session.log())
     }
 
     /// The records on disk.
@@ -269,8 +257,8 @@ impl Node {
     }
 
     pub(crate) fn person(&self) -> Option<Person> {
-        let people = &self.course()?.charter().people;
-        people.iter().position(|place| place.key == self.me.key()).map(|i| Person(i as u8))
+        let people = &self.ledger()?.charter().people;
+        people.iter().position(|claim| claim.key == self.me.key()).map(|i| Person(i as u8))
     }
 }
 
@@ -281,7 +269,7 @@ fn identity(index: usize) -> Identity {
 
 /// How many people a table is laid for.
 pub(crate) fn people(opening: &Opening) -> usize {
-    1 + opening.chairs.iter().filter(|chair| **chair == Sitting::Open).count()
+    1 + opening.chairs.iter().filter(|chair| **chair == ChairPlan::Open).count()
 }
 
 /// As [`opening`], with a scenario that guests do not have.
@@ -291,8 +279,8 @@ pub(crate) fn opening_of_scenario(peers: usize, rounds: u32) -> Opening {
 
 /// A table for so many peers; the host plays too.
 pub(crate) fn opening(peers: usize, rounds: u32) -> Opening {
-    let mut chairs = vec![Sitting::Open; peers];
-    chairs[0] = Sitting::Host;
+    let mut chairs = vec![ChairPlan::Open; peers];
+    chairs[0] = ChairPlan::Host;
     Opening {
         table: TableId([9; 32]),
         salt: [8; 32],

@@ -147,6 +147,14 @@ impl Replica for Drifting {
         Box::new(Self { hosted, drift, drifted })
     }
 
+    fn public(&self) -> Box<dyn Replica> {
+        self.hosted.public()
+    }
+
+    fn as_seen(&self, action: &[u8]) -> Vec<u8> {
+        self.hosted.as_seen(action)
+    }
+
     fn public_hash(&self) -> Digest {
         self.public_hashes().joined()
     }

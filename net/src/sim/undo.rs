@@ -1,9 +1,9 @@
 //! Taking back among peers: everybody must agree, nothing that was revealed is taken back, and all agree on it.
 use super::{Crashes, Faults, World, bench::Bench, player};
 use crate::session::{
-    course::Course,
     effect::{Event, Parting},
     fault::Fault,
+    ledger::Ledger,
     message::{ToGuest, ToHost},
     record::{Body, Person, Record, Statement, What, Wish},
     verify::verify,
@@ -13,7 +13,7 @@ use engine::{chance::Quick, hash::Digest, seat::Seat};
 use std::sync::Arc;
 
 fn state(bench: &Bench, node: usize) -> Digest {
-    bench.nodes[node].course().unwrap().hashes().unwrap().joined()
+    bench.nodes[node].ledger().unwrap().hashes().unwrap().joined()
 }
 
 /// A table of three where the person has just answered and nothing was revealed; the state before its answer.
@@ -21,12 +21,12 @@ fn just_answered(person: u8) -> (Bench, Digest) {
     let (mut bench, mut quick, node) = (Bench::table(3), Quick::new(11), usize::from(person));
     for _ in 0..400 {
         let before = state(&bench, node);
-        let course = bench.nodes[node].course().unwrap();
-        if let Some((seat, steps)) = player::answer(course, Person(person), &mut quick) {
+        let ledger = bench.nodes[node].ledger().unwrap();
+        if let Some((seat, steps)) = player::answer(ledger, Person(person), &mut quick) {
             let now = bench.now;
             let _ = bench.nodes[node].say(now, seat, steps);
             bench.settle();
-            if bench.nodes[node].course().unwrap().may_ask_back(Person(person), Seat(person)) {
+            if bench.nodes[node].ledger().unwrap().may_ask_back(Person(person), Seat(person)) {
                 return (bench, before);
             }
         } else {
@@ -57,7 +57,7 @@ fn what_all_agree_to_is_taken_back_everywhere() {
         let (node, seat) = (usize::from(person), Seat(person));
         let others: Vec<_> = (0..3).filter(|other| *other != node).collect();
         ask(&mut bench, node).unwrap();
-        let request = bench.nodes[others[0]].course().unwrap().request().cloned().unwrap();
+        let request = bench.nodes[others[0]].ledger().unwrap().request().cloned().unwrap();
         assert_eq!((request.person, request.seat, request.asked.len()), (Person(person), seat, 2));
         assert_eq!(agree(&mut bench, node, seat, true), Err(Fault::NotYours), "nobody agrees with itself");
         agree(&mut bench, others[0], seat, true).unwrap();
@@ -66,7 +66,7 @@ fn what_all_agree_to_is_taken_back_everywhere() {
         agree(&mut bench, others[1], seat, true).unwrap();
         for node in 0..3 {
             assert_eq!(state(&bench, node), before);
-            assert_eq!(bench.nodes[node].course().unwrap().request(), None);
+            assert_eq!(bench.nodes[node].ledger().unwrap().request(), None);
         }
         bench.finish();
         let log = bench.nodes[1].log().to_vec();
@@ -90,7 +90,7 @@ fn play_that_goes_on_is_an_answer_too() {
     let (mut bench, before) = just_answered(1);
     ask(&mut bench, 1).unwrap();
     bench.round();
-    assert!(bench.nodes.iter().all(|node| node.course().unwrap().request().is_none()));
+    assert!(bench.nodes.iter().all(|node| node.ledger().unwrap().request().is_none()));
     assert_ne!(state(&bench, 1), before);
     bench.finish();
 }
@@ -106,9 +106,9 @@ fn whoever_goes_or_comes_back_ends_the_wish_and_who_is_gone_is_not_asked() {
     bench.nodes[2].closed(now, link);
     bench.nodes[0].host().unwrap().declare_gone(now, Person(2)).unwrap();
     bench.settle();
-    assert_eq!(bench.nodes[1].course().unwrap().request(), None);
+    assert_eq!(bench.nodes[1].ledger().unwrap().request(), None);
     ask(&mut bench, 1).unwrap();
-    assert_eq!(bench.nodes[0].course().unwrap().request().unwrap().asked, [Person(0)]);
+    assert_eq!(bench.nodes[0].ledger().unwrap().request().unwrap().asked, [Person(0)]);
     agree(&mut bench, 0, Seat(1), true).unwrap();
     assert_eq!(state(&bench, 1), before);
     bench.join(2);
@@ -118,15 +118,15 @@ fn whoever_goes_or_comes_back_ends_the_wish_and_who_is_gone_is_not_asked() {
 
 /// What the first guest makes of a record with this body that the host orders.
 fn believed(bench: &mut Bench, body: Body) -> Option<Fault> {
-    let (course, host) = (bench.nodes[0].course().unwrap(), bench.nodes[0].me.clone());
-    let record = Record::order(&host, course.number() + 1, course.hash(), body);
+    let (ledger, host) = (bench.nodes[0].ledger().unwrap(), bench.nodes[0].me.clone());
+    let record = Record::order(&host, ledger.number() + 1, ledger.hash(), body);
     bench.tell_guest(1, &ToGuest::Records(vec![record]));
     bench.nodes[1].guest().unwrap().distrust().cloned()
 }
 
 fn said(bench: &Bench, by: usize, author: u8, seat: Seat, what: What) -> Statement {
-    let (course, me) = (bench.nodes[0].course().unwrap(), &bench.nodes[by].me);
-    Statement::say(me, course.table(), (Person(author), seat), (course.epoch(), course.moment()), what)
+    let (ledger, me) = (bench.nodes[0].ledger().unwrap(), &bench.nodes[by].me);
+    Statement::say(me, ledger.table(), (Person(author), seat), (ledger.epoch(), ledger.moment()), what)
 }
 
 #[test]
@@ -137,12 +137,12 @@ fn a_wish_or_a_consent_cannot_be_forged() {
     bench.tell_host(link, &ToHost::Propose(forged));
     let forged = said(&bench, 2, 1, Seat(1), What::AskBack);
     bench.tell_host(link, &ToHost::Propose(forged));
-    assert_eq!(bench.nodes[0].course().unwrap().request(), None, "a guest asks for itself only");
+    assert_eq!(bench.nodes[0].ledger().unwrap().request(), None, "a guest asks for itself only");
     ask(&mut bench, 1).unwrap();
     let link = bench.link_of(1);
     let forged = said(&bench, 1, 2, Seat(1), What::Agree(true));
     bench.tell_host(link, &ToHost::Propose(forged));
-    assert_eq!(bench.nodes[0].course().unwrap().request().unwrap().asked.len(), 2);
+    assert_eq!(bench.nodes[0].ledger().unwrap().request().unwrap().asked.len(), 2);
     let forged = said(&bench, 0, 2, Seat(1), What::Agree(true));
     assert_eq!(believed(&mut bench, Body::Said(forged)), Some(Fault::Signature), "nor by the host");
 }
@@ -160,21 +160,21 @@ fn what_was_revealed_is_not_taken_back() {
     let mut drawn = 0;
     for _ in 0..40 {
         bench.round();
-        let course = bench.nodes[0].course().unwrap();
+        let ledger = bench.nodes[0].ledger().unwrap();
         let last = bench.nodes[0].log().last().unwrap();
         if !matches!(last.body, Body::Drawn(_)) {
             continue;
         }
         drawn += 1;
         for person in 0..2 {
-            assert!(!course.may_ask_back(Person(person), Seat(person)));
+            assert!(!ledger.may_ask_back(Person(person), Seat(person)));
         }
     }
     assert!(drawn > 3, "{drawn}");
     let past = said(&bench, 0, 0, Seat(0), What::AskBack);
-    let course = bench.nodes[0].course().unwrap();
-    if !course.may_ask_back(Person(0), Seat(0)) {
-        assert_eq!(course.check(&Body::Said(past.clone())), Err(Fault::NoWayBack));
+    let ledger = bench.nodes[0].ledger().unwrap();
+    if !ledger.may_ask_back(Person(0), Seat(0)) {
+        assert_eq!(ledger.check(&Body::Said(past.clone())), Err(Fault::NoWayBack));
         assert_eq!(believed(&mut bench, Body::Said(past)), Some(Fault::NoWayBack));
         assert!(bench.ended.iter().any(|(_, why)| matches!(why, Parting::Distrust(Fault::NoWayBack))));
         assert!(bench.events.iter().any(|(_, event)| matches!(event, Event::Distrust(..))));
@@ -192,14 +192,14 @@ fn about_a_wish(record: &Record) -> Option<&What> {
 /// How wishes came out in a log: granted, refused, overtaken by play or by somebody who went.
 fn wishes(log: &[Record]) -> (usize, usize, usize) {
     let Body::Start(charter) = &log[0].body else { panic!("no charter") };
-    let mut course = Course::begin(&log[0], charter.people[0].key, Arc::new(ToyShelf::default())).unwrap();
+    let mut ledger = Ledger::begin(&log[0], charter.people[0].key, Arc::new(ToyShelf::default())).unwrap();
     let (mut granted, mut refused, mut asked) = (0, 0, 0);
     for record in &log[1..] {
-        course.accept(record).unwrap();
+        ledger.accept(record).unwrap();
         let Some(what) = about_a_wish(record) else { continue };
         asked += usize::from(*what == What::AskBack);
         refused += usize::from(*what == What::Agree(false));
-        granted += usize::from(course.moment() == record.number);
+        granted += usize::from(ledger.moment() == record.number);
     }
     (granted, refused, asked - granted - refused)
 }

@@ -1,6 +1,7 @@
 //! People who only look on: they see the table, never hold it up, and have no say.
 use super::bench::Bench;
 use crate::session::{
+    Session,
     effect::{Event, Parting},
     message::{Hello, ToGuest, ToHost},
     record::{Ack, Motion, Person, Reveal, Statement, Vote, What},
@@ -8,7 +9,7 @@ use crate::session::{
 use engine::{hash::Digest, seat::Seat};
 
 fn state(bench: &Bench, node: usize) -> Digest {
-    bench.nodes[node].course().unwrap().hashes().unwrap().joined()
+    bench.nodes[node].ledger().unwrap().hashes().unwrap().joined()
 }
 
 #[test]
@@ -54,8 +55,8 @@ fn somebody_comes_late_goes_and_comes_again() {
 #[test]
 fn somebody_who_looks_on_cannot_play_reveal_vote_or_lie() {
     let mut bench = Bench::table(2);
-    let course = bench.nodes[0].course().unwrap();
-    let (table, stands, hash) = (course.table(), (course.epoch(), course.moment()), course.hash());
+    let ledger = bench.nodes[0].ledger().unwrap();
+    let (table, stands, hash) = (ledger.table(), (ledger.epoch(), ledger.moment()), ledger.hash());
     let me = crate::identity::Identity::fixed(3);
     let nobody = Person::NOBODY;
     let act = |author| Statement::say(&me, table, (author, Seat(1)), stands, What::Act(vec![vec![0]]));
@@ -91,7 +92,7 @@ fn who_looks_on_needs_the_invite_and_who_plays_does_not_look_on() {
     let mut bench = Bench::table(2);
     let me = crate::identity::Identity::fixed(5);
     let link = bench.rogue(&me);
-    let editions = vec![bench.nodes[0].course().unwrap().charter().terms.edition.clone()];
+    let editions = vec![bench.nodes[0].ledger().unwrap().charter().terms.edition.clone()];
     let wire = crate::session::record::WIRE;
     let hello = Hello { wire, editions, name: "x".into(), proof: [0; 32], have: None };
     bench.tell_host(link, &ToHost::Watch(hello.clone()));

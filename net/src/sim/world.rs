@@ -2,19 +2,20 @@
 mod wire;
 
 use super::{
-    any_message,
+    Bug, any_message,
     check::{Broken, Truth},
     matrix::{Matrix, Trouble, kind_of},
-    node::{self, Node, Session},
+    node::{self, Node},
     player,
 };
 use crate::{
     frame,
     session::{
+        Session,
         effect::{Effect, Event, Line, LinkId},
-        flaw::{Flaw, Flaws},
+        flaw,
         host::Opening,
-        lobby::Sitting,
+        lobby::ChairPlan,
         record::{Person, Record, Wish},
     },
 };
@@ -89,6 +90,7 @@ pub(crate) struct World {
     pub(crate) crashes: u32,
     truth: Truth,
     faults: Faults,
+    bug: Option<Bug>,
     quick: Quick,
     base: Instant,
     now: u64,
@@ -104,28 +106,22 @@ pub(crate) struct World {
 }
 
 impl World {
-    pub(crate) fn new(seed: u64, peers: usize, rounds: u32, faults: Faults, flaw: Option<Flaw>) -> Self {
+    pub(crate) fn new(seed: u64, peers: usize, rounds: u32, faults: Faults, bug: Option<Bug>) -> Self {
         // Every other table plays a scenario that only its host has.
         let mut opening = match seed % 2 {
             0 => node::opening_of_scenario(peers, rounds),
             _ => node::opening(peers, rounds),
         };
         if faults.keeper {
-            opening.chairs = vec![Sitting::Open; peers];
+            opening.chairs = vec![ChairPlan::Open; peers];
         }
-        Self::at(seed, &opening, DEADLINE, faults, flaw)
+        Self::at(seed, &opening, DEADLINE, faults, bug)
     }
 
     /// At this table, where everybody plays; the game must be over by the deadline.
-    pub(crate) fn at(
-        seed: u64,
-        opening: &Opening,
-        deadline: u64,
-        faults: Faults,
-        flaw: Option<Flaw>,
-    ) -> Self {
+    pub(crate) fn at(seed: u64, opening: &Opening, deadline: u64, faults: Faults, bug: Option<Bug>) -> Self {
         let peers = node::people(opening);
-        let node = |i, watches| Node::on_paper(i, opening, Flaws(flaw), watches);
+        let node = |i, watches| Node::on_paper(i, opening, bug, watches);
         let mut nodes: Vec<_> = (0..peers).map(|i| node(i, false)).collect();
         if faults.watcher {
             nodes.push(node(nodes.len(), true));
@@ -142,6 +138,7 @@ impl World {
             crashes: 0,
             truth: Truth::default(),
             faults,
+            bug,
             quick: Quick::new(seed),
             base: Instant::now(),
             now: 0,
@@ -170,6 +167,13 @@ impl World {
 
     /// Plays until the game is over everywhere, or a promise is broken.
     pub(crate) fn run(&mut self) -> Result<(), Broken> {
+        flaw::plant(self.bug.and_then(Bug::of_ledger));
+        let outcome = self.play();
+        flaw::plant(None);
+        outcome
+    }
+
+    fn play(&mut self) -> Result<(), Broken> {
         while let Some(((at, _), happening)) = self.queue.pop_first() {
             self.now = at;
             self.happen(happening);
@@ -258,7 +262,7 @@ impl World {
 
     /// The disk does not make the oldest line safe: whoever runs the session ends it, and starts it again later.
     fn refuse_to_sync(&mut self, node: usize) {
-        if self.nodes[node].has(Flaw::FailedSync) {
+        if self.nodes[node].has(Bug::FailedSync) {
             let now = self.instant();
             self.nodes[node].written_in_vain(now);
             return self.carry_out(node);
@@ -271,12 +275,12 @@ impl World {
     /// Something that the first guest could sign comes over its connection.
     fn misbehave(&mut self) {
         let link = self.links.iter().find(|(_, guest)| **guest == 1).map(|(link, _)| *link);
-        let (Some(link), Some(course), Some(person)) = (link, self.nodes[0].course(), self.nodes[1].person())
+        let (Some(link), Some(ledger), Some(person)) = (link, self.nodes[0].ledger(), self.nodes[1].person())
         else {
             return;
         };
         let (key, log) = (self.nodes[1].me.clone(), self.nodes[0].log());
-        let word = any_message((person, &key), course, log, &mut self.quick);
+        let word = any_message((person, &key), ledger, log, &mut self.quick);
         let body = codec::encode(&word);
         self.later(5, Happening::Arrive { to: 0, link, kind: kind_of(&body, true), body, late: false });
     }
@@ -359,7 +363,7 @@ impl World {
         let agrees = self.quick.below(8) == 0;
         if let Some(guest) = self.nodes[node].guest() {
             guest.ready(now);
-            let asked: Vec<_> = guest.asked_without().filter(|_| agrees).collect();
+            let asked: Vec<_> = guest.asked_without().into_iter().filter(|_| agrees).collect();
             asked.into_iter().for_each(|person| guest.vote_without(now, person));
         }
         if node == 0 {
@@ -369,10 +373,10 @@ impl World {
             return self.carry_out(node);
         }
         let person = self.nodes[node].person();
-        if let (Some(course), Some(person)) = (self.nodes[node].course(), person)
-            && let asked = (course.moment(), course.epoch(), course.may_open())
+        if let (Some(ledger), Some(person)) = (self.nodes[node].ledger(), person)
+            && let asked = (ledger.moment(), ledger.epoch(), ledger.may_open())
             && (self.nodes[node].answered != Some(asked) || self.quick.below(20) == 0)
-            && let Some((seat, steps)) = player::answer(course, person, &mut self.quick)
+            && let Some((seat, steps)) = player::answer(ledger, person, &mut self.quick)
         {
             self.nodes[node].answered = Some(asked);
             // Refused on the spot where the question has just changed.
@@ -384,17 +388,17 @@ impl World {
     /// Now and then somebody wants to take something back, and the others say what they think of it. True: it is
     /// busy with that.
     fn think_back(&mut self, node: usize, now: Instant) -> bool {
-        let (Some(course), Some(person)) = (self.nodes[node].course(), self.nodes[node].person()) else {
+        let (Some(ledger), Some(person)) = (self.nodes[node].ledger(), self.nodes[node].person()) else {
             return false;
         };
-        let seats = (0..course.charter().seats.len() as u8).map(Seat);
-        if let Some(request) = course.request() {
+        let seats = (0..ledger.charter().seats.len() as u8).map(Seat);
+        if let Some(request) = ledger.request() {
             let (seat, asked) = (request.seat, request.asked.contains(&person));
             let (answers, agrees) = (asked && self.quick.below(3) == 0, self.quick.below(4) > 0);
             // Refused on the spot where the question has just changed.
             return !answers || self.nodes[node].wish(now, seat, Wish::Agree(agrees)).is_ok();
         }
-        let wished = seats.into_iter().find(|seat| course.may_ask_back(person, *seat));
+        let wished = seats.into_iter().find(|seat| ledger.may_ask_back(person, *seat));
         match wished.filter(|_| self.quick.below(4) == 0) {
             Some(seat) => self.nodes[node].wish(now, seat, Wish::TakeBack).is_ok(),
             None => false,
@@ -409,11 +413,11 @@ impl World {
         // Its address changes now and then.
         port.into_iter().for_each(|port| host.reach_at(vec![([10, 0, 0, 1], 7000 + port).into()]));
         let _ = host.start(now);
-        let Some(course) = host.course() else { return };
-        let people = course.charter().people.len() as u8;
-        let away = (1..people).map(Person).find(|p| course.is_here(*p) && !host.is_connected(*p));
-        let standing = course.silent().iter().find(|seat| {
-            course.charter().seats.get(seat.index()).is_some_and(|person| !course.is_here(*person))
+        let Some(ledger) = host.ledger() else { return };
+        let people = ledger.charter().people.len() as u8;
+        let away = (1..people).map(Person).find(|p| ledger.is_here(*p) && !host.is_connected(*p));
+        let standing = ledger.silent().iter().find(|seat| {
+            ledger.charter().seats.get(seat.index()).is_some_and(|person| !ledger.is_here(*person))
         });
         if let Some(person) = away.filter(|_| goes_on) {
             let _ = host.declare_gone(now, person);
@@ -434,10 +438,10 @@ impl World {
         let number = self.nodes[0].safe().last().map(|record| record.number);
         self.players().all(|node| {
             let over = |waiting| waiting == Waiting::Over;
-            let course = node.course();
-            course.is_some_and(|course| course.replica().is_ok_and(|replica| over(replica.waiting())))
+            let ledger = node.ledger();
+            ledger.is_some_and(|ledger| ledger.replica().is_ok_and(|replica| over(replica.waiting())))
                 && node.safe().last().map(|record| record.number) == number
-                && course.map(|course| course.number()) == number
+                && ledger.map(|ledger| ledger.number()) == number
         })
     }
 
@@ -445,7 +449,7 @@ impl World {
         // A drift that has not happened by now must not happen by our looking.
         self.players().for_each(|node| node.drift.store(0, std::sync::atomic::Ordering::Relaxed));
         let state =
-            |node: &Node| node.course().and_then(|course| course.hashes()).map(|hashes| hashes.joined());
+            |node: &Node| node.ledger().and_then(|ledger| ledger.hashes()).map(|hashes| hashes.joined());
         let states: BTreeSet<_> = self.players().map(state).collect();
         if states.len() != 1 {
             return Err("the game is over with different states".into());
@@ -460,15 +464,15 @@ impl World {
     }
 
     fn where_it_stands(&self) -> String {
-        let stand = |node: &Node| match (&node.session, node.course()) {
-            (Session::Down, _) => "down".to_owned(),
+        let stand = |node: &Node| match (node.is_up(), node.ledger()) {
+            (false, _) => "down".to_owned(),
             (_, None) => "no game".to_owned(),
-            (_, Some(course)) => format!(
+            (_, Some(ledger)) => format!(
                 "at {} asks {:?} drawing {:?} epoch {}",
-                course.number(),
-                course.silent(),
-                course.drawing().map(|(_, number)| number),
-                course.epoch()
+                ledger.number(),
+                ledger.silent(),
+                ledger.drawing().map(|(_, number)| number),
+                ledger.epoch()
             ),
         };
         let nodes: Vec<_> = self.nodes.iter().map(stand).collect();

@@ -85,7 +85,7 @@ fn shown(certificate: CertificateDer<'static>, key: PrivateKeyDer<'static>) -> A
 async fn both_prove_their_keys() {
     let (host, joiner) = (me(), me());
     for pin in [Pin::Key(host.key()), Pin::Prefix(host.key().0[..10].try_into().unwrap())] {
-        let met = meet(listening(&host).unwrap(), dialling(&joiner, pin).unwrap()).await;
+        let met = meet(listening(&host, Pin::Anyone).unwrap(), dialling(&joiner, pin).unwrap()).await;
         assert_eq!(met, (Ok(joiner.key()), Ok(host.key())));
     }
 }
@@ -96,7 +96,8 @@ async fn an_impostor_host_is_refused() {
     let mut prefix: [u8; 10] = host.key().0[..10].try_into().unwrap();
     prefix[9] ^= 1;
     for (pin, by) in [(Pin::Key(host.key()), &impostor), (Pin::Prefix(prefix), &host)] {
-        let (at_host, at_joiner) = meet(listening(by).unwrap(), dialling(&joiner, pin).unwrap()).await;
+        let (at_host, at_joiner) =
+            meet(listening(by, Pin::Anyone).unwrap(), dialling(&joiner, pin).unwrap()).await;
         assert!(at_host.is_err() && at_joiner.is_err());
     }
 }
@@ -104,7 +105,7 @@ async fn an_impostor_host_is_refused() {
 #[tokio::test]
 async fn a_host_with_a_stolen_certificate_is_refused() {
     let (host, joiner, thief) = (me(), me(), me());
-    let mut config = listening(&host).unwrap();
+    let mut config = listening(&host, Pin::Anyone).unwrap();
     config.cert_resolver = stolen(&host, &thief);
     let (at_host, at_joiner) = meet(config, dialling(&joiner, Pin::Key(host.key())).unwrap()).await;
     assert!(at_host.is_err());
@@ -116,7 +117,7 @@ async fn a_joiner_with_a_stolen_certificate_is_refused() {
     let (host, joiner, thief) = (me(), me(), me());
     let mut config = dialling(&joiner, Pin::Key(host.key())).unwrap();
     config.client_auth_cert_resolver = stolen(&joiner, &thief);
-    let (at_host, at_joiner) = meet(listening(&host).unwrap(), config).await;
+    let (at_host, at_joiner) = meet(listening(&host, Pin::Anyone).unwrap(), config).await;
     assert!(at_host.unwrap_err().contains("ignature") && at_joiner.is_err());
 }
 
@@ -130,7 +131,7 @@ async fn a_joiner_without_a_key_is_refused() {
         .with_custom_certificate_verifier(Verifier::new(Pin::Key(host.key())))
         .with_no_client_auth();
     config.alpn_protocols = vec![PROTOCOL.to_vec()];
-    let (at_host, at_joiner) = meet(listening(&host).unwrap(), config).await;
+    let (at_host, at_joiner) = meet(listening(&host, Pin::Anyone).unwrap(), config).await;
     assert!(at_host.is_err() && at_joiner.is_err());
 }
 
@@ -142,7 +143,7 @@ async fn another_kind_of_key_is_refused() {
     let key = PrivateKeyDer::try_from(pair.serialize_der()).unwrap();
     let mut config = dialling(&joiner, Pin::Anyone).unwrap();
     config.client_auth_cert_resolver = shown(certificate.der().clone(), key);
-    let (at_host, at_joiner) = meet(listening(&host).unwrap(), config).await;
+    let (at_host, at_joiner) = meet(listening(&host, Pin::Anyone).unwrap(), config).await;
     assert!(at_host.is_err() && at_joiner.is_err());
 }
 
@@ -151,14 +152,14 @@ async fn another_protocol_is_refused() {
     let (host, joiner) = (me(), me());
     let mut config = dialling(&joiner, Pin::Key(host.key())).unwrap();
     config.alpn_protocols = vec![b"other/9".to_vec()];
-    let (at_host, at_joiner) = meet(listening(&host).unwrap(), config).await;
+    let (at_host, at_joiner) = meet(listening(&host, Pin::Anyone).unwrap(), config).await;
     assert!(at_host.is_err() && at_joiner.is_err());
 }
 
 #[tokio::test]
 async fn a_handshake_cannot_be_replayed_and_a_connection_has_one_binding() {
     let (host, joiner) = (me(), me());
-    let config = quic_listening(listening(&host).unwrap()).unwrap();
+    let config = quic_listening(listening(&host, Pin::Anyone).unwrap()).unwrap();
     let listener = quinn::Endpoint::server(config, HERE).unwrap();
     let dialler = quinn::Endpoint::client(HERE).unwrap();
     let (address, config) = (

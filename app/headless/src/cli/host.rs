@@ -132,6 +132,9 @@ impl Host {
         words: &'static Words,
     ) -> Result<Done, Failure> {
         let path = file.display().to_string();
+        if KeptTable::is_of_other_version(file) {
+            return Err(Failure::failed(words.get("peers-other-version")));
+        }
         let table = KeptTable::at(file).filter(KeptTable::is_own);
         let table =
             table.ok_or_else(|| Failure::failed(words.say("peers-not-left", &[("path", path.into())])))?;

@@ -20,9 +20,9 @@ use net::{
     file,
     follow::Follower,
     session::{
-        course::Tally,
         effect::Line,
         fault::Fault,
+        ledger::Tally,
         record::{Body, Record},
         verify::Unsound,
     },
@@ -189,7 +189,7 @@ impl Visitor for Follow<'_> {
         let hash = follower.hash().map_or_else(String::new, |hash| hash.to_string());
         let report =
             Report::new::<G>(follower.content(), &view, (follower.actions(), hash), follower.standings());
-        Ok(Report { tally: follower.course().map(|course| course.tally()), ..report })
+        Ok(Report { tally: follower.ledger().map(|ledger| ledger.tally()), ..report })
     }
 }
 

@@ -138,8 +138,8 @@ impl Gathering {
             event = self.link.event(Duration::ZERO).map_err(|Ended| self.words.get("peers-ended"))?;
         }
         self.link
-            .ask(|member, _| match (member.course(), member.lobby()) {
-                (Some(course), _) if course.replica().is_ok() => Progress::Begun,
+            .ask(|member, _| match (member.ledger(), member.lobby()) {
+                (Some(ledger), _) if ledger.replica().is_ok() => Progress::Begun,
                 (Some(_), _) | (_, Some(_)) => Progress::Waiting,
                 (None, None) => Progress::Calling,
             })
@@ -249,7 +249,7 @@ impl Gathering {
     pub fn sit_down(self, manner: Manner) -> Result<Box<dyn GameTable>, String> {
         let game = self
             .link
-            .ask(|member, _| member.course().map(|course| course.charter().terms.edition.game.clone()));
+            .ask(|member, _| member.ledger().map(|ledger| ledger.charter().terms.edition.game.clone()));
         let game = game.ok().flatten().unwrap_or_default();
         let unknown = self.words.say("no-such-game", &[("game", game.as_str().into())]);
         visit(&game, SitDown { gathering: self, manner }).ok_or(unknown)?

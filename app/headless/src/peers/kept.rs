@@ -13,8 +13,8 @@ use net::{
     session::{
         effect::Line,
         fault::Fault,
-        lobby::Sitting as Chair,
-        record::{Body, Charter, Person, Record},
+        lobby::ChairPlan,
+        record::{Body, Charter, Person, Record, WIRE},
     },
 };
 use std::{
@@ -60,6 +60,17 @@ impl KeptTable {
         Some(Self { path: path.to_owned(), invite, charter: charter.clone(), listen, is_over })
     }
 
+    /// Whether the log is that of a table which was begun with another version of the program: nobody plays on there.
+    pub fn is_of_other_version(path: &Path) -> bool {
+        let lines = file::read(path).ok().and_then(|bytes| journal::read(&bytes).ok());
+        lines.is_some_and(|(lines, _)| {
+            lines.iter().any(|line| match line {
+                Line::Record(Record { body: Body::Start(charter), .. }, _) => charter.wire != WIRE,
+                _ => false,
+            })
+        })
+    }
+
     /// Whether it is this machine's own.
     pub fn is_own(&self) -> bool {
         self.path.file_name().is_some_and(|name| {
@@ -68,11 +79,11 @@ impl KeptTable {
     }
 
     /// Who is to sit where, as it was agreed.
-    pub(super) fn chairs(&self) -> Vec<Chair> {
+    pub(super) fn chairs(&self) -> Vec<ChairPlan> {
         let chair = |(person, bot): (&Person, &Option<String>)| match (person, bot) {
-            (_, Some(word)) => Chair::Bot(word.clone()),
-            (&Person::HOST, None) => Chair::Host,
-            _ => Chair::Open,
+            (_, Some(word)) => ChairPlan::Bot(word.clone()),
+            (&Person::HOST, None) => ChairPlan::Host,
+            _ => ChairPlan::Open,
         };
         self.charter.seats.iter().zip(&self.charter.bots).map(chair).collect()
     }

@@ -3,7 +3,7 @@
 use super::opening::addresses;
 use net::{
     driver::Running,
-    session::{effect::Event, guest::Guest, host::Host, member::Member},
+    session::{Session, effect::Event, guest::Guest, host::Host},
 };
 use std::{
     io,
@@ -55,7 +55,7 @@ impl Link {
     /// Asks the session, whichever it is.
     pub(super) fn ask<R: Send + 'static>(
         &self,
-        ask: impl FnOnce(&mut dyn Member, Instant) -> R + Send + 'static,
+        ask: impl FnOnce(&mut dyn Session, Instant) -> R + Send + 'static,
     ) -> Result<R, Ended> {
         let answer = match self.side.as_ref().ok_or(Ended)? {
             Side::Host(host) => self.runtime.block_on(host.handle.ask(move |host, now| ask(host, now))),

@@ -21,7 +21,7 @@ use net::{
     session::{
         guest::Coming,
         host::Opening,
-        lobby::Sitting as Chair,
+        lobby::ChairPlan,
         record::{TableId, Terms},
         rules::TableRules,
         shelf::{self, Shelf},
@@ -135,12 +135,12 @@ pub fn reopen(
     if !table.is_own() {
         return join(store, &table.invite, player, words);
     }
-    let place = &table.charter.people[0];
+    let claim = &table.charter.people[0];
     let opening = Opening {
         table: table.charter.table,
-        salt: place.salt,
+        salt: claim.salt,
         token: table.invite.token,
-        name: place.name.clone(),
+        name: claim.name.clone(),
         terms: table.charter.terms.clone(),
         chairs: table.chairs(),
         reveal_limit: REVEAL,
@@ -290,7 +290,7 @@ pub(super) struct Laid {
     /// What is played.
     pub(super) terms: Terms,
     /// Who is to sit where.
-    pub(super) chairs: Vec<Chair>,
+    pub(super) chairs: Vec<ChairPlan>,
     /// The texts of the scenario, where one is played.
     pub(super) scenario: Option<Texts>,
 }
@@ -322,14 +322,14 @@ impl Visitor for Lay<'_> {
     }
 }
 
-fn chairs(hosting: &Hosting, seats: usize, words: &Words) -> Result<Vec<Chair>, String> {
+fn chairs(hosting: &Hosting, seats: usize, words: &Words) -> Result<Vec<ChairPlan>, String> {
     let chair = |spec: &SeatSpec| match spec {
-        SeatSpec::Human => Chair::Host,
-        SeatSpec::Open => Chair::Open,
-        SeatSpec::Bot(bot) => Chair::Bot(bot.to_string()),
+        SeatSpec::Human => ChairPlan::Host,
+        SeatSpec::Open => ChairPlan::Open,
+        SeatSpec::Bot(bot) => ChairPlan::Bot(bot.to_string()),
     };
     if hosting.seats.is_empty() {
-        let open = std::iter::repeat_n(Chair::Open, seats.saturating_sub(1));
+        let open = std::iter::repeat_n(ChairPlan::Open, seats.saturating_sub(1));
         return Ok(std::iter::once(chair(&hosting.usual)).chain(open).collect());
     }
     if hosting.seats.len() != seats {

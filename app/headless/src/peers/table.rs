@@ -33,7 +33,7 @@ use engine::{
 use net::{
     follow::Follower,
     identity,
-    session::{course::Course, effect::Evidence, fault::Fault, record::Person},
+    session::{effect::Evidence, fault::Fault, ledger::Ledger, record::Person},
 };
 use std::{
     collections::BTreeMap,
@@ -107,7 +107,7 @@ impl<G: Narrated> PeerTable<G> {
         chat: Vec<(String, String)>,
     ) -> Result<Self, String> {
         let fault = |reason: String| words.say("game-not-started", &[("reason", reason.into())]);
-        let terms = link.ask(|member, _| member.course().map(|course| course.charter().terms.clone()));
+        let terms = link.ask(|member, _| member.ledger().map(|ledger| ledger.charter().terms.clone()));
         let terms = terms.ok().flatten().ok_or_else(|| words.get("peers-ended"))?;
         let content = games.content::<G>(&terms).map_err(|fault| messages::no_game(words, &fault))?;
         let me = link.ask(|member, _| member.person()).ok().flatten();
@@ -153,8 +153,8 @@ impl<G: Narrated> PeerTable<G> {
         self.link.as_ref().ok_or(Ended)
     }
 
-    fn course(&self) -> Option<&Course> {
-        self.follower.course()
+    fn ledger(&self) -> Option<&Ledger> {
+        self.follower.ledger()
     }
 
     fn waiting(&self) -> Waiting {
@@ -162,13 +162,13 @@ impl<G: Narrated> PeerTable<G> {
     }
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
-        let seats = self.course().map_or(0, |course| course.charter().seats.len());
+        let seats = self.ledger().map_or(0, |ledger| ledger.charter().seats.len());
         (0..SEATS).map(Seat).take(seats)
     }
 
     /// Whether this machine answers for the seat.
     fn is_ours(&self, seat: Seat) -> bool {
-        self.course().is_some_and(|course| course.may_speak(self.me, seat))
+        self.ledger().is_some_and(|ledger| ledger.may_speak(self.me, seat))
     }
 
     /// The word for the bot that plays a seat, if one does.
@@ -176,10 +176,10 @@ impl<G: Narrated> PeerTable<G> {
         if let Some(sitter) = self.manned.get(&seat).filter(|_| self.is_ours(seat)) {
             return sitter.clone();
         }
-        let course = self.course()?;
-        let person = *course.charter().seats.get(seat.index())?;
-        match course.charter().bots.get(seat.index()) {
-            _ if !course.is_here(person) => Some(STAND_IN.to_owned()),
+        let ledger = self.ledger()?;
+        let person = *ledger.charter().seats.get(seat.index())?;
+        match ledger.charter().bots.get(seat.index()) {
+            _ if !ledger.is_here(person) => Some(STAND_IN.to_owned()),
             Some(Some(word)) => Some(word.clone()),
             _ if person == self.me => self.deputy.clone(),
             _ => None,
@@ -188,11 +188,11 @@ impl<G: Narrated> PeerTable<G> {
 
     /// Whether a seat of this machine has to be answered for now.
     fn is_due(&self, seat: Seat) -> bool {
-        let Some(course) = self.course() else { return false };
+        let Some(ledger) = self.ledger() else { return false };
         let said = self.drafts.get(&seat).is_some_and(|draft| draft.complete);
         // Computer players wait while somebody is asked whether another may take back.
-        let waits = course.request().is_some() && self.bot_at(seat).is_some();
-        course.silent().has(seat) && !course.may_open() && !said && !waits && self.is_ours(seat)
+        let waits = ledger.request().is_some() && self.bot_at(seat).is_some();
+        ledger.silent().has(seat) && !ledger.may_open() && !said && !waits && self.is_ours(seat)
     }
 
     /// The table as a seat sees it, with its own steps.
@@ -207,7 +207,7 @@ impl<G: Narrated> PeerTable<G> {
         if !self.is_due(seat) {
             return Err(not_asked);
         }
-        let moment = self.course().map_or(0, Course::moment);
+        let moment = self.ledger().map_or(0, Ledger::moment);
         let view = self.view(Some(seat)).ok_or(not_asked)?;
         let draft = self.drafts.entry(seat).or_insert_with(|| Draft::new(seat, moment, view.clone()));
         let added = draft.add(self.follower.content(), action);
@@ -218,7 +218,7 @@ impl<G: Narrated> PeerTable<G> {
 
     /// Sends every answer that is whole, has not been sent since somebody went or came back, and may leave now.
     fn send(&mut self) -> Result<(), String> {
-        let Some(epoch) = self.course().map(Course::epoch) else { return Ok(()) };
+        let Some(epoch) = self.ledger().map(Ledger::epoch) else { return Ok(()) };
         let now = Instant::now();
         let may_leave = |seat: Seat, draft: &Draft<G>| {
             self.bot_at(seat).is_none() || draft.ready.is_none_or(|ready| self.beat.is_due(ready, now))
@@ -251,7 +251,7 @@ impl<G: Narrated> PeerTable<G> {
         let fault = || self.words.get("why-fault");
         let view = self.view(Some(seat)).ok_or_else(fault)?;
         let steps = self.drafts.get(&seat).map_or(0, |draft| draft.steps().len() as u64);
-        let moment = self.course().map_or(0, Course::moment);
+        let moment = self.ledger().map_or(0, Ledger::moment);
         let moment = self.chance ^ moment.rotate_left(32) ^ steps.rotate_left(16) ^ u64::from(seat.0);
         let answered = self.bots.ask((seat, word), view, self.follower.content(), moment);
         let answer = answered.and_then(|answered| Some((answered.action?, answered.fault)));
@@ -271,7 +271,7 @@ impl<G: Narrated> PeerTable<G> {
 
     /// The person of a seat elsewhere.
     fn elsewhere(&self, seat: Seat) -> Option<Person> {
-        let person = *self.course()?.charter().seats.get(seat.index())?;
+        let person = *self.ledger()?.charter().seats.get(seat.index())?;
         (person != self.me).then_some(person)
     }
 }
@@ -334,7 +334,7 @@ impl<G: Narrated> GameTable for PeerTable<G> {
     }
 
     fn answer_forced(&mut self, seat: Seat) -> Result<(), String> {
-        let (moment, steps) = (self.course().map_or(0, Course::moment), self.drafts.get(&seat));
+        let (moment, steps) = (self.ledger().map_or(0, Ledger::moment), self.drafts.get(&seat));
         // Only the first step of an answer tells the others when it was begun.
         let begun = steps.is_some_and(|draft| !draft.steps().is_empty());
         let chance = bots::stir(self.chance ^ moment);

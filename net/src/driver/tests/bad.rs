@@ -187,8 +187,8 @@ fn harmed(
 /// Half a minute later the guest sees the lobby as the host does.
 async fn sees_the_lobby(host: &Running<Host>, guest: &Running<Guest>) -> bool {
     sleep(Duration::from_secs(30)).await;
-    let theirs = guest.handle.ask(|guest, _| guest.lobby().cloned()).await.unwrap();
-    theirs == host.handle.ask(|host, _| host.lobby()).await
+    let theirs = guest.handle.ask(|guest, _| guest.lobby()).await.unwrap();
+    theirs == host.handle.ask(|host, _| host.lobby()).await.unwrap()
 }
 
 /// They play a whole game, slowly.

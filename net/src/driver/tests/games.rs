@@ -1,15 +1,16 @@
 //! Whole games over real QUIC: on loopback, and on the simulated network in virtual time.
 use super::*;
 use crate::{
-    session::lobby::Sitting,
+    session::lobby::ChairPlan,
     sim::socket::{Net, Weather},
 };
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A table for so many peers; of four, the host only keeps the table.
 fn opening(peers: usize, rounds: u32) -> Opening {
     let mut opening = node::opening(peers.min(3), rounds);
     if peers > 3 {
-        opening.chairs = vec![Sitting::Open; 3];
+        opening.chairs = vec![ChairPlan::Open; 3];
     }
     opening
 }
@@ -76,6 +77,35 @@ async fn a_laptop_that_changes_its_address_plays_on() {
     while let Ok(event) = session.events.try_recv() {
         assert!(!matches!(event, Event::Connected(_, false)), "the connection has survived");
     }
+}
+
+/// F8: guests dialled where the invite says, so that a host which got another address in the middle of a game was lost.
+#[tokio::test]
+async fn a_host_that_changes_its_address_calls_its_guests_and_plays_on() {
+    let (mut host, moving) = (Player::new(1), endpoint());
+    let running = host.host(moving.clone(), opening(2, 4));
+    let invite = host.invite(moving.local_addr().unwrap());
+    let mut guest = Player::new(2);
+    let session = guest.join(endpoint(), &invite);
+    let (handle, moves) = (running.handle.clone(), Arc::new(AtomicU32::new(0)));
+    let moved = moves.clone();
+    let mover = tokio::spawn(async move {
+        loop {
+            let now = moving.local_addr().unwrap();
+            handle.ask(move |host, _| host.reach_at(vec![now])).await;
+            sleep(Duration::from_millis(400)).await;
+            moving.rebind(std::net::UdpSocket::bind(HERE).unwrap()).unwrap();
+            moved.fetch_add(1, Ordering::Relaxed);
+        }
+    });
+    let playing = async {
+        tokio::join!(play_host(&running, &mut host.quick, 20), play_guest(&session, &mut guest.quick, 20))
+    };
+    let (ours, theirs) =
+        timeout(Duration::from_secs(25), playing).await.expect("nobody waits for a time-out");
+    assert_eq!(ours, theirs);
+    assert!(moves.load(Ordering::Relaxed) > 1, "it moved while they played");
+    mover.abort();
 }
 
 const HOST: &str = "10.0.0.1:7000";

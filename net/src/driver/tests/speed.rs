@@ -26,9 +26,9 @@ async fn measured(seed: u64) -> Vec<(f64, bool)> {
         let mut own = Quick::new(u64::from(host.quick.word()));
         let over = table.handle.ask(move |host, now| {
             let _ = host.start(now);
-            let course = host.course()?;
-            let waiting = course.replica().ok()?.waiting();
-            if let Some((seat, steps)) = player::answer(course, Person::HOST, &mut own) {
+            let ledger = host.ledger()?;
+            let waiting = ledger.replica().ok()?.waiting();
+            if let Some((seat, steps)) = player::answer(ledger, Person::HOST, &mut own) {
                 let _ = host.say(now, seat, steps);
             }
             Some(waiting == Waiting::Over)
@@ -39,10 +39,10 @@ async fn measured(seed: u64) -> Vec<(f64, bool)> {
         for (session, guest) in sessions.iter().zip(&mut guests) {
             let mut own = Quick::new(u64::from(guest.quick.word()));
             let said = session.handle.ask(move |guest, now| {
-                let course = guest.course()?;
-                let alone = !course.replica().ok()?.waiting().is_barrier();
-                let (seat, steps) = player::answer(course, guest.person()?, &mut own)?;
-                let moment = course.moment();
+                let ledger = guest.ledger()?;
+                let alone = !ledger.replica().ok()?.waiting().is_barrier();
+                let (seat, steps) = player::answer(ledger, guest.person()?, &mut own)?;
+                let moment = ledger.moment();
                 guest.say(now, seat, steps).ok().filter(|()| alone).map(|()| moment)
             });
             let Some(moment) = said.await.unwrap() else { continue };
@@ -55,12 +55,12 @@ async fn measured(seed: u64) -> Vec<(f64, bool)> {
 async fn until_played(table: &Running<Host>, sessions: &[Running<Guest>], moment: u64) -> (f64, bool) {
     let (begun, mut drew) = (Instant::now(), false);
     loop {
-        let at_host = table.handle.ask(|host, _| host.course().map(|course| course.moment())).await.unwrap();
+        let at_host = table.handle.ask(|host, _| host.ledger().map(|ledger| ledger.moment())).await.unwrap();
         let mut played = at_host > Some(moment);
         for session in sessions {
             let state = session
                 .handle
-                .ask(|guest, _| guest.course().map(|course| (course.moment(), course.drawing().is_some())));
+                .ask(|guest, _| guest.ledger().map(|ledger| (ledger.moment(), ledger.drawing().is_some())));
             let (now, drawing) = state.await.unwrap().unwrap();
             played &= now > moment;
             drew |= drawing;

@@ -13,38 +13,23 @@ impl Guest {
         self.pump(now);
     }
 
-    /// Without whom the host asks to go on.
-    pub fn asked_without(&self) -> impl Iterator<Item = Person> + '_ {
-        self.asked.iter().copied()
-    }
-
     /// Whether somebody's state differs from ours.
     pub fn is_frozen(&self) -> bool {
         !self.suspects.is_empty()
     }
 
-    /// How long the seat may still take for its answer, if the table has a clock and it is asked.
-    pub fn time_left(&self, now: Instant, seat: Seat) -> Option<Duration> {
-        self.stopwatch.left(now, self.course()?, seat)
-    }
-
-    /// Where else the host can be reached, as it told.
-    pub fn addresses(&self) -> &[SocketAddr] {
-        &self.addresses
-    }
-
     /// Whose time is up, and how long links are awaited, by our own clock.
     pub(super) fn look_at_the_clock(&mut self, now: Instant) {
-        let Some(course) = self.desk.as_ref().map(Desk::course) else { return };
-        self.late = self.stopwatch.look(now, course);
-        let drawing = course.drawing().map(|(_, number)| number);
+        let Some(ledger) = self.participant.as_ref().map(Participant::ledger) else { return };
+        self.late = self.stopwatch.look(now, ledger);
+        let drawing = ledger.drawing().map(|(_, number)| number);
         self.drawing_since = drawing.map(|number| match self.drawing_since {
             Some((same, since)) if same == number => (number, since),
             _ => (number, now),
         });
         let overdue = self.drawing_since.is_some_and(|(_, since)| now.duration_since(since) > LINKS);
         let seen = |person: &Person| {
-            let behind = self.acked.get(person).is_some_and(|acked| acked + BEHIND < course.number());
+            let behind = self.acked.get(person).is_some_and(|acked| acked + BEHIND < ledger.number());
             overdue || behind || self.suspects.contains_key(person)
         };
         // What we see ourselves needs nobody's consent.
@@ -54,19 +39,23 @@ impl Guest {
 
     /// Our voices for what we agree to, each made once.
     pub(super) fn votes(&mut self) -> Vec<Vote> {
-        let Some(desk) = self.desk.as_ref().filter(|desk| desk.course().is_here(desk.person())) else {
+        let Some(participant) = self
+            .participant
+            .as_ref()
+            .filter(|participant| participant.ledger().is_here(participant.person()))
+        else {
             return Vec::new();
         };
-        let (course, me) = (desk.course(), desk.person());
-        self.agreed.retain(|person| course.is_here(*person) && *person != me);
-        let moment = course.moment();
-        let late = self.late.iter().filter(|seat| course.holder(**seat) != Some(me));
+        let (ledger, me) = (participant.ledger(), participant.person());
+        self.agreed.retain(|person| ledger.is_here(*person) && *person != me);
+        let moment = ledger.moment();
+        let late = self.late.iter().filter(|seat| ledger.holder(**seat) != Some(me));
         let motions = self.agreed.iter().map(|person| Motion::Without(*person));
         let motions: Vec<_> = motions.chain(late.map(|seat| Motion::Late(*seat, moment))).collect();
         let known = std::mem::take(&mut self.votes);
         let vote = |motion: Motion| {
-            let same = known.iter().find(|vote| (vote.motion, vote.epoch) == (motion, course.epoch()));
-            same.cloned().unwrap_or_else(|| desk.vote(motion))
+            let same = known.iter().find(|vote| (vote.motion, vote.epoch) == (motion, ledger.epoch()));
+            same.cloned().unwrap_or_else(|| participant.vote(motion))
         };
         self.votes = motions.into_iter().map(vote).collect();
         self.votes.clone()

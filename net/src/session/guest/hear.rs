@@ -39,7 +39,7 @@ impl Guest {
     /// The host asks whether to go on without somebody. Whoever sees the reason itself need not ask its person.
     fn hear_asks(&mut self, people: Vec<Person>) {
         let me = self.person();
-        let known = self.course().map_or(0, |course| course.charter().people.len());
+        let known = self.ledger().map_or(0, |ledger| ledger.charter().people.len());
         let people: BTreeSet<_> =
             people.into_iter().filter(|person| Some(*person) != me && person.index() < known).collect();
         for person in people.difference(&self.asked.clone()) {
@@ -59,20 +59,21 @@ impl Guest {
         if let Err(mismatch) = shelf::compare(&terms.edition, &self.shelf.editions()) {
             return self.refused(Refusal::Edition(mismatch, terms.edition));
         }
-        if self.place.as_ref().is_some_and(|place| place.table != table) {
+        if self.claim.as_ref().is_some_and(|claim| claim.table != table) {
             return self.refused(Refusal::OtherLog);
         }
         // What we sign is how everybody sees us; a number behind the name keeps us apart from others of the same name.
-        let renamed = self.place.as_ref().is_none_or(|place| place.name != name) && self.desk.is_none();
+        let renamed =
+            self.claim.as_ref().is_none_or(|claim| claim.name != name) && self.participant.is_none();
         if renamed && !self.coming.watches {
             if !text::is_told_apart(&self.name(), &name) {
                 return self.stop(Fault::Charter);
             }
-            let salt = self.place.as_ref().map_or(self.coming.salt, |place| place.salt);
-            let place = desk::place(&self.me, table, &name, salt);
-            self.place = Some(place.clone());
+            let salt = self.claim.as_ref().map_or(self.coming.salt, |claim| claim.salt);
+            let claim = participant::claim(&self.me, table, &name, salt);
+            self.claim = Some(claim.clone());
             self.settled = false;
-            self.out.write(Line::Place(place));
+            self.out.write(Line::Claim(claim));
         }
         // Terms that have changed must be agreed to anew.
         if self.terms.as_ref().is_some_and(|old| *old != terms) {
@@ -138,7 +139,7 @@ impl Guest {
             return;
         }
         for record in records {
-            let taken = match &mut self.desk {
+            let taken = match &mut self.participant {
                 None if record.number == 0 => self.begin(host, record),
                 None => return,
                 Some(_) => self.take(now, record),
@@ -153,42 +154,41 @@ impl Guest {
     }
 
     fn begin(&mut self, host: PeerKey, first: Record) -> Result<(), Fault> {
-        let place = self.place.as_ref().filter(|_| self.settled);
-        if place.is_none() && !self.coming.watches {
+        let claim = self.claim.as_ref().filter(|_| self.settled);
+        if claim.is_none() && !self.coming.watches {
             return Ok(());
         }
-        let mut desk = Desk::sit(&self.me, place, host, self.shelf.clone(), first)?;
-        if Some(&desk.course().charter().terms) != self.terms.as_ref() {
+        let participant = Participant::sit(&self.me, claim, host, self.shelf.clone(), first)?;
+        if Some(&participant.ledger().charter().terms) != self.terms.as_ref() {
             return Err(Fault::Charter);
         }
-        desk.plant(self.flaws);
-        self.out.write(desk.last_line());
-        self.desk = Some(desk);
+        self.out.write(participant.last_line());
+        self.participant = Some(participant);
         Ok(())
     }
 
     /// Takes the next record. One that we have already must be the same; one that is too far ahead comes again.
     fn take(&mut self, now: Instant, record: Record) -> Result<(), Fault> {
-        let Some(desk) = &mut self.desk else { return Ok(()) };
+        let Some(participant) = &mut self.participant else { return Ok(()) };
         let number = record.number;
-        let had = usize::try_from(number).ok().and_then(|number| desk.log().get(number));
+        let had = usize::try_from(number).ok().and_then(|number| participant.log().get(number));
         if let Some(had) = had {
-            let same = had.hash() == record.hash() || !record.is_ordered_by(desk.course().host());
+            let same = had.hash() == record.hash() || !record.is_ordered_by(participant.ledger().host());
             return if same { Ok(()) } else { Err(Fault::OutOfOrder) };
         }
-        if number > desk.course().number() + 1 {
+        if number > participant.ledger().number() + 1 {
             return Ok(());
         }
-        let (gone, me) = (desk::is_gone_by(&record.body), desk.person());
+        let (gone, me) = (participant::is_gone_by(&record.body), participant.person());
         let hurried = match &record.body {
-            Body::Late(seat, _) if desk.course().holder(*seat) == Some(me) => {
-                let left = self.stopwatch.left(now, desk.course(), *seat);
+            Body::Late(seat, _) if participant.ledger().holder(*seat) == Some(me) => {
+                let left = self.stopwatch.left(now, participant.ledger(), *seat);
                 left.filter(|left| *left > HASTE).map(|_| *seat)
             }
             _ => None,
         };
-        desk.accept(record)?;
-        self.out.write(desk.last_line());
+        participant.accept(record)?;
+        self.out.write(participant.last_line());
         if gone == Some(me) {
             let live = |line: &Connection| line.last < Some(number) || now.duration_since(line.heard) > QUIET;
             self.protests = self.line.as_ref().is_some_and(live);
@@ -203,9 +203,13 @@ impl Guest {
     }
 
     fn hear_rejected(&mut self, seat: Seat, moment: u64, fault: Fault) {
-        let Some(desk) = self.desk.as_mut().filter(|desk| desk.course().moment() == moment) else { return };
+        let Some(participant) =
+            self.participant.as_mut().filter(|participant| participant.ledger().moment() == moment)
+        else {
+            return;
+        };
         if fault.is_final() {
-            desk.forget(seat, moment);
+            participant.forget(seat, moment);
             // What the host calls a reason is somebody else's text.
             let fault = match fault {
                 Fault::Illegal(why) => Fault::Illegal(text::chat(&why).unwrap_or_default()),
@@ -216,20 +220,20 @@ impl Guest {
     }
 
     fn hear_ack(&mut self, ack: &Ack) {
-        let Some(desk) = &mut self.desk else { return };
+        let Some(participant) = &mut self.participant else { return };
         let acked = self.acked.entry(ack.person).or_default();
         *acked = (*acked).max(ack.number);
-        let verdict = desk.history().compare(ack);
+        let verdict = participant.history().compare(ack);
         if verdict == Verdict::Same {
             return self.clear(|person, number| person == ack.person && number <= ack.number);
         }
-        if verdict == Verdict::Unknown || ack.person == desk.person() {
+        if verdict == Verdict::Unknown || ack.person == participant.person() {
             return;
         }
-        let place = desk.course().charter().people.get(ack.person.index());
-        let signed = place.is_some_and(|place| ack.is_by(place.key));
+        let claim = participant.ledger().charter().people.get(ack.person.index());
+        let signed = claim.is_some_and(|claim| ack.is_by(claim.key));
         // Whoever only looks on may see what it likes, but not another log.
-        let looks_on = verdict == Verdict::OtherState && !desk.course().is_here(ack.person);
+        let looks_on = verdict == Verdict::OtherState && !participant.ledger().is_here(ack.person);
         if !signed || looks_on {
             return;
         }
@@ -251,8 +255,8 @@ impl Guest {
     }
 
     fn disagree(&mut self, ack: &Ack) {
-        let Some(desk) = &mut self.desk else { return };
-        let (sections, evidence, replayed) = desk.disagree(ack.number);
+        let Some(participant) = &mut self.participant else { return };
+        let (sections, evidence, replayed) = participant.disagree(ack.number);
         self.tell(Event::Differs(ack.person, ack.number));
         self.tell(Event::Evidence(Box::new(evidence)));
         if let Some(sections) = sections.filter(|_| !self.coming.watches) {
@@ -274,14 +278,18 @@ impl Guest {
 
     /// The parts of somebody's state, which the host passes on while somebody's differs.
     fn hear_sections(&mut self, sections: &Sections) {
-        let Some(desk) = self.desk.as_ref().filter(|desk| sections.person != desk.person()) else { return };
-        if let Some(names) = desk.differing(sections).filter(|names| !names.is_empty()) {
+        let Some(participant) =
+            self.participant.as_ref().filter(|participant| sections.person != participant.person())
+        else {
+            return;
+        };
+        if let Some(names) = participant.differing(sections).filter(|names| !names.is_empty()) {
             self.tell(Event::DiffersIn(sections.person, sections.number, names));
         }
     }
 
     fn hear_connected(&mut self, connected: Vec<bool>) {
-        let people = self.course().map_or(0, |course| course.charter().people.len());
+        let people = self.ledger().map_or(0, |ledger| ledger.charter().people.len());
         for (i, now) in connected.iter().enumerate().take(people) {
             if self.connected.get(i) != Some(now) {
                 self.tell(Event::Connected(Person(i as u8), *now));

@@ -41,12 +41,12 @@ impl Host {
     /// How a newcomer is called at this table: as it is in the game, or as nobody else is.
     fn name_for(&mut self, link: LinkId, standing: Standing, hello: &Hello) -> String {
         let key = self.peers.get(&link).map(|peer| peer.key);
-        let people = self.course().map(|course| course.charter().people.as_slice()).unwrap_or_default();
+        let people = self.ledger().map(|ledger| ledger.charter().people.as_slice()).unwrap_or_default();
         if let Standing::Person(person) = standing {
-            return people.get(person.index()).map_or_else(String::new, |place| place.name.clone());
+            return people.get(person.index()).map_or_else(String::new, |claim| claim.name.clone());
         }
-        let mut others = vec![self.place.name.clone()];
-        others.extend(people.iter().map(|place| place.name.clone()));
+        let mut others = vec![self.claim.name.clone()];
+        others.extend(people.iter().map(|claim| claim.name.clone()));
         others.extend(key.into_iter().flat_map(|key| self.seating.names_but(key)).map(str::to_owned));
         let watchers = self.peers.values().filter(|peer| peer.standing == Standing::Watcher);
         others.extend(watchers.filter(|peer| Some(peer.key) != key).map(|peer| peer.name.clone()));
@@ -66,8 +66,8 @@ impl Host {
             return Err(Refusal::Wire(WIRE));
         }
         let proven = self.opening.token.proves(hello.proof, &peer.binding, peer.key, self.me.key());
-        let people = self.course().map(|course| course.charter().people.as_slice()).unwrap_or_default();
-        if !proven && !people.iter().any(|place| place.key == peer.key) {
+        let people = self.ledger().map(|ledger| ledger.charter().people.as_slice()).unwrap_or_default();
+        if !proven && !people.iter().any(|claim| claim.key == peer.key) {
             return Err(Refusal::Token);
         }
         let edition = &self.opening.terms.edition;
@@ -86,16 +86,16 @@ impl Host {
         if others.filter(|other| other.standing == Standing::Watcher).count() >= WATCHERS {
             return Err(Refusal::Full);
         }
-        let Some(desk) = &self.desk else { return Ok((Standing::Watcher, None)) };
-        if desk.course().charter().people.iter().any(|place| place.key == peer.key) {
+        let Some(participant) = &self.participant else { return Ok((Standing::Watcher, None)) };
+        if participant.ledger().charter().people.iter().any(|claim| claim.key == peer.key) {
             return Err(Refusal::Seated);
         }
-        Ok((Standing::Watcher, self.had(desk, hello)?))
+        Ok((Standing::Watcher, self.had(participant, hello)?))
     }
 
     fn admit(&mut self, link: LinkId, hello: &Hello) -> Result<(Standing, Option<u64>), Refusal> {
         let (peer, proven) = self.examine(link, hello)?;
-        let Some(desk) = &self.desk else {
+        let Some(participant) = &self.participant else {
             let key = peer.key;
             if !proven {
                 return Err(Refusal::Token);
@@ -103,19 +103,19 @@ impl Host {
             self.seating.sit(key, text::name(&hello.name))?;
             return Ok((Standing::Lobby, None));
         };
-        let place = desk.course().charter().people.iter().position(|place| place.key == peer.key);
-        let person = match place.filter(|place| *place > 0) {
+        let index = participant.ledger().charter().people.iter().position(|claim| claim.key == peer.key);
+        let person = match index.filter(|index| *index > 0) {
             Some(person) => Person(person as u8),
             None if proven => return Err(Refusal::Running),
             None => return Err(Refusal::Token),
         };
-        Ok((Standing::Person(person), self.had(desk, hello)?))
+        Ok((Standing::Person(person), self.had(participant, hello)?))
     }
 
     /// How far somebody who was here before has the log.
-    fn had(&self, desk: &Desk, hello: &Hello) -> Result<Option<u64>, Refusal> {
+    fn had(&self, participant: &Participant, hello: &Hello) -> Result<Option<u64>, Refusal> {
         let Some(have) = hello.have else { return Ok(None) };
-        let record = usize::try_from(have.number).ok().and_then(|number| desk.log().get(number));
+        let record = usize::try_from(have.number).ok().and_then(|number| participant.log().get(number));
         let same =
             have.table == self.opening.table && record.is_some_and(|record| record.hash() == have.hash);
         if same { Ok(Some(have.number)) } else { Err(Refusal::OtherLog) }
@@ -124,13 +124,13 @@ impl Host {
     pub(super) fn welcome(&mut self, link: LinkId) {
         let Some(name) = self.peers.get(&link).map(|peer| peer.name.clone()) else { return };
         let (table, terms) = (self.opening.table, self.opening.terms.clone());
-        let last = self.course().map(Course::number);
+        let last = self.ledger().map(Ledger::number);
         self.send(link, &ToGuest::Welcome(Welcome { table, terms, name, last }));
     }
 
     /// Who now looks on gives up the chair that it may have had.
     fn free_chair(&mut self, link: LinkId) {
-        if let Some(key) = self.peers.get(&link).map(|peer| peer.key).filter(|_| self.desk.is_none()) {
+        if let Some(key) = self.peers.get(&link).map(|peer| peer.key).filter(|_| self.participant.is_none()) {
             self.seating.leave(key);
         }
     }

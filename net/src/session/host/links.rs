@@ -82,7 +82,7 @@ impl Host {
             (Standing::Lobby, ToHost::Ready(word)) => {
                 // Whoever was ready for other terms has not agreed to these.
                 let current = word.filter(|(_, terms)| *terms == self.opening.terms.hash());
-                if self.seating.ready(key, self.opening.table, current.map(|(place, _)| place)) {
+                if self.seating.ready(key, self.opening.table, current.map(|(claim, _)| claim)) {
                     self.show_lobby();
                 } else {
                     self.strike(link, Fault::Signature);
@@ -125,7 +125,7 @@ impl Host {
 
     /// Somebody who looks on has so much of the log; nobody waits for it, and it has no say in anything.
     fn hear_watcher(&mut self, link: LinkId, ack: &Ack) {
-        let durable = self.desk.as_ref().and_then(Desk::durable);
+        let durable = self.participant.as_ref().and_then(Participant::durable);
         if let Some(peer) = self.peers.get_mut(&link).filter(|_| Some(ack.number) <= durable) {
             peer.acked = peer.acked.max(Some(ack.number));
             peer.next = peer.next.max(ack.number + 1);
@@ -141,7 +141,7 @@ impl Host {
 
     pub(super) fn drop_link(&mut self, link: LinkId) {
         match self.peers.remove(&link).map(|peer| (peer.standing, peer.key)) {
-            Some((Standing::Lobby, key)) if self.desk.is_none() => {
+            Some((Standing::Lobby, key)) if self.participant.is_none() => {
                 self.seating.leave(key);
                 self.show_lobby();
             }
@@ -179,7 +179,7 @@ impl Host {
                 again.push(*link);
             }
         }
-        if self.desk.is_none() {
+        if self.participant.is_none() {
             let lobby = ToGuest::Lobby(self.seating.shown());
             again.into_iter().for_each(|link| self.send(link, &lobby));
         }
@@ -188,18 +188,18 @@ impl Host {
     /// Sends every guest the records and acknowledgements that it does not have yet. Nothing is queued for a slow
     /// reader: what it lacks is read from the log.
     pub(super) fn flush(&mut self, now: Instant) {
-        let Some(desk) = &self.desk else { return };
-        let Some(durable) = desk.durable() else { return };
+        let Some(participant) = &self.participant else { return };
+        let Some(durable) = participant.durable() else { return };
         for (link, peer) in &mut self.peers {
             let person = match peer.standing {
                 Standing::Person(person) => person,
                 Standing::Watcher => Person::NOBODY,
                 Standing::Lobby | Standing::Stranger => continue,
             };
-            let end = desk.until(peer.acked.map_or(0, |number| number + 1), WINDOW).min(durable + 1);
+            let end = participant.until(peer.acked.map_or(0, |number| number + 1), WINDOW).min(durable + 1);
             while peer.next < end {
-                let until = desk.until(peer.next, PACK).min(end);
-                let pack = desk.log().get(peer.next as usize..until as usize).unwrap_or_default();
+                let until = participant.until(peer.next, PACK).min(end);
+                let pack = participant.log().get(peer.next as usize..until as usize).unwrap_or_default();
                 let message = codec::encode(&ToGuest::Records(pack.to_vec()));
                 (peer.next, peer.sent_at) = (until, now);
                 self.out.send(*link, message);
@@ -217,7 +217,7 @@ impl Host {
     }
 
     pub(super) fn show_lobby(&mut self) {
-        if self.desk.is_some() {
+        if self.participant.is_some() {
             return;
         }
         let lobby = self.seating.shown();
@@ -232,8 +232,8 @@ impl Host {
     }
 
     pub(super) fn show_connected(&mut self, changed: Option<Person>) {
-        let Some(course) = self.course() else { return };
-        let people = (0..course.charter().people.len() as u8).map(Person);
+        let Some(ledger) = self.ledger() else { return };
+        let people = (0..ledger.charter().people.len() as u8).map(Person);
         let connected = people.map(|person| self.is_connected(person)).collect();
         let message = ToGuest::Connected(connected);
         self.tell_all(&message);

@@ -3,7 +3,7 @@ use super::{
     patience::{BEHIND, TRUSTED},
     *,
 };
-use crate::session::{history::Verdict, record::What};
+use crate::session::{history::Verdict, ledger::Weighed, record::What};
 
 /// Records that a person may lack and still count as caught up.
 const NEAR: u64 = 8;
@@ -11,22 +11,27 @@ const NEAR: u64 = 8;
 impl Host {
     /// Puts something into the log that is our own or whose signatures have been checked.
     pub(super) fn order(&mut self, body: Body) -> Result<(), Fault> {
+        let weighed = self.ledger().ok_or(Fault::NotAsked)?.weigh(&body)?;
+        self.order_weighed(body, weighed)
+    }
+
+    fn order_weighed(&mut self, body: Body, weighed: Weighed) -> Result<(), Fault> {
         let waits = self.is_frozen() || self.is_somebody_behind();
-        let desk = self.desk.as_mut().ok_or(Fault::NotAsked)?;
+        let participant = self.participant.as_mut().ok_or(Fault::NotAsked)?;
         if waits && !matches!(body, Body::Gone(_) | Body::Without(..)) {
             return Err(Fault::Frozen);
         }
-        let line = desk.order(body)?;
+        let line = participant.order(body, weighed);
         self.out.write(line);
         Ok(())
     }
 
     /// Whether a person takes part and has acknowledged too little for the table to go on.
     pub(super) fn is_behind(&self, peer: &Peer) -> bool {
-        let Some(course) = self.course() else { return false };
+        let Some(ledger) = self.ledger() else { return false };
         match peer.standing {
-            Standing::Person(person) if course.is_here(person) => {
-                course.number() + 1 - peer.acked.map_or(0, |number| number + 1) > BEHIND
+            Standing::Person(person) if ledger.is_here(person) => {
+                ledger.number() + 1 - peer.acked.map_or(0, |number| number + 1) > BEHIND
             }
             _ => false,
         }
@@ -41,28 +46,30 @@ impl Host {
         self.thaw(now);
         self.settle_votes();
         while self.order_due(now) {}
-        if let Some(ack) = self.desk.as_mut().and_then(Desk::ack) {
+        if let Some(ack) = self.participant.as_mut().and_then(Participant::ack) {
             self.acks.insert(Person::HOST, ack);
         }
         self.flush(now);
     }
 
     fn order_due(&mut self, now: Instant) -> bool {
-        let Some(desk) = &mut self.desk else { return false };
-        let drawing = desk.course().drawing();
+        let Some(participant) = &mut self.participant else { return false };
+        let drawing = participant.ledger().drawing();
         self.drawing_since = drawing.map(|(of, _)| match self.drawing_since {
             Some((same, since)) if same == of => (of, since),
             _ => (of, now),
         });
-        if let Some(reveal) = desk.reveal() {
+        if let Some(reveal) = participant.reveal() {
             self.reveals.insert(Person::HOST, reveal);
         }
-        if desk.lacks_links() && !std::mem::replace(&mut self.links_over, true) {
+        if participant.lacks_links() && !std::mem::replace(&mut self.links_over, true) {
             self.out.tell(Event::NoLinks(Person::HOST));
         }
-        let together = desk.course().opens_together();
-        let (opens, due): (Vec<_>, Vec<_>) =
-            desk.statements().into_iter().partition(|said| together && matches!(said.what, What::Open(_)));
+        let together = participant.ledger().opens_together();
+        let (opens, due): (Vec<_>, Vec<_>) = participant
+            .statements()
+            .into_iter()
+            .partition(|said| together && matches!(said.what, What::Open(_)));
         self.opens.extend(opens.into_iter().map(|said| (said.seat, said)));
         let due = due.into_iter().map(Body::Said).chain(self.opens_gathered()).chain(self.sealed_in_vain());
         let due: Vec<_> = due.chain(self.links_gathered()).chain(self.person_back()).collect();
@@ -79,49 +86,49 @@ impl Host {
     }
 
     fn forget(&mut self, seat: Seat, moment: u64) {
-        if let Some(desk) = &mut self.desk {
-            desk.forget(seat, moment);
+        if let Some(participant) = &mut self.participant {
+            participant.forget(seat, moment);
         }
     }
 
     /// The links of everybody present, once they are all here.
     fn links_gathered(&mut self) -> Option<Body> {
-        let course = self.desk.as_ref()?.course();
-        let (of, _) = course.drawing()?;
+        let ledger = self.participant.as_ref()?.ledger();
+        let (of, _) = ledger.drawing()?;
         self.reveals.retain(|_, reveal| reveal.of == of);
         let links: Option<Vec<_>> =
-            course.people_here().map(|person| self.reveals.get(&person).cloned()).collect();
+            ledger.people_here().map(|person| self.reveals.get(&person).cloned()).collect();
         links.map(Body::Drawn)
     }
 
     /// The sealed answers of everybody, once they are all here.
     fn opens_gathered(&mut self) -> Option<Body> {
-        let course = self.desk.as_ref()?.course();
-        if !course.opens_together() || !course.may_open() {
+        let ledger = self.participant.as_ref()?.ledger();
+        if !ledger.opens_together() || !ledger.may_open() {
             self.opens.clear();
             return None;
         }
-        self.opens.retain(|_, said| course.check_open(said).is_ok());
-        let all: Option<Vec<_>> = course.silent().iter().map(|seat| self.opens.get(&seat).cloned()).collect();
+        self.opens.retain(|_, said| ledger.check_open(said).is_ok());
+        let all: Option<Vec<_>> = ledger.silent().iter().map(|seat| self.opens.get(&seat).cloned()).collect();
         all.filter(|all| !all.is_empty()).map(Body::Opened)
     }
 
     /// A seat whose answer was sealed by somebody who is gone: nobody else can open it, so it answers by default. Nobody
     /// but us has seen the others' answers yet.
     fn sealed_in_vain(&self) -> Option<Body> {
-        let course = self.course().filter(|course| course.may_open())?;
-        let lost = |seat: &Seat| course.sealed_by(*seat).is_some_and(|person| !course.is_here(person));
-        course.silent().iter().find(lost).map(Body::Stand)
+        let ledger = self.ledger().filter(|ledger| ledger.may_open())?;
+        let lost = |seat: &Seat| ledger.sealed_by(*seat).is_some_and(|person| !ledger.is_here(person));
+        ledger.silent().iter().find(lost).map(Body::Stand)
     }
 
     /// Somebody who was gone, is connected again, has caught up and says so.
     fn person_back(&mut self) -> Option<Body> {
-        let desk = self.desk.as_ref()?;
-        let course = desk.course();
-        self.returns.retain(|person, _| !course.is_here(*person));
+        let participant = self.participant.as_ref()?;
+        let ledger = participant.ledger();
+        self.returns.retain(|person, _| !ledger.is_here(*person));
         let back = |peer: &Peer| match peer.standing {
             Standing::Person(person) => {
-                let caught_up = peer.acked.is_some_and(|acked| Some(acked + NEAR) >= desk.durable());
+                let caught_up = peer.acked.is_some_and(|acked| Some(acked + NEAR) >= participant.durable());
                 let trusted = self.refusals.get(&person).is_none_or(|times| *times < TRUSTED);
                 self.returns.get(&person).filter(|_| caught_up && trusted)
             }
@@ -131,12 +138,12 @@ impl Host {
     }
 
     pub(super) fn hear_return(&mut self, now: Instant, (link, person): (LinkId, Person), back: Return) {
-        let Some(course) = self.course() else { return };
-        if back.person != person || course.is_here(person) || self.returns.get(&person) == Some(&back) {
+        let Some(ledger) = self.ledger() else { return };
+        if back.person != person || ledger.is_here(person) || self.returns.get(&person) == Some(&back) {
             return self.useless(now, link);
         }
         let body = Body::Returned(back.clone());
-        if course.check_signatures(&body).is_err() {
+        if ledger.check_signatures(&body).is_err() {
             return self.strike(link, Fault::Signature);
         }
         self.returns.insert(person, back);
@@ -158,33 +165,29 @@ impl Host {
         if said.author != person {
             return Err(Fault::NotYours);
         }
-        let course = self.desk.as_ref().ok_or(Fault::NotAsked)?.course();
-        let opens = matches!(said.what, What::Open(_)) && course.opens_together();
-        if opens {
-            course.check_open(&said)?;
-        }
-        let body = Body::Said(said);
-        if !opens {
-            course.check(&body)?;
-        }
-        course.check_signatures(&body)?;
-        match body {
-            Body::Said(said) if opens => match self.opens.insert(said.seat, said.clone()) {
+        let ledger = self.ledger().ok_or(Fault::NotAsked)?;
+        if matches!(said.what, What::Open(_)) && ledger.opens_together() {
+            ledger.check_open(&said)?;
+            ledger.check_signatures(&Body::Said(said.clone()))?;
+            return match self.opens.insert(said.seat, said.clone()) {
                 Some(known) if known == said => Err(Fault::Twice),
                 _ => Ok(()),
-            },
-            body => self.order(body),
+            };
         }
+        let body = Body::Said(said);
+        let weighed = ledger.weigh(&body)?;
+        ledger.check_signatures(&body)?;
+        self.order_weighed(body, weighed)
     }
 
     pub(super) fn hear_reveal(&mut self, now: Instant, (link, person): (LinkId, Person), reveal: Reveal) {
-        let Some(course) = self.course() else { return };
+        let Some(ledger) = self.ledger() else { return };
         let known = self.reveals.get(&person).is_some_and(|known| known.of == reveal.of);
-        if known || course.drawing().is_none_or(|(of, _)| of != reveal.of) {
+        if known || ledger.drawing().is_none_or(|(of, _)| of != reveal.of) {
             return self.useless(now, link);
         }
         let key = self.peers.get(&link).map(|peer| peer.key);
-        let checked = match course.check_link(&reveal) {
+        let checked = match ledger.check_link(&reveal) {
             _ if reveal.person != person => Err(Fault::NotYours),
             Ok(_) if !key.is_some_and(|key| reveal.is_by(key)) => Err(Fault::Signature),
             other => other,
@@ -198,11 +201,11 @@ impl Host {
     }
 
     pub(super) fn hear_ack(&mut self, now: Instant, (link, person): (LinkId, Person), ack: Ack) {
-        let Some(desk) = &self.desk else { return };
+        let Some(participant) = &self.participant else { return };
         if ack.person != person {
             return self.strike(link, Fault::NotYours);
         }
-        let verdict = desk.history().compare(&ack);
+        let verdict = participant.history().compare(&ack);
         let known = self.acks.get(&person).is_some_and(|known| known.number >= ack.number);
         let is_doubted = self.quarrel.is_suspect(person);
         if verdict == Verdict::Unknown || (verdict == Verdict::Same && known && !is_doubted) {
@@ -221,7 +224,7 @@ impl Host {
                 return self.close(link, Parting::Misbehaved(Fault::OutOfOrder));
             }
             // Whoever only looks on keeps nobody waiting.
-            Verdict::OtherState if desk.course().is_here(person) => {
+            Verdict::OtherState if participant.ledger().is_here(person) => {
                 self.doubt(now, link, (person, ack.number))
             }
             _ => (),
@@ -233,7 +236,7 @@ impl Host {
     /// Notes how far a guest has the log; whether that is further than it was. A number that no record has yet says
     /// nothing.
     fn note_ack(&mut self, link: LinkId, ack: &Ack) -> bool {
-        let last = self.course().map(Course::number);
+        let last = self.ledger().map(Ledger::number);
         let Some(peer) = self.peers.get_mut(&link).filter(|_| Some(ack.number) <= last) else { return false };
         let further = peer.acked < Some(ack.number);
         peer.acked = peer.acked.max(Some(ack.number));

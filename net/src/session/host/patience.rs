@@ -115,7 +115,9 @@ impl Host {
 
     /// Guests who take nothing of what they are sent, or so little that the table waits for them.
     fn stalled(&mut self, now: Instant) -> Vec<(LinkId, Standing)> {
-        let Some(durable) = self.desk.as_ref().and_then(Desk::durable) else { return Vec::new() };
+        let Some(durable) = self.participant.as_ref().and_then(Participant::durable) else {
+            return Vec::new();
+        };
         let behind: Vec<_> =
             self.peers.iter().filter(|(_, peer)| self.is_behind(peer)).map(|(link, _)| *link).collect();
         let stalls = |(link, peer): (&LinkId, &mut Peer)| {
@@ -139,21 +141,21 @@ impl Host {
 
     /// Persons who are connected, have the record that draws, and have not shown their link.
     fn withholding(&self) -> Vec<Person> {
-        let Some(course) = self.course() else { return Vec::new() };
+        let Some(ledger) = self.ledger() else { return Vec::new() };
         let missing = |person: &Person| {
             *person != Person::HOST && !self.reveals.contains_key(person) && self.is_connected(*person)
         };
-        course.people_here().filter(missing).collect()
+        ledger.people_here().filter(missing).collect()
     }
 
     /// Whose time is up by our clock, and by that of most others, answers by default.
     pub(super) fn call_time(&mut self, now: Instant) {
-        let Some(course) = self.desk.as_ref().map(Desk::course) else { return };
-        let (late, moment) = (self.stopwatch.look(now, course), course.moment());
+        let Some(ledger) = self.participant.as_ref().map(Participant::ledger) else { return };
+        let (late, moment) = (self.stopwatch.look(now, ledger), ledger.moment());
         for seat in late {
-            let Some(course) = self.course() else { return };
-            let Some(person) = course.holder(seat) else { continue };
-            let votes = course.enough_votes(&self.votes, Motion::Late(seat, moment), person);
+            let Some(ledger) = self.ledger() else { return };
+            let Some(person) = ledger.holder(seat) else { continue };
+            let votes = ledger.enough_votes(&self.votes, Motion::Late(seat, moment), person);
             if let Some(votes) = votes {
                 // Tried again with the next tick.
                 let _ = self.order(Body::Late(seat, votes));

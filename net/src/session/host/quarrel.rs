@@ -91,8 +91,8 @@ impl Host {
     /// Somebody's state is not ours: nothing is ordered until all agree again.
     fn freeze(&mut self, person: Person, number: u64) {
         self.tell(Event::Differs(person, number));
-        let Some(desk) = &mut self.desk else { return };
-        let (sections, evidence, replayed) = desk.disagree(number);
+        let Some(participant) = &mut self.participant else { return };
+        let (sections, evidence, replayed) = participant.disagree(number);
         self.tell(Event::Evidence(Box::new(evidence)));
         if let Some(sections) = sections {
             self.tell_people(None, &ToGuest::Sections(sections));
@@ -119,7 +119,7 @@ impl Host {
 
     /// A quarrel that does not end by itself: whoever differs is let go, unless it is the host that stands alone.
     pub(super) fn end_quarrel(&mut self) {
-        let here = self.course().map_or(0, |course| course.people_here().count());
+        let here = self.ledger().map_or(0, |ledger| ledger.people_here().count());
         let suspects = self.quarrel.suspects();
         if 2 * suspects.len() <= here {
             suspects.into_iter().for_each(|person| self.give_up_on(person));
@@ -127,12 +127,14 @@ impl Host {
     }
 
     pub(super) fn thaw(&mut self, now: Instant) {
-        let Some(desk) = self.desk.as_ref().filter(|_| self.quarrel.is_frozen()) else { return };
-        let (acks, course) = (&self.acks, desk.course());
+        let Some(participant) = self.participant.as_ref().filter(|_| self.quarrel.is_frozen()) else {
+            return;
+        };
+        let (acks, ledger) = (&self.acks, participant.ledger());
         self.quarrel.suspects.retain(|person, number| {
             let ack = acks.get(person).filter(|ack| ack.number >= *number);
-            let agrees = ack.is_some_and(|ack| desk.history().compare(ack) == Verdict::Same);
-            course.is_here(*person) && !agrees
+            let agrees = ack.is_some_and(|ack| participant.history().compare(ack) == Verdict::Same);
+            ledger.is_here(*person) && !agrees
         });
         if self.quarrel.suspects.is_empty() {
             (self.quarrel.since, self.quarrel.ended) = (None, Some(now));
@@ -162,8 +164,8 @@ impl Host {
     }
 
     fn tell_sections(&mut self, person: Person, sections: Sections) {
-        let Some(desk) = self.desk.as_ref() else { return };
-        if let Some(names) = desk.differing(&sections) {
+        let Some(participant) = self.participant.as_ref() else { return };
+        if let Some(names) = participant.differing(&sections) {
             self.tell(Event::DiffersIn(person, sections.number, names));
         }
         self.tell_people(Some(person), &ToGuest::Sections(sections));
@@ -171,13 +173,13 @@ impl Host {
 
     /// A voice for a motion; it counts as long as nobody goes or comes back.
     pub(super) fn hear_vote(&mut self, now: Instant, (link, person): (LinkId, Person), vote: Vote) {
-        let Some(course) = self.course() else { return };
-        let fits = vote.voter == person && vote.epoch == course.epoch() && course.is_here(person);
+        let Some(ledger) = self.ledger() else { return };
+        let fits = vote.voter == person && vote.epoch == ledger.epoch() && ledger.is_here(person);
         if !fits || self.votes.contains(&vote) || self.votes.len() >= 256 {
             return self.useless(now, link);
         }
         let key = self.peers.get(&link).map(|peer| peer.key);
-        if !key.is_some_and(|key| vote.is_by(key, course.table())) {
+        if !key.is_some_and(|key| vote.is_by(key, ledger.table())) {
             return self.strike(link, Fault::Signature);
         }
         self.votes.push(vote);
@@ -185,13 +187,13 @@ impl Host {
 
     /// Does what enough have voted for.
     pub(super) fn settle_votes(&mut self) {
-        let Some(course) = self.desk.as_ref().map(Desk::course) else { return };
-        let (epoch, moment) = (course.epoch(), course.moment());
+        let Some(ledger) = self.participant.as_ref().map(Participant::ledger) else { return };
+        let (epoch, moment) = (ledger.epoch(), ledger.moment());
         self.votes.retain(|vote| {
             let past = matches!(vote.motion, Motion::Late(_, at) if at != moment);
             vote.epoch == epoch && !past
         });
-        self.asked.retain(|person, _| course.is_here(*person));
+        self.asked.retain(|person, _| ledger.is_here(*person));
         for (person, why) in self.asked.clone() {
             // Tried again when more have voted.
             let _ = self.let_go(person, why);
@@ -200,13 +202,13 @@ impl Host {
 
     /// The table goes on without a person, or the others are asked whether it should.
     pub(super) fn let_go(&mut self, person: Person, why: Parting) -> Result<(), Fault> {
-        let course = self.course().ok_or(Fault::NotAsked)?;
-        if course.is_here(person) && course.rules().absence == Absence::Waits {
+        let ledger = self.ledger().ok_or(Fault::NotAsked)?;
+        if ledger.is_here(person) && ledger.rules().absence == Absence::Waits {
             return Err(Fault::Waits);
         }
-        if !course.must_vote(person) {
+        if !ledger.must_vote(person) {
             self.order(Body::Gone(person))?;
-        } else if let Some(votes) = course.enough_votes(&self.votes, Motion::Without(person), person) {
+        } else if let Some(votes) = ledger.enough_votes(&self.votes, Motion::Without(person), person) {
             self.order(Body::Without(person, votes))?;
         } else {
             let known = self.asked.insert(person, why).is_some();

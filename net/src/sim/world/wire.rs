@@ -45,6 +45,8 @@ impl World {
         }
         let (delay, start) = (self.between(1, 20), self.nodes[node].start);
         self.later(delay, Happening::Safe { node, start });
+        let now = self.instant();
+        self.nodes[node].tell_early(now);
         false
     }
 

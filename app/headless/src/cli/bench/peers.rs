@@ -19,11 +19,11 @@ use net::{
     invite::{Invite, Token},
     journal::Journal,
     session::{
+        Session,
         effect::Line,
         guest::{Coming, Guest},
         host::{Host, Opening},
-        lobby::Sitting,
-        member::Member,
+        lobby::ChairPlan,
         record::{Body, Person, TableId},
         shelf,
     },
@@ -106,7 +106,7 @@ fn hosted<G: Game>(content: &Arc<G::Content>) -> Outcome<(Running<Host>, Identit
         token: TOKEN,
         name: "host".into(),
         terms: shelf::terms_of::<G>(content, &chosen),
-        chairs: [vec![Sitting::Host], vec![Sitting::Open; GUESTS]].concat(),
+        chairs: [vec![ChairPlan::Host], vec![ChairPlan::Open; GUESTS]].concat(),
         reveal_limit: Duration::from_secs(60),
     };
     let (endpoint, kept) = (driver::endpoint(HERE, &me)?, Kept::default());
@@ -161,7 +161,8 @@ impl<G: Game> Bench<G> {
 
     async fn is_over(&self) -> bool {
         let over = |host: &mut Host, _| {
-            host.replica().is_some_and(|replica| replica.waiting() == Waiting::Over) && host.is_settled()
+            let replica = host.ledger().and_then(|ledger| ledger.replica().ok());
+            replica.is_some_and(|replica| replica.waiting() == Waiting::Over) && host.is_settled()
         };
         self.host.handle.ask(over).await.unwrap_or(true)
     }
@@ -191,9 +192,9 @@ impl<G: Game> Bench<G> {
         let last = self.host.handle.ask(|host, _| host.log().len()).await;
         let (_, who, disk) = self.guests.swap_remove(0);
         let lines = disk.0.lock().map_err(|_| "a session has failed")?.clone();
-        let place = lines.into_iter().filter(|line| matches!(line, Line::Place(_))).collect();
+        let claim = lines.into_iter().filter(|line| matches!(line, Line::Claim(_))).collect();
         let (begun, busy) = (Instant::now(), processor_time());
-        let guest = come(&self.invite, &who, &Disk::default(), place)?;
+        let guest = come(&self.invite, &who, &Disk::default(), claim)?;
         while guest.handle.ask(|guest, _| guest.log().len()).await != last {
             sleep(Duration::from_millis(1)).await;
         }
@@ -249,26 +250,26 @@ fn come(invite: &Invite, who: &Identity, disk: &Disk, lines: Vec<Line>) -> Outco
 }
 
 /// Answers for whoever is asked; the moment of the question, unless it was a barrier.
-async fn answer<G: Game, S: Member>(
+async fn answer<G: Game, S: Session>(
     handle: &Handle<S>,
     content: &Arc<G::Content>,
     quick: &mut Quick,
 ) -> Option<u64> {
     let (content, mut own) = (content.clone(), Quick::new(u64::from(quick.word())));
     let say = move |member: &mut S, now| {
-        let (course, person) = (member.course()?, member.person()?);
-        let alone = !course.replica().ok()?.waiting().is_barrier();
-        let moment = course.moment();
-        let (seat, steps) = follow::random_answer::<G>(&content, course, person, &mut own)?;
+        let (ledger, person) = (member.ledger()?, member.person()?);
+        let alone = !ledger.replica().ok()?.waiting().is_barrier();
+        let moment = ledger.moment();
+        let (seat, steps) = follow::random_answer::<G>(&content, ledger, person, &mut own)?;
         member.say(now, seat, steps).ok().filter(|()| alone && person != Person::HOST).map(|()| moment)
     };
     handle.ask(say).await?
 }
 
 /// The question that stands, and whether it waits for chance.
-async fn stands<S: Member>(handle: &Handle<S>) -> Option<(u64, bool)> {
+async fn stands<S: Session>(handle: &Handle<S>) -> Option<(u64, bool)> {
     let look =
-        |member: &mut S, _| member.course().map(|course| (course.moment(), course.drawing().is_some()));
+        |member: &mut S, _| member.ledger().map(|ledger| (ledger.moment(), ledger.drawing().is_some()));
     handle.ask(look).await?
 }
 

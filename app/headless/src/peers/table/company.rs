@@ -7,7 +7,7 @@ use crate::{
 };
 use engine::seat::Seat;
 use net::{
-    session::{course::Request, record},
+    session::{ledger::Request, record},
     text,
 };
 use std::time::Duration;
@@ -36,7 +36,7 @@ impl<G: Narrated> PeerTable<G> {
     }
 
     fn request(&self) -> Option<&Request> {
-        self.course().and_then(|course| course.request())
+        self.ledger().and_then(|ledger| ledger.request())
     }
 
     fn told_wish(&self, request: &Request) -> Wish {
@@ -53,7 +53,7 @@ impl<G: Narrated> PeerTable<G> {
     }
 
     fn may_ask_back(&self, seat: Seat) -> bool {
-        self.course().is_some_and(|course| course.may_ask_back(self.me, seat))
+        self.ledger().is_some_and(|ledger| ledger.may_ask_back(self.me, seat))
     }
 
     /// Asks the others to let a seat take back its last answer.

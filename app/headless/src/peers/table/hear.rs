@@ -7,7 +7,7 @@ use crate::{
 };
 use net::{
     file,
-    session::{course::Course, effect::Event, record::Person},
+    session::{effect::Event, ledger::Ledger, record::Person},
 };
 use std::time::{Duration, Instant};
 
@@ -89,12 +89,12 @@ impl<G: Narrated> PeerTable<G> {
         let viewer = self.viewer.filter(|seat| self.is_due(*seat));
         let news = self.link.as_ref().ok_or(Ended).and_then(|link| {
             link.ask(move |member, now| {
-                let people = member.course().map_or(0, |course| course.charter().people.len());
+                let people = member.ledger().map_or(0, |ledger| ledger.charter().people.len());
                 let here = (0..people as u8).map(|person| member.is_connected(Person(person)));
                 let here: Vec<_> = here.collect();
                 let records = member.safe_log().get(from..).unwrap_or_default().to_vec();
                 let left = viewer.and_then(|seat| member.time_left(now, seat));
-                let table = (member.watchers(), member.asked_without(), member.addresses());
+                let table = (member.watchers(), member.asked_without(), member.addresses().to_vec());
                 (records, here, left, table)
             })
         });
@@ -104,7 +104,7 @@ impl<G: Narrated> PeerTable<G> {
         for record in &records {
             self.take_record(record)?;
         }
-        if let Some(moment) = self.course().map(Course::moment) {
+        if let Some(moment) = self.ledger().map(Ledger::moment) {
             self.beat.ask(moment, Instant::now());
         }
         self.tell_time(left);
@@ -134,7 +134,7 @@ impl<G: Narrated> PeerTable<G> {
     fn go_on_without(&mut self) -> Result<(), String> {
         let Some(patience) = self.patience else { return Ok(()) };
         let late = |away: &Option<Instant>| away.is_some_and(|since| since.elapsed() > patience);
-        let Some(person) = self.away.iter().position(late).map(|place| Person(place as u8)) else {
+        let Some(person) = self.away.iter().position(late).map(|index| Person(index as u8)) else {
             return Ok(());
         };
         match self.link.as_ref().filter(|link| link.is_host()) {
@@ -157,7 +157,7 @@ impl<G: Narrated> PeerTable<G> {
         let path = self.path.with_extension(format!("{}.report", evidence.number));
         let table = self.follower.view(None).map(|view| self.teller(&view).state());
         let report = Report {
-            edition: self.course().map(|course| &course.charter().terms.edition),
+            edition: self.ledger().map(|ledger| &ledger.charter().terms.edition),
             log: &self.path,
             me: self.me,
             differing: &self.differing,

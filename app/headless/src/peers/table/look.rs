@@ -10,7 +10,7 @@ use engine::{
     describe::{GameNames, Plain, phrase},
     seat::Seat,
 };
-use net::session::{course::Tally, record::Person};
+use net::session::{ledger::Tally, record::Person};
 use std::sync::Arc;
 
 impl<G: Narrated> PeerTable<G> {
@@ -64,7 +64,7 @@ impl<G: Narrated> PeerTable<G> {
     }
 
     fn seat(&self, seat: Seat, teller: &Teller<'_, G>) -> SeatPicture {
-        let asked = self.course().is_some_and(|course| course.silent().has(seat));
+        let asked = self.ledger().is_some_and(|ledger| ledger.silent().has(seat));
         SeatPicture {
             seat,
             name: teller.seat(seat),
@@ -76,10 +76,10 @@ impl<G: Narrated> PeerTable<G> {
     }
 
     fn sitter(&self, seat: Seat) -> String {
-        let person = self.course().and_then(|course| course.charter().seats.get(seat.index()).copied());
+        let person = self.ledger().and_then(|ledger| ledger.charter().seats.get(seat.index()).copied());
         let person = person.unwrap_or(Person::HOST);
         let name = self.name(person);
-        let here = self.course().is_some_and(|course| course.is_here(person));
+        let here = self.ledger().is_some_and(|ledger| ledger.is_here(person));
         let away = self.away.get(person.index()).is_some_and(Option::is_some);
         match self.bot_at(seat) {
             Some(_) if !here => self.words.say("peers-sitter-gone", &[("name", name.into())]),
@@ -92,7 +92,7 @@ impl<G: Narrated> PeerTable<G> {
     /// At the end: what everybody should know about how the game came about.
     fn told_tally(&self) -> Option<String> {
         let tally =
-            self.course().map(|course| course.tally()).filter(|_| self.follower.standings().is_some())?;
+            self.ledger().map(|ledger| ledger.tally()).filter(|_| self.follower.standings().is_some())?;
         let Tally { alone, answered_for, redrawn, late, protests } = tally;
         let args = [
             ("alone", alone.into()),
@@ -109,7 +109,7 @@ impl<G: Narrated> PeerTable<G> {
         let mut notices: Vec<_> = self.ended.clone().into_iter().collect();
         let is_host = self.link.as_ref().is_some_and(|link| link.is_host());
         let people = (0..self.away.len() as u8).map(Person);
-        for person in people.filter(|person| self.course().is_some_and(|course| course.is_here(*person))) {
+        for person in people.filter(|person| self.ledger().is_some_and(|ledger| ledger.is_here(*person))) {
             if self.away[person.index()].is_none() {
                 continue;
             }
@@ -133,8 +133,8 @@ impl<G: Narrated> PeerTable<G> {
         }
         notices.extend(self.told_tally());
         notices.dedup();
-        let left_out = self.course().is_some_and(|course| {
-            self.me.index() < course.charter().people.len() && !course.is_here(self.me)
+        let left_out = self.ledger().is_some_and(|ledger| {
+            self.me.index() < ledger.charter().people.len() && !ledger.is_here(self.me)
         });
         if let Some((number, _)) = self.differing.values().next().filter(|_| left_out) {
             notices.push(self.words.say("peers-left-out", &[("record", (*number).into())]));

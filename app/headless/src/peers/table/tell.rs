@@ -68,7 +68,7 @@ impl Remarks {
 
 /// The message for a record about taking back, if it is one; with the last consent it is done.
 fn wish_of<G: Narrated>(said: &Statement, follower: &Follower<G>, record: &Record) -> Option<&'static str> {
-    let done = follower.course().is_some_and(|course| course.moment() == record.number);
+    let done = follower.ledger().is_some_and(|ledger| ledger.moment() == record.number);
     Some(match said.what {
         What::AskBack if done => "peers-log-taken-back",
         What::AskBack => "peers-log-wish",
@@ -85,13 +85,13 @@ impl<G: Narrated> PeerTable<G> {
     }
 
     pub(super) fn name(&self, person: Person) -> String {
-        let places = self.course().map(|course| course.charter().people.as_slice()).unwrap_or_default();
-        places.get(person.index()).map_or_else(|| self.words.get("somebody"), |place| place.name.clone())
+        let people = self.ledger().map(|ledger| ledger.charter().people.as_slice()).unwrap_or_default();
+        people.get(person.index()).map_or_else(|| self.words.get("somebody"), |claim| claim.name.clone())
     }
 
     /// How this machine's person is called, also if it only looks on.
     pub(super) fn own_name(&self) -> String {
-        let known = self.course().is_some_and(|course| self.me.index() < course.charter().people.len());
+        let known = self.ledger().is_some_and(|ledger| self.me.index() < ledger.charter().people.len());
         if known { self.name(self.me) } else { self.words.get("you") }
     }
 
@@ -137,7 +137,7 @@ impl<G: Narrated> PeerTable<G> {
         let mut follower = std::mem::replace(&mut self.follower, nothing);
         let told = self.tell_record(record, self.serial, &mut follower, &mut log);
         (self.follower, self.log) = (follower, log);
-        let moment = self.course().map(|course| course.moment());
+        let moment = self.ledger().map(|ledger| ledger.moment());
         self.drafts.retain(|_, draft| Some(draft.moment) == moment);
         told
     }
@@ -151,7 +151,7 @@ impl<G: Narrated> PeerTable<G> {
     ) -> Result<(), String> {
         let failed = |reason: String| self.words.say("peers-rejected", &[("reason", reason.into())]);
         let asked = follower.waiting().unwrap_or(engine::game::Waiting::Over);
-        let before = follower.course().map(|course| course.tally()).unwrap_or_default();
+        let before = follower.ledger().map(|ledger| ledger.tally()).unwrap_or_default();
         let steps = follower.take(record, self.viewer).map_err(|fault| failed(fault.to_string()))?;
         for step in steps {
             let told = Step {
@@ -164,31 +164,31 @@ impl<G: Narrated> PeerTable<G> {
             };
             log.add(&told, &self.teller(&step.before), &self.teller(&step.after));
         }
-        let place = |person: &Person| {
+        let name_of = |person: &Person| {
             let people =
-                follower.course().map(|course| course.charter().people.as_slice()).unwrap_or_default();
-            people.get(person.index()).map_or_else(String::new, |place| place.name.clone())
+                follower.ledger().map(|ledger| ledger.charter().people.as_slice()).unwrap_or_default();
+            people.get(person.index()).map_or_else(String::new, |claim| claim.name.clone())
         };
         let text = match &record.body {
-            Body::Gone(person) => self.words.say("peers-log-gone", &[("name", place(person).into())]),
+            Body::Gone(person) => self.words.say("peers-log-gone", &[("name", name_of(person).into())]),
             Body::Without(person, votes) => {
-                let args = [("name", place(person).into()), ("votes", (votes.len() + 1).into())];
+                let args = [("name", name_of(person).into()), ("votes", (votes.len() + 1).into())];
                 self.words.say("peers-log-voted", &args)
             }
-            Body::Back(person) => self.words.say("peers-log-returned", &[("name", place(person).into())]),
+            Body::Back(person) => self.words.say("peers-log-returned", &[("name", name_of(person).into())]),
             Body::Returned(back) => {
                 let id = if back.protests { "peers-log-protests" } else { "peers-log-returned" };
-                self.words.say(id, &[("name", place(&back.person).into())])
+                self.words.say(id, &[("name", name_of(&back.person).into())])
             }
             Body::Late(seat, _) => {
-                let person = follower.course().and_then(|course| course.holder(*seat));
-                self.words.say("peers-log-late", &[("name", place(&person.unwrap_or(Person::HOST)).into())])
+                let person = follower.ledger().and_then(|ledger| ledger.holder(*seat));
+                self.words.say("peers-log-late", &[("name", name_of(&person.unwrap_or(Person::HOST)).into())])
             }
-            Body::Drawn(_) if follower.course().is_some_and(|course| course.tally().alone > before.alone) => {
+            Body::Drawn(_) if follower.ledger().is_some_and(|ledger| ledger.tally().alone > before.alone) => {
                 self.words.get("peers-log-alone")
             }
             Body::Said(said) => match wish_of(said, follower, record) {
-                Some(id) => self.words.say(id, &[("name", place(&said.author).into())]),
+                Some(id) => self.words.say(id, &[("name", name_of(&said.author).into())]),
                 None => return Ok(()),
             },
             _ => return Ok(()),

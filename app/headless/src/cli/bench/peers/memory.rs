@@ -8,7 +8,7 @@ use net::{
     driver::Running,
     identity::Identity,
     invite::Invite,
-    session::{guest::Guest, record::Body},
+    session::{Session, guest::Guest, record::Body},
 };
 use std::{
     env, fs,

@@ -1,12 +1,12 @@
 //! Sealed answers are opened all at once: nobody sees another's before it has given its own.
-use super::{Change, Course, answers::Answers};
+use super::{Change, Ledger, answers::Answers};
 use crate::session::{
     fault::Fault,
     record::{Statement, What},
 };
 use engine::{game::Waiting, replica::Replica};
 
-impl Course {
+impl Ledger {
     /// With the answer that a statement opens.
     pub(super) fn opened(&self, answers: &Answers, statement: &Statement) -> Result<Answers, Fault> {
         let What::Open(answer) = &statement.what else { return Err(Fault::NotAsked) };

@@ -59,21 +59,18 @@ impl Plan {
 
     /// Plays it without chance. What a seat says by itself must be all legal, and only its last step may draw.
     pub(super) fn try_alone(&self, replica: &dyn Replica) -> Result<Tried, Fault> {
-        let mut game = replica.fork();
+        let mut trial = Trial::of(replica);
         let last = self.0.iter().map(|(_, steps)| steps.len()).sum::<usize>();
         let barrier = replica.waiting().is_barrier();
         for (i, (seat, step)) in self.steps().enumerate() {
-            if !still_asked(game.as_ref(), seat, barrier) {
+            if !trial.asks(seat, barrier) {
                 return Err(if i == 0 { Fault::NotAsked } else { Fault::StepsTooMany });
             }
-            match game.play(seat, step, &mut Nothing) {
-                Ok(()) => (),
-                Err(Refused::Lacking(_)) if i + 1 == last => return Ok(Tried::Draws),
-                Err(Refused::Lacking(_)) => return Err(Fault::StepsTooMany),
-                Err(refused) => return Err(refused.into()),
+            if !trial.step(seat, step)? {
+                return if i + 1 == last { Ok(Tried::Draws) } else { Err(Fault::StepsTooMany) };
             }
         }
-        if last == 0 { Err(Fault::StepsTooFew) } else { Ok(Tried::Done(game)) }
+        if last == 0 { Err(Fault::StepsTooFew) } else { Ok(Tried::Done(trial.own)) }
     }
 
     /// Plays it with chance.
@@ -97,20 +94,49 @@ impl Plan {
 /// Whether a seat's answer to a barrier is whole and legal on its own: up to "done" and no further.
 pub(super) fn check_answer(replica: &dyn Replica, seat: Seat, steps: &Steps) -> Result<(), Fault> {
     check_size(steps)?;
-    let mut game = replica.fork();
+    let mut trial = Trial::of(replica);
     for (i, step) in steps.iter().enumerate() {
-        if !still_asked(game.as_ref(), seat, true) {
+        if !trial.asks(seat, true) {
             return Err(Fault::StepsTooMany);
         }
-        match game.play(seat, step, &mut Nothing) {
-            Ok(()) => (),
+        if !trial.step(seat, step)? {
             // The last seat's last step may go on to draw.
-            Err(Refused::Lacking(_)) if i + 1 == steps.len() => return Ok(()),
-            Err(Refused::Lacking(_)) => return Err(Fault::StepsTooMany),
-            Err(refused) => return Err(refused.into()),
+            return if i + 1 == steps.len() { Ok(()) } else { Err(Fault::StepsTooMany) };
         }
     }
-    if still_asked(game.as_ref(), seat, true) { Err(Fault::StepsTooFew) } else { Ok(()) }
+    if trial.asks(seat, true) { Err(Fault::StepsTooFew) } else { Ok(()) }
+}
+
+/// A game on which steps are tried without chance: as everybody knows it, and as this replica does.
+struct Trial {
+    public: Box<dyn Replica>,
+    own: Box<dyn Replica>,
+}
+
+impl Trial {
+    fn of(replica: &dyn Replica) -> Self {
+        Self { public: replica.public(), own: replica.fork() }
+    }
+
+    fn asks(&self, seat: Seat, barrier: bool) -> bool {
+        still_asked(self.public.as_ref(), seat, barrier)
+    }
+
+    /// Plays a step; false if it needs chance. What everybody knows decides, so that whoever knows more comes to no other
+    /// judgement. What then does not go by what only some know is a lie about hidden cards.
+    fn step(&mut self, seat: Seat, step: &[u8]) -> Result<bool, Fault> {
+        let seen = self.public.as_seen(step);
+        let judged = self.public.play(seat, &seen, &mut Nothing);
+        let played = self.own.play(seat, step, &mut Nothing);
+        match (judged, played) {
+            (Ok(()), Ok(())) => Ok(true),
+            (Err(Refused::Lacking(_)), Err(Refused::Lacking(_))) => Ok(false),
+            (Err(refused @ (Refused::Illegal(_) | Refused::Foul(_) | Refused::Full)), _) => {
+                Err(refused.into())
+            }
+            (Ok(()) | Err(Refused::Lacking(_)), _) => Err(Fault::Foul),
+        }
+    }
 }
 
 fn check_size(steps: &Steps) -> Result<(), Fault> {

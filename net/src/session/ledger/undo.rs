@@ -1,7 +1,7 @@
 //! Taking back among peers: a person asks to take back its last answer, and everybody else at the table must agree.
 //! The log only grows: the record with the last consent leads back to the state before that answer. What was revealed
 //! cannot be taken back, and any record that shows something draws; so what was played without drawing is all there is.
-use super::{Change, Course};
+use super::{Change, Ledger};
 use crate::session::{
     fault::Fault,
     record::{Person, Statement},
@@ -74,7 +74,7 @@ pub(super) enum Wish {
     Refused,
 }
 
-impl Course {
+impl Ledger {
     /// The wish to take back that stands, if one does.
     pub fn request(&self) -> Option<&Request> {
         match &self.wish {

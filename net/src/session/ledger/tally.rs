@@ -1,5 +1,5 @@
 //! What a reader of a log should know: how often the host threw alone or somebody was answered for.
-use super::{Course, Stage};
+use super::{Ledger, Stage};
 use crate::session::record::{Body, What};
 use engine::seat::Seat;
 use serde::Serialize;
@@ -19,7 +19,7 @@ pub struct Tally {
     pub protests: u32,
 }
 
-impl Course {
+impl Ledger {
     /// What the tally is once this has happened.
     pub(super) fn tally_after(&self, body: &Body) -> Tally {
         let mut tally = self.tally;

@@ -1,5 +1,5 @@
-//! The course of a game: the state that follows from the log, and the judge of what may stand next in it. Host and
-//! guests run the same course; nothing that the host says is believed without being judged.
+//! The ledger of a game: the state that follows from the log, and the judge of what may stand next in it. Host and
+//! guests run the same ledger; nothing that the host says is believed without being judged.
 mod answers;
 mod draw;
 mod open;
@@ -10,7 +10,7 @@ mod undo;
 
 use super::{
     fault::Fault,
-    flaw::{Flaw, Flaws},
+    flaw::{self, Flaw},
     record::{
         Body, Charter, NOTHING_BEFORE, OLDEST_WIRE, Person, Record, Reveal, Statement, Steps, TableId, Vote,
         WIRE, What,
@@ -39,7 +39,7 @@ const SETUP: usize = 4096;
 const BOT: usize = 64;
 
 /// What the log has come to.
-pub struct Course {
+pub struct Ledger {
     charter: Charter,
     rules: TableRules,
     shelf: Arc<dyn Shelf>,
@@ -54,7 +54,6 @@ pub struct Course {
     backlog: Backlog,
     wish: Wish,
     tally: Tally,
-    flaws: Flaws,
 }
 
 enum Stage {
@@ -74,7 +73,10 @@ enum Change {
     Back,
 }
 
-impl Course {
+/// Something that may stand next, with what comes of it: so it is played once, however often it is looked at.
+pub(crate) struct Weighed(Change);
+
+impl Ledger {
     /// Founds the table by its first record.
     pub fn begin(record: &Record, host: PeerKey, shelf: Arc<dyn Shelf>) -> Result<Self, Fault> {
         let Body::Start(charter) = &record.body else { return Err(Fault::OutOfOrder) };
@@ -88,7 +90,7 @@ impl Course {
         shelf::compare(&charter.terms.edition, &shelf.editions()).map_err(|_| Fault::NoSuchEdition)?;
         let hash = record.hash();
         Ok(Self {
-            people: charter.people.iter().map(|place| Presence::at(place.anchor)).collect(),
+            people: charter.people.iter().map(|claim| Presence::at(claim.anchor)).collect(),
             rules: shelf::agreed(&charter.terms)?.rules,
             charter: charter.clone(),
             shelf,
@@ -102,7 +104,6 @@ impl Course {
             backlog: Backlog::default(),
             wish: Wish::default(),
             tally: Tally::default(),
-            flaws: Flaws::default(),
         })
     }
 
@@ -120,13 +121,23 @@ impl Course {
         if record.number != self.number + 1 || record.before != self.hash {
             return Err(Fault::OutOfOrder);
         }
-        let change = self.judge(&record.body)?;
+        let weighed = self.weigh(&record.body)?;
+        self.accept_weighed(record, weighed);
+        Ok(())
+    }
+
+    /// Takes the next record, which is our own order of what was weighed on this very ledger.
+    pub(crate) fn accept_weighed(&mut self, record: &Record, Weighed(change): Weighed) {
         self.tally = self.tally_after(&record.body);
         self.number = record.number;
         self.hash = record.hash();
         self.recent.add(self.hash);
         self.make(change);
-        Ok(())
+    }
+
+    /// What would come of this if it stood next; everything about it is judged but its signatures.
+    pub(crate) fn weigh(&self, body: &Body) -> Result<Weighed, Fault> {
+        self.judge(body).map(Weighed)
     }
 
     /// Whether this may stand next, if it is signed by whom it should.
@@ -158,7 +169,7 @@ impl Course {
     }
 
     fn key(&self, person: Person) -> Option<PeerKey> {
-        self.charter.people.get(person.index()).map(|place| place.key)
+        self.charter.people.get(person.index()).map(|claim| claim.key)
     }
 
     fn judge(&self, body: &Body) -> Result<Change, Fault> {
@@ -179,8 +190,8 @@ impl Course {
 
     /// Whether it is said to the question that stands.
     fn check_moment(&self, statement: &Statement) -> Result<(), Fault> {
-        let epoch = statement.epoch == self.epoch || self.flaws.has(Flaw::StaleEpoch);
-        let moment = statement.moment == self.moment || self.flaws.has(Flaw::DoubleApply);
+        let epoch = statement.epoch == self.epoch || flaw::is_planted(Flaw::StaleEpoch);
+        let moment = statement.moment == self.moment || flaw::is_planted(Flaw::DoubleApply);
         if epoch && moment { Ok(()) } else { Err(Fault::Stale) }
     }
 
@@ -421,10 +432,6 @@ impl Course {
     pub fn hashes(&self) -> Option<Hashes> {
         self.replica.as_ref().map(|replica| replica.public_hashes())
     }
-
-    pub(crate) fn plant(&mut self, flaws: Flaws) {
-        self.flaws = flaws;
-    }
 }
 
 /// Bots are the host's, and the word for one is plain.
@@ -449,11 +456,11 @@ fn check_charter(charter: &Charter, host: PeerKey) -> Result<(), Fault> {
         && charter.seats.iter().all(|person| person.index() < people.len())
         && (1..people.len()).all(|i| charter.seats.contains(&Person(i as u8)))
         && (1..people.len()).all(|i| people[..i].iter().all(|other| other.key != people[i].key))
-        && people.iter().all(|place| place.table == charter.table && text::name(&place.name) == place.name);
+        && people.iter().all(|claim| claim.table == charter.table && text::name(&claim.name) == claim.name);
     let alike = |i: usize| people[..i].iter().any(|other| text::is_alike(&other.name, &people[i].name));
     let named_apart = charter.wire < WIRE || (1..people.len()).all(|i| !alike(i));
-    if !fits || !named_apart || people.iter().any(|place| place.key.is_weak()) {
+    if !fits || !named_apart || people.iter().any(|claim| claim.key.is_weak()) {
         return Err(Fault::Charter);
     }
-    if people.iter().all(super::record::Place::is_signed) { Ok(()) } else { Err(Fault::Signature) }
+    if people.iter().all(super::record::Claim::is_signed) { Ok(()) } else { Err(Fault::Signature) }
 }

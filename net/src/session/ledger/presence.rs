@@ -1,5 +1,5 @@
 //! Who is here: a person goes by the word of those who stay, and comes back by its own.
-use super::{Change, Course};
+use super::{Change, Ledger};
 use crate::{
     chain::{Link, Shown},
     session::{
@@ -68,7 +68,7 @@ impl Recent {
     }
 }
 
-impl Course {
+impl Ledger {
     /// The record by which a person was gone, if it is.
     pub fn gone_since(&self, person: Person) -> Option<u64> {
         self.people.get(person.index())?.gone

@@ -1,10 +1,10 @@
 //! Fair chance: a record that draws is keyed by the next link of everybody present, shown for this record only.
-use super::{Change, Course, Stage, plan::Plan};
+use super::{Change, Ledger, Stage, plan::Plan};
 use crate::{
     chain::Shown,
     session::{
         fault::Fault,
-        flaw::Flaw,
+        flaw::{self, Flaw},
         record::{Person, Reveal},
     },
 };
@@ -20,7 +20,7 @@ pub(super) struct Drawing {
     pub(super) plan: Option<Plan>,
 }
 
-impl Course {
+impl Ledger {
     /// What is known of the person's chain after this link, if it is a next one and meant for the record that waits.
     pub fn check_link(&self, reveal: &Reveal) -> Result<Shown, Fault> {
         let Stage::Drawing(drawing) = &self.stage else { return Err(Fault::NotDrawing) };
@@ -46,7 +46,7 @@ impl Course {
     pub(super) fn key_anew(&mut self) {
         let Stage::Drawing(drawing) = &mut self.stage else { return };
         (drawing.of, drawing.number) = (self.hash, self.number);
-        if self.flaws.has(Flaw::SpentLinks) {
+        if flaw::is_planted(Flaw::SpentLinks) {
             return;
         }
         for presence in self.people.iter_mut().filter(|presence| presence.is_here()) {

@@ -1,15 +1,14 @@
 //! What every peer at the table does, host or guest: keep the log, and owe the table what its own part is: statements,
 //! links, acknowledgements. What is owed follows from the state, so it survives a crash and can be sent again.
 use super::{
-    course::Course,
     effect::{Evidence, Line},
     fault::Fault,
-    flaw::{Flaw, Flaws},
     history::{DEPTH, History, differing},
+    ledger::{Ledger, Weighed},
     message::Sections,
     record::{
-        Ack, Answer, Body, Motion, Person, Place, Record, Return, Reveal, Statement, Steps, TableId, Vote,
-        WIRE, What, Wish,
+        Ack, Answer, Body, Charter, Claim, Motion, Person, Record, Return, Reveal, Statement, Steps, TableId,
+        Vote, WIRE, What, Wish,
     },
     shelf::{self, Shelf},
 };
@@ -21,13 +20,13 @@ use engine::{codec, game::Waiting, seat::Seat};
 use std::{collections::BTreeMap, sync::Arc};
 
 /// A peer's part of a running game.
-pub(crate) struct Desk {
+pub(crate) struct Participant {
     me: Identity,
     person: Person,
     /// Nothing for somebody who only looks on.
     chain: Option<Chain>,
     shelf: Arc<dyn Shelf>,
-    course: Course,
+    ledger: Ledger,
     log: Vec<Record>,
     /// Bytes of the log up to each record, itself included.
     ends: Vec<u64>,
@@ -47,7 +46,6 @@ pub(crate) struct Desk {
     ack: Option<Ack>,
     /// Our word that we come back, while we are gone.
     comes_back: Option<Return>,
-    flaws: Flaws,
 }
 
 fn length(record: &Record) -> u64 {
@@ -68,40 +66,43 @@ pub(crate) fn is_gone_by(body: &Body) -> Option<Person> {
 }
 
 /// Our place at a table.
-pub(crate) fn place(me: &Identity, table: TableId, name: &str, salt: [u8; 32]) -> Place {
-    Place::take(me, table, name, salt, chain(me, table, salt).anchor())
+pub(crate) fn claim(me: &Identity, table: TableId, name: &str, salt: [u8; 32]) -> Claim {
+    Claim::take(me, table, name, salt, chain(me, table, salt).anchor())
 }
 
-impl Desk {
+impl Participant {
     /// Sits down by the first record, which must hold our place as we gave it; without a place we only look on.
     pub(crate) fn sit(
         me: &Identity,
-        place: Option<&Place>,
+        claim: Option<&Claim>,
         host: PeerKey,
         shelf: Arc<dyn Shelf>,
         first: Record,
     ) -> Result<Self, Fault> {
-        let course = Course::begin(&first, host, shelf.clone())?;
-        let charter = course.charter();
-        if charter.wire != WIRE {
-            return Err(Fault::Wire(charter.wire));
+        // First of all: whoever keeps an old log should hear that it is old, whatever else this program makes of it.
+        if let Body::Start(Charter { wire, .. }) = &first.body
+            && *wire != WIRE
+        {
+            return Err(Fault::Wire(*wire));
         }
-        let own = |place: &Place| {
-            let own = charter.people.iter().position(|other| other == place);
+        let ledger = Ledger::begin(&first, host, shelf.clone())?;
+        let charter = ledger.charter();
+        let own = |claim: &Claim| {
+            let own = charter.people.iter().position(|other| other == claim);
             // Whoever sits there with our key, by its own word, is ourselves.
-            let elsewhere = charter.people.iter().any(|other| other.key == place.key);
+            let elsewhere = charter.people.iter().any(|other| other.key == claim.key);
             let fault = if elsewhere { Fault::Elsewhere } else { Fault::Charter };
             own.and_then(|i| u8::try_from(i).ok()).map(Person).ok_or(fault)
         };
-        let person = place.map_or(Ok(Person::NOBODY), own)?;
+        let person = claim.map_or(Ok(Person::NOBODY), own)?;
         let mut history = History::default();
-        history.add(&course);
+        history.add(&ledger);
         Ok(Self {
-            chain: place.map(|place| chain(me, place.table, place.salt)),
+            chain: claim.map(|claim| chain(me, claim.table, claim.salt)),
             me: me.clone(),
             person,
             shelf,
-            course,
+            ledger,
             ends: vec![length(&first)],
             log: vec![first],
             history,
@@ -115,7 +116,6 @@ impl Desk {
             sections: None,
             ack: None,
             comes_back: None,
-            flaws: Flaws::default(),
         })
     }
 
@@ -124,29 +124,29 @@ impl Desk {
         me: &Identity,
         host: PeerKey,
         shelf: &Arc<dyn Shelf>,
-        place: Option<&Place>,
+        claim: Option<&Claim>,
         lines: &[Line],
     ) -> Result<Option<Self>, Fault> {
-        let mut desk: Option<Self> = None;
+        let mut participant: Option<Self> = None;
         for line in lines {
-            match (line, &mut desk) {
+            match (line, &mut participant) {
                 (Line::Record(record, _), None) => {
                     if let Body::Start(charter) = &record.body {
                         shelf::learn_from(shelf.as_ref(), &charter.terms, lines);
                     }
-                    desk = Some(Self::sit(me, place, host, shelf.clone(), record.clone())?);
+                    participant = Some(Self::sit(me, claim, host, shelf.clone(), record.clone())?);
                 }
-                (Line::Record(record, _), Some(desk)) => desk.accept(record.clone())?,
-                (Line::Sealed(moment, seat, answer), Some(desk)) => {
-                    desk.keep(*moment, *seat, answer.clone());
+                (Line::Record(record, _), Some(participant)) => participant.accept(record.clone())?,
+                (Line::Sealed(moment, seat, answer), Some(participant)) => {
+                    participant.keep(*moment, *seat, answer.clone());
                 }
-                (Line::Sealed(..), None) | (Line::Place(_) | Line::Scenario(_), _) => (),
+                (Line::Sealed(..), None) | (Line::Claim(_) | Line::Scenario(_), _) => (),
             }
         }
-        if let Some(desk) = &mut desk {
-            desk.durable = Some(desk.course.number());
+        if let Some(participant) = &mut participant {
+            participant.durable = Some(participant.ledger.number());
         }
-        Ok(desk)
+        Ok(participant)
     }
 
     /// The last record as it is to be written.
@@ -158,24 +158,24 @@ impl Desk {
     /// Takes the next record. If it does not stand, perhaps it is our own state that is wrong: then the log is played
     /// again.
     pub(crate) fn accept(&mut self, record: Record) -> Result<(), Fault> {
-        if self.course.accept(&record).is_err() {
+        if self.ledger.accept(&record).is_err() {
             self.replay()?;
-            self.course.accept(&record)?;
+            self.ledger.accept(&record)?;
         }
         self.add(record);
         Ok(())
     }
 
-    /// Puts something into the log that is our own or whose signatures have been checked.
-    pub(crate) fn order(&mut self, body: Body) -> Result<Line, Fault> {
-        let record = Record::order(&self.me, self.course.number() + 1, self.course.hash(), body);
-        self.course.accept_checked(&record)?;
+    /// Puts something into the log that was weighed now, and is our own or whose signatures have been checked.
+    pub(crate) fn order(&mut self, body: Body, weighed: Weighed) -> Line {
+        let record = Record::order(&self.me, self.ledger.number() + 1, self.ledger.hash(), body);
+        self.ledger.accept_weighed(&record, weighed);
         self.add(record);
-        Ok(self.last_line())
+        self.last_line()
     }
 
     fn add(&mut self, record: Record) {
-        self.history.add(&self.course);
+        self.history.add(&self.ledger);
         if is_gone_by(&record.body) == Some(self.person) {
             self.acts.clear();
             self.comes_back = None;
@@ -195,12 +195,12 @@ impl Desk {
     /// in case ours was wrong.
     pub(crate) fn disagree(&mut self, number: u64) -> (Option<Sections>, Evidence, Result<(), Fault>) {
         let encoded =
-            |course: &Course| course.replica().map_or_else(|_| Vec::new(), |replica| replica.encoded());
+            |ledger: &Ledger| ledger.replica().map_or_else(|_| Vec::new(), |replica| replica.encoded());
         self.sections = self.history.sections(self.person, number);
-        let (last, state) = (self.course.number(), encoded(&self.course));
+        let (last, state) = (self.ledger.number(), encoded(&self.ledger));
         let outcome = self.replay();
         let parts = self.sections.as_ref().map_or_else(Vec::new, |sections| sections.parts.clone());
-        let evidence = Evidence { number, parts, last, state, replayed: encoded(&self.course) };
+        let evidence = Evidence { number, parts, last, state, replayed: encoded(&self.ledger) };
         (self.sections.clone(), evidence, outcome)
     }
 
@@ -215,16 +215,15 @@ impl Desk {
     pub(crate) fn replay(&mut self) -> Result<(), Fault> {
         let mut records = self.log.iter();
         let first = records.next().ok_or(Fault::OutOfOrder)?;
-        let mut course = Course::begin(first, self.course.host(), self.shelf.clone())?;
-        course.plant(self.flaws);
+        let mut ledger = Ledger::begin(first, self.ledger.host(), self.shelf.clone())?;
         let mut history = History::default();
-        history.add(&course);
+        history.add(&ledger);
         for record in records {
             // Its signatures were checked when it was taken.
-            course.accept_checked(record)?;
-            history.add(&course);
+            ledger.accept_checked(record)?;
+            history.add(&ledger);
         }
-        (self.course, self.history, self.ack) = (course, history, None);
+        (self.ledger, self.history, self.ack) = (ledger, history, None);
         Ok(())
     }
 
@@ -242,30 +241,26 @@ impl Desk {
 
     /// What the person wants to say for a seat; a sealed answer must be written before it counts.
     pub(crate) fn say(&mut self, seat: Seat, steps: Steps) -> Result<Option<Line>, Fault> {
-        let moment = self.course.moment();
+        let moment = self.ledger.moment();
         let salt = self.me.secret(
             "jeweled thrones: salt of an answer, 1",
-            &[&self.course.table().0, &codec::encode(&(moment, seat, &steps))],
+            &[&self.ledger.table().0, &codec::encode(&(moment, seat, &steps))],
         );
         let answer = Answer { salt, steps };
-        let what = match self.course.replica()?.waiting() {
+        let what = match self.ledger.replica()?.waiting() {
             Waiting::All { sealed: false, .. } => What::Open(answer),
             Waiting::All { .. } => {
                 let sealed = self.sealed.get(&seat).is_some_and(|(at, _)| *at == moment);
                 if sealed || self.sealing.get(&seat) == Some(&moment) {
                     return Err(Fault::Twice);
                 }
-                self.course.check_answer(seat, &answer.steps)?;
-                if self.flaws.has(Flaw::LostSeal) {
-                    self.keep(moment, seat, answer);
-                    return Ok(None);
-                }
+                self.ledger.check_answer(seat, &answer.steps)?;
                 self.sealing.insert(seat, moment);
                 return Ok(Some(Line::Sealed(moment, seat, answer)));
             }
             _ => What::Act(answer.steps),
         };
-        self.course.check(&Body::Said(self.statement(seat, what.clone())))?;
+        self.ledger.check(&Body::Said(self.statement(seat, what.clone())))?;
         self.acts.insert(seat, (moment, what));
         Ok(None)
     }
@@ -278,14 +273,14 @@ impl Desk {
     }
 
     fn statement(&self, seat: Seat, what: What) -> Statement {
-        let (course, by) = (&self.course, (self.person, seat));
-        Statement::say(&self.me, course.table(), by, (course.epoch(), course.moment()), what)
+        let (ledger, by) = (&self.ledger, (self.person, seat));
+        Statement::say(&self.me, ledger.table(), by, (ledger.epoch(), ledger.moment()), what)
     }
 
     /// The person wants to take back a seat's last answer, or says what it thinks of such a wish.
     pub(crate) fn wish(&mut self, seat: Seat, wish: Wish) -> Result<(), Fault> {
         let statement = self.statement(seat, wish.into());
-        self.course.check(&Body::Said(statement.clone()))?;
+        self.ledger.check(&Body::Said(statement.clone()))?;
         self.wishes.insert(seat, statement);
         Ok(())
     }
@@ -293,12 +288,12 @@ impl Desk {
     /// The statements that we owe the table now.
     pub(crate) fn statements(&mut self) -> Vec<Statement> {
         // A wish is void once the table has gone on or the wish is known.
-        self.wishes.retain(|_, wish| self.course.check(&Body::Said(wish.clone())).is_ok());
+        self.wishes.retain(|_, wish| self.ledger.check(&Body::Said(wish.clone())).is_ok());
         let mut due: Vec<_> = self.wishes.values().cloned().collect();
-        for seat in self.course.silent().iter().filter(|seat| self.course.may_speak(self.person, *seat)) {
+        for seat in self.ledger.silent().iter().filter(|seat| self.ledger.may_speak(self.person, *seat)) {
             let Some(what) = self.what_to_say(seat) else { continue };
             let current = |said: &&Statement| {
-                (said.epoch, said.moment) == (self.course.epoch(), self.course.moment()) && said.what == what
+                (said.epoch, said.moment) == (self.ledger.epoch(), self.ledger.moment()) && said.what == what
             };
             let said = match self.said.get(&seat).filter(current) {
                 Some(said) => said.clone(),
@@ -311,12 +306,12 @@ impl Desk {
     }
 
     fn what_to_say(&self, seat: Seat) -> Option<What> {
-        let moment = self.course.moment();
+        let moment = self.ledger.moment();
         if let Some((_, answer)) = self.sealed.get(&seat).filter(|(at, _)| *at == moment) {
-            let fixed = self.durable >= Some(self.course.number());
-            return match self.course.may_open() {
+            let fixed = self.durable >= Some(self.ledger.number());
+            return match self.ledger.may_open() {
                 true => fixed.then(|| What::Open(answer.clone())),
-                false => Some(What::Seal(answer.seal(self.course.table(), moment, seat))),
+                false => Some(What::Seal(answer.seal(self.ledger.table(), moment, seat))),
             };
         }
         self.acts.get(&seat).filter(|(at, _)| *at == moment).map(|(_, what)| what.clone())
@@ -324,13 +319,13 @@ impl Desk {
 
     /// The link that we owe the table now: only once the record that draws is fixed in our own log.
     pub(crate) fn reveal(&mut self) -> Option<Reveal> {
-        let (of, number) = self.course.drawing()?;
-        let fixed = self.durable >= Some(number) || self.flaws.has(Flaw::RevealBeforeOrder);
-        if !fixed || !self.course.is_here(self.person) {
+        let (of, number) = self.ledger.drawing()?;
+        let fixed = self.durable >= Some(number);
+        if !fixed || !self.ledger.is_here(self.person) {
             return None;
         }
         if self.shown.as_ref().is_none_or(|shown| shown.of != of) {
-            let index = self.course.next_index(self.person);
+            let index = self.ledger.next_index(self.person);
             self.shown =
                 Some(Reveal::show(&self.me, self.person, of, index, self.chain.as_ref()?.link(index)?));
         }
@@ -339,16 +334,16 @@ impl Desk {
 
     /// Whether a link is awaited of us, and our chain has none left.
     pub(crate) fn lacks_links(&self) -> bool {
-        let index = self.course.next_index(self.person);
+        let index = self.ledger.next_index(self.person);
         let is_last = |chain: &Chain| chain.link(index).is_none();
-        let drawing = self.course.drawing().is_some() && self.course.is_here(self.person);
+        let drawing = self.ledger.drawing().is_some() && self.ledger.is_here(self.person);
         drawing && self.chain.as_ref().is_some_and(is_last)
     }
 
     /// Our word that we take part again, while we are gone: for what is safe of the log, so that the host can tell
     /// how far we are.
     pub(crate) fn comes_back(&mut self, protests: bool) -> Option<Return> {
-        let (gone, safe) = (self.course.gone_since(self.person)?, self.durable?);
+        let (gone, safe) = (self.ledger.gone_since(self.person)?, self.durable?);
         if safe < gone {
             return None;
         }
@@ -356,20 +351,19 @@ impl Desk {
         if self.comes_back.as_ref().is_none_or(old) {
             let (record, _) = self.history.hashes(safe)?;
             let at = (safe, record);
-            self.comes_back = Some(Return::ask(&self.me, self.course.table(), self.person, at, protests));
+            self.comes_back = Some(Return::ask(&self.me, self.ledger.table(), self.person, at, protests));
         }
         self.comes_back.clone()
     }
 
     /// Our voice for a motion.
     pub(crate) fn vote(&self, motion: Motion) -> Vote {
-        Vote::give(&self.me, self.course.table(), self.person, self.course.epoch(), motion)
+        Vote::give(&self.me, self.ledger.table(), self.person, self.ledger.epoch(), motion)
     }
 
     /// Our word for the last record that is safe.
     pub(crate) fn ack(&mut self) -> Option<Ack> {
-        let unsafe_number = self.flaws.has(Flaw::AckBeforeWrite).then(|| self.course.number());
-        let number = unsafe_number.or(self.durable)?;
+        let number = self.durable?;
         if self.ack.as_ref().is_none_or(|ack| ack.number != number) {
             let (record, state) = self.history.hashes(number)?;
             self.ack = Some(Ack::give(&self.me, self.person, number, record, state));
@@ -381,8 +375,8 @@ impl Desk {
         self.person
     }
 
-    pub(crate) fn course(&self) -> &Course {
-        &self.course
+    pub(crate) fn ledger(&self) -> &Ledger {
+        &self.ledger
     }
 
     pub(crate) fn history(&self) -> &History {
@@ -408,10 +402,5 @@ impl Desk {
     #[cfg(test)]
     pub(crate) fn use_up_links(&mut self) {
         self.chain = Some(Chain::spent());
-    }
-
-    pub(crate) fn plant(&mut self, flaws: Flaws) {
-        self.flaws = flaws;
-        self.course.plant(flaws);
     }
 }

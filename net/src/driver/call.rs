@@ -1,0 +1,90 @@
+//! A host calls its guests. Whoever dialled keeps to the address that it dialled, so a host that gets another address is
+//! lost to its guests; but it knows where they are. A call is a handshake and nothing else: whoever proves the host's key
+//! is to be found at the address from which it calls.
+use super::{Answer, HANDSHAKE, Tries, table::Wants};
+use crate::{
+    identity::{Identity, PeerKey},
+    tls::{self, Pin},
+};
+use quinn::{Endpoint, Incoming};
+use std::{net::SocketAddr, time::Duration};
+use tokio::{
+    sync::watch,
+    time::{Instant, sleep, timeout},
+};
+
+/// Seconds between calls of somebody who does not come; the last pause is repeated.
+const PAUSES: [u64; 5] = [1, 2, 4, 10, 30];
+
+/// Calls whoever of the game is not connected, and everybody once our addresses have changed.
+pub(super) async fn call_guests(endpoint: Endpoint, me: Identity, mut wants: watch::Receiver<Wants>) {
+    let (mut last, mut tries) = (Wants::default(), 0);
+    loop {
+        let now = wants.borrow_and_update().clone();
+        let moved = !last.addresses.is_empty() && last.addresses != now.addresses;
+        let whom: Vec<_> =
+            now.guests.iter().filter(|(key, _)| moved || now.missed.contains(key)).map(copied).collect();
+        if now.missed != last.missed || moved {
+            tries = 0;
+        }
+        // Who has just lost the connection dials by itself first.
+        if moved || tries > 0 {
+            whom.iter()
+                .for_each(|(key, at)| drop(tokio::spawn(call(endpoint.clone(), me.clone(), *key, *at))));
+        }
+        last = now;
+        let pause = match whom.is_empty() {
+            true => PAUSES[PAUSES.len() - 1],
+            false => PAUSES[tries.min(PAUSES.len() - 1)],
+        };
+        tokio::select! {
+            changed = wants.changed() => if changed.is_err() {
+                return;
+            },
+            () = sleep(Duration::from_secs(pause)) => tries += 1,
+        }
+    }
+}
+
+fn copied((key, at): (&PeerKey, &SocketAddr)) -> (PeerKey, SocketAddr) {
+    (*key, *at)
+}
+
+async fn call(endpoint: Endpoint, me: Identity, guest: PeerKey, at: SocketAddr) {
+    let config = tls::dialling(&me, Pin::Key(guest)).and_then(tls::quic_dialling);
+    let Some(connecting) = config.ok().and_then(|config| endpoint.connect_with(config, at, tls::NAME).ok())
+    else {
+        return;
+    };
+    if let Ok(Ok(connection)) = timeout(HANDSHAKE, connecting).await {
+        // Whoever is called hangs up.
+        let _ = timeout(HANDSHAKE, connection.closed()).await;
+    }
+}
+
+/// A guest hears from where its host calls; nobody else gets as far.
+pub(super) async fn answer_calls(endpoint: Endpoint, called: watch::Sender<Option<SocketAddr>>) {
+    let mut tries = Tries::new(Instant::now());
+    loop {
+        let incoming = tokio::select! {
+            incoming = endpoint.accept() => incoming,
+            () = called.closed() => None,
+        };
+        let Some(incoming) = incoming else { return };
+        let from = (incoming.remote_address().ip(), incoming.remote_address_validated());
+        match tries.count(Instant::now(), from, endpoint.open_connections()) {
+            Answer::Ignore => incoming.ignore(),
+            // Fails only for one that has been asked already.
+            Answer::Prove => drop(incoming.retry()),
+            Answer::Accept => drop(tokio::spawn(answer(incoming, called.clone()))),
+        }
+    }
+}
+
+async fn answer(incoming: Incoming, called: watch::Sender<Option<SocketAddr>>) {
+    let Ok(connecting) = incoming.accept() else { return };
+    if let Ok(Ok(connection)) = timeout(HANDSHAKE, connecting).await {
+        called.send_replace(Some(connection.remote_address()));
+        connection.close(0u32.into(), b"heard");
+    }
+}
