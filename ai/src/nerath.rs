@@ -2,16 +2,21 @@
 //!
 //! A turn is forty to a hundred and twenty small answers, so that each step is planned as a whole: `moves` and `voyages`
 //! (the Move step), `reinforce` (flights, purchases, the first moves of new units). A plan is tried out on a copy of the
-//! table as it is made (`draft`). `force` and `threat` say who would win where, by exact odds; `features` what a position
-//! is worth, `action_features` which single answers of a battle or a card look sensible.
+//! table as it is made (`draft`). `battles` and `cards` answer what a battle asks. `force` and `threat` say who would win
+//! where, by exact odds that `memo` remembers; `worth` puts land, points and losses on one scale, in gold; `features` say
+//! what a position is worth, `action_features` which single answers look sensible.
 mod action_features;
+mod battles;
+mod cards;
 mod draft;
 mod features;
 mod force;
+mod memo;
 mod moves;
 mod reinforce;
 mod threat;
 mod voyages;
+mod worth;
 
 use crate::{
     knowledge::{Horizon, Knowledge, named},
@@ -51,8 +56,6 @@ named! {
 named! {
     /// Features of an answer.
     ActionFeature {
-        Press = "press",
-        Retreat = "retreat",
         UsualLosses = "usual_losses",
         CostlyLoss = "costly_loss",
         LargeDieLost = "large_die_lost",
@@ -75,6 +78,7 @@ named! {
         WorthOfCapital = "worth_of_capital",
         WorthOfTreasure = "worth_of_treasure",
         WorthOfSea = "worth_of_sea",
+        WorthOfEvent = "worth_of_event",
         WorthOfKill = "worth_of_kill",
         LossAversion = "loss_aversion",
         Exposure = "exposure",
@@ -127,19 +131,13 @@ impl Knowledge for Nerath {
 
     fn is_planned(&self, content: &Content, seat: Seat) -> bool {
         let question = self.question(content, seat);
-        question.is_some_and(|question| {
-            matches!(
-                question,
-                Question::Move { .. }
-                    | Question::WhereTo { .. }
-                    | Question::HowMany { .. }
-                    | Question::Voyage { .. }
-                    | Question::Reposition { .. }
-                    | Question::Reinforce { .. }
-                    | Question::PlaceUnits { .. }
-                    | Question::BuyHowMany { .. }
-                    | Question::FreeMoves { .. }
-            )
+        question.is_some_and(|question| match question {
+            Question::AimAtSpace { .. }
+            | Question::AimAtRealm { .. }
+            | Question::DiscardOf { .. }
+            | Question::Sift { .. } => false,
+            Question::AimAtUnit { .. } => self.battle.is_some(),
+            _ => true,
         })
     }
 
@@ -152,29 +150,46 @@ impl Knowledge for Nerath {
         quick: &mut Quick,
     ) -> Vec<Plan<Action>> {
         let Some(question) = self.question(content, seat) else { return Vec::new() };
-        let draft = || Draft::new(self, content, seat);
+        let mut draft = Draft::new(self, content, seat);
         let mut plans: Vec<Plan<Action>> = match question {
-            Question::Move { .. } => move_plans(self, content, weights, seat, most, quick),
-            Question::Reposition { .. } => vec![reinforce::reposition(draft(), weights)],
-            Question::Reinforce { .. } => [false, true]
-                .into_iter()
-                .take(most)
-                .map(|bold| reinforce::reinforce(draft(), weights, bold))
-                .collect(),
-            Question::FreeMoves { .. } => vec![reinforce::free_moves(draft())],
-            // In the middle of an idea no plan is made.
-            _ => Vec::new(),
+            Question::Move { .. } => move_plans(draft, weights, most, quick),
+            Question::Reposition { .. } => vec![reinforce::reposition(draft, weights)],
+            Question::Reinforce { realm, .. } => match cards::at_once(self, content, realm, draft.listed()) {
+                Some(card) => vec![vec![card]],
+                None => [false, true]
+                    .into_iter()
+                    .take(most)
+                    .map(|bold| reinforce::reinforce(Draft::new(self, content, seat), weights, bold))
+                    .collect(),
+            },
+            Question::FreeMoves { .. } => vec![reinforce::free_moves(draft)],
+            Question::Landings { .. } => vec![voyages::landings(draft, weights)],
+            Question::Window { realm, .. } => {
+                cards::in_window(self, content, weights, (seat, realm), draft.listed(), quick)
+            }
+            Question::AimAtUnit { realm, .. } => {
+                let aim = cards::aim_in_battle(self, content, weights, (seat, realm), draft.listed(), quick);
+                aim.map(|aim| vec![aim]).into_iter().collect()
+            }
+            // In the middle of an idea no plan is made; a battle goes by its odds.
+            question => {
+                let answer = battles::answer(self, content, weights, question, draft.listed());
+                answer.map(|answer| vec![answer]).into_iter().collect()
+            }
         };
         plans.dedup();
+        plans.truncate(most);
         plans
     }
 
+    /// Each turn has two parts: moves and battles, then what is bought.
     fn stage(&self) -> u32 {
-        u32::from(self.turn.round) * 4 + u32::from(self.turn.active.0)
+        let turn = u32::from(self.turn.round) * 4 + u32::from(self.turn.active.0);
+        turn * 2 + u32::from(self.is_reinforcing())
     }
 
     fn lookahead(&self) -> Horizon {
-        Horizon::stops(4)
+        Horizon::stops(8)
     }
 
     fn progress(&self, _: &Content) -> f32 {
@@ -189,31 +204,22 @@ impl Knowledge for Nerath {
 const PLAYS_A_CARD: u32 = 4;
 
 /// Several manners to move, and each card that may be played first; after a card the step is planned anew.
-fn move_plans(
-    game: &Nerath,
-    content: &Content,
-    weights: &Weights,
-    seat: Seat,
-    most: usize,
-    quick: &mut Quick,
-) -> Vec<Plan<Action>> {
-    let mut draft = Draft::new(game, content, seat);
-    let cards: Vec<_> =
-        draft.listed().iter().copied().filter(|action| matches!(action, Action::Play(_))).collect();
-    if most == 1 {
-        if !cards.is_empty()
-            && quick.below(PLAYS_A_CARD) == 0
-            && let Some(card) = quick.pick(&cards)
-        {
-            return vec![vec![*card]];
-        }
-        return vec![Planner::new(draft, weights, Manner::ALL[0]).plan()];
+fn move_plans(mut draft: Draft<'_>, weights: &Weights, most: usize, quick: &mut Quick) -> Vec<Plan<Action>> {
+    let (content, realm, listed) = (draft.content, draft.realm(), draft.listed().to_vec());
+    if let Some(card) = cards::at_once(&draft.game, content, realm, &listed) {
+        return vec![vec![card]];
     }
-    let mut plans: Vec<_> = Manner::ALL
-        .into_iter()
-        .take(most.saturating_sub(cards.len()).max(1))
-        .map(|manner| Planner::new(Draft::new(game, content, seat), weights, manner).plan())
-        .collect();
-    plans.extend(cards.into_iter().take(most - plans.len().min(most)).map(|card| vec![card]));
+    let cards: Vec<_> = cards::plays(&listed).map(Action::Play).collect();
+    if most == 1 {
+        let card = quick.pick(&cards).filter(|_| quick.below(PLAYS_A_CARD) == 0);
+        return vec![match card {
+            Some(card) => vec![*card],
+            None => Planner::new(draft, weights, Manner::ALL[0]).plan(),
+        }];
+    }
+    let manners = most.saturating_sub(cards.len()).max(1);
+    let plan = |manner| Planner::new(draft.again(), weights, manner).plan();
+    let mut plans: Vec<_> = Manner::ALL.into_iter().take(manners).map(plan).collect();
+    plans.extend(cards.into_iter().map(|card| vec![card]));
     plans
 }

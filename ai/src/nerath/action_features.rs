@@ -1,15 +1,10 @@
 //! Which single answers look sensible: battles, cards, losses. Whole steps are planned (`moves`, `reinforce`).
-use super::{
-    ActionFeature,
-    force::{Force, Ground, Judge},
-};
-use engine::nerath::{Action, Content, Kind, Nerath, RealmSet, Side, Span};
+use super::{ActionFeature, force::Force};
+use engine::nerath::{Action, Content, Kind, Nerath, RealmSet, Span};
 
 /// The feature of one answer, and its amount.
 pub(super) fn of(game: &Nerath, content: &Content, action: Action) -> Option<(ActionFeature, f32)> {
     Some(match action {
-        Action::Press | Action::PressOn => (ActionFeature::Press, fight_on(game, content)),
-        Action::Retreat => (ActionFeature::Retreat, 1.0),
         Action::LoseUsual | Action::LoseUsualUntil(Span::Battle) => (ActionFeature::UsualLosses, 1.0),
         Action::LoseUsualUntil(Span::Turn) => (ActionFeature::UsualLosses, 1.2),
         Action::LoseDie { die, .. } => (ActionFeature::LargeDieLost, f32::from(die) / 20.0),
@@ -27,23 +22,6 @@ pub(super) fn of(game: &Nerath, content: &Content, action: Action) -> Option<(Ac
         Action::Take | Action::Keep(_) => (ActionFeature::Take, 1.0),
         _ => return None,
     })
-}
-
-/// Whether to go on with a battle: the attacker's chance against an even one.
-fn fight_on(game: &Nerath, content: &Content) -> f32 {
-    let Some(battle) = &game.battle else { return 0.0 };
-    let force = |side: Side| {
-        let mut force = Force::default();
-        battle.groups(side).iter().for_each(|group| force.add(group.kind, group.count));
-        force
-    };
-    let ground = if battle.space.is_sea() { Ground::Sea } else { Ground::Land };
-    let (ours, theirs) = (force(Side::Attacker), force(Side::Defender));
-    let mut judge = Judge::new(content);
-    match battle.space.dungeon() {
-        Some(dungeon) => judge.explore(game, &ours, dungeon).win as f32 - 0.4,
-        None => judge.win(&ours, &theirs, ground) - 0.45,
-    }
 }
 
 /// How good a space is to land in, or to aim a card at.

@@ -25,6 +25,11 @@ impl<'a> Draft<'a> {
         Self { game: game.clone(), content, seat, answers: Vec::new(), supply, listed: Vec::new() }
     }
 
+    /// Another draft from the same table, if nothing was played on this one.
+    pub(super) fn again(&self) -> Self {
+        Self::new(&self.game, self.content, self.seat)
+    }
+
     /// The realm that is asked.
     pub(super) fn realm(&self) -> Realm {
         self.game.turn.active
@@ -44,13 +49,23 @@ impl<'a> Draft<'a> {
 
     /// Tries several answers in a row: all of them or none.
     pub(super) fn attempt(&mut self, idea: impl FnOnce(&mut Self) -> bool) -> bool {
-        let (before, answers) = (self.game.clone(), self.answers.len());
+        let (before, answers) = self.mark();
         let done = idea(self);
         if !done {
-            self.game = before;
-            self.answers.truncate(answers);
+            self.back_to(before, answers);
         }
         done
+    }
+
+    /// Where the draft stands now.
+    pub(super) fn mark(&self) -> (Nerath, usize) {
+        (self.game.clone(), self.answers.len())
+    }
+
+    /// Goes back to where it stood.
+    pub(super) fn back_to(&mut self, game: Nerath, answers: usize) {
+        self.game = game;
+        self.answers.truncate(answers);
     }
 
     /// The answers to the question at hand.

@@ -2,7 +2,7 @@
 use super::{
     Feature,
     force::{Force, Judge},
-    threat::danger,
+    threat::{danger, to_be_bought},
     voyages::cargo_at_risk,
 };
 use engine::nerath::{Content, Kind, Nerath, Realm, RealmSet};
@@ -28,7 +28,8 @@ pub(super) fn add(game: &Nerath, content: &Content, realm: Realm, out: &mut [f32
     }
     set(Feature::Fleet, board.total(realm, Kind::Warship) as f32 * f32::from(content.cost(Kind::Warship)));
     for castle in castles.iter() {
-        let defenders = Force::standing(game, castle, game.friends(realm));
+        let mut defenders = Force::standing(game, castle, game.friends(realm));
+        defenders.add(Kind::Footsoldier, to_be_bought(game, content, realm, castle));
         let lost = danger(game, &mut judge, content, (realm, castle), &defenders);
         let is_capital = game.homes[realm].capital == castle;
         set(if is_capital { Feature::CapitalInDanger } else { Feature::CastlesInDanger }, lost);

@@ -1,8 +1,12 @@
 //! Units that stand or go together, and the exact odds between two such forces.
-use engine::game::Game;
-use engine::nerath::{
-    Content, Dice, Dungeon, Kind, Nerath, PerKind, RealmSet, Space,
-    odds::{Battle, Calculator, Group, Moment, Odds, Order, Roll, Side},
+use super::memo::{self, Key};
+use engine::{
+    array_list::ArrayList,
+    game::Game,
+    nerath::{
+        Content, Dice, Dungeon, Kind, Nerath, PerKind, RealmSet, Space,
+        odds::{Battle, Calculator, Group, Moment, Odds, Order, Roll, Side},
+    },
 };
 
 /// So many units of each kind.
@@ -51,38 +55,73 @@ impl Force {
 }
 
 /// Where a battle takes place.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Ground {
     /// In a territory, or in a dungeon.
+    #[default]
     Land,
     /// In a sea zone.
     Sea,
 }
 
-/// Computes odds, and keeps the calculator's tables between two battles.
+/// The ground of a space.
+pub(super) fn ground(space: Space) -> Ground {
+    if space.is_sea() { Ground::Sea } else { Ground::Land }
+}
+
+/// What is asked of the odds of a battle.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(super) struct Forecast {
+    /// The chance that the attacker wins.
+    pub(super) win: f32,
+    /// The gold value of the attackers that are expected to be left.
+    pub(super) attacker_left: f32,
+    /// The gold value of the defenders that are expected to be left.
+    pub(super) defender_left: f32,
+}
+
+/// Computes odds. What was computed before is remembered.
 pub(super) struct Judge<'a> {
     content: &'a Content,
-    calculator: Calculator,
+    /// Which rules of units these odds are of.
+    units: u64,
 }
 
 impl<'a> Judge<'a> {
     pub(super) fn new(content: &'a Content) -> Self {
-        Self { content, calculator: Calculator::default() }
+        Self { content, units: memo::fingerprint(content) }
     }
 
     /// The odds of a battle between two forces.
-    pub(super) fn odds(&mut self, attacker: &Force, defender: &Force, ground: Ground) -> Odds {
-        let (mut ours, mut theirs) = (Vec::with_capacity(9), Vec::with_capacity(9));
+    pub(super) fn odds(&mut self, attacker: &Force, defender: &Force, ground: Ground) -> Forecast {
+        let key = Key { units: self.units, attacker: attacker.0, defender: defender.0, ground };
+        memo::recall(key, |calculator| self.compute(attacker, defender, ground, calculator))
+    }
+
+    fn compute(
+        &self,
+        attacker: &Force,
+        defender: &Force,
+        ground: Ground,
+        calculator: &mut Calculator,
+    ) -> Odds {
+        let (mut ours, mut theirs) = (ArrayList::<Group, 9>::default(), ArrayList::<Group, 9>::default());
         for kind in Kind::ALL {
             let def = &self.content.units[kind];
             let (attack, defence) =
                 if ground == Ground::Sea { (def.sea, def.sea) } else { (def.attack, def.defence) };
-            ours.extend(self.group(kind, attacker.0[kind], attack));
-            theirs.extend(self.group(kind, defender.0[kind], defence));
+            let both = [(&mut ours, attacker, attack), (&mut theirs, defender, defence)];
+            for (groups, force, dice) in both {
+                if let Some(group) = self.group(kind, force.0[kind], dice) {
+                    let _one_for_each_kind = groups.push(group);
+                }
+            }
         }
-        let battle =
-            Battle { attacker: Side::of(&ours), defender: Side::of(&theirs), moment: Moment::RoundStart };
-        self.calculator.odds(&battle)
+        calculator.odds(&Battle {
+            attacker: Side::of(&ours),
+            defender: Side::of(&theirs),
+            moment: Moment::RoundStart,
+        })
     }
 
     /// The chance that the attacker wins.
@@ -90,11 +129,11 @@ impl<'a> Judge<'a> {
         if attacker.is_empty() {
             return 0.0;
         }
-        if defender.is_empty() { 1.0 } else { self.odds(attacker, defender, ground).win as f32 }
+        if defender.is_empty() { 1.0 } else { self.odds(attacker, defender, ground).win }
     }
 
     /// The odds of heroes in a dungeon. A guardian that nobody has seen is taken for a middling one.
-    pub(super) fn explore(&mut self, game: &Nerath, heroes: &Force, dungeon: Dungeon) -> Odds {
+    pub(super) fn explore(&mut self, game: &Nerath, heroes: &Force, dungeon: Dungeon) -> Forecast {
         let (mut dice, mut needs) = (Vec::with_capacity(8), self.content.numbers.hit_on);
         for slot in &game.lairs[dungeon] {
             match game.slots().face(*slot).and_then(|face| self.content.guardian(face)) {
@@ -119,7 +158,7 @@ impl<'a> Judge<'a> {
             .collect();
         let battle =
             Battle { attacker: Side::of(&party), defender: Side::of(&tiles), moment: Moment::RoundStart };
-        self.calculator.odds(&battle)
+        memo::compute(|calculator| calculator.odds(&battle))
     }
 
     fn group(&self, kind: Kind, count: u8, dice: Dice) -> Option<Group> {

@@ -2,12 +2,12 @@
 use super::{
     Number,
     draft::Draft,
-    force::{Force, Ground, Judge},
-    threat::{bring, danger},
-    voyages,
+    force::{Force, Forecast, Ground, Judge, ground},
+    threat::{bring, danger, to_be_bought},
+    voyages, worth,
 };
 use crate::{plan::Plan, weights::Weights};
-use engine::nerath::{Action, Content, Kind, Nerath, Realm, Space, SpaceSet};
+use engine::nerath::{Action, Content, Kind, Nerath, Realm, RealmSet, Space, SpaceSet};
 
 /// How one plan differs from another.
 #[derive(Clone, Copy, Debug)]
@@ -101,22 +101,20 @@ impl<'a> Planner<'a> {
             let is_capital = self.game().homes[realm].capital == castle;
             let wanted = if is_capital { Number::HoldCapital } else { Number::HoldCastle };
             let wanted = (self.number(wanted) * self.manner.caution).min(0.98);
-            let kept = self.garrison(castle, wanted, is_capital);
+            let kept = self.garrison(castle, wanted);
             self.kept.push((castle, kept));
         }
     }
 
     /// The cheapest defenders of a castle with which it holds as often as wanted against the worst that one enemy can
     /// bring. What is bought later in the turn helps.
-    fn garrison(&mut self, castle: Space, wanted: f32, is_capital: bool) -> Force {
+    fn garrison(&mut self, castle: Space, wanted: f32) -> Force {
         let (game, content) = (&self.draft.game, self.content);
         let standing = Force::standing(game, castle, game.friends(self.realm));
         let mine = game.board.units(castle, self.realm);
         let mut defence = standing;
         Kind::TROOPS.into_iter().for_each(|kind| defence.take(kind, mine[kind]));
-        let gold = game.realms[self.realm].gold.min(200) as u8;
-        let bought = if is_capital { gold / 2 } else { (gold / 2).min(content.numbers.castle_limit) };
-        defence.add(Kind::Footsoldier, bought);
+        defence.add(Kind::Footsoldier, to_be_bought(game, content, self.realm, castle));
         let attackers: Vec<_> =
             game.enemies(self.realm).iter().map(|enemy| bring(game, content, enemy, castle)).collect();
         let mut kept = Force::default();
@@ -173,9 +171,7 @@ impl<'a> Planner<'a> {
     /// The cheapest force of these stacks that takes a target with a sufficient chance, and what the attack is worth.
     fn force_for(&mut self, stacks: &[Stack], target: Space) -> Option<(Force, f32)> {
         let order = self.muster(stacks, target);
-        let least = (self.number(Number::Courage) + self.manner.courage).clamp(0.2, 0.95);
-        let there = Force::standing(self.game(), target, engine::nerath::RealmSet::only(self.realm));
-        let defence = self.defence(target);
+        let there = Force::standing(self.game(), target, RealmSet::only(self.realm));
         let mut force = Force::default();
         for (count, kind) in order.iter().enumerate() {
             force.add(*kind, 1);
@@ -184,23 +180,30 @@ impl<'a> Planner<'a> {
                 continue;
             }
             let together = force.with(&there);
-            if self.chance(target, &together, &defence) >= least {
-                let score = self.score(target, &together, &defence);
+            if self.chance(target, &together) >= self.courage() {
+                let score = self.score(target, &together);
                 return Some((force, score));
             }
         }
         None
     }
 
+    /// The least chance to win that an attack needs.
+    pub(super) fn courage(&self) -> f32 {
+        (self.number(Number::Courage) + self.manner.courage).clamp(0.2, 0.95)
+    }
+
     /// Who stands in the way.
-    pub(super) fn defence(&self, target: Space) -> Force {
+    fn defence(&self, target: Space) -> Force {
         Force::standing(self.game(), target, self.game().enemies(self.realm))
     }
 
-    fn chance(&mut self, target: Space, force: &Force, defence: &Force) -> f32 {
+    /// The chance that a force takes a space.
+    pub(super) fn chance(&mut self, target: Space, force: &Force) -> f32 {
+        let defence = self.defence(target);
         match target.dungeon() {
-            Some(dungeon) => self.judge.explore(&self.draft.game, force, dungeon).win as f32,
-            None => self.judge.win(force, defence, ground(target)),
+            Some(dungeon) => self.judge.explore(&self.draft.game, force, dungeon).win,
+            None => self.judge.win(force, &defence, ground(target)),
         }
     }
 
@@ -232,21 +235,17 @@ impl<'a> Planner<'a> {
     }
 
     /// What an attack with this force is worth: what is won, less what is lost, less what comes back.
-    pub(super) fn score(&mut self, target: Space, force: &Force, defence: &Force) -> f32 {
-        let aversion = self.number(Number::LossAversion);
-        if let Some(dungeon) = target.dungeon() {
-            let odds = self.judge.explore(&self.draft.game, force, dungeon);
-            let lost = force.worth(self.content) - odds.attacker_left as f32;
-            return odds.win as f32 * self.number(Number::WorthOfTreasure) - aversion * lost;
-        }
-        let odds = self.judge.odds(force, defence, ground(target));
-        let win = if defence.is_empty() { 1.0 } else { odds.win as f32 };
-        let killed = defence.worth(self.content) - odds.defender_left as f32;
-        let lost = force.worth(self.content)
-            - if defence.is_empty() { force.worth(self.content) } else { odds.attacker_left as f32 };
-        let gain = win * self.worth_of(target) + self.number(Number::WorthOfKill) * killed.max(0.0);
+    pub(super) fn score(&mut self, target: Space, force: &Force) -> f32 {
+        let defence = self.defence(target);
+        let space = worth::of_space(self.game(), self.content, self.weights, self.realm, target);
+        let forces = (force.worth(self.content), defence.worth(self.content));
+        let forecast = match target.dungeon() {
+            Some(dungeon) => self.judge.explore(&self.draft.game, force, dungeon),
+            None if defence.is_empty() => Forecast { win: 1.0, attacker_left: forces.0, defender_left: 0.0 },
+            None => self.judge.odds(force, &defence, ground(target)),
+        };
         let exposed = if target.is_land() { self.exposure(target, force) } else { 0.0 };
-        gain - aversion * lost.max(0.0) - exposed
+        worth::of_battle(self.weights, forecast, space, forces) - exposed
     }
 
     /// What the next enemy makes of those who stand there afterwards. Points that were scored stay.
@@ -256,27 +255,6 @@ impl<'a> Planner<'a> {
         let left =
             force.worth(content) * self.number(Number::LossAversion) + self.number(Number::WorthOfLand);
         retaken * left * self.number(Number::Exposure)
-    }
-
-    /// What it is worth to take a space, in gold.
-    fn worth_of(&self, target: Space) -> f32 {
-        if !target.is_land() {
-            return self.number(Number::WorthOfSea);
-        }
-        let (game, content) = (self.game(), self.content);
-        let home = content.spaces[target].home;
-        let scores = home.is_some_and(|home| game.enemies(self.realm).has(home));
-        let is_capital = content.capitals.has(target);
-        let points = match (scores, is_capital) {
-            (false, _) => 0.0,
-            (true, true) => f32::from(content.points.capital),
-            (true, false) => f32::from(content.points.territory),
-        };
-        let own_capital = game.homes[self.realm].capital == target;
-        points * self.number(Number::WorthOfPoint)
-            + self.number(Number::WorthOfLand)
-            + f32::from(u8::from(game.board.castles().has(target))) * self.number(Number::WorthOfCastle)
-            + f32::from(u8::from(is_capital || own_capital)) * self.number(Number::WorthOfCapital)
     }
 
     /// Sends a force to a target, each unit from the stack that has most of its kind.
@@ -324,11 +302,6 @@ const STAYS_FIRST: [Kind; 7] = [
     Kind::StormElemental,
     Kind::Dragon,
 ];
-
-/// The ground of a space.
-pub(super) fn ground(space: Space) -> Ground {
-    if space.is_sea() { Ground::Sea } else { Ground::Land }
-}
 
 /// Rings of spaces around some goals: `rings[n]` is n + 1 steps away over friendly land.
 pub(super) fn distances(content: &Content, goals: SpaceSet, over: SpaceSet) -> Vec<SpaceSet> {

@@ -85,6 +85,17 @@ pub(super) fn bring_to_sea(game: &Nerath, content: &Content, enemy: Realm, zone:
     force
 }
 
+/// Footsoldiers that a realm will still buy for a castle in this turn, if it is its own: for half of its gold, because
+/// there are other castles.
+pub(super) fn to_be_bought(game: &Nerath, content: &Content, realm: Realm, castle: Space) -> u8 {
+    if game.turn.active != realm || game.is_reinforcing() {
+        return 0;
+    }
+    let half = (game.realms[realm].gold / 2).min(100) as u8;
+    let is_capital = game.homes[realm].capital == castle;
+    if is_capital { half } else { half.min(content.numbers.castle_limit) }
+}
+
 /// The chance that the most dangerous enemy of a realm takes a territory with these defenders in its next turn.
 pub(super) fn danger(
     game: &Nerath,

@@ -1,27 +1,6 @@
 # The rules of a game that has no reference yet, in short: a heading, and its text. The numbers follow each other.
 # `rules-GAME-1`, `rules-GAME-2` …; a game with `assets/GAME/reference.*.md` needs none.
 
-rules-nerath-1 = What it is about
-    .text = Four realms fight for one world: Karkoth and the Iron Circle on the dark side, Vailin and Nerath on the light one. Every conquest of an enemy’s home territory is worth 1 victory point, an enemy capital 5, and treasures from dungeons more. At the end of a game round, whoever has reached the target and has more than everybody else wins: 13 or 20 points, 20 or 30 for two allies. In the long game all four capitals or enough treasures win.
-rules-nerath-2 = Your turn
-    .text = Draw an event card; move; fight; reposition; reinforce; collect income. Karkoth begins, then Vailin, the Iron Circle and Nerath. Drawing and income are compulsory, everything between may be passed.
-rules-nerath-3 = Moving
-    .text = Each unit moves once. Land units walk through friendly territories and stop in the first enemy one; flying units cross everything. A Warship carries two land units and takes them aboard where it starts or on its way; the first unloading ends its voyage. Whoever enters an enemy space attacks it, even if it is empty; only Heroes enter dungeons. No battle is fought before you have finished moving.
-rules-nerath-4 = Battle
-    .text = Sea battles come first, then the units aboard the winners may land, then the other battles in the order you like. In each round units with First Strike roll, then all others; every 6 or more is a hit, and the side that is hit chooses what it loses. A Dragon survives its first hit. A Castle only defends; a hit makes it inactive until the battle ends. Siege Engines roll two dice when they attack, Storm Elementals at sea. After each round the attacker presses on or retreats.
-rules-nerath-5 = Conquest
-    .text = The winner takes the territory with its Castle. What was your own home scores nothing, and your ally’s home goes back to your ally. After a battle won on land each Monster may run amok into an adjacent enemy territory without any unit. If both sides are destroyed, the defender keeps the land.
-rules-nerath-6 = Dungeons
-    .text = Heroes fight the guardians of a dungeon; the next realm in turn order rolls for them. Each hit takes away one die of a guardian. When all are beaten you draw a treasure, and your Heroes leave for friendly land or a ship. Two new guardians then wait there.
-rules-nerath-7 = Cards and treasures
-    .text = An event card says when it may be played, and is then discarded. A treasure scores its points when you play it, works once at that moment, and many give you something lasting. You need not play a card when you draw it; in the long game treasures count in your hand too.
-rules-nerath-8 = Reposition
-    .text = After the battles all flying units may move again, and must end among friends: a Dragon on land, or it drowns; a Storm Elemental also at sea. Heroes leave the dungeons.
-rules-nerath-9 = Reinforce and income
-    .text = Buy units and place them at Castles that were yours since your turn began: four at each, any number in your capital or at your only Castle. New units may then move through friendly spaces. You collect 1 gold for each territory you control, half of that without your capital.
-rules-nerath-10 = Allies
-    .text = With two or three players, or by choice with four, Karkoth and the Iron Circle stand against Vailin and Nerath. Allies share victory, passage and defence, and nothing else: neither gold nor cards nor Castles.
-
 rules-conan_overlord-1 = What it is about
     .text = One player is the Overlord and leads all enemies; the others share two to four heroes. A scenario names the board, who stands where, what each side must do, and the round after which one side wins by itself. Heroes win or lose together.
 rules-conan_overlord-2 = Gems

@@ -1,26 +1,5 @@
 # Les règles d’un jeu qui n’a pas encore d’aide complète, en bref : un titre et son texte. Les numéros se suivent.
 
-rules-nerath-1 = De quoi il s’agit
-    .text = Quatre royaumes se disputent un monde : Karkoth et le Cercle de Fer d’un côté, Vailin et Nerath de l’autre. Chaque conquête d’un territoire de départ ennemi vaut 1 point de victoire, une Capitale ennemie 5, et les trésors des donjons davantage. À la fin d’un tour de jeu, qui a atteint le total et dépasse tous les autres l’emporte : 13 ou 20 points, 20 ou 30 à deux alliés. En partie longue, on gagne par les quatre Capitales ou par assez de trésors.
-rules-nerath-2 = Votre tour
-    .text = Piochez une carte Évènement, déplacez-vous, combattez, repositionnez-vous, renforcez-vous, touchez vos revenus. Karkoth commence, puis viennent Vailin, le Cercle de Fer et Nerath. La pioche et les revenus sont obligatoires, on peut passer tout le reste.
-rules-nerath-3 = Le mouvement
-    .text = Chaque unité se déplace une fois. Les unités terrestres traversent les territoires amis et s’arrêtent dans le premier territoire ennemi ; les unités volantes survolent tout. Un Navire de Guerre porte deux unités terrestres, qu’il embarque au départ ou en chemin ; le premier débarquement met fin à son voyage. Entrer dans un espace ennemi, même vide, c’est l’attaquer ; seuls les Héros entrent dans les donjons. Aucune bataille n’a lieu avant la fin de vos mouvements.
-rules-nerath-4 = La bataille
-    .text = D’abord les batailles navales, puis les débarquements des vainqueurs, puis les autres batailles dans l’ordre de votre choix. À chaque round, les unités qui ont l’Initiative lancent leurs dés, ensuite toutes les autres ; chaque 6 ou plus est une touche, et le camp touché choisit ses pertes. Un Dragon survit à sa première touche. Un Château ne fait que défendre ; une touche le rend inactif jusqu’à la fin de la bataille. Les Engins de Siège lancent deux dés en attaque, les Élémentaires des Tempêtes en mer. Après chaque round, l’attaquant poursuit ou fait retraite.
-rules-nerath-5 = La conquête
-    .text = Le vainqueur prend le territoire et son Château. Reprendre une de vos terres de départ ne rapporte rien ; celle de votre allié lui revient. Après une bataille gagnée à terre, la Folie Furieuse peut pousser chaque Monstre dans un territoire ennemi adjacent sans aucune unité. Si les deux camps sont détruits, le défenseur garde la terre.
-rules-nerath-6 = Les donjons
-    .text = Les Héros affrontent les gardiens d’un donjon ; le royaume suivant dans l’ordre du tour lance pour eux. Chaque touche retire un dé à un gardien. Quand tous sont vaincus, vous piochez un trésor et vos Héros sortent vers une terre amie ou un navire. Deux nouveaux gardiens s’y installent alors.
-rules-nerath-7 = Cartes et trésors
-    .text = Une carte Évènement dit quand on peut la jouer, puis elle est défaussée. Un trésor rapporte ses points quand vous le jouez, agit une fois à ce moment, et beaucoup vous laissent un avantage durable. Rien ne vous force à jouer une carte en la piochant ; en partie longue, les trésors en main comptent aussi.
-rules-nerath-8 = Le repositionnement
-    .text = Après les batailles, toutes les unités volantes peuvent encore se déplacer et doivent finir chez des amis : un Dragon à terre, sinon il se noie ; un Élémentaire des Tempêtes aussi en mer. Les Héros sortent des donjons.
-rules-nerath-9 = Renforts et revenus
-    .text = Achetez des unités et placez-les aux Châteaux que vous tenez depuis le début de votre tour : quatre à chacun, sans limite dans votre Capitale ou à votre seul Château. Les nouvelles unités peuvent ensuite se déplacer chez des amis. Vous touchez 1 or par territoire contrôlé, la moitié sans votre Capitale.
-rules-nerath-10 = Les alliés
-    .text = À deux ou trois joueurs, ou par choix à quatre, Karkoth et le Cercle de Fer font face à Vailin et Nerath. Les alliés partagent la victoire, le passage et la défense, et rien d’autre : ni or, ni cartes, ni Châteaux.
-
 rules-conan_overlord-1 = De quoi il s’agit
     .text = Un joueur est l’Overlord et mène tous les ennemis ; les autres se partagent deux à quatre Héros. Un scénario donne le plateau, les places de chacun, ce que chaque camp doit faire, et le tour après lequel un camp gagne de lui-même. Les Héros gagnent ou perdent ensemble.
 rules-conan_overlord-2 = Les gemmes

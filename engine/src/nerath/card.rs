@@ -337,7 +337,8 @@ impl Card {
     fn ask_recovery(self, game: &Nerath, content: &Content, effect: &Effect, at: Where) -> Ask {
         if self.named == 0 && !self.chosen {
             let card = self.def(game, content);
-            let can = card.is_some_and(|card| game.would_change(content, self.by, card, effect));
+            let spent = effect.trigger == Trigger::Turn && game.realms[self.by].revived;
+            let can = !spent && card.is_some_and(|card| game.would_change(content, self.by, card, effect));
             return if can { Ask::May } else { Ask::Never };
         }
         if self.space.is_none() {

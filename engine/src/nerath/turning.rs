@@ -157,6 +157,23 @@ impl Procedure<Nerath> for Turning {
 }
 
 impl Nerath {
+    /// Whether the active realm has moved, fought and repositioned: units are bought, and gold is counted.
+    pub fn is_reinforcing(&self) -> bool {
+        let outermost = self.frames.iter().next();
+        outermost.is_some_and(|frame| {
+            matches!(
+                frame,
+                super::Frame::Turn(Turning {
+                    step: TurnStep::Reinforce
+                        | TurnStep::FreeMoves
+                        | TurnStep::IncomeCards
+                        | TurnStep::Income
+                        | TurnStep::End,
+                })
+            )
+        })
+    }
+
     /// The turn goes on with this step.
     pub(super) fn go_to(&mut self, step: TurnStep) {
         self.frames.set(Turning { step });

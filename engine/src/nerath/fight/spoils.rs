@@ -51,20 +51,19 @@ impl Nerath {
         if won {
             self.frames.push(Moment::of(self, Window::BattleWon))?;
         }
+        // Each treasure works for itself (R78); the last one on the pile is asked first.
         for realm in attacker.onwards().filter(|realm| in_battle.has(*realm)) {
-            if let Some(card) = self.revival(step.content, realm, self.in_window(Window::BattleWon)) {
-                self.frames.push(card)?;
+            let winners = self.in_window(Window::BattleWon);
+            for slot in self.slots.in_place(places::table(realm)) {
+                if let Some(card) = self.revival_by(step.content, realm, winners, slot) {
+                    self.frames.push(card)?;
+                }
             }
         }
         Ok(())
     }
 
-    /// The property of a treasure that brings something back after this battle; one for each realm.
-    fn revival(&self, content: &Content, realm: Realm, winners: RealmSet) -> Option<Card> {
-        let cards = self.slots.in_place(places::table(realm));
-        cards.filter_map(|slot| self.revival_by(content, realm, winners, slot)).next()
-    }
-
+    /// The property of a treasure that brings something back after this battle.
     fn revival_by(&self, content: &Content, realm: Realm, winners: RealmSet, slot: SlotId) -> Option<Card> {
         let battle = self.battle.as_ref()?;
         let card = content.treasure(self.slots.public_face(slot)?)?;
