@@ -10,6 +10,7 @@ mod arrange;
 mod attack;
 mod blow;
 mod casting;
+mod chances;
 mod conditions;
 pub mod content;
 mod declare;

@@ -208,7 +208,7 @@ impl ConanOverlord {
         Ok(Flow::WentOn)
     }
 
-    fn shot_hindering(&self, by: Option<Fig>) -> u8 {
+    pub(super) fn shot_hindering(&self, by: Option<Fig>) -> u8 {
         by.filter(|by| !self.has(*by, Skill::Sharpshooter)).map_or(0, |by| self.roll_hindering(by))
     }
 

@@ -290,7 +290,7 @@ impl Casting {
 
 impl ConanOverlord {
     /// Whether a figure can cast a spell now: it has it, can pay, and the spell finds something to do.
-    pub(super) fn may_cast(&self, content: &Content, fig: Fig, spell: Spell) -> Result<(), Why> {
+    pub fn may_cast(&self, content: &Content, fig: Fig, spell: Spell) -> Result<(), Why> {
         if !self.spells(fig).has(spell) {
             return Err(NO_SPELL);
         }

@@ -52,6 +52,16 @@ impl ConanOverlord {
         }
     }
 
+    /// Whether a condition of victory holds now.
+    pub fn is_met(&self, content: &Content, condition: &Condition) -> bool {
+        self.holds(content, condition, None)
+    }
+
+    /// The zones that a place means now, outside of any rule; `each`: what a rule would be done for.
+    pub fn place(&self, content: &Content, place: Where, each: Option<Thing>) -> ZoneSet {
+        self.zones_of(content, place, Some(&Context { each, ..Context::default() }))
+    }
+
     fn strength(&self, side: Side, zones: ZoneSet) -> usize {
         zones.iter().map(|zone| self.figures.of_at(side, zone).len()).sum()
     }

@@ -56,6 +56,14 @@ impl Dice {
         self.count.0.iter().fold(0, |sum, count| sum.saturating_add(*count))
     }
 
+    /// Dice by what they bring, to compare them: in sixths of a symbol, and a little for stars.
+    pub fn rank(&self) -> u32 {
+        let of = |(die, weight): (Die, u32)| {
+            u32::from(self.count[die]) * weight + u32::from(self.stars[die].min(self.count[die]))
+        };
+        [(Die::Yellow, 4), (Die::Orange, 6), (Die::Red, 9)].into_iter().map(of).sum()
+    }
+
     /// Whether there is none.
     pub fn is_empty(self) -> bool {
         self.len() == 0

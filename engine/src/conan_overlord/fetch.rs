@@ -260,7 +260,7 @@ impl ConanOverlord {
     }
 
     /// Where an object is, or its carrier.
-    pub(super) fn zone_of(&self, object: Object) -> Option<Zone> {
+    pub fn zone_of(&self, object: Object) -> Option<Zone> {
         match self.objects.get(object).at {
             Whereabouts::Zone(zone) => Some(zone),
             Whereabouts::Hero(fig) => self.figures.get(fig).zone(),
@@ -278,7 +278,7 @@ impl ConanOverlord {
     }
 
     /// Those who are carried or lie in a zone and can die.
-    pub(super) fn persons_at(&self, content: &Content, zone: Zone) -> ArrayList<Object, 8> {
+    pub fn persons_at(&self, content: &Content, zone: Zone) -> ArrayList<Object, 8> {
         let scenario = self.scenario(content);
         let mortal = |object: &Object| scenario.life_of(content, self.objects.get(*object).item) > 0;
         let here = Object::all().take_while(|object| self.objects.get(*object).at != Whereabouts::Nowhere);
@@ -480,7 +480,7 @@ impl ConanOverlord {
     }
 
     /// A hero has done what a rule offers.
-    pub(super) fn deed_done(&mut self, fig: Fig, rule: RuleId, step: &mut Step<'_>) -> Result<(), Refused> {
+    pub fn deed_done(&mut self, fig: Fig, rule: RuleId, step: &mut Step<'_>) -> Result<(), Refused> {
         step.tell(Event::Did(fig, rule));
         let zone = self.figures.get(fig).last_zone();
         self.fire(rule, zone)

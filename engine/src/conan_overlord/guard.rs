@@ -41,7 +41,7 @@ impl ConanOverlord {
             return Dice::NONE;
         }
         let cards = self.carried(fig).iter().map(|object| content.item(self.objects.get(object).item).armour);
-        cards.max_by_key(|dice| worth(*dice)).unwrap_or_default()
+        cards.max_by_key(Dice::rank).unwrap_or_default()
     }
 
     /// The items with which a hero may parry an attack of this kind; of equal ones the lowest.
@@ -181,11 +181,7 @@ impl ConanOverlord {
     /// The guard is paid and rolled, with armour.
     pub(super) fn roll_guard(&mut self, attack: Attack, step: &mut Step<'_>) -> Result<Flow, Refused> {
         let (payer, target) = (self.guard_payer(&attack), attack.target);
-        let each = match payer {
-            Payer::Overlord | Payer::Nobody => Dice::some(step.content.limits.overlord_guard, 1),
-            Payer::Commander(_) => Dice::some(step.content.limits.ally_guard, 1),
-            Payer::Hero(fig) => step.content.hero(self.hero(fig).sheet).guard,
-        };
+        let each = self.guard_die(step.content, payer);
         let item = attack.parry.map(|object| step.content.item(self.objects.get(object).item).guard);
         let mut dice = self.armour_dice(step.content, target) + item.unwrap_or_default();
         for _ in 0..attack.gems {
@@ -203,13 +199,4 @@ impl ConanOverlord {
         self.throw(dice, Purpose::Guard, Some(target), payer, step)?;
         Ok(Flow::WentOn)
     }
-}
-
-/// Dice by what they bring, in thirds of a symbol and a little for stars.
-fn worth(dice: Dice) -> u32 {
-    let weights = [(super::ids::Die::Yellow, 4), (super::ids::Die::Orange, 6), (super::ids::Die::Red, 9)];
-    let of = |(die, weight): (super::ids::Die, u32)| {
-        u32::from(dice.count[die]) * weight + u32::from(dice.stars[die].min(dice.count[die]))
-    };
-    weights.into_iter().map(of).sum()
 }

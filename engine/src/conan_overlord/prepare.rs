@@ -165,7 +165,7 @@ impl Arms {
     }
 
     /// The weapons.
-    fn objects(self) -> impl Iterator<Item = Object> {
+    pub(super) fn objects(self) -> impl Iterator<Item = Object> {
         let (one, other) = match self {
             Self::Bare => (None, None),
             Self::One(object) => (Some(object), None),
@@ -218,7 +218,7 @@ impl Prepare {
     }
 
     /// How many gems it takes, from and to.
-    fn bounds(self, game: &ConanOverlord, content: &Content) -> (u8, u8) {
+    pub(super) fn bounds(self, game: &ConanOverlord, content: &Content) -> (u8, u8) {
         let most = game.may_lay(content, self.fig, self.space()).max(1);
         let least = match self.deed {
             Deed::Do(rule) => game.deed(content, rule).map_or(1, |offered| offered.cost.max(1)),
@@ -233,19 +233,28 @@ impl Prepare {
         let hero = game.hero_mut(self.fig);
         hero.gems.pay(Heap::Space(self.space()), gems);
         hero.interrupt();
-        let purpose = match self.deed {
+        match self.deed {
             Deed::Strike(target) => return self.strike(game, target, gems, step),
             Deed::Shoot(target) => return self.shoot(game, target, gems, step),
-            Deed::Open => Purpose::Open,
-            Deed::Pick(edge) => Purpose::Pick(edge),
-            Deed::Do(rule) => Purpose::Do(rule),
-            Deed::Throw(object, to) => Purpose::Throw(object, to.unwrap_or_default()),
-        };
+            _ => (),
+        }
+        let Some(purpose) = self.purpose() else { return Ok(()) };
         let dice = self.manipulation_dice(game, gems, step.content);
         game.throw(dice, purpose, Some(self.fig), Payer::Hero(self.fig), step)
     }
 
-    fn manipulation_dice(self, game: &ConanOverlord, gems: u8, content: &Content) -> Dice {
+    /// What the dice of a manipulation are for; an attack is none.
+    pub(super) fn purpose(self) -> Option<Purpose> {
+        match self.deed {
+            Deed::Strike(_) | Deed::Shoot(_) => None,
+            Deed::Open => Some(Purpose::Open),
+            Deed::Pick(edge) => Some(Purpose::Pick(edge)),
+            Deed::Do(rule) => Some(Purpose::Do(rule)),
+            Deed::Throw(object, to) => Some(Purpose::Throw(object, to.unwrap_or_default())),
+        }
+    }
+
+    pub(super) fn manipulation_dice(self, game: &ConanOverlord, gems: u8, content: &Content) -> Dice {
         let lock = match self.deed {
             Deed::Open | Deed::Pick(_) => true,
             Deed::Do(rule) => game.deed(content, rule).is_some_and(|offered| offered.lock),

@@ -1,7 +1,7 @@
 //! What follows from the table: who is where, whose, and what it can do.
 use super::{
     ConanOverlord, HeroState, Stance, Whereabouts,
-    content::{Board, Content, Scenario},
+    content::{Board, Content, ItemDef, Scenario},
     ids::{
         Fig, FigSet, Object, ObjectSet, Side, Skill, SkillSet, Space, Spell, SpellSet, Unit, Zone, ZoneSet,
     },
@@ -177,6 +177,11 @@ impl ConanOverlord {
     /// What lies in a zone.
     pub fn lying(&self, zone: Zone) -> ObjectSet {
         self.objects.at(Whereabouts::Zone(zone))
+    }
+
+    /// The card of an object.
+    pub fn item_of<'c>(&self, content: &'c Content, object: Object) -> &'c ItemDef {
+        content.item(self.objects.get(object).item)
     }
 
     /// The load of an object.

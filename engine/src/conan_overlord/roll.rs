@@ -179,7 +179,7 @@ impl Rolling {
     }
 
     /// What would pay for rolling a die again (ruling 57); `None` if nothing does, or if it could not help.
-    fn payment(self, game: &ConanOverlord, content: &Content, lying: Lying) -> Option<Payment> {
+    pub(super) fn payment(self, game: &ConanOverlord, content: &Content, lying: Lying) -> Option<Payment> {
         let best = if self.purpose == Purpose::Fall { 0 } else { content.faces[lying.die][5] };
         if lying.symbols == best {
             return None;
@@ -196,24 +196,9 @@ impl Rolling {
 
     /// Whether the roll has succeeded already.
     fn is_enough(self, game: &ConanOverlord, content: &Content) -> bool {
-        self.goal(game, content).is_some_and(|goal| game.roll.total() >= goal)
-    }
-
-    /// The symbols that it takes, hindering included; `None`: as many as possible.
-    fn goal(self, game: &ConanOverlord, content: &Content) -> Option<u8> {
-        let roller = self.roller?;
-        let difficulty = match self.purpose {
-            Purpose::Leap(to) => {
-                let from = game.figures.get(roller).last_zone();
-                return game.board(content).way(from, to).and_then(|way| way.leap);
-            }
-            Purpose::Open => game.scenario(content).chests.as_ref().map(|chests| chests.difficulty)?,
-            Purpose::Pick(edge) => game.board(content).edges[edge.index()].lock,
-            Purpose::Do(rule) => game.deed(content, rule)?.difficulty,
-            Purpose::Throw(_, to) => game.throw_distance(content, roller, to),
-            _ => return None,
-        };
-        Some(difficulty.saturating_add(game.roll_hindering(roller)))
+        self.roller
+            .and_then(|roller| game.goal_of(content, self.purpose, roller))
+            .is_some_and(|goal| game.roll.total() >= goal)
     }
 
     fn reroll(
@@ -298,15 +283,35 @@ impl ConanOverlord {
         self.frames.push(Rolling { purpose, roller, payer })
     }
 
+    /// The symbols that a roll takes, hindering included; `None`: as many as possible.
+    pub(super) fn goal_of(&self, content: &Content, purpose: Purpose, roller: Fig) -> Option<u8> {
+        let difficulty = match purpose {
+            Purpose::Leap(to) => {
+                let from = self.figures.get(roller).last_zone();
+                return self.board(content).way(from, to).and_then(|way| way.leap);
+            }
+            Purpose::Open => self.scenario(content).chests.as_ref().map(|chests| chests.difficulty)?,
+            Purpose::Pick(edge) => self.board(content).edges[edge.index()].lock,
+            Purpose::Do(rule) => self.deed(content, rule)?.difficulty,
+            Purpose::Throw(_, to) => self.throw_distance(content, roller, to),
+            _ => return None,
+        };
+        Some(difficulty.saturating_add(self.roll_hindering(roller)))
+    }
+
+    /// Whether a figure rerolls one die of its melee because it is wounded.
+    pub(super) fn is_berserk(&self, fig: Fig, melee: bool) -> bool {
+        let figure = self.figures.get(fig);
+        melee && figure.life < figure.full && self.has(fig, Skill::Berserk)
+    }
+
     /// Free rerolls by Support in the roller's zone, and by Berserk.
     fn free_rerolls(&self, roller: Option<Fig>, purpose: Purpose) -> u8 {
         let Some(fig) = roller else { return 0 };
         let supported = self.any_has(self.friends_of(fig), Skill::Support);
-        let figure = self.figures.get(fig);
         let in_melee = purpose == Purpose::Attack
             && self.attacks.last().is_some_and(|attack| attack.kind == super::AttackKind::Melee);
-        let berserk = in_melee && figure.life < figure.full && self.has(fig, Skill::Berserk);
-        u8::from(supported) + u8::from(berserk)
+        u8::from(supported) + u8::from(self.is_berserk(fig, in_melee))
     }
 
     /// Who pays for what a figure does.

@@ -44,7 +44,7 @@ impl ConanOverlord {
     }
 
     /// Whether a figure may attack another so: an enemy in reach or sight, whom nothing protects.
-    pub(super) fn may_attack(
+    pub fn may_attack(
         &self,
         content: &Content,
         by: Fig,
@@ -85,7 +85,7 @@ impl ConanOverlord {
     }
 
     /// The enemies that a figure may attack so; of equal ones the lowest.
-    pub(super) fn targets(&self, content: &Content, by: Fig, kind: AttackKind) -> FigSet {
+    pub fn targets(&self, content: &Content, by: Fig, kind: AttackKind) -> FigSet {
         let figure = self.figures.get(by);
         let Some(from) = figure.zone() else { return FigSet::NONE };
         let zones = match kind {
@@ -100,7 +100,7 @@ impl ConanOverlord {
     }
 
     /// Whether no lower figure of the zone is equal.
-    pub(super) fn is_lowest(&self, fig: Fig) -> bool {
+    pub fn is_lowest(&self, fig: Fig) -> bool {
         let figure = self.figures.get(fig);
         let Some(zone) = figure.zone() else { return true };
         figure.tile.is_none()

@@ -123,7 +123,7 @@ impl Tiles {
 
 impl ConanOverlord {
     /// The figures of a tile, of a second tile those of the first.
-    pub(super) fn figures_of(&self, content: &Content, tile: Tile) -> FigSet {
+    pub fn figures_of(&self, content: &Content, tile: Tile) -> FigSet {
         let own = self.scenario(content).tile(tile).and_then(|def| def.twin).unwrap_or(tile);
         Fig::all()
             .filter(|fig| self.figures.is_here(*fig) && self.figures.get(*fig).tile == Some(own))

@@ -325,7 +325,7 @@ impl ConanOverlord {
     }
 
     /// The price of leaving the board, or why it cannot be done (ruling 46).
-    pub(super) fn exit_price(&self, content: &Content, fig: Fig) -> Result<u8, Why> {
+    pub fn exit_price(&self, content: &Content, fig: Fig) -> Result<u8, Why> {
         self.may_step(fig, false)?;
         let (figure, scenario) = (self.figures.get(fig), self.scenario(content));
         let cost = scenario.exit_cost(figure.side(), figure.last_zone()).ok_or(NO_EXIT)?;
@@ -363,7 +363,7 @@ impl ConanOverlord {
     }
 
     /// Points that a hero can spend on moving: base, and what may be bought.
-    pub(super) fn hero_points(&self, content: &Content, fig: Fig) -> (u8, u8) {
+    pub fn hero_points(&self, content: &Content, fig: Fig) -> (u8, u8) {
         (self.hero(fig).base(content), self.may_lay(content, fig, Space::Movement))
     }
 
