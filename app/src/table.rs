@@ -31,7 +31,6 @@ pub mod stack_menu;
 mod stage;
 mod standing;
 mod toy;
-mod tree;
 
 use crate::{
     narrate::Spot,
@@ -84,6 +83,8 @@ pub struct Table {
     closed: bool,
     /// What is open over the table.
     open: menu::Open,
+    /// Whether the board is looked at after the end.
+    at_board: bool,
     /// Whether the board is looked at where there is no room for it and the question.
     board_up: bool,
     /// The plan that was made last, and for what.
@@ -111,8 +112,15 @@ pub enum Leaving {
 pub enum Message {
     /// Leaves the table; the game is kept.
     Leave,
-    /// Plays the same once more.
-    Again,
+    /// Plays the same once more, on the same seats or on the next ones.
+    Again {
+        /// Whether everybody sits one seat further.
+        rotated: bool,
+    },
+    /// Looks at the board after the end, at this place or at all of it.
+    LookAtBoard(Option<Spot>),
+    /// Looks at the page about the end again.
+    Summary,
     /// Wants a report to send.
     Report,
     /// Gives an answer by its place.
@@ -143,6 +151,8 @@ pub enum Message {
     Unfold(u64),
     /// A line of the log is pointed at, or none.
     Point(Option<Spot>),
+    /// Goes to a place that a line of the log tells of.
+    GoTo(Spot),
     /// Shows what happened since the viewer's last answer, or everything.
     Recap(bool),
     /// Single answers answer themselves, or do not.
@@ -191,8 +201,11 @@ pub enum Action {
     None,
     /// Leave the table.
     Leave,
-    /// Play the same once more.
-    Again,
+    /// Play the same once more, on the same seats or on the next ones.
+    Again {
+        /// Whether everybody sits one seat further.
+        rotated: bool,
+    },
     /// Write a report.
     Report,
     /// Hand this to the table.
@@ -240,6 +253,7 @@ impl Table {
             thinking_time: ThinkingTime::default(),
             closed: false,
             open: menu::Open::Nothing,
+            at_board: false,
             board_up: false,
             planned: Cell::new(None),
             curtain_fell: clock::now(),
@@ -296,7 +310,7 @@ impl Table {
     pub fn update(&mut self, message: Message) -> Action {
         match message {
             Message::Leave => Action::Leave,
-            Message::Again => Action::Again,
+            Message::Again { rotated } => Action::Again { rotated },
             Message::Report => {
                 self.open = menu::Open::Nothing;
                 Action::Report
@@ -367,6 +381,11 @@ impl Table {
             Message::Typed(words) => self.words = words,
             Message::Ask(leaving) => (self.leaving, self.open) = (Some(leaving), menu::Open::Nothing),
             Message::Never => self.leaving = None,
+            Message::Summary => self.at_board = false,
+            Message::LookAtBoard(spot) => {
+                self.at_board = true;
+                self.point_at(spot);
+            }
             Message::Menu if self.open == menu::Open::Menu => self.open = menu::Open::Nothing,
             Message::Menu => self.open = menu::Open::Menu,
             Message::Seat(seat) => self.open = seat.map_or(menu::Open::Nothing, menu::Open::Seat),
@@ -383,6 +402,12 @@ impl Table {
             }
             Message::Unfold(record) => self.unfold(record),
             Message::Point(spot) => self.point_at(spot),
+            Message::GoTo(spot) => {
+                self.board_up = true;
+                if let Some(board) = &mut self.board {
+                    let _ = board.update(board::Message::Inspect(Some(spot)));
+                }
+            }
             _ => (),
         }
     }

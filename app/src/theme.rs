@@ -49,6 +49,15 @@ pub struct Colours {
     pub(crate) owners: Option<[Color; 4]>,
 }
 
+/// Enamel of each seat, on light and on dark ground.
+const SEATS: [(Color, Color); 5] = [
+    (color!(0x1F3F8F), color!(0x6FA8FF)),
+    (color!(0xC75000), color!(0xFF9A4A)),
+    (color!(0xC2478F), color!(0xE85C9E)),
+    (color!(0x3A3340), color!(0xEFE8DA)),
+    (color!(0x2F7D4F), color!(0x8FDDA8)),
+];
+
 /// Enamels that every eye tells apart, on light ground.
 const OWNERS: [Color; 4] = [color!(0x6B0000), color!(0xDDAA33), color!(0x85C0F9), color!(0x0F2080)];
 /// And on dark ground.
@@ -139,6 +148,12 @@ impl Colours {
     pub(crate) fn enamel(&self, owner: usize, light: Color, dark: Color) -> Color {
         let painted = if self.is_dark() { dark } else { light };
         self.owners.and_then(|owners| owners.get(owner).copied()).unwrap_or(painted)
+    }
+
+    /// The enamel of a seat, where what it plays has no colour of its own.
+    pub(crate) fn of_seat(&self, seat: usize) -> Color {
+        let (light, dark) = SEATS[seat.min(SEATS.len() - 1)];
+        self.enamel(seat, light, dark)
     }
 
     /// Of a theme and a palette.

@@ -2,6 +2,7 @@
 pub(crate) mod cached_picture;
 pub(crate) mod card;
 pub(crate) mod emblem;
+pub(crate) mod seal;
 pub(crate) mod sheet;
 pub(crate) mod token;
 pub(crate) mod woodcut;
@@ -206,6 +207,19 @@ impl Context {
             .style(move |_| container::Style {
                 background: Some(colours.card.into()),
                 border,
+                ..container::Style::default()
+            })
+            .into()
+    }
+
+    /// Something to know, which is no alarm.
+    pub(crate) fn information<'a, M: 'a>(&self, words: String) -> Element<'a, M> {
+        let colours = self.colours;
+        container(text(words).font(PLAIN).size(14).color(colours.ink).width(Fill))
+            .padding([10, 14])
+            .style(move |_| container::Style {
+                background: Some(colours.card.into()),
+                border: Border { color: colours.line, width: 1.0, radius: 6.0.into() },
                 ..container::Style::default()
             })
             .into()

@@ -159,6 +159,8 @@ pub fn whole_game(locale: &str, seed: u64, controls: &[&str], habit: &mut Habit<
         desk.press(control);
         desk.settle();
     }
+    desk.press("new-rules");
+    desk.settle();
     desk.press("new-seed");
     for digit in seed.to_string().bytes() {
         desk.key(Key::Digit(digit - b'0'));

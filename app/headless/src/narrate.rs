@@ -8,7 +8,7 @@ mod toy;
 
 use crate::{play::Luck, sound::Sound};
 use ai::knowledge::Knowledge;
-use engine::seat::{Seat, SeatSet};
+use engine::seat::{Role, Seat, SeatSet};
 
 /// A place of a board by its number: a province, a zone.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -39,6 +39,26 @@ pub trait Narrated: Knowledge {
     /// The points that an event of the final scoring gives to a seat; `after` is the state that it led to.
     fn counted_by_event(_after: &Self, _: &Self::Event) -> Option<(Seat, i32)> {
         None
+    }
+
+    /// The points of each role as they stand; none, where a game counts none.
+    fn points(_: &Self) -> Vec<(Role, i32)> {
+        Vec::new()
+    }
+
+    /// The chapter that the game is in, as people count it: age, round. 0 before the first.
+    fn chapter(_: &Self) -> u16 {
+        0
+    }
+
+    /// The points that came or went by an answer, each with its source: the name of a message `GAME-source-NAME`.
+    fn sources(_after: &Self, _: &[Self::Event]) -> Vec<(Role, i32, &'static str)> {
+        Vec::new()
+    }
+
+    /// How much an event matters to whoever tells the game afterwards; 0: it is not told.
+    fn weight_of_event(_after: &Self, _: &Self::Event) -> u8 {
+        0
     }
 
     /// The dice that fell for each seat by an answer to `before`.

@@ -4,6 +4,7 @@ pub(crate) mod answers;
 pub(crate) mod bots;
 mod company;
 pub mod driver;
+mod entries;
 pub mod kept;
 pub(crate) mod local;
 pub(crate) mod log;
@@ -12,17 +13,21 @@ mod offers;
 pub(crate) mod opening;
 mod picture;
 mod seen;
+mod story;
 
 use crate::{store::Trouble, words::Language};
 pub use company::{Company, CompanyPicture, Wish};
 use engine::seat::Seat;
-pub use log::{Line, bot_name, level_name};
+pub use entries::{Entry, by_rival, entries};
+pub use log::{Line, bot_about, bot_name, level_line, level_name};
 pub use luck::{Luck, PARTS};
-pub use offers::{Offered, offers, temperaments};
+pub(crate) use offers::sides_of;
+pub use offers::{Offered, Side, offers, sides, temperaments};
 pub use opening::{NewGame, open, resume};
 pub use picture::{Advice, Picture, Ranking, SeatPicture};
 pub use seen::{AnySeen, Seen};
 use std::path::Path;
+pub use story::{Moment, Stand, Story};
 
 /// Who answers next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,6 +8,7 @@ mod functions;
 mod language;
 pub mod teller;
 mod telling;
+pub mod tree;
 
 use crate::packs;
 pub use fluent_bundle::FluentValue as Arg;
@@ -39,7 +40,7 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
         // Isolation marks protect text of mixed direction, which neither language has; terminals show them as boxes.
         bundle.set_use_isolating(false);
-        let mut faults = functions::add_to(&mut bundle, language);
+        let mut faults = functions::add_to(&mut bundle);
         for (file, text) in files(language) {
             let name = |fault: &dyn fmt::Debug| format!("assets/words/{file}: {fault:?}");
             let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, errors)| {

@@ -1,9 +1,9 @@
-//! About the program: what it is, its version, and the licences of what it is made of.
+//! About the program: what it is, its version, who drew its pictures, and the licences of what it is made of.
 use crate::{
     renderer::InUse,
     widget::{Context, woodcut},
 };
-use iced::{Element, widget::column};
+use iced::{Element, Fill, widget::column};
 
 /// What its reader did.
 #[derive(Clone, Copy, Debug)]
@@ -15,20 +15,18 @@ pub enum Message {
 /// The page as it looks.
 pub fn view<'a>(cx: Context) -> Element<'a, Message> {
     let version = cx.words.say("about-version", &[("version", env!("CARGO_PKG_VERSION").into())]);
-    let part = |heading: &str, body: &str| {
-        cx.panel(column![cx.heading(cx.say(heading)), cx.body(cx.say(body))].spacing(8)).width(iced::Fill)
+    let part = |heading: &str, body: String| {
+        cx.panel(column![cx.heading(cx.say(heading)), cx.body(body)].spacing(8)).width(Fill)
     };
     let content = column![
         cx.plain(version),
         cx.plain(InUse::now().told(cx.words)),
-        part("about-program-heading", "about-program"),
-        part("about-fonts-heading", "about-fonts"),
-        cx.panel(
-            column![cx.heading(cx.say("pictures-heading")), cx.body(woodcut::credits(cx.words))].spacing(8)
-        )
-        .width(iced::Fill),
-        part("about-games-heading", "about-games"),
+        part("about-program-heading", cx.say("about-program")),
+        part("about-computer-heading", cx.say("never-peek")),
+        part("about-text-heading", cx.say("about-text")),
     ]
-    .spacing(16);
-    cx.page(cx.say("home-about"), Message::Back, content)
+    .push(part("about-pictures-heading", woodcut::credits(cx.words)))
+    .push(part("about-fonts-heading", cx.say("about-fonts")))
+    .push(part("about-games-heading", cx.say("about-games")));
+    cx.page(cx.say("home-about"), Message::Back, content.spacing(14))
 }

@@ -48,7 +48,7 @@ impl Crashed {
             cx.press(cx.say("crashed-copy"), false, Some(Message::Copy(path))),
         ];
         let kept = match &self.last {
-            Some(game) => cx.words.say("home-last", &[("name", game.name.as_str().into())]),
+            Some(game) => game.told_name(cx.words),
             None => cx.say("home-nothing-yet"),
         };
         let page = column![

@@ -1,27 +1,26 @@
 //! The games that are kept: going on, renaming, copying elsewhere, deleting and taking back.
 use crate::{
-    play::bot_name,
-    store::{Games as Folder, Removed, Standing, Summary, Trouble},
-    widget::Context,
+    store::{Games as Folder, Player, Removed, Standing, Summary, Trouble},
+    widget::{Context, seal::Seals},
+    words::Telling,
 };
-use engine::{game::Standings, record::Sitter, seat::Seat};
 use iced::{
     Element, Fill,
     widget::{column, row},
 };
 use std::{
+    collections::BTreeMap,
     path::{Path, PathBuf},
-    time::SystemTime,
 };
-
-/// Seconds of a day.
-const DAY: u64 = 24 * 60 * 60;
 
 /// The list.
 #[derive(Debug)]
 pub struct Games {
     folder: Folder,
     list: Vec<Summary>,
+    /// The names of the sides by game, and their seals by the file of a game.
+    sides: BTreeMap<String, Telling>,
+    seals: BTreeMap<PathBuf, Seals>,
     removed: Option<Removed>,
     typing: Option<Typing>,
     exported: Option<PathBuf>,
@@ -78,13 +77,34 @@ pub enum Action {
 
 impl Games {
     /// The games of a folder.
-    pub fn new(folder: Folder) -> Self {
-        let list = folder.list();
-        Self { folder, list, removed: None, typing: None, exported: None, trouble: None }
+    pub fn new(folder: Folder, cx: Context) -> Self {
+        let mut page = Self {
+            folder,
+            list: Vec::new(),
+            sides: BTreeMap::new(),
+            seals: BTreeMap::new(),
+            removed: None,
+            typing: None,
+            exported: None,
+            trouble: None,
+        };
+        page.read(cx);
+        page
+    }
+
+    /// Reads the folder.
+    fn read(&mut self, cx: Context) {
+        self.list = self.folder.list();
+        for game in &self.list {
+            let Some((header, glance)) = game.header.as_ref().zip(game.glance.as_ref()) else { continue };
+            let telling = self.sides.entry(header.game.clone()).or_insert_with(|| Telling::of(&header.game));
+            let seals = || Seals::of(&header.game, telling, &glance.sides, cx);
+            self.seals.entry(game.path.clone()).or_insert_with(seals);
+        }
     }
 
     /// Takes a message.
-    pub fn update(&mut self, message: Message) -> Action {
+    pub fn update(&mut self, message: Message, cx: Context) -> Action {
         (self.trouble, self.exported) = (None, None);
         match message {
             Message::Back => return Action::Back,
@@ -111,7 +131,7 @@ impl Games {
                 };
             }
         }
-        self.list = self.folder.list();
+        self.read(cx);
         Action::None
     }
 
@@ -161,20 +181,19 @@ impl Games {
     }
 
     fn game<'a>(&'a self, game: &'a Summary, cx: Context) -> Element<'a, Message> {
-        let named = game.header.as_ref().map(|header| cx.say(&format!("game-{}", header.game)));
         let (state, open) = match &game.standing {
             Standing::Running { actions } => {
                 (cx.words.say("games-running", &[("actions", (*actions).into())]), Some("games-open"))
             }
-            Standing::Finished(standings) => (winner(game, standings, cx), Some("games-look")),
+            Standing::Finished(_) => (cx.say("games-finished"), Some("games-look")),
             Standing::Broken(trouble) => (trouble.told(cx.words), None),
         };
         let typing = self.typing.as_ref().filter(|typing| typing.game == game.path);
-        let name =
-            typing.is_none_or(|typing| typing.what == Typed::Place).then(|| cx.heading(game.name.as_str()));
-        let played = [named, Some(ago(game, cx))].into_iter().flatten().collect::<Vec<_>>().join(" · ");
-        let about = column![name, cx.muted(played), cx.plain(state)];
-        let about = about.push(company(game, cx).map(|who| cx.muted(who))).spacing(4).width(Fill);
+        let name = typing.is_none_or(|typing| typing.what == Typed::Place);
+        let name = name.then(|| cx.heading(game.told_name(cx.words)));
+        let facts = [Some(game.told_date(cx.words)), game.told_chapter(cx.words), Some(state)];
+        let facts = facts.into_iter().flatten().collect::<Vec<_>>().join(" · ");
+        let about = column![name, cx.muted(facts)].push(self.players(game, cx)).spacing(6).width(Fill);
         let about = about.push(typing.map(|typing| {
             let (input, done) = match typing.what {
                 Typed::Name => ("", "games-rename"),
@@ -185,52 +204,37 @@ impl Games {
             row![input, cx.press(cx.say(done), false, Some(Message::Done))].spacing(8)
         }));
         let open = open.map(|id| cx.primary(cx.say(id), Some(Message::Open(game.path.clone()))));
-        let rename = Message::Rename(game.path.clone(), game.name.clone());
+        let rename = Message::Rename(game.path.clone(), game.told_name(cx.words));
         let export = Message::Export(game.path.clone(), game.name.clone());
+        let small = |id: &str, message| cx.small_press(cx.say(id), false, Some(message)).padding([5, 9]);
         let buttons = row![
-            cx.press(cx.say("games-rename"), false, Some(rename)),
-            cx.press(cx.say("games-export"), false, Some(export)),
-            cx.press(cx.say("games-delete"), false, Some(Message::Delete(game.path.clone()))),
+            small("games-rename", rename),
+            small("games-export", export),
+            small("games-delete", Message::Delete(game.path.clone())),
         ]
-        .spacing(8);
+        .spacing(6);
         // What is typed gets the whole line.
-        let buttons = typing.is_none().then_some(buttons);
-        let open = open.filter(|_| typing.is_none());
-        let line = row![about].push(open).push(buttons).spacing(12).align_y(iced::Center);
+        let ways = column![].push(open).push(buttons).spacing(8).align_x(iced::alignment::Horizontal::Right);
+        let line = row![about].push(typing.is_none().then_some(ways)).spacing(12).align_y(iced::Center);
         cx.panel(line).width(Fill).into()
     }
-}
 
-/// How long ago a game was played.
-fn ago(game: &Summary, cx: Context) -> String {
-    let days = SystemTime::now().duration_since(game.played).map_or(0, |ago| ago.as_secs() / DAY);
-    cx.words.say("games-ago", &[("days", days.into())])
-}
-
-/// Who sits at the table.
-fn company(game: &Summary, cx: Context) -> Option<String> {
-    let header = game.header.as_ref()?;
-    let names: Vec<_> = header.sitters.iter().map(|sitter| name_of(sitter, &header.game, cx)).collect();
-    Some(cx.words.list(&names))
-}
-
-fn name_of(sitter: &Sitter, game: &str, cx: Context) -> String {
-    match sitter {
-        Sitter::Person(name) if name.is_empty() => cx.say("you"),
-        Sitter::Person(name) => name.clone(),
-        Sitter::Bot(word) => bot_name(cx.words, game, word),
+    /// Who plays what, with the points; who has won is told in words.
+    fn players<'a>(&'a self, game: &'a Summary, cx: Context) -> Option<Element<'a, Message>> {
+        let header = game.header.as_ref()?;
+        let (telling, seals) = self.sides.get(&header.game).zip(self.seals.get(&game.path))?;
+        let player = |player: Player| {
+            let points = player.points.map(|points| cx.strong(points.to_string()));
+            let args = [("side", player.name.as_str().into()), ("who", player.sitter.as_str().into())];
+            let who = cx.plain(cx.words.say("games-player", &args)).size(13);
+            let won =
+                player.has_won.then(|| cx.strong(cx.say("games-winner")).size(13).color(cx.colours.success));
+            let sign = seals.view(&player.side.id, 24.0);
+            row![].push(sign).push(who).push(points).push(won).spacing(7).align_y(iced::Center).into()
+        };
+        let players = game.players(telling, cx.words);
+        Some(row(players.into_iter().map(player)).spacing(18).wrap().vertical_spacing(5).into())
     }
-}
-
-/// That a game is over, and who won it with how many points.
-fn winner(game: &Summary, standings: &Standings, cx: Context) -> String {
-    let best = standings.0.iter().find(|standing| standing.rank == 1);
-    let sitter = |seat: Seat| game.header.as_ref().and_then(|header| header.sitters.get(seat.index()));
-    let told = best.zip(game.header.as_ref()).and_then(|(best, header)| {
-        let who = name_of(sitter(best.seat)?, &header.game, cx);
-        Some(cx.words.say("games-won", &[("who", who.into()), ("points", best.points.into())]))
-    });
-    told.unwrap_or_else(|| cx.say("games-finished"))
 }
 
 /// Where copies go unless another place is typed: where a person looks for documents.

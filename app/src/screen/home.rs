@@ -1,4 +1,6 @@
-//! The first page: the name of the house, its games, and where to go.
+//! The first page: what can be gone on with, the games, and where to go.
+mod under_way;
+
 use crate::{
     games,
     hook::{self, Mark},
@@ -13,19 +15,22 @@ use crate::{
     words::Language,
 };
 use iced::{
-    Center, Color, Element, Fill, Size,
-    widget::{button, column, container, responsive, row, stack, text},
+    Center, Color, Element, Fill, Padding, Size,
+    widget::{button, column, container, responsive, row, space, stack, text},
 };
 use std::path::PathBuf;
+use under_way::UnderWay;
 
-/// The smallest place that shows the whole page at once.
-const ROOM: Size = Size::new(4.0 * card::SIZE.width + 120.0, 690.0);
+/// The smallest place that shows title and ways beside each other, and one that shows the lead.
+const ROOM: Size = Size::new(820.0, 640.0);
+/// How wide the page grows.
+const WIDTH: f32 = 4.0 * card::SIZE.width + 3.0 * 16.0;
 
 /// The page.
 #[derive(Debug)]
 pub struct Home {
     cards: Vec<Card>,
-    last: Option<Summary>,
+    under_way: Option<UnderWay>,
     /// A table among peers that can be come back to.
     left: Option<KeptTable>,
 }
@@ -84,12 +89,21 @@ impl Home {
     /// The page, with the game that was played last.
     pub fn new(cx: Context, last: Option<Summary>) -> Self {
         let cards = emblem::all().map(|(id, emblem)| Card::new(id, emblem, cx.colours)).collect();
-        Self { cards, last, left: None }
+        Self { cards, under_way: last.map(|last| UnderWay::new(last, cx)), left: None }
     }
 
     /// The same, with a table among peers that can be come back to.
     pub fn with_left(self, left: Option<KeptTable>) -> Self {
         Self { left, ..self }
+    }
+
+    /// What the reader wants most: to go on with the last game, else with a table among peers, else to begin one.
+    pub fn first(&self) -> Message {
+        match (&self.under_way, &self.left) {
+            (Some(game), _) => game.go_on(),
+            (None, Some(table)) => Message::Return(Box::new(table.clone())),
+            (None, None) => Message::New(None),
+        }
     }
 
     /// Takes a message.
@@ -108,52 +122,46 @@ impl Home {
         }
     }
 
-    /// The page as it looks: centred where there is room, else to be scrolled.
+    /// The page as it looks: what can be gone on with stands above the games, however low the window is.
     pub fn view(&self, cx: Context) -> Element<'_, Message> {
         responsive(move |room| {
-            let roomy = room.width >= ROOM.width && room.height >= ROOM.height;
             let cards = row(self.cards.iter().map(|card| self.game(card, cx))).spacing(16);
-            let cards: Element<'_, Message> =
-                if roomy { cards.into() } else { cards.wrap().vertical_spacing(16).align_x(Center).into() };
-            // What is wanted most stands above the games, however low the window is.
-            let has_lead = room.height >= ROOM.height;
-            let page = column![self.heading(has_lead, cx), self.first_ways(cx), cards, other_ways(cx)];
-            let page = page.align_x(Center).spacing(20);
-            if roomy {
-                let languages = container(languages(cx)).align_right(Fill).padding([34, 44]);
-                return stack![container(page).center(Fill), languages].into();
-            }
-            let page = column![container(languages(cx)).align_right(Fill), page].spacing(8);
-            container(cx.scroll(container(page).center_x(Fill))).padding(34).into()
+            let cards = cards.wrap().vertical_spacing(16).align_x(Center);
+            let page = column![
+                heading(room, cx),
+                self.first_ways(room.width < ROOM.width, cx),
+                self.games_heading(cx),
+                container(cards).center_x(Fill),
+                container(other_ways(cx)).center_x(Fill),
+                cx.muted(cx.say("never-peek")).size(12).center().width(Fill),
+            ];
+            let page = container(page.spacing(14).max_width(WIDTH)).center_x(Fill);
+            let page = cx.scroll(page.padding(Padding::ZERO.right(4)));
+            container(page).padding([20, 30]).into()
         })
         .into()
     }
 
-    fn heading(&self, has_lead: bool, cx: Context) -> Element<'_, Message> {
-        let lead = text(cx.say("lead")).font(BOOK_ITALIC).size(19).color(cx.colours.ink_muted).center();
-        let (coming, built): (Vec<_>, Vec<_>) = self.cards.iter().partition(|card| !is_built(card));
-        let eyebrow = match coming.len() {
+    fn games_heading(&self, cx: Context) -> Element<'_, Message> {
+        let (built, coming): (Vec<_>, Vec<_>) = self.cards.iter().partition(|card| is_offered(card));
+        let told = match coming.len() {
             0 => cx.say("eyebrow"),
             count => {
                 let args = [("built", built.len().into()), ("coming", count.into())];
                 cx.words.say("eyebrow-coming", &args)
             }
         };
-        column![
-            text(eyebrow).font(PLAIN_STRONG).size(13).color(cx.colours.accent),
-            text(cx.say("window-title")).font(DISPLAY).size(48).line_height(1.15).color(cx.colours.ink),
-        ]
-        .push(has_lead.then(|| container(lead).max_width(720)))
-        .align_x(Center)
-        .spacing(6)
-        .into()
+        let heading = text(cx.say("home-new")).font(DISPLAY).size(20).color(cx.colours.ink);
+        row![heading, cx.muted(told), space().width(Fill)].spacing(14).align_y(Center).into()
     }
 
-    /// A game that is built can be begun; another lies under a veil that says that it is coming.
+    /// A game that is offered can be begun; another lies under a veil that says that it is coming.
     fn game<'a>(&self, card: &'a Card, cx: Context) -> Element<'a, Message> {
-        if is_built(card) {
+        if is_offered(card) {
             let press = button(card.view(cx.words)).padding(0).style(|_, _| button::Style::default());
-            return press.on_press(Message::New(Some(card.id))).into();
+            let press = press.on_press(Message::New(Some(card.id)));
+            let id = card.id;
+            return hook::marked(press, move || Mark::control(format!("home-{id}")));
         }
         let colours = cx.colours;
         let ribbon = text(cx.say("later-game")).font(PLAIN_STRONG).size(14).color(colours.on_iron);
@@ -164,40 +172,60 @@ impl Home {
         stack![card.view(cx.words), veil].into()
     }
 
-    fn first_ways(&self, cx: Context) -> Element<'_, Message> {
-        let path = self.last.as_ref().map(|game| Message::Continue(game.path.clone()));
-        let first = |id: &'static str, message| {
-            hook::marked(cx.primary(cx.say(id), message), move || Mark::control(id))
+    /// What can be gone on with; where there is nothing, the way to begin.
+    fn first_ways(&self, is_narrow: bool, cx: Context) -> Element<'_, Message> {
+        let here = match &self.under_way {
+            Some(game) => game.view(cx),
+            None => nothing_yet(cx),
         };
-        let firsts = row![first("home-continue", path), first("home-new", Some(Message::New(None)))];
-        let back = self.left.as_ref().map(|table| {
-            let message = Some(Message::Return(Box::new(table.clone())));
-            hook::marked(cx.primary(cx.say("home-return"), message), || Mark::control("home-return"))
-        });
-        let below = match &self.last {
-            Some(game) => cx.words.say("home-last", &[("name", game.name.as_str().into())]),
-            None => cx.say("home-nothing-yet"),
-        };
-        column![firsts.push(back).spacing(12), cx.muted(below)].align_x(Center).spacing(8).into()
+        let peers = self.left.as_ref().map(|table| under_way::among_peers(table, cx));
+        match is_narrow {
+            true => column![here].push(peers).spacing(12).into(),
+            false => row![here].push(peers).spacing(16).into(),
+        }
     }
 }
 
-fn is_built(card: &Card) -> bool {
-    games::IDS.iter().any(|(id, _)| *id == card.id)
+fn is_offered(card: &Card) -> bool {
+    games::offered().contains(&card.id)
+}
+
+/// The name of the house, and what is at hand on every first page.
+fn heading<'a>(room: Size, cx: Context) -> Element<'a, Message> {
+    let is_small = room.width < ROOM.width;
+    let size = if is_small { 28 } else { 40 };
+    let title = text(cx.say("window-title")).font(DISPLAY).size(size).line_height(1.15).color(cx.colours.ink);
+    let lead = text(cx.say("lead")).font(BOOK_ITALIC).size(17).color(cx.colours.ink_muted);
+    let has_lead = !is_small && room.height >= ROOM.height;
+    let names = column![title].push(has_lead.then_some(lead)).spacing(2).width(Fill);
+    let ways = row![way("home-settings", Message::Settings, cx), way("home-rules", Message::Rules, cx)];
+    let ways = ways.push(languages(cx)).spacing(8);
+    match is_small {
+        true => column![names, ways].spacing(8).into(),
+        false => row![names, ways].spacing(16).align_y(Center).into(),
+    }
+}
+
+/// Before the first game.
+fn nothing_yet<'a>(cx: Context) -> Element<'a, Message> {
+    let begin = cx.primary(cx.say("home-new"), Some(Message::New(None)));
+    let begin = hook::marked(begin, || Mark::control("home-new"));
+    let told = column![cx.heading(cx.say("home-welcome")), cx.body(cx.say("home-nothing-yet"))].spacing(4);
+    let line = row![told.width(Fill), begin].spacing(16).align_y(Center);
+    under_way::framed(line, true, cx)
+}
+
+fn way<'a>(id: &'static str, message: Message, cx: Context) -> Element<'a, Message> {
+    hook::marked(cx.press(cx.say(id), false, Some(message)), move || Mark::control(id))
 }
 
 /// Where else to go.
 fn other_ways<'a>(cx: Context) -> Element<'a, Message> {
-    let way = |id: &'static str, message| {
-        hook::marked(cx.press(cx.say(id), false, Some(message)), move || Mark::control(id))
-    };
     row![
-        way("home-games", Message::Games),
-        way("home-host", Message::Host),
-        way("home-join", Message::Join),
-        way("home-rules", Message::Rules),
-        way("home-settings", Message::Settings),
-        way("home-about", Message::About),
+        way("home-games", Message::Games, cx),
+        way("home-host", Message::Host, cx),
+        way("home-join", Message::Join, cx),
+        way("home-about", Message::About, cx),
     ]
     .spacing(8)
     .wrap()

@@ -17,7 +17,7 @@ use crate::{
 use ai::spec::SeatSpec;
 use iced::{
     Center, Element, Fill,
-    widget::{column, row},
+    widget::{column, row, text},
 };
 use net::{
     lan::Reach,
@@ -35,6 +35,8 @@ const CLOCKS: [Option<Clock>; 4] = [
     Some(Clock { answer: 180, bank: 1200 }),
     Some(Clock { answer: 600, bank: 3600 }),
 ];
+/// The button that copies keeps its width when it says that it did.
+const COPY: f32 = 150.0;
 /// Lines of chat that are shown.
 const CHAT: usize = 12;
 
@@ -154,7 +156,7 @@ impl Lobby {
     fn lay(&mut self, message: new_game::Message, settings: &Settings, cx: Context) {
         let Some((page, shown)) = &mut self.laying else { return };
         let laid = match page.update(message, settings, cx) {
-            new_game::Action::None => return,
+            new_game::Action::None | new_game::Action::Rules(_) => return,
             new_game::Action::Back => None,
             new_game::Action::Begin(game, new) | new_game::Action::Host(game, new) => {
                 Some(hosting(game, new))
@@ -238,13 +240,16 @@ impl Lobby {
     fn invite(&self, cx: Context) -> Option<Element<'_, Message>> {
         let invite = self.scene.invite.as_ref()?;
         let copy = cx.say(if self.copied { "lobby-copied" } else { "lobby-copy" });
-        let copy = hook::marked(cx.press(copy, false, Some(Message::Copy)), || Mark::control("lobby-copy"));
+        let copy = hook::marked(cx.press(copy, false, Some(Message::Copy)).width(COPY), || {
+            Mark::control("lobby-copy")
+        });
         let shown = self.scene.shown;
         let show = cx.press(cx.say("lobby-show"), shown, Some(Message::Show(!shown)));
         let show = hook::marked(show, || Mark::control("lobby-show"));
         let content = column![
             cx.heading(cx.say("lobby-invite")),
-            cx.strong(invite.clone()),
+            // A code has no spaces: it is broken wherever its box ends.
+            cx.strong(invite.clone()).wrapping(text::Wrapping::WordOrGlyph).width(Fill),
             cx.muted(cx.say("lobby-invite-why")),
             row![copy, show].spacing(8).wrap().vertical_spacing(8),
             cx.muted(cx.say("lobby-show-why")),
@@ -258,7 +263,7 @@ impl Lobby {
             let number = cx.words.say("seat-number", &[("number", (place + 1).into())]);
             let (who, state) = match chair {
                 Chair::Host => (cx.say("peers-host-name"), String::new()),
-                Chair::Bot(word) => (play::bot_name(cx.words, game, word), String::new()),
+                Chair::Bot(word) => (play::bot_about(cx.words, game, word), String::new()),
                 Chair::Free => (cx.say("lobby-free"), String::new()),
                 Chair::Guest(name, true) => (name.clone(), cx.say("lobby-is-ready")),
                 Chair::Guest(name, false) => (name.clone(), cx.say("lobby-not-ready")),

@@ -1,24 +1,18 @@
 //! A new table: which game, who sits where and plays what, what is chosen. Everything is drawn from what the game
 //! offers.
+mod choices;
+mod layout;
 mod seat;
 
 use crate::{
     games,
-    hook::{self, Mark},
-    play::{self, NewGame as New},
+    play::{self, NewGame as New, Side},
     store::Settings,
-    widget::{Context, card::Card, emblem},
-    words::{
-        Telling,
-        teller::{option_explanation, option_name, value_name},
-    },
+    widget::{Context, seal::Seals},
+    words::Telling,
 };
-use ai::spec::{BotSpec, Level, SeatSpec};
+use ai::spec::{BotSpec, SeatSpec};
 use engine::setup::{Chosen, Left, Offer, PLAYERS, Settled, Values, left};
-use iced::{
-    Center, Element, Fill,
-    widget::{column, row, space},
-};
 use std::{
     hash::{BuildHasher, Hasher, RandomState},
     path::{Path, PathBuf},
@@ -26,14 +20,11 @@ use std::{
 
 /// Seats of a game that does not offer to choose their number.
 const SEATS: usize = 2;
-/// Seats beside each other.
-const ABREAST: usize = 2;
 
 /// The page.
 #[derive(Debug)]
 pub struct NewGame {
     game: &'static str,
-    card: Option<Card>,
     offers: Vec<Offer>,
     sitters: Vec<String>,
     temperaments: Vec<String>,
@@ -47,7 +38,29 @@ pub struct NewGame {
     /// What each seat plays, where that is chosen.
     roles: Vec<String>,
     seed: String,
+    /// What each seat plays, as far as it can be said, and the seals of that.
+    sides: Vec<Vec<Side>>,
+    seals: Seals,
+    /// The choice that is open.
+    open: Option<Open>,
+    /// Whether the house rules are unfolded.
+    unfolded: bool,
     fault: Option<String>,
+}
+
+/// A choice that shows what can be chosen only while it is open.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Open {
+    /// What a seat plays.
+    Role(usize),
+    /// Who sits there.
+    Who(usize),
+    /// How well its computer player plays.
+    Level(usize),
+    /// In which manner.
+    Temperament(usize),
+    /// A choice of the table, by its key.
+    Offer(String),
 }
 
 /// What its reader did.
@@ -65,6 +78,14 @@ pub enum Message {
     Role(usize, String),
     /// Typed a seed.
     Seed(String),
+    /// Opens a choice, or closes it.
+    Open(Open),
+    /// Unfolds the house rules, or folds them.
+    Unfold,
+    /// Wants to read the rules.
+    Rules,
+    /// Begins at the usual table.
+    Quick,
     /// Begins.
     Begin,
 }
@@ -76,6 +97,8 @@ pub enum Action {
     None,
     /// Go back.
     Back,
+    /// Show the rules of this game.
+    Rules(&'static str),
     /// Open this table.
     Begin(&'static str, New),
     /// Open this table to people elsewhere.
@@ -92,10 +115,8 @@ impl NewGame {
     pub fn with_scenarios(game: Option<&'static str>, own: &Path, cx: Context) -> Self {
         let game = game.or_else(|| games::offered().first().copied()).unwrap_or_default();
         let play::Offered { offers, sitters, telling, faulty } = play::offers(game, own);
-        let card = emblem::all().find(|(id, _)| *id == game);
         let mut page = Self {
             game,
-            card: card.map(|(id, emblem)| Card::new(id, emblem, cx.colours)),
             offers,
             sitters,
             temperaments: play::temperaments(game),
@@ -106,9 +127,14 @@ impl NewGame {
             seats: Vec::new(),
             roles: Vec::new(),
             seed: String::new(),
+            sides: Vec::new(),
+            seals: Seals::default(),
+            open: None,
+            unfolded: false,
             fault: None,
         };
         page.seat_everybody();
+        page.look_at_sides(cx);
         page
     }
 
@@ -127,8 +153,14 @@ impl NewGame {
     /// Takes a message.
     pub fn update(&mut self, message: Message, settings: &Settings, cx: Context) -> Action {
         self.fault = None;
+        if !matches!(message, Message::Open(_)) {
+            self.open = None;
+        }
         match message {
             Message::Back => return Action::Back,
+            Message::Rules => return Action::Rules(self.game),
+            Message::Open(open) => self.open = Some(open).filter(|open| self.open.as_ref() != Some(open)),
+            Message::Unfold => self.unfolded = !self.unfolded,
             Message::Game(game) => {
                 let company = std::mem::take(&mut self.seats);
                 *self = Self::with_scenarios(Some(game), &self.own, cx);
@@ -146,22 +178,41 @@ impl NewGame {
             }
             Message::Role(place, role) => self.give_role(place, role),
             Message::Seed(text) => self.seed = text.chars().filter(char::is_ascii_digit).take(19).collect(),
+            Message::Quick => {
+                let usual = Self::with_scenarios(Some(self.game), &self.own, cx);
+                return Action::Begin(self.game, usual.table(settings, cx));
+            }
             Message::Begin if self.has_open_seat() => {
                 return Action::Host(self.game, self.table(settings, cx));
             }
             Message::Begin => return Action::Begin(self.game, self.table(settings, cx)),
         }
+        self.look_at_sides(cx);
         Action::None
     }
 
-    /// What was chosen, as a table.
-    fn table(&self, settings: &Settings, cx: Context) -> New {
+    /// What was chosen, with who plays what.
+    fn whole_choice(&self) -> Chosen {
         let mut chosen = self.chosen.clone();
         if let Some((key, ..)) = self.seating() {
             chosen.0.insert(key, self.roles.join("+"));
         }
+        chosen
+    }
+
+    /// Looks again at what each seat plays.
+    fn look_at_sides(&mut self, cx: Context) {
+        let sides = play::sides(self.game, &self.own, &self.whole_choice());
+        if sides != self.sides {
+            self.sides = sides;
+            self.seals = Seals::of(self.game, &self.telling, &self.sides, cx);
+        }
+    }
+
+    /// What was chosen, as a table.
+    fn table(&self, settings: &Settings, cx: Context) -> New {
         New {
-            chosen,
+            chosen: self.whole_choice(),
             seats: self.seats.clone(),
             seed: self.seed.parse().unwrap_or_else(|_| chance()),
             player: settings.player.clone(),
@@ -174,8 +225,7 @@ impl NewGame {
     fn seat_everybody(&mut self) {
         let players = self.left().into_iter().find(|left| left.offer.key == PLAYERS);
         let players = players.map_or(SEATS, |left| left.value.parse().unwrap_or(SEATS));
-        let quick = self.sitters.iter().find(|word| *word == Level::Regular.name());
-        let bot = quick.or(self.sitters.last()).and_then(|word| word.parse::<BotSpec>().ok());
+        let bot = self.usual_bot();
         let sitter = |place: usize| match (place, &bot) {
             (0, _) | (_, None) => SeatSpec::Human,
             (_, Some(bot)) => SeatSpec::Bot(bot.clone()),
@@ -245,85 +295,6 @@ impl NewGame {
     fn has_open_seat(&self) -> bool {
         self.seats.contains(&SeatSpec::Open)
     }
-
-    /// The page as it looks.
-    pub fn view(&self, cx: Context) -> Element<'_, Message> {
-        let rules = self.left().into_iter().filter(|left| left.offer.key != PLAYERS);
-        let rules = column(rules.filter_map(|left| self.offer(left, cx))).spacing(14);
-        let rules = column![cx.heading(cx.say("new-rules")), rules].spacing(12);
-        let fault = self.fault.as_ref().map(|fault| cx.notice(fault.clone()));
-        let open = self.has_open_seat().then(|| cx.notice(cx.say("new-open")));
-        let faulty = column(self.faulty.iter().map(|(name, reason)| {
-            let args = [("name", name.as_str().into()), ("reason", reason.as_str().into())];
-            cx.notice(cx.words.say("new-scenario-faulty", &args))
-        }));
-        let faulty = (!self.faulty.is_empty()).then(|| faulty.spacing(8));
-        let content = column![self.head(cx)]
-            .push(fault)
-            .push(open)
-            .push(faulty)
-            .push(self.seats(cx))
-            .push(cx.panel(rules).width(Fill))
-            .spacing(18);
-        cx.page(cx.say("home-new"), Message::Back, content)
-    }
-
-    /// The game, how many play it, and the way to begin.
-    fn head(&self, cx: Context) -> Element<'_, Message> {
-        let game = |id: &'static str| {
-            let press = cx.press(cx.say(&format!("game-{id}")), id == self.game, Some(Message::Game(id)));
-            hook::marked(press, || Mark::control(format!("game-{id}")))
-        };
-        let which = row(games::offered().into_iter().map(game)).spacing(8).wrap().vertical_spacing(8);
-        let label = cx.say(if self.has_open_seat() { "new-host" } else { "new-begin" });
-        let begin = cx.primary(label, Some(Message::Begin));
-        let begin = hook::marked(begin, || Mark::control("new-begin"));
-        let seed = cx.input(&cx.say("new-seed"), &self.seed).on_input(Message::Seed).width(Fill);
-        let seed = hook::marked(seed, || Mark::control("new-seed"));
-        let players = self.left().into_iter().find(|left| left.offer.key == PLAYERS);
-        let players = players.and_then(|left| self.offer(left, cx));
-        let words = column![which]
-            .push(self.card.is_none().then(|| cx.body(cx.say(&format!("game-{}-line", self.game)))))
-            .push(space().height(2))
-            .push(players)
-            .push(row![begin, seed].spacing(12).align_y(Center))
-            .spacing(16)
-            .width(Fill);
-        let card = self.card.as_ref().map(|card| card.view(cx.words));
-        row![].push(card).push(words).spacing(24).align_y(Center).into()
-    }
-
-    fn seats(&self, cx: Context) -> Element<'_, Message> {
-        let cards: Vec<_> = (0..self.seats.len()).map(|place| self.seat(place, cx)).collect();
-        let mut rows = column![].spacing(12);
-        let mut cards = cards.into_iter().peekable();
-        while cards.peek().is_some() {
-            rows = rows.push(row(cards.by_ref().take(ABREAST)).spacing(12));
-        }
-        rows.into()
-    }
-
-    /// One thing to choose, with what it means.
-    fn offer<'a>(&'a self, left: Left<'a>, cx: Context) -> Option<Element<'a, Message>> {
-        let Left { offer, values, value, .. } = left;
-        let values: Vec<String> = match values {
-            Values::OneOf(names) => names,
-            Values::Number { least, most } => (least..=most).map(|n| n.to_string()).collect(),
-            Values::Seating(_) => return None,
-        };
-        let press = |other: &String| {
-            let name = value_name(cx.words, &self.telling, &offer.key, other);
-            let choose = Message::Choose(offer.key.clone(), other.clone());
-            let press = cx.press(name, *other == value, Some(choose));
-            hook::marked(press, || Mark::control(format!("choose-{}-{other}", offer.key)))
-        };
-        let name = cx.strong(option_name(cx.words, &self.telling, self.game, &offer.key));
-        let why = option_explanation(cx.words, &self.telling, self.game, &offer.key).unwrap_or_default();
-        let choices = row(values.iter().map(press)).spacing(6).wrap().vertical_spacing(6);
-        let words = column![name, cx.muted(why)].spacing(3).width(Fill);
-        let choices = iced::widget::container(choices).width(iced::FillPortion(1));
-        Some(row![words, choices].spacing(16).align_y(Center).into())
-    }
 }
 
 /// A number that nobody knows before.
@@ -334,6 +305,7 @@ pub(crate) fn chance() -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::teller::value_name;
 
     fn value_of(page: &NewGame, key: &str) -> String {
         page.left().into_iter().find(|left| left.offer.key == key).unwrap().value

@@ -126,7 +126,7 @@ impl Scene {
                 for steps in [12, 40] {
                     self.table(store, self.seed, steps, cx)?;
                 }
-                Staged::Games(Games::new(store.games()))
+                Staged::Games(Games::new(store.games(), cx))
             }
             Screen::Settings => Staged::Settings(settings::Page::default()),
             Screen::About => Staged::About,

@@ -4,13 +4,12 @@ use super::{
     HAND, MIDDLE, Message, Table, board,
     plan::{Density, Plan},
     question_panel::Asked,
-    tree,
 };
 use crate::{
     hook::{self, Mark},
     play::SeatPicture,
     widget::Context,
-    words::Language,
+    words::{Language, tree},
 };
 use iced::{
     Center, Element, Fill, Point, Rectangle, Size, Vector,
@@ -37,6 +36,9 @@ impl Table {
     }
 
     fn layout(&self, size: Size, cx: Context) -> Element<'_, Message> {
+        if self.is_summed_up() {
+            return self.end_page(size, cx);
+        }
         let plan = self.plan(size, cx);
         let page = match &self.board {
             Some(_) if plan.density == Density::Pocket => self.pocket(&plan, cx),

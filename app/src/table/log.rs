@@ -1,7 +1,10 @@
 //! What happened, as people tell it: one entry for what somebody did in a row, with what came of it, and where. Clicks
 //! and passes are details, which a click unfolds.
 use super::{Message, Spot, Table, driver};
-use crate::{play::Line, widget::Context};
+use crate::{
+    play::{Entry, Line, by_rival, entries},
+    widget::Context,
+};
 use engine::seat::Seat;
 use iced::{
     Center, Element, Fill, Padding,
@@ -9,67 +12,11 @@ use iced::{
 };
 use std::sync::Arc;
 
-/// Sentences of an entry that is not unfolded.
-const SENTENCES: usize = 5;
-
-/// What somebody did in a row.
-#[derive(Clone, Copy, Debug)]
-struct Entry<'a> {
-    seat: Option<Seat>,
-    lines: &'a [Arc<Line>],
-}
-
-/// The lines by who did something, without whoever only passed.
-fn entries(lines: &[Arc<Line>]) -> Vec<Entry<'_>> {
-    let (mut entries, mut from): (Vec<Entry<'_>>, usize) = (Vec::new(), 0);
-    for record in lines.chunk_by(|one, next| one.record == next.record) {
-        let seat = record.iter().find_map(|line| line.seat);
-        let to = from + record.len();
-        match entries.last_mut() {
-            Some(last) if last.seat == seat => {
-                last.lines = &lines[from - last.lines.len()..to];
-            }
-            _ => entries.push(Entry { seat, lines: &lines[from..to] }),
-        }
-        from = to;
-    }
-    entries.retain(|entry| !entry.told().is_empty());
-    entries
-}
-
-impl<'a> Entry<'a> {
-    /// What came of it; where nothing did, what was answered, unless that was to pass.
-    fn told(&self) -> Vec<&'a Arc<Line>> {
-        let came: Vec<_> = self.lines.iter().filter(|line| line.seat.is_none()).collect();
-        match came.is_empty() {
-            true => self.lines.iter().filter(|line| !line.is_pass).collect(),
-            false => came,
-        }
-    }
-
-    /// As many sentences as are told by themselves: those that happen somewhere or to somebody first.
-    fn in_short(&self) -> Vec<&'a Arc<Line>> {
-        let told = self.told();
-        let matters = |line: &Line| {
-            line.spot.is_some() || line.counted.is_some() || line.sound.is_some() || !line.struck.is_empty()
-        };
-        let mut places: Vec<usize> = (0..told.len()).collect();
-        places.sort_by_key(|place| !matters(told[*place]));
-        places.truncate(SENTENCES);
-        places.sort_unstable();
-        places.into_iter().map(|place| told[place]).collect()
-    }
-
-    fn spot(&self) -> Option<Spot> {
-        self.lines.iter().rev().find_map(|line| line.spot)
-    }
-}
-
 impl Table {
     pub(super) fn log(&self, cx: Context) -> Element<'_, Message> {
         let lines = &self.picture().log;
         let recent = &lines[lines.len().saturating_sub(driver::LOG)..];
-        let entries = entries(if self.recap { self.since_own(recent) } else { recent });
+        let entries = if self.recap { by_rival(self.since_own(recent)) } else { entries(recent) };
         // The entry that is looked at is the last one, where the list is anchored.
         let looked_at = self.recalled.filter(|_| self.recap).map_or(entries.len(), |at| at + 1);
         let told = entries[..looked_at.min(entries.len())].iter().enumerate().map(|(number, entry)| {
@@ -112,12 +59,12 @@ impl Table {
 
     /// How many entries the recap has.
     pub(super) fn recapped(&self) -> usize {
-        entries(self.since_own(&self.picture().log)).len()
+        by_rival(self.since_own(&self.picture().log)).len()
     }
 
     /// Where the entry of the recap that is looked at happened.
     pub(super) fn recalled_spot(&self) -> Option<Spot> {
-        entries(self.since_own(&self.picture().log)).get(self.recalled?)?.spot()
+        by_rival(self.since_own(&self.picture().log)).get(self.recalled?)?.spot()
     }
 
     /// What the others did last: what happened between an answer of the viewer and the next one.
@@ -138,8 +85,7 @@ impl Table {
         is_recalled: bool,
         cx: Context,
     ) -> Element<'a, Message> {
-        let short = entry.in_short();
-        let shown = if is_open { entry.lines.iter().collect() } else { short };
+        let shown = if is_open { entry.lines.clone() } else { entry.in_short() };
         let sentence = |line: &&Arc<Line>| {
             let is_click = line.seat.is_some() && is_open;
             let told = if is_click { self.told(line, cx) } else { line.text.clone() };
@@ -148,17 +94,31 @@ impl Table {
                 (false, true) => cx.muted(told),
                 (false, false) => cx.plain(told),
             };
-            pointing(told.size(13).width(Fill), line.spot)
+            let told = told.size(13).width(Fill);
+            match line.spot {
+                // A click goes there; beside the sentences it unfolds them.
+                Some(spot) => pointing(mouse_area(told).on_press(Message::GoTo(spot)), Some(spot)),
+                None => told.into(),
+            }
         };
         let folded = entry.told().len().saturating_sub(shown.len());
         let more = (!is_open && folded > 0)
             .then(|| cx.muted(cx.words.say("log-folded", &[("count", folded.into())])).size(12));
-        let all = column(shown.iter().map(sentence)).push(more).spacing(2).width(Fill);
+        let who = self.recap.then(|| self.rival(entry, cx)).flatten();
+        let all = column![].push(who).extend(shown.iter().map(sentence)).push(more).spacing(2).width(Fill);
         let emblem = entry.seat.and_then(|seat| self.emblem_of(seat, 20.0, cx));
         let emblem = emblem.map(|emblem| container(emblem).padding(Padding::ZERO.top(1)));
         let press = button(row![].push(emblem).push(all).spacing(7)).padding(0);
         let press = press.style(|_, _| button::Style::default());
         pointing(press.on_press(Message::Unfold(entry.lines[0].record)), entry.spot())
+    }
+
+    /// Whose doings a recap tells.
+    fn rival<'a>(&self, entry: &Entry<'_>, cx: Context) -> Option<Element<'a, Message>> {
+        let seat = self.picture().seats.iter().find(|seat| Some(seat.seat) == entry.seat)?;
+        let who = cx.muted(seat.sitter.clone()).size(12);
+        let name = cx.strong(seat.name.clone()).size(14);
+        Some(row![name, who].spacing(8).align_y(Center).into())
     }
 
     /// The sign of a seat.
@@ -187,48 +147,5 @@ fn pointing<'a>(content: impl Into<Element<'a, Message>>, spot: Option<Spot>) ->
             mouse_area(content).on_enter(Message::Point(Some(spot))).on_exit(Message::Point(None)).into()
         }
         None => content.into(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn line(record: u64, seat: Option<u8>, text: &str) -> Arc<Line> {
-        let is_pass = text == "pass";
-        Arc::new(Line { record, seat: seat.map(Seat), text: text.into(), is_pass, ..Line::default() })
-    }
-
-    fn told(lines: &[Arc<Line>]) -> Vec<(Option<u8>, Vec<String>)> {
-        let texts = |entry: &Entry<'_>| entry.told().iter().map(|line| line.text.clone()).collect();
-        entries(lines).iter().map(|entry| (entry.seat.map(|seat| seat.0), texts(entry))).collect()
-    }
-
-    #[test]
-    fn what_somebody_does_in_a_row_is_one_entry_without_clicks_and_passes() {
-        let lines = [
-            line(1, Some(0), "from"),
-            line(2, Some(0), "to"),
-            line(3, Some(0), "units"),
-            line(3, None, "moved"),
-            line(4, Some(1), "pass"),
-            line(5, Some(2), "pass"),
-            line(6, Some(0), "die"),
-            line(6, None, "rolled"),
-            line(7, Some(3), "sits down"),
-        ];
-        let expected = [(Some(0), vec!["moved"]), (Some(0), vec!["rolled"]), (Some(3), vec!["sits down"])];
-        let expected = expected.map(|(seat, texts)| (seat, texts.into_iter().map(str::to_owned).collect()));
-        assert_eq!(told(&lines), expected);
-    }
-
-    #[test]
-    fn what_happens_somewhere_is_told_before_the_rest() {
-        let at = |text: &str, spot| Arc::new(Line { text: text.into(), spot, ..Line::default() });
-        let lines: Vec<_> =
-            (0..8).map(|number| at(&number.to_string(), (number > 4).then_some(Spot(1)))).collect();
-        let short: Vec<_> =
-            Entry { seat: None, lines: &lines }.in_short().iter().map(|line| line.text.clone()).collect();
-        assert_eq!(short, ["0", "1", "5", "6", "7"]);
     }
 }

@@ -1,5 +1,8 @@
 //! Names and texts of a game's things, in the reader's language.
-use crate::{widget::Context, words::Telling};
+use crate::{
+    widget::Context,
+    words::{Arg, Telling},
+};
 
 /// What the telling part of a pack calls its things.
 #[derive(Debug)]
@@ -14,6 +17,11 @@ impl Names {
     /// The name of a thing; its id, where there is none.
     pub(super) fn name(&self, kind: &str, id: &str, cx: Context) -> String {
         self.0.name(cx.words.language(), kind, id).unwrap_or(id).to_owned()
+    }
+
+    /// A name and its forms as arguments of a message.
+    pub(super) fn arguments(&self, key: &str, name: &str, cx: Context) -> Vec<(String, Arg<'static>)> {
+        self.0.arguments(cx.words.language(), key, name)
     }
 
     /// The text of a thing.

@@ -103,13 +103,15 @@ impl Table {
             let reason = known.map_or_else(|| cx.say("table-thinking"), |(_, reason)| reason.clone());
             cx.body(reason).font(BOOK_ITALIC).size(16)
         });
-        let never_peeks = (!seat.is_person).then(|| cx.muted(cx.say("table-never-peeks")).size(12));
+        let never_peeks = (!seat.is_person).then(|| cx.muted(cx.say("never-peek")).size(12));
         let exchange = self.exchange(seat).map(|id| {
             let press = cx.press(cx.say(id), false, Some(Message::Ask(Leaving::Exchange(seat.seat))));
             hook::marked(press.padding([6, 10]), move || Mark::control(id))
         });
         let parts = column![cx.title(seat.name.clone()).size(18), cx.muted(seat.sitter.clone())];
-        let parts = parts.push(column(roles).spacing(4)).push(reason).push(never_peeks).push(exchange);
+        let about = seat.about.as_ref().map(|about| cx.muted(about.clone()).size(12));
+        let parts =
+            parts.push(about).push(column(roles).spacing(4)).push(reason).push(never_peeks).push(exchange);
         Some(parts.spacing(8).into())
     }
 

@@ -93,9 +93,9 @@ fn motifs() -> &'static Motifs {
 pub(crate) fn credits(words: &Words) -> String {
     let authors: Vec<_> = lines(file("credits.txt"))
         .filter_map(|line| line.split_once(':'))
-        .map(|(author, _)| author)
+        .map(|(author, _)| author.to_owned())
         .collect();
-    words.say("pictures-credit", &[("authors", authors.join(", ").into())])
+    words.say("about-pictures", &[("authors", words.list(&authors).into())])
 }
 
 /// How a motif is shown.

@@ -44,13 +44,13 @@ const PAUSE: Duration = Duration::from_millis(350);
 enum Screen {
     Crashed(Crashed),
     Home(Home),
-    NewGame(NewGame),
+    NewGame(Box<NewGame>),
     Games(Games),
     Settings(set::Page),
     About,
     Rules(Rules),
     Join(Join),
-    Lobby(Lobby),
+    Lobby(Box<Lobby>),
     Table(Table),
 }
 
@@ -168,7 +168,7 @@ impl Root {
                 self.at_new_game(action)
             }
             (Message::Games(message), Screen::Games(list)) => {
-                let action = list.update(message);
+                let action = list.update(message, cx);
                 self.at_games(action)
             }
             (Message::Join(message), Screen::Join(page)) => {
@@ -213,21 +213,18 @@ impl Root {
                 return Task::batch([kept, self.go_home()]);
             }
             home::Action::New(game) => {
-                self.screen = Screen::NewGame(NewGame::with_scenarios(
-                    game,
-                    &self.store.scenarios(),
-                    Context::of(&self.settings),
-                ))
+                let page =
+                    NewGame::with_scenarios(game, &self.store.scenarios(), Context::of(&self.settings));
+                self.screen = Screen::NewGame(Box::new(page));
             }
             home::Action::Host => {
-                self.screen = Screen::NewGame(NewGame::hosting(
-                    None,
-                    &self.store.scenarios(),
-                    Context::of(&self.settings),
-                ))
+                let page = NewGame::hosting(None, &self.store.scenarios(), Context::of(&self.settings));
+                self.screen = Screen::NewGame(Box::new(page));
             }
             home::Action::Join => self.screen = Screen::Join(Join::new(crate::peers::kept(&self.store))),
-            home::Action::Games => self.screen = Screen::Games(Games::new(self.store.games())),
+            home::Action::Games => {
+                self.screen = Screen::Games(Games::new(self.store.games(), Context::of(&self.settings)))
+            }
             home::Action::Settings => self.screen = Screen::Settings(set::Page::default()),
             home::Action::About => self.screen = Screen::About,
             home::Action::Rules => self.screen = Screen::Rules(Rules::new(None, None)),
@@ -248,7 +245,7 @@ impl Root {
         match action {
             table::Action::None => Task::none(),
             table::Action::Leave => self.go_home(),
-            table::Action::Again => self.play_again(),
+            table::Action::Again { rotated } => self.play_again(rotated),
             table::Action::Report => {
                 let words = Context::of(&self.settings).words;
                 let told = |id: &str, name: &str, value: String| words.say(id, &[(name, value.into())]);
@@ -296,8 +293,8 @@ impl Root {
         Home::new(Context::of(&self.settings), self.store.games().last_running(None)).with_left(left)
     }
 
-    /// The same table once more, by other chance.
-    fn play_again(&mut self) -> Task<Message> {
+    /// The same table once more, by other chance; `rotated`: everybody sits one seat further.
+    fn play_again(&mut self, rotated: bool) -> Task<Message> {
         let last = self.store.games().list().into_iter().max_by_key(|game| game.played);
         let Some(header) = last.and_then(|game| game.header) else { return self.go_home() };
         let seat = |sitter: &Sitter| match sitter {
@@ -305,9 +302,13 @@ impl Root {
             Sitter::Bot(word) => word.parse().ok().map(SeatSpec::Bot),
         };
         let cx = Context::of(&self.settings);
+        let mut seats: Vec<_> = header.sitters.iter().filter_map(seat).collect();
+        if rotated && !seats.is_empty() {
+            seats.rotate_right(1);
+        }
         let new = play::NewGame {
             chosen: header.chosen.clone(),
-            seats: header.sitters.iter().filter_map(seat).collect(),
+            seats,
             seed: new_game::chance(),
             player: self.settings.player.clone(),
             name: cx.say(&format!("game-{}", header.game)),

@@ -67,9 +67,13 @@ age_of_conan-question-compete = For which artifact do you compete?
 age_of_conan-question-stake = Which tokens do you show for { $category }?
 age_of_conan-question-crown = Do you try to crown Conan?
 age_of_conan-temperament-conqueror = Conqueror
+    .line = War first: armies, forts and cities.
 age_of_conan-temperament-schemer = Schemer
+    .line = Emissaries, alliances and gold.
 age_of_conan-temperament-adventurer = Adventurer
+    .line = Follows Conan for tokens and rewards.
 age_of_conan-temperament-crown_seeker = Crown seeker
+    .line = Gathers one kind of token to crown Conan.
 
 age_of_conan-action-pass = Pass
 age_of_conan-action-pass_until = Pass { $a }
@@ -128,8 +132,8 @@ age_of_conan-action-crown = Crown Conan by { $a }
 age_of_conan-action-repel = A unit drives the raiders off
 age_of_conan-action-raise = Raise a unit
 age_of_conan-action-upgrade = Make the fort a city
-age_of_conan-action-buy_unit = Buy a unit for { $a }
-age_of_conan-action-buy_emissary = Buy an emissary for { $a }
+age_of_conan-action-buy_unit = Buy a unit in { $a }
+age_of_conan-action-buy_emissary = Buy an emissary in { $a }
 age_of_conan-action-buy_both_cards = Buy a kingdom card and a strategy card
 age_of_conan-action-buy_strategy_card = Buy a strategy card
 age_of_conan-action-compete = Compete for the artifact of { $a }
@@ -236,7 +240,7 @@ age_of_conan-event-face_counts = { $face } counts for the { $side }.
 age_of_conan-event-rolled = The { $side } rolls: { $dice }.
 age_of_conan-event-sorcery_spent = The { $side } spends sorcery to roll again.
 age_of_conan-event-sorcery_cancelled = The sorcery of the { $side } is lost.
-age_of_conan-event-contest_compared = The { $winner } wins: { $successes }.
+age_of_conan-event-contest_compared = The { $winner } wins ({ $successes }).
 age_of_conan-event-campaign_advanced = The campaign of { $kingdom } in { $province } goes on to step { $step }.
 age_of_conan-event-loss_prevented = The { $side } prevents a loss.
 age_of_conan-event-retreated = { $kingdom } retreats from { $from }.
@@ -447,7 +451,7 @@ age_of_conan-dice-more = +{ $n } successes by cards
 age_of_conan-dice-counts = { $face } counts
 age_of_conan-bid-rule = The highest sum of card and token leads Conan through this adventure. Bids are shown when all are laid.
 age_of_conan-bid-laid = has laid a bid
-age_of_conan-bid-open = is thinking
+age_of_conan-bid-open = still choosing
 age_of_conan-bid-used = Numbers without a disc are used up; the recovering token brings them back.
 age_of_conan-age-step = { $number }. { $step }
 age_of_conan-age-raids = Raiders are driven off, or cost points
@@ -461,11 +465,15 @@ age_of_conan-crown-rule = Conan accepts the crown from whoever holds most in the
 age_of_conan-scores-before = Before the last scoring: { $empire } EP.
 age_of_conan-crown-hidden = Hidden tokens
 age_of_conan-page-luck = Luck
-age_of_conan-luck-rule = Plain successes rolled in contests, against the average of as many dice.
-age_of_conan-luck = { $points } with { $dice ->
+age_of_conan-luck-rule = Hits rolled in contests, against the average of as many dice.
+age_of_conan-luck = { $points } hits with { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-    }, { $expected } expected: { $more }
+    }, { $expected } expected: { SIGN($more) ->
+        [plus] +{ $more }
+        [minus] −{ ABS($more) }
+       *[zero] 0
+    }
 age_of_conan-points = { $empire } EP
 age_of_conan-state-version = Version of the rules
 age_of_conan-state-picked = Chosen already
@@ -545,3 +553,14 @@ age_of_conan-reason-raided = “Raiders cost empire points.”
 age_of_conan-reason-objectives = “An objective is within our grasp.”
 age_of_conan-reason-ambitions = “It brings us nearer to an objective.”
 age_of_conan-reason-bid_tokens = “We spare our bidding tokens.”
+
+# How a game went.
+age_of_conan-story-points = Empire points over the game
+age_of_conan-story-chapter = Age { $number }
+age_of_conan-source-conquest = Conquests
+age_of_conan-source-objectives = Objectives
+age_of_conan-source-forts = Forts and cities
+age_of_conan-source-richest = Richest kingdom
+age_of_conan-source-crom = Most Crom tokens
+age_of_conan-source-crowning = Crowning Conan
+age_of_conan-source-tokens = Most tokens of a kind

@@ -93,8 +93,11 @@ conan_cards-action-sleight = { $a }, { $b ->
 
 # What a treaty does, one transfer each; they are told as a list.
 conan_cards-temperament-gambler = Gambler
+    .line = Bids high, and on little.
 conan_cards-temperament-wanderer = Wanderer
+    .line = Seeks new adventures rather than fights.
 conan_cards-temperament-broker = Broker
+    .line = Makes deals with everybody.
 
 conan_cards-part-show_hand = the { $from } shows the { $to } the whole hand in secret
 conan_cards-part-show_card = the { $from } shows the { $to } a hand card in secret: { $slot }
@@ -373,3 +376,13 @@ conan_cards-reason-elsewhere = “A better adventure lies open.”
 conan_cards-reason-prospect = “There is loot to be had here.”
 conan_cards-reason-ability = “Our hero’s ability may decide it later.”
 conan_cards-reason-barriers = “Our challenges stand in their way.”
+
+# How a game went.
+conan_cards-story-points = Glory over the game
+conan_cards-story-chapter = Round { $number }
+conan_cards-source-start = At the start
+conan_cards-source-loot = Loot
+conan_cards-source-contests = Contests
+conan_cards-source-cards = Cards
+conan_cards-source-deals = Deals
+conan_cards-source-other = Other

@@ -426,3 +426,6 @@ conan_overlord-state-each = for each
 conan_overlord-reason-life = “It keeps ours alive.”
 conan_overlord-reason-enemies = “It hurts the enemy.”
 conan_overlord-reason-gems = “It saves gems.”
+
+# How a game went.
+conan_overlord-story-chapter = Round { $number }

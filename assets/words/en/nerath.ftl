@@ -396,6 +396,18 @@ nerath-reason-treasures = “There is treasure to be had.”
 nerath-reason-walk_ins = “Our land lies open there.”
 
 nerath-temperament-conqueror = Conqueror
+    .line = Land and castles before all.
 nerath-temperament-explorer = Explorer
+    .line = Heroes into dungeons, for their treasures.
 nerath-temperament-admiral = Admiral
+    .line = Rules the seas, and lands where it hurts.
 nerath-temperament-warden = Warden
+    .line = Holds what it has behind strong garrisons.
+
+# How a game went.
+nerath-story-points = Victory points over the game
+nerath-story-chapter = Round { $number }
+nerath-source-battles = Battles
+nerath-source-lands = Lands
+nerath-source-castles = Castles
+nerath-source-dungeons = Dungeons

@@ -2,17 +2,31 @@
 you = You
 somebody = Somebody
 player-number = Player { $number }
-level-random = Computer: random moves
-level-novice = Computer: novice
-level-regular = Computer: medium
-level-master = Computer: master
-bot-tempered = { $level } ({ $temperament })
+level-random = Random
+    .line = Any legal move.
+level-novice = Novice
+    .line = Sees what lies before it, and errs.
+level-regular = Medium
+    .line = Looks a little ahead. Answers at once.
+level-master = Master
+    .line = Thinks each move over, a second or two.
+# A name for the computer player of each seat.
+bot-name = { $seat ->
+        [0] Tancred
+        [1] Arslan
+        [2] Neferka
+        [3] Ilmatar
+       *[other] Belesa
+    }
+bot-named = { $name }, { $temperament }
+bot-plain = Computer player, { $level }
+bot-tempered = Computer player, { $level }, { $temperament }
 several = { $name } ×{ $count }
 
 log-line = { $seat }: { $text }
 log-sits = { $who } sits down.
 log-resigned = Gives up.
-log-bot-failed = The computer player failed; the level “regular” answered in its place, and the game goes on.
+log-bot-failed = The computer player failed; the level “medium” answered in its place, and the game goes on.
 log-clock = The clock has run out.
 
 undo-nothing = There is nothing to take back or to play again.

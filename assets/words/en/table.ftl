@@ -1,6 +1,4 @@
 # What is said at any table about pictures and things.
-pictures-heading = Pictures
-pictures-credit = Icons made by { $authors }, from game-icons.net, CC BY 3.0; recoloured, outlined, hatched and set on grounds of our own.
 table-look-closely = Right button: see it large.
 table-how-to-win = How do I win?
 table-close = Close

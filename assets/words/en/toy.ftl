@@ -62,8 +62,12 @@ toy-state-strikes = Strikes
 toy-state-slots = Cards
 
 toy-temperament-raider = Raider
+    .line = Takes what others hold.
 
 toy-reason-points = “It brings points.”
 toy-reason-coins = “Coins buy what we need.”
 toy-reason-cards = “More cards, more choices.”
 toy-reason-stakes = “A high stake pays.”
+
+# How a game went.
+toy-story-chapter = Round { $number }

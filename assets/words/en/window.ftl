@@ -6,7 +6,7 @@ eyebrow-coming = { $built ->
         [one] One game to play
        *[other] { $built } games to play
     }, { $coming } to come
-lead = Crowns, dungeons and bluffs by the full rules: against friends beside you, friends far away, or the machine in the empty chairs.
+lead = Crowns, dungeons and bluffs by the full rules.
 game-age_of_conan = Age of Conan
 game-age_of_conan-line = Four kingdoms, fate dice, campaigns and intrigue in the shadow of one Cimmerian
 game-age_of_conan-players = 2 to 4 players
@@ -23,35 +23,42 @@ game-nerath-players = 2 to 4 players
 # The screens around the table.
 back = Back
 percent = { $value } %
-sitter-person = Human
+sitter-person = Somebody else here
+    .line = Shares this screen; a curtain falls between turns.
+sitter-computer = Computer
+    .line = Sees only what its seat may see.
 home-continue = Continue
 home-new = New game
-home-games = Games
-home-host = Host
-home-join = Join
+home-games = All games
+home-host = Host a table
+home-join = Join a table
 home-rules = Rules
 home-settings = Settings
 home-about = About
-home-last = Last played: { $name }
-home-nothing-yet = No game is under way yet.
-later-game = Coming soon
+home-nothing-yet = No game is under way yet. Pick one below: a table is laid in two clicks.
+later-game = Coming
 
-new-begin = Begin
+new-begin = Begin with these seats
 new-host = Open the table
 new-scenario-faulty = Your scenario “{ $name }” cannot be played: { $reason }
 new-seed = Seed (optional)
 new-rules = House rules
-new-plays = Plays
-new-sits = Player
-new-temperament = Temperament
+new-sits = Who plays
+new-level = Level
+new-temperament = { $name }’s temperament
 new-open = An open seat waits for a person elsewhere: opening the table gives you an invite for them. To begin at once, give the seat to a person here or to a computer player.
-sitter-open = Open for a remote player
-temperament-none = None in particular
+sitter-open = A remote player
+    .line = Joins by an invite or over this network.
+temperament-none = Balanced
+    .line = A little of everything.
 
 games-none = No games yet. Begin one, or drop a game’s file on the window.
 games-drop = A game’s file can be dropped on the window to import it.
-games-running = Under way, { $actions } actions so far
-games-finished = Finished
+games-running = { $actions ->
+        [one] under way, 1 answer so far
+       *[other] under way, { $actions } answers so far
+    }
+games-finished = finished
 games-open = Play on
 games-look = View
 games-rename = Rename
@@ -114,7 +121,7 @@ about-program = Jeweled Thrones plays board games by the full rules. It is free 
 about-fonts-heading = Type
 about-fonts = Cinzel, EB Garamond and Inter, each under the SIL Open Font License 1.1. Their licences travel with the program.
 about-games-heading = The games
-about-games = The games belong to their publishers. All drawings are our own; no art of the boxed games is used.
+about-games = The games belong to their publishers. No art of the boxed games is used: all drawings are our own or by the artists named here.
 
 table-hand = Hand
 table-no-hand = You hold no secret cards.
@@ -190,7 +197,6 @@ table-by-itself = Done for you
 table-auto-pass = Auto-pass
 table-auto-pass-on = Auto-pass is on.
 table-auto-pass-stop = Stop
-table-never-peeks = Computer players know only what their seat may see.
 table-give-sure = Let a computer player play { $seat } from now on?
 table-take-sure = Play { $seat } yourself from now on? Everybody at this screen can then see its hand.
 switch-never = Off
@@ -209,16 +215,7 @@ table-won = { $count ->
        *[other] { $who } win together!
     }
 table-again = Play again
-home-return = Back to the table among peers
-games-ago = { $days ->
-        [0] played today
-        [one] played yesterday
-       *[other] played { $days } days ago
-    }
-games-won = Finished: { $who } won with { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }
+home-return = Come back
 ranking-line = { $rank }. { $role } ({ $who })
 table-report = Report a problem
 table-reported = A report with this game, your settings and the version, without names, was written to { $path }. Please send it.

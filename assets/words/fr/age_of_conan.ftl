@@ -25,18 +25,18 @@ age_of_conan-question-army_from = { $attack ->
        *[no] Quelle armée se déplace ?
     }
 age_of_conan-question-army_to = { $attack ->
-        [yes] Où va l’armée { DU($from) }, ou qu’attaque-t-elle ?
-       *[no] Où va l’armée { DU($from) } ?
+        [yes] Où va l’armée { $from_of }, ou qu’attaque-t-elle ?
+       *[no] Où va l’armée { $from_of } ?
     }
 age_of_conan-question-army_units = { $attack ->
-        [yes] Combien d’unités vont { DU($from) } { EN($to) }, ou y attaquent ?
-       *[no] Combien d’unités vont { DU($from) } { EN($to) } ?
+        [yes] Combien d’unités vont { $from_of } { $to_at }, ou y attaquent ?
+       *[no] Combien d’unités vont { $from_of } { $to_at } ?
     }
 age_of_conan-question-place_unit = Où placez-vous une unité ? (encore { $left })
 age_of_conan-question-place_emissary = Où placez-vous un émissaire ? (encore { $left })
 age_of_conan-question-intrigue = Quelle action d’intrigue ?
 age_of_conan-question-emissary_from = Quel émissaire se déplace ?
-age_of_conan-question-emissary_to = Où va l’émissaire { DU($from) } ?
+age_of_conan-question-emissary_to = Où va l’émissaire { $from_of } ?
 age_of_conan-question-intrigue_contest = Où tentez-vous une alliance ?
 age_of_conan-question-collect = Où collectez-vous de l’or ?
 age_of_conan-question-window = { $window } : jouer une carte ?
@@ -52,24 +52,28 @@ age_of_conan-question-target = { $aim ->
         [place_raiders] Où frappent les pillards ({ $aim_place_raiders }) ?
        *[other] D’où partent les pillards ?
     } (encore { $left })
-age_of_conan-question-emissary_owner = L’émissaire de qui, { EN($province) } ?
+age_of_conan-question-emissary_owner = L’émissaire de qui, { $province_at } ?
 age_of_conan-question-free_move_from = Quel émissaire va jusqu’à { $steps } provinces plus loin ?
-age_of_conan-question-free_move_to = Où va l’émissaire { DU($from) }, jusqu’à { $steps } provinces plus loin ?
+age_of_conan-question-free_move_to = Où va l’émissaire { $from_of }, jusqu’à { $steps } provinces plus loin ?
 age_of_conan-question-lead_conan = Où menez-vous Conan ? (encore { $left })
 age_of_conan-question-look_at = Quelle main regardez-vous ?
-age_of_conan-question-discard_seen = Quelle carte { DU($of) } est défaussée ? (encore { $left })
-age_of_conan-question-discard_permanent = Quel permanent d’un autre joueur est défaussé ? (encore { $left })
+age_of_conan-question-discard_seen = Quelle carte { $of_of } est défaussée ? (encore { $left })
+age_of_conan-question-discard_permanent = Quelle carte permanente d’un autre joueur est défaussée ? (encore { $left })
 age_of_conan-question-pay_more = Payez-vous pour un effet plus fort ? ({ $card })
-age_of_conan-question-raid = Il y a des pillards { EN($province) }. Une unité les chasse-t-elle ?
-age_of_conan-question-build = Que construisez-vous { EN($province) } ?
+age_of_conan-question-raid = Il y a des pillards { $province_at }. Une unité les chasse-t-elle ?
+age_of_conan-question-build = Que construisez-vous { $province_at } ?
 age_of_conan-question-buy = Qu’achetez-vous ?
 age_of_conan-question-compete = Quel artefact convoitez-vous ?
 age_of_conan-question-stake = Quels pions montrez-vous ? ({ $category })
 age_of_conan-question-crown = Tentez-vous de couronner Conan ?
 age_of_conan-temperament-conqueror = Conquérant
+    .line = La guerre d’abord : armées, forts et cités.
 age_of_conan-temperament-schemer = Intrigant
+    .line = Émissaires, alliances et or.
 age_of_conan-temperament-adventurer = Aventurier
+    .line = Suit Conan pour ses pions et ses récompenses.
 age_of_conan-temperament-crown_seeker = Prétendant
+    .line = Amasse une sorte de pions pour couronner Conan.
 
 age_of_conan-action-pass = Passer
 age_of_conan-action-pass_until = Passer { $a }
@@ -79,8 +83,8 @@ age_of_conan-action-keep = Le garder pour la fin
 age_of_conan-action-exchange = L’échanger
 age_of_conan-action-take = Le prendre
 age_of_conan-action-die = Dé { $a } : { $b }
-age_of_conan-action-conan = Mener Conan { EN($a) }
-age_of_conan-action-raider = Placer un pillard { EN($a) }
+age_of_conan-action-conan = Mener Conan { $a_at }
+age_of_conan-action-raider = Placer un pillard { $a_at }
 age_of_conan-action-draw_kingdom_strategy = Piocher une carte royaume et une carte stratégie
 age_of_conan-action-draw_two_strategy = Piocher deux cartes stratégie
 age_of_conan-action-move_two = Déplacer deux armées
@@ -90,16 +94,16 @@ age_of_conan-action-move_two_emissaries = Déplacer deux émissaires
 age_of_conan-action-move_and_contest = Déplacer un émissaire, puis tenter une alliance
 age_of_conan-action-move_and_collect = Déplacer un émissaire, puis collecter de l’or
 age_of_conan-action-place_emissary = Placer un émissaire
-age_of_conan-action-from = Partir { DU($a) }
-age_of_conan-action-to = Aller { EN($a) }
+age_of_conan-action-from = Partir { $a_of }
+age_of_conan-action-to = Aller { $a_at }
 age_of_conan-action-units = { $a ->
         [one] { $a } unité
        *[other] { $a } unités
     }
-age_of_conan-action-contest_on = Poursuivre la campagne { EN($a) }
-age_of_conan-action-contest_in = Tenter une alliance { EN($a) }
-age_of_conan-action-collect = Collecter de l’or { EN($a) }
-age_of_conan-action-place = Placer { EN($a) }
+age_of_conan-action-contest_on = Poursuivre la campagne { $a_at }
+age_of_conan-action-contest_in = Tenter une alliance { $a_at }
+age_of_conan-action-collect = Collecter de l’or { $a_at }
+age_of_conan-action-place = Placer { $a_at }
 age_of_conan-action-target = { $a }
 age_of_conan-action-player = { $a }
 age_of_conan-action-play = Jouer { $a }
@@ -112,7 +116,7 @@ age_of_conan-action-mark = Relancer un dé : { $a }
 age_of_conan-action-roll = Relancer les dés choisis
 age_of_conan-action-go_on = Continuer
 age_of_conan-action-retreat = Battre en retraite
-age_of_conan-action-retreat_to = Battre en retraite { EN($a) }
+age_of_conan-action-retreat_to = Battre en retraite { $a_at }
 age_of_conan-action-stop = S’arrêter ici
 age_of_conan-action-march = Marche forcée (perdre 1 unité)
 age_of_conan-action-discard = Défausser { $a }
@@ -120,12 +124,12 @@ age_of_conan-action-pay = Payer davantage
 age_of_conan-action-bid = Miser { $a }
 age_of_conan-action-token = Miser le jeton { $a }
 age_of_conan-action-replace = Changer la carte de la mise pour { $a }
-age_of_conan-action-crown = Couronner Conan par : { $a }
+age_of_conan-action-crown = Couronner Conan ({ $a })
 age_of_conan-action-repel = Une unité chasse les pillards
 age_of_conan-action-raise = Lever une unité
 age_of_conan-action-upgrade = Faire du fort une cité
-age_of_conan-action-buy_unit = Acheter une unité, { EN($a) }
-age_of_conan-action-buy_emissary = Acheter un émissaire, { EN($a) }
+age_of_conan-action-buy_unit = Acheter une unité, { $a_at }
+age_of_conan-action-buy_emissary = Acheter un émissaire, { $a_at }
 age_of_conan-action-buy_both_cards = Acheter une carte royaume et une carte stratégie
 age_of_conan-action-buy_strategy_card = Acheter une carte stratégie
 age_of_conan-action-compete = Convoiter l’artefact de la catégorie { $a }
@@ -134,50 +138,50 @@ age_of_conan-action-stake = Montrer { $a }
 age_of_conan-event-age_began = L’âge { $age } commence.
 age_of_conan-event-adventure_began = Nouvelle aventure : { $adventure }.
 age_of_conan-event-token_laid = { $token } rejoint la piste.
-age_of_conan-event-bid_shown = { LE($kingdom) } mise { $card ->
+age_of_conan-event-bid_shown = { $kingdom_the } mise { $card ->
         [none] sans carte
        *[other] { $card }
     }, jeton { $token }.
-age_of_conan-event-bid_replaced = { LE($kingdom) } change la carte de sa mise pour { $card }.
-age_of_conan-event-bid_tokens_returned = { LE($kingdom) } récupère ses jetons d’enchère.
-age_of_conan-event-conan_player = { LE($kingdom) } remporte l’enchère et mène Conan.
-age_of_conan-event-turn_began = Au tour { DU($kingdom) }.
+age_of_conan-event-bid_replaced = { $kingdom_the } change la carte de sa mise pour { $card }.
+age_of_conan-event-bid_tokens_returned = { $kingdom_the } récupère ses jetons d’enchère.
+age_of_conan-event-conan_player = { $kingdom_the } remporte l’enchère et mène Conan.
+age_of_conan-event-turn_began = Au tour { $kingdom_of }.
 age_of_conan-event-fate_rolled = Les dés du destin montrent : { $pool }.
-age_of_conan-event-die_taken = { LE($kingdom) } utilise un dé ({ $face }) : { $deed }.
-age_of_conan-event-conan_moved = Conan va { DU($from) } { EN($to) }.
-age_of_conan-event-token_taken = { LE($kingdom) } prend { $token }.
+age_of_conan-event-die_taken = { $kingdom_the } utilise un dé ({ $face }) : { $deed }.
+age_of_conan-event-conan_moved = Conan va { $from_of } { $to_at }.
+age_of_conan-event-token_taken = { $kingdom_the } prend { $token }.
 age_of_conan-event-token_discarded = { $token } est défaussé.
-age_of_conan-event-reward_drawn = { LE($kingdom) } pioche un pion en secret.
-age_of_conan-event-token_exchanged = { LE($kingdom) } échange { $token }.
+age_of_conan-event-reward_drawn = { $kingdom_the } pioche un pion en secret.
+age_of_conan-event-token_exchanged = { $kingdom_the } échange { $token }.
 age_of_conan-event-adventure_ended = { $reached ->
         [yes] L’aventure s’achève : Conan a atteint sa destination.
        *[no] L’aventure s’achève sans que Conan ait atteint sa destination.
     }
 age_of_conan-event-gold = { SIGN($change) ->
-        [minus] { LE($kingdom) } paie { ABS($change) } or.
-       *[other] { LE($kingdom) } gagne { $change } or.
+        [minus] { $kingdom_the } paie { ABS($change) } d’or.
+       *[other] { $kingdom_the } gagne { $change } d’or.
     }
 age_of_conan-event-sorcery = { SIGN($change) ->
-        [minus] { LE($kingdom) } dépense { ABS($change) } sorcellerie.
-       *[other] { LE($kingdom) } gagne { $change } sorcellerie.
+        [minus] { $kingdom_the } dépense { ABS($change) } de sorcellerie.
+       *[other] { $kingdom_the } gagne { $change } de sorcellerie.
     }
-age_of_conan-event-crom = { LE($kingdom) } gagne un pion Crom.
+age_of_conan-event-crom = { $kingdom_the } gagne un pion Crom.
 age_of_conan-event-empire_points = { SIGN($change) ->
-        [minus] { LE($kingdom) } perd { ABS($change) ->
+        [minus] { $kingdom_the } perd { ABS($change) ->
             [one] { ABS($change) } point d’empire
            *[other] { ABS($change) } points d’empire
         }.
-       *[other] { LE($kingdom) } gagne { $change ->
+       *[other] { $kingdom_the } gagne { $change ->
             [one] { $change } point d’empire
            *[other] { $change } points d’empire
         }.
     }
 age_of_conan-event-drew = { $kingdom_cards ->
-        [0] { LE($kingdom) } pioche { $strategy_cards ->
+        [0] { $kingdom_the } pioche { $strategy_cards ->
             [one] { $strategy_cards } carte stratégie
            *[other] { $strategy_cards } cartes stratégie
         }.
-       *[other] { LE($kingdom) } pioche { $kingdom_cards ->
+       *[other] { $kingdom_the } pioche { $kingdom_cards ->
             [one] { $kingdom_cards } carte royaume
            *[other] { $kingdom_cards } cartes royaume
         } et { $strategy_cards ->
@@ -186,76 +190,76 @@ age_of_conan-event-drew = { $kingdom_cards ->
            *[other] { $strategy_cards } cartes stratégie
         }.
     }
-age_of_conan-event-card_played = { LE($kingdom) } joue { $card }.
-age_of_conan-event-card_used = { LE($kingdom) } utilise { $card }.
-age_of_conan-event-card_refreshed = { LE($kingdom) } redresse { $card }.
-age_of_conan-event-card_discarded = { LE($kingdom) } perd { $card }.
-age_of_conan-event-strategy_discarded = { LE($kingdom) } perd { $card }.
-age_of_conan-event-artifact_used = { LE($kingdom) } utilise { $artifact }.
-age_of_conan-event-hand_seen = { LE($by) } regarde la main { DU($of) }.
-age_of_conan-event-units_placed = { LE($kingdom) } place { $n ->
+age_of_conan-event-card_played = { $kingdom_the } joue { $card }.
+age_of_conan-event-card_used = { $kingdom_the } utilise { $card }.
+age_of_conan-event-card_refreshed = { $kingdom_the } redresse { $card }.
+age_of_conan-event-card_discarded = { $kingdom_the } perd { $card }.
+age_of_conan-event-strategy_discarded = { $kingdom_the } perd { $card }.
+age_of_conan-event-artifact_used = { $kingdom_the } utilise { $artifact }.
+age_of_conan-event-hand_seen = { $by_the } regarde la main { $of_of }.
+age_of_conan-event-units_placed = { $kingdom_the } place { $n ->
         [one] { $n } unité
        *[other] { $n } unités
-    } { EN($province) }.
-age_of_conan-event-units_removed = { LE($kingdom) } perd { $n ->
+    } { $province_at }.
+age_of_conan-event-units_removed = { $kingdom_the } perd { $n ->
         [one] { $n } unité
        *[other] { $n } unités
-    } { EN($province) }.
-age_of_conan-event-units_moved = { LE($kingdom) } envoie { $n ->
+    } { $province_at }.
+age_of_conan-event-units_moved = { $kingdom_the } envoie { $n ->
         [one] { $n } unité
        *[other] { $n } unités
-    } { DU($from) } { EN($to) }.
-age_of_conan-event-emissary_placed = { LE($kingdom) } place un émissaire { EN($province) }.
-age_of_conan-event-emissary_removed = { LE($kingdom) } perd un émissaire { EN($province) }.
-age_of_conan-event-emissary_moved = Un émissaire { DU($kingdom) } va { DU($from) } { EN($to) }.
-age_of_conan-event-marker_placed = { LE($kingdom) } élève un marqueur { EN($province) } : { $kind }.
-age_of_conan-event-marker_removed = { LE($kingdom) } perd un marqueur { EN($province) } : { $kind }.
+    } { $from_of } { $to_at }.
+age_of_conan-event-emissary_placed = { $kingdom_the } place un émissaire { $province_at }.
+age_of_conan-event-emissary_removed = { $kingdom_the } perd un émissaire { $province_at }.
+age_of_conan-event-emissary_moved = Un émissaire { $kingdom_of } va { $from_of } { $to_at }.
+age_of_conan-event-marker_placed = { $kingdom_the } élève un marqueur { $province_at } ({ $kind }).
+age_of_conan-event-marker_removed = { $kingdom_the } perd son marqueur { $province_at } ({ $kind }).
 age_of_conan-event-raiders_placed = { $n ->
-        [one] Un pillard arrive { EN($province) }.
-       *[other] { $n } pillards arrivent { EN($province) }.
+        [one] Un pillard arrive { $province_at }.
+       *[other] { $n } pillards arrivent { $province_at }.
     }
 age_of_conan-event-raiders_removed = { $n ->
-        [one] Un pillard quitte { LE($province) }.
-       *[other] { $n } pillards quittent { LE($province) }.
+        [one] Un pillard quitte { $province_the }.
+       *[other] { $n } pillards quittent { $province_the }.
     }
-age_of_conan-event-contest_began = { LE($attacker) } engage un conflit ({ $kind }) { EN($province) }{ $defender ->
+age_of_conan-event-contest_began = { $attacker_the } engage un conflit ({ $kind }) { $province_at }{ $defender ->
         [none] {""}
-       *[other] {" "}contre { LE($defender) }
+       *[other] {" "}contre { $defender_the }
     } (dés : { $dice }).
 age_of_conan-event-declared = { $laid ->
-        [yes] Carte stratégie posée face cachée : { $side }.
-       *[no] Sans carte stratégie : { $side }.
+        [yes] { $side_the } pose une carte stratégie face cachée.
+       *[no] { $side_the } ne pose pas de carte stratégie.
     }
-age_of_conan-event-strategy_shown = Carte stratégie révélée ({ $side }) : { $card }.
-age_of_conan-event-strategy_cancelled = Carte stratégie sans effet : { $side }.
-age_of_conan-event-face_counts = La face { $face } compte : { $side }.
-age_of_conan-event-rolled = Jet ({ $side }) : { $dice }.
-age_of_conan-event-sorcery_spent = Sorcellerie dépensée pour relancer : { $side }.
-age_of_conan-event-sorcery_cancelled = Sorcellerie perdue : { $side }.
-age_of_conan-event-contest_compared = Vainqueur : { $winner } ({ $successes }).
-age_of_conan-event-campaign_advanced = La campagne { DU($kingdom) } { EN($province) } passe à l’étape { $step }.
-age_of_conan-event-loss_prevented = Perte évitée : { $side }.
-age_of_conan-event-retreated = { LE($kingdom) } bat en retraite { DU($from) }.
-age_of_conan-event-forced_march = { LE($kingdom) } force la marche { EN($province) }.
+age_of_conan-event-strategy_shown = { $side_the } révèle { $card }.
+age_of_conan-event-strategy_cancelled = La carte stratégie { $side_of } reste sans effet.
+age_of_conan-event-face_counts = La face { $face } compte pour { $side_the }.
+age_of_conan-event-rolled = { $side_the } obtient : { $dice }.
+age_of_conan-event-sorcery_spent = { $side_the } dépense de la sorcellerie pour relancer.
+age_of_conan-event-sorcery_cancelled = La sorcellerie { $side_of } est perdue.
+age_of_conan-event-contest_compared = { $winner_the } l’emporte ({ $successes }).
+age_of_conan-event-campaign_advanced = La campagne { $kingdom_of } { $province_at } passe à l’étape { $step }.
+age_of_conan-event-loss_prevented = { $side_the } évite une perte.
+age_of_conan-event-retreated = { $kingdom_the } bat en retraite { $from_of }.
+age_of_conan-event-forced_march = { $kingdom_the } force la marche { $province_at }.
 age_of_conan-event-age_change = L’âge change.
-age_of_conan-event-objective_reached = { LE($kingdom) } atteint l’objectif { $objective }.
+age_of_conan-event-objective_reached = { $kingdom_the } atteint l’objectif { $objective }.
 age_of_conan-event-objective_drawn = Nouvel objectif : { $objective }.
-age_of_conan-event-tokens_shown = { LE($kingdom) } montre { $category }, valeur { $value }.
+age_of_conan-event-tokens_shown = { $kingdom_the } montre { $category }, valeur { $value }.
 age_of_conan-event-artifact_goes = { $to ->
         [none] Personne n’obtient { $artifact }.
-       *[other] { $artifact } revient { AU($to) }.
+       *[other] { $artifact } revient { $to_to }.
     }
 age_of_conan-event-bonus_goes = { $to ->
         [none] Personne n’obtient le bonus de Conan.
-       *[other] Le bonus de Conan revient { AU($to) }.
+       *[other] Le bonus de Conan revient { $to_to }.
     }
-age_of_conan-event-all_refreshed = Tous les permanents sont redressés.
+age_of_conan-event-all_refreshed = Toutes les cartes permanentes sont redressées.
 age_of_conan-event-crown_tried = { $crowned ->
-        [yes] { LE($kingdom) } couronne Conan ! ({ $category })
-       *[no] { LE($kingdom) } tente en vain de couronner Conan. ({ $category })
+        [yes] { $kingdom_the } couronne Conan ! ({ $category })
+       *[no] { $kingdom_the } tente en vain de couronner Conan. ({ $category })
     }
-age_of_conan-event-all_tokens_shown = { LE($kingdom) } montre tous ses pions.
-age_of_conan-event-final_bonus = { LE($kingdom) } gagne { $points } points d’empire : { $bonus ->
+age_of_conan-event-all_tokens_shown = { $kingdom_the } montre tous ses pions.
+age_of_conan-event-final_bonus = { $kingdom_the } gagne { $points } points d’empire : { $bonus ->
         [forts] forts et cités
         [richest] royaume le plus riche
         [crom] majorité de pions Crom
@@ -358,9 +362,9 @@ age_of_conan-tokens = { $number ->
        *[other] { $number } pions
     }
 age_of_conan-where = Âge { $age }, { $adventure }. Conan { $steps ->
-        [0] est arrivé { EN($destination) }
-        [one] est à { $steps } pas { DU($destination) }
-       *[other] est à { $steps } pas { DU($destination) }
+        [0] est arrivé { $destination_at }
+        [one] est à { $steps } pas { $destination_of }
+       *[other] est à { $steps } pas { $destination_of }
     }. { $left ->
         [0] Dernière aventure de cet âge.
         [one] Encore { $left } aventure dans cet âge.
@@ -391,13 +395,13 @@ age_of_conan-fate-empty = La réserve est vide ; elle est relancée au début du
 age_of_conan-blocked-wild = Seulement pour ce qu’aucun autre dé de la réserve n’offre.
 age_of_conan-blocked-both = Seulement pour ce qu’aucun dé simple de la réserve n’offre.
 age_of_conan-nobody = personne
-age_of_conan-leads = Mené par { $player } ; Bonus de Conan : { $bonus }
+age_of_conan-leads = Mène Conan : { $player } ; bonus de Conan : { $bonus }
 age_of_conan-track = Pions de la piste, le prochain d’abord :
 age_of_conan-artifacts = Artefacts
 age_of_conan-objective = { $name } ({ $points } PE)
 age_of_conan-progress = { $has } sur { $needs }
 age_of_conan-reached = { $has } sur { $needs } : atteint
-age_of_conan-home = Province de départ : { $kingdom }
+age_of_conan-home = Province de départ ({ $kingdom })
 age_of_conan-rating = Valeur { $rating } : { $track }
 age_of_conan-savage = Sauvage : elle se soumet, elle ne s’allie pas.
 age_of_conan-coast = Côtière : { $seas }
@@ -443,7 +447,7 @@ age_of_conan-dice-more = +{ $n } succès par des cartes
 age_of_conan-dice-counts = { $face } compte
 age_of_conan-bid-rule = La plus haute somme de la carte et du jeton mène Conan dans cette aventure. Les enchères sont montrées quand toutes sont posées.
 age_of_conan-bid-laid = a posé son enchère
-age_of_conan-bid-open = réfléchit
+age_of_conan-bid-open = choisit encore
 age_of_conan-bid-used = Les nombres sans jeton sont utilisés ; le jeton de reprise les rend.
 age_of_conan-age-step = { $number }. { $step }
 age_of_conan-age-raids = Les pillards sont chassés, ou coûtent des points
@@ -451,17 +455,21 @@ age_of_conan-age-income = Revenus et objectifs
 age_of_conan-age-build = Unités et cités dans les forts
 age_of_conan-age-buy = Achats
 age_of_conan-age-artifacts = Les artefacts sont disputés
-age_of_conan-age-bonus = Le Bonus de Conan, et le nouvel âge
-age_of_conan-age-refresh = Les permanentes sont redressées
+age_of_conan-age-bonus = Le bonus de Conan, et le nouvel âge
+age_of_conan-age-refresh = Les cartes permanentes sont redressées
 age_of_conan-crown-rule = Conan accepte la couronne de qui possède le plus dans la catégorie nommée. Sinon, il vous tue.
 age_of_conan-scores-before = Avant le décompte final : { $empire } PE.
 age_of_conan-crown-hidden = Pions cachés
 age_of_conan-page-luck = Chance
-age_of_conan-luck-rule = Succès simples obtenus aux conflits, comparés à la moyenne d’autant de dés.
-age_of_conan-luck = { $points } avec { $dice ->
+age_of_conan-luck-rule = Touches obtenues aux conflits, comparées à la moyenne d’autant de dés.
+age_of_conan-luck = { $points } touches avec { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
-    }, { $expected } attendus : { $more }
+    }, { $expected } attendues : { SIGN($more) ->
+        [plus] +{ $more }
+        [minus] −{ ABS($more) }
+       *[zero] 0
+    }
 age_of_conan-points = { $empire } PE
 age_of_conan-state-version = Version des règles
 age_of_conan-state-picked = Déjà choisies
@@ -541,3 +549,14 @@ age_of_conan-reason-raided = « Les pillards coûtent des points d’empire. »
 age_of_conan-reason-objectives = « Un objectif est à notre portée. »
 age_of_conan-reason-ambitions = « Cela nous rapproche d’un objectif. »
 age_of_conan-reason-bid_tokens = « Nous ménageons nos jetons d’enchère. »
+
+# Le récit d’une partie.
+age_of_conan-story-points = Points d’empire au fil de la partie
+age_of_conan-story-chapter = Âge { $number }
+age_of_conan-source-conquest = Conquêtes
+age_of_conan-source-objectives = Objectifs
+age_of_conan-source-forts = Forts et cités
+age_of_conan-source-richest = Royaume le plus riche
+age_of_conan-source-crom = Majorité de pions Crom
+age_of_conan-source-crowning = Couronnement de Conan
+age_of_conan-source-tokens = Majorités de pions

@@ -26,8 +26,8 @@ conan_cards-question-look = Sur quelle aventure regardez-vous les défis en secr
 conan_cards-question-recover = Quel défi reprenez-vous dans la défausse ?
 conan_cards-question-floor = Vous avez la parole : proposez un accord ou passez. (encore { $left })
 conan_cards-question-deal = { $deal ->
-        [treaty] { LE($by) } vous propose un traité : { $deal_treaty }. Acceptez-vous ?
-       *[alliance] { LE($by) } vous propose une alliance ({ $deal_alliance_members }) : { $deal_alliance_adventure }. Parts du butin : { $deal_alliance_loot } ; des gains : { $deal_alliance_wins } ; des pertes : { $deal_alliance_losses }. Objets à tour de rôle : { $deal_alliance_items } ; cartes : { $deal_alliance_cards }. Aventure et effet spécial : { $deal_alliance_special }. Acceptez-vous ?
+        [treaty] { $by_the } vous propose un traité : { $deal_treaty }. Acceptez-vous ?
+       *[alliance] { $by_the } vous propose une alliance ({ $deal_alliance_members }) : { $deal_alliance_adventure }. Parts du butin : { $deal_alliance_loot } ; des gains : { $deal_alliance_wins } ; des pertes : { $deal_alliance_losses }. Objets à tour de rôle : { $deal_alliance_items } ; cartes : { $deal_alliance_cards }. Aventure et effet spécial : { $deal_alliance_special }. Acceptez-vous ?
     }
 conan_cards-question-sermon = { $sermon ->
         [forbid] Les autres sont d’accord. Un sermon pour interdire leur accord ? Sinon, passez.
@@ -53,7 +53,7 @@ conan_cards-action-player = { $a }
 conan_cards-action-recover = Reprendre : { $a }
 conan_cards-action-move = Partir pour { $a }
 conan_cards-action-face = Affronter { $a }
-conan_cards-action-duel = Défier { LE($a) } en duel
+conan_cards-action-duel = Défier { $a_the } en duel
 conan_cards-action-accomplish = Accomplir l’aventure
 conan_cards-action-ability = Utiliser la capacité du héros
 conan_cards-action-use = Utiliser { $a }
@@ -93,70 +93,73 @@ conan_cards-action-sleight = { $a }, { $b ->
 
 # Ce que fait un traité, une clause à la fois ; elles sont dites en liste.
 conan_cards-temperament-gambler = Joueur
+    .line = Mise haut, et sur peu.
 conan_cards-temperament-wanderer = Vagabond
+    .line = Cherche l’aventure plutôt que le conflit.
 conan_cards-temperament-broker = Négociateur
+    .line = Conclut des accords avec tous.
 
-conan_cards-part-show_hand = { LE($from) } montre en secret toute sa main { AU($to) }
-conan_cards-part-show_card = { LE($from) } montre en secret une carte de sa main { AU($to) } : { $slot }
-conan_cards-part-show_challenge = { LE($from) } montre en secret { AU($to) } le défi n° { $nth } ({ $adventure }) : { $slot }
-conan_cards-part-glory = { LE($from) } paie { $amount } de gloire { AU($to) }
-conan_cards-part-card_open = { LE($from) } donne une carte à découvert { AU($to) } : { $slot }
-conan_cards-part-card_choice = { LE($from) } donne { $cards ->
+conan_cards-part-show_hand = { $from_the } montre en secret toute sa main { $to_to }
+conan_cards-part-show_card = { $from_the } montre en secret une carte de sa main { $to_to } : { $slot }
+conan_cards-part-show_challenge = { $from_the } montre en secret { $to_to } le défi n° { $nth } ({ $adventure }) : { $slot }
+conan_cards-part-glory = { $from_the } paie { $amount } de gloire { $to_to }
+conan_cards-part-card_open = { $from_the } donne une carte à découvert { $to_to } : { $slot }
+conan_cards-part-card_choice = { $from_the } donne { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
-    } de son choix { AU($to) }
-conan_cards-part-card_random = { LE($from) } donne { $cards ->
+    } de son choix { $to_to }
+conan_cards-part-card_random = { $from_the } donne { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
-    } au hasard { AU($to) }
-conan_cards-part-item = { LE($from) } donne un objet magique { AU($to) } : { $slot }
-conan_cards-part-lift_challenge = { LE($from) } retire le défi n° { $nth } ({ $adventure }) : { $slot }
+    } au hasard { $to_to }
+conan_cards-part-item = { $from_the } donne un objet magique { $to_to } : { $slot }
+conan_cards-part-lift_challenge = { $from_the } retire le défi n° { $nth } ({ $adventure }) : { $slot }
 
 conan_cards-event-swapped = Deux héros changent de mains : qui jouait { $hero } joue désormais { $other }, et inversement.
-conan_cards-event-turned = { LE($seat) } retourne une aventure : { $adventure }.
+conan_cards-event-turned = { $seat_the } retourne une aventure : { $adventure }.
 conan_cards-event-redrawn = Égalité au sommet : { $seat } défausse son aventure et repioche. ({ $adventure })
-conan_cards-event-first_player = { LE($seat) } joue en premier.
-conan_cards-event-placed = { LE($seat) } commence son périple : { $adventure }.
+conan_cards-event-first_player = { $seat_the } joue en premier.
+conan_cards-event-placed = { $seat_the } commence son périple : { $adventure }.
 conan_cards-event-round = La manche { $round } commence.
-conan_cards-event-adventure_played = { LE($seat) } joue une aventure : { $adventure }.
-conan_cards-event-challenge_laid = { LE($seat) } pose un défi face cachée : { $adventure }.
-conan_cards-event-card_played = { LE($seat) } joue une carte : { $card }.
-conan_cards-event-item_shown = { LE($seat) } met un objet en jeu : { $item }.
-conan_cards-event-called_true = { LE($setter) } est accusé à tort : c’était un vrai défi, { $challenge }.
-conan_cards-event-called_false = { LE($setter) } est démasqué : ce n’était pas un défi, mais { $card }.
-conan_cards-event-gained = { LE($seat) } gagne { $amount } de gloire ({ $cause }).
-conan_cards-event-lost = { LE($seat) } perd { $amount } de gloire ({ $cause }).
-conan_cards-event-paid = { LE($from) } paie { $amount } de gloire { AU($to) } ({ $cause }).
-conan_cards-event-moved = { LE($seat) } part pour { $adventure }.
-conan_cards-event-ability_used = { LE($seat) } utilise sa capacité : { $ability }.
-conan_cards-event-refreshed = { LE($seat) } peut de nouveau utiliser sa capacité.
-conan_cards-event-faced = { LE($seat) } affronte { $challenge } ({ $adventure }).
-conan_cards-event-faced_false = { LE($seat) } ne trouve pas de défi, mais { $card }.
-conan_cards-event-hired = { LE($seat) } engage { $challenge }.
-conan_cards-event-duel_began = { LE($seat) } défie { LE($rival) } en duel.
-conan_cards-event-bid_made = { LE($seat) } mise { $amount } de gloire.
-conan_cards-event-matched = { LE($seat) } suit : l’enjeu est de { $amount } de gloire.
-conan_cards-event-withdrew = { LE($seat) } se retire.
-conan_cards-event-named = { LE($seat) } nomme l’attribut : { $attribute }.
-conan_cards-event-card_laid = { LE($seat) } pose une carte face cachée sur { $on }.
-conan_cards-event-raged = { LE($seat) } entre en rage : quoi qu’il arrive, la Force tranche.
-conan_cards-event-card_shown = { LE($seat) } révèle { $card }.
-conan_cards-event-cancelled = { LE($seat) } annule { $card }.
-conan_cards-event-switched = { LE($seat) } force le destin. Attribut décisif : { $attribute }.
-conan_cards-event-item_used = { LE($seat) } utilise un objet : { $item }.
-conan_cards-event-charge_used = { LE($seat) } utilise une charge : { $adventure }.
+conan_cards-event-adventure_played = { $seat_the } joue une aventure : { $adventure }.
+conan_cards-event-challenge_laid = { $seat_the } pose un défi face cachée : { $adventure }.
+conan_cards-event-card_played = { $seat_the } joue une carte : { $card }.
+conan_cards-event-item_shown = { $seat_the } met un objet en jeu : { $item }.
+conan_cards-event-called_true = { $setter_the } est accusé à tort : c’était un vrai défi, { $challenge }.
+conan_cards-event-called_false = { $setter_the } est démasqué : ce n’était pas un défi, mais { $card }.
+conan_cards-event-gained = { $seat_the } gagne { $amount } de gloire ({ $cause }).
+conan_cards-event-lost = { $seat_the } perd { $amount } de gloire ({ $cause }).
+conan_cards-event-paid = { $from_the } paie { $amount } de gloire { $to_to } ({ $cause }).
+conan_cards-event-moved = { $seat_the } part pour { $adventure }.
+conan_cards-event-ability_used = { $seat_the } utilise sa capacité : { $ability }.
+conan_cards-event-refreshed = { $seat_the } peut de nouveau utiliser sa capacité.
+conan_cards-event-faced = { $seat_the } affronte { $challenge } ({ $adventure }).
+conan_cards-event-faced_false = { $seat_the } ne trouve pas de défi, mais { $card }.
+conan_cards-event-hired = { $seat_the } engage { $challenge }.
+conan_cards-event-duel_began = { $seat_the } défie { $rival_the } en duel.
+conan_cards-event-bid_made = { $seat_the } mise { $amount } de gloire.
+conan_cards-event-matched = { $seat_the } suit : l’enjeu est de { $amount } de gloire.
+conan_cards-event-withdrew = { $seat_the } se retire.
+conan_cards-event-named = { $seat_the } nomme l’attribut : { $attribute }.
+conan_cards-event-card_laid = { $seat_the } pose une carte face cachée sur { $on }.
+conan_cards-event-raged = { $seat_the } entre en rage : quoi qu’il arrive, la Force tranche.
+conan_cards-event-card_shown = { $seat_the } révèle { $card }.
+conan_cards-event-cancelled = { $seat_the } annule { $card }.
+conan_cards-event-switched = { $seat_the } force le destin. Attribut décisif : { $attribute }.
+conan_cards-event-item_used = { $seat_the } utilise un objet : { $item }.
+conan_cards-event-charge_used = { $seat_the } utilise une charge : { $adventure }.
 conan_cards-event-compared = { $attribute } : { $value } contre { $against }.
-conan_cards-event-beaten = { LE($seat) } vient à bout de { $challenge }.
-conan_cards-event-stands = { LE($seat) } échoue contre { $challenge }.
-conan_cards-event-duel_won = { LE($seat) } gagne le duel contre { LE($loser) }.
-conan_cards-event-items_taken = { LE($to) } prend { $items ->
+conan_cards-event-beaten = { $seat_the } vient à bout de { $challenge }.
+conan_cards-event-stands = { $seat_the } échoue contre { $challenge }.
+conan_cards-event-duel_won = { $seat_the } gagne le duel contre { $loser_the }.
+conan_cards-event-items_taken = { $to_the } prend { $items ->
         [one] { $items } objet magique
        *[other] { $items } objets magiques
-    } { AU($from) }.
-conan_cards-event-expelled = { LE($seat) } est expulsé : { $adventure }.
-conan_cards-event-accomplished = { LE($seat) } accomplit une aventure : { $adventure } !
-conan_cards-event-item_drawn = { LE($seat) } pioche un objet magique.
-conan_cards-event-drew = { LE($seat) } pioche { $cards ->
+    } { $from_to }.
+conan_cards-event-expelled = { $seat_the } est expulsé : { $adventure }.
+conan_cards-event-accomplished = { $seat_the } accomplit une aventure : { $adventure } !
+conan_cards-event-item_drawn = { $seat_the } pioche un objet magique.
+conan_cards-event-drew = { $seat_the } pioche { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
     }.
@@ -165,39 +168,39 @@ conan_cards-event-tales_retold = Les vieilles histoires reviennent : { $cards -
         [one] { $cards } trophée retourne
        *[other] { $cards } trophées retournent
     } dans la pioche.
-conan_cards-event-card_stolen = { LE($to) } vole une carte { AU($from) }.
-conan_cards-event-hand_seen = { LE($by) } regarde la main { DU($of) }.
-conan_cards-event-challenges_seen = { LE($by) } regarde des défis : { $adventure }.
-conan_cards-event-recovered = { LE($seat) } reprend un défi dans la défausse : { $challenge }.
+conan_cards-event-card_stolen = { $to_the } vole une carte { $from_to }.
+conan_cards-event-hand_seen = { $by_the } regarde la main { $of_of }.
+conan_cards-event-challenges_seen = { $by_the } regarde des défis : { $adventure }.
+conan_cards-event-recovered = { $seat_the } reprend un défi dans la défausse : { $challenge }.
 conan_cards-event-discarded = Carte défaussée ({ $seat }) : { $card }.
 conan_cards-event-proposed = { $deal ->
-        [treaty] { LE($by) } propose un traité : { $deal_treaty }.
-       *[alliance] { LE($by) } propose une alliance ({ $deal_alliance_members }) : { $deal_alliance_adventure }. Parts du butin : { $deal_alliance_loot } ; des gains : { $deal_alliance_wins } ; des pertes : { $deal_alliance_losses }. Objets à tour de rôle : { $deal_alliance_items } ; cartes : { $deal_alliance_cards }. Aventure et effet spécial : { $deal_alliance_special }.
+        [treaty] { $by_the } propose un traité : { $deal_treaty }.
+       *[alliance] { $by_the } propose une alliance ({ $deal_alliance_members }) : { $deal_alliance_adventure }. Parts du butin : { $deal_alliance_loot } ; des gains : { $deal_alliance_wins } ; des pertes : { $deal_alliance_losses }. Objets à tour de rôle : { $deal_alliance_items } ; cartes : { $deal_alliance_cards }. Aventure et effet spécial : { $deal_alliance_special }.
     }
 conan_cards-event-countered = { $deal ->
-        [treaty] { LE($by) } propose plutôt un autre traité : { $deal_treaty }.
-       *[alliance] { LE($by) } propose plutôt une autre alliance ({ $deal_alliance_members }) : { $deal_alliance_adventure }. Parts du butin : { $deal_alliance_loot } ; des gains : { $deal_alliance_wins } ; des pertes : { $deal_alliance_losses }. Objets à tour de rôle : { $deal_alliance_items } ; cartes : { $deal_alliance_cards }. Aventure et effet spécial : { $deal_alliance_special }.
+        [treaty] { $by_the } propose plutôt un autre traité : { $deal_treaty }.
+       *[alliance] { $by_the } propose plutôt une autre alliance ({ $deal_alliance_members }) : { $deal_alliance_adventure }. Parts du butin : { $deal_alliance_loot } ; des gains : { $deal_alliance_wins } ; des pertes : { $deal_alliance_losses }. Objets à tour de rôle : { $deal_alliance_items } ; cartes : { $deal_alliance_cards }. Aventure et effet spécial : { $deal_alliance_special }.
     }
-conan_cards-event-offered = { LE($by) } offre une carte à découvert : { $card }.
-conan_cards-event-refused = { LE($by) } refuse.
+conan_cards-event-offered = { $by_the } offre une carte à découvert : { $card }.
+conan_cards-event-refused = { $by_the } refuse.
 conan_cards-event-agreed = { $deal ->
         [treaty] Le traité est conclu.
        *[alliance] Une alliance est jurée ({ $deal_alliance_members }) : { $deal_alliance_adventure }.
     }
-conan_cards-event-forbidden = { LE($by) } interdit l’accord : ceux qui l’ont conclu n’en feront plus d’autre dans cette phase.
-conan_cards-event-betrayed = { LE($by) } trahit sa parole.
-conan_cards-event-lifted = { LE($seat) } retire son défi : { $challenge }.
-conan_cards-event-cards_given = { LE($from) } donne { $cards ->
+conan_cards-event-forbidden = { $by_the } interdit l’accord : ceux qui l’ont conclu n’en feront plus d’autre dans cette phase.
+conan_cards-event-betrayed = { $by_the } trahit sa parole.
+conan_cards-event-lifted = { $seat_the } retire son défi : { $challenge }.
+conan_cards-event-cards_given = { $from_the } donne { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
-    } { AU($to) }.
-conan_cards-event-shown_to = { LE($from) } montre quelque chose en secret { AU($to) }.
+    } { $to_to }.
+conan_cards-event-shown_to = { $from_the } montre quelque chose en secret { $to_to }.
 conan_cards-event-alliance_over = L’alliance est dissoute : { $adventure }.
-conan_cards-event-caught = { LE($seat) } est pris à tricher.
-conan_cards-event-uncaught = { LE($seat) } a triché, et personne ne l’a vu.
-conan_cards-event-out = { LE($seat) } n’a plus de gloire et quitte la partie.
+conan_cards-event-caught = { $seat_the } est pris à tricher.
+conan_cards-event-uncaught = { $seat_the } a triché, et personne ne l’a vu.
+conan_cards-event-out = { $seat_the } n’a plus de gloire et quitte la partie.
 conan_cards-event-target_fell = Il se passe trop peu de choses : { $target } de gloire suffisent désormais pour gagner.
-conan_cards-event-game_over = La partie est terminée : { LE($winner) } l’emporte.
+conan_cards-event-game_over = La partie est terminée : { $winner_the } l’emporte.
 
 conan_cards-why-ability_spent = La capacité de votre héros est épuisée.
 conan_cards-why-action_spent = L’action de votre héros est dépensée.
@@ -373,3 +376,13 @@ conan_cards-reason-elsewhere = « Une meilleure aventure s’offre à nous. »
 conan_cards-reason-prospect = « Il y a du butin à prendre ici. »
 conan_cards-reason-ability = « La capacité de notre héros peut encore servir. »
 conan_cards-reason-barriers = « Nos défis leur barrent la route. »
+
+# Le récit d’une partie.
+conan_cards-story-points = La gloire au fil de la partie
+conan_cards-story-chapter = Manche { $number }
+conan_cards-source-start = Au départ
+conan_cards-source-loot = Butin
+conan_cards-source-contests = Conflits
+conan_cards-source-cards = Cartes
+conan_cards-source-deals = Accords
+conan_cards-source-other = Autres

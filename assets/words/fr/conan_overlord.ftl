@@ -426,3 +426,6 @@ conan_overlord-state-each = pour chacun
 conan_overlord-reason-life = « Cela garde les nôtres en vie. »
 conan_overlord-reason-enemies = « Cela blesse l’ennemi. »
 conan_overlord-reason-gems = « Cela épargne des gemmes. »
+
+# Le récit d’une partie.
+conan_overlord-story-chapter = Tour { $number }

@@ -396,6 +396,18 @@ nerath-reason-treasures = « Il y a un trésor à prendre. »
 nerath-reason-walk_ins = « Nos terres sont ouvertes de ce côté. »
 
 nerath-temperament-conqueror = Conquérant
+    .line = Terres et châteaux avant tout.
 nerath-temperament-explorer = Explorateur
+    .line = Des héros dans les donjons, pour leurs trésors.
 nerath-temperament-admiral = Amiral
+    .line = Tient les mers et débarque où cela fait mal.
 nerath-temperament-warden = Gardien
+    .line = Garde ce qu’il a derrière de fortes garnisons.
+
+# Le récit d’une partie.
+nerath-story-points = Points de victoire au fil de la partie
+nerath-story-chapter = Manche { $number }
+nerath-source-battles = Batailles
+nerath-source-lands = Territoires
+nerath-source-castles = Châteaux
+nerath-source-dungeons = Donjons

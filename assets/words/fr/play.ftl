@@ -2,17 +2,31 @@
 you = Vous
 somebody = Quelqu’un
 player-number = Joueur { $number }
-level-random = Ordinateur (au hasard)
-level-novice = Ordinateur : novice
-level-regular = Ordinateur : moyen
-level-master = Ordinateur : maître
-bot-tempered = { $level } ({ $temperament })
+level-random = Au hasard
+    .line = N’importe quel coup permis.
+level-novice = Novice
+    .line = Voit ce qui est devant lui, et se trompe.
+level-regular = Moyen
+    .line = Regarde un peu plus loin. Répond aussitôt.
+level-master = Maître
+    .line = Pèse chaque coup, une ou deux secondes.
+# Un nom pour le joueur ordinateur de chaque place.
+bot-name = { $seat ->
+        [0] Tancred
+        [1] Arslan
+        [2] Neferka
+        [3] Ilmatar
+       *[other] Belesa
+    }
+bot-named = { $name }, { $temperament }
+bot-plain = Ordinateur, niveau { $level }
+bot-tempered = Ordinateur, niveau { $level }, { $temperament }
 several = { $name } ×{ $count }
 
 log-line = { $seat } : { $text }
 log-sits = { $who } s’assied.
 log-resigned = Abandonne.
-log-bot-failed = L’ordinateur a failli ; le niveau « habitué » a répondu à sa place, et la partie continue.
+log-bot-failed = L’ordinateur a failli ; le niveau « moyen » a répondu à sa place, et la partie continue.
 log-clock = Le temps est écoulé.
 
 undo-nothing = Il n’y a rien à annuler ni à refaire.

@@ -1,6 +1,4 @@
 # Ce qui se dit à toute table des images et des choses.
-pictures-heading = Images
-pictures-credit = Icônes de { $authors }, game-icons.net, CC BY 3.0 ; recolorées, cernées, hachurées et posées sur des fonds de notre main.
 table-look-closely = Clic droit : voir en grand.
 table-how-to-win = Comment gagner ?
 table-close = Fermer

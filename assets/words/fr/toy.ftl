@@ -62,8 +62,12 @@ toy-state-strikes = Coups portés
 toy-state-slots = Cartes
 
 toy-temperament-raider = Pillard
+    .line = Prend ce que les autres ont.
 
 toy-reason-points = « Cela rapporte des points. »
 toy-reason-coins = « Les pièces paient ce qu’il nous faut. »
 toy-reason-cards = « Plus de cartes, plus de choix. »
 toy-reason-stakes = « Une forte mise rapporte. »
+
+# Le récit d’une partie.
+toy-story-chapter = Manche { $number }

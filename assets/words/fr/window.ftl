@@ -6,7 +6,7 @@ eyebrow-coming = { $built ->
         [one] Un jeu à jouer
        *[other] { $built } jeux à jouer
     }, { $coming } à venir
-lead = Couronnes, donjons et bluff avec toutes les règles : contre vos amis assis près de vous, contre ceux qui sont loin, ou contre la machine sur les sièges vides.
+lead = Couronnes, donjons et bluff, avec toutes les règles.
 game-age_of_conan = L’Âge de Conan
 game-age_of_conan-line = Quatre royaumes, les dés du destin, campagnes et intrigues dans l’ombre d’un Cimmérien
 game-age_of_conan-players = 2 à 4 joueurs
@@ -23,35 +23,42 @@ game-nerath-players = 2 à 4 joueurs
 # Les écrans autour de la table.
 back = Retour
 percent = { $value } %
-sitter-person = Humain
+sitter-person = Quelqu’un d’autre ici
+    .line = Partage cet écran ; un rideau tombe entre les tours.
+sitter-computer = Ordinateur
+    .line = Ne voit que ce que sa place peut voir.
 home-continue = Continuer
 home-new = Nouvelle partie
-home-games = Parties
-home-host = Héberger
-home-join = Rejoindre
+home-games = Toutes les parties
+home-host = Ouvrir une table
+home-join = Rejoindre une table
 home-rules = Règles
 home-settings = Réglages
 home-about = À propos
-home-last = Dernière partie : { $name }
-home-nothing-yet = Aucune partie en cours pour l’instant.
+home-nothing-yet = Aucune partie en cours. Choisissez un jeu ci-dessous : la table est prête en deux clics.
 later-game = Bientôt
 
-new-begin = Commencer
+new-begin = Commencer avec ces places
 new-host = Ouvrir la table
 new-scenario-faulty = Votre scénario « { $name } » ne peut pas être joué : { $reason }
 new-seed = Graine (facultative)
 new-rules = Règles de la maison
-new-plays = Joue
-new-sits = Joueur
-new-temperament = Tempérament
+new-sits = Qui joue
+new-level = Niveau
+new-temperament = Tempérament : { $name }
 new-open = Une place ouverte attend une personne ailleurs : ouvrir la table vous donne une invitation pour elle. Pour commencer aussitôt, confiez la place à une personne ici ou à l’ordinateur.
-sitter-open = Ouverte à un joueur distant
-temperament-none = Aucun en particulier
+sitter-open = Un joueur distant
+    .line = Rejoint par une invitation ou sur ce réseau.
+temperament-none = Équilibré
+    .line = Un peu de tout.
 
 games-none = Pas encore de partie. Commencez-en une, ou déposez le fichier d’une partie sur la fenêtre.
 games-drop = Le fichier d’une partie peut être déposé sur la fenêtre pour l’importer.
-games-running = En cours, { $actions } actions jusqu’ici
-games-finished = Terminée
+games-running = { $actions ->
+        [one] en cours, { $actions } réponse jusqu’ici
+       *[other] en cours, { $actions } réponses jusqu’ici
+    }
+games-finished = terminée
 games-open = Reprendre
 games-look = Revoir
 games-rename = Renommer
@@ -114,7 +121,7 @@ about-program = Jeweled Thrones joue des jeux de plateau avec toutes leurs règl
 about-fonts-heading = Caractères
 about-fonts = Cinzel, EB Garamond et Inter, chacun sous la licence SIL Open Font License 1.1. Leurs licences accompagnent le programme.
 about-games-heading = Les jeux
-about-games = Les jeux appartiennent à leurs éditeurs. Tous les dessins sont les nôtres ; aucune image des boîtes n’est employée.
+about-games = Les jeux appartiennent à leurs éditeurs. Aucune image des boîtes n’est employée : les dessins sont les nôtres ou ceux des artistes nommés ici.
 
 table-hand = Main
 table-no-hand = Vous n’avez aucune carte secrète.
@@ -193,7 +200,6 @@ table-by-itself = Fait pour vous
 table-auto-pass = Passe automatique
 table-auto-pass-on = Passe automatique active.
 table-auto-pass-stop = Arrêter
-table-never-peeks = L’ordinateur ne connaît que ce que sa place peut voir.
 table-give-sure = Confier { $seat } à l’ordinateur à partir de maintenant ?
 table-take-sure = Jouer { $seat } vous-même à partir de maintenant ? Sa main sera visible sur cet écran.
 switch-never = Non
@@ -212,16 +218,7 @@ table-won = { $count ->
        *[other] { $who } l’emportent !
     }
 table-again = Rejouer
-home-return = Retour à la table entre pairs
-games-ago = { $days ->
-        [0] jouée aujourd’hui
-        [1] jouée hier
-       *[other] jouée il y a { $days } jours
-    }
-games-won = Terminée : victoire de { $who } avec { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
+home-return = Revenir
 ranking-line = { $rank }. { $role } ({ $who })
 table-report = Signaler un problème
 table-reported = Un rapport avec cette partie, vos réglages et la version, sans noms, a été écrit dans { $path }. Merci de l’envoyer.

@@ -2,12 +2,13 @@
 mod luck;
 mod sounds;
 pub mod spots;
+mod story;
 
 use super::{Narrated, Spot};
 use crate::{play::Luck, sound::Sound};
 use engine::{
     age_of_conan::{Action, AgeOfConan, Content, Event, Province},
-    seat::{Seat, SeatSet},
+    seat::{Role, Seat, SeatSet},
 };
 
 impl Narrated for AgeOfConan {
@@ -32,6 +33,22 @@ impl Narrated for AgeOfConan {
             Event::FinalBonus { kingdom, points, .. } => Some((after.seat_of(*kingdom), (*points).into())),
             _ => None,
         }
+    }
+
+    fn points(game: &Self) -> Vec<(Role, i32)> {
+        story::points(game)
+    }
+
+    fn chapter(game: &Self) -> u16 {
+        game.age.into()
+    }
+
+    fn sources(_: &Self, events: &[Event]) -> Vec<(Role, i32, &'static str)> {
+        story::sources(events)
+    }
+
+    fn weight_of_event(_: &Self, event: &Event) -> u8 {
+        story::weight(event)
     }
 
     fn luck(before: &Self, content: &Content, events: &[Event]) -> Vec<(Seat, Luck)> {

@@ -1,11 +1,12 @@
 //! Conan, the card game, in its adventures and in sounds.
 mod sounds;
+mod story;
 
 use super::{Narrated, Spot};
 use crate::sound::Sound;
 use engine::{
     conan_cards::{Action, Adventure, ConanCards, Event},
-    seat::SeatSet,
+    seat::{Role, SeatSet},
 };
 
 impl Narrated for ConanCards {
@@ -28,6 +29,22 @@ impl Narrated for ConanCards {
 
     fn struck_by_event(after: &Self, event: &Event) -> SeatSet {
         sounds::struck(after, event)
+    }
+
+    fn points(game: &Self) -> Vec<(Role, i32)> {
+        story::points(game)
+    }
+
+    fn chapter(game: &Self) -> u16 {
+        game.round.into()
+    }
+
+    fn sources(after: &Self, events: &[Event]) -> Vec<(Role, i32, &'static str)> {
+        story::sources(after, events)
+    }
+
+    fn weight_of_event(_: &Self, event: &Event) -> u8 {
+        story::weight(event)
     }
 }
 

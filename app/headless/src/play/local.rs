@@ -3,12 +3,12 @@ use super::{
     Advice, AnySeen, Choices, GameTable, Next, Picture, Ranking, SeatPicture, Seen,
     answers::{AnswerCache, Answers},
     bots::{self, Bots},
-    log::{Log, Step, bot_name, table_event},
+    log::{Log, Step, bot_about, bot_name, table_event},
 };
 use crate::narrate::Narrated;
 use crate::{
     reference,
-    store::{JournalFile, Trouble},
+    store::{JournalFile, Trouble, person_name},
     words::{Language, Telling, Words, teller::Teller},
 };
 use engine::{
@@ -180,8 +180,8 @@ impl<G: Narrated> LocalTable<G> {
 
     fn sitter_name(&self, seat: Seat) -> String {
         match self.table.sitter(seat) {
-            Some(Sitter::Person(name)) if !name.is_empty() => name.clone(),
-            Some(Sitter::Bot(word)) => bot_name(self.words, G::ID, word),
+            Some(Sitter::Person(name)) if !name.is_empty() => person_name(self.words, name),
+            Some(Sitter::Bot(word)) => bot_name(self.words, G::ID, seat, word),
             _ => self.words.get("somebody"),
         }
     }
@@ -191,6 +191,10 @@ impl<G: Narrated> LocalTable<G> {
             seat,
             name: teller.seat(seat),
             sitter: self.sitter_name(seat),
+            about: match self.table.sitter(seat) {
+                Some(Sitter::Bot(word)) => Some(bot_about(self.words, G::ID, word)),
+                _ => None,
+            },
             is_person: self.table.is_person(seat),
             is_asked: self.table.waiting_for().asks(seat),
             can_explain: self.bots.can_explain(seat),
@@ -206,12 +210,17 @@ pub(crate) fn rankings<G: Game>(
 ) -> Option<Vec<Ranking>> {
     let mut list = standings?.0;
     list.sort_by_key(|standing| (standing.rank, -standing.points));
-    let ranking = |s: &engine::game::Standing| Ranking {
-        rank: s.rank,
-        role: teller.role(s.role),
-        scripted: describe(&s.role, names).to_string(),
-        seat: s.seat,
-        points: s.points,
+    let ranking = |s: &engine::game::Standing| {
+        let scripted = describe(&s.role, names).to_string();
+        Ranking {
+            rank: s.rank,
+            number: s.role,
+            role: teller.role(s.role),
+            colour: teller.telling.colour("Role", &scripted).map(str::to_owned),
+            scripted,
+            seat: s.seat,
+            points: s.points,
+        }
     };
     Some(list.iter().map(ranking).collect())
 }
@@ -318,6 +327,7 @@ impl<G: Narrated> GameTable for LocalTable<G> {
             actions: answers.actions.clone(),
             events: self.log.recent(),
         };
+        let standings = self.table.standings();
         Picture {
             game: G::ID,
             record: self.record(),
@@ -339,7 +349,8 @@ impl<G: Narrated> GameTable for LocalTable<G> {
             can_redo: self.viewer.is_some_and(|seat| self.table.can_redo(seat)),
             notices: Vec::new(),
             company: None,
-            rankings: rankings(self.table.standings(), &teller, &names),
+            story: standings.as_ref().map(|_| Arc::new(self.log.story.told(&teller))),
+            rankings: rankings(standings, &teller, &names),
         }
     }
 

@@ -1,8 +1,9 @@
 //! What happened, told for one reader.
-use super::{Luck, answers::PASS};
+use super::{Luck, answers::PASS, story::Notes};
 use crate::{
     narrate::{Narrated, Spot},
     sound::Sound,
+    store::person_name,
     words::{
         Words,
         teller::{Teller, temperament_name},
@@ -52,6 +53,8 @@ pub(crate) struct Log<G: Game> {
     /// What happened lately, each with its record.
     recent: VecDeque<(u64, G::Event)>,
     pub(crate) luck: BTreeMap<Seat, Luck>,
+    /// How the game went.
+    pub(crate) story: Notes,
     drafts: BTreeMap<Seat, Vec<G::Action>>,
 }
 
@@ -73,7 +76,13 @@ pub(crate) struct Step<'a, G: Game> {
 
 impl<G: Narrated> Log<G> {
     pub(crate) fn new() -> Self {
-        Self { lines: Vec::new(), recent: VecDeque::new(), luck: BTreeMap::new(), drafts: BTreeMap::new() }
+        Self {
+            lines: Vec::new(),
+            recent: VecDeque::new(),
+            luck: BTreeMap::new(),
+            story: Notes::default(),
+            drafts: BTreeMap::new(),
+        }
     }
 
     /// Tells an answer. What is drafted inside a barrier is told when all answers are in.
@@ -91,6 +100,7 @@ impl<G: Narrated> Log<G> {
         for (seat, luck) in G::luck(before.view, before.content, events) {
             *self.luck.entry(seat).or_default() += luck;
         }
+        self.story.add((record, seat), events, after);
         let told = events.iter().map(|event| {
             Arc::new(Line {
                 record,
@@ -139,8 +149,8 @@ impl<G: Narrated> Log<G> {
     /// Tells what happened around the game.
     pub(crate) fn note(&mut self, record: u64, event: &TableEvent, teller: &Teller<'_, G>) {
         let who = |sitter: &Sitter| match sitter {
-            Sitter::Person(name) => name.clone(),
-            Sitter::Bot(word) => bot_name(teller.words, G::ID, word),
+            Sitter::Person(name) => person_name(teller.words, name),
+            Sitter::Bot(word) => bot_about(teller.words, G::ID, word),
         };
         let (seat, text) = match event {
             TableEvent::TakeOver(seat, sitter) => {
@@ -162,29 +172,49 @@ impl<G: Narrated> Log<G> {
     }
 }
 
-/// A computer player of a game by its level and temperament.
-pub fn bot_name(words: &Words, game: &str, word: &str) -> String {
-    let Ok(BotSpec { level, temperament, .. }) = word.parse() else {
-        return level_name(words, Level::Random);
-    };
-    let level = level_name(words, level);
+/// A computer player by its name, which goes with its seat, and its temperament.
+pub fn bot_name(words: &Words, game: &str, seat: Seat, word: &str) -> String {
+    let name = words.say("bot-name", &[("seat", seat.0.into())]);
+    let temperament = word.parse::<BotSpec>().ok().and_then(|bot| bot.temperament);
     match temperament {
+        Some(temperament) => {
+            let temperament = temperament_name(words, game, &temperament);
+            words.say("bot-named", &[("name", name.into()), ("temperament", temperament.into())])
+        }
+        None => name,
+    }
+}
+
+/// A computer player of a game by its level and temperament.
+pub fn bot_about(words: &Words, game: &str, word: &str) -> String {
+    let bot = word.parse::<BotSpec>().ok();
+    let level = level_name(words, bot.as_ref().map_or(Level::Random, |bot| bot.level)).to_lowercase();
+    match bot.and_then(|bot| bot.temperament) {
         Some(name) => {
-            let temperament = temperament_name(words, game, &name);
+            let temperament = temperament_name(words, game, &name).to_lowercase();
             words.say("bot-tempered", &[("level", level.into()), ("temperament", temperament.into())])
         }
-        None => level,
+        None => words.say("bot-plain", &[("level", level.into())]),
     }
 }
 
 /// A level of computer players.
 pub fn level_name(words: &Words, level: Level) -> String {
-    words.get(match level {
+    words.get(level_id(level))
+}
+
+/// What a level is like.
+pub fn level_line(words: &Words, level: Level) -> Option<String> {
+    words.attribute(level_id(level), "line")
+}
+
+fn level_id(level: Level) -> &'static str {
+    match level {
         Level::Random => "level-random",
         Level::Novice => "level-novice",
         Level::Regular => "level-regular",
         Level::Master => "level-master",
-    })
+    }
 }
 
 /// The event around the game that a record is, if it is one.

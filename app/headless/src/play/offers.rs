@@ -9,7 +9,13 @@ use ai::{
     seats,
     spec::{BotSpec, Level},
 };
-use engine::setup::Offer;
+use engine::{
+    describe::{GameNames, describe},
+    game::Game,
+    seat::{Role, Seat},
+    setup::{Chosen, Offer},
+    supply::Seeded,
+};
 use std::path::Path;
 
 /// What a table of a game may choose here.
@@ -33,6 +39,41 @@ pub fn offers(game: &str, own: &Path) -> Offered {
 /// The temperaments that the computer players of a game can have.
 pub fn temperaments(game: &str) -> Vec<String> {
     visit(game, Temperaments).unwrap_or_default()
+}
+
+/// What a seat plays.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Side {
+    /// The role by its number.
+    pub role: Role,
+    /// The role as scripts write it.
+    pub id: String,
+}
+
+/// What each seat of a table would play that chose this; nothing, if it cannot be played.
+pub fn sides(game: &str, own: &Path, chosen: &Chosen) -> Vec<Vec<Side>> {
+    visit(game, Sides(own, chosen)).flatten().unwrap_or_default()
+}
+
+struct Sides<'a>(&'a Path, &'a Chosen);
+
+impl Visitor for Sides<'_> {
+    type Out = Option<Vec<Vec<Side>>>;
+
+    fn visit<G: Knowledge>(self) -> Self::Out {
+        let (library, chosen) = Library::for_table::<G>(self.0, self.1.clone()).ok()?;
+        let content = library.load::<G>(&chosen).ok()?.content;
+        let setup = G::setup(&content, &chosen).ok()?;
+        let game = G::start(&content, &setup, Seeded::new(1, 0).at(0)).ok()?;
+        Some(sides_of(&game, &content))
+    }
+}
+
+/// What each seat of a table plays.
+pub(crate) fn sides_of<G: Game>(game: &G, content: &G::Content) -> Vec<Vec<Side>> {
+    let names = GameNames { game, content, seat: None };
+    let side = |role: Role| Side { role, id: describe(&role, &names).to_string() };
+    (0..game.seats()).map(|seat| game.roles(Seat(seat)).map(side).collect()).collect()
 }
 
 struct Offers<'a>(&'a Path);

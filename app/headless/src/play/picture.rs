@@ -1,7 +1,7 @@
 //! The table as one viewer sees it, in words: all that a screen needs.
-use super::{AnySeen, CompanyPicture, Line, Luck};
+use super::{AnySeen, CompanyPicture, Line, Luck, Story};
 use crate::reference::Explained;
-use engine::seat::Seat;
+use engine::seat::{Role, Seat};
 use std::{collections::BTreeMap, sync::Arc};
 
 /// The table as one viewer sees it.
@@ -49,6 +49,8 @@ pub struct Picture {
     pub company: Option<CompanyPicture>,
     /// How the game came out, the winners first.
     pub rankings: Option<Vec<Ranking>>,
+    /// How it went, once it is over.
+    pub story: Option<Arc<Story>>,
 }
 
 /// A seat of the table.
@@ -60,6 +62,8 @@ pub struct SeatPicture {
     pub name: String,
     /// Who sits there.
     pub sitter: String,
+    /// What kind of player sits there, if it is a computer player.
+    pub about: Option<String>,
     /// Whether that is a person.
     pub is_person: bool,
     /// Whether it is asked something.
@@ -73,10 +77,14 @@ pub struct SeatPicture {
 pub struct Ranking {
     /// 1 for the winners.
     pub rank: u8,
+    /// The role by its number.
+    pub number: Role,
     /// The role.
     pub role: String,
     /// The role as scripts write it.
     pub scripted: String,
+    /// Its colour as `#rrggbb`, if the pack gives it one.
+    pub colour: Option<String>,
     /// Who held it.
     pub seat: Seat,
     /// Its points.

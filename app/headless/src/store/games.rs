@@ -1,4 +1,6 @@
 //! The games that are kept, one journal a file; the name of a game is the name of its file.
+mod told;
+
 use super::{
     JournalFile, Trouble, What,
     names::{free, tame},
@@ -6,12 +8,14 @@ use super::{
 };
 use crate::{
     games::{Visitor, visit},
+    narrate::Narrated,
     packs,
+    play::{Side, sides_of},
 };
-use ai::knowledge::Knowledge;
 use engine::{
     game::Standings,
     record::{Damaged, Header, Journal, ReadJournal, Tail, replay},
+    seat::{Role, SeatSet},
 };
 use net::file::{self, Lock};
 use std::{
@@ -19,6 +23,7 @@ use std::{
     path::{Path, PathBuf},
     time::SystemTime,
 };
+pub use told::{Player, person_name};
 
 const ENDING: &str = "journal";
 const TRASH: &str = "trash";
@@ -42,6 +47,21 @@ pub struct Summary {
     pub standing: Standing,
     /// Which game it is and who sat down; nothing, if not even that can be read.
     pub header: Option<Header>,
+    /// What is played there, as far as everybody knows; nothing, if it cannot be taken up.
+    pub glance: Option<Glance>,
+}
+
+/// A kept game at a glance.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Glance {
+    /// What each seat plays.
+    pub sides: Vec<Vec<Side>>,
+    /// How many points each role has, where the game counts them.
+    pub points: Vec<(Role, i32)>,
+    /// The age or round.
+    pub chapter: u16,
+    /// Whose answer is awaited.
+    pub waiting: SeatSet,
 }
 
 /// How a kept game stands.
@@ -210,17 +230,17 @@ fn read(path: &Path) -> Result<ReadJournal, Trouble> {
 
 fn summary(path: &Path) -> Summary {
     let played = fs::metadata(path).and_then(|data| data.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
-    let (standing, header) = match read(path) {
+    let ((standing, glance), header) = match read(path) {
         Ok(ReadJournal { journal, .. }) => (standing(path, &journal), Some(journal.header().clone())),
-        Err(trouble) => (Standing::Broken(trouble), None),
+        Err(trouble) => ((Standing::Broken(trouble), None), None),
     };
-    Summary { path: path.to_owned(), name: stem(path), played, standing, header }
+    Summary { path: path.to_owned(), name: stem(path), played, standing, header, glance }
 }
 
-fn standing(path: &Path, journal: &Journal) -> Standing {
+fn standing(path: &Path, journal: &Journal) -> (Standing, Option<Glance>) {
     let found = visit(&journal.header().game, Stand { path, journal });
     let unknown = || Trouble::new(What::GameOfOtherVersion, path, &journal.header().game);
-    found.unwrap_or_else(|| Standing::Broken(unknown()))
+    found.unwrap_or_else(|| (Standing::Broken(unknown()), None))
 }
 
 struct Stand<'a> {
@@ -229,22 +249,32 @@ struct Stand<'a> {
 }
 
 impl Visitor for Stand<'_> {
-    type Out = Standing;
+    type Out = (Standing, Option<Glance>);
 
-    fn visit<G: Knowledge>(self) -> Standing {
-        let broken =
-            |reason: String| Standing::Broken(Trouble::new(What::GameOfOtherVersion, self.path, reason));
+    fn visit<G: Narrated>(self) -> Self::Out {
+        let broken = |reason: String| {
+            (Standing::Broken(Trouble::new(What::GameOfOtherVersion, self.path, reason)), None)
+        };
         let content = match packs::load_as_played::<G>(self.journal.header(), self.path) {
             Ok(content) => content,
             Err(faults) => return broken(faults.to_string()),
         };
-        match replay::<G>(&content, self.journal) {
-            Err(error) => broken(error.to_string()),
-            Ok(replayed) => match replayed.in_play.game().standings() {
-                Some(standings) => Standing::Finished(standings),
-                None => Standing::Running { actions: replayed.actions() },
-            },
-        }
+        let replayed = match replay::<G>(&content, self.journal) {
+            Ok(replayed) => replayed,
+            Err(error) => return broken(error.to_string()),
+        };
+        let game = replayed.in_play.game();
+        let glance = Glance {
+            sides: sides_of(game, &content),
+            points: G::points(game),
+            chapter: G::chapter(game),
+            waiting: game.waiting_for().seats(),
+        };
+        let standing = match game.standings() {
+            Some(standings) => Standing::Finished(standings),
+            None => Standing::Running { actions: replayed.actions() },
+        };
+        (standing, Some(glance))
     }
 }
 

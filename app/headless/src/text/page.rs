@@ -1,10 +1,10 @@
 //! What the text table prints: plain lines without colours or boxes, as a screen reader likes them.
 use super::command::Part;
 use crate::{
-    play::{Advice, Picture},
-    words::Words,
+    play::{Advice, Entry, Line, Picture, entries},
+    words::{Words, tree},
 };
-use engine::{describe::Value, seat::Seat};
+use engine::seat::Seat;
 use std::sync::Arc;
 
 /// A picture to be printed.
@@ -52,16 +52,17 @@ impl Page<'_> {
         if lines.is_empty() { self.words.get("hint-none") } else { lines.join("\n") }
     }
 
-    /// What happened after a record.
+    /// What happened after a record: the sentences that the window tells.
     pub(super) fn log(&self, since: u64) -> Vec<String> {
-        let line = |line: &Arc<crate::play::Line>| match line.seat {
+        let from = self.picture.log.partition_point(|line| line.record <= since);
+        let told = |line: &Arc<Line>| match line.seat {
             Some(seat) => {
                 let seat = self.seat(seat).to_owned();
                 self.words.say("log-line", &[("seat", seat.into()), ("text", line.text.as_str().into())])
             }
-            None => format!("    {}", line.text),
+            None => line.text.clone(),
         };
-        self.picture.log.iter().filter(|line| line.record > since).map(line).collect()
+        entries(&self.picture.log[from..]).iter().flat_map(Entry::told).map(told).collect()
     }
 
     /// A part by itself.
@@ -71,9 +72,8 @@ impl Page<'_> {
             Part::Log => self.log(0),
             Part::Seats => self.seats(),
             Part::Table => {
-                let mut lines = Vec::new();
-                tree(&self.picture.seen.describe(self.words), 0, &mut lines);
-                lines
+                let told = tree::lines(&self.picture.seen.describe(self.words));
+                told.into_iter().map(|(depth, text)| format!("{}{text}", "  ".repeat(depth))).collect()
             }
             Part::Help => vec![self.words.get("text-help")],
         };
@@ -127,25 +127,5 @@ impl Page<'_> {
             self.words.say(id, &args)
         };
         self.picture.seats.iter().map(seat).collect()
-    }
-}
-
-/// A value as indented lines; what fits is kept on one.
-fn tree(value: &Value, depth: usize, lines: &mut Vec<String>) {
-    let indent = "  ".repeat(depth);
-    match value {
-        Value::Table(entries) => {
-            for (name, value) in entries {
-                match value {
-                    Value::Table(_) | Value::List(_) if value.to_string().len() > 60 => {
-                        lines.push(format!("{indent}{name}:"));
-                        tree(value, depth + 1, lines);
-                    }
-                    small => lines.push(format!("{indent}{name}: {small}")),
-                }
-            }
-        }
-        Value::List(items) => items.iter().for_each(|item| lines.push(format!("{indent}- {item}"))),
-        plain => lines.push(format!("{indent}{plain}")),
     }
 }

@@ -4,7 +4,7 @@
 //! struct keep their names. Named things arrive as names in the reader's language.
 mod state;
 
-use super::{Arg, Telling, Words, missing, telling::FORMS};
+use super::{Arg, Telling, Words, missing};
 use crate::reference::{self, Reference};
 use engine::{
     content::scenario,
@@ -101,6 +101,11 @@ impl<G: Game> Teller<'_, G> {
         Some(Reference::of(G::ID, language)?.section(&rule.section)?.title.clone())
     }
 
+    /// The seats of the table, in order.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
+        (0..self.view.seats()).map(Seat)
+    }
+
     /// A seat by what it plays: "Lion and Tower".
     pub fn seat(&self, seat: Seat) -> String {
         let roles: Vec<_> = self.view.roles(seat).map(|role| self.role(role)).collect();
@@ -154,13 +159,7 @@ impl<G: Game> Teller<'_, G> {
         match value {
             Value::Number(number) => args.push((name, number.into())),
             Value::Word(word) => {
-                if self.telling.is_inflected() {
-                    let forms = self.telling.forms(self.words.language(), &word);
-                    let forms = forms.unwrap_or_else(|| FORMS.map(|_| word.clone()));
-                    let named = FORMS.iter().zip(forms);
-                    args.extend(named.map(|(form, text)| (format!("{name}_{form}"), text.into())));
-                }
-                args.push((name, word.into()));
+                args.extend(self.telling.arguments(self.words.language(), &name, &word));
             }
             Value::List(items) => {
                 let items: Vec<_> = items.into_iter().map(|item| self.item(item)).collect();
@@ -248,7 +247,7 @@ impl<G: Game> Names for Teller<'_, G> {
 }
 
 /// A sentence begins with a capital letter, also where its first word is the article of a name.
-fn capitalised(sentence: String) -> String {
+pub(crate) fn capitalised(sentence: String) -> String {
     let mut letters = sentence.chars();
     match letters.next() {
         Some(first) if first.is_lowercase() => first.to_uppercase().chain(letters).collect(),
@@ -296,6 +295,11 @@ pub fn option_explanation(words: &Words, telling: &Telling, game: &str, key: &st
 /// The name of a temperament of a game's computer players.
 pub fn temperament_name(words: &Words, game: &str, temperament: &str) -> String {
     words.get(&format!("{game}-temperament-{temperament}"))
+}
+
+/// What a temperament is like.
+pub fn temperament_line(words: &Words, game: &str, temperament: &str) -> Option<String> {
+    words.attribute(&format!("{game}-temperament-{temperament}"), "line")
 }
 
 /// The name of a value of a choice.

@@ -1,7 +1,7 @@
 //! The telling part of a pack: names and texts of its things in each language.
 mod numbered;
 
-use super::Language;
+use super::{Arg, Language};
 use crate::packs;
 use engine::content::{Texts, scenario};
 use std::collections::BTreeMap;
@@ -106,9 +106,14 @@ impl Telling {
         Some(FORMS.map(|form| text(entry, form, language).unwrap_or(name).to_owned()))
     }
 
-    /// Whether any name has forms.
-    pub(super) fn is_inflected(&self) -> bool {
-        !self.inflected.is_empty()
+    /// A name as arguments of a message: itself as `key`, its forms as `key_the`, `key_of` and so on. A word without
+    /// forms is the same in all of them.
+    pub fn arguments(&self, language: Language, key: &str, name: &str) -> Vec<(String, Arg<'static>)> {
+        let forms = self.forms(language, name).unwrap_or_else(|| FORMS.map(|_| name.to_owned()));
+        let named = FORMS.iter().zip(forms);
+        let mut args: Vec<_> = named.map(|(form, text)| (format!("{key}_{form}"), text.into())).collect();
+        args.push((key.to_owned(), name.to_owned().into()));
+        args
     }
 
     /// The name of a thing by kind and id: `("Province", "ophir")` is looked for in the list of its kind, else in any.
@@ -129,6 +134,25 @@ impl Telling {
     pub fn text(&self, language: Language, kind: &str, id: &str) -> Option<&str> {
         let own = self.kinds.get(kind).cloned().unwrap_or_else(|| plural(kind));
         text(self.lists.get(&own)?.get(id)?, "text", language)
+    }
+
+    /// Whether this is the id of a role.
+    pub fn has_role(&self, id: &str) -> bool {
+        let list = self.kinds.get("Role").map_or("roles", String::as_str);
+        self.lists.get(list).is_some_and(|list| list.contains_key(id))
+    }
+
+    /// The colour of a thing as `#rrggbb`, found as its name is.
+    pub fn colour(&self, kind: &str, id: &str) -> Option<&str> {
+        let own = self.kinds.get(kind).cloned().unwrap_or_else(|| plural(kind));
+        self.lists.get(&own)?.get(id)?.get("colour")?.as_str()
+    }
+
+    /// What a side is like, in a few words, found as its name is.
+    pub fn character(&self, language: Language, kind: &str, id: &str) -> Option<&str> {
+        let own = self.kinds.get(kind).cloned().unwrap_or_else(|| plural(kind));
+        let entry = self.lists.get(&own)?.get(id)?;
+        text(entry, "character", language).or_else(|| text(entry, "text", language))
     }
 
     /// The name of a variant of an enum, which is found in the list of its kind alone.
@@ -303,6 +327,9 @@ mod tests {
         let forms = telling.forms(Language::French, "les Stygiens").unwrap();
         assert_eq!((&*forms[1], &*forms[2]), ("les Stygiens", "des Stygiens"));
         assert_eq!(telling.forms(Language::English, "the Stygians"), None);
+        let said = telling.arguments(Language::French, "who", "les Stygiens");
+        assert!(said.contains(&("who_of".to_owned(), "des Stygiens".into())));
+        assert!(said.contains(&("who".to_owned(), "les Stygiens".into())));
         let figure = |id| telling.name(Language::French, "Figure", id);
         assert_eq!((figure("guards_2"), figure("guards_blue_1")), (Some("Garde 2"), Some("Garde 1 (bleu)")));
         assert_eq!((figure("guards"), figure("guards_3")), (Some("Garde"), None));

@@ -25,6 +25,16 @@ impl Names {
         self.names.name("Province", &self.content.provinces[province].id, cx)
     }
 
+    /// A province and the forms of its name as arguments of a message.
+    pub(super) fn province_as(
+        &self,
+        key: &str,
+        province: Province,
+        cx: Context,
+    ) -> Vec<(String, Arg<'static>)> {
+        self.names.arguments(key, &self.province(province, cx), cx)
+    }
+
     pub(super) fn area_of(&self, province: Province, cx: Context) -> String {
         let area = self.content.areas.get(self.content.provinces[province].area.index());
         area.map_or_else(String::new, |area| self.names.name("Area", &area.id, cx))

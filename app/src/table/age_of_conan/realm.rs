@@ -94,17 +94,16 @@ impl MapBoard {
         let (game, content) = (self.game(), &self.seen.content);
         let (title, _) = self.names.adventure(&content.adventure(game.conan.adventure).id, cx);
         let steps = content.distance[game.conan.province][game.conan.destination];
-        say(
-            cx,
-            "age_of_conan-where",
-            &[
-                ("age", game.age.into()),
-                ("adventure", title.into()),
-                ("destination", self.names.province(game.conan.destination, cx).into()),
-                ("steps", steps.into()),
-                ("left", game.adventures_left.into()),
-            ],
-        )
+        let destination = self.names.province_as("destination", game.conan.destination, cx);
+        let mut args: Vec<_> =
+            destination.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
+        args.extend([
+            ("age", game.age.into()),
+            ("adventure", title.into()),
+            ("steps", steps.into()),
+            ("left", game.adventures_left.into()),
+        ]);
+        say(cx, "age_of_conan-where", &args)
     }
 }
 

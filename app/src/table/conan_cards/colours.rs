@@ -1,19 +1,12 @@
 //! Whose is what: a colour and a cut of the rim for each seat, an emblem for each hero.
 use crate::{theme::Colours, widget::emblem::Emblem};
 use engine::{
-    conan_cards::{Attribute, ConanCards, Content, Hero, SEATS},
+    conan_cards::{Attribute, ConanCards, Content, Hero},
     game::Game,
     seat::Seat,
 };
 use iced::{Color, color};
 
-/// Enamel of each seat, on light and on dark ground.
-const ENAMEL: [(Color, Color); SEATS] = [
-    (color!(0x1F3F8F), color!(0x6FA8FF)),
-    (color!(0xC75000), color!(0xFF9A4A)),
-    (color!(0xC2478F), color!(0xE85C9E)),
-    (color!(0x3A3340), color!(0xEFE8DA)),
-];
 /// Strength, cunning and spirit, on light and on dark ground.
 const ATTRIBUTES: [(Color, Color); 3] = [
     (color!(0xA3271F), color!(0xF07A6A)),
@@ -25,9 +18,7 @@ const MAGIC: (Color, Color) = (color!(0x5B3A9E), color!(0xA48BE8));
 
 /// The colour of a seat.
 pub(super) fn of_seat(seat: Seat, colours: &Colours) -> Color {
-    let at = seat.index().min(SEATS - 1);
-    let (light, dark) = ENAMEL[at];
-    colours.enamel(at, light, dark)
+    colours.of_seat(seat.index())
 }
 
 /// The colour of an attribute.

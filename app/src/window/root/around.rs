@@ -5,7 +5,7 @@ use crate::{
     play::driver::Order,
     screen::{
         games::{self, Games},
-        home,
+        home, new_game,
     },
     widget::{Context, sheet::Sheet},
     words::Words,
@@ -46,7 +46,12 @@ impl Root {
             }
             (Command::Rules, Screen::Home(_)) => self.at_home(home::Action::Rules),
             (Command::Settings, Screen::Home(_)) => self.at_home(home::Action::Settings),
+            (Command::Confirm, Screen::Home(home)) => {
+                let action = home.update(home.first());
+                self.at_home(action)
+            }
             (_, Screen::Home(_)) => Task::none(),
+            (Command::Confirm, Screen::NewGame(_)) => self.update(Message::NewGame(new_game::Message::Begin)),
             (Command::StepBack | Command::Leave, _) => self.go_home(),
             _ => Task::none(),
         }
@@ -79,8 +84,9 @@ impl Root {
             window::Event::Focused => (self.in_background, self.is_called) = (false, false),
             window::Event::Unfocused => self.in_background = true,
             window::Event::FileDropped(path) => {
-                let mut list = Games::new(self.store.games());
-                list.update(games::Message::Import(path));
+                let cx = Context::of(&self.settings);
+                let mut list = Games::new(self.store.games(), cx);
+                list.update(games::Message::Import(path), cx);
                 (self.orders, self.screen) = (None, Screen::Games(list));
             }
             // A window that is moved and resized at once does not tell that it was moved, so it is asked.

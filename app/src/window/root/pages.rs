@@ -23,6 +23,10 @@ impl Root {
         match action {
             new_game::Action::None => Task::none(),
             new_game::Action::Back => self.go_home(),
+            new_game::Action::Rules(game) => {
+                self.rules_shown = Some(rules::Rules::new(Some(game), None));
+                Task::none()
+            }
             new_game::Action::Begin(game, new) => self.open(Opening::New(game.to_owned(), new)),
             new_game::Action::Host(game, new) => self.gather(PeerOpening::Host(lobby::hosting(game, new))),
         }

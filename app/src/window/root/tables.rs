@@ -24,10 +24,10 @@ impl Root {
         let words = Words::of(self.settings.language());
         let (orders, news) = peers::lobby::run(self.store.clone(), opening, lobby::reach(), words);
         let laid = match std::mem::replace(&mut self.screen, Screen::About) {
-            Screen::NewGame(page) => Some(page),
+            Screen::NewGame(page) => Some(*page),
             _ => None,
         };
-        self.screen = Screen::Lobby(Lobby::new(Some(orders), laid));
+        self.screen = Screen::Lobby(Box::new(Lobby::new(Some(orders), laid)));
         Task::run(news, move |news| Message::Gathered(number, news))
     }
 

@@ -8,7 +8,8 @@ const ON_MAP: usize = 30;
 
 /// One person, one computer player.
 fn game_of_two(locale: &str, seed: u64) {
-    let controls = ["game-age_of_conan", "choose-players-2", "role-0-stygia", "seat-1-novice"];
+    let seats = ["open-role-0", "role-0-stygia", "open-level-1", "seat-1-novice"];
+    let controls = [&["game-age_of_conan", "choose-players-2"][..], &seats].concat();
     let Some(played) = whole_game(locale, seed, &controls, &mut |_, _, _| None) else { return };
     assert!(played.on_board >= ON_MAP, "{} clicks on the map", played.on_board);
     assert!(played.kinds.len() >= KINDS, "{:?}", played.kinds);

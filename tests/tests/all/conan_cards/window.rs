@@ -70,7 +70,10 @@ fn compose(desk: &mut Desk, composed: usize) -> Option<Seen> {
 
 /// One person among three computer players.
 fn game_of_four(locale: &str, seed: u64) {
-    let setup = ["game-conan_cards", "choose-preset-epic", "seat-1-novice", "seat-2-novice", "seat-3-novice"];
+    let [first, second, third] =
+        [1, 2, 3].map(|seat| [format!("open-level-{seat}"), format!("seat-{seat}-novice")]);
+    let setup = ["game-conan_cards".to_owned(), "choose-preset-epic".to_owned()];
+    let setup: Vec<_> = setup.iter().chain(&first).chain(&second).chain(&third).map(String::as_str).collect();
     let (mut laid, mut composed) = (0, 0);
     let mut habit = |desk: &mut Desk, record: u64, answers: &[Seen]| {
         let question = answers.first()?.text("question").to_owned();

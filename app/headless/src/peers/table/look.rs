@@ -2,7 +2,11 @@
 use super::PeerTable;
 use crate::{
     narrate::Narrated,
-    play::{AnySeen, Picture, SeatPicture, Seen, local::rankings, log::bot_name},
+    play::{
+        AnySeen, Picture, SeatPicture, Seen,
+        local::rankings,
+        log::{bot_about, bot_name},
+    },
     reference,
     words::teller::Teller,
 };
@@ -38,6 +42,7 @@ impl<G: Narrated> PeerTable<G> {
             draft: steps.iter().map(|action| teller.action(action)).collect(),
             hand: teller.hand(),
             seats: self.seats().map(|seat| self.seat(seat, &teller)).collect(),
+            story: self.follower.standings().map(|_| Arc::new(self.log.story.told(&teller))),
             rankings: rankings(self.follower.standings(), &teller, &names),
             seen: AnySeen::new(Seen {
                 view: view.clone(),
@@ -69,6 +74,7 @@ impl<G: Narrated> PeerTable<G> {
             seat,
             name: teller.seat(seat),
             sitter: self.sitter(seat),
+            about: self.bot_at(seat).map(|word| bot_about(self.words, G::ID, &word)),
             is_person: self.bot_at(seat).is_none(),
             is_asked: asked,
             can_explain: self.bots.can_explain(seat),
@@ -83,7 +89,7 @@ impl<G: Narrated> PeerTable<G> {
         let away = self.away.get(person.index()).is_some_and(Option::is_some);
         match self.bot_at(seat) {
             Some(_) if !here => self.words.say("peers-sitter-gone", &[("name", name.into())]),
-            Some(word) => bot_name(self.words, G::ID, &word),
+            Some(word) => bot_name(self.words, G::ID, seat, &word),
             None if away => self.words.say("peers-sitter-away", &[("name", name.into())]),
             None => name,
         }

@@ -5,7 +5,7 @@ use engine::describe::Value;
 const LONG: usize = 34;
 
 /// Every line with its depth.
-pub(super) fn lines(value: &Value) -> Vec<(usize, String)> {
+pub fn lines(value: &Value) -> Vec<(usize, String)> {
     let mut lines = Vec::new();
     add(value, 0, &mut lines);
     lines
