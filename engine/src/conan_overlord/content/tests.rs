@@ -6,7 +6,7 @@ use super::{
     },
     *,
 };
-use crate::{chance::Quick, kit::pack};
+use crate::{chance::Quick, content::Texts, kit::pack};
 
 fn content() -> Content {
     load(&pack("conan_overlord")).unwrap_or_else(|faults| panic!("{faults}"))
