@@ -90,10 +90,14 @@ named! {
     }
 }
 
+/// Ideas that are worse by so many wounds come into nobody's mind.
+const FOLLY: f32 = 5.0;
+
 impl Knowledge for ConanOverlord {
     const FEATURES: &'static [&'static str] = Feature::NAMES;
     const ACTION_FEATURES: &'static [&'static str] = ActionFeature::NAMES;
     const NUMBERS: &'static [&'static str] = Number::NAMES;
+    const RANKED_PLANS: bool = true;
     const STYLES: &'static [&'static str] = &["attack", "magic", "event", "march"];
 
     fn features(&self, content: &Content, _: &Weights, seat: Seat, out: &mut [f32]) {
@@ -138,8 +142,9 @@ impl Knowledge for ConanOverlord {
         let mut ideas = ideas(&table, seat, question, &listed, quick);
         ideas.retain(|idea| idea.plan.first().is_some_and(|first| listed.contains(first)));
         ideas.sort_by(|one, other| other.score.total_cmp(&one.score));
-        let _ = most;
-        ideas.truncate(1);
+        let best = ideas.first().map_or(0.0, |idea| idea.score);
+        ideas.retain(|idea| idea.score > best - FOLLY);
+        ideas.truncate(most);
         ideas.into_iter().map(|idea| idea.plan).collect()
     }
 
@@ -158,11 +163,11 @@ impl Knowledge for ConanOverlord {
     }
 
     fn short_lookahead(&self) -> Horizon {
-        Horizon { stops: 1, answers: 12 }
+        Horizon { stops: 1, answers: 24 }
     }
 
     fn lookahead(&self) -> Horizon {
-        Horizon { stops: 2, answers: 200 }
+        Horizon { stops: 2, answers: 120 }
     }
 
     fn progress(&self, content: &Content) -> f32 {
@@ -171,7 +176,13 @@ impl Knowledge for ConanOverlord {
 }
 
 /// What can be done at a question.
-fn ideas(table: &Table<'_>, seat: Seat, question: Question, listed: &[Action], quick: &mut Quick) -> Vec<Idea> {
+fn ideas(
+    table: &Table<'_>,
+    seat: Seat,
+    question: Question,
+    listed: &[Action],
+    quick: &mut Quick,
+) -> Vec<Idea> {
     match question {
         Question::Act => heroes::ideas(table, seat, listed),
         Question::Declare(fig) => heroes::declare(table, fig),
@@ -194,7 +205,9 @@ fn ideas(table: &Table<'_>, seat: Seat, question: Question, listed: &[Action], q
 
 fn feature(action: Action) -> Option<ActionFeature> {
     Some(match action {
-        Action::Strike(..) | Action::Shoot(..) | Action::Web(..) | Action::Activate(_) => ActionFeature::Attack,
+        Action::Strike(..) | Action::Shoot(..) | Action::Web(..) | Action::Activate(_) => {
+            ActionFeature::Attack
+        }
         Action::Walk(..) | Action::Leave(_) => ActionFeature::Move,
         Action::Open(_) | Action::Do(..) | Action::Pick(..) | Action::Unlock(..) | Action::Take(..) => {
             ActionFeature::Manipulate

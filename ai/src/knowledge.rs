@@ -49,6 +49,9 @@ pub trait Knowledge: Game {
     const STYLES: &'static [&'static str] = &[];
     /// Constraints that a bot may be put under for measuring, by name: `regular/CONSTRAINT`.
     const CONSTRAINTS: &'static [&'static str] = &[];
+    /// Whether plans come in the order of the game's own exact reckoning: `regular` then takes the first without looking
+    /// ahead, a novice errs among them, and a search compares them.
+    const RANKED_PLANS: bool = false;
     /// Answers of one iteration that a search chooses in its trees at most; by default up to the last natural stop. A
     /// limit serves a game of many small answers: deeper nodes are too rarely visited to learn from.
     const TREE_DEPTH: u32 = u32::MAX;

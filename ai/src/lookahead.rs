@@ -120,6 +120,11 @@ impl Regular {
         if plans.is_empty() {
             return Vec::new();
         }
+        if G::RANKED_PLANS {
+            let worth =
+                self.mean_worth(asked, plans.iter().map(|plan| &plan[..]), self.effort.worlds, &mut quick);
+            return plans.into_iter().zip(worth).map(|(plan, worth)| Considered { plan, worth }).collect();
+        }
         self.compare(asked, plans.into_iter().map(|plan| (plan, 0.0)).collect(), &mut quick)
     }
 
@@ -277,7 +282,8 @@ impl<G: Knowledge> Bot<G> for Regular {
     fn plan(&mut self, asked: &Asked<'_, G>) -> Option<Plan<G::Action>> {
         let mut plans = plans(asked, &self.weights, self.effort.width, &mut Quick::new(asked.seed));
         // A single idea needs no thought.
-        if plans.len() < 2 {
+        if plans.len() < 2 || G::RANKED_PLANS {
+            plans.truncate(1);
             plans.pop()
         } else {
             self.weigh_plans(asked).into_iter().next().map(|best| best.plan)

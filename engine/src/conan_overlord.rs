@@ -49,12 +49,11 @@ mod wounds;
 use crate::{
     content::{rules_hash, scenario::Scenario as Named},
     frames::Frames,
-    game::{Game, Listing, Refused, Standings, Waiting},
+    game::{Game, Standings},
     hash::Section,
-    procedure,
+    played_by_procedures,
     seat::{Role, Seat},
-    slots::{Block, SlotId, Slots},
-    supply::Supply,
+    slots::{Block, SlotId},
 };
 pub use acting::{Acting, Mandate};
 pub use action::{Action, Choice, Heap, Piece, Question, Until};
@@ -182,7 +181,6 @@ impl ConanOverlord {
 impl Game for ConanOverlord {
     const ID: &'static str = "conan_overlord";
     const RULES: u32 = 1;
-    const OFFERED: bool = false;
     crate::usual_modules!();
 
     fn scenarios(content: &Content) -> Vec<Named> {
@@ -208,42 +206,7 @@ impl Game for ConanOverlord {
         overlord.into_iter().chain(heroes.map(|fig| Role(fig.0 + 1)))
     }
 
-    fn waiting_for(&self) -> Waiting {
-        if self.winner.is_some() { Waiting::Over } else { self.frames.waiting_for(self) }
-    }
-
-    fn question(&self, content: &Content, seat: Seat) -> Option<Question> {
-        self.top()?;
-        self.frames.question(self, content, seat)
-    }
-
-    fn actions(&self, content: &Content, seat: Seat, out: &mut Vec<Action>) -> Listing {
-        if self.winner.is_some() {
-            out.clear();
-            return Listing::Whole;
-        }
-        self.frames.actions(self, content, seat, out)
-    }
-
-    fn play(
-        &mut self,
-        content: &Content,
-        seat: Seat,
-        action: Action,
-        supply: &mut dyn Supply,
-        listener: &mut dyn FnMut(Event),
-    ) -> Result<(), Refused> {
-        procedure::play(self, Self::top, seat, action, Step { content, supply, listener })?;
-        if self.winner.is_some() {
-            self.frames.clear();
-        }
-        Ok(())
-    }
-
-    fn default_answer(&self, content: &Content, seat: Seat) -> Option<Action> {
-        self.top()?;
-        self.frames.default_answer(self, content, seat)
-    }
+    played_by_procedures!(|game| game.winner.is_some());
 
     fn standings(&self) -> Option<Standings> {
         let winner = self.winner?;
@@ -253,14 +216,6 @@ impl Game for ConanOverlord {
         Some(Standings::ranked(std::iter::once(overlord).chain(heroes), |team| {
             won(if team == 0 { Side::Overlord } else { Side::Heroes })
         }))
-    }
-
-    fn slots(&self) -> &Slots {
-        &self.slots
-    }
-
-    fn slots_mut(&mut self) -> &mut Slots {
-        &mut self.slots
     }
 
     fn slots_of(_action: Action) -> [Option<SlotId>; 2] {

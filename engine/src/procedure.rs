@@ -427,10 +427,14 @@ macro_rules! usual_modules {
 }
 
 /// The methods of a [`Game`](crate::game::Game) whose procedures lie in its field `frames` and whose cards lie in its field `slots`: stands
-/// once among the methods of `impl Game`.
+/// once among the methods of `impl Game`. Where a game can be over while procedures are under way, it says by which method
+/// that is known, and they are dropped then.
 #[macro_export]
 macro_rules! played_by_procedures {
     () => {
+        $crate::played_by_procedures!(|_| false);
+    };
+    ($is_over:expr) => {
         fn waiting_for(&self) -> $crate::game::Waiting {
             self.frames.waiting_for(self)
         }
@@ -465,8 +469,14 @@ macro_rules! played_by_procedures {
             supply: &mut dyn $crate::supply::Supply,
             listener: &mut dyn FnMut(Self::Event),
         ) -> Result<(), $crate::game::Refused> {
+            let is_over: fn(&Self) -> bool = $is_over;
             let step = $crate::step::Step { content, supply, listener };
-            $crate::procedure::play(self, |game| game.frames.top(), seat, action, step)
+            let top = |game: &Self| if is_over(game) { None } else { game.frames.top() };
+            $crate::procedure::play(self, top, seat, action, step)?;
+            if is_over(self) {
+                self.frames.clear();
+            }
+            Ok(())
         }
 
         fn default_answer(&self, content: &Self::Content, seat: $crate::seat::Seat) -> Option<Self::Action> {

@@ -280,9 +280,7 @@ impl<'a> Reader<'a> {
             });
         }
         for (_, rule) in self.rules() {
-            let raises = |effect: &Effect| {
-                matches!(effect, Effect::CounterAdd(counter, n) if *n > 0 && counters.contains(counter))
-            };
+            let raises = |effect: &Effect| matches!(effect, Effect::CounterAdd(counter, n) if *n > 0 && counters.contains(counter));
             let Some(condition) = rule.condition.as_ref().filter(|_| rule.effects.iter().any(raises)) else {
                 continue;
             };
@@ -315,15 +313,22 @@ impl<'a> Reader<'a> {
         if locked.is_empty() || self.game.heroes_here().is_empty() {
             return;
         }
-        let near = flood(self.game, self.content);
-        let places: Vec<_> = self.goals.errands.iter().map(|errand| self.places_of(errand.task)).collect();
-        let shut = |zones: &ZoneSet| !zones.is_empty() && zones.and(near).is_empty();
-        if !places.iter().any(shut) {
+        let floods: Vec<_> =
+            self.game.heroes_here().iter().map(|fig| (fig, flood(self.game, self.content, fig))).collect();
+        let near = floods.iter().fold(ZoneSet::NONE, |all, (_, zones)| all.or(*zones));
+        let shut = |errand: &Errand| {
+            let places = self.places_of(errand.task);
+            let able = floods.iter().filter(|(fig, _)| errand.by.is_none_or(|by| by == *fig));
+            !places.is_empty() && able.into_iter().all(|(_, zones)| zones.and(places).is_empty())
+        };
+        if !self.goals.errands.iter().any(shut) {
             return;
         }
         let board = self.game.board(self.content);
         for edge in locked.iter() {
-            let Some(def) = board.edge(edge).filter(|def| near.has(def.a) || near.has(def.b)) else { continue };
+            let Some(def) = board.edge(edge).filter(|def| near.has(def.a) || near.has(def.b)) else {
+                continue;
+            };
             match self.scenario.key_of(edge) {
                 Some(key) => self.want_item(key, Task::Unlock(edge), DEEPEST),
                 None if def.lock > 0 => self.goals.add(Task::Unlock(edge), None),

@@ -190,10 +190,11 @@ fn pursuit(table: &Table<'_>, fig: Fig, zone: Zone) -> f32 {
     }
     let mut sum = best;
     for ground in table.goals.ground.iter() {
-        let holders = game.figures.of_at(Side::Overlord, ground).without(fig).len() as f32;
-        let foes = game.figures.of_at(Side::Heroes, ground).len() as f32;
-        let needed = if holders > foes + 2.0 { 0.3 } else { 1.0 };
-        sum += near(ground, table.number(Number::WorthOfGround) * needed);
+        let holders = game.figures.of_at(Side::Overlord, ground).without(fig).len();
+        let foes = game.figures.of_at(Side::Heroes, ground).len();
+        let enough = if foes == 0 { holders > 0 } else { holders > foes + 1 };
+        let worth = table.number(Number::WorthOfGround) * if enough { 0.2 } else { 1.0 };
+        sum += worth / (1.0 + 0.4 * f32::from(distance[zone][ground].min(30)));
     }
     sum + blocks(table, fig, zone)
 }
@@ -242,9 +243,11 @@ fn casts(table: &Table<'_>, fig: Fig, listed: &[Action]) -> Option<Idea> {
         let zone = table.game.figures.get(fig).last_zone();
         let worth = match spell {
             Spell::MitrasHalo | Spell::SetsHalo => {
-                let near = table.game.heroes_here().iter().any(|hero| {
-                    super::ways::distance(table.game, table.content, hero, zone) <= 4
-                });
+                let near = table
+                    .game
+                    .heroes_here()
+                    .iter()
+                    .any(|hero| super::ways::distance(table.game, table.content, hero, zone) <= 4);
                 if near && table.goals.prey.has(fig) { 1.2 } else { 0.2 }
             }
             Spell::EnergyDrain => 1.5,

@@ -1,6 +1,7 @@
 //! Where figures can get to, at which price.
 use engine::conan_overlord::{
     ConanOverlord, Content,
+    content::Way,
     ids::{Fig, Mover, PerZone, Skill, Zone, ZoneSet},
     reach::{Crowd, Price, Walker, reach},
 };
@@ -87,33 +88,25 @@ pub(super) fn distance(game: &ConanOverlord, content: &Content, fig: Fig, to: Zo
     game.board(content).distance[mover][game.figures.get(fig).last_zone()][to]
 }
 
-/// Every zone that some hero can get to without opening a lock.
-pub(super) fn flood(game: &ConanOverlord, content: &Content) -> ZoneSet {
-    let board = game.board(content);
-    let barred = &game.borders.barred;
-    let mut all = ZoneSet::NONE;
-    for fig in game.heroes_here().iter() {
-        let skills = game.skills(fig);
-        let from = game.figures.get(fig).last_zone();
-        let mut open = vec![from];
-        let mut seen = ZoneSet::only(from);
-        while let Some(zone) = open.pop() {
-            let ways = board.ways(zone).iter();
-            let passable = |way: &&engine::conan_overlord::content::Way| {
-                !barred.locked.has(way.edge) && !barred.removed.has(way.edge) && way.is_for(skills)
-            };
-            let broken = barred.wrecked.iter().filter_map(|wall| {
-                let (one, other) = board.walls[wall.index()];
-                (one == zone).then_some(other).or((other == zone).then_some(one))
-            });
-            for to in ways.filter(passable).map(|way| way.to).chain(broken) {
-                if !seen.has(to) {
-                    seen.insert(to);
-                    open.push(to);
-                }
+/// Every zone that a hero can get to without opening a lock.
+pub(super) fn flood(game: &ConanOverlord, content: &Content, fig: Fig) -> ZoneSet {
+    let (board, barred, skills) = (game.board(content), &game.borders.barred, game.skills(fig));
+    let from = game.figures.get(fig).last_zone();
+    let mut open = vec![from];
+    let mut seen = ZoneSet::only(from);
+    while let Some(zone) = open.pop() {
+        let passable =
+            |way: &&Way| !barred.locked.has(way.edge) && !barred.removed.has(way.edge) && way.is_for(skills);
+        let broken = barred.wrecked.iter().filter_map(|wall| {
+            let (one, other) = board.walls[wall.index()];
+            (one == zone).then_some(other).or((other == zone).then_some(one))
+        });
+        for to in board.ways(zone).iter().filter(passable).map(|way| way.to).chain(broken) {
+            if !seen.has(to) {
+                seen.insert(to);
+                open.push(to);
             }
         }
-        all = all.or(seen);
     }
-    all
+    seen
 }

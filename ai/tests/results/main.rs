@@ -19,6 +19,7 @@ macro_rules! results {
 
 mod age_of_conan;
 mod conan_cards;
+mod conan_overlord;
 
 use ai::{
     knowledge::Knowledge,
@@ -112,7 +113,7 @@ fn assert_of_today_and_holds<G: Knowledge>(name: &str) {
     let bots: Vec<BotSpec> = result.seats.iter().map(|seat| seat.bot.parse().expect("a bot")).collect();
     assert_eq!(result.weights, weights.hash(&bots).to_string(), "of other bots");
     let games = if bots.iter().any(|bot| bot.level == Level::Master) { 1 } else { 2 };
-    let setup = G::setup(&content, &Chosen::default().with("players", &bots.len().to_string()));
+    let setup = G::setup(&content, &chosen(&stored.command, bots.len()));
     let again = Tournament::<G> {
         content: &content,
         weights: &weights,
@@ -120,13 +121,22 @@ fn assert_of_today_and_holds<G: Knowledge>(name: &str) {
         bots: &bots,
         games,
         seed: result.seed,
-        rotate: true,
+        rotate: !stored.command.contains("--no-rotate"),
         jobs: 1,
     };
     let tally = again.run(&Watch::default()).expect("played to the end");
     let first: Vec<_> = tally.first.into_values().collect();
     assert_eq!(first[..], result.first_games[..first.len()], "its games come out otherwise today");
     assert!(result.games >= games);
+}
+
+/// The choices of the table that a command names, for so many players.
+fn chosen(command: &str, players: usize) -> Chosen {
+    let words: Vec<_> = command.split_whitespace().collect();
+    let set = words.windows(2).filter(|pair| pair[0] == "--set").filter_map(|pair| pair[1].split_once('='));
+    set.fold(Chosen::default().with("players", &players.to_string()), |chosen, (key, value)| {
+        chosen.with(key, value)
+    })
 }
 
 /// The interval of what one of the others wins: all games of all of them count, for they are the same bot.

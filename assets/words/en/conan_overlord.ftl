@@ -422,10 +422,20 @@ conan_overlord-state-overlord = the Overlord
 conan_overlord-state-rolled = rolled
 conan_overlord-state-goal = goal
 conan_overlord-state-each = for each
-
+conan_overlord-reason-goal = “It brings the goal nearer.”
+conan_overlord-reason-approach = “We must get to where the goal is.”
 conan_overlord-reason-life = “It keeps ours alive.”
-conan_overlord-reason-enemies = “It hurts the enemy.”
 conan_overlord-reason-gems = “It saves gems.”
+conan_overlord-reason-fallen = “One of us may fall.”
+conan_overlord-reason-hindered = “Too many enemies stand around us.”
+conan_overlord-reason-ward = “Whoever must live has to be kept safe.”
+conan_overlord-reason-ground = “That ground must be held.”
+conan_overlord-reason-minions = “We need every sword.”
+conan_overlord-reason-leaders = “Our leaders are worth more than any group.”
+conan_overlord-reason-energy = “Energy must be left for what comes.”
+
+conan_overlord-temperament-hunter = Hunter
+conan_overlord-temperament-warden = Warden
 
 # How a game went.
 conan_overlord-story-chapter = Round { $number }

@@ -422,10 +422,20 @@ conan_overlord-state-overlord = l’Overlord
 conan_overlord-state-rolled = lancé
 conan_overlord-state-goal = but
 conan_overlord-state-each = pour chacun
-
+conan_overlord-reason-goal = « Cela rapproche du but. »
+conan_overlord-reason-approach = « Il faut aller là où se joue la partie. »
 conan_overlord-reason-life = « Cela garde les nôtres en vie. »
-conan_overlord-reason-enemies = « Cela blesse l’ennemi. »
 conan_overlord-reason-gems = « Cela épargne des gemmes. »
+conan_overlord-reason-fallen = « L’un de nous pourrait tomber. »
+conan_overlord-reason-hindered = « Trop d’ennemis nous entourent. »
+conan_overlord-reason-ward = « Qui doit vivre doit être à l’abri. »
+conan_overlord-reason-ground = « Ce terrain doit être tenu. »
+conan_overlord-reason-minions = « Chaque lame compte. »
+conan_overlord-reason-leaders = « Nos chefs valent plus que tout un groupe. »
+conan_overlord-reason-energy = « Il faut garder de l’énergie pour la suite. »
+
+conan_overlord-temperament-hunter = Chasseur
+conan_overlord-temperament-warden = Gardien
 
 # Le récit d’une partie.
 conan_overlord-story-chapter = Tour { $number }

@@ -22,7 +22,8 @@ impl ConanOverlord {
         if self.is_hero(by) {
             let sheet = content.hero(self.hero(by).sheet);
             blow.gem = if melee { sheet.melee.dice } else { sheet.ranged.dice };
-            let weapons = arms.iter().map(|object| if melee { item(object).melee } else { item(object).ranged });
+            let weapons =
+                arms.iter().map(|object| if melee { item(object).melee } else { item(object).ranged });
             blow.dice = weapons.fold(Dice::NONE, |dice, more| dice + more);
             if !melee {
                 blow.dice = blow.dice + self.height_dice(content, by, target);
@@ -84,11 +85,17 @@ impl ConanOverlord {
         }
     }
 
+    /// The weapons of the attack that a hero prepares, once they are chosen.
+    pub fn prepared_arms(&self) -> Option<Vec<Object>> {
+        let Frame::Prepare(prepare) = self.frames.top()? else { return None };
+        Some(prepare.arms?.objects().collect())
+    }
+
     /// The odds of the attack that a hero prepares, for each number of gems from the least on; none at other questions.
     pub fn attack_odds(&self, content: &Content) -> Option<(u8, Vec<Odds>)> {
         let (fig, target, kind) = self.prepared_attack()?;
         let Frame::Prepare(prepare) = self.frames.top()? else { return None };
-        let arms: Vec<Object> = prepare.arms?.objects().collect();
+        let arms = self.prepared_arms()?;
         let (least, most) = prepare.bounds(self, content);
         let blow = self.blow(content, fig, target, kind, &arms);
         let chain = self.defenders(content, fig, target, kind, &arms);

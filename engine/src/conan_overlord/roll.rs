@@ -43,6 +43,16 @@ impl Roll {
         &self.dice
     }
 
+    /// Stars that are left.
+    pub fn stars(&self) -> PerDie<u8> {
+        self.stars
+    }
+
+    /// Free rerolls by Support and Berserk that are left.
+    pub fn free(&self) -> u8 {
+        self.free
+    }
+
     /// All symbols.
     pub fn total(&self) -> u8 {
         self.dice.iter().map(|lying| lying.symbols).sum()

@@ -104,7 +104,7 @@ fn under_way(peer: &Peer) {
 }
 
 /// A new data folder.
-fn folder(name: &str) -> PathBuf {
+pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = scratch("peers").join(name);
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
@@ -168,21 +168,28 @@ fn separate_processes_play_whole_games_to_the_same_hash() {
     }
 }
 
-#[test]
-fn a_guest_who_lacks_the_scenario_gets_it_and_the_logs_hold_it() {
-    let file = folder("scenario-text").join("siege.toml");
-    fs::write(&file, "players = [2, 2]\ndecks = [\"lean\"]\ncoins = [1, 2, 3]\n").unwrap();
+/// A whole game of two with a scenario that lies on the host's machine alone; somebody looks on. Everybody comes to the
+/// same end, and each log is enough to verify it once the file is gone.
+pub(crate) fn play_with_a_file(name: &str, file: &Path, words: &[&str]) {
     let scenario = format!("scenario={}", file.display());
-    let (host, invite) = host("scenario-0", &["toy", "--set", &scenario, "--set", "rounds=6"]);
-    let (guest, watcher) = (join("scenario-1", &invite), watch(&folder("scenario-2"), &invite));
+    let (host, invite) = host(&format!("{name}-0"), &[words, &["--set", &scenario]].concat());
+    let (guest, watcher) =
+        (join(&format!("{name}-1"), &invite), watch(&folder(&format!("{name}-2")), &invite));
     let folders: Vec<_> = [&host, &guest, &watcher].map(|peer| peer.folder.clone()).into();
     let ends: Vec<_> = [host, guest, watcher].map(Peer::outcome).into();
-    fs::remove_file(&file).unwrap();
+    fs::remove_file(file).unwrap();
     for (end, folder) in ends.iter().zip(folders) {
         assert_eq!(*end, ends[0]);
         let log = log_in(&folder).unwrap();
         assert_eq!(json(&format!("replay {} --verify", log.display())), ends[0], "the log is enough");
     }
+}
+
+#[test]
+fn a_guest_who_lacks_the_scenario_gets_it_and_the_logs_hold_it() {
+    let file = folder("scenario-text").join("siege.toml");
+    fs::write(&file, "players = [2, 2]\ndecks = [\"lean\"]\ncoins = [1, 2, 3]\n").unwrap();
+    play_with_a_file("scenario", &file, &["toy", "--set", "rounds=6"]);
 }
 
 #[test]

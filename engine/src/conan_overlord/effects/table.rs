@@ -1,5 +1,10 @@
 //! What effects of rules do to the table, and when rules fire.
-use super::*;
+use super::{
+    ArrayList, Brought, Choice, ConanOverlord, Content, Context, Dying, EdgeKind, EdgeState, Effect, Effects,
+    Event, EventMode, Fig, FigSet, Fired, GemsOf, Item, ObjectSet, Piece, Pile, Presence, Refused, RuleId,
+    Side, SlotId, Status, Step, Thing, Tile, Trigger, Unit, UnitChange, Whereabouts, Whichever, Who, Zone,
+    ZoneSet,
+};
 
 impl ConanOverlord {
     pub(super) fn event_rule(&self, content: &Content) -> Option<(RuleId, EventMode)> {

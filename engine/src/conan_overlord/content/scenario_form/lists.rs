@@ -1,5 +1,8 @@
 //! Lists of a scenario: what stands where.
-use super::*;
+use super::{
+    Carry, Chests, Exit, Fate, Form, Item, LeapFail, PERMISSIONS, Scenario, Secret, Sheet, Side, Tile, Zone,
+    ZoneSet,
+};
 
 impl<'n> Sheet<'n> {
     pub(super) fn permission(&self, form: Form<'n>, scenario: &mut Scenario) {

@@ -1,5 +1,9 @@
 //! Effects of rules, as a scenario writes them.
-use super::*;
+use super::{
+    Amount, COUNTERS, Counter, CounterOf, Dice, Edge, EdgeState, Effect, FLAGS, Flag, Form, GemsOf,
+    MONSTER_TILES, Pile, Scope, Sheet, Side, Skill, Thing, Tile, TokenSet, Unit, UnitChange, Value, Where,
+    ZoneSet,
+};
 
 impl<'n> Sheet<'n> {
     pub(super) fn gems(&self, form: &Form<'n>, scope: Scope) -> Effect {
