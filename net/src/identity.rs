@@ -47,6 +47,16 @@ impl PeerKey {
         key.filter(|key| !key.is_weak())
     }
 
+    /// As it is written beside a table.
+    pub fn to_hex(&self) -> String {
+        self.0.iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// The key that was written like this, and in no other way.
+    pub fn from_hex(text: &str) -> Option<Self> {
+        crate::journal::from_hex(text)?.try_into().ok().map(Self)
+    }
+
     /// Whether it is one of the few keys under which anything can pass as signed: points of small order.
     pub fn is_weak(&self) -> bool {
         let mut plain = self.0;

@@ -3,7 +3,7 @@ use super::new_game::{self, NewGame};
 use crate::{
     hook::{self, Mark},
     peers::{
-        Hosting,
+        Hosting, Manner,
         lobby::{Order, Scene},
     },
     play::{self, NewGame as New},
@@ -26,7 +26,7 @@ use net::{
         rules::{Absence, Clock, TableRules},
     },
 };
-use std::sync::mpsc::Sender;
+use std::{sync::mpsc::Sender, time::Duration};
 
 /// The clocks that a host may choose among.
 const CLOCKS: [Option<Clock>; 4] = [
@@ -43,6 +43,11 @@ const CHAT: usize = 12;
 /// How far tables are shown and looked for: tests stay on their machine.
 pub(crate) fn reach() -> Reach {
     if cfg!(test) { Reach::Machine } else { Reach::Network }
+}
+
+/// The beat on which computer players of a table answer: tests need not be kept waiting by it.
+pub(crate) fn beat() -> Duration {
+    if cfg!(test) { Duration::ZERO } else { Manner::default().beat }
 }
 
 /// The page.

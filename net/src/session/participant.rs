@@ -204,11 +204,15 @@ impl Participant {
         (self.sections.clone(), evidence, outcome)
     }
 
+    /// The parts of our state after this record, as it was before it was mended, if it was.
+    pub(crate) fn sections_before(&self, number: u64) -> Option<Sections> {
+        let known = self.sections.clone().filter(|ours| ours.number == number);
+        known.or_else(|| self.history.sections(self.person, number))
+    }
+
     /// The parts in which somebody's state differs from ours as it was.
     pub(crate) fn differing(&self, theirs: &Sections) -> Option<Vec<String>> {
-        let known = self.sections.clone().filter(|ours| ours.number == theirs.number);
-        let ours = known.or_else(|| self.history.sections(self.person, theirs.number))?;
-        Some(differing(&ours, theirs))
+        self.sections_before(theirs.number).map(|ours| differing(&ours, theirs))
     }
 
     /// Plays the whole log again from its beginning.

@@ -1,4 +1,7 @@
 //! Peers as separate processes on the loopback: whole games, rejoining, strangers, and logs that are verified.
+mod kills;
+mod moving;
+
 use engine::list::IDS;
 use net::{
     identity::Identity,
@@ -18,7 +21,7 @@ use std::{
     thread::{self, JoinHandle},
     time::{Duration, Instant},
 };
-use tests::{Ran, json, run, scratch, thrones};
+use tests::{Ran, json, run, scratch, thrones, workspace};
 
 /// The longest that a game among processes may take on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(300);
@@ -74,6 +77,13 @@ impl Peer {
         let ran = self.end();
         assert_eq!(ran.code, 0, "{}", ran.err);
         serde_json::from_str(&ran.out).unwrap()
+    }
+
+    /// As above, of one that may have printed its invite before.
+    fn last_outcome(self) -> Value {
+        let ran = self.end();
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        serde_json::from_str(ran.out.lines().last().unwrap_or_default()).unwrap()
     }
 
     /// The log that it keeps, once there is one.
@@ -354,57 +364,20 @@ fn a_table_of_another_version_is_told_and_stays_as_it_is() {
     assert_eq!(fs::read(&log).unwrap(), before, "nothing is lost");
 }
 
-/// Two machines by a cable, and one of them gets another address, and another, while they play.
-const MOVING: &str = "
-set -e
-ip link set lo up
-unshare --net sleep 600 & other=$!
-trap 'kill $other $host 2>/dev/null || true' EXIT
-until [ $(readlink /proc/$other/ns/net) != $(readlink /proc/self/ns/net) ]; do sleep 0.1; done
-ip link add name host0 type veth peer name guest0 netns $other
-ip address add 10.77.0.1/24 dev host0
-ip link set host0 up
-there() { nsenter --target $other --net \"$@\"; }
-there ip address add 10.77.0.2/24 dev guest0
-there ip link set guest0 up
-THRONES_DATA=$1 $0 host toy --set players=2 --set rounds=6 --listen 10.77.0.1:0 --headless --beat 20 --json > $1/out &
-host=$!
-until [ -s $1/out ]; do sleep 0.1; done
-THRONES_DATA=$2 there $0 join $(head -1 $1/out) --headless --beat 20 --json > $2/out &
-guest=$!
-for next in 3 4 5 6; do
-    sleep 1
-    there ip address delete 10.77.0.$((next - 1))/24 dev guest0
-    there ip address add 10.77.0.$next/24 dev guest0
-    echo moved $next
-done
-wait $guest
-wait $host
-";
-
+/// A table that was played by records of version 4, as a host finds it in its folder.
 #[test]
-fn a_machine_that_changes_its_address_plays_on() {
-    let able = Command::new("unshare").args(["--map-root-user", "--net", "ip", "link"]).output();
-    if !able.is_ok_and(|able| able.status.success()) {
-        return eprintln!("this machine lends no networks: the address is changed by a test of net alone");
-    }
-    let (ours, theirs) = (folder("moved-0"), folder("moved-1"));
-    let program = thrones().get_program().to_owned();
-    let ran = Command::new("unshare")
-        .args(["--map-root-user", "--net", "sh", "-c", MOVING])
-        .args([program.as_os_str(), ours.as_os_str(), theirs.as_os_str()])
-        .output()
-        .unwrap();
-    let said = String::from_utf8_lossy(&ran.stdout).into_owned();
-    assert!(ran.status.success(), "{said}{}", String::from_utf8_lossy(&ran.stderr));
-    assert!(said.contains("moved 6"), "{said}");
-    let end = |folder: &Path| -> Value {
-        let out = fs::read_to_string(folder.join("out")).unwrap();
-        serde_json::from_str(&out[out.find('{').unwrap()..]).unwrap()
-    };
-    let end_of_both = (end(&ours), end(&theirs));
-    assert_eq!(end_of_both.0, end_of_both.1);
-    assert_eq!(end_of_both.0["finished"], true);
+fn a_table_of_the_older_version_is_not_played_on_and_still_verifies() {
+    let stored = workspace().join("tests/journals/tables/toy_4.table");
+    let folder = folder("version-4");
+    let log = folder.join("tables/toy-00000000.table");
+    fs::create_dir_all(log.parent().unwrap()).unwrap();
+    fs::copy(&stored, &log).unwrap();
+    let file = log.display().to_string();
+    let again = Peer::start(&folder, &["host", "--continue", &file, "--json"]).end();
+    assert_eq!((again.code, again.out.as_str()), (1, ""), "{}", again.err);
+    assert!(again.err.contains("begun with another version of the program"), "{}", again.err);
+    assert_eq!(json(&format!("replay {file} --verify"))["game"], "toy");
+    assert_eq!(fs::read(&log).unwrap(), fs::read(stored).unwrap(), "nothing is lost");
 }
 
 #[test]

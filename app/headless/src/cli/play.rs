@@ -39,6 +39,9 @@ pub(super) struct Play {
     /// Go on with the game that was played last, or with the one of this name or file
     #[arg(long = "continue", value_name = "NAME", num_args = 0..=1)]
     resume: Option<Option<PathBuf>>,
+    /// Look on at that game while another window of the program plays it
+    #[arg(long, requires_all = ["resume", "text"])]
+    look_on: bool,
 }
 
 impl Play {
@@ -63,8 +66,8 @@ impl Play {
         let mut sitting = match &self.resume {
             Some(which) => {
                 let path = self.kept(&store, which.as_deref(), language)?;
-                play::resume(&store, &path, language)
-                    .map_err(|trouble| Failure::failed(trouble.told(words)))?
+                let take_up = if self.look_on { play::look_on } else { play::resume };
+                take_up(&store, &path, language).map_err(|trouble| Failure::failed(trouble.told(words)))?
             }
             None => {
                 let new = self.new_game(&settings.player, language);

@@ -8,6 +8,7 @@ use ai::knowledge::Knowledge;
 use net::{
     file,
     follow::Follower,
+    identity::PeerKey,
     invite::{ADDRESSES, Invite},
     journal,
     session::{
@@ -18,6 +19,7 @@ use net::{
     },
 };
 use std::{
+    collections::BTreeMap,
     fs, io,
     net::SocketAddr,
     path::{Path, PathBuf},
@@ -28,6 +30,9 @@ const ENDING: &str = "table";
 const WATCHED: &str = "-watched";
 /// Beside a table's log: the invite by which it is come back to.
 const INVITE: &str = "invite";
+
+/// Beside a host's log: where its guests were last.
+const GUESTS: &str = "guests";
 
 /// A table that was left.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -147,6 +152,23 @@ pub(super) fn add_addresses(path: &Path, addresses: &[SocketAddr]) {
         // Without it the host is still found where the invite says.
         let _ = keep_invite(path, &Invite { addresses: all, ..invite }, listen);
     }
+}
+
+/// Where the guests of a host's table were last, as it was kept.
+pub(super) fn guests(path: &Path) -> BTreeMap<PeerKey, SocketAddr> {
+    let text = file::read_text(&path.with_extension(GUESTS)).unwrap_or_default();
+    let guest = |line: &str| {
+        let (key, at) = line.split_once(' ')?;
+        Some((PeerKey::from_hex(key)?, at.parse().ok()?))
+    };
+    text.lines().filter_map(guest).collect()
+}
+
+/// Keeps where the guests of a host's table are, so that it can call them when it is opened elsewhere.
+pub(super) fn keep_guests(path: &Path, guests: &BTreeMap<PeerKey, SocketAddr>) {
+    let lines: String = guests.iter().map(|(key, at)| format!("{} {at}\n", key.to_hex())).collect();
+    // Without it they are called as soon as they come, as always.
+    let _ = file::replace(&path.with_extension(GUESTS), lines.as_bytes());
 }
 
 struct IsOver<'a>(&'a AllGames, &'a [&'a Record]);

@@ -1,13 +1,15 @@
 //! A session that runs on its own, and how the rest of the program asks it. Whoever asks is on a thread of its own:
 //! neither the window's nor the session's.
-use super::opening::addresses;
+use super::opening::{addresses, anywhere};
 use net::{
     driver::Running,
+    identity::PeerKey,
     session::{Session, effect::Event, guest::Guest, host::Host},
 };
 use std::{
-    io,
-    net::SocketAddr,
+    collections::BTreeMap,
+    io::{self, ErrorKind::AddrNotAvailable},
+    net::{SocketAddr, UdpSocket},
     time::{Duration, Instant},
 };
 use tokio::{
@@ -105,8 +107,25 @@ impl Link {
         let due = self.told.is_none_or(|told| told.elapsed() > ADDRESSES);
         if let Some(at) = self.address().ok().filter(|_| due && self.is_host()) {
             self.told = Some(Instant::now());
-            let all = addresses(at);
+            let all = addresses(self.move_away(at));
             self.ask_host(move |host, _| host.reach_at(all));
+        }
+    }
+
+    /// Where a host is reached that listened here: everywhere, if this machine does not have that address any more.
+    fn move_away(&self, at: SocketAddr) -> SocketAddr {
+        let Some(Side::Host(host)) = &self.side else { return at };
+        let gone = UdpSocket::bind((at.ip(), 0)).is_err_and(|error| error.kind() == AddrNotAvailable);
+        let _inside = self.runtime.enter();
+        let moved = gone && anywhere(at.port()).into_iter().any(|to| host.move_to(to).is_ok());
+        moved.then(|| host.local_address().ok()).flatten().unwrap_or(at)
+    }
+
+    /// Where each guest of a host's game was last.
+    pub(super) fn guests(&self) -> BTreeMap<PeerKey, SocketAddr> {
+        match &self.side {
+            Some(Side::Host(host)) => host.guests(),
+            _ => BTreeMap::new(),
         }
     }
 

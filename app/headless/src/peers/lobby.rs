@@ -1,7 +1,7 @@
 //! Who keeps a table open before the game, on a thread of its own, so that the window never waits for the network.
 use super::{Gathering, Hosting, Manner, Progress, Room};
 use crate::{opening::PeerOpening, peers, play::driver::Driver, store::Store, words::Words};
-use ai::spec::{BotSpec, Level};
+use ai::spec::Level;
 use engine::setup::Chosen;
 use futures::{
     Stream,
@@ -92,11 +92,12 @@ impl Scene {
     }
 }
 
-/// Opens or joins a table and keeps it until the window lets go of the sender or the game begins.
+/// Opens or joins a table and keeps it until the window lets go of the sender or the game begins. Its computer players
+/// answer on this beat.
 pub fn run(
     store: Store,
     opening: PeerOpening,
-    reach: Reach,
+    (reach, beat): (Reach, Duration),
     words: &'static Words,
 ) -> (Sender<Order>, impl Stream<Item = News>) {
     let (orders, inbox) = mpsc::channel();
@@ -116,7 +117,8 @@ pub fn run(
         };
         let end = match gathering {
             Ok(gathering) => {
-                keep((&store, gathering), (&name, deputy.as_ref()), (&inbox, reach), &tell, words)
+                let manner = Manner { deputy, beat, patience: None };
+                keep((&store, gathering), (&name, manner), (&inbox, reach), &tell, words)
             }
             Err(fault) => Err(fault),
         };
@@ -130,7 +132,7 @@ pub fn run(
 
 fn keep(
     (store, mut gathering): (&Store, Gathering),
-    (name, deputy): (&str, Option<&BotSpec>),
+    (name, manner): (&str, Manner),
     (inbox, reach): (&Receiver<Order>, Reach),
     tell: &UnboundedSender<News>,
     words: &'static Words,
@@ -139,7 +141,7 @@ fn keep(
     loop {
         let progress = gathering.step(BEAT)?;
         if progress == Progress::Begun {
-            let sitting = gathering.sit_down(Manner { deputy: deputy.cloned(), ..Manner::default() })?;
+            let sitting = gathering.sit_down(manner)?;
             // As above.
             let _ = tell.unbounded_send(News::Begun(Box::new(Driver::new(sitting, words.language()))));
             return Ok(());

@@ -246,10 +246,11 @@ fn hex(bytes: &[u8]) -> String {
 
 fn kept_lines(path: &Path) -> Result<Kept, NoTable> {
     let (journal, lines) = FileJournal::open(path)?;
-    Ok(Kept { journal: Box::new(journal), lines })
+    Ok(Kept { journal: Box::new(journal), lines, guests: kept::guests(path) })
 }
 
-fn anywhere(port: u16) -> [SocketAddr; 2] {
+/// Every address of this machine.
+pub(super) fn anywhere(port: u16) -> [SocketAddr; 2] {
     [(Ipv6Addr::UNSPECIFIED, port).into(), (Ipv4Addr::UNSPECIFIED, port).into()]
 }
 

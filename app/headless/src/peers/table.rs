@@ -32,7 +32,7 @@ use engine::{
 };
 use net::{
     follow::Follower,
-    identity,
+    identity::{self, PeerKey},
     session::{effect::Evidence, fault::Fault, ledger::Ledger, record::Person},
 };
 use std::{
@@ -86,6 +86,8 @@ pub(super) struct PeerTable<G: Narrated> {
     time_left: Option<u64>,
     /// Where the host said that it is reached.
     addresses: Vec<SocketAddr>,
+    /// Where the guests of this machine's own table are.
+    guests: BTreeMap<PeerKey, SocketAddr>,
     /// Persons whose state differs, after which record, and in what.
     differing: BTreeMap<Person, (u64, Vec<String>)>,
     /// What our state was when the first of them was found.
@@ -136,6 +138,7 @@ impl<G: Narrated> PeerTable<G> {
             asked: Vec::new(),
             time_left: None,
             addresses: Vec::new(),
+            guests: BTreeMap::new(),
             differing: BTreeMap::new(),
             evidence: None,
             reports: 0,

@@ -49,7 +49,15 @@ pub fn open(
 
 /// Takes up a game at the very question where its file ends.
 pub fn resume(store: &Store, path: &Path, language: Language) -> Result<Box<dyn GameTable>, Trouble> {
-    let kept = store.games().open(path)?;
+    of_kept(store.games().open(path)?, path, language)
+}
+
+/// The table of a game as its file stands, which is never written from here.
+pub(super) fn read(store: &Store, path: &Path, language: Language) -> Result<Box<dyn GameTable>, Trouble> {
+    of_kept(store.games().look_at(path)?, path, language)
+}
+
+fn of_kept(kept: Kept, path: &Path, language: Language) -> Result<Box<dyn GameTable>, Trouble> {
     let game = kept.journal.header().game.clone();
     let unknown = || Trouble::new(What::GameOfOtherVersion, path, &game);
     visit(&game, Resuming { path, kept, language }).ok_or_else(unknown)?

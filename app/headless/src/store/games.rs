@@ -164,6 +164,12 @@ impl Games {
         Ok(Kept { journal, file, trouble })
     }
 
+    /// Reads a game that another window plays: what is made of it here is never written.
+    pub fn look_at(&self, path: &Path) -> Result<Kept, Trouble> {
+        let journal = read(path)?.journal;
+        Ok(Kept { journal, file: JournalFile::nowhere(path.to_owned()), trouble: None })
+    }
+
     /// Gives a game another name.
     pub fn rename(&self, path: &Path, name: &str) -> Result<PathBuf, Trouble> {
         let name = tame(name);

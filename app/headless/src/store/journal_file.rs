@@ -69,6 +69,11 @@ impl JournalFile {
         Self { path, file: None, good: 0, waiting, synced, dirty: true, _lock: None }
     }
 
+    /// A file of somebody else's, to which nothing is added.
+    pub(super) fn nowhere(path: PathBuf) -> Self {
+        Self { dirty: false, ..Self::in_memory(path, "") }
+    }
+
     /// Where it is.
     pub fn path(&self) -> &Path {
         &self.path

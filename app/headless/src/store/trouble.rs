@@ -29,6 +29,8 @@ pub enum What {
     PackNotKept,
     /// A game is played in another window of the program.
     GameHeld,
+    /// As above, and it is looked on at from here.
+    GameLookedOn,
     /// A game could not be read at all.
     GameUnreadable,
     /// A game is damaged in the middle.
@@ -59,6 +61,7 @@ impl Trouble {
             What::GameNotKept => "trouble-game-not-kept",
             What::PackNotKept => "trouble-pack-not-kept",
             What::GameHeld => "trouble-game-held",
+            What::GameLookedOn => "trouble-game-looked-on",
             What::GameUnreadable => "trouble-game-unreadable",
             What::GameDamaged => "trouble-game-damaged",
             What::GameOfOtherVersion => "trouble-game-of-other-version",

@@ -22,7 +22,8 @@ impl Root {
         self.tables += 1;
         let number = self.tables;
         let words = Words::of(self.settings.language());
-        let (orders, news) = peers::lobby::run(self.store.clone(), opening, lobby::reach(), words);
+        let (orders, news) =
+            peers::lobby::run(self.store.clone(), opening, (lobby::reach(), lobby::beat()), words);
         let laid = match std::mem::replace(&mut self.screen, Screen::About) {
             Screen::NewGame(page) => Some(*page),
             _ => None,
@@ -37,9 +38,8 @@ impl Root {
         let open = async move {
             let sitting = match opening {
                 Opening::New(game, new) => play::open(&store, &game, new, language),
-                Opening::Kept(path) => {
-                    play::resume(&store, &path, language).map_err(|trouble| trouble.told(Words::of(language)))
-                }
+                Opening::Kept(path) => play::resume_or_look_on(&store, &path, language)
+                    .map_err(|trouble| trouble.told(Words::of(language))),
                 Opening::Peers(_) => Err(Words::of(language).get("peers-ended")),
             };
             sitting.map(|sitting| Box::new(Driver::new(sitting, language)))

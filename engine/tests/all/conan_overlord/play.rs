@@ -82,7 +82,9 @@ impl Trial<ConanOverlord> for Scenarios {
                 Event::Took(_, object) => {
                     met.insert(format!("item {}", step.after.item_of(&step.ground.content, *object).id));
                 }
-                Event::Drank(_, item) => drop(met.insert(format!("item {}", step.ground.content.item(*item).id))),
+                Event::Drank(_, item) => {
+                    drop(met.insert(format!("item {}", step.ground.content.item(*item).id)))
+                }
                 _ => (),
             }
         }

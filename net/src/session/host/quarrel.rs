@@ -154,6 +154,11 @@ impl Host {
             return self.strike(link, Fault::NotYours);
         }
         if !self.quarrel.is_asking(now) {
+            // It has found by itself that its state is not ours, and mends it before we know: it is told in what.
+            let ours = self.participant.as_ref().and_then(|own| own.sections_before(sections.number));
+            if let Some(ours) = ours.filter(|ours| ours.parts != sections.parts) {
+                self.send(link, &ToGuest::Sections(ours));
+            }
             self.quarrel.early.insert(person, sections);
             return self.useless(now, link);
         }

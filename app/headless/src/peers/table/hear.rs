@@ -113,6 +113,11 @@ impl<G: Narrated> PeerTable<G> {
             kept::add_addresses(&self.path, &addresses);
             self.addresses = addresses;
         }
+        let guests = self.link.as_ref().map(|link| link.guests()).unwrap_or_default();
+        if self.guests != guests {
+            kept::keep_guests(&self.path, &guests);
+            self.guests = guests;
+        }
         self.away.resize(here.len(), None);
         for (away, here) in self.away.iter_mut().zip(here) {
             *away = if here { None } else { away.or_else(|| Some(Instant::now())) };
