@@ -171,7 +171,13 @@ impl Knowledge for ConanOverlord {
 }
 
 /// What can be done at a question.
-fn ideas(table: &Table<'_>, seat: Seat, question: Question, listed: &[Action], quick: &mut Quick) -> Vec<Idea> {
+fn ideas(
+    table: &Table<'_>,
+    seat: Seat,
+    question: Question,
+    listed: &[Action],
+    quick: &mut Quick,
+) -> Vec<Idea> {
     match question {
         Question::Act => heroes::ideas(table, seat, listed),
         Question::Declare(fig) => heroes::declare(table, fig),
@@ -194,7 +200,9 @@ fn ideas(table: &Table<'_>, seat: Seat, question: Question, listed: &[Action], q
 
 fn feature(action: Action) -> Option<ActionFeature> {
     Some(match action {
-        Action::Strike(..) | Action::Shoot(..) | Action::Web(..) | Action::Activate(_) => ActionFeature::Attack,
+        Action::Strike(..) | Action::Shoot(..) | Action::Web(..) | Action::Activate(_) => {
+            ActionFeature::Attack
+        }
         Action::Walk(..) | Action::Leave(_) => ActionFeature::Move,
         Action::Open(_) | Action::Do(..) | Action::Pick(..) | Action::Unlock(..) | Action::Take(..) => {
             ActionFeature::Manipulate

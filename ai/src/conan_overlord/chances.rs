@@ -101,7 +101,8 @@ pub(super) fn best_arms(game: &ConanOverlord, content: &Content, fig: Fig, kind:
         let item = game.item_of(content, *object);
         if melee { item.melee } else { item.ranged }
     };
-    let mut weapons: Vec<Object> = game.carried(fig).iter().filter(|object| !dice(object).is_empty()).collect();
+    let mut weapons: Vec<Object> =
+        game.carried(fig).iter().filter(|object| !dice(object).is_empty()).collect();
     weapons.sort_by_key(|object| std::cmp::Reverse(dice(object).rank()));
     let one_handed = |object: &&Object| !game.item_of(content, **object).two_handed;
     let pair: Vec<Object> = weapons.iter().filter(one_handed).take(2).copied().collect();

@@ -31,7 +31,10 @@ pub(super) fn fill(game: &ConanOverlord, content: &Content, seat: Seat, out: &mu
         set(Feature::Ward, wards);
         let held = |zone: &_| game.figures.of_at(Side::Heroes, *zone).len() as f32;
         let lost = |zone: &_| game.figures.of_at(Side::Overlord, *zone).len() as f32;
-        set(Feature::Ground, goals.ground.iter().map(|zone| (held(&zone) - lost(&zone)).clamp(-3.0, 2.0)).sum());
+        set(
+            Feature::Ground,
+            goals.ground.iter().map(|zone| (held(&zone) - lost(&zone)).clamp(-3.0, 2.0)).sum(),
+        );
     }
 }
 

@@ -280,9 +280,7 @@ impl<'a> Reader<'a> {
             });
         }
         for (_, rule) in self.rules() {
-            let raises = |effect: &Effect| {
-                matches!(effect, Effect::CounterAdd(counter, n) if *n > 0 && counters.contains(counter))
-            };
+            let raises = |effect: &Effect| matches!(effect, Effect::CounterAdd(counter, n) if *n > 0 && counters.contains(counter));
             let Some(condition) = rule.condition.as_ref().filter(|_| rule.effects.iter().any(raises)) else {
                 continue;
             };
@@ -323,7 +321,9 @@ impl<'a> Reader<'a> {
         }
         let board = self.game.board(self.content);
         for edge in locked.iter() {
-            let Some(def) = board.edge(edge).filter(|def| near.has(def.a) || near.has(def.b)) else { continue };
+            let Some(def) = board.edge(edge).filter(|def| near.has(def.a) || near.has(def.b)) else {
+                continue;
+            };
             match self.scenario.key_of(edge) {
                 Some(key) => self.want_item(key, Task::Unlock(edge), DEEPEST),
                 None if def.lock > 0 => self.goals.add(Task::Unlock(edge), None),

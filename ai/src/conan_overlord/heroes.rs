@@ -139,7 +139,8 @@ impl Hero<'_> {
     /// The chance of a manipulation with two gems or so: enemies in the zone hinder.
     fn chance(&self) -> f32 {
         let game = self.table.game;
-        let hindered = if game.has(self.duty.fig, Skill::Concentration) { 0 } else { game.hindering(self.duty.fig) };
+        let hindered =
+            if game.has(self.duty.fig, Skill::Concentration) { 0 } else { game.hindering(self.duty.fig) };
         1.0 / (1.0 + f32::from(hindered))
     }
 
@@ -180,7 +181,8 @@ impl Hero<'_> {
 
     fn open(&self) -> Option<f32> {
         let wanted = matches!(self.task(), Some(Task::Open(zone)) if zone == self.zone());
-        let worth = if wanted { self.number(Number::WorthOfErrand) } else { self.number(Number::WorthOfChest) };
+        let worth =
+            if wanted { self.number(Number::WorthOfErrand) } else { self.number(Number::WorthOfChest) };
         let idle = self.duty.errand.is_none() || wanted;
         idle.then(|| worth * self.chance() - self.price(2))
     }
@@ -188,7 +190,8 @@ impl Hero<'_> {
     /// Whether leaving now serves the goal: with what is wanted, or when all are to leave.
     fn leaves(&self, fig: Fig) -> bool {
         let carries = self.table.goals.wanted.iter().any(|item| self.table.game.carries(fig, *item));
-        matches!(self.task(), Some(Task::Leave)) && (carries || self.duty.errand.is_some_and(|errand| errand.by.is_none()))
+        matches!(self.task(), Some(Task::Leave))
+            && (carries || self.duty.errand.is_some_and(|errand| errand.by.is_none()))
     }
 
     /// Having an ally act: worth more where it finds somebody to strike.
@@ -219,9 +222,11 @@ impl Hero<'_> {
         let paid = self.price(cost);
         let worth = match spell {
             Spell::MitrasHalo | Spell::SetsHalo => self.table.danger(fig, self.zone()).min(3.0) * 0.6,
-            Spell::LightningStorm | Spell::BorisRage | Spell::SetsBite | Spell::PestilentialSwarm | Spell::KissOfDeath => {
-                super::spells::best_strike(self.table, fig, spell)?.1
-            }
+            Spell::LightningStorm
+            | Spell::BorisRage
+            | Spell::SetsBite
+            | Spell::PestilentialSwarm
+            | Spell::KissOfDeath => super::spells::best_strike(self.table, fig, spell)?.1,
             Spell::MitrasHealing => {
                 let here = game.friends_of(fig).and(game.heroes_here());
                 let most = here.iter().map(|hero| game.hero(hero).gems.wounds()).max()?;
@@ -229,13 +234,16 @@ impl Hero<'_> {
             }
             Spell::Telekinesis => {
                 let seen = game.sees(self.zone());
-                let wanted = |object: &Object| self.table.goals.wanted.contains(&game.objects.get(*object).item);
+                let wanted =
+                    |object: &Object| self.table.goals.wanted.contains(&game.objects.get(*object).item);
                 let near = seen.iter().any(|zone| game.lying(zone).iter().any(|object| wanted(&object)));
                 if near { 2.0 * self.number(Number::WorthOfErrand) } else { return None }
             }
             Spell::Teleportation => {
                 let far = self.duty.points.saturating_sub(game.hero(fig).base(content));
-                if far < 3 { return None }
+                if far < 3 {
+                    return None;
+                }
                 f32::from(far.min(6)) * 0.4
             }
             Spell::EnergyDrain => 0.8,
@@ -266,10 +274,13 @@ impl Hero<'_> {
         let mut plan = Plan::new();
         for zone in zones {
             let walled = board.way(at, *zone).is_none() && board.wall_between(at, *zone).is_some();
-            let broken = board
-                .wall_between(at, *zone)
-                .is_some_and(|wall| game.borders.barred.wrecked.has(wall));
-            plan.push(if walled && !broken { Action::Wreck(self.duty.fig, *zone) } else { Action::Walk(self.duty.fig, *zone) });
+            let broken =
+                board.wall_between(at, *zone).is_some_and(|wall| game.borders.barred.wrecked.has(wall));
+            plan.push(if walled && !broken {
+                Action::Wreck(self.duty.fig, *zone)
+            } else {
+                Action::Walk(self.duty.fig, *zone)
+            });
             at = *zone;
         }
         plan
@@ -287,7 +298,8 @@ impl Hero<'_> {
             let arrives = to == place;
             let worth = rate * f32::from(route.points.max(1)) + if arrives { self.arrival() } else { 0.0 };
             let risk = self.exposure(to) - here;
-            let falls = f32::from(price.dangers) * if self.table.goals.carriers.has(self.duty.fig) { 20.0 } else { 1.0 };
+            let falls = f32::from(price.dangers)
+                * if self.table.goals.carriers.has(self.duty.fig) { 20.0 } else { 1.0 };
             let score = worth - self.price(price.gems) - risk - falls;
             if best.as_ref().is_none_or(|best| score > best.score) {
                 best = Some(Idea::new(self.walk(&way[..length]), score));
@@ -343,7 +355,9 @@ impl Hero<'_> {
         let here = self.exposure(zone);
         for target in game.figures.of(Side::Overlord).iter() {
             let Some(at) = game.figures.get(target).zone().filter(|at| *at != zone) else { continue };
-            let Some(price) = near[at].filter(|price| price.gems <= 2 && price.dangers == 0) else { continue };
+            let Some(price) = near[at].filter(|price| price.gems <= 2 && price.dangers == 0) else {
+                continue;
+            };
             if !game.is_lowest(target) || game.may_lay(content, fig, Space::Melee) == 0 {
                 continue;
             }
@@ -375,7 +389,10 @@ impl Hero<'_> {
         let zone = self.zone();
         let here = self.exposure(zone);
         for to in self.table.game.board(self.table.content).all().iter() {
-            let Some(price) = near[to].filter(|price| price.dangers == 0 && to != zone && price.gems <= 2) else { continue };
+            let Some(price) = near[to].filter(|price| price.dangers == 0 && to != zone && price.gems <= 2)
+            else {
+                continue;
+            };
             let score = here - self.exposure(to) - self.price(price.gems) - 0.3;
             if score > 0.0 {
                 ideas.push(Idea::new(self.walk(&path(near, zone, to)), score));
@@ -414,9 +431,23 @@ pub(super) fn declare(table: &Table<'_>, fig: Fig) -> Vec<Idea> {
 fn acts(action: Action) -> Option<Fig> {
     use Action as A;
     match action {
-        A::Walk(fig, _) | A::Wreck(fig, _) | A::Leave(fig) | A::Tear(fig) | A::Strike(fig, _) | A::Shoot(fig, _)
-        | A::Cast(fig, _) | A::Open(fig) | A::Pick(fig, _) | A::Unlock(fig, _) | A::Do(fig, _) | A::Take(fig, _)
-        | A::Give(fig, ..) | A::TakeFrom(fig, _) | A::Drop(fig, _) | A::Throw(fig, _) | A::Drink(fig, ..)
+        A::Walk(fig, _)
+        | A::Wreck(fig, _)
+        | A::Leave(fig)
+        | A::Tear(fig)
+        | A::Strike(fig, _)
+        | A::Shoot(fig, _)
+        | A::Cast(fig, _)
+        | A::Open(fig)
+        | A::Pick(fig, _)
+        | A::Unlock(fig, _)
+        | A::Do(fig, _)
+        | A::Take(fig, _)
+        | A::Give(fig, ..)
+        | A::TakeFrom(fig, _)
+        | A::Drop(fig, _)
+        | A::Throw(fig, _)
+        | A::Drink(fig, ..)
         | A::Order(fig, _) => Some(fig),
         _ => None,
     }

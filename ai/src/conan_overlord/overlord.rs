@@ -77,7 +77,8 @@ fn best_option(table: &Table<'_>) -> Option<(Choice, f32)> {
 /// Options of the event as they are listed.
 pub(super) fn options(table: &Table<'_>, listed: &[Action]) -> Vec<Idea> {
     let Some((_, rule)) = event_rule(table) else { return Vec::new() };
-    let worth = |choice: Choice| rule.options.get(choice.index()).map_or(0.0, |option| option_worth(table, option));
+    let worth =
+        |choice: Choice| rule.options.get(choice.index()).map_or(0.0, |option| option_worth(table, option));
     let idea = |action: &Action| match action {
         Action::Choose(choice) => Some(Idea::answer(*action, worth(*choice))),
         _ => None,
@@ -96,7 +97,9 @@ fn effect_worth(table: &Table<'_>, effect: &Effect) -> f32 {
         Amount::Rolled => 1.0,
     };
     match effect {
-        Effect::Reinforcement(points) => amount(points).min(missing(table)) * table.number(Number::WorthOfReturn),
+        Effect::Reinforcement(points) => {
+            amount(points).min(missing(table)) * table.number(Number::WorthOfReturn)
+        }
         Effect::Spawn { .. } => table.number(Number::WorthOfMonster),
         Effect::FreeAttacks(fighting, unit) => {
             let theirs = game.figures.of(Side::Overlord).iter();
@@ -182,7 +185,8 @@ pub(super) fn returns(table: &Table<'_>, listed: &[Action]) -> Vec<Idea> {
         let force = super::chances::mean(&content.faces, unit.melee)
             .max(super::chances::mean(&content.faces, unit.ranged));
         let price = f32::from(game.river.price(*tile).unwrap_or(8));
-        let score = 1.0 + force / f32::from(unit.reinforce.max(1)) - 0.05 * price + 0.3 * nearness(table, *zone);
+        let score =
+            1.0 + force / f32::from(unit.reinforce.max(1)) - 0.05 * price + 0.3 * nearness(table, *zone);
         ideas.push(Idea::answer(*action, score));
     }
     ideas

@@ -18,7 +18,12 @@ use engine::{
 };
 
 /// Every answer with what it is worth.
-pub(super) fn ideas(table: &Table<'_>, question: Question, listed: &[Action], quick: &mut Quick) -> Vec<Idea> {
+pub(super) fn ideas(
+    table: &Table<'_>,
+    question: Question,
+    listed: &[Action],
+    quick: &mut Quick,
+) -> Vec<Idea> {
     let mut score: Box<dyn FnMut(Action) -> f32> = match question {
         Question::Arms(fig) => Box::new(move |action| arms(table, fig, action)),
         Question::Gems(..) => return gems(table, listed),
@@ -168,7 +173,8 @@ fn worths<'t>(table: &'t Table<'_>) -> Box<dyn Fn(u8) -> f32 + 't> {
     let game = table.game;
     let Some((purpose, goal, _)) = game.rolled_for(table.content) else { return Box::new(|_| 0.0) };
     if let Some(goal) = goal {
-        let worth = if matches!(purpose, Purpose::Leap(_)) { 2.0 } else { table.number(Number::WorthOfErrand) };
+        let worth =
+            if matches!(purpose, Purpose::Leap(_)) { 2.0 } else { table.number(Number::WorthOfErrand) };
         return Box::new(move |sum| if sum >= goal { worth } else { 0.0 });
     }
     let attack = game.attacks().last().copied();
@@ -243,7 +249,8 @@ fn react(table: &Table<'_>, target: Fig, power: u8, action: Action) -> f32 {
         Action::Cast(fig, spell) => {
             let def = content.spell(spell);
             let cost = f32::from(def.cost.unwrap_or(1));
-            let gem = table.number(if game.is_hero(fig) { Number::PriceOfGem } else { Number::PriceOfEnergy });
+            let gem =
+                table.number(if game.is_hero(fig) { Number::PriceOfGem } else { Number::PriceOfEnergy });
             let helps = if def.armour > 0 {
                 loss(target, 0) - loss(target, def.armour)
             } else {
@@ -342,7 +349,8 @@ fn heap(table: &Table<'_>, action: Action) -> f32 {
 fn swap(table: &Table<'_>, turn: u8, action: Action) -> f32 {
     let Action::Tile(tile) = action else { return -9.0 };
     let place = f32::from(table.game.river.price(tile).unwrap_or(0));
-    let strength = table.game.figures_of(table.content, tile).iter().map(|fig| table.worth(fig).death).sum::<f32>();
+    let strength =
+        table.game.figures_of(table.content, tile).iter().map(|fig| table.worth(fig).death).sum::<f32>();
     if turn == 1 { strength + place } else { -strength - place }
 }
 

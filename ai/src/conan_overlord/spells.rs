@@ -65,7 +65,8 @@ pub(super) fn area(table: &Table<'_>, fig: Fig, spell: Spell, zone: Zone) -> f32
     }
     let own = game.figures.get(fig).side();
     let others_only = content_excludes_caster(table, spell);
-    let struck: FigSet = game.figures.at(zone).iter().filter(|other| !(others_only && *other == fig)).collect();
+    let struck: FigSet =
+        game.figures.at(zone).iter().filter(|other| !(others_only && *other == fig)).collect();
     let sum = |other: Fig| {
         let undead = spell == Spell::PestilentialSwarm && game.has(other, Skill::Undead);
         let worth = if undead { 0.0 } else { one(table, spell, other) };

@@ -143,7 +143,8 @@ impl<'a> Table<'a> {
 
     /// The dice of a hero's armour.
     fn armour(&self, fig: Fig) -> engine::conan_overlord::dice::Dice {
-        let cards = self.game.carried(fig).iter().map(|object| self.game.item_of(self.content, object).armour);
+        let cards =
+            self.game.carried(fig).iter().map(|object| self.game.item_of(self.content, object).armour);
         cards.max_by_key(engine::conan_overlord::dice::Dice::rank).unwrap_or_default()
     }
 

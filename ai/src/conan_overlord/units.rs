@@ -242,9 +242,11 @@ fn casts(table: &Table<'_>, fig: Fig, listed: &[Action]) -> Option<Idea> {
         let zone = table.game.figures.get(fig).last_zone();
         let worth = match spell {
             Spell::MitrasHalo | Spell::SetsHalo => {
-                let near = table.game.heroes_here().iter().any(|hero| {
-                    super::ways::distance(table.game, table.content, hero, zone) <= 4
-                });
+                let near = table
+                    .game
+                    .heroes_here()
+                    .iter()
+                    .any(|hero| super::ways::distance(table.game, table.content, hero, zone) <= 4);
                 if near && table.goals.prey.has(fig) { 1.2 } else { 0.2 }
             }
             Spell::EnergyDrain => 1.5,

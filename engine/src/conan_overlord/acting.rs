@@ -390,7 +390,14 @@ fn speed(game: &ConanOverlord, content: &Content, fig: Fig) -> u8 {
 
 impl ConanOverlord {
     /// The dice with which a unit or ally attacks: printed, with those of a pack hunter and of the height.
-    pub(super) fn unit_dice(&self, content: &Content, fig: Fig, target: Fig, kind: AttackKind, webs: bool) -> Dice {
+    pub(super) fn unit_dice(
+        &self,
+        content: &Content,
+        fig: Fig,
+        target: Fig,
+        kind: AttackKind,
+        webs: bool,
+    ) -> Dice {
         let Some(unit) = self.unit_of(fig).map(|unit| content.unit(unit)) else { return Dice::NONE };
         let height = || self.height_dice(content, fig, target);
         match kind {

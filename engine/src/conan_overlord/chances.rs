@@ -22,7 +22,8 @@ impl ConanOverlord {
         if self.is_hero(by) {
             let sheet = content.hero(self.hero(by).sheet);
             blow.gem = if melee { sheet.melee.dice } else { sheet.ranged.dice };
-            let weapons = arms.iter().map(|object| if melee { item(object).melee } else { item(object).ranged });
+            let weapons =
+                arms.iter().map(|object| if melee { item(object).melee } else { item(object).ranged });
             blow.dice = weapons.fold(Dice::NONE, |dice, more| dice + more);
             if !melee {
                 blow.dice = blow.dice + self.height_dice(content, by, target);

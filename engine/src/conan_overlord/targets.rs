@@ -44,13 +44,7 @@ impl ConanOverlord {
     }
 
     /// Whether a figure may attack another so: an enemy in reach or sight, whom nothing protects.
-    pub fn may_attack(
-        &self,
-        content: &Content,
-        by: Fig,
-        target: Fig,
-        kind: AttackKind,
-    ) -> Result<(), Why> {
+    pub fn may_attack(&self, content: &Content, by: Fig, target: Fig, kind: AttackKind) -> Result<(), Why> {
         let (attacker, figure) = (self.figures.get(by), self.figures.get(target));
         let (Some(from), Some(zone)) = (attacker.zone(), figure.zone()) else { return Err(NOT_ON_BOARD) };
         if attacker.side() == figure.side() || figure.dying {
