@@ -353,18 +353,6 @@ age_of_conan-why-too_dear = You cannot pay for that.
 age_of_conan-why-used_this_turn = That card was used this turn: it cannot be refreshed before the next.
 
 # What lies on the table.
-age_of_conan-empire = { $number } EP
-age_of_conan-gold = { $number } gold
-age_of_conan-sorcery = { $number } sorcery
-age_of_conan-crom = { $number } Crom
-age_of_conan-cards = { $number ->
-        [one] 1 card
-       *[other] { $number } cards
-    }
-age_of_conan-tokens = { $number ->
-        [one] 1 token
-       *[other] { $number } tokens
-    }
 age_of_conan-where = Age { $age }, { $adventure }. Conan { $steps ->
         [0] has arrived in { $destination }
         [one] is 1 step from { $destination }

@@ -349,18 +349,6 @@ age_of_conan-why-too_dear = Vous ne pouvez pas le payer.
 age_of_conan-why-used_this_turn = Cette carte a été utilisée ce tour : elle ne peut être redressée avant le prochain.
 
 # Ce qui se trouve sur la table.
-age_of_conan-empire = { $number } PE
-age_of_conan-gold = { $number } or
-age_of_conan-sorcery = { $number } sorcellerie
-age_of_conan-crom = { $number } Crom
-age_of_conan-cards = { $number ->
-        [one] { $number } carte
-       *[other] { $number } cartes
-    }
-age_of_conan-tokens = { $number ->
-        [one] { $number } pion
-       *[other] { $number } pions
-    }
 age_of_conan-where = Âge { $age }, { $adventure }. Conan { $steps ->
         [0] est arrivé { $destination_at }
         [one] est à { $steps } pas { $destination_of }

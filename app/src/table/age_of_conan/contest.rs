@@ -106,7 +106,8 @@ impl MapBoard {
         let figures = row![figure(Side::Attacker), cx.title(":"), figure(Side::Defender)];
         let hits = cx.muted(say(cx, "age_of_conan-hits", &[])).size(self.stage.size(13.0));
         let winner = contest.winner.map(|side| {
-            let told = say(cx, "age_of_conan-wins", &[("who", self.side_name(contest, side, cx).into())]);
+            let who = self.side_name(contest, side, cx);
+            let told = self.names.say_of("age_of_conan-wins", ("who", &who), &[], cx);
             cx.strong(told).size(self.stage.size(15.0)).color(cx.colours.success).center()
         });
         let score = column![figures.spacing(10).align_y(Center), hits].push(winner).spacing(4);
