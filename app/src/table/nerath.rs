@@ -1,7 +1,4 @@
 //! Conquest of Nerath has no board yet: it is told in words.
-#[cfg(test)]
-mod screens;
-
 use super::Shown;
 use engine::nerath::Nerath;
 

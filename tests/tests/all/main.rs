@@ -6,7 +6,6 @@ mod conan_cards;
 mod conan_overlord;
 mod house;
 mod journals;
-mod nerath;
 mod peers;
 mod program;
 mod replay;
