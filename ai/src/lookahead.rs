@@ -44,11 +44,12 @@ impl<G: Knowledge> Bot<G> for Novice {
         asked.choices.get(index).copied()
     }
 
-    /// The most sensible plan; by mistake mostly none, so that any answer is given, or any of several.
+    /// The most sensible plan; by mistake any of several, or, where they are not ranked, mostly none: then any answer is
+    /// given.
     fn plan(&mut self, asked: &Asked<'_, G>) -> Option<Plan<G::Action>> {
         let mut quick = Quick::new(asked.seed);
         let lapses = quick.below(100) < self.lapses;
-        if lapses && quick.below(4) > 0 {
+        if lapses && !G::RANKED_PLANS && quick.below(4) > 0 {
             return None;
         }
         let most = if lapses { USUAL.width } else { 1 };
