@@ -87,6 +87,7 @@ named! {
         Fear = "fear",
         FearOfDeath = "fear_of_death",
         Hiding = "hiding",
+        ThrowChance = "throw_chance",
     }
 }
 

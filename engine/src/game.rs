@@ -272,7 +272,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// The parts of the state by name; together they are all of it.
     fn sections(&self, each: &mut dyn FnMut(&'static str, &dyn Section));
     /// The name of a thing of the game by kind (the name of its type) and number: "ophir" for `("Province", 7)`.
-    /// Names serve cases, reports and the text table; what players read is the app's.
+    /// Names serve cases, reports and the text table; what players read is the app's. Where two things of different
+    /// tables share a name, the kind with ` told` behind it may give an id by which the app tells them apart.
     fn name(&self, content: &Self::Content, kind: &str, number: u64) -> Option<String>;
     /// What cannot be on a table of this game, in words; `None` if all is well. Tests ask at every question, and a rules
     /// case once its table is arranged.

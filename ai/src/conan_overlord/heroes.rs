@@ -134,7 +134,7 @@ impl Hero<'_> {
             Action::Order(_, ally) => self.order(ally)?,
             Action::Cast(_, spell) => self.cast(spell)?,
             Action::Drop(_, object) => self.drop(object)?,
-            Action::Wreck(..) => return None,
+            Action::Throw(_, object) => self.throw(object)?,
             _ => return None,
         })
     }
@@ -217,6 +217,14 @@ impl Hero<'_> {
         let useful = item.melee.rank() + item.armour.rank() + item.guard.rank();
         let blocked = here && !game.can_carry(content, fig, wanted) && !wanted_too && item.bursts.is_empty();
         blocked.then(|| self.number(Number::WorthOfErrand) - useful as f32 * 0.02)
+    }
+
+    /// Something that bursts is thrown where it strikes more enemies than friends.
+    fn throw(&self, object: Object) -> Option<f32> {
+        let (game, zone) = (self.table.game, self.zone());
+        let seen = game.sees(zone).without(zone).iter();
+        let best = seen.map(|at| burst(self.table, object, at)).fold(f32::MIN, f32::max);
+        (best > 0.0).then(|| best * self.number(Number::ThrowChance) - self.price(1))
     }
 
     fn cast(&self, spell: Spell) -> Option<f32> {
@@ -401,6 +409,16 @@ impl Hero<'_> {
                 ideas.push(Idea::new(self.walk(&path(near, zone, to)), score));
             }
         }
+    }
+}
+
+/// What it is worth to the heroes that a thing comes down in a zone; nothing, if it does not burst.
+pub(super) fn burst(table: &Table<'_>, object: Object, zone: Zone) -> f32 {
+    let dice = table.game.item_of(table.content, object).bursts;
+    match () {
+        () if dice.is_empty() => 0.0,
+        () if table.goals.captives.has(zone) => f32::MIN,
+        () => -super::overlord::blast(table, zone, dice, true),
     }
 }
 

@@ -3,7 +3,7 @@ use super::{
     Number,
     chances::against,
     errands::share_out,
-    heroes::{Idea, keep, price},
+    heroes::{Idea, burst, keep, price},
     overlord,
     spells::{area, best_strike},
     table::Table,
@@ -35,6 +35,10 @@ pub(super) fn ideas(
         Question::Zone(spell) => Box::new(move |action| zone(table, spell, action)),
         Question::Fetch(_) | Question::Chest(_) => Box::new(|action| thing(table, action)),
         Question::Teleport(_) => Box::new(|action| teleport(table, action)),
+        Question::Throw(object) => Box::new(move |action| match action {
+            Action::At(zone) => burst(table, object, zone),
+            _ => 0.0,
+        }),
         Question::Order(_) | Question::NextTarget(_) | Question::LastBlow(_) => {
             Box::new(|action| victim(table, action))
         }

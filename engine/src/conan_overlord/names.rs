@@ -56,6 +56,8 @@ pub(super) fn name(game: &ConanOverlord, content: &Content, kind: &str, number: 
         "Role" => hero_name(game, content, Fig(small?.checked_sub(1)?)),
         "Fig" => fig_name(game, content, Fig(small?)),
         "Zone" => scenario.board.zones.get(at).map(|zone| zone.id.clone()),
+        // Two boards may have a zone of the same id: what players read is found by both.
+        "Zone told" => scenario.board.zones.get(at).map(|zone| format!("{}.{}", scenario.board.id, zone.id)),
         "Tile" => tile_name(game, content, Tile(small?)),
         "Object" => object_name(game, content, Object(small?)),
         "Item" => content.items.get(at).map(|item| item.id.clone()),

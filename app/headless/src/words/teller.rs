@@ -229,6 +229,11 @@ impl<G: Game> Names for Teller<'_, G> {
             "Seat" => return u8::try_from(number).ok().map(|number| self.seat(Seat(number))),
             _ => (),
         }
+        // Things of a kind may be told by another id than rules cases name them by.
+        let told = self.view.name(self.content, &format!("{kind} told"), number);
+        if let Some(name) = told.and_then(|id| self.telling.name(self.words.language(), kind, &id)) {
+            return Some(name.to_owned());
+        }
         let id = self.view.name(self.content, kind, number)?;
         if self.telling.is_called_by_id(kind) {
             return Some(by_id(&id));
