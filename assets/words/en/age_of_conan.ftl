@@ -421,10 +421,6 @@ age_of_conan-stage-defender = 4 Defence
 age_of_conan-stage-result = 5 Result
 age_of_conan-card-shown = Strategy card: { $symbols }
 age_of_conan-card-void = Strategy card without effect: { $symbols }
-age_of_conan-successes = { $n ->
-        [one] 1 success
-       *[other] { $n } successes
-    }
 age_of_conan-dice-influence = { $n } dice: 1 and your influence around it
 age_of_conan-dice-rating = { $n } dice: rating of the province
 age_of_conan-dice-walls = { $n } dice: rating or units, the higher

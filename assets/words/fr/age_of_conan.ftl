@@ -417,10 +417,6 @@ age_of_conan-stage-defender = 4 Défense
 age_of_conan-stage-result = 5 Résultat
 age_of_conan-card-shown = Carte stratégie : { $symbols }
 age_of_conan-card-void = Carte stratégie sans effet : { $symbols }
-age_of_conan-successes = { $n ->
-        [one] { $n } succès
-       *[other] { $n } succès
-    }
 age_of_conan-dice-influence = { $n } dés : 1 et l’influence alentour
 age_of_conan-dice-rating = { $n } dés : valeur de la province
 age_of_conan-dice-walls = { $n } dés : valeur ou unités, le plus haut

@@ -154,7 +154,8 @@ impl CardBoard {
         let stripe = face.stripe;
         let stripe =
             container(space()).width(Fill).height(5).style(move |_| container::background(faded(stripe)));
-        let high = if is_wordless { Length::Fill } else { Length::Fixed(card::ART * scale) };
+        let high =
+            if is_wordless { Length::Fill } else { Length::Fixed(card::art_height(&face.text) * scale) };
         let art = face.art.map(|motif| card::art(motif, high, is_faded, cx));
         let words = (!is_wordless).then(|| {
             let words = text(face.text).font(BOOK).size(13.0 * scale).line_height(1.04);
