@@ -74,11 +74,10 @@ impl Notes {
             *self.sources.entry(source).or_default().entry(role).or_default() += points;
         }
         for event in events {
-            let weight = G::weight_of_event(game, event);
-            if weight > 0 {
-                let (text, spot) = (after.event(event), G::spot_of_event(event));
-                self.moments.push((weight, Moment { record, chapter, seat: Some(seat), text, spot }));
-            }
+            let Some((weight, role)) = G::moment_of_event(game, event) else { continue };
+            let (text, spot) = (after.event(event), G::spot_of_event(event));
+            let seat = role.map_or(Some(seat), |role| holder(after, role));
+            self.moments.push((weight, Moment { record, chapter, seat, text, spot }));
         }
         let points = G::points(game);
         let same = |last: &Stand| last.points == points && last.chapter == chapter;
@@ -105,7 +104,7 @@ impl Notes {
             args.push(("points".to_owned(), most.into()));
             let args: Vec<_> = args.iter().map(|(name, arg)| (name.as_str(), arg.clone())).collect();
             let text = capitalised(after.words.say("story-lead", &args));
-            let seat = after.seats().find(|seat| after.view.roles(*seat).any(|role| role == leader));
+            let seat = holder(after, leader);
             self.moments.push((LEAD, Moment { record, chapter, seat, text, spot: None }));
         }
     }
@@ -120,7 +119,14 @@ impl Notes {
         let mut places: Vec<_> = (0..self.moments.len()).collect();
         // Of what matters alike, the later one decided more.
         places.sort_by_key(|place| (self.moments[*place].0, *place));
-        let mut last = places.split_off(places.len().saturating_sub(MOMENTS));
+        let mut last: Vec<usize> = Vec::new();
+        for place in places.into_iter().rev() {
+            // Of one answer one thing is told.
+            let is_new = last.iter().all(|told| self.moments[*told].1.record != self.moments[place].1.record);
+            if is_new && last.len() < MOMENTS {
+                last.push(place);
+            }
+        }
         last.sort_unstable();
         let sources = self
             .sources
@@ -132,6 +138,64 @@ impl Notes {
             chapters: chapters.filter(|chapter| *chapter > 0).map(|n| (n, named(n))).collect(),
             sources: sources.collect(),
             moments: last.into_iter().map(|place| self.moments[place].1.clone()).collect(),
+        }
+    }
+}
+
+/// Who holds a role.
+fn holder<G: Narrated>(teller: &Teller<'_, G>, role: Role) -> Option<Seat> {
+    teller.seats().find(|seat| teller.view.roles(*seat).any(|other| other == role))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        games::IDS,
+        play::{NewGame, Next, Picture, open, sides},
+        store::Store,
+        words::Language,
+    };
+    use ai::spec::SeatSpec;
+    use engine::setup::Chosen;
+    use std::path::Path;
+
+    /// A whole game among computer players that answer by chance.
+    fn played(game: &'static str, seed: u64) -> Picture {
+        let folder = tempfile::tempdir().unwrap();
+        let number = sides(game, Path::new(""), &Chosen::default()).len();
+        let seats = vec![SeatSpec::Bot("random".parse().unwrap()); number];
+        let new =
+            NewGame { chosen: Chosen::default(), seats, seed, player: String::new(), name: game.into() };
+        let mut table = open(&Store::at(folder.path()), game, new, Language::French).unwrap();
+        while table.next() != Next::Over {
+            table.advance().unwrap();
+        }
+        table.picture()
+    }
+
+    #[test]
+    fn the_story_of_a_game_agrees_with_how_it_came_out() {
+        for (game, offered) in IDS.iter().filter(|(_, offered)| *offered) {
+            let picture = played(game, 3);
+            let (story, rankings) = (picture.story.unwrap(), picture.rankings.unwrap());
+            assert!(offered & !story.course.is_empty(), "{game} counts points");
+            assert!(story.course.is_sorted_by_key(|stand| stand.record), "{game}");
+            assert!(!story.moments.is_empty() && !story.title.is_empty(), "{game}");
+            let last = story.course.last().unwrap();
+            for ranking in &rankings {
+                let of = |points: &[(engine::seat::Role, i32)]| {
+                    points.iter().find(|(role, _)| *role == ranking.number).map(|(_, points)| *points)
+                };
+                assert_eq!(of(&last.points), Some(ranking.points), "{game}: {}", ranking.scripted);
+                let gained: i32 = story.sources.iter().filter_map(|(_, by)| by.get(&ranking.number)).sum();
+                assert_eq!(
+                    gained, ranking.points,
+                    "{game}: every point of {} has a source",
+                    ranking.scripted
+                );
+            }
+            let told = story.moments.iter().map(|moment| &moment.text).chain(story.chapters.values());
+            assert!(told.clone().count() > 2 && told.clone().all(|text| !text.contains('⟦')), "{game}");
         }
     }
 }
