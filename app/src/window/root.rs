@@ -44,14 +44,14 @@ const PAUSE: Duration = Duration::from_millis(350);
 enum Screen {
     Crashed(Crashed),
     Home(Home),
-    NewGame(Box<NewGame>),
+    NewGame(NewGame),
     Games(Games),
     Settings(set::Page),
     About,
     Rules(Rules),
     Join(Join),
-    Lobby(Box<Lobby>),
-    Table(Table),
+    Lobby(Lobby),
+    Table(Box<Table>),
 }
 
 /// What happened, on a screen or around it.
@@ -215,11 +215,11 @@ impl Root {
             home::Action::New(game) => {
                 let page =
                     NewGame::with_scenarios(game, &self.store.scenarios(), Context::of(&self.settings));
-                self.screen = Screen::NewGame(Box::new(page));
+                self.screen = Screen::NewGame(page);
             }
             home::Action::Host => {
                 let page = NewGame::hosting(None, &self.store.scenarios(), Context::of(&self.settings));
-                self.screen = Screen::NewGame(Box::new(page));
+                self.screen = Screen::NewGame(page);
             }
             home::Action::Join => self.screen = Screen::Join(Join::new(crate::peers::kept(&self.store))),
             home::Action::Games => {
