@@ -17,7 +17,7 @@ const PLATE: f32 = 23.0;
 /// The picture of a card in a hand, at least.
 pub(super) const ART: f32 = 50.0;
 /// So many letters of text are few and very few, and leave room for a higher picture.
-const FEW: [(usize, f32); 2] = [(30, 76.0), (60, 62.0)];
+const FEW: [(usize, f32); 2] = [(30, 72.0), (54, 56.0)];
 /// A hand of less height shows pictures without texts.
 const LOW: f32 = 150.0;
 /// Letters that have room on the narrowest card, and how much each further one takes.
