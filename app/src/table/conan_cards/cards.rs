@@ -166,12 +166,13 @@ impl CardBoard {
             None if face.prices.is_empty() => cx.muted(face.sort).size(12.0 * scale).width(Fill).into(),
             None => space().width(Fill).into(),
         };
-        let prices =
-            face.prices.into_iter().map(|(sign, number)| self.number(sign, number, 13.0 * scale, cx));
-        let foot = row![self.sign(face.sign, 14.0 * scale, cx), sort]
-            .push(row(prices).spacing(6))
-            .spacing(5)
-            .align_y(Center);
+        let prices: Vec<_> = face
+            .prices
+            .into_iter()
+            .map(|(sign, number)| self.number(sign, number, 13.0 * scale, cx))
+            .collect();
+        let prices = (!prices.is_empty()).then(|| row(prices).spacing(6));
+        let foot = row![self.sign(face.sign, 14.0 * scale, cx), sort].push(prices).spacing(5).align_y(Center);
         let body = column![].push(words).push(foot).spacing(3).padding([4, 7]);
         column![plate, stripe].push(art).push(body).width(width).height(Fill).into()
     }
@@ -186,7 +187,7 @@ impl CardBoard {
     /// Strength, cunning and spirit in a row.
     pub(super) fn values(&self, values: Values, side: f32, ink: Color, cx: Context) -> Element<'_, Message> {
         let value = |attribute: Attribute| self.value(attribute, values.of(attribute), side, ink, cx);
-        row(Attribute::ALL.map(value)).spacing(side * 0.6).align_y(Center).into()
+        row(Attribute::ALL.map(value)).spacing(side * 0.45).align_y(Center).into()
     }
 
     pub(super) fn value(
