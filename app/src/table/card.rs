@@ -53,7 +53,7 @@ pub(super) fn width_for(text: &str, least: f32) -> f32 {
 }
 
 /// How high the picture of a card with this text can be.
-pub(super) fn art_height(text: &str) -> f32 {
+fn art_height(text: &str) -> f32 {
     let letters = text.chars().count();
     FEW.iter().find(|(few, _)| letters <= *few).map_or(ART, |(_, height)| *height)
 }

@@ -15,32 +15,29 @@ impl CardBoard {
     pub(super) fn transfer_told(&self, transfer: &Transfer, cx: Context) -> String {
         let card = |slot: SlotId| ("slot", Arg::from(self.thing_name(slot, cx)));
         let site = |adventure| ("adventure", Arg::from(self.names.adventure(adventure, cx).0));
-        let (id, seats, further): (_, &[(&str, Seat)], Vec<(&str, Arg<'_>)>) = match *transfer {
-            Transfer::ShowHand { from, to } => ("show_hand", &[("from", from), ("to", to)], Vec::new()),
-            Transfer::ShowCard { from, to, slot } => {
-                ("show_card", &[("from", from), ("to", to)], vec![card(slot)])
+        let both = |from: Seat, to: Seat| vec![("from", from), ("to", to)];
+        let (id, seats, further) = match *transfer {
+            Transfer::ShowHand { from, to } => ("show_hand", both(from, to), Vec::new()),
+            Transfer::ShowCard { from, to, slot } => ("show_card", both(from, to), vec![card(slot)]),
+            Transfer::ShowChallenge { from, to, slot, adventure, nth } => {
+                ("show_challenge", both(from, to), vec![card(slot), site(adventure), ("nth", nth.into())])
             }
-            Transfer::ShowChallenge { from, to, slot, adventure, nth } => (
-                "show_challenge",
-                &[("from", from), ("to", to)],
-                vec![card(slot), site(adventure), ("nth", nth.into())],
-            ),
             Transfer::Glory { from, to, amount } => {
-                ("glory", &[("from", from), ("to", to)], vec![("amount", amount.into())])
+                ("glory", both(from, to), vec![("amount", amount.into())])
             }
-            Transfer::CardOpen { from, to, slot } => {
-                ("card_open", &[("from", from), ("to", to)], vec![card(slot)])
-            }
+            Transfer::CardOpen { from, to, slot } => ("card_open", both(from, to), vec![card(slot)]),
             Transfer::CardChoice { from, to, cards } => {
-                ("card_choice", &[("from", from), ("to", to)], vec![("cards", cards.into())])
+                ("card_choice", both(from, to), vec![("cards", cards.into())])
             }
             Transfer::CardRandom { from, to, cards } => {
-                ("card_random", &[("from", from), ("to", to)], vec![("cards", cards.into())])
+                ("card_random", both(from, to), vec![("cards", cards.into())])
             }
-            Transfer::Item { from, to, slot } => ("item", &[("from", from), ("to", to)], vec![card(slot)]),
-            Transfer::LiftChallenge { from, slot, adventure, nth } => {
-                ("lift_challenge", &[("from", from)], vec![card(slot), site(adventure), ("nth", nth.into())])
-            }
+            Transfer::Item { from, to, slot } => ("item", both(from, to), vec![card(slot)]),
+            Transfer::LiftChallenge { from, slot, adventure, nth } => (
+                "lift_challenge",
+                vec![("from", from)],
+                vec![card(slot), site(adventure), ("nth", nth.into())],
+            ),
         };
         let named =
             seats.iter().flat_map(|(key, seat)| self.names.forms(key, &self.hero_name(*seat, cx), cx));
