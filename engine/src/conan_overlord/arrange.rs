@@ -341,10 +341,6 @@ impl ConanOverlord {
             self.frames.set(Turn::Act);
             return self.frames.push(Declare { left, ..Declare::default() }).map_err(cannot);
         }
-        run_to_question(self, Self::top, &mut said.step()).map_err(cannot)?;
-        if self.winner.is_some() {
-            self.frames.clear();
-        }
-        Ok(())
+        run_to_question(self, Self::top, &mut said.step()).map_err(cannot)
     }
 }
