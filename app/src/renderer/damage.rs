@@ -4,9 +4,13 @@
 //! large as its lines, though italic and ornamental letters lean out of them; it takes a stroke for as wide as its path;
 //! it forgets what is thinner than a pixel; and it believes that two texts of the same measures read the same. Here
 //! everything counts as far as its ink can reach, and an area grows until painting it neither cuts nor doubles anything.
+use super::differences::gaps;
 use iced::{
-    Point, Rectangle, Size, Transformation,
-    advanced::graphics::{Text, Viewport},
+    Background, Point, Rectangle, Size, Transformation,
+    advanced::{
+        graphics::{Image, Text, Viewport},
+        renderer::Quad,
+    },
 };
 use iced_tiny_skia::{Layer, Primitive};
 use std::ptr;
@@ -17,8 +21,6 @@ const LEAN: f32 = 0.5;
 const LARGEST: f32 = 64.0;
 /// How far strokes stick out of the picture that they are part of.
 const SPILL: f32 = 8.0;
-/// A picture of more parts is painted again as a whole.
-const PARTS: usize = 64;
 /// Two areas become one where that adds fewer pixels than this.
 const WASTE: f32 = 20_000.0;
 /// More areas than this are not painted one by one: each costs the renderer a mask of the whole window.
@@ -33,12 +35,7 @@ pub(super) fn between(before: &[Layer], now: &[Layer], viewport: &Viewport) -> V
     let Size { width, height } = viewport.physical_size();
     let whole = Rectangle::with_size(Size::new(width as f32, height as f32));
     let mut changed = Vec::new();
-    for pair in pairs(before, now) {
-        match pair {
-            (Some(before), Some(now)) if before.bounds == now.bounds => compare(before, now, &mut changed),
-            (before, now) => before.into_iter().chain(now).for_each(|layer| changed.extend(all_of(layer))),
-        }
-    }
+    compare(&parts(before), &parts(now), &mut changed);
     let scale = viewport.scale_factor();
     let seen = changed.into_iter().filter_map(|area| (area * scale).intersection(&whole));
     let areas = gathered(seen.map(whole_pixels).collect());
@@ -56,68 +53,112 @@ pub(super) fn between(before: &[Layer], now: &[Layer], viewport: &Viewport) -> V
     areas.into_iter().filter_map(|area| area.intersection(&whole)).map(in_pixels).collect()
 }
 
-fn pairs<'a, T>(before: &'a [T], now: &'a [T]) -> impl Iterator<Item = (Option<&'a T>, Option<&'a T>)> {
-    (0..before.len().max(now.len())).map(|at| (before.get(at), now.get(at)))
+/// Something that is painted, and the bounds of its layer. Layers come and go before others, so what is painted is
+/// compared thing by thing, in the order in which it is painted.
+struct Part<'a> {
+    bounds: Rectangle,
+    thing: Thing<'a>,
 }
 
-/// Tells where the parts of two lists lie that are not the same.
-fn each<T>(before: &[T], now: &[T], same: impl Fn(&T, &T) -> bool, mut tell: impl FnMut(&T)) {
-    for pair in pairs(before, now) {
-        match pair {
-            (Some(before), Some(now)) if same(before, now) => (),
-            (before, now) => before.into_iter().chain(now).for_each(&mut tell),
-        }
-    }
+enum Thing<'a> {
+    Quad(&'a (Quad, Background)),
+    Picture(Picture<'a>),
+    Image(&'a Image),
+    Text(&'a Text, Transformation),
 }
 
-/// Where two layers of the same bounds differ.
-fn compare(before: &Layer, now: &Layer, changed: &mut Vec<Rectangle>) {
-    each(&before.quads, &now.quads, |a, b| a == b, |(quad, _)| changed.push(quad.bounds.expand(1.0)));
-    each(&before.images, &now.images, |a, b| a == b, |image| changed.push(image.bounds().expand(1.0)));
-    for (before, now) in pairs(&before.primitives, &now.primitives) {
-        if let (Some(before), Some(now)) = (before, now)
-            && before.transformation() == now.transformation()
-            && before.clip_bounds() == now.clip_bounds()
-        {
-            let (parts, clip, turn) =
-                ([before.as_slice(), now.as_slice()], now.clip_bounds(), now.transformation());
-            if ptr::eq(parts[0], parts[1]) {
-                continue;
-            }
-            if parts[0].len().max(parts[1].len()) <= PARTS {
-                let place = |part: &Primitive| (stroked(part).1 * turn).intersection(&clip.expand(SPILL));
-                each(parts[0], parts[1], |a, b| a == b, |part| changed.extend(place(part)));
-                continue;
-            }
-        }
-        changed.extend(before.into_iter().chain(now).map(|item| item.clip_bounds().expand(SPILL)));
-    }
-    for (before, now) in pairs(&before.text, &now.text) {
-        let turned = [before, now].map(|item| item.map(|item| item.transformation()));
-        let parts = [before, now].map(|item| item.map_or(&[][..], |item| item.as_slice()));
-        let same = |a: &Text, b: &Text| turned[0] == turned[1] && same_text(a, b);
-        for (a, b) in pairs(parts[0], parts[1]) {
-            if let (Some(a), Some(b)) = (a, b)
-                && same(a, b)
-            {
-                continue;
-            }
-            let place = |text: Option<&Text>, turn: Option<Transformation>| {
-                text.zip(turn).map(|(text, turn)| text_ink(text) * turn)
-            };
-            changed.extend([place(a, turned[0]), place(b, turned[1])].into_iter().flatten());
-        }
-    }
+/// Paths that are painted together.
+struct Picture<'a> {
+    clip: Rectangle,
+    turn: Transformation,
+    paths: &'a [Primitive],
 }
 
-/// Everywhere that a layer has ink.
-fn all_of(layer: &Layer) -> impl Iterator<Item = Rectangle> {
+fn parts(layers: &[Layer]) -> Vec<Part<'_>> {
+    layers.iter().flat_map(|layer| things(layer).map(|thing| Part { bounds: layer.bounds, thing })).collect()
+}
+
+fn things(layer: &Layer) -> impl Iterator<Item = Thing<'_>> {
+    let pictures = layer.primitives.iter().map(|item| {
+        let (clip, turn) = (item.clip_bounds(), item.transformation());
+        Thing::Picture(Picture { clip, turn, paths: item.as_slice() })
+    });
     let texts = layer
         .text
         .iter()
-        .flat_map(|item| item.as_slice().iter().map(|text| text_ink(text) * item.transformation()));
-    // What lies within the bounds of its layer is not cut off there.
-    [layer.bounds.expand(SPILL)].into_iter().chain(texts)
+        .flat_map(|item| item.as_slice().iter().map(|text| Thing::Text(text, item.transformation())));
+    let quads = layer.quads.iter().map(Thing::Quad);
+    quads.chain(pictures).chain(layer.images.iter().map(Thing::Image)).chain(texts)
+}
+
+/// Tells where two paintings differ.
+fn compare(before: &[Part], now: &[Part], changed: &mut Vec<Rectangle>) {
+    for gap in gaps(before.len(), now.len(), |a, b| before[a].is_same(&now[b])) {
+        let mut gone: Vec<_> = before[gap.before].iter().collect();
+        for come in &now[gap.now] {
+            // A picture of which a part changed is painted there alone.
+            let former = gone.iter().position(|gone| gone.is_same_frame(come));
+            match former.map(|at| gone.remove(at)) {
+                Some(former) => former.compare(come, changed),
+                None => changed.push(come.ink()),
+            }
+        }
+        changed.extend(gone.into_iter().map(Part::ink));
+    }
+}
+
+impl Part<'_> {
+    fn is_same(&self, other: &Self) -> bool {
+        self.bounds == other.bounds
+            && match (&self.thing, &other.thing) {
+                (Thing::Quad(a), Thing::Quad(b)) => a == b,
+                (Thing::Image(a), Thing::Image(b)) => a == b,
+                (Thing::Text(a, turn), Thing::Text(b, other)) => turn == other && same_text(a, b),
+                (Thing::Picture(a), Thing::Picture(b)) => {
+                    self.is_same_frame(other) && (ptr::eq(a.paths, b.paths) || a.paths == b.paths)
+                }
+                _ => false,
+            }
+    }
+
+    /// Whether two pictures lie in the same place, whatever they show.
+    fn is_same_frame(&self, other: &Self) -> bool {
+        match (&self.thing, &other.thing) {
+            (Thing::Picture(a), Thing::Picture(b)) => {
+                self.bounds == other.bounds && a.turn == b.turn && a.clip == b.clip
+            }
+            _ => false,
+        }
+    }
+
+    /// Tells where two pictures in the same place differ.
+    fn compare(&self, now: &Self, changed: &mut Vec<Rectangle>) {
+        let (Thing::Picture(before), Thing::Picture(now)) = (&self.thing, &now.thing) else { return };
+        let (paths, [from, to]) = (|path| now.place(path), [before.paths, now.paths]);
+        for gap in gaps(from.len(), to.len(), |a, b| from[a] == to[b]) {
+            changed.extend(from[gap.before].iter().chain(&to[gap.now]).filter_map(paths));
+        }
+    }
+
+    /// How far its ink can reach.
+    fn ink(&self) -> Rectangle {
+        match &self.thing {
+            Thing::Quad((quad, _)) => quad.bounds.expand(1.0),
+            Thing::Image(image) => image.bounds().expand(1.0),
+            Thing::Text(text, turn) => text_ink(text) * *turn,
+            Thing::Picture(picture) => {
+                let places = picture.paths.iter().filter_map(|path| picture.place(path));
+                places.reduce(|all, place| all.union(&place)).unwrap_or_default()
+            }
+        }
+    }
+}
+
+impl Picture<'_> {
+    /// How far the ink of a path of it can reach.
+    fn place(&self, path: &Primitive) -> Option<Rectangle> {
+        (stroked(path).1 * self.turn).intersection(&self.clip.expand(SPILL))
+    }
 }
 
 /// Paragraphs of the same measures are equal to the toolkit whatever they say, so the very paragraph must be the same.
