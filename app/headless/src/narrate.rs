@@ -3,7 +3,7 @@
 pub mod age_of_conan;
 mod conan_cards;
 mod conan_overlord;
-mod nerath;
+pub mod nerath;
 mod toy;
 
 use crate::{play::Luck, sound::Sound};

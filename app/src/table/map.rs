@@ -8,6 +8,7 @@ pub mod gesture;
 pub(crate) mod ground;
 pub(crate) mod labels;
 mod layers;
+mod marks;
 mod outline;
 pub(crate) mod pieces;
 pub mod reach;
@@ -94,6 +95,10 @@ pub(crate) trait Painter {
     fn flag(&self, _: &Target, _: Context) -> Option<String> {
         None
     }
+    /// The places beside a place, which are outlined while the pointer is over it.
+    fn beside(&self, _: Spot) -> Vec<Spot> {
+        Vec::new()
+    }
     /// Whether its signs are explained in a legend.
     fn has_legend(&self) -> bool {
         false
@@ -113,6 +118,8 @@ pub(crate) struct Map {
     pub(crate) targets: Vec<Target>,
     /// The targets where a fight would begin.
     pub(crate) attacks: Vec<Spot>,
+    /// The targets that are neither: where something is explored.
+    pub(crate) quests: Vec<Spot>,
     /// Where something that was taken up can go.
     reach: Reach,
     pub(crate) hovered: Option<Spot>,
@@ -139,6 +146,7 @@ impl Map {
         self.focus = self.focus.filter(|spot| targets.iter().any(|target| target.spot == *spot));
         self.targets = targets;
         self.attacks.clear();
+        self.quests.clear();
         self.reach = Reach::default();
         self.washes.clear();
         self.pieces.clear();

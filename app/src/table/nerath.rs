@@ -1,5 +1,442 @@
-//! Conquest of Nerath has no board yet: it is told in words.
-use super::Shown;
-use engine::nerath::Nerath;
+//! Conquest of Nerath at the table: the map, the hand of cards, battles on a stage, and a page for everything else.
+mod answers;
+mod battle;
+mod blocks;
+mod colours;
+mod glyphs;
+mod hand;
+mod legend;
+mod motion;
+mod names;
+mod outlook;
+mod pieces;
+mod place;
+mod plaques;
+mod realm;
+mod selection;
+mod shapes;
+mod step;
+mod titles;
 
-impl Shown for Nerath {}
+use super::{
+    Board, Shown, Spot,
+    board::{Figure, Handled, Message, Page},
+    clock::now,
+    map::{
+        self, Camera, Map, Painter, Step,
+        gesture::Gesture,
+        ground::Ground,
+        pieces::Layouts,
+        shapes::Shapes,
+        slide::Slides,
+        targets::{Target, targets},
+    },
+    stage::Stage,
+};
+use crate::{
+    keys::Command,
+    narrate::nerath::{spot, spots},
+    play::{Picture, Seen},
+    widget::{
+        Context,
+        woodcut::{self, Motif},
+    },
+};
+use colours::Liveries;
+use engine::{
+    game::Game,
+    nerath::{
+        Action, Nerath, Question, Realm, Space,
+        odds::{Calculator, Odds},
+    },
+    seat::{Role, Seat},
+    slots::SlotId,
+};
+use iced::{
+    Element, Point, Size,
+    widget::{
+        canvas::{Frame, Path},
+        responsive, space as room, stack,
+    },
+};
+use names::Names;
+use outlook::Outlook;
+use selection::{Choosing, Selection};
+use std::{cell::Cell, sync::Arc, time::Instant};
+
+impl Shown for Nerath {
+    fn board(picture: &Picture) -> Option<Box<dyn Board>> {
+        Some(Box::new(MapBoard::new(picture)?))
+    }
+}
+
+fn space(spot: Spot) -> Space {
+    Space(u8::try_from(spot.0).unwrap_or(u8::MAX))
+}
+
+/// What a thing of this game wears, by the kind under which the motifs list it.
+fn art(kind: &str, id: &str) -> Option<&'static Motif> {
+    woodcut::motif(Nerath::ID, kind, id)
+}
+
+/// The board.
+struct MapBoard {
+    seen: Arc<Seen<Nerath>>,
+    chart: shapes::Chart,
+    liveries: Liveries,
+    names: Names,
+    map: Map,
+    layouts: Layouts<pieces::Plaque>,
+    /// The rim of every land along what its holder does not hold.
+    rims: Vec<Path>,
+    /// The seats of people.
+    people: Vec<Seat>,
+    slides: Slides<pieces::Piece>,
+    /// What is sent, kind by kind.
+    gesture: Gesture<Action>,
+    /// The menu of a stack, while it is open.
+    choosing: Option<Choosing>,
+    /// What was taken up.
+    selection: Option<Selection>,
+    /// What comes of each answer.
+    outlooks: Vec<Option<Outlook>>,
+    /// The odds of the battle under way.
+    odds: Option<Odds>,
+    /// The card that is looked at closely.
+    looked_at: Option<SlotId>,
+    /// Where battles are shown.
+    stage: Stage,
+    is_legend_open: bool,
+    /// How the board was drawn last: menus that a click opens are written so.
+    spoken: Cell<Option<Context>>,
+}
+
+impl MapBoard {
+    /// The board of a picture; `None` if it is of another game.
+    fn new(picture: &Picture) -> Option<Self> {
+        let seen = picture.seen.of::<Nerath>()?;
+        let chart = shapes::read(&seen.content)?;
+        let (liveries, names) = (Liveries::new(&seen.content), Names::new(seen.content.clone()));
+        let mut table = Self {
+            seen,
+            chart,
+            liveries,
+            names,
+            map: Map::default(),
+            layouts: Layouts::default(),
+            rims: Vec::new(),
+            people: Vec::new(),
+            slides: Slides::default(),
+            gesture: Gesture::default(),
+            choosing: None,
+            selection: None,
+            outlooks: Vec::new(),
+            odds: None,
+            looked_at: None,
+            stage: Stage::default(),
+            is_legend_open: false,
+            spoken: Cell::new(None),
+        };
+        table.hear(picture);
+        Some(table)
+    }
+
+    fn game(&self) -> &Nerath {
+        &self.seen.view
+    }
+
+    fn question(&self) -> Option<Question> {
+        let seat = self.seen.view.viewer()?;
+        self.game().question(&self.seen.content, seat)
+    }
+
+    /// The realm of whoever looks on: the one that is asked, the one whose turn it is, else the first.
+    fn own(&self) -> Option<Realm> {
+        let viewer = self.seen.view.viewer()?;
+        let is_own = |realm: &Realm| self.game().seat_of(*realm) == viewer;
+        let asked = self.question().map(answers::asked);
+        let active = Some(self.game().turn.active);
+        [asked, active].into_iter().flatten().find(is_own).or_else(|| Realm::all().find(is_own))
+    }
+
+    fn titles(&self, cx: Context) -> titles::Titles<'_> {
+        let (chart, content, liveries) = (&self.chart, &self.seen.content, &self.liveries);
+        titles::Titles { chart, content, game: self.game(), liveries, cx }
+    }
+
+    fn plaques(&self, plain: bool, cx: Context) -> plaques::Plaques<'_> {
+        plaques::Plaques {
+            chart: &self.chart,
+            game: self.game(),
+            liveries: &self.liveries,
+            titles: self.titles(cx),
+            layouts: &self.layouts,
+            rims: &self.rims,
+            cx,
+            plain,
+            glows: self.is_ending(),
+            under_way: self.sliding(now(), cx).map(|(slide, _)| (slide.piece, space(slide.to))).collect(),
+        }
+    }
+
+    /// Marks what can be clicked: where what was taken up can go, else exactly what may be answered.
+    fn light_up(&mut self) {
+        let place = |at: &Space, outlook: &Option<Outlook>| Some((spot(*at), (*outlook)?));
+        let (targets, waiting): (Vec<Target>, Vec<(Spot, Outlook)>) = match &self.selection {
+            Some(selection) => {
+                let waiting = selection.outlooks.iter().filter_map(|(at, outlook)| place(at, outlook));
+                (selection.targets(), waiting.collect())
+            }
+            None => {
+                let question = self.question();
+                let spot_of = |action: &Action| spots::of_answer(question, action);
+                let waiting = self.seen.actions.iter().zip(&self.outlooks);
+                let waiting = waiting.filter_map(|(action, outlook)| place(&spot_of(action)?, outlook));
+                (targets(&self.seen.actions, |action| spot_of(action).map(spot)), waiting.collect())
+            }
+        };
+        self.map.renew(targets);
+        for (at, outlook) in waiting {
+            match outlook {
+                Outlook::Attack(_) => self.map.attacks.push(at),
+                Outlook::Dungeon(_) => self.map.quests.push(at),
+            }
+        }
+        let asked = self.question().and_then(spots::asked_about);
+        self.map.pointed = self.selection.as_ref().map(|selection| selection.from).or(asked).map(spot);
+    }
+}
+
+impl Board for MapBoard {
+    fn hear(&mut self, picture: &Picture) {
+        if let Some(seen) = picture.seen.of::<Nerath>() {
+            self.slides.begin(motion::slides(&self.seen, &seen), now());
+            if self.seen.view.battle.is_none() {
+                self.stage.bring_forward();
+            }
+            self.seen = seen;
+            self.outlooks = outlook::outlooks(&self.seen);
+            self.odds = self.game().odds(&self.seen.content, &mut Calculator::default());
+            self.layouts = Layouts::default();
+            let board = &self.seen.view.board;
+            let holder = |place: usize| board.holder(Space(place as u8));
+            self.rims = self.chart.shapes.frontiers(plaques::RIM, holder);
+        }
+        let people = picture.seats.iter().filter(|seat| seat.is_person);
+        self.people = people.map(|seat| seat.seat).collect();
+        (self.choosing, self.selection) = (None, None);
+        self.light_up();
+    }
+
+    fn update(&mut self, message: Message) -> Option<usize> {
+        match message {
+            Message::Answer(choice) => return Some(choice),
+            Message::Pick(slot) => {
+                self.looked_at = Some(slot).filter(|slot| self.looked_at != Some(*slot));
+            }
+            Message::Map(map::Message::Drop(from, to)) => return self.drag(space(from), space(to)),
+            Message::Map(map::Message::Click(on, at)) => {
+                return match self.click(space(on), at, false) {
+                    Some(answer) => answer,
+                    None => self.map.update(map::Message::Click(on, at), self.chart.shapes.size),
+                };
+            }
+            Message::Map(map::Message::DoubleClick(on, at)) => {
+                return match self.click(space(on), at, true) {
+                    Some(answer) => answer,
+                    None => self.map.update(map::Message::DoubleClick(on, at), self.chart.shapes.size),
+                };
+            }
+            Message::Map(message) => return self.map.update(message, self.chart.shapes.size),
+            Message::Inspect(spot) => self.map.inspected = spot,
+            Message::Aside(is_aside) => self.stage.lay_aside(is_aside),
+            Message::Legend => self.is_legend_open = !self.is_legend_open,
+            Message::Stack(message) => {
+                let outcome = self.choosing.as_mut().map(|choosing| choosing.menu.update(message));
+                outcome.into_iter().for_each(|outcome| self.choose(outcome));
+            }
+            Message::Compose(_) | Message::Say(_) => (),
+        }
+        None
+    }
+
+    fn middle<'a>(&'a self, picture: &'a Picture, cx: Context) -> Element<'a, Message> {
+        self.spoken.set(Some(cx));
+        let card = self.looked_at.and_then(|slot| Some((slot, self.card_of(slot, cx)?)));
+        let card = card.map(|(slot, card)| card.large(Message::Pick(slot), cx));
+        let stage = self.battle_stage(cx);
+        let is_free = card.is_none() && self.choosing.is_none() && !self.is_on_stage();
+        let slip = self.map.hovered.filter(|_| is_free).map(|spot| self.slip(space(spot), cx));
+        let menu = self
+            .choosing
+            .as_ref()
+            .map(|choosing| responsive(move |size| choosing.menu.view(size, Message::Stack, cx)).into());
+        let legend = self.is_legend_open.then(|| self.legend(cx));
+        // Each has a layer of its own, there or not: the renderer compares layers by their number.
+        let over = [legend, stage, slip, menu, card].map(|part| part.unwrap_or_else(|| room().into()));
+        stack![self.map.view(self, &picture.answers, cx)].extend(over).into()
+    }
+
+    fn hand(&self, _: &Picture, height: f32, cx: Context) -> Element<'_, Message> {
+        self.hand_strip(height, cx)
+    }
+
+    fn roles(&self, seat: Seat) -> Vec<Role> {
+        self.game().roles(seat).collect()
+    }
+
+    fn role(&self, _: Seat, role: Role, cx: Context) -> Element<'_, Message> {
+        self.realm(Realm(role.0), cx)
+    }
+
+    fn brief(&self, _: Seat, role: Role, cx: Context) -> Element<'_, Message> {
+        self.brief_realm(Realm(role.0), cx)
+    }
+
+    fn emblem(&self, role: Role, side: f32, cx: Context) -> Option<Element<'_, Message>> {
+        Some(self.seal(Realm(role.0), side, cx))
+    }
+
+    fn answer_picture(&self, answer: usize, side: f32, cx: Context) -> Option<Element<'_, Message>> {
+        self.picture_of(answer, side, cx)
+    }
+
+    fn figure(&self, answer: usize, cx: Context) -> Option<Figure> {
+        self.answer_figure(answer, cx)
+    }
+
+    fn warning(&self, answer: usize, cx: Context) -> Option<String> {
+        self.ending_warning(answer, cx)
+    }
+
+    fn state_line(&self, cx: Context) -> String {
+        self.where_we_are(cx)
+    }
+
+    fn pages(&self, picture: &Picture, cx: Context) -> Vec<Page<'_>> {
+        let page = |id: &str, body, is_called_for| Page { name: cx.say(id), body, is_called_for };
+        let mut pages = Vec::new();
+        if let Some(spot) = self.map.inspected {
+            pages.push(page("nerath-page-place", self.place_page(space(spot), cx), true));
+        }
+        pages.push(page("nerath-page-step", self.step_page(cx), self.is_ending()));
+        pages.push(page("nerath-page-realms", self.realms_page(cx), false));
+        pages.push(page("nerath-page-luck", self.luck_page(picture, cx), false));
+        pages
+    }
+
+    fn clicks(&self, middle: Size) -> Vec<(usize, Point)> {
+        if self.is_on_stage() { Vec::new() } else { self.map.clicks(self, middle) }
+    }
+
+    fn point_at(&mut self, spot: Option<Spot>) {
+        self.map.pointed = spot;
+    }
+
+    fn walk(&self, marked: Option<usize>, step: Step) -> Option<usize> {
+        self.map.walk(marked, step, self)
+    }
+
+    fn mark(&mut self, answer: Option<usize>) {
+        self.map.mark(answer);
+    }
+
+    fn step_back(&mut self) -> bool {
+        let was_open = std::mem::take(&mut self.is_legend_open);
+        self.let_go()
+            || self.looked_at.take().is_some()
+            || was_open
+            || self.stage.step_back()
+            || self.map.step_back()
+    }
+
+    fn command(&mut self, command: Command) -> Handled {
+        let Some(choosing) = &mut self.choosing else { return Handled::No };
+        let Some(outcome) = choosing.menu.command(command) else { return Handled::No };
+        self.choose(outcome);
+        Handled::Yes
+    }
+
+    fn follow_up(&mut self) -> Option<usize> {
+        self.gesture.next(&self.seen.actions)
+    }
+
+    fn is_battle(&self) -> bool {
+        self.game().battle.is_some()
+    }
+
+    fn finish_motion(&mut self) {
+        self.slides.finish();
+        self.map.arrive();
+    }
+
+    fn is_ending(&self) -> bool {
+        matches!(
+            self.question(),
+            Some(
+                Question::Move { .. }
+                    | Question::Reposition { .. }
+                    | Question::FreeMoves { .. }
+                    | Question::Reinforce { .. }
+            )
+        )
+    }
+}
+
+impl Painter for MapBoard {
+    fn shapes(&self) -> &Shapes {
+        &self.chart.shapes
+    }
+
+    fn paint_ground(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context) {
+        Ground { shapes: &self.chart.shapes, tinted: &shapes::Tints }.paint(frame, camera, plain, cx);
+    }
+
+    fn paint_washes(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context) {
+        self.plaques(plain, cx).paint_ownership(frame, camera);
+        if !plain {
+            self.titles(cx).paint(frame, camera);
+        }
+    }
+
+    fn paint_pieces(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context) {
+        if !plain {
+            self.paint_ways(frame, camera, cx);
+        }
+        self.plaques(plain, cx).paint(frame, camera);
+    }
+
+    fn mark_at(&self, spot: Spot) -> Point {
+        let label = self.chart.shapes.place(spot).label;
+        Point::new(label.x, label.y - 20.0)
+    }
+
+    fn under_way(&self, now: Instant, cx: Context) -> usize {
+        self.sliding(now, cx).count()
+    }
+
+    fn paint_motion(&self, frame: &mut Frame, camera: Camera, now: Instant, cx: Context) {
+        self.paint_slides(frame, camera, now, cx);
+    }
+
+    fn flag(&self, target: &Target, cx: Context) -> Option<String> {
+        if self.selection.is_some() {
+            return self.selected_flag(target.spot, cx);
+        }
+        let [only] = target.answers[..] else { return None };
+        self.chance_of(only, cx)
+    }
+
+    fn beside(&self, spot: Spot) -> Vec<Spot> {
+        let near = self.seen.content.near.0.get(usize::from(spot.0));
+        near.into_iter().flat_map(|near| near.iter()).map(crate::narrate::nerath::spot).collect()
+    }
+
+    fn has_legend(&self) -> bool {
+        true
+    }
+
+    fn is_handle(&self, spot: Spot) -> bool {
+        self.has_stacks(space(spot))
+    }
+}

@@ -157,6 +157,11 @@ impl Motif {
         self.view(Shown::Figure, Size::new(side, side), false, cx)
     }
 
+    /// The figure as a mark around a point, to be filled with any colour.
+    pub(crate) fn mark(&self, at: Point, side: f32) -> Path {
+        self.icon.mark(at, side)
+    }
+
     fn view<'a, M: 'a>(
         &'static self,
         shown: Shown,

@@ -411,3 +411,100 @@ nerath-source-battles = Battles
 nerath-source-lands = Lands
 nerath-source-castles = Castles
 nerath-source-dungeons = Dungeons
+
+# The table with its map.
+nerath-page-place = Space
+nerath-page-step = This step
+nerath-page-realms = Realms
+nerath-page-luck = Luck
+nerath-page-battle = Battle
+nerath-page-map = Map
+nerath-legend = Signs on the map
+nerath-empty-hand = No cards in hand.
+nerath-card-event = event
+nerath-card-treasure = treasure
+nerath-card-laid = on the table
+nerath-card-points = { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+nerath-gold = { $gold } (+{ $income })
+nerath-points = { $n } pts
+nerath-lands = { $lands ->
+        [one] 1 land
+       *[other] { $lands } lands
+    }, { $castles ->
+        [one] 1 castle
+       *[other] { $castles } castles
+    }
+nerath-progress = { $has } of { $goal } points
+nerath-progress-treasures = { $has } of { $goal } treasures
+nerath-where = Round { $round } · { $turn } · { $vp } points win
+nerath-where-capitals = Round { $round } · { $turn } · all capitals or { $treasures } treasures win
+nerath-where-step = { $realm }: { $step }
+nerath-step-move = Move
+nerath-step-battle = Battle
+nerath-step-reposition = Reposition
+nerath-step-reinforce = Reinforce
+nerath-step-income = Income
+nerath-luck-rule = Hits of all dice in battles, against those to be expected.
+nerath-luck = { $points } hits with { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }, { $expected } expected: { SIGN($more) ->
+        [plus] +{ $more }
+        [minus] −{ ABS($more) }
+       *[zero] 0
+    }
+nerath-place-home = Land of { $realm }
+nerath-place-taken = { $holder } holds this home of { $home }
+nerath-place-capital = Capital
+nerath-place-sea = Sea zone
+nerath-place-guardians = { $n ->
+        [0] No guardian
+        [one] 1 guardian
+       *[other] { $n } guardians
+    }
+nerath-place-units = { $n } × { $kind }
+nerath-place-army = { $realm }: { $units }
+nerath-place-near = Beside it: { $spaces }.
+nerath-place-odds = Chance to win there: { $chance }
+nerath-step-none = Nothing has moved yet in this step.
+nerath-step-undo = Undo takes back the last of these.
+nerath-step-bought = { $n } × { $kind }, { $gold } gold
+nerath-step-unused = { $n ->
+        [one] 1 unit has
+       *[other] { $n } units have
+    } not moved, in { $places ->
+        [one] 1 space.
+       *[other] { $places } spaces.
+    }
+nerath-step-open = Castles without a guard beside an enemy: { $spaces }.
+nerath-step-drown = Dragons over the sea drown: { $spaces }.
+nerath-battle-title = { $space }, { $round ->
+        [0] before the battle
+       *[other] round { $round }
+    }
+nerath-battle-start = Start
+nerath-battle-first = First Strike
+nerath-battle-roll = Dice
+nerath-battle-choice = Press on or retreat
+nerath-battle-spoils = Spoils
+nerath-battle-attacker = attacks
+nerath-battle-defender = defends
+nerath-battle-guardians = The guardians
+nerath-battle-bonus = Extra dice: { $dice }
+nerath-battle-hits = { $n ->
+        [one] 1 hit to take
+       *[other] { $n } hits to take
+    }
+nerath-battle-silent = no dice
+nerath-battle-strikes-first = strikes first
+nerath-battle-wounded = wounded
+nerath-battle-cards = Cards
+nerath-battle-lost = Lost: { $units }
+nerath-battle-win = Attacker wins: { $percent } %
+nerath-battle-draw = nobody left: { $percent } %
+nerath-battle-hold = Defender holds: { $percent } %
+nerath-battle-unseen = Cards in hands that nobody sees may change this.
+nerath-battle-no-retreat = A card forbids the retreat from this battle.

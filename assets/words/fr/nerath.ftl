@@ -411,3 +411,100 @@ nerath-source-battles = Batailles
 nerath-source-lands = Territoires
 nerath-source-castles = Châteaux
 nerath-source-dungeons = Donjons
+
+# La table et sa carte.
+nerath-page-place = Lieu
+nerath-page-step = Cette phase
+nerath-page-realms = Royaumes
+nerath-page-luck = Chance
+nerath-page-battle = Bataille
+nerath-page-map = Carte
+nerath-legend = Les signes de la carte
+nerath-empty-hand = Aucune carte en main.
+nerath-card-event = évènement
+nerath-card-treasure = trésor
+nerath-card-laid = sur la table
+nerath-card-points = { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+nerath-gold = { $gold } (+{ $income })
+nerath-points = { $n } pts
+nerath-lands = { $lands ->
+        [one] 1 territoire
+       *[other] { $lands } territoires
+    }, { $castles ->
+        [one] 1 château
+       *[other] { $castles } châteaux
+    }
+nerath-progress = { $has } points sur { $goal }
+nerath-progress-treasures = { $has } trésors sur { $goal }
+nerath-where = Tour { $round } · { $turn } · { $vp } points pour gagner
+nerath-where-capitals = Tour { $round } · { $turn } · toutes les capitales ou { $treasures } trésors pour gagner
+nerath-where-step = { $realm } : { $step }
+nerath-step-move = Mouvement
+nerath-step-battle = Bataille
+nerath-step-reposition = Repositionnement
+nerath-step-reinforce = Renforts
+nerath-step-income = Revenus
+nerath-luck-rule = Les touches de tous les dés de bataille, face à celles qu’on pouvait attendre.
+nerath-luck = { $points } touches avec { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    }, { $expected } attendues : { SIGN($more) ->
+        [plus] +{ $more }
+        [minus] −{ ABS($more) }
+       *[zero] 0
+    }
+nerath-place-home = Territoire de { $realm }
+nerath-place-taken = { $holder } tient ce territoire de { $home }
+nerath-place-capital = Capitale
+nerath-place-sea = Zone de mer
+nerath-place-guardians = { $n ->
+        [0] Aucun gardien
+        [one] 1 gardien
+       *[other] { $n } gardiens
+    }
+nerath-place-units = { $n } × { $kind }
+nerath-place-army = { $realm } : { $units }
+nerath-place-near = À côté : { $spaces }.
+nerath-place-odds = Chances d’y gagner : { $chance }
+nerath-step-none = Rien n’a encore bougé dans cette phase.
+nerath-step-undo = « Annuler » reprend la dernière ligne.
+nerath-step-bought = { $n } × { $kind }, { $gold } or
+nerath-step-unused = { $n ->
+        [one] 1 unité n’a
+       *[other] { $n } unités n’ont
+    } pas bougé, dans { $places ->
+        [one] 1 lieu.
+       *[other] { $places } lieux.
+    }
+nerath-step-open = Châteaux sans garde à côté d’un ennemi : { $spaces }.
+nerath-step-drown = Les dragons au-dessus de la mer se noient : { $spaces }.
+nerath-battle-title = { $space }, { $round ->
+        [0] avant la bataille
+       *[other] round { $round }
+    }
+nerath-battle-start = Début
+nerath-battle-first = Initiative
+nerath-battle-roll = Dés
+nerath-battle-choice = Continuer ou battre en retraite
+nerath-battle-spoils = Butin
+nerath-battle-attacker = attaque
+nerath-battle-defender = défend
+nerath-battle-guardians = Les gardiens
+nerath-battle-bonus = Dés supplémentaires : { $dice }
+nerath-battle-hits = { $n ->
+        [one] 1 touche à encaisser
+       *[other] { $n } touches à encaisser
+    }
+nerath-battle-silent = aucun dé
+nerath-battle-strikes-first = frappe d’abord
+nerath-battle-wounded = blessé
+nerath-battle-cards = Cartes
+nerath-battle-lost = Perdus : { $units }
+nerath-battle-win = L’attaquant gagne : { $percent } %
+nerath-battle-draw = personne ne reste : { $percent } %
+nerath-battle-hold = Le défenseur tient : { $percent } %
+nerath-battle-unseen = Des cartes que personne ne voit peuvent encore changer cela.
+nerath-battle-no-retreat = Une carte interdit la retraite de cette bataille.

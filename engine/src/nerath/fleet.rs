@@ -38,7 +38,7 @@ impl Fleet {
     }
 
     /// More ships.
-    pub(super) fn add(&mut self, cargo: Cargo, n: u8) {
+    pub fn add(&mut self, cargo: Cargo, n: u8) {
         self.0[cargo] = self.0[cargo].saturating_add(n);
     }
 

@@ -177,8 +177,8 @@ impl Nerath {
         }
     }
 
-    /// Where units of a kind may go from a space on an errand other than the Move step.
-    pub(super) fn targets(
+    /// Where units of a kind may go from a space on an errand.
+    pub fn targets(
         &self,
         content: &Content,
         realm: Realm,

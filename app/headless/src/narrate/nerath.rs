@@ -1,9 +1,12 @@
-//! Conquest of Nerath in its points and rounds, and in luck.
-use super::Narrated;
-use crate::play::Luck;
+//! Conquest of Nerath in places of its map, in sounds, in its points and rounds, and in luck.
+mod sounds;
+pub mod spots;
+
+use super::{Narrated, Spot};
+use crate::{play::Luck, sound::Sound};
 use engine::{
-    nerath::{Content, Event, Nerath, Realm},
-    seat::{Role, Seat},
+    nerath::{Action, Content, Event, Nerath, Realm, Space},
+    seat::{Role, Seat, SeatSet},
 };
 
 impl Narrated for Nerath {
@@ -57,4 +60,25 @@ impl Narrated for Nerath {
         };
         events.iter().filter_map(rolled).collect()
     }
+
+    fn spot_of_action(action: &Action) -> Option<Spot> {
+        spots::of_action(action).map(spot)
+    }
+
+    fn spot_of_event(event: &Event) -> Option<Spot> {
+        spots::of_event(event).map(spot)
+    }
+
+    fn sound_of_event(event: &Event) -> Option<Sound> {
+        sounds::of_event(event)
+    }
+
+    fn struck_by_event(after: &Self, event: &Event) -> SeatSet {
+        sounds::struck(event).map(|realm| after.seat_of(realm)).into_iter().collect()
+    }
+}
+
+/// The spot of a space.
+pub fn spot(space: Space) -> Spot {
+    Spot(space.0.into())
 }

@@ -18,6 +18,10 @@ pub(crate) trait Tinted {
     /// The colour of a land.
     fn tint(&self, spot: Spot, colours: &Colours) -> Color;
 
+    /// The colour of ground that nobody ever enters.
+    fn rock(&self, colours: &Colours) -> Color {
+        colours.line
+    }
     /// Whether water lies before its coast, so that it grows lighter there.
     fn is_coastal(&self, _: Spot) -> bool {
         true
@@ -44,6 +48,7 @@ impl<T: Tinted> Ground<'_, T> {
             frame.translate(camera.pan);
             frame.scale(camera.zoom);
             self.water(frame, water, plain, colours, camera);
+            self.rocks(frame, plain, colours, camera);
             self.lands(frame, plain, colours, camera);
         });
         self.rim(frame, camera, colours);
@@ -80,6 +85,20 @@ impl<T: Tinted> Ground<'_, T> {
                 if land.kind == Kind::Land && self.tinted.is_coastal(spot) {
                     frame.stroke(&land.coast, stroke);
                 }
+            }
+        }
+    }
+
+    /// What lies around the places and is no water.
+    fn rocks(&self, frame: &mut Frame, plain: bool, colours: &Colours, camera: Camera) {
+        let view = camera.view(frame.size());
+        let hatch = Stroke::default().with_width(1.3).with_color(Color { a: 0.35, ..colours.ink });
+        for rock in self.shapes.around.iter().filter(|rock| rock.kind != Kind::Sea) {
+            frame.fill(&rock.outline.seen(view), self.tinted.rock(colours));
+            if let (false, Some(lines)) = (plain, rock.pattern(Pattern::Diagonal)) {
+                frame.stroke(lines, hatch);
+                rock.stamps.iter().for_each(|stamps| frame.stroke(stamps, hatch.with_width(1.8)));
+                frame.stroke(&rock.outline.path, hatch.with_width(2.6).with_color(colours.ink));
             }
         }
     }

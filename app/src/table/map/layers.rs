@@ -1,5 +1,5 @@
 //! The canvases of a map, from below: ground, pieces, and what follows the pointer.
-use super::{Camera, MINI, Map, Message, Painter, Target, ZOOM, labels};
+use super::{Camera, MINI, Map, Message, Painter, Target, ZOOM, labels, marks};
 use crate::{
     table::{Spot, board, clock::now},
     theme::PLAIN_STRONG,
@@ -8,7 +8,7 @@ use crate::{
 use iced::{
     Color, Event, Point, Rectangle, Renderer, Size, Theme, Vector,
     mouse::{self, Cursor},
-    widget::canvas::{self, Action, Frame, Geometry, LineDash, Path, Stroke},
+    widget::canvas::{self, Action, Frame, Geometry, LineCap, LineDash, Path, Stroke},
     window,
 };
 use std::time::{Duration, Instant};
@@ -116,6 +116,7 @@ impl<P: Painter> Layer<'_, P> {
 
     fn over(&self, frame: &mut Frame, camera: Camera) {
         let colours = self.cx.colours;
+        self.neighbours(frame, camera);
         let shapes = [
             (self.map.hovered, colours.ink, 0.10, false),
             (self.map.pointed, colours.accent, 0.18, false),
@@ -135,6 +136,23 @@ impl<P: Painter> Layer<'_, P> {
                     let stroke = Stroke::default().with_color(colour).with_width(4.0);
                     frame.stroke(&outline.path, stroke);
                 }
+            });
+        }
+    }
+
+    /// The places beside the one under the pointer, dotted.
+    fn neighbours(&self, frame: &mut Frame, camera: Camera) {
+        let beside = self.map.hovered.map_or_else(Vec::new, |spot| self.painter.beside(spot));
+        let dots = Stroke {
+            line_cap: LineCap::Round,
+            line_dash: LineDash { segments: &[1.0, 6.0], offset: 0 },
+            ..Stroke::default().with_width(3.2).with_color(self.cx.colours.ink)
+        };
+        for outline in beside.iter().filter_map(|spot| self.painter.shapes().outline(*spot)) {
+            frame.with_save(|frame| {
+                frame.translate(camera.pan);
+                frame.scale(camera.zoom);
+                frame.stroke(&outline.path, dots);
             });
         }
     }
@@ -165,15 +183,27 @@ impl<P: Painter> Layer<'_, P> {
             let at = camera.screen(self.painter.mark_at(target.spot));
             match self.painter.flag(target, self.cx) {
                 Some(told) => self.flag(frame, at, told, self.colour_of(target)),
-                None => chevron(frame, at, self.colour_of(target), self.cx.colours.card),
+                None => {
+                    let (colour, ground) = (self.colour_of(target), self.cx.colours.card);
+                    let mark = match target.spot {
+                        spot if self.map.quests.contains(&spot) => marks::arch(at),
+                        spot if self.map.attacks.contains(&spot) => marks::lozenge(at),
+                        _ => marks::chevron(at),
+                    };
+                    frame.fill(&mark, colour);
+                    frame.stroke(&mark, Stroke::default().with_color(ground).with_width(1.2));
+                }
             }
         }
     }
 
     /// What a target is marked with: to fight there is another thing than to go there.
     fn colour_of(&self, target: &Target) -> Color {
-        let is_attack = self.map.attacks.contains(&target.spot);
-        if is_attack { self.cx.colours.accent } else { self.cx.colours.success }
+        match target.spot {
+            spot if self.map.quests.contains(&spot) => self.cx.colours.gold,
+            spot if self.map.attacks.contains(&spot) => self.cx.colours.accent,
+            _ => self.cx.colours.success,
+        }
     }
 
     /// A flag on a short staff, with a few letters.
@@ -218,21 +248,6 @@ impl<P: Painter> Layer<'_, P> {
             });
         }
     }
-}
-
-/// A mark that points down at what can be chosen.
-fn chevron(frame: &mut Frame, at: Point, colour: Color, ground: Color) {
-    let mark = Path::new(|path| {
-        for (place, (x, y)) in
-            [(-9.0, -8.0), (0.0, 1.0), (9.0, -8.0), (9.0, -2.0), (0.0, 7.0), (-9.0, -2.0)].iter().enumerate()
-        {
-            let point = Point::new(at.x + x, at.y + y);
-            if place == 0 { path.move_to(point) } else { path.line_to(point) }
-        }
-        path.close();
-    });
-    frame.fill(&mark, colour);
-    frame.stroke(&mark, Stroke::default().with_color(ground).with_width(1.2));
 }
 
 impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {

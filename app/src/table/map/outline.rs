@@ -1,6 +1,6 @@
 //! The shape of a place: hit by the pointer, hatched, stamped.
 use iced::{
-    Point, Rectangle, Size,
+    Point, Rectangle, Size, Vector,
     widget::canvas::{Path, path::Builder},
 };
 use std::borrow::Cow;
@@ -45,6 +45,27 @@ impl Outline {
     pub(crate) fn edges(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
         let next = self.points.iter().cycle().skip(1);
         self.points.iter().copied().zip(next.copied())
+    }
+
+    /// Its sides, each with the same side moved inside by so much; moved ones meet where the sides meet.
+    pub(crate) fn inset_edges(&self, by: f32) -> impl Iterator<Item = ((Point, Point), (Point, Point))> + '_ {
+        let around: f32 = self.edges().map(|(a, b)| a.x * b.y - b.x * a.y).sum();
+        let turn = if around > 0.0 { by } else { -by };
+        let normal = |(a, b): (Point, Point)| {
+            let (along, length) = (b - a, a.distance(b).max(0.01));
+            Vector::new(-along.y / length, along.x / length)
+        };
+        let sides: Vec<_> = self.edges().collect();
+        let count = sides.len();
+        // A corner goes half way between the normals of its two sides.
+        let moved = move |corner: usize| {
+            let (before, after) =
+                (normal(sides[(corner + count - 1) % count]), normal(sides[corner % count]));
+            let sum = before + after;
+            let length = sum.x.hypot(sum.y).max(0.5);
+            sides[corner % count].0 + sum * (turn / length)
+        };
+        self.edges().enumerate().map(move |(side, edge)| (edge, (moved(side), moved(side + 1))))
     }
 
     /// Whether a point lies inside.

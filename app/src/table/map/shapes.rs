@@ -51,6 +51,10 @@ pub enum Pattern {
     Waves,
     /// Lines that rise to the right.
     Diagonal,
+    /// Lines that rise to both sides.
+    Cross,
+    /// Rows of small rings.
+    Rings,
 }
 
 /// A place.
@@ -76,6 +80,8 @@ pub struct Shape {
     bars: OnceCell<Path>,
     diagonal: OnceCell<Path>,
     waves: OnceCell<Path>,
+    cross: OnceCell<Path>,
+    rings: OnceCell<Path>,
 }
 
 /// A map.
@@ -108,6 +114,8 @@ impl Shape {
             bars: OnceCell::new(),
             diagonal: OnceCell::new(),
             waves: OnceCell::new(),
+            cross: OnceCell::new(),
+            rings: OnceCell::new(),
         }
     }
 
@@ -120,6 +128,15 @@ impl Shape {
             Pattern::Waves => Some(self.waves.get_or_init(|| {
                 let waves = self.outline.scatter(5, 15.0, &[]);
                 Path::new(|path| waves.iter().for_each(|at| wave(path, *at, 12.0)))
+            })),
+            Pattern::Cross => Some(self.cross.get_or_init(|| {
+                let (rising, falling) =
+                    (self.outline.hatch(-FRAC_PI_4, PITCH), self.outline.hatch(FRAC_PI_4, PITCH));
+                Path::new(|path| [&rising, &falling].into_iter().for_each(|lines| append(path, lines)))
+            })),
+            Pattern::Rings => Some(self.rings.get_or_init(|| {
+                let rings = self.outline.scatter(3, 15.0, &[]);
+                Path::new(|path| rings.iter().for_each(|at| path.circle(*at, 2.6)))
             })),
         }
     }
@@ -177,6 +194,27 @@ impl Shapes {
         Some(Spot(spot as u16))
     }
 
+    /// Of each place the edges beyond which no place of the same holder lies, moved inside by `inset`; places without a
+    /// holder have none.
+    pub(crate) fn frontiers<H: PartialEq>(
+        &self,
+        inset: f32,
+        holder: impl Fn(usize) -> Option<H>,
+    ) -> Vec<Path> {
+        let owners = edge_owners(&self.places);
+        let holders: Vec<_> = (0..self.places.len()).map(holder).collect();
+        let frontier = |(number, place): (usize, &Shape)| {
+            let own = holders[number].as_ref();
+            let ends = |edge: &(Point, Point)| {
+                let others = owners.get(&edge_key(edge)).into_iter().flatten();
+                own.is_some()
+                    && others.filter(|other| **other != number).all(|other| holders[*other].as_ref() != own)
+            };
+            joined(place.outline.inset_edges(inset).filter(|(edge, _)| ends(edge)).map(|(_, moved)| moved))
+        };
+        self.places.iter().enumerate().map(frontier).collect()
+    }
+
     pub(crate) fn outline(&self, spot: Spot) -> Option<&Outline> {
         self.places.get(usize::from(spot.0)).map(|place| &place.outline)
     }
@@ -195,6 +233,18 @@ pub fn wave(path: &mut Builder, at: Point, size: f32) {
     path.quadratic_curve_to(at + Vector::new(quarter, quarter), at + Vector::new(2.0 * quarter, 0.0));
 }
 
+/// Adds straight lines to a path.
+fn append(path: &mut Builder, lines: &Path) {
+    use iced::widget::canvas::path::lyon_path::Event;
+    for event in lines.raw() {
+        match event {
+            Event::Begin { at } => path.move_to(Point::new(at.x, at.y)),
+            Event::Line { to, .. } => path.line_to(Point::new(to.x, to.y)),
+            Event::Quadratic { .. } | Event::Cubic { .. } | Event::End { .. } => (),
+        }
+    }
+}
+
 fn point([x, y]: [f32; 2]) -> Point {
     Point::new(x, y)
 }
@@ -205,14 +255,26 @@ fn middle(points: &[[f32; 2]]) -> Option<Point> {
     (!points.is_empty()).then(|| Point::new(sum.x / count, sum.y / count))
 }
 
-/// Of each place the edges that it shares with a later one of another group, and those where its land ends.
-fn borders(places: &[Shape], group: impl Fn(usize) -> usize) -> Vec<(Path, Path)> {
-    let key = |point: Point| ((point.x * 10.0) as i32, (point.y * 10.0) as i32);
-    let edge_key = |(a, b): &(Point, Point)| (key(*a).min(key(*b)), key(*a).max(key(*b)));
+/// An edge by its ends, whichever comes first.
+type EdgeKey = ((i32, i32), (i32, i32));
+
+fn edge_key((a, b): &(Point, Point)) -> EdgeKey {
+    let key = |point: &Point| ((point.x * 10.0) as i32, (point.y * 10.0) as i32);
+    (key(a).min(key(b)), key(a).max(key(b)))
+}
+
+/// The places that each edge belongs to.
+fn edge_owners(places: &[Shape]) -> BTreeMap<EdgeKey, Vec<usize>> {
     let mut owners: BTreeMap<_, Vec<usize>> = BTreeMap::new();
     for (number, place) in places.iter().enumerate() {
         place.outline.edges().for_each(|edge| owners.entry(edge_key(&edge)).or_default().push(number));
     }
+    owners
+}
+
+/// Of each place the edges that it shares with a later one of another group, and those where its land ends.
+fn borders(places: &[Shape], group: impl Fn(usize) -> usize) -> Vec<(Path, Path)> {
+    let owners = edge_owners(places);
     let of = |(number, place): (usize, &Shape)| {
         let others = |edge: &(Point, Point)| {
             let shared = owners.get(&edge_key(edge)).into_iter().flatten();
@@ -290,6 +352,20 @@ mod tests {
         assert_eq!(map.spot_at(Point::new(30.0, 75.0)), Some(Spot(3)));
         assert_eq!(map.spot_at(Point::new(400.0, 75.0)), None);
         assert_eq!(map.seas().map(|sea| sea.id.as_str()).collect::<Vec<_>>(), ["sea"]);
+    }
+
+    #[test]
+    fn a_frontier_runs_where_another_holder_begins_and_inside_its_own_land() {
+        let lines = |path: &Path| path.raw().iter().filter(|event| event.is_edge()).count();
+        let shapes = map();
+        let apart = shapes.frontiers(5.0, |place| (place < 2).then_some(place));
+        assert_eq!(apart.iter().map(lines).collect::<Vec<_>>(), [4, 4, 0, 0]);
+        let together = shapes.frontiers(5.0, |place| (place < 2).then_some(0));
+        assert_eq!(together.iter().map(lines).collect::<Vec<_>>(), [3, 3, 0, 0]);
+        for event in apart[0].raw() {
+            let at = event.from();
+            assert!(shapes.places[0].outline.contains(Point::new(at.x, at.y)), "{at:?}");
+        }
     }
 
     #[test]

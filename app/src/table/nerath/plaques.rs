@@ -1,0 +1,261 @@
+//! Paints what stands on the map: whose land it is, plaques with units, and the ways of what has moved.
+use super::{
+    art,
+    blocks::{Room, set},
+    colours::Liveries,
+    pieces::{Piece, Plaque, SIGN, Shown, TAB, plaques_in},
+    shapes::Chart,
+    titles::Titles,
+};
+use crate::{
+    narrate::nerath::spot,
+    table::map::{
+        Camera,
+        labels::label,
+        pieces::{Layout, Layouts, Standing},
+    },
+    theme::PLAIN_STRONG,
+    widget::Context,
+};
+use engine::nerath::{Kind, Nerath, Realm, Space};
+use iced::{
+    Color, Point, Rectangle, Size, Vector,
+    border::Radius,
+    widget::canvas::{Frame, Path, Stroke},
+};
+
+/// No plaque of a space stands farther than this from its middle on the screen.
+const FAR: f32 = 260.0;
+/// The rim of a realm, in units of the map.
+pub(super) const RIM: f32 = 3.2;
+
+/// What is painted.
+pub(super) struct Plaques<'a> {
+    pub(super) chart: &'a Chart,
+    pub(super) game: &'a Nerath,
+    pub(super) liveries: &'a Liveries,
+    pub(super) titles: Titles<'a>,
+    pub(super) layouts: &'a Layouts<Plaque>,
+    /// The rim of every land along what its holder does not hold.
+    pub(super) rims: &'a [Path],
+    pub(super) cx: Context,
+    /// While the camera moves, what is slow to paint is left out.
+    pub(super) plain: bool,
+    /// Whether what may still move glows.
+    pub(super) glows: bool,
+    /// What has left its space and has not arrived.
+    pub(super) under_way: Vec<(Piece, Space)>,
+}
+
+/// The height of a row of units on the screen.
+pub(super) fn unit(camera: Camera) -> f32 {
+    (24.0 * camera.zoom).clamp(15.5, 38.0)
+}
+
+impl Plaques<'_> {
+    /// Paints whose land it is: a wash of enamel with the holder's pattern, and a rim where it ends.
+    pub(super) fn paint_ownership(&self, frame: &mut Frame, camera: Camera) {
+        let (view, colours) = (camera.view(frame.size()), self.cx.colours);
+        frame.with_save(|frame| {
+            frame.translate(camera.pan);
+            frame.scale(camera.zoom);
+            for space in Space::all() {
+                let (shape, holder) = (self.chart.shapes.place(spot(space)), self.game.board.holder(space));
+                let Some(holder) = holder.filter(|_| shape.outline.bounds.intersects(&view)) else {
+                    continue;
+                };
+                let colour = self.liveries.colour(holder, colours);
+                frame.fill(&shape.outline.seen(view), Color { a: 0.33, ..colour });
+                if self.plain {
+                    continue;
+                }
+                if let Some(pattern) = shape.pattern(self.liveries.of(holder).pattern) {
+                    let cut = Stroke::default().with_width(1.0).with_color(Color { a: 0.17, ..colours.ink });
+                    frame.stroke(pattern, cut);
+                }
+                if let Some(rim) = self.rims.get(space.index()) {
+                    let width = (2.0 * RIM * camera.zoom).max(3.0);
+                    frame.stroke(rim, Stroke::default().with_width(width).with_color(colour));
+                }
+            }
+        });
+    }
+
+    /// Paints everything that stands there.
+    pub(super) fn paint(&self, frame: &mut Frame, camera: Camera) {
+        let view = Rectangle::with_size(frame.size()).expand(FAR);
+        for (space, (plaques, layout)) in Space::all().zip(self.standing(camera).iter()) {
+            if view.contains(camera.screen(self.chart.shapes.place(spot(space)).stand)) {
+                for (plaque, corner) in plaques.iter().zip(&layout.places) {
+                    let arrived = self.arrived(plaque, space);
+                    self.plaque(frame, camera.screen(*corner), unit(camera) * layout.scale, &arrived);
+                }
+            }
+        }
+    }
+
+    /// All plaques and where they stand, so that nothing jumps when something arrives.
+    fn standing(&self, camera: Camera) -> Standing<Plaque> {
+        self.layouts.of(camera.zoom, self.cx.words.language(), || self.lay_out(camera))
+    }
+
+    fn lay_out(&self, camera: Camera) -> Vec<(Vec<Plaque>, Layout)> {
+        let on_screen =
+            |area: &Rectangle| Rectangle::new(camera.screen(area.position()), area.size() * camera.zoom);
+        let written: Vec<_> = self.titles.written(camera).iter().map(on_screen).collect();
+        let nothing = || (Vec::new(), Layout { places: Vec::new(), scale: 1.0 });
+        let mut standing: Vec<_> = Space::all().map(|_| nothing()).collect();
+        let mut crowds: Vec<_> = Space::all().map(|space| (space, plaques_in(self.game, space))).collect();
+        crowds.retain(|(_, plaques)| !plaques.is_empty());
+        // The fullest spaces choose first.
+        let cells = |plaques: &[Plaque]| plaques.iter().map(|plaque| plaque.pieces.len()).sum::<usize>();
+        crowds.sort_by_key(|(_, plaques)| std::cmp::Reverse(cells(plaques)));
+        let mut taken = Vec::new();
+        for (space, mut plaques) in crowds {
+            let shape = self.chart.shapes.place(spot(space));
+            let room = Room {
+                outline: &shape.outline,
+                label: shape.label,
+                stands: &self.chart.captions[space.index()].stands,
+                written: &written,
+                camera,
+                sheet: self.chart.shapes.size,
+            };
+            let set = set(&plaques, unit(camera), &room, &taken);
+            for plaque in &mut plaques {
+                (plaque.shown, plaque.columns) = (set.shown, set.columns);
+            }
+            taken.push(set.area);
+            let places = set.corners.iter().map(|corner| camera.world(*corner)).collect();
+            standing[space.index()] = (plaques, Layout { places, scale: set.scale });
+        }
+        standing
+    }
+
+    /// What of a plaque has arrived.
+    fn arrived(&self, plaque: &Plaque, space: Space) -> Plaque {
+        let mut arrived = plaque.clone();
+        for piece in &mut arrived.pieces {
+            let coming = self.under_way.iter().filter(|(other, to)| *to == space && other.is_like(piece));
+            let coming = coming.map(|(other, _)| other.count).fold(0, u8::saturating_add);
+            piece.count = piece.count.saturating_sub(coming);
+        }
+        arrived.pieces.retain(|piece| piece.count > 0);
+        arrived
+    }
+
+    /// Where a piece stands in a space, or would stand, on the screen.
+    pub(super) fn place_of(&self, piece: Piece, space: Space, camera: Camera) -> Point {
+        let standing = self.standing(camera);
+        let place = standing.get(space.index()).and_then(|(plaques, layout)| {
+            let place = plaques.iter().position(|plaque| plaque.realm == piece.realm)?;
+            layout.places.get(place).copied()
+        });
+        camera.screen(place.unwrap_or(self.chart.shapes.place(spot(space)).stand))
+    }
+
+    /// A piece under way.
+    pub(super) fn piece(&self, frame: &mut Frame, at: Point, unit: f32, piece: Piece) {
+        let plaque = Plaque {
+            realm: piece.realm,
+            pieces: vec![piece],
+            shown: Shown::Kinds,
+            columns: 1,
+            is_unused: false,
+            attacks: false,
+        };
+        self.plaque(frame, at, unit, &plaque);
+    }
+
+    fn plaque(&self, frame: &mut Frame, corner: Point, unit: f32, plaque: &Plaque) {
+        if plaque.pieces.is_empty() {
+            return;
+        }
+        let colours = self.cx.colours;
+        let size = plaque.size(plaque.shown, plaque.columns, unit);
+        let radius = unit * 0.2;
+        let body = |by: f32| {
+            Path::rounded_rectangle(Point::new(corner.x + by, corner.y + by), size, Radius::from(radius))
+        };
+        if !self.plain {
+            frame.fill(&body(1.6), Color { a: 0.32, ..Color::BLACK });
+        }
+        frame.fill(&body(0.0), colours.card);
+        self.tab(frame, corner, Size::new(unit * TAB, size.height), plaque.realm);
+        if !self.plain {
+            match plaque.shown {
+                Shown::Kinds => self.cells(frame, corner, unit, plaque),
+                Shown::Total => self.total(frame, corner, unit, plaque),
+            }
+        }
+        let (width, edge) = match (plaque.attacks, plaque.is_unused && self.glows) {
+            (true, _) => (2.4, colours.danger),
+            (false, true) => (2.6, colours.gold),
+            (false, false) => (1.4, colours.ink),
+        };
+        frame.stroke(&body(0.0), Stroke::default().with_width(width).with_color(edge));
+    }
+
+    /// The enamel of a realm with its emblem.
+    fn tab(&self, frame: &mut Frame, corner: Point, size: Size, realm: Realm) {
+        let (colours, colour) = (self.cx.colours, self.liveries.colour(realm, self.cx.colours));
+        let corners =
+            Radius { top_left: size.width * 0.2, bottom_left: size.width * 0.2, ..Radius::default() };
+        frame.fill(&Path::rounded_rectangle(corner, size, corners), colour);
+        if let Some(emblem) = &self.liveries.of(realm).emblem {
+            let middle = corner + Vector::new(size.width / 2.0, size.height / 2.0);
+            emblem.draw(frame, middle, size.width * 0.82, colour, colours);
+        }
+    }
+
+    fn cells(&self, frame: &mut Frame, corner: Point, unit: f32, plaque: &Plaque) {
+        for (row, pieces) in plaque.rows(plaque.columns).enumerate() {
+            let y = corner.y + (row as f32 + 0.5) * unit;
+            let mut x = corner.x + (TAB + 0.08) * unit;
+            for piece in pieces {
+                self.sign(frame, Point::new(x + SIGN / 2.0 * unit, y), unit, *piece);
+                if piece.count > 1 {
+                    let number = piece.width() - SIGN - 0.16;
+                    let at = Point::new(x + (SIGN + number / 2.0 + 0.02) * unit, y);
+                    self.number(frame, at, unit, piece.count.into());
+                }
+                x += piece.width() * unit;
+            }
+        }
+    }
+
+    fn total(&self, frame: &mut Frame, corner: Point, unit: f32, plaque: &Plaque) {
+        let (total, y) = (plaque.total(), corner.y + unit / 2.0);
+        let wide = if total > 9 { 0.84 } else { 0.42 };
+        self.number(frame, Point::new(corner.x + (TAB + 0.12 + wide / 2.0) * unit, y), unit, total);
+        if let Some(piece) = plaque.strongest() {
+            let x = corner.x + (TAB + 0.22 + wide + SIGN / 2.0) * unit;
+            self.sign(frame, Point::new(x, y), unit, piece);
+        }
+    }
+
+    /// The sign of a kind; under a hull a pip for each hold, filled where something is aboard.
+    fn sign(&self, frame: &mut Frame, at: Point, unit: f32, piece: Piece) {
+        let ink = self.cx.colours.ink;
+        let is_ship = piece.kind == Kind::Warship;
+        let up = if is_ship { unit * 0.12 } else { 0.0 };
+        if let Some(motif) = art("units", piece.kind.word()) {
+            let side = unit * if is_ship { 0.74 } else { 0.84 };
+            frame.fill(&motif.mark(Point::new(at.x, at.y - up), side), ink);
+        }
+        if is_ship {
+            for hold in 0..2_u8 {
+                let corner = Point::new(at.x + (f32::from(hold) * 0.36 - 0.33) * unit, at.y + unit * 0.24);
+                let pip = Path::rectangle(corner, Size::new(unit * 0.3, unit * 0.18));
+                if hold < piece.cargo.len() {
+                    frame.fill(&pip, ink);
+                }
+                frame.stroke(&pip, Stroke::default().with_width(1.0).with_color(ink));
+            }
+        }
+    }
+
+    fn number(&self, frame: &mut Frame, at: Point, unit: f32, number: u16) {
+        frame.fill_text(label(number.to_string(), at, unit * 0.7, PLAIN_STRONG, self.cx.colours.ink));
+    }
+}
