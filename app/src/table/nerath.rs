@@ -16,6 +16,8 @@ mod realm;
 mod selection;
 mod shapes;
 mod step;
+#[cfg(test)]
+mod tests;
 mod titles;
 
 use super::{

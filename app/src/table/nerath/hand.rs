@@ -85,5 +85,5 @@ impl MapBoard {
 /// The cards of a realm: its hand, what of it was shown, and its treasures in hand and on the table.
 fn held(game: &Nerath, own: Realm) -> impl Iterator<Item = SlotId> {
     let places = [event_hand(own), open_hand(own), treasure_hand(own), table(own)];
-    places.into_iter().flat_map(|place| game.slots().in_place(place))
+    places.into_iter().flat_map(move |place| game.slots().in_place(place))
 }

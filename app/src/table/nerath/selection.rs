@@ -110,7 +110,9 @@ impl MapBoard {
             self.let_go();
         }
         let stacks = self.stacks(on);
-        if stacks.len() < 2 && !(is_double && !stacks.is_empty()) {
+        // A single stack is an answer that the map gives by itself.
+        let least = if is_double { 1 } else { 2 };
+        if stacks.len() < least {
             return None;
         }
         if is_double {
