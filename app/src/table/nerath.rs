@@ -12,6 +12,7 @@ mod outlook;
 mod pieces;
 mod place;
 mod plaques;
+mod purchase;
 mod realm;
 mod selection;
 mod shapes;
@@ -321,7 +322,11 @@ impl Board for MapBoard {
         if let Some(spot) = self.map.inspected {
             pages.push(page("nerath-page-place", self.place_page(space(spot), cx), true));
         }
-        pages.push(page("nerath-page-step", self.step_page(cx), self.is_ending()));
+        if let Some(buyer) = self.buyer() {
+            pages.push(page("nerath-page-purchase", self.purchase_page(buyer, cx), true));
+        }
+        let is_moving = self.is_ending() && self.buyer().is_none();
+        pages.push(page("nerath-page-step", self.step_page(cx), is_moving));
         pages.push(page("nerath-page-realms", self.realms_page(cx), false));
         pages.push(page("nerath-page-luck", self.luck_page(picture, cx), false));
         pages
@@ -426,7 +431,9 @@ impl Painter for MapBoard {
             return self.selected_flag(target.spot, cx);
         }
         let [only] = target.answers[..] else { return None };
-        self.chance_of(only, cx)
+        let places = self.buyer().and_then(|_| self.places_left(space(target.spot)));
+        let places = places.map(|n| names::say(cx, "nerath-flag-places", &[("n", n.into())]));
+        self.chance_of(only, cx).or(places)
     }
 
     fn beside(&self, spot: Spot) -> Vec<Spot> {

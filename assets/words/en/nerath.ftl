@@ -419,6 +419,19 @@ nerath-page-realms = Realms
 nerath-page-luck = Luck
 nerath-page-battle = Battle
 nerath-page-map = Map
+nerath-page-purchase = Purchase
+nerath-purchase-gold = { $gold } gold left, { $income } from the lands
+nerath-purchase-price = { $gold } gold
+nerath-purchase-unit = attacks { $attack }, defends { $defence }, Move { $moves }
+nerath-purchase-ship = at sea { $sea }, Move { $moves }, two holds
+nerath-purchase-castle = defends { $defence }, places new units
+nerath-purchase-places = { $space }: { $n ->
+        [0] no place left
+        [one] 1 place left
+       *[other] { $n } places left
+    }
+nerath-purchase-any = { $space }: any number
+nerath-flag-places = { $n } left
 nerath-legend = Signs on the map
 nerath-empty-hand = No cards in hand.
 nerath-card-event = event

@@ -419,6 +419,19 @@ nerath-page-realms = Royaumes
 nerath-page-luck = Chance
 nerath-page-battle = Bataille
 nerath-page-map = Carte
+nerath-page-purchase = Achats
+nerath-purchase-gold = { $gold } or restants, { $income } des territoires
+nerath-purchase-price = { $gold } or
+nerath-purchase-unit = attaque { $attack }, défend { $defence }, Mouvement { $moves }
+nerath-purchase-ship = en mer { $sea }, Mouvement { $moves }, deux cales
+nerath-purchase-castle = défend { $defence }, place des unités
+nerath-purchase-places = { $space } : { $n ->
+        [0] plus aucune place
+        [one] encore 1 place
+       *[other] encore { $n } places
+    }
+nerath-purchase-any = { $space } : sans limite
+nerath-flag-places = reste { $n }
 nerath-legend = Les signes de la carte
 nerath-empty-hand = Aucune carte en main.
 nerath-card-event = évènement

@@ -80,7 +80,7 @@ impl MapBoard {
     }
 
     /// What a realm's lands bring in its next income; what treasures add is told by them.
-    fn income(&self, realm: Realm) -> u16 {
+    pub(super) fn income(&self, realm: Realm) -> u16 {
         let game = self.game();
         let each = u16::from(self.seen.content.numbers.territory_income);
         let lands = game.board.held(realm).len() as u16 * each;
