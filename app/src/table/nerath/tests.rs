@@ -2,6 +2,7 @@
 use super::MapBoard;
 use crate::{
     narrate::nerath::spot,
+    shot::Studio,
     table::{
         Board,
         board::Message,
@@ -47,15 +48,15 @@ fn what_is_under_the_pointer_is_told_and_fits() {
         let mut player = new_player(4, language);
         assert!(player.wait());
         let mut board = MapBoard::new(player.picture()).unwrap();
-        let (theme, cx) = (player.cx.colours.toolkit(), player.cx);
+        let (mut studio, theme, cx) = (Studio::new().unwrap(), player.cx.colours.toolkit(), player.cx);
         for space in Space::all() {
             board.update(Message::Map(map::Message::Hover(Some(spot(space)))));
             let middle = board.middle(player.picture(), cx);
             let name = board.names.space(space, cx);
             let size = Size::new(560.0, 400.0);
-            assert!(player.hand.studio.texts(middle, size, &theme).contains(&name), "{name}");
+            assert!(studio.texts(middle, size, &theme).contains(&name), "{name}");
             let middle = board.middle(player.picture(), cx);
-            assert_eq!(player.hand.studio.misfits(middle, size, &theme), [""; 0], "{name}");
+            assert_eq!(studio.misfits(middle, size, &theme), [""; 0], "{name}");
         }
     }
 }
