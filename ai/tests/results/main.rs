@@ -19,6 +19,7 @@ macro_rules! results {
 
 mod age_of_conan;
 mod conan_cards;
+mod conan_overlord;
 
 use ai::{
     knowledge::Knowledge,
