@@ -44,10 +44,15 @@ impl<G: Knowledge> Bot<G> for Novice {
         asked.choices.get(index).copied()
     }
 
-    /// The most sensible plan, or by mistake any of several.
+    /// The most sensible plan; by mistake any of several, or, where they are not ranked, mostly none: then any answer is
+    /// given.
     fn plan(&mut self, asked: &Asked<'_, G>) -> Option<Plan<G::Action>> {
         let mut quick = Quick::new(asked.seed);
-        let most = if quick.below(100) < self.lapses { USUAL.width } else { 1 };
+        let lapses = quick.below(100) < self.lapses;
+        if lapses && !G::RANKED_PLANS && quick.below(4) > 0 {
+            return None;
+        }
+        let most = if lapses { USUAL.width } else { 1 };
         let plans = asked.view.plans(asked.content, &self.weights, asked.seat, most, &mut quick);
         quick.pick(&plans).cloned()
     }

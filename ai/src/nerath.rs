@@ -27,10 +27,10 @@ use draft::Draft;
 use engine::{
     chance::Quick,
     game::Game,
-    nerath::{Action, Content, Nerath, Question, Realm},
+    nerath::{Action, Content, Kind, Nerath, Question, Realm},
     seat::Seat,
 };
-use moves::{Manner, Planner};
+use moves::{Manner, Planner, Reach};
 
 named! {
     /// What is worth having.
@@ -101,6 +101,8 @@ impl Knowledge for Nerath {
     const FEATURES: &'static [&'static str] = Feature::NAMES;
     const ACTION_FEATURES: &'static [&'static str] = ActionFeature::NAMES;
     const NUMBERS: &'static [&'static str] = Number::NAMES;
+    /// By what a realm buys.
+    const STYLES: &'static [&'static str] = &["arms", "footsoldiers", "heroes", "ships"];
 
     fn features(&self, content: &Content, _: &Weights, seat: Seat, out: &mut [f32]) {
         out.fill(0.0);
@@ -129,16 +131,21 @@ impl Knowledge for Nerath {
         if self.rules.alliance { self.homes[realm].team } else { realm.0 }
     }
 
+    fn style(action: Action) -> Option<usize> {
+        let Action::Buy(kind) = action else { return None };
+        match kind {
+            Kind::SiegeEngine | Kind::Monster | Kind::Dragon => Some(0),
+            Kind::Footsoldier => Some(1),
+            Kind::Fighter | Kind::Wizard => Some(2),
+            Kind::Warship | Kind::StormElemental => Some(3),
+            Kind::Castle => None,
+        }
+    }
+
     fn is_planned(&self, content: &Content, seat: Seat) -> bool {
         let question = self.question(content, seat);
-        question.is_some_and(|question| match question {
-            Question::AimAtSpace { .. }
-            | Question::AimAtRealm { .. }
-            | Question::DiscardOf { .. }
-            | Question::Sift { .. } => false,
-            Question::AimAtUnit { .. } => self.battle.is_some(),
-            _ => true,
-        })
+        question
+            .is_some_and(|question| !matches!(question, Question::DiscardOf { .. } | Question::Sift { .. }))
     }
 
     fn plans(
@@ -150,32 +157,34 @@ impl Knowledge for Nerath {
         quick: &mut Quick,
     ) -> Vec<Plan<Action>> {
         let Some(question) = self.question(content, seat) else { return Vec::new() };
-        let mut draft = Draft::new(self, content, seat);
+        let draft = || Draft::new(self, content, seat);
+        let mut listed = Vec::new();
+        self.actions(content, seat, &mut listed);
+        let one = |answer: Option<Action>| answer.map(|answer| vec![answer]).into_iter().collect();
         let mut plans: Vec<Plan<Action>> = match question {
-            Question::Move { .. } => move_plans(draft, weights, most, quick),
-            Question::Reposition { .. } => vec![reinforce::reposition(draft, weights)],
-            Question::Reinforce { realm, .. } => match cards::at_once(self, content, realm, draft.listed()) {
+            Question::Move { .. } => move_plans(draft(), weights, &listed, most, quick),
+            Question::Reposition { .. } => vec![reinforce::reposition(draft(), weights)],
+            Question::Reinforce { realm, .. } => match cards::at_once(self, content, realm, &listed) {
                 Some(card) => vec![vec![card]],
                 None => [false, true]
                     .into_iter()
                     .take(most)
-                    .map(|bold| reinforce::reinforce(Draft::new(self, content, seat), weights, bold))
+                    .map(|bold| reinforce::reinforce(draft(), weights, bold))
                     .collect(),
             },
-            Question::FreeMoves { .. } => vec![reinforce::free_moves(draft)],
-            Question::Landings { .. } => vec![voyages::landings(draft, weights)],
+            Question::FreeMoves { .. } => vec![reinforce::free_moves(draft())],
+            Question::Landings { .. } => vec![voyages::landings(draft(), weights)],
             Question::Window { realm, .. } => {
-                cards::in_window(self, content, weights, (seat, realm), draft.listed(), quick)
+                cards::in_window(self, content, weights, (seat, realm), &listed, quick)
             }
-            Question::AimAtUnit { realm, .. } => {
-                let aim = cards::aim_in_battle(self, content, weights, (seat, realm), draft.listed(), quick);
-                aim.map(|aim| vec![aim]).into_iter().collect()
+            Question::AimAtUnit { realm, .. } if self.battle.is_some() => {
+                one(cards::aim_in_battle(self, content, weights, (seat, realm), &listed, quick))
+            }
+            Question::AimAtSpace { .. } | Question::AimAtRealm { .. } | Question::AimAtUnit { .. } => {
+                cards::aims(self, content, &listed, most)
             }
             // In the middle of an idea no plan is made; a battle goes by its odds.
-            question => {
-                let answer = battles::answer(self, content, weights, question, draft.listed());
-                answer.map(|answer| vec![answer]).into_iter().collect()
-            }
+            question => one(battles::answer(self, content, weights, question, &listed)),
         };
         plans.dedup();
         plans.truncate(most);
@@ -204,21 +213,27 @@ impl Knowledge for Nerath {
 const PLAYS_A_CARD: u32 = 4;
 
 /// Several manners to move, and each card that may be played first; after a card the step is planned anew.
-fn move_plans(mut draft: Draft<'_>, weights: &Weights, most: usize, quick: &mut Quick) -> Vec<Plan<Action>> {
-    let (content, realm, listed) = (draft.content, draft.realm(), draft.listed().to_vec());
-    if let Some(card) = cards::at_once(&draft.game, content, realm, &listed) {
+fn move_plans(
+    mut draft: Draft<'_>,
+    weights: &Weights,
+    listed: &[Action],
+    most: usize,
+    quick: &mut Quick,
+) -> Vec<Plan<Action>> {
+    if let Some(card) = cards::at_once(&draft.game, draft.content, draft.realm(), listed) {
         return vec![vec![card]];
     }
-    let cards: Vec<_> = cards::plays(&listed).map(Action::Play).collect();
+    let reach = Reach::of(&mut draft);
+    let cards: Vec<_> = cards::plays(listed).map(Action::Play).collect();
     if most == 1 {
         let card = quick.pick(&cards).filter(|_| quick.below(PLAYS_A_CARD) == 0);
         return vec![match card {
             Some(card) => vec![*card],
-            None => Planner::new(draft, weights, Manner::ALL[0]).plan(),
+            None => Planner::new(draft, weights, Manner::ALL[0], &reach).plan(),
         }];
     }
     let manners = most.saturating_sub(cards.len()).max(1);
-    let plan = |manner| Planner::new(draft.again(), weights, manner).plan();
+    let plan = |manner| Planner::new(draft.again(), weights, manner, &reach).plan();
     let mut plans: Vec<_> = Manner::ALL.into_iter().take(manners).map(plan).collect();
     plans.extend(cards.into_iter().map(|card| vec![card]));
     plans

@@ -21,7 +21,7 @@ use engine::{
 fn pack() -> (Content, WeightSets) {
     let texts = kit::pack(ConanOverlord::ID);
     let weights = WeightSets::load::<ConanOverlord>(&texts).expect("the weights are sound");
-    (Content::load(&texts).expect("the pack is sound"), weights)
+    (ConanOverlord::load(&texts).expect("the pack is sound"), weights)
 }
 
 fn answer(pack: &(Content, WeightSets), view: &View<ConanOverlord>, spec: &str, seed: u64) -> Action {

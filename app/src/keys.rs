@@ -66,6 +66,8 @@ pub enum Command {
     ShowKeys,
     /// Opens the menu, or closes it.
     Menu,
+    /// Opens the legend of the board, or closes it.
+    Legend,
     /// Looks at the board in place of the question, where there is no room for both, or back.
     Swap,
     /// Leaves the table; the game is kept.
@@ -74,7 +76,7 @@ pub enum Command {
 
 impl Command {
     /// All that can have a key of its own, in the order in which they are shown, with their usual keys.
-    pub const USUAL: [(Self, &'static str); 28] = [
+    pub const USUAL: [(Self, &'static str); 29] = [
         (Self::Confirm, "enter"),
         (Self::Pass, "space"),
         (Self::StepBack, "escape"),
@@ -101,6 +103,7 @@ impl Command {
         (Self::Settings, "f2"),
         (Self::ShowKeys, "?"),
         (Self::Menu, "m"),
+        (Self::Legend, "l"),
         (Self::Swap, "b"),
         (Self::Leave, "ctrl+w"),
     ];
@@ -135,6 +138,7 @@ impl Command {
             Self::Settings => "settings",
             Self::ShowKeys => "show_keys",
             Self::Menu => "menu",
+            Self::Legend => "legend",
             Self::Swap => "swap",
             Self::Leave => "leave",
         }

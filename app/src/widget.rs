@@ -318,22 +318,22 @@ impl Tip {
     }
 }
 
-/// A plate of one colour; what cannot be pressed fades.
+/// A plate of one colour; what cannot be pressed is sunk, and its words can still be read.
 fn plate(
     status: button::Status,
     colours: &Colours,
     background: Background,
     text_color: Color,
 ) -> button::Style {
-    let (width, fade) = match status {
-        button::Status::Active => (1.0, 1.0),
-        button::Status::Hovered | button::Status::Pressed => (2.0, 1.0),
-        button::Status::Disabled => (1.0, 0.45),
+    let quiet = Color { a: 0.6, ..colours.ink_muted };
+    let (background, text_color, line, width) = match status {
+        button::Status::Active => (background, text_color, quiet, 1.0),
+        button::Status::Hovered | button::Status::Pressed => (background, text_color, colours.accent, 2.0),
+        button::Status::Disabled => (colours.bg.into(), colours.ink_muted, colours.line, 1.0),
     };
-    let line = if width > 1.0 { colours.accent } else { Color { a: 0.6, ..colours.ink_muted } };
     button::Style {
-        background: Some(background.scale_alpha(fade)),
-        text_color: text_color.scale_alpha(fade.max(0.6)),
+        background: Some(background),
+        text_color,
         border: Border { color: line, width, radius: 5.0.into() },
         ..button::Style::default()
     }

@@ -288,7 +288,12 @@ impl Dialler {
         let (mut serial, mut failures) = (0, 0);
         while !inbox.is_closed() && !self.wants.borrow().is_done {
             let addresses = self.addresses();
-            if let Some(connection) = dial(&self.endpoint, &self.config, &addresses).await
+            let (endpoint, config) = (self.endpoint.clone(), self.config.clone());
+            let dialled = tokio::select! {
+                connection = dial(&endpoint, &config, &addresses) => connection,
+                () = self.called_from_elsewhere(&addresses) => continue,
+            };
+            if let Some(connection) = dialled
                 && let Ok(streams) = connection.open_bi().await
             {
                 (serial, failures) = (serial + 1, 0);

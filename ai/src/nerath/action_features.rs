@@ -30,7 +30,10 @@ fn aim(game: &Nerath, content: &Content, space: engine::nerath::Space) -> f32 {
     let enemies = Force::standing(game, space, game.enemies(realm));
     let own = Force::standing(game, space, RealmSet::only(realm));
     let capital = f32::from(u8::from(content.capitals.has(space)));
-    (enemies.worth(content) - own.worth(content)) / 10.0 + capital
+    // New units of one's own are wanted where enemies are near.
+    let at_front = game.board.held(realm).has(space) && content.near[space].meets(game.enemy_lands(realm));
+    let front = if at_front { 0.5 } else { 0.0 };
+    (enemies.worth(content) - own.worth(content)) / 10.0 + capital + front
 }
 
 /// What a loss costs: a dragon that is not wounded loses nothing yet.

@@ -1,6 +1,6 @@
 //! When to play a card. In a battle the exact odds with and without it say what it brings; what brings something at any
 //! time is played at once; the rest is looked into.
-use super::{Number, battles, worth::number};
+use super::{Number, action_features, battles, worth::number};
 use crate::{plan::Plan, weights::Weights};
 use engine::{
     chance::Quick,
@@ -110,6 +110,19 @@ pub(super) fn aim_in_battle(
     };
     let weighed: Vec<_> = listed.iter().map(|action| (*action, worth(action, quick))).collect();
     weighed.into_iter().max_by(|one, other| one.1.total_cmp(&other.1)).map(|(action, _)| action)
+}
+
+/// Aims of a card outside a battle that are worth a look, the most likely first.
+const AIMS: usize = 4;
+
+/// The best aims of a card, each as a plan.
+pub(super) fn aims(game: &Nerath, content: &Content, listed: &[Action], most: usize) -> Vec<Plan<Action>> {
+    let likely =
+        |action: &Action| action_features::of(game, content, *action).map_or(0.0, |(_, amount)| amount);
+    let mut aims = listed.to_vec();
+    aims.sort_by(|one, other| likely(other).total_cmp(&likely(one)));
+    aims.truncate(AIMS.min(most));
+    aims.into_iter().map(|aim| vec![aim]).collect()
 }
 
 /// What the battle under way is worth to a realm that fights in it.

@@ -74,6 +74,14 @@ impl<'a> Draft<'a> {
         &self.listed
     }
 
+    /// The stacks that may go.
+    pub(super) fn stacks(&mut self) -> Vec<(Space, Kind)> {
+        let stack = |action: &Action| {
+            if let Action::Stack(from, kind) = action { Some((*from, *kind)) } else { None }
+        };
+        self.listed().iter().filter_map(stack).collect()
+    }
+
     /// Sends units of a stack somewhere.
     pub(super) fn send(&mut self, from: Space, kind: Kind, to: Space, n: u8) -> bool {
         let realm = self.realm();

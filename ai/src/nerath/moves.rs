@@ -18,19 +18,21 @@ pub(super) struct Manner {
     pub(super) caution: f32,
     /// How many of the best targets are passed over.
     pub(super) skip: usize,
+    /// Whether heroes look for treasure first; else they go to war with the others.
+    pub(super) dungeons: bool,
 }
 
 impl Manner {
     /// The plans of a sensible player, the most usual first.
     pub(super) const ALL: [Self; 8] = [
-        Self { courage: 0.0, caution: 1.0, skip: 0 },
-        Self { courage: -0.15, caution: 0.7, skip: 0 },
-        Self { courage: 0.12, caution: 1.2, skip: 0 },
-        Self { courage: 0.0, caution: 0.4, skip: 0 },
-        Self { courage: 0.0, caution: 1.0, skip: 1 },
-        Self { courage: -0.25, caution: 0.0, skip: 0 },
-        Self { courage: 0.0, caution: 1.0, skip: 2 },
-        Self { courage: 0.3, caution: 1.0, skip: 0 },
+        Self { courage: 0.0, caution: 1.0, skip: 0, dungeons: true },
+        Self { courage: -0.15, caution: 0.7, skip: 0, dungeons: true },
+        Self { courage: 0.0, caution: 1.0, skip: 0, dungeons: false },
+        Self { courage: 0.12, caution: 1.2, skip: 0, dungeons: true },
+        Self { courage: 0.0, caution: 0.4, skip: 0, dungeons: true },
+        Self { courage: -0.25, caution: 0.0, skip: 0, dungeons: true },
+        Self { courage: 0.0, caution: 1.0, skip: 1, dungeons: true },
+        Self { courage: 0.3, caution: 1.0, skip: 0, dungeons: false },
     ];
 }
 
@@ -43,6 +45,22 @@ pub(super) struct Stack {
     reach: SpaceSet,
 }
 
+/// Where each stack that may move can go. No move of a step changes it for another stack, so that all plans share it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Reach(Vec<(Space, Kind, SpaceSet)>);
+
+impl Reach {
+    pub(super) fn of(draft: &mut Draft<'_>) -> Self {
+        let stacks: Vec<_> = draft.stacks();
+        Self(stacks.into_iter().map(|(from, kind)| (from, kind, draft.reach(from, kind))).collect())
+    }
+
+    fn from(&self, space: Space, kind: Kind) -> SpaceSet {
+        let stack = self.0.iter().find(|(from, of, _)| (*from, *of) == (space, kind));
+        stack.map_or(SpaceSet::NONE, |(.., reach)| *reach)
+    }
+}
+
 /// Everything that a plan of the Move step is made with.
 pub(super) struct Planner<'a> {
     pub(super) draft: Draft<'a>,
@@ -51,6 +69,7 @@ pub(super) struct Planner<'a> {
     pub(super) weights: &'a Weights,
     pub(super) realm: Realm,
     pub(super) manner: Manner,
+    reach: &'a Reach,
     /// What stays in a territory.
     kept: Vec<(Space, Force)>,
 }
@@ -63,9 +82,9 @@ struct Attack {
 }
 
 impl<'a> Planner<'a> {
-    pub(super) fn new(draft: Draft<'a>, weights: &'a Weights, manner: Manner) -> Self {
+    pub(super) fn new(draft: Draft<'a>, weights: &'a Weights, manner: Manner, reach: &'a Reach) -> Self {
         let (content, realm) = (draft.content, draft.realm());
-        Self { draft, content, judge: Judge::new(content), weights, realm, manner, kept: Vec::new() }
+        Self { draft, content, judge: Judge::new(content), weights, realm, manner, reach, kept: Vec::new() }
     }
 
     pub(super) fn number(&self, number: Number) -> f32 {
@@ -79,9 +98,14 @@ impl<'a> Planner<'a> {
     /// The whole plan.
     pub(super) fn plan(mut self) -> Plan<Action> {
         self.keep_garrisons();
+        if self.manner.dungeons {
+            let mut parties = self.stacks(&Kind::HEROES);
+            self.attack(&mut parties, self.content.doors, 0);
+        }
         voyages::land(&mut self);
-        let mut stacks = self.stacks();
-        self.attack(&mut stacks);
+        let mut stacks = self.stacks(&Kind::TROOPS);
+        let targets = self.game().hostile(self.content, self.realm).or(self.content.doors);
+        self.attack(&mut stacks, targets, self.manner.skip);
         self.advance(&mut stacks);
         voyages::sail_on(&mut self);
         self.draft.finish(Action::Done)
@@ -133,14 +157,14 @@ impl<'a> Planner<'a> {
         kept
     }
 
-    /// What may go in this step, with where to.
-    fn stacks(&mut self) -> Vec<Stack> {
+    /// What may go in this step of these kinds, with where to.
+    fn stacks(&self, kinds: &[Kind]) -> Vec<Stack> {
         let mut stacks = Vec::new();
         for space in self.game().turn.free.spaces().iter() {
-            for kind in Kind::TROOPS {
+            for kind in kinds.iter().copied() {
                 let n = self.free(space, kind);
                 if n > 0 {
-                    let reach = self.draft.reach(space, kind);
+                    let reach = self.reach.from(space, kind);
                     stacks.push(Stack { from: space, kind, n, reach });
                 }
             }
@@ -148,14 +172,13 @@ impl<'a> Planner<'a> {
         stacks
     }
 
-    /// Attacks whatever is worth it, the best first.
-    fn attack(&mut self, stacks: &mut [Stack]) {
+    /// Attacks whatever of these targets is worth it, the best first; so many of the best are passed over.
+    fn attack(&mut self, stacks: &mut [Stack], targets: SpaceSet, skip: usize) {
         let all = stacks.iter().fold(SpaceSet::NONE, |all, stack| all.or(stack.reach));
-        let hostile = self.game().hostile(self.content, self.realm).or(self.content.doors);
         let mut attacks: Vec<_> =
-            all.and(hostile).iter().filter_map(|target| self.weigh(stacks, target)).collect();
+            all.and(targets).iter().filter_map(|target| self.weigh(stacks, target)).collect();
         attacks.sort_by(|one, other| other.score.total_cmp(&one.score));
-        for attack in attacks.into_iter().skip(self.manner.skip) {
+        for attack in attacks.into_iter().skip(skip) {
             let Some((force, score)) = self.force_for(stacks, attack.target) else { continue };
             if score > 0.0 {
                 self.send(stacks, attack.target, force);

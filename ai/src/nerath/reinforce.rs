@@ -32,11 +32,7 @@ const CAPITAL_FIRST: f32 = 2.0;
 pub(super) fn reposition(mut draft: Draft<'_>, weights: &Weights) -> Plan<Action> {
     let (content, realm) = (draft.content, draft.realm());
     let mut judge = Judge::new(content);
-    let stacks: Vec<(Space, Kind)> = draft
-        .listed()
-        .iter()
-        .filter_map(|action| if let Action::Stack(from, kind) = action { Some((*from, *kind)) } else { None })
-        .collect();
+    let stacks = draft.stacks();
     for (from, kind) in stacks {
         let reach = draft.reach(from, kind);
         let must = from.is_dungeon() || (from.is_sea() && kind == Kind::Dragon);
@@ -192,11 +188,7 @@ fn place(draft: &mut Draft<'_>, kind: Kind, at: Option<Space>) -> Option<Space> 
 /// New units go towards the front, heroes towards a dungeon.
 pub(super) fn free_moves(mut draft: Draft<'_>) -> Plan<Action> {
     let realm = draft.realm();
-    let stacks: Vec<(Space, Kind)> = draft
-        .listed()
-        .iter()
-        .filter_map(|action| if let Action::Stack(from, kind) = action { Some((*from, *kind)) } else { None })
-        .collect();
+    let stacks = draft.stacks();
     let friendly = draft.game.friendly_lands(realm);
     let front = distances(draft.content, draft.game.enemy_lands(realm), friendly);
     let doors = distances(draft.content, draft.content.doors, friendly);

@@ -2,9 +2,9 @@
 use super::force::{Force, Ground, Judge};
 use engine::nerath::{Cargo, Content, Kind, Nerath, Realm, Space, SpaceSet};
 
-/// Units that are worth a place aboard, the best first.
+/// Units that are worth a place aboard, the best first. Heroes have dungeons to explore.
 pub(super) const BEST_CARGO: [Kind; 5] =
-    [Kind::Monster, Kind::Wizard, Kind::Fighter, Kind::SiegeEngine, Kind::Footsoldier];
+    [Kind::Monster, Kind::SiegeEngine, Kind::Wizard, Kind::Fighter, Kind::Footsoldier];
 
 /// Spaces from which a way of so many steps leads to a space, over these ones; `around[n]` after n + 1 steps.
 fn around<const N: usize>(content: &Content, to: Space, over: SpaceSet) -> [SpaceSet; N] {

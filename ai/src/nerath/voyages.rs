@@ -3,7 +3,7 @@ use super::{
     Number,
     draft::Draft,
     force::{Force, Judge},
-    moves::{Manner, Planner, distances, rank},
+    moves::{Manner, Planner, Reach, distances, rank},
     threat::{BEST_CARGO, cargo_worth, danger_at_sea},
 };
 use crate::{plan::Plan, weights::Weights};
@@ -289,7 +289,8 @@ fn is_safe(planner: &mut Planner<'_>, zone: Space, more: u8) -> bool {
 
 /// After sea battles: the ships that won put their troops ashore where it pays.
 pub(super) fn landings(draft: Draft<'_>, weights: &Weights) -> Plan<Action> {
-    let mut planner = Planner::new(draft, weights, Manner::ALL[0]);
+    let nobody_walks = Reach::default();
+    let mut planner = Planner::new(draft, weights, Manner::ALL[0], &nobody_walks);
     let listed = planner.draft.listed().to_vec();
     for action in listed {
         let Action::Ship(zone, cargo) = action else { continue };

@@ -56,9 +56,9 @@ pub trait Narrated: Knowledge {
         Vec::new()
     }
 
-    /// How much an event matters to whoever tells the game afterwards; 0: it is not told.
-    fn weight_of_event(_after: &Self, _: &Self::Event) -> u8 {
-        0
+    /// How much an event matters to whoever tells the game afterwards, and whose it is; nothing: it is not told.
+    fn moment_of_event(_after: &Self, _: &Self::Event) -> Option<(u8, Option<Role>)> {
+        None
     }
 
     /// The dice that fell for each seat by an answer to `before`.

@@ -19,13 +19,9 @@ mod story;
 use crate::{store::Trouble, words::Language};
 pub use company::{Company, CompanyPicture, Wish};
 use engine::seat::Seat;
-<<<<<<< HEAD
 pub use entries::{Entry, by_rival, entries};
 pub use log::{Line, bot_about, bot_name, level_line, level_name};
-=======
-pub use log::{Line, bot_name, level_name};
 pub use look_on::{look_on, resume_or_look_on};
->>>>>>> peers
 pub use luck::{Luck, PARTS};
 pub(crate) use offers::sides_of;
 pub use offers::{Offered, Side, offers, sides, temperaments};

@@ -116,7 +116,12 @@ impl Scene {
         let cx = Context::of(settings);
         let last = || store.games().last_running(None);
         let on = match self.screen {
-            Screen::Home => Staged::Home(Home::new(cx, last())),
+            Screen::Home => {
+                if self.game.is_some() {
+                    self.table(store, self.seed, self.steps, cx)?;
+                }
+                Staged::Home(Home::new(cx, last()))
+            }
             Screen::NewGame => {
                 let named = |id: &&(&'static str, bool)| self.game.as_deref() == Some(id.0);
                 let game = games::IDS.iter().find(named).map(|(id, _)| *id);

@@ -14,8 +14,10 @@ use std::f32::consts::PI;
 pub(super) const WIDTH: f32 = 150.0;
 /// The plate of a title of one line.
 const PLATE: f32 = 23.0;
-/// The picture of a card in a hand.
+/// The picture of a card in a hand, at least.
 pub(super) const ART: f32 = 50.0;
+/// So many letters of text are few and very few, and leave room for a higher picture.
+const FEW: [(usize, f32); 2] = [(30, 72.0), (54, 56.0)];
 /// A hand of less height shows pictures without texts.
 const LOW: f32 = 150.0;
 /// Letters that have room on the narrowest card, and how much each further one takes.
@@ -48,6 +50,12 @@ pub(super) fn is_low(height: f32) -> bool {
 /// How wide a card with this text is, so that all of it is read.
 pub(super) fn width_for(text: &str, least: f32) -> f32 {
     least + text.chars().count().saturating_sub(MUCH) as f32 * LETTER
+}
+
+/// How high the picture of a card with this text can be.
+fn art_height(text: &str) -> f32 {
+    let letters = text.chars().count();
+    FEW.iter().find(|(few, _)| letters <= *few).map_or(ART, |(_, height)| *height)
 }
 
 /// The picture of a card in a place of this size.
@@ -155,11 +163,12 @@ impl Card {
         let stripe = self.stripe;
         let stripe =
             container(space()).width(Fill).height(4).style(move |_| container::background(faded(stripe)));
+        let high = if self.width < WIDTH { ART } else { art_height(&self.text) };
         let words = text(self.text).font(BOOK).size(13).line_height(1.04).color(faded(colours.ink));
         let foot = |words: String| text(words).font(PLAIN).size(11).color(colours.ink_muted);
         let foot = row![foot(self.foot.0).width(Fill), foot(self.foot.1)].align_y(Center);
         let words = (!is_low).then(|| container(words).height(Fill));
-        let height = if is_low { Length::Fill } else { Length::Fixed(ART) };
+        let height = if is_low { Length::Fill } else { Length::Fixed(high) };
         let art = self.art.map(|motif| art(motif, height, self.is_spent, cx));
         let body = column![].push(words).push(foot).padding([4, 8]);
         let is_live = press.is_some();

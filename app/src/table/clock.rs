@@ -62,6 +62,7 @@ mod tests {
             is_person: true,
             is_asked,
             can_explain: false,
+            about: None,
         }
     }
 

@@ -185,8 +185,8 @@ impl CardBoard {
         };
         let own = game.players[viewer].glory;
         let can_raise = rival != viewer && game.players[rival].glory >= own;
-        let told = [("who", self.hero_name(rival, cx).into()), ("glory", own.into())];
-        can_raise.then(|| cx.words.say("conan_cards-could-raise", &told))
+        let (who, told) = (self.hero_name(rival, cx), [("glory", own.into())]);
+        can_raise.then(|| self.names.say_of("conan_cards-could-raise", ("who", &who), &told, cx))
     }
 
     /// The way from the stage to the table and back.

@@ -9,6 +9,7 @@ use crate::{
     play::{Luck, Moment, Ranking, Story},
     theme::{DISPLAY, PLAIN_STRONG},
     widget::{Context, seal},
+    words::teller::capitalised,
 };
 use bars::{Balance, Bar, Swatch};
 use chart::{Chart, Course};
@@ -74,8 +75,9 @@ impl Table {
 
     fn won(&self, cx: Context) -> String {
         let winners = self.rankings().filter(|ranking| ranking.rank == 1);
-        let names: Vec<_> = winners.map(|ranking| ranking.role.clone()).collect();
-        cx.words.say("table-won", &[("who", cx.words.list(&names).into()), ("count", names.len().into())])
+        let names: Vec<_> = winners.map(|ranking| ranking.the.clone()).collect();
+        let args = [("who", cx.words.list(&names).into()), ("count", names.len().into())];
+        capitalised(cx.words.say("table-won", &args))
     }
 
     /// Who that was, and by how many points.

@@ -45,6 +45,7 @@ impl Table {
                 listed.get(number - 1).filter(|_| answers > 0).map(|place| Message::Answer(*place))
             }
             Command::Menu => Some(Message::Menu),
+            Command::Legend => Some(Message::Board(board::Message::Legend)),
             Command::Swap => Some(Message::Swap),
             Command::Pass if others_play => Some(Message::Step),
             Command::Rules => Some(Message::Rules),

@@ -296,7 +296,10 @@ impl Map {
                     legend.padding([4, 11])
                 }))
                 .spacing(4);
-        layers = layers.push(container(buttons).padding(10));
+        // On the map, not on its rim.
+        let corner = self.camera(painter.shapes().size, size).pan;
+        let around = Padding::new(10.0).left(corner.x.max(0.0) + 12.0).top(corner.y.max(0.0) + 12.0);
+        layers = layers.push(container(buttons).padding(around));
         if let Some((target, at)) = &self.menu {
             layers = layers.push(menu(target, *at, answers, size, cx));
         }

@@ -24,6 +24,23 @@ impl Names {
         self.0.arguments(cx.words.language(), key, name)
     }
 
+    /// A message about somebody or something of this name, which stands in it as `key` with all its forms.
+    pub(super) fn say_of(
+        &self,
+        id: &str,
+        (key, name): (&str, &str),
+        others: &[(&str, Arg<'_>)],
+        cx: Context,
+    ) -> String {
+        let forms = self.arguments(key, name, cx);
+        let mut args: Vec<_> = forms.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
+        args.extend(others.iter().cloned());
+        // A name that begins a sentence has a small article in some languages.
+        let told = cx.words.say(id, &args);
+        let mut letters = told.chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    }
+
     /// The text of a thing.
     pub(super) fn text(&self, kind: &str, id: &str, cx: Context) -> String {
         self.0.text(cx.words.language(), kind, id).unwrap_or_default().to_owned()

@@ -119,7 +119,7 @@ fn every_screen_is_reached_by_its_words_in_both_languages() {
             Language::English,
             [
                 ("Settings", "Theme"),
-                ("Games", "No games yet. Begin one, or drop a game’s file on the window."),
+                ("All games", "No games yet. Begin one, or drop a game’s file on the window."),
                 ("About", "Type"),
                 ("New game", "House rules"),
             ],
@@ -129,7 +129,7 @@ fn every_screen_is_reached_by_its_words_in_both_languages() {
             [
                 ("Réglages", "Thème"),
                 (
-                    "Parties",
+                    "Toutes les parties",
                     "Pas encore de partie. Commencez-en une, ou déposez le fichier d’une partie sur la fenêtre.",
                 ),
                 ("À propos", "Caractères"),
@@ -167,7 +167,7 @@ fn a_game_is_begun_answered_left_and_continued() {
     let mut reader = Reader::new(folder.path(), Language::English);
     reader.click("New game");
     reader.click("2");
-    reader.click("Begin");
+    reader.click("Begin with these seats");
     reader.expect("Leave");
     let kept = || Store::at(folder.path()).games().list().remove(0);
     let begun = crate::store::Standing::Running { actions: 0 };
@@ -189,12 +189,13 @@ fn a_game_is_begun_answered_left_and_continued() {
     reader.expect("The game is over.");
     assert!(matches!(kept().standing, crate::store::Standing::Finished(_)));
     reader.click("Leave");
-    reader.click("Games");
+    reader.click("All games");
     reader.click("Delete");
     reader.expect("No games yet. Begin one, or drop a game’s file on the window.");
     reader.click("Undo delete");
     reader.expect("View");
-    assert!(reader.find("").1.iter().any(|text| text.starts_with("Finished: ")));
+    assert!(reader.find("").1.iter().any(|text| text.ends_with(" · finished")));
+    reader.expect("won");
 }
 
 #[test]
@@ -202,7 +203,7 @@ fn a_game_is_played_by_keys_alone() {
     let folder = tempfile::tempdir().unwrap();
     let mut reader = Reader::new(folder.path(), Language::English);
     reader.click("New game");
-    reader.click("Begin");
+    reader.click("Begin with these seats");
     reader.expect("Leave");
     let answers = || match Store::at(folder.path()).games().list().remove(0).standing {
         crate::store::Standing::Running { actions } => actions,
@@ -254,7 +255,7 @@ fn after_a_failure_the_report_is_shown_once_and_the_game_goes_on() {
     let folder = tempfile::tempdir().unwrap();
     let mut reader = Reader::new(folder.path(), Language::English);
     reader.click("New game");
-    reader.click("Begin");
+    reader.click("Begin with these seats");
     reader.expect("Leave");
     let reports = folder.path().join("reports");
     std::fs::create_dir_all(&reports).unwrap();
@@ -277,9 +278,9 @@ fn a_game_is_copied_elsewhere() {
     let folder = tempfile::tempdir().unwrap();
     let mut reader = Reader::new(folder.path(), Language::English);
     reader.click("New game");
-    reader.click("Begin");
+    reader.click("Begin with these seats");
     reader.click("Leave");
-    reader.click("Games");
+    reader.click("All games");
     reader.click("Export");
     let copy = folder.path().join("copy.journal");
     let typed = games::Message::Typed(copy.display().to_string());
@@ -294,7 +295,7 @@ fn a_file_that_is_dropped_on_the_window_is_among_the_games() {
     let folder = tempfile::tempdir().unwrap();
     let mut reader = Reader::new(folder.path(), Language::English);
     reader.click("New game");
-    reader.click("Begin");
+    reader.click("Begin with these seats");
     reader.expect("Leave");
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/journals/toy_3.journal");
     let _ = reader.root.update(Message::Window(window::Event::FileDropped(file)));
@@ -334,7 +335,7 @@ fn the_language_changes_while_a_game_is_played() {
     let folder = tempfile::tempdir().unwrap();
     let mut reader = Reader::new(folder.path(), Language::English);
     reader.click("New game");
-    reader.click("Begin");
+    reader.click("Begin with these seats");
     reader.click("Menu");
     reader.click("Settings");
     reader.click("Français");
@@ -357,7 +358,7 @@ fn whoever_looks_elsewhere_is_called_by_the_title() {
     reader.click("2");
     let calm = reader.root.title();
     let _ = reader.root.update(Message::Window(window::Event::Unfocused));
-    reader.click("Begin");
+    reader.click("Begin with these seats");
     reader.expect("Leave");
     let begun = Instant::now();
     while reader.root.title() == calm && begun.elapsed() < Duration::from_secs(60) {

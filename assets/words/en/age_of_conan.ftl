@@ -353,18 +353,6 @@ age_of_conan-why-too_dear = You cannot pay for that.
 age_of_conan-why-used_this_turn = That card was used this turn: it cannot be refreshed before the next.
 
 # What lies on the table.
-age_of_conan-empire = { $number } EP
-age_of_conan-gold = { $number } gold
-age_of_conan-sorcery = { $number } sorcery
-age_of_conan-crom = { $number } Crom
-age_of_conan-cards = { $number ->
-        [one] 1 card
-       *[other] { $number } cards
-    }
-age_of_conan-tokens = { $number ->
-        [one] 1 token
-       *[other] { $number } tokens
-    }
 age_of_conan-where = Age { $age }, { $adventure }. Conan { $steps ->
         [0] has arrived in { $destination }
         [one] is 1 step from { $destination }
@@ -433,10 +421,6 @@ age_of_conan-stage-defender = 4 Defence
 age_of_conan-stage-result = 5 Result
 age_of_conan-card-shown = Strategy card: { $symbols }
 age_of_conan-card-void = Strategy card without effect: { $symbols }
-age_of_conan-successes = { $n ->
-        [one] 1 success
-       *[other] { $n } successes
-    }
 age_of_conan-dice-influence = { $n } dice: 1 and your influence around it
 age_of_conan-dice-rating = { $n } dice: rating of the province
 age_of_conan-dice-walls = { $n } dice: rating or units, the higher

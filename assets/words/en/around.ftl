@@ -61,7 +61,13 @@ story-lead = { $who } takes the lead with { $points ->
     }.
 story-luck-title = Luck
 story-luck-rule = What the dice brought, against the average of as many dice.
-story-luck = { $points } hits with { $dice } dice
+story-luck = { $points ->
+        [one] 1 hit
+       *[other] { $points } hits
+    } with { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }
 story-more = { SIGN($more) ->
         [plus] +{ $more }
         [minus] −{ ABS($more) }

@@ -25,6 +25,7 @@ command-rules = Read the rules
 command-settings = Change the settings
 command-show_keys = Show the keys
 command-menu = Open the menu
+command-legend = Legend of the board
 command-swap = Board or question, where one is seen
 command-leave = Leave the table
 

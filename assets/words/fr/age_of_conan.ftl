@@ -349,18 +349,6 @@ age_of_conan-why-too_dear = Vous ne pouvez pas le payer.
 age_of_conan-why-used_this_turn = Cette carte a été utilisée ce tour : elle ne peut être redressée avant le prochain.
 
 # Ce qui se trouve sur la table.
-age_of_conan-empire = { $number } PE
-age_of_conan-gold = { $number } or
-age_of_conan-sorcery = { $number } sorcellerie
-age_of_conan-crom = { $number } Crom
-age_of_conan-cards = { $number ->
-        [one] { $number } carte
-       *[other] { $number } cartes
-    }
-age_of_conan-tokens = { $number ->
-        [one] { $number } pion
-       *[other] { $number } pions
-    }
 age_of_conan-where = Âge { $age }, { $adventure }. Conan { $steps ->
         [0] est arrivé { $destination_at }
         [one] est à { $steps } pas { $destination_of }
@@ -429,10 +417,6 @@ age_of_conan-stage-defender = 4 Défense
 age_of_conan-stage-result = 5 Résultat
 age_of_conan-card-shown = Carte stratégie : { $symbols }
 age_of_conan-card-void = Carte stratégie sans effet : { $symbols }
-age_of_conan-successes = { $n ->
-        [one] { $n } succès
-       *[other] { $n } succès
-    }
 age_of_conan-dice-influence = { $n } dés : 1 et l’influence alentour
 age_of_conan-dice-rating = { $n } dés : valeur de la province
 age_of_conan-dice-walls = { $n } dés : valeur ou unités, le plus haut

@@ -58,7 +58,13 @@ story-lead = { $who_the } prend la tête avec { $points ->
     }.
 story-luck-title = Chance
 story-luck-rule = Ce que les dés ont donné, comparé à la moyenne d’autant de dés.
-story-luck = { $points } touches avec { $dice } dés
+story-luck = { $points ->
+        [one] { $points } touche
+       *[other] { $points } touches
+    } avec { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    }
 story-more = { SIGN($more) ->
         [plus] +{ $more }
         [minus] −{ ABS($more) }

@@ -1,7 +1,7 @@
 # Conan, le jeu de cartes : ce qui est demandé, répondu et raconté.
 
 conan_cards-question-swap = Proposez-vous à quelqu’un d’échanger vos héros ?
-conan_cards-question-swap_answer = { $by } vous propose d’échanger vos héros. Acceptez-vous ?
+conan_cards-question-swap_answer = { $by_the } vous propose d’échanger vos héros. Acceptez-vous ?
 conan_cards-question-first_challenge = Voici votre premier défi : { $slot }. Sur quelle aventure le posez-vous ?
 conan_cards-question-place_hero = Sur quelle aventure votre héros commence-t-il ?
 conan_cards-question-card = Jouez une carte ou passez.
@@ -12,7 +12,7 @@ conan_cards-question-after_act = L’action est faite : utilisez ce qui peut en
 conan_cards-question-where = Où va votre héros ?
 conan_cards-question-ride_on = Repartez-vous aussitôt ? Passez pour rester.
 conan_cards-question-rob = Volez une carte au hasard à un joueur, ou un objet magique à votre portée.
-conan_cards-question-hire = { $challenge } : engager cet allié pour { $cost } de gloire, ou passer et combattre ?
+conan_cards-question-hire = { $challenge } s’engage pour { $cost } de gloire. Payer, ou passer et combattre ?
 conan_cards-question-open = Ouvrez l’enchère, de 1 à { $most } de gloire, ou retirez-vous.
 conan_cards-question-bid = L’enchère est à { $bid } de gloire. Suivez, relancez jusqu’à { $most }, ou retirez-vous.
 conan_cards-question-name = Quel attribut sera décisif ?
@@ -20,7 +20,7 @@ conan_cards-question-lay = Posez une carte face cachée ou passez.
 conan_cards-question-cancel = Quelle carte annulez-vous ? Passez pour n’en annuler aucune.
 conan_cards-question-switch = Quel attribut tranche désormais ?
 conan_cards-question-reveal = On en est à { $value } contre { $against }. Utilisez-vous quelque chose, ou passez-vous ?
-conan_cards-question-lose = L’affrontement est perdu. Utilisez-vous une charge, ou passez-vous ?
+conan_cards-question-lose = Le conflit est perdu. Utilisez-vous une charge, ou passez-vous ?
 conan_cards-question-player = Quel joueur choisissez-vous ?
 conan_cards-question-look = Sur quelle aventure regardez-vous les défis en secret ?
 conan_cards-question-recover = Quel défi reprenez-vous dans la défausse ?
@@ -36,30 +36,30 @@ conan_cards-question-sermon = { $sermon ->
         [take_win] Un sermon pour garder tout le gain ? Passez pour le partager comme convenu.
        *[refuse_loss] Un sermon pour refuser votre part de la perte ? Passez pour la payer.
     }
-conan_cards-question-give = Quelle carte donnez-vous ? { $to } la reçoit. (encore { $left })
+conan_cards-question-give = Quelle carte donnez-vous { $to_to } ? (encore { $left })
 conan_cards-question-sleight = Restez-vous honnête ou trichez-vous, et qui surveillez-vous ?
 conan_cards-question-discard = Quelle carte défaussez-vous ? (encore { $left })
 
 conan_cards-action-pass = Passer
-conan_cards-action-swap = Proposer un échange de héros : { $a }
+conan_cards-action-swap = Proposer { $a_to } d’échanger vos héros
 conan_cards-action-accept = Accepter
 conan_cards-action-refuse = Refuser
 conan_cards-action-adventure = Jouer l’aventure { $a }
-conan_cards-action-challenge = Poser en défi : { $a } → { $b }
-conan_cards-action-put_into_play = Mettre en jeu : { $a }
+conan_cards-action-challenge = Poser { $a } en défi sur { $b }
+conan_cards-action-put_into_play = Mettre { $a } en jeu
 conan_cards-action-play = Jouer { $a }
 conan_cards-action-place = { $a }
 conan_cards-action-player = { $a }
-conan_cards-action-recover = Reprendre : { $a }
+conan_cards-action-recover = Reprendre { $a }
 conan_cards-action-move = Partir pour { $a }
 conan_cards-action-face = Affronter { $a }
 conan_cards-action-duel = Défier { $a_the } en duel
 conan_cards-action-accomplish = Accomplir l’aventure
 conan_cards-action-ability = Utiliser la capacité du héros
 conan_cards-action-use = Utiliser { $a }
-conan_cards-action-charge = Utiliser la charge : { $a }
+conan_cards-action-charge = Utiliser la charge de { $a }
 conan_cards-action-way_out = Payer pour sortir
-conan_cards-action-rob = Voler : { $a }
+conan_cards-action-rob = Voler { $a }
 conan_cards-action-hire = Engager l’allié
 conan_cards-action-hire_free = Engager l’allié sans payer, par la fraternité
 conan_cards-action-bid = Miser { $a } de gloire
@@ -69,10 +69,10 @@ conan_cards-action-name = { $a }, par { $b ->
         [hero] { $b_hero }
        *[ally] { $b_ally }
     }
-conan_cards-action-lay = Poser face cachée : { $a }
-conan_cards-action-lay_on = Poser face cachée : { $a } → { $b }
+conan_cards-action-lay = Poser { $a } face cachée
+conan_cards-action-lay_on = Poser { $a } face cachée sur { $b_the }
 conan_cards-action-rage = Rage : la Force tranche
-conan_cards-action-cancel = Annuler : { $a }
+conan_cards-action-cancel = Annuler { $a }
 conan_cards-action-switch = Attribut décisif : { $a }
 conan_cards-action-propose = { $a ->
         [treaty] Proposer un traité : { $a_treaty }
@@ -83,12 +83,12 @@ conan_cards-action-counter = { $a ->
        *[alliance] Proposer plutôt cette alliance ({ $a_alliance_members }) : { $a_alliance_adventure }. Parts du butin : { $a_alliance_loot } ; des gains : { $a_alliance_wins } ; des pertes : { $a_alliance_losses }. Objets à tour de rôle : { $a_alliance_items } ; cartes : { $a_alliance_cards }. Aventure et effet spécial : { $a_alliance_special }
     }
 conan_cards-action-sermon = Prononcer le sermon
-conan_cards-action-give = Donner : { $a }
+conan_cards-action-give = Donner { $a }
 conan_cards-action-discard = Défausser { $a }
 conan_cards-action-call = Dénoncer comme faux : { $a }, n° { $c } de { $b }
 conan_cards-action-sleight = { $a }, { $b ->
         [none] ne surveiller personne
-       *[other] surveiller { $b }
+       *[other] surveiller { $b_the }
     }
 
 # Ce que fait un traité, une clause à la fois ; elles sont dites en liste.

@@ -25,6 +25,7 @@ command-rules = Lire les règles
 command-settings = Changer les réglages
 command-show_keys = Montrer les touches
 command-menu = Ouvrir le menu
+command-legend = Légende du plateau
 command-swap = Plateau ou question, si l’un des deux se voit
 command-leave = Quitter la table
 

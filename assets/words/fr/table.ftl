@@ -23,19 +23,19 @@ age_of_conan-idle-units = Aucune unité ne peut être placée : cela ne ferait r
 age_of_conan-idle-emissary = Aucun émissaire ne peut être placé : cela ne ferait rien et mettrait fin à votre action.
 age_of_conan-idle-emissaries = Aucun émissaire ne peut bouger : cela ne ferait rien et mettrait fin à votre action.
 age_of_conan-hits = touches
-age_of_conan-wins = { LE($who) } l’emporte
+age_of_conan-wins = { $who_the } l’emporte
 age_of_conan-attacker = Attaquant
 age_of_conan-defender = Défenseur
-age_of_conan-moment-auction = { LE($kingdom) } mène Conan
+age_of_conan-moment-auction = { $kingdom_the } mène Conan
 age_of_conan-moment-bid = carte { $card } + jeton { $token }
 age_of_conan-moment-age = L’âge { $age } commence
-age_of_conan-moment-artifact = { LE($kingdom) } gagne : { $artifact }
-age_of_conan-moment-crown = { LE($kingdom) } couronne Conan !
-age_of_conan-moment-no-crown = { LE($kingdom) } échoue à couronner Conan
+age_of_conan-moment-artifact = { $kingdom_the } gagne : { $artifact }
+age_of_conan-moment-crown = { $kingdom_the } couronne Conan !
+age_of_conan-moment-no-crown = { $kingdom_the } échoue à couronner Conan
 age_of_conan-win-rule = Le plus de points d’empire après le troisième âge. Conquêtes, alliances et objectifs comptent aussitôt ; forts et cités, la bourse la plus riche, les jetons de Crom et le plus de monstres, trésors ou femmes à la fin.
 
 # Le jeu de cartes.
 conan_cards-win-rule = Le premier héros à { $target } points de gloire gagne. Qui n’en a plus est éliminé.
-conan_cards-could-raise = { LE($who) } peut relancer jusqu’à toute votre gloire ({ $glory }) : perdre cette mise vous élimine.
-conan_cards-moment-out = { LE($who) } est éliminé
-conan_cards-moment-accomplished = { LE($who) } accomplit { $place }
+conan_cards-could-raise = { $who_the } peut relancer jusqu’à toute votre gloire ({ $glory }) : perdre cette mise vous élimine.
+conan_cards-moment-out = { $who_the } est éliminé
+conan_cards-moment-accomplished = { $who_the } accomplit { $place }

@@ -83,7 +83,7 @@ impl Peer {
     fn last_outcome(self) -> Value {
         let ran = self.end();
         assert_eq!(ran.code, 0, "{}", ran.err);
-        serde_json::from_str(ran.out.lines().last().unwrap_or_default()).unwrap()
+        serde_json::from_str(&ran.out[ran.out.find('{').unwrap()..]).unwrap()
     }
 
     /// The log that it keeps, once there is one.

@@ -47,8 +47,9 @@ impl Narrated for AgeOfConan {
         story::sources(events)
     }
 
-    fn weight_of_event(_: &Self, event: &Event) -> u8 {
-        story::weight(event)
+    fn moment_of_event(_: &Self, event: &Event) -> Option<(u8, Option<Role>)> {
+        let (weight, kingdom) = story::moment(event)?;
+        Some((weight, Some(Role(kingdom.0))))
     }
 
     fn luck(before: &Self, content: &Content, events: &[Event]) -> Vec<(Seat, Luck)> {

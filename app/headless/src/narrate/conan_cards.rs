@@ -6,6 +6,7 @@ use super::{Narrated, Spot};
 use crate::sound::Sound;
 use engine::{
     conan_cards::{Action, Adventure, ConanCards, Event},
+    game::Game,
     seat::{Role, SeatSet},
 };
 
@@ -43,8 +44,9 @@ impl Narrated for ConanCards {
         story::sources(after, events)
     }
 
-    fn weight_of_event(_: &Self, event: &Event) -> u8 {
-        story::weight(event)
+    fn moment_of_event(after: &Self, event: &Event) -> Option<(u8, Option<Role>)> {
+        let (weight, seat) = story::moment(event)?;
+        Some((weight, seat.and_then(|seat| after.roles(seat).next())))
     }
 }
 

@@ -1,22 +1,25 @@
 //! Conan against the Overlord in its rounds and its deaths.
 use super::Narrated;
-use engine::conan_overlord::{ConanOverlord, Event};
+use engine::{
+    conan_overlord::{ConanOverlord, Event},
+    seat::Role,
+};
 
 impl Narrated for ConanOverlord {
     fn chapter(game: &Self) -> u16 {
         game.round.into()
     }
 
-    fn weight_of_event(game: &Self, event: &Event) -> u8 {
-        match event {
-            Event::Won(_) => 9,
-            Event::Died(fig) if game.hero_figs().any(|hero| hero == *fig) => 8,
-            Event::Slain(..) => 7,
-            Event::Revealed(_, true) => 6,
-            Event::ChestOpened(..) => 4,
-            Event::Bloodied(_) => 3,
-            Event::Died(_) => 1,
-            _ => 0,
-        }
+    fn moment_of_event(game: &Self, event: &Event) -> Option<(u8, Option<Role>)> {
+        let hero = |fig| game.hero_figs().find(|hero| *hero == fig).map(|hero| Role(hero.0 + 1));
+        Some(match *event {
+            Event::Won(_) => (9, None),
+            Event::Died(fig) if hero(fig).is_some() => (8, hero(fig)),
+            Event::Slain(..) => (7, None),
+            Event::Revealed(_, true) => (6, None),
+            Event::ChestOpened(fig, _) => (4, hero(fig)),
+            Event::Bloodied(_) => (3, None),
+            _ => return None,
+        })
     }
 }

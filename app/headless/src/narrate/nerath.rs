@@ -1,8 +1,9 @@
-//! Conquest of Nerath in its points and rounds.
+//! Conquest of Nerath in its points and rounds, and in luck.
 use super::Narrated;
+use crate::play::Luck;
 use engine::{
-    nerath::{Event, Nerath, Realm},
-    seat::Role,
+    nerath::{Content, Event, Nerath, Realm},
+    seat::{Role, Seat},
 };
 
 impl Narrated for Nerath {
@@ -30,13 +31,30 @@ impl Narrated for Nerath {
         sources
     }
 
-    fn weight_of_event(_: &Self, event: &Event) -> u8 {
-        match event {
-            Event::CastleTaken { .. } => 7,
-            Event::Looted { .. } => 5,
-            Event::Conquered { .. } => 4,
-            Event::Sunk { n, .. } if *n > 1 => 3,
-            _ => 0,
-        }
+    fn moment_of_event(_: &Self, event: &Event) -> Option<(u8, Option<Role>)> {
+        let (weight, realm) = match *event {
+            Event::CastleTaken { realm, .. } => (7, realm),
+            Event::Looted { realm, .. } => (5, realm),
+            Event::Conquered { realm, .. } => (4, realm),
+            Event::Sunk { realm, n, .. } if n > 1 => (3, realm),
+            _ => return None,
+        };
+        Some((weight, Some(Role(realm.0))))
+    }
+
+    /// Hits against those to be expected of such dice.
+    fn luck(before: &Self, _: &Content, events: &[Event]) -> Vec<(Seat, Luck)> {
+        let rolled = |event: &Event| match event {
+            Event::Rolled { realm, die, needs, dice, .. }
+            | Event::RolledBonus { realm, die, needs, dice, .. } => {
+                let hits = dice.iter().filter(|face| *face >= needs).count();
+                let faces = (1..=u32::from(*die)).map(|face| u32::from(face >= u32::from(*needs)));
+                let faces: Vec<_> = faces.collect();
+                let luck = Luck::rolled(dice.len() as u32, hits as u32, faces.into_iter());
+                Some((before.seat_of(*realm), luck))
+            }
+            _ => None,
+        };
+        events.iter().filter_map(rolled).collect()
     }
 }

@@ -3,7 +3,7 @@
 use super::Line;
 use crate::narrate::Spot;
 use engine::seat::Seat;
-use std::sync::Arc;
+use std::{cmp::Reverse, sync::Arc};
 
 /// Sentences of an entry that are told by themselves.
 const SENTENCES: usize = 5;
@@ -54,14 +54,15 @@ impl<'a> Entry<'a> {
         }
     }
 
-    /// As many sentences as are told by themselves: those that happen somewhere or to somebody first.
+    /// As many sentences as are told by themselves: those that decide something first, then those that happen somewhere
+    /// or to somebody.
     pub fn in_short(&self) -> Vec<&'a Arc<Line>> {
         let told = self.told();
         let matters = |line: &Line| {
             line.spot.is_some() || line.counted.is_some() || line.sound.is_some() || !line.struck.is_empty()
         };
         let mut places: Vec<usize> = (0..told.len()).collect();
-        places.sort_by_key(|place| !matters(told[*place]));
+        places.sort_by_key(|place| (Reverse(told[*place].weight), !matters(told[*place])));
         places.truncate(SENTENCES);
         places.sort_unstable();
         places.into_iter().map(|place| told[place]).collect()

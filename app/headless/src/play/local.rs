@@ -216,6 +216,7 @@ pub(crate) fn rankings<G: Game>(
             rank: s.rank,
             number: s.role,
             role: teller.role(s.role),
+            the: teller.telling.with_article(teller.words.language(), &teller.role(s.role)),
             colour: teller.telling.colour("Role", &scripted).map(str::to_owned),
             scripted,
             seat: s.seat,

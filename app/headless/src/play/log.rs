@@ -41,6 +41,8 @@ pub struct Line {
     pub sound: Option<Sound>,
     /// Whom it strikes: who would not want to have slept through it.
     pub struck: SeatSet,
+    /// How much it matters to whoever tells the game.
+    pub weight: u8,
     /// What it brings to whom when all is counted at the end.
     pub counted: Option<(Seat, i32)>,
 }
@@ -110,6 +112,7 @@ impl<G: Narrated> Log<G> {
                 spot: G::spot_of_event(event),
                 sound: G::sound_of_event(event),
                 struck: G::struck_by_event(after.view, event),
+                weight: weight(after, event),
                 counted: G::counted_by_event(after.view, event),
             })
         });
@@ -170,6 +173,13 @@ impl<G: Narrated> Log<G> {
         let is_pass = phrase(&action, &Plain).is_some_and(|answer| answer.variant.starts_with(PASS));
         self.push_line(Line { record, seat: Some(seat), text, is_pass, spot, ..Line::default() });
     }
+}
+
+/// How much an event matters to whoever tells the game: what decides it, then whatever brings points.
+fn weight<G: Narrated>(after: &Teller<'_, G>, event: &G::Event) -> u8 {
+    let brings = || !G::sources(after.view, std::slice::from_ref(event)).is_empty();
+    let decides = G::moment_of_event(after.view, event).map(|(weight, _)| weight + 1);
+    decides.unwrap_or_else(|| u8::from(brings()))
 }
 
 /// A computer player by its name, which goes with its seat, and its temperament.

@@ -83,6 +83,8 @@ pub struct Ranking {
     pub role: String,
     /// The role as scripts write it.
     pub scripted: String,
+    /// The same as a sentence begins with it: "la Stygie".
+    pub the: String,
     /// Its colour as `#rrggbb`, if the pack gives it one.
     pub colour: Option<String>,
     /// Who held it.

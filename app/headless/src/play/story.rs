@@ -74,11 +74,10 @@ impl Notes {
             *self.sources.entry(source).or_default().entry(role).or_default() += points;
         }
         for event in events {
-            let weight = G::weight_of_event(game, event);
-            if weight > 0 {
-                let (text, spot) = (after.event(event), G::spot_of_event(event));
-                self.moments.push((weight, Moment { record, chapter, seat: Some(seat), text, spot }));
-            }
+            let Some((weight, role)) = G::moment_of_event(game, event) else { continue };
+            let (text, spot) = (after.event(event), G::spot_of_event(event));
+            let seat = role.map_or(Some(seat), |role| holder(after, role));
+            self.moments.push((weight, Moment { record, chapter, seat, text, spot }));
         }
         let points = G::points(game);
         let same = |last: &Stand| last.points == points && last.chapter == chapter;
@@ -105,7 +104,7 @@ impl Notes {
             args.push(("points".to_owned(), most.into()));
             let args: Vec<_> = args.iter().map(|(name, arg)| (name.as_str(), arg.clone())).collect();
             let text = capitalised(after.words.say("story-lead", &args));
-            let seat = after.seats().find(|seat| after.view.roles(*seat).any(|role| role == leader));
+            let seat = holder(after, leader);
             self.moments.push((LEAD, Moment { record, chapter, seat, text, spot: None }));
         }
     }
@@ -120,7 +119,14 @@ impl Notes {
         let mut places: Vec<_> = (0..self.moments.len()).collect();
         // Of what matters alike, the later one decided more.
         places.sort_by_key(|place| (self.moments[*place].0, *place));
-        let mut last = places.split_off(places.len().saturating_sub(MOMENTS));
+        let mut last: Vec<usize> = Vec::new();
+        for place in places.into_iter().rev() {
+            // Of one answer one thing is told.
+            let is_new = last.iter().all(|told| self.moments[*told].1.record != self.moments[place].1.record);
+            if is_new && last.len() < MOMENTS {
+                last.push(place);
+            }
+        }
         last.sort_unstable();
         let sources = self
             .sources
@@ -133,5 +139,58 @@ impl Notes {
             sources: sources.collect(),
             moments: last.into_iter().map(|place| self.moments[place].1.clone()).collect(),
         }
+    }
+}
+
+/// Who holds a role.
+fn holder<G: Narrated>(teller: &Teller<'_, G>, role: Role) -> Option<Seat> {
+    teller.seats().find(|seat| teller.view.roles(*seat).any(|other| other == role))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        games::IDS,
+        play::{NewGame, Next, Picture, open, sides},
+        store::Store,
+        words::Language,
+    };
+    use ai::spec::SeatSpec;
+    use engine::setup::Chosen;
+    use std::path::Path;
+
+    /// A whole game among computer players that answer by chance.
+    fn played(game: &'static str, seed: u64) -> Picture {
+        let folder = tempfile::tempdir().unwrap();
+        let number = sides(game, Path::new(""), &Chosen::default()).len();
+        let seats = vec![SeatSpec::Bot("random".parse().unwrap()); number];
+        let new =
+            NewGame { chosen: Chosen::default(), seats, seed, player: String::new(), name: game.into() };
+        let mut table = open(&Store::at(folder.path()), game, new, Language::French).unwrap();
+        while table.next() != Next::Over {
+            table.advance().unwrap();
+        }
+        table.picture()
+    }
+
+    #[test]
+    fn every_point_of_a_game_has_a_source_and_the_last_ones_are_those_it_ended_with() {
+        let mut counted = 0;
+        for (game, _) in IDS.iter().filter(|(_, offered)| *offered) {
+            let picture = played(game, 3);
+            let (story, rankings) = (picture.story.unwrap(), picture.rankings.unwrap());
+            let told = story.moments.iter().map(|moment| &moment.text).chain(story.chapters.values());
+            assert!(told.clone().all(|text| !text.contains('⟦')) && told.count() > 0, "{game}");
+            // A game that counts no points has no course.
+            let Some(last) = story.course.last() else { continue };
+            counted += 1;
+            assert!(story.course.is_sorted_by_key(|stand| stand.record) && !story.title.is_empty(), "{game}");
+            assert_eq!(last.points.len(), rankings.len(), "{game}");
+            for (role, points) in &last.points {
+                let gained: i32 = story.sources.iter().filter_map(|(_, by_role)| by_role.get(role)).sum();
+                assert_eq!(gained, *points, "{game}: every point of {role:?} has a source");
+            }
+        }
+        assert!(counted > 0, "no game counts points");
     }
 }

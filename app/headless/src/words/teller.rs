@@ -252,7 +252,7 @@ impl<G: Game> Names for Teller<'_, G> {
 }
 
 /// A sentence begins with a capital letter, also where its first word is the article of a name.
-pub(crate) fn capitalised(sentence: String) -> String {
+pub fn capitalised(sentence: String) -> String {
     let mut letters = sentence.chars();
     match letters.next() {
         Some(first) if first.is_lowercase() => first.to_uppercase().chain(letters).collect(),

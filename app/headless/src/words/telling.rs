@@ -106,6 +106,11 @@ impl Telling {
         Some(FORMS.map(|form| text(entry, form, language).unwrap_or(name).to_owned()))
     }
 
+    /// A name with its article, where it has one.
+    pub fn with_article(&self, language: Language, name: &str) -> String {
+        self.forms(language, name).map_or_else(|| name.to_owned(), |[_, the, ..]| the)
+    }
+
     /// A name as arguments of a message: itself as `key`, its forms as `key_the`, `key_of` and so on. A word without
     /// forms is the same in all of them.
     pub fn arguments(&self, language: Language, key: &str, name: &str) -> Vec<(String, Arg<'static>)> {

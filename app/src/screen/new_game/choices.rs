@@ -25,10 +25,11 @@ impl NewGame {
         let follows = |offer: &engine::setup::Offer| {
             offer.only.iter().any(|only| only.key == key) || offer.instead.iter().any(|(by, ..)| by == key)
         };
+        let is_left = self.offers.iter().any(|offer| offer.key == key && !offer.only.is_empty());
         let is_switch = self.offers.iter().any(|offer| offer.key == key && offer.values.take("true"));
         key == PLAYERS
             || key == scenario::CHOICE
-            || (!is_switch && self.offers.iter().any(follows))
+            || (!is_switch && (is_left || self.offers.iter().any(follows)))
             || self.is_of_sides(key)
     }
 
@@ -83,8 +84,7 @@ impl NewGame {
         mark: String,
         cx: Context,
     ) -> Element<'a, Message> {
-        let sign = if is_open { "▴" } else { "▾" };
-        let label = format!("{label}  {sign}");
+        let label = format!("{label}  ⌄");
         let press = cx.press(label, is_open, Some(Message::Open(open))).padding([8, 12]);
         hook::marked(press, move || Mark::control(mark))
     }

@@ -14,7 +14,7 @@ use iced::{
 };
 
 /// Narrower than this a seat takes two lines.
-pub(super) const NARROW: f32 = 900.0;
+pub(super) const NARROW: f32 = 780.0;
 /// Lower than this the quick start is a line.
 const LOW: f32 = 600.0;
 /// How wide the line about something that can be chosen is.
@@ -40,7 +40,7 @@ impl NewGame {
                 .spacing(12);
             let content = cx.scroll(container(content).padding(Padding::ZERO.right(4)));
             let page = column![self.head(is_narrow, cx), content, self.foot(is_narrow, cx)].spacing(12);
-            container(container(page).max_width(WIDTH)).center_x(Fill).padding([20, 28]).into()
+            container(container(page).max_width(WIDTH)).center_x(Fill).padding([20, 40]).into()
         })
         .into()
     }

@@ -14,7 +14,7 @@ use iced::{
 };
 
 /// How wide the choices of a row are: who, how well, in which manner.
-const WIDTHS: [f32; 3] = [168.0, 150.0, 190.0];
+const WIDTHS: [f32; 3] = [150.0, 118.0, 168.0];
 
 impl NewGame {
     /// The seat of this number.
@@ -23,10 +23,14 @@ impl NewGame {
         let is_own = self.seats.iter().position(|seat| *seat == SeatSpec::Human) == Some(place);
         let number = cx.muted((place + 1).to_string()).width(18);
         let side = row![number, self.side(place, is_narrow, cx)].spacing(8).align_y(Center).width(Fill);
-        let choices = row(self.choices(place, is_own, cx)).spacing(10).align_y(iced::Top);
+        let choices = self.choices(place, is_own, cx);
+        // Rows stand in line, also where a seat has less to choose.
+        let missing =
+            WIDTHS[choices.len().min(WIDTHS.len())..].iter().map(|width| space().width(*width).into());
+        let choices = row(choices).spacing(10).align_y(iced::Top);
         let line: Element<'_, Message> = match is_narrow {
             true => column![side, choices.wrap().vertical_spacing(6)].spacing(8).into(),
-            false => row![side, choices].spacing(12).align_y(Center).into(),
+            false => row![side, choices.extend(missing)].spacing(12).align_y(Center).into(),
         };
         let row = column![line].push(self.opened(place, cx)).spacing(10);
         let bar = container(space()).width(if is_own { 6 } else { 0 }).height(Fill);
@@ -62,9 +66,8 @@ impl NewGame {
             false => cx.words.list(&names),
         };
         let can_choose = self.seating().is_some();
-        let sign = if can_choose { "  ▾" } else { "" };
-        let name =
-            text(format!("{name}{sign}")).font(DISPLAY).size(17).line_height(1.2).color(cx.colours.ink);
+        let name = text(name).font(DISPLAY).size(17).line_height(1.2).color(cx.colours.ink);
+        let name = row![name].push(can_choose.then(|| cx.muted("⌄"))).spacing(8).align_y(Center);
         let character =
             |side: &Side| self.telling.character(cx.words.language(), "Role", &side.id).map(str::to_owned);
         let line = match sides {

@@ -15,12 +15,12 @@ use iced::{
 };
 
 /// The side of a die on the stage, and of a kingdom's seal.
-const DIE: f32 = 44.0;
-const SEAL: f32 = 74.0;
+const DIE: f32 = 54.0;
+const SEAL: f32 = 84.0;
 /// What dice are rolled in.
 const TRAY: Color = color!(0x5A4130);
 /// The picture of a strategy card.
-const CARD: f32 = 56.0;
+const CARD: f32 = 78.0;
 /// Around the stage.
 const INSET: f32 = 14.0;
 /// The steps as a player counts them.
@@ -79,7 +79,7 @@ impl MapBoard {
         .spacing(14);
         let title = cx.heading(title).size(self.stage.size(21.0)).center();
         let parts = column![title, self.steps(cx), sides].push(self.odds_bar(&contest, cx));
-        cx.scroll(parts.spacing(self.stage.size(12.0)).align_x(Center).width(Fill)).into()
+        cx.scroll(parts.spacing(self.stage.size(22.0)).align_x(Center).width(Fill)).into()
     }
 
     fn steps(&self, cx: Context) -> Element<'_, Message> {
@@ -106,7 +106,8 @@ impl MapBoard {
         let figures = row![figure(Side::Attacker), cx.title(":"), figure(Side::Defender)];
         let hits = cx.muted(say(cx, "age_of_conan-hits", &[])).size(self.stage.size(13.0));
         let winner = contest.winner.map(|side| {
-            let told = say(cx, "age_of_conan-wins", &[("who", self.side_name(contest, side, cx).into())]);
+            let who = self.side_name(contest, side, cx);
+            let told = self.names.say_of("age_of_conan-wins", ("who", &who), &[], cx);
             cx.strong(told).size(self.stage.size(15.0)).color(cx.colours.success).center()
         });
         let score = column![figures.spacing(10).align_y(Center), hits].push(winner).spacing(4);
@@ -136,13 +137,28 @@ impl MapBoard {
         };
         let name = text(self.side_name(contest, side, cx)).font(DISPLAY).size(size(20.0));
         let who = column![cx.muted(say(cx, part, &[])).size(size(12.0)), name.color(cx.colours.ink)];
-        let seal = contest.kingdom(side).map(|kingdom| self.seal(kingdom, size(SEAL), cx));
-        let head = row![].push(seal).push(who).spacing(10).align_y(Center);
+        let seal = match contest.kingdom(side) {
+            Some(kingdom) => Some(self.seal(kingdom, size(SEAL), cx)),
+            None => art("pieces", "fort").map(|motif| motif.coin(size(SEAL), cx)),
+        };
+        let head = self.beside(seal, who.width(Fill).into());
         let reasons =
             self.why_dice(contest, side, cx).into_iter().map(|line| cx.plain(line).size(size(13.0)).into());
         let reasons = column(reasons).spacing(3).width(Fill);
-        let below = row![].push(self.shown_card(force, cx)).push(reasons).spacing(10);
+        let below = self.beside(self.shown_card(force, cx), reasons.into());
         column![head, self.tray(contest, side, cx), below].spacing(size(8.0)).width(FillPortion(1)).into()
+    }
+
+    /// Two things beside each other; where there is little room, one below the other.
+    fn beside<'a>(
+        &self,
+        one: Option<Element<'a, Message>>,
+        other: Element<'a, Message>,
+    ) -> Element<'a, Message> {
+        match self.stage.is_narrow() {
+            true => column![].push(one).push(other).spacing(6).into(),
+            false => row![].push(one).push(other).spacing(10).align_y(Center).into(),
+        }
     }
 
     /// The dice of a side; before they are rolled, as many blank ones.

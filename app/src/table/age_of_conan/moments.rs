@@ -59,8 +59,9 @@ impl MapBoard {
     /// The moment that is shown now.
     pub(super) fn moment_shown(&self, cx: Context) -> Option<Element<'_, Message>> {
         let moment = self.moment.as_ref().filter(|_| self.is_moment(cx))?;
-        let named =
-            |id: &str, kingdom: Kingdom| say(cx, id, &[("kingdom", self.names.kingdom(kingdom, cx).into())]);
+        let named = |id: &str, kingdom: Kingdom| {
+            self.names.say_of(id, ("kingdom", &self.names.kingdom(kingdom, cx)), &[], cx)
+        };
         let (title, body) = match moment {
             Moment::Auction(bids, winner) => (
                 named("age_of_conan-moment-auction", *winner),
@@ -68,13 +69,12 @@ impl MapBoard {
             ),
             Moment::Age(age) => (say(cx, "age_of_conan-moment-age", &[("age", (*age).into())]), None),
             Moment::Artifact(artifact, kingdom) => {
-                let told = [
-                    ("kingdom", self.names.kingdom(*kingdom, cx).into()),
-                    ("artifact", self.names.artifact(*artifact, cx).0.into()),
-                ];
+                let of = self.names.kingdom(*kingdom, cx);
+                let told = [("artifact", self.names.artifact(*artifact, cx).0.into())];
+                let title = self.names.say_of("age_of_conan-moment-artifact", ("kingdom", &of), &told, cx);
                 let motif = art("artifacts", &self.seen.content.artifact(*artifact).id);
                 let coin = motif.map(|motif| motif.coin(moment::PICTURE, cx));
-                (say(cx, "age_of_conan-moment-artifact", &told), coin)
+                (title, coin)
             }
             Moment::Crown(kingdom, category, crowned) => {
                 let id = if *crowned { "age_of_conan-moment-crown" } else { "age_of_conan-moment-no-crown" };

@@ -92,6 +92,17 @@ impl Names {
     pub(super) fn other(&self, kind: &str, word: &str, cx: Context) -> String {
         self.names.name(kind, word, cx)
     }
+
+    /// A message about somebody of this name, which stands in it as `key` with all its forms.
+    pub(super) fn say_of(
+        &self,
+        id: &str,
+        named: (&str, &str),
+        others: &[(&str, Arg<'_>)],
+        cx: Context,
+    ) -> String {
+        self.names.say_of(id, named, others, cx)
+    }
 }
 
 /// A message of this game.

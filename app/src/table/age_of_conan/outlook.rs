@@ -30,8 +30,12 @@ pub(super) fn outlooks(seen: &Seen<AgeOfConan>) -> Vec<Option<Outlook>> {
     let question = seen.view.question(&seen.content, seat);
     let outlook = |action: &Action| match (question?, action) {
         (Question::ArmyTo { .. }, Action::To(_)) => march(seen, seat, *action),
-        (Question::ArmyUnits { .. }, Action::Units(_)) | (_, Action::ContestOn(_) | Action::ContestIn(_)) => {
-            fought(seen, seat, &[*action]).map(|fight| fight.outlook(*action)).or(Some(Outlook::Move))
+        (Question::ArmyUnits { .. }, Action::Units(_)) => {
+            let fight = fought(seen, seat, &[*action]);
+            Some(fight.map_or(Outlook::Move, |fight| fight.outlook(*action)))
+        }
+        (_, Action::ContestOn(_) | Action::ContestIn(_)) => {
+            fought(seen, seat, &[*action]).map(|fight| fight.outlook(*action))
         }
         (Question::EmissaryTo { .. }, Action::To(_)) => Some(Outlook::Move),
         (Question::Military | Question::Intrigue, option) if leads_on(option) => {

@@ -1,12 +1,12 @@
 //! What everybody sees of a kingdom, and where the game is.
-use super::{MapBoard, names::say};
+use super::{MapBoard, art, names::say};
 use crate::{
     table::board::Message,
     theme::Colours,
     widget::{Context, cached_picture::CachedPicture},
 };
 use engine::{
-    age_of_conan::{AgeOfConan, Kingdom},
+    age_of_conan::{ARTIFACTS, AgeOfConan, Artifact, Kingdom},
     game::Game,
 };
 use iced::{
@@ -17,6 +17,9 @@ use iced::{
         column, row,
     },
 };
+
+/// A sign before a number.
+const SIGN: f32 = 17.0;
 
 /// A kingdom's enamel with its emblem, as a small seal.
 pub(super) struct Seal<'a> {
@@ -66,21 +69,47 @@ impl MapBoard {
     pub(super) fn realm(&self, kingdom: Kingdom, cx: Context) -> Element<'_, Message> {
         let game = self.game();
         let realm = &game.realms[kingdom];
-        let number = |term: &str, id: &str, number: i64| {
-            cx.tip(AgeOfConan::ID, term, cx.plain(say(cx, id, &[("number", number.into())])).size(12))
-        };
+        let number = |term: &str, motif: &str, number: i64| self.number(term, motif, number.to_string(), cx);
         let purse = row![
-            number("number.empire", "age_of_conan-empire", self.points_shown(kingdom, cx).into()),
-            number("number.gold", "age_of_conan-gold", realm.gold.into()),
-            number("number.sorcery", "age_of_conan-sorcery", realm.sorcery.into()),
+            number("number.empire", "empire_point", self.points_shown(kingdom, cx).into()),
+            number("number.gold", "gold", realm.gold.into()),
+            number("number.sorcery", "sorcery", realm.sorcery.into()),
         ];
         let holds = row![
-            number("number.crom", "age_of_conan-crom", realm.crom.into()),
-            number("number.cards", "age_of_conan-cards", game.hand_size(kingdom) as i64),
-            number("number.tokens", "age_of_conan-tokens", game.tokens_held(kingdom) as i64),
-        ];
-        let lines = column![purse.spacing(10), holds.spacing(10)];
-        row![self.seal(kingdom, 26.0, cx), lines.width(Fill)].spacing(8).align_y(Center).into()
+            number("number.crom", "crom", realm.crom.into()),
+            number("number.cards", "bid_token", game.hand_size(kingdom) as i64),
+            self.tokens_held(kingdom, cx),
+        ]
+        .extend(self.artifacts_of(kingdom, cx));
+        let lines = column![purse.spacing(10), holds.spacing(10)].spacing(2);
+        row![self.seal(kingdom, 30.0, cx), lines.width(Fill)].spacing(8).align_y(Center).into()
+    }
+
+    /// A sign with a number, and what it is where it is pointed at.
+    fn number(&self, term: &str, motif: &str, number: String, cx: Context) -> Element<'_, Message> {
+        let sign = art("pieces", motif).map(|motif| motif.figure(SIGN, cx));
+        let number = cx.strong(number).size(13);
+        cx.tip(AgeOfConan::ID, term, row![].push(sign).push(number).spacing(4).align_y(Center))
+    }
+
+    /// How many adventure tokens a kingdom holds.
+    fn tokens_held(&self, kingdom: Kingdom, cx: Context) -> Element<'_, Message> {
+        let sign = art("token_categories", "treasures").map(|motif| motif.figure(SIGN, cx));
+        let number = cx.strong(self.game().tokens_held(kingdom).to_string()).size(13);
+        let told = row![].push(sign).push(number).spacing(4).align_y(Center);
+        cx.tip(AgeOfConan::ID, "number.tokens", told)
+    }
+
+    /// The artifacts that a kingdom owns.
+    fn artifacts_of(&self, kingdom: Kingdom, cx: Context) -> Vec<Element<'_, Message>> {
+        let owned = (0..ARTIFACTS as u8).map(Artifact);
+        let owned = owned.filter(|artifact| self.game().artifacts.0[artifact.index()] == Some(kingdom));
+        let coin = |artifact: Artifact| {
+            let motif = art("artifacts", &self.seen.content.artifact(artifact).id)?;
+            let (name, text) = self.names.artifact(artifact, cx);
+            Some(cx.told(name, text, motif.coin(SIGN + 4.0, cx)))
+        };
+        owned.filter_map(coin).collect()
     }
 
     /// The seal and the points of a seat.
@@ -148,6 +177,6 @@ mod tests {
             size,
             &cx.colours.toolkit(),
         );
-        assert!(told.iter().any(|line| line.contains(&format!("{shown} cards"))), "{told:?}");
+        assert!(told.contains(&shown.to_string()), "{told:?}");
     }
 }

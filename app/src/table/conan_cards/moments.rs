@@ -54,7 +54,7 @@ impl CardBoard {
             Moment::Out(_) => None,
         };
         let name = place.map_or_else(String::new, |adventure| self.names.adventure(adventure, cx).0);
-        let title = cx.words.say(id, &[("who", self.hero_name(seat, cx).into()), ("place", name.into())]);
+        let title = self.names.say_of(id, ("who", &self.hero_name(seat, cx)), &[("place", name.into())], cx);
         let picture = place.and_then(|adventure| self.art_of(Card::Adventure(adventure)));
         let picture = picture.map(|motif| motif.scene(Size::new(150.0, moment::PICTURE), false, cx));
         let body = row![self.piece(seat, 64.0, cx)].push(picture).spacing(14).align_y(Center);

@@ -1,5 +1,5 @@
 //! Names and texts of the game's things, in the reader's language.
-use crate::{table::names, widget::Context};
+use crate::{table::names, widget::Context, words::Arg};
 use engine::{
     conan_cards::{Adventure, Card, Challenge, ConanCards, Content, Hero, Item},
     game::Game,
@@ -23,6 +23,22 @@ impl Names {
 
     fn told(&self, kind: &str, id: &str, cx: Context) -> Told {
         self.names.both(kind, id, cx)
+    }
+
+    /// A name and its forms as arguments of a message.
+    pub(super) fn forms(&self, key: &str, name: &str, cx: Context) -> Vec<(String, Arg<'static>)> {
+        self.names.arguments(key, name, cx)
+    }
+
+    /// A message about somebody of this name, which stands in it as `key` with all its forms.
+    pub(super) fn say_of(
+        &self,
+        id: &str,
+        named: (&str, &str),
+        others: &[(&str, Arg<'_>)],
+        cx: Context,
+    ) -> String {
+        self.names.say_of(id, named, others, cx)
     }
 
     pub(super) fn hero(&self, hero: Hero, cx: Context) -> Told {

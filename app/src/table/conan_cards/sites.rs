@@ -29,6 +29,8 @@ const GAP: f32 = 10.0;
 const HERO: f32 = 40.0;
 /// The bar of what scrolls, with the space beside it.
 const BAR: f32 = 18.0;
+/// The picture of an adventure that has little room.
+const SMALL_ART: Size = Size::new(84.0, 36.0);
 /// How large things are drawn and how high their pictures are, the largest first.
 const SIZES: [(f32, f32); 7] =
     [(1.6, 84.0), (1.4, 84.0), (1.2, 84.0), (1.2, 60.0), (1.0, 72.0), (1.0, 48.0), (1.0, 0.0)];
@@ -207,7 +209,10 @@ impl CardBoard {
             let said = cx.words.say("conan_cards-played-by", &[("who", self.hero_name(seat, cx).into())]);
             cx.told(said, "", self.piece(seat, 20.0 * self.scale.get(), cx))
         });
-        row![loot.width(Fill).align_y(Center)].push(owner).align_y(Center).into()
+        // Where there is no room for a picture above, a small one stands beside the loot.
+        let art = self.art_of(Card::Adventure(adventure)).filter(|_| self.art_height.get() == 0.0);
+        let art = art.map(|motif| motif.scene(SMALL_ART, false, cx));
+        row![loot.width(Fill).align_y(Center)].push(art).push(owner).spacing(6).align_y(Center).into()
     }
 
     /// Glory, items and cards of a loot.

@@ -74,10 +74,13 @@ impl Chart {
             self.line(frame, number, course, &place);
         }
         self.numbers(frame, &place);
+        let mut taken = f32::MIN;
         for (number, record) in self.moments.iter().enumerate() {
             let highest = self.courses.iter().map(|course| course.at(*record)).max().unwrap_or(0);
             let at = place(*record, highest) - Vector::new(0.0, 14.0);
-            let at = Point::new(at.x, at.y.max(9.0));
+            // Those of nearly the same moment stand beside each other.
+            let at = Point::new(at.x.max(taken + 20.0), at.y.max(9.0));
+            taken = at.x;
             frame.fill(&Path::circle(at, 9.0), self.colours.card);
             frame.stroke(
                 &Path::circle(at, 9.0),

@@ -25,10 +25,10 @@ impl Root {
         let (orders, news) =
             peers::lobby::run(self.store.clone(), opening, (lobby::reach(), lobby::beat()), words);
         let laid = match std::mem::replace(&mut self.screen, Screen::About) {
-            Screen::NewGame(page) => Some(*page),
+            Screen::NewGame(page) => Some(page),
             _ => None,
         };
-        self.screen = Screen::Lobby(Box::new(Lobby::new(Some(orders), laid)));
+        self.screen = Screen::Lobby(Lobby::new(Some(orders), laid));
         Task::run(news, move |news| Message::Gathered(number, news))
     }
 
@@ -64,7 +64,7 @@ impl Root {
         driver.obey(Order::Forced(self.settings.skip_forced));
         let news = driver.news();
         hook::table(&news);
-        self.screen = Screen::Table(Table::new(news));
+        self.screen = Screen::Table(Box::new(Table::new(news)));
         self.pause = self.settings.speeds.span(Mover::Bot, PAUSE);
         let (orders, news) = driver::run(*driver, self.pause);
         self.orders = Some(orders);

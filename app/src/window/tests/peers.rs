@@ -124,7 +124,6 @@ fn somebody_who_drops_is_shown_replaced_and_comes_back() {
     drop((one, two));
     for folder in folders.iter() {
         let mut reader = Reader::new(folder.path(), language);
-        reader.click("Join");
         reader.click("Come back");
         if folder.path() == folders[0].path() {
             reader.expect("Leave");
@@ -140,8 +139,8 @@ fn a_table_that_shows_itself_is_found_and_joined() {
     let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
     let [mut one, mut two] = folders.each_ref().map(|folder| Reader::new(folder.path(), language));
     host(&mut one, language);
-    one.click("Montrer sur ce réseau");
-    two.click("Rejoindre");
+    one.click(&say(language, "lobby-show"));
+    two.click(&say(language, "home-join"));
     let (begun, game) = (Instant::now(), say(language, &format!("game-{}", crate::games::offered()[0])));
     let shown = format!("Hôte : {game}");
     while two.find(&shown).0.is_none() {
@@ -151,7 +150,7 @@ fn a_table_that_shows_itself_is_found_and_joined() {
         thread::sleep(Duration::from_millis(20));
     }
     two.click(&shown);
-    until([&mut two, &mut one], "Je suis prêt");
+    until([&mut two, &mut one], &say(language, "lobby-ready"));
 }
 
 #[test]

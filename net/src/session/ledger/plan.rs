@@ -1,10 +1,12 @@
 //! Steps to play, and what comes of them without chance.
 use crate::session::{fault::Fault, record::Steps};
 use engine::{
+    face::Face,
     game::{Refused, Waiting},
     replica::Replica,
-    seat::Seat,
-    supply::{Nothing, Supply},
+    seat::{Seat, SeatSet},
+    slots::{Order, Place, SlotId, Slots},
+    supply::{FaceList, Need, Nothing, SlotList, Supply},
 };
 
 /// Steps of an answer at most.
@@ -126,7 +128,7 @@ impl Trial {
     /// judgement. What then does not go by what only some know is a lie about hidden cards.
     fn step(&mut self, seat: Seat, step: &[u8]) -> Result<bool, Fault> {
         let seen = self.public.as_seen(step);
-        let judged = self.public.play(seat, &seen, &mut Nothing);
+        let judged = self.public.play(seat, &seen, &mut Bystander);
         let played = self.own.play(seat, step, &mut Nothing);
         match (judged, played) {
             (Ok(()), Ok(())) => Ok(true),
@@ -136,6 +138,37 @@ impl Trial {
             }
             (Ok(()) | Err(Refused::Lacking(_)), _) => Err(Fault::Foul),
         }
+    }
+}
+
+/// Nothing by chance; and what a seat chooses in secret stays with it.
+struct Bystander;
+
+impl Supply for Bystander {
+    fn number(&mut self, bound: u32, what: &'static str) -> Result<u32, Need> {
+        Nothing.number(bound, what)
+    }
+
+    fn deal(&mut self, slot: SlotId, to: SeatSet, slots: &Slots) -> Result<Option<Face>, Need> {
+        Nothing.deal(slot, to, slots)
+    }
+
+    fn open(&mut self, which: &SlotList, slots: &Slots) -> Result<FaceList, Need> {
+        Nothing.open(which, slots)
+    }
+
+    fn mix(&mut self, bag: Place, owners: SeatSet, slots: &Slots) -> Result<Option<Order>, Need> {
+        Nothing.mix(bag, owners, slots)
+    }
+
+    fn choose(
+        &mut self,
+        _slot: SlotId,
+        _seat: Seat,
+        _said: Option<Face>,
+        _slots: &Slots,
+    ) -> Result<Option<Face>, Need> {
+        Ok(None)
     }
 }
 

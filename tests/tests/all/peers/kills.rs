@@ -4,8 +4,8 @@
 use super::*;
 use engine::chance::Quick;
 
-/// Records of the host's log by which somebody has been killed for the last time: well before the end of any game.
-const LAST: u32 = 100;
+/// Lines of the host's log by which somebody is killed for the last time: before the end of nearly any game.
+const LAST: u32 = 60;
 /// How long a host that was killed and started again may keep its guests waiting, where the machine has nothing else to
 /// do; and where it builds and tests.
 const PAUSES: [Duration; 2] = [Duration::from_secs(5), Duration::from_secs(60)];
@@ -54,12 +54,14 @@ fn until(what: &str, mut is_so: impl FnMut() -> bool) -> Duration {
 fn killed_game(game: &str, number: u64, peers: u64) -> Duration {
     let (mut quick, mut longest) = (Quick::new(number), Duration::ZERO);
     let name = |peer: u64| format!("kills-{number}-{peer}");
-    let words = [game, "--set", &format!("players={peers}"), "--patience", "120"];
+    let seats = format!("regular{}", ",open".repeat(peers as usize - 1));
+    let words = [game, "--set", &format!("players={peers}"), "--seats", &seats, "--patience", "120"];
     let (host, invite) = host(&name(0), &words);
     let mut all = vec![Seated { peer: host, again: Vec::new(), kept: Vec::new() }];
     for peer in 1..peers {
-        let again = ["join", &invite, "--json"].map(str::to_owned).to_vec();
-        all.push(Seated { peer: join(&name(peer), &invite), again, kept: Vec::new() });
+        let words = ["join", &invite, "--bot", "regular", "--json"];
+        let again = words.map(str::to_owned).to_vec();
+        all.push(Seated { peer: Peer::start(&folder(&name(peer)), &words), again, kept: Vec::new() });
     }
     until("the game begins", || all.iter().all(|seated| records(&seated.peer) > 4));
     let log = all[0].peer.log().unwrap().display().to_string();
@@ -67,12 +69,21 @@ fn killed_game(game: &str, number: u64, peers: u64) -> Duration {
     let mut moments: Vec<_> = (0..3 + quick.below(3)).map(|_| 5 + quick.below(LAST - 5)).collect();
     moments.sort_unstable();
     for moment in moments {
-        until("the game goes on", || records(&all[0].peer) >= moment);
+        let mut over = false;
+        until("the game goes on", || {
+            over = all.iter_mut().any(|seated| seated.peer.child.try_wait().unwrap().is_some());
+            over || records(&all[0].peer) >= moment
+        });
+        if over {
+            break;
+        }
         let who = quick.below(all.len() as u32) as usize;
         all[who].kill();
         if who == 0 {
             let stood = length(&all[1].peer);
-            longest = longest.max(until("it comes back", || length(&all[1].peer) > stood));
+            let guest = &mut all[1].peer;
+            let mut is_back = || length(guest) > stood || guest.child.try_wait().unwrap().is_some();
+            longest = longest.max(until("it comes back", &mut is_back));
         }
     }
     let folders: Vec<_> =

@@ -1,12 +1,11 @@
 //! How a game went: points, where they came from, and what decided it.
 use engine::{
-    age_of_conan::{AgeOfConan, Event, FinalBonus, MarkerKind},
+    age_of_conan::{AgeOfConan, Event, FinalBonus, Kingdom, MarkerKind},
     seat::Role,
 };
 
 pub(super) fn points(game: &AgeOfConan) -> Vec<(Role, i32)> {
-    let of =
-        |kingdom: &engine::age_of_conan::Kingdom| (Role(kingdom.0), i32::from(game.realms[*kingdom].empire));
+    let of = |kingdom: &Kingdom| (Role(kingdom.0), i32::from(game.realms[*kingdom].empire));
     game.kingdoms.iter().map(of).collect()
 }
 
@@ -34,14 +33,15 @@ pub(super) fn sources(events: &[Event]) -> Vec<(Role, i32, &'static str)> {
     sources
 }
 
-pub(super) fn weight(event: &Event) -> u8 {
-    match event {
-        Event::CrownTried { .. } => 9,
-        Event::ObjectiveReached { .. } => 6,
-        Event::MarkerRemoved { .. } => 5,
-        Event::MarkerPlaced { kind: MarkerKind::Tower, .. } => 3,
-        Event::MarkerPlaced { .. } => 4,
-        Event::ArtifactGoes { to: Some(_), .. } => 3,
-        _ => 0,
-    }
+/// How much an event matters, and whose it is.
+pub(super) fn moment(event: &Event) -> Option<(u8, Kingdom)> {
+    Some(match *event {
+        Event::CrownTried { kingdom, .. } => (9, kingdom),
+        Event::ObjectiveReached { kingdom, .. } => (6, kingdom),
+        Event::MarkerRemoved { kingdom, .. } => (5, kingdom),
+        Event::MarkerPlaced { kingdom, kind: MarkerKind::Tower, .. } => (3, kingdom),
+        Event::MarkerPlaced { kingdom, .. } => (4, kingdom),
+        Event::ArtifactGoes { to: Some(kingdom), .. } => (3, kingdom),
+        _ => return None,
+    })
 }

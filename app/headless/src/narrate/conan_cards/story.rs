@@ -43,15 +43,16 @@ fn source(cause: Cause) -> &'static str {
     }
 }
 
-pub(super) fn weight(event: &Event) -> u8 {
-    match event {
-        Event::Out { .. } => 9,
-        Event::Accomplished { .. } => 5,
-        Event::Betrayed { .. } => 6,
-        Event::Paid { amount, cause: Cause::Stake, .. } if *amount >= MUCH => 7,
-        Event::Lost { amount, cause: Cause::Stake, .. } if *amount >= MUCH => 6,
-        Event::DuelWon { .. } => 4,
-        Event::TargetFell { .. } => 3,
-        _ => 0,
-    }
+/// How much an event matters, and whose it is.
+pub(super) fn moment(event: &Event) -> Option<(u8, Option<Seat>)> {
+    Some(match *event {
+        Event::Out { seat } => (9, Some(seat)),
+        Event::Accomplished { seat, .. } => (5, Some(seat)),
+        Event::Betrayed { by } => (6, Some(by)),
+        Event::Paid { to, amount, cause: Cause::Stake, .. } if amount >= MUCH => (7, Some(to)),
+        Event::Lost { seat, amount, cause: Cause::Stake } if amount >= MUCH => (6, Some(seat)),
+        Event::DuelWon { seat, .. } => (4, Some(seat)),
+        Event::TargetFell { .. } => (3, None),
+        _ => return None,
+    })
 }
