@@ -71,19 +71,23 @@ impl Trial<ConanOverlord> for Scenarios {
     fn judge(&self, step: &Step<'_, ConanOverlord>, met: &mut BTreeSet<String>) {
         for event in step.events {
             match event {
-                Event::Cast(_, spell, _) => drop(met.insert(format!("spell {}", spell.word()))),
+                Event::Cast(_, spell, _) => {
+                    met.insert(format!("spell {}", spell.word()));
+                }
                 Event::Option(_, option) => {
                     let scenario = &step.after.scenario(&step.ground.content).id;
                     met.insert(format!("event option {scenario} {}", option.0));
                 }
-                Event::Won(side) => drop(met.insert(format!("won by {}", side.word()))),
+                Event::Won(side) => {
+                    met.insert(format!("won by {}", side.word()));
+                }
                 Event::Attack(by, _, target) => [*by, *target].iter().for_each(|fig| note(step, *fig, met)),
                 Event::Walked(fig, ..) | Event::Defence(fig, _) => note(step, *fig, met),
                 Event::Took(_, object) => {
                     met.insert(format!("item {}", step.after.item_of(&step.ground.content, *object).id));
                 }
                 Event::Drank(_, item) => {
-                    drop(met.insert(format!("item {}", step.ground.content.item(*item).id)))
+                    met.insert(format!("item {}", step.ground.content.item(*item).id));
                 }
                 _ => (),
             }
