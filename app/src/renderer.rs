@@ -6,6 +6,7 @@
 mod bridge;
 mod compositor;
 mod damage;
+mod differences;
 mod painter;
 mod painting;
 pub mod probe;

@@ -4,21 +4,24 @@
 //! large as its lines, though italic and ornamental letters lean out of them; it takes a stroke for as wide as its path;
 //! it forgets what is thinner than a pixel; and it believes that two texts of the same measures read the same. Here
 //! everything counts as far as its ink can reach, and an area grows until painting it neither cuts nor doubles anything.
+use super::differences::gaps;
 use iced::{
-    Point, Rectangle, Size, Transformation,
-    advanced::graphics::{Text, Viewport},
+    Background, Point, Rectangle, Size, Transformation,
+    advanced::{
+        graphics::{Image, Text, Viewport},
+        renderer::Quad,
+    },
 };
 use iced_tiny_skia::{Layer, Primitive};
 use std::ptr;
+use tiny_skia::LineJoin;
 
 /// How far letters lean out of their lines, in their own size.
 const LEAN: f32 = 0.5;
-/// No text of ours is larger; for those that are gone already.
+/// No text of ours is larger; for those whose size is not told.
 const LARGEST: f32 = 64.0;
 /// How far strokes stick out of the picture that they are part of.
 const SPILL: f32 = 8.0;
-/// A picture of more parts is painted again as a whole.
-const PARTS: usize = 64;
 /// Two areas become one where that adds fewer pixels than this.
 const WASTE: f32 = 20_000.0;
 /// More areas than this are not painted one by one: each costs the renderer a mask of the whole window.
@@ -28,17 +31,28 @@ const MOST: f32 = 0.6;
 /// Pixels by which the renderer's reckoning may be off.
 const BLUR: f32 = 0.01;
 
-/// The areas, in pixels, where the layers that are shown differ from those that were.
-pub(super) fn between(before: &[Layer], now: &[Layer], viewport: &Viewport) -> Vec<Rectangle<u32>> {
+/// What is painted.
+pub(super) struct Painted {
+    layers: Vec<Layer>,
+    /// How large the letters of each text are, which cannot be asked once a text is gone.
+    sizes: Vec<f32>,
+}
+
+impl Painted {
+    pub(super) fn new(layers: &[Layer]) -> Self {
+        let texts = layers.iter().flat_map(|layer| layer.text.iter().flat_map(|item| item.as_slice()));
+        Self { sizes: texts.map(letters).collect(), layers: layers.to_vec() }
+    }
+}
+
+/// The areas, in pixels, where the layers that are shown differ from what is painted.
+pub(super) fn between(before: &Painted, now: &[Layer], viewport: &Viewport) -> Vec<Rectangle<u32>> {
     let Size { width, height } = viewport.physical_size();
     let whole = Rectangle::with_size(Size::new(width as f32, height as f32));
     let mut changed = Vec::new();
-    for pair in pairs(before, now) {
-        match pair {
-            (Some(before), Some(now)) if before.bounds == now.bounds => compare(before, now, &mut changed),
-            (before, now) => before.into_iter().chain(now).for_each(|layer| changed.extend(all_of(layer))),
-        }
-    }
+    let mut sizes = before.sizes.iter();
+    let former = parts(&before.layers, |_| sizes.next().copied().unwrap_or(LARGEST));
+    compare(&former, &parts(now, letters), &mut changed);
     let scale = viewport.scale_factor();
     let seen = changed.into_iter().filter_map(|area| (area * scale).intersection(&whole));
     let areas = gathered(seen.map(whole_pixels).collect());
@@ -56,68 +70,114 @@ pub(super) fn between(before: &[Layer], now: &[Layer], viewport: &Viewport) -> V
     areas.into_iter().filter_map(|area| area.intersection(&whole)).map(in_pixels).collect()
 }
 
-fn pairs<'a, T>(before: &'a [T], now: &'a [T]) -> impl Iterator<Item = (Option<&'a T>, Option<&'a T>)> {
-    (0..before.len().max(now.len())).map(|at| (before.get(at), now.get(at)))
+/// Something that is painted, and the bounds of its layer. Layers come and go before others, so what is painted is
+/// compared thing by thing, in the order in which it is painted.
+struct Part<'a> {
+    bounds: Rectangle,
+    thing: Thing<'a>,
 }
 
-/// Tells where the parts of two lists lie that are not the same.
-fn each<T>(before: &[T], now: &[T], same: impl Fn(&T, &T) -> bool, mut tell: impl FnMut(&T)) {
-    for pair in pairs(before, now) {
-        match pair {
-            (Some(before), Some(now)) if same(before, now) => (),
-            (before, now) => before.into_iter().chain(now).for_each(&mut tell),
+enum Thing<'a> {
+    Quad(&'a (Quad, Background)),
+    Picture(Picture<'a>),
+    Image(&'a Image),
+    /// With the size of its letters.
+    Text(&'a Text, Transformation, f32),
+}
+
+/// Paths that are painted together.
+struct Picture<'a> {
+    clip: Rectangle,
+    turn: Transformation,
+    paths: &'a [Primitive],
+}
+
+fn parts(layers: &[Layer], mut letters: impl FnMut(&Text) -> f32) -> Vec<Part<'_>> {
+    let mut parts = Vec::new();
+    for layer in layers {
+        let mut add = |thing| parts.push(Part { bounds: layer.bounds, thing });
+        layer.quads.iter().map(Thing::Quad).for_each(&mut add);
+        for item in &layer.primitives {
+            let (clip, turn) = (item.clip_bounds(), item.transformation());
+            add(Thing::Picture(Picture { clip, turn, paths: item.as_slice() }));
+        }
+        layer.images.iter().map(Thing::Image).for_each(&mut add);
+        for item in &layer.text {
+            let texts = item.as_slice().iter();
+            texts.for_each(|text| add(Thing::Text(text, item.transformation(), letters(text))));
+        }
+    }
+    parts
+}
+
+/// Tells where two paintings differ.
+fn compare(before: &[Part], now: &[Part], changed: &mut Vec<Rectangle>) {
+    for gap in gaps(before.len(), now.len(), |a, b| before[a].is_same(&now[b])) {
+        let mut gone: Vec<_> = before[gap.before].iter().collect();
+        for come in &now[gap.now] {
+            // A picture of which a part changed is painted there alone.
+            let former = gone.iter().position(|gone| gone.is_same_frame(come));
+            match former.map(|at| gone.remove(at)) {
+                Some(former) => former.compare(come, changed),
+                None => changed.push(come.ink()),
+            }
+        }
+        changed.extend(gone.into_iter().map(Part::ink));
+    }
+}
+
+impl Part<'_> {
+    fn is_same(&self, other: &Self) -> bool {
+        self.bounds == other.bounds
+            && match (&self.thing, &other.thing) {
+                (Thing::Quad(a), Thing::Quad(b)) => a == b,
+                (Thing::Image(a), Thing::Image(b)) => a == b,
+                (Thing::Text(a, turn, _), Thing::Text(b, other, _)) => turn == other && same_text(a, b),
+                (Thing::Picture(a), Thing::Picture(b)) => {
+                    self.is_same_frame(other) && (ptr::eq(a.paths, b.paths) || a.paths == b.paths)
+                }
+                _ => false,
+            }
+    }
+
+    /// Whether two pictures lie in the same place, whatever they show.
+    fn is_same_frame(&self, other: &Self) -> bool {
+        match (&self.thing, &other.thing) {
+            (Thing::Picture(a), Thing::Picture(b)) => {
+                self.bounds == other.bounds && a.turn == b.turn && a.clip == b.clip
+            }
+            _ => false,
+        }
+    }
+
+    /// Tells where two pictures in the same place differ.
+    fn compare(&self, now: &Self, changed: &mut Vec<Rectangle>) {
+        let (Thing::Picture(before), Thing::Picture(now)) = (&self.thing, &now.thing) else { return };
+        let (paths, [from, to]) = (|path| now.place(path), [before.paths, now.paths]);
+        for gap in gaps(from.len(), to.len(), |a, b| from[a] == to[b]) {
+            changed.extend(from[gap.before].iter().chain(&to[gap.now]).filter_map(paths));
+        }
+    }
+
+    /// How far its ink can reach.
+    fn ink(&self) -> Rectangle {
+        match &self.thing {
+            Thing::Quad((quad, _)) => quad.bounds.expand(1.0),
+            Thing::Image(image) => image.bounds().expand(1.0),
+            Thing::Text(text, turn, letters) => text_ink(text, *letters) * *turn,
+            Thing::Picture(picture) => {
+                let places = picture.paths.iter().filter_map(|path| picture.place(path));
+                places.reduce(|all, place| all.union(&place)).unwrap_or_default()
+            }
         }
     }
 }
 
-/// Where two layers of the same bounds differ.
-fn compare(before: &Layer, now: &Layer, changed: &mut Vec<Rectangle>) {
-    each(&before.quads, &now.quads, |a, b| a == b, |(quad, _)| changed.push(quad.bounds.expand(1.0)));
-    each(&before.images, &now.images, |a, b| a == b, |image| changed.push(image.bounds().expand(1.0)));
-    for (before, now) in pairs(&before.primitives, &now.primitives) {
-        if let (Some(before), Some(now)) = (before, now)
-            && before.transformation() == now.transformation()
-            && before.clip_bounds() == now.clip_bounds()
-        {
-            let (parts, clip, turn) =
-                ([before.as_slice(), now.as_slice()], now.clip_bounds(), now.transformation());
-            if ptr::eq(parts[0], parts[1]) {
-                continue;
-            }
-            if parts[0].len().max(parts[1].len()) <= PARTS {
-                let place = |part: &Primitive| (stroked(part).1 * turn).intersection(&clip.expand(SPILL));
-                each(parts[0], parts[1], |a, b| a == b, |part| changed.extend(place(part)));
-                continue;
-            }
-        }
-        changed.extend(before.into_iter().chain(now).map(|item| item.clip_bounds().expand(SPILL)));
+impl Picture<'_> {
+    /// How far the ink of a path of it can reach.
+    fn place(&self, path: &Primitive) -> Option<Rectangle> {
+        (stroked(path).1 * self.turn).intersection(&self.clip.expand(SPILL))
     }
-    for (before, now) in pairs(&before.text, &now.text) {
-        let turned = [before, now].map(|item| item.map(|item| item.transformation()));
-        let parts = [before, now].map(|item| item.map_or(&[][..], |item| item.as_slice()));
-        let same = |a: &Text, b: &Text| turned[0] == turned[1] && same_text(a, b);
-        for (a, b) in pairs(parts[0], parts[1]) {
-            if let (Some(a), Some(b)) = (a, b)
-                && same(a, b)
-            {
-                continue;
-            }
-            let place = |text: Option<&Text>, turn: Option<Transformation>| {
-                text.zip(turn).map(|(text, turn)| text_ink(text) * turn)
-            };
-            changed.extend([place(a, turned[0]), place(b, turned[1])].into_iter().flatten());
-        }
-    }
-}
-
-/// Everywhere that a layer has ink.
-fn all_of(layer: &Layer) -> impl Iterator<Item = Rectangle> {
-    let texts = layer
-        .text
-        .iter()
-        .flat_map(|item| item.as_slice().iter().map(|text| text_ink(text) * item.transformation()));
-    // What lies within the bounds of its layer is not cut off there.
-    [layer.bounds.expand(SPILL)].into_iter().chain(texts)
 }
 
 /// Paragraphs of the same measures are equal to the toolkit whatever they say, so the very paragraph must be the same.
@@ -137,7 +197,10 @@ fn same_text(a: &Text, b: &Text) -> bool {
 fn stroked(part: &Primitive) -> (Rectangle, Rectangle) {
     let (path, wide) = match part {
         Primitive::Fill { path, .. } => (path.bounds(), None),
-        Primitive::Stroke { path, stroke, .. } => (path.bounds(), Some((stroke.width, stroke.miter_limit))),
+        Primitive::Stroke { path, stroke, .. } => {
+            let is_pointed = matches!(stroke.line_join, LineJoin::Miter | LineJoin::MiterClip);
+            (path.bounds(), Some((stroke.width, if is_pointed { stroke.miter_limit } else { 1.0 })))
+        }
     };
     let path = Rectangle::new(Point::new(path.x(), path.y()), Size::new(path.width(), path.height()));
     match wide {
@@ -146,17 +209,26 @@ fn stroked(part: &Primitive) -> (Rectangle, Rectangle) {
     }
 }
 
-/// How far the ink of a text can reach.
-fn text_ink(text: &Text) -> Rectangle {
+/// How large the letters of a text are.
+fn letters(text: &Text) -> f32 {
+    match text {
+        Text::Paragraph { paragraph, .. } => {
+            let most = paragraph.min_bounds.height.min(LARGEST);
+            paragraph.upgrade().map_or(most, |text| text.buffer().metrics().font_size)
+        }
+        Text::Cached { size, .. } => size.0,
+        Text::Editor { .. } | Text::Raw { .. } => LARGEST,
+    }
+}
+
+/// How far the ink of a text with letters of this size can reach.
+fn text_ink(text: &Text, letters: f32) -> Rectangle {
     match text {
         Text::Paragraph { paragraph, position, transformation, .. } => {
-            let size = paragraph
-                .upgrade()
-                .map_or(paragraph.min_bounds.height.min(LARGEST), |text| text.buffer().metrics().font_size);
-            Rectangle::new(*position, paragraph.min_bounds).expand(size * LEAN + 1.0) * *transformation
+            Rectangle::new(*position, paragraph.min_bounds).expand(letters * LEAN + 1.0) * *transformation
         }
         Text::Editor { editor, position, transformation, .. } => {
-            Rectangle::new(*position, editor.bounds).expand(LARGEST * LEAN) * *transformation
+            Rectangle::new(*position, editor.bounds).expand(letters * LEAN) * *transformation
         }
         Text::Cached { clip_bounds, .. } if clip_bounds.width.is_finite() => *clip_bounds,
         Text::Cached { content, bounds, size, line_height, .. } => {
@@ -224,7 +296,7 @@ fn marks(layer: &Layer, scale: f32, whole: Rectangle) -> impl Iterator<Item = Ma
             // The renderer takes these for larger than they are.
             Text::Cached { .. } | Text::Raw { .. } => return None,
         };
-        mark(taken, text_ink(text), clip.intersection(&layer.bounds)?)
+        mark(taken, text_ink(text, letters(text)), clip.intersection(&layer.bounds)?)
     });
     quads.chain(parts).chain(texts)
 }

@@ -1,6 +1,6 @@
 //! Those of Conan against the Overlord: `regular` against `random` on either side of every scenario (the heroes sit first),
 //! and temperaments of the Overlord that play in ways of their own.
-use crate::stored;
+use super::stored;
 use engine::{conan_overlord::ConanOverlord, game::Game};
 
 results! {
