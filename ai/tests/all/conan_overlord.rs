@@ -41,8 +41,8 @@ fn answer(pack: &(Content, WeightSets), view: &View<ConanOverlord>, spec: &str, 
 fn good_players_avoid_mistakes() {
     let pack = pack();
     let files = [
-        include_str!("../../tests/cases/conan_overlord/blunders_picts.case"),
-        include_str!("../../tests/cases/conan_overlord/blunders_gold.case"),
+        include_str!("../../../tests/cases/conan_overlord/blunders_picts.case"),
+        include_str!("../../../tests/cases/conan_overlord/blunders_gold.case"),
     ];
     let mut wrong = Vec::new();
     for text in files {
