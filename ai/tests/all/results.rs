@@ -19,7 +19,6 @@ macro_rules! results {
 
 mod age_of_conan;
 mod conan_cards;
-mod conan_overlord;
 mod nerath;
 
 use ai::{
