@@ -6,6 +6,7 @@ mod conan_cards;
 mod conan_overlord;
 mod house;
 mod journals;
+mod nerath;
 mod peers;
 mod program;
 mod replay;
