@@ -144,10 +144,8 @@ impl Knowledge for Nerath {
 
     fn is_planned(&self, content: &Content, seat: Seat) -> bool {
         let question = self.question(content, seat);
-        question.is_some_and(|question| match question {
-            Question::DiscardOf { .. } | Question::Sift { .. } => false,
-            _ => true,
-        })
+        question
+            .is_some_and(|question| !matches!(question, Question::DiscardOf { .. } | Question::Sift { .. }))
     }
 
     fn plans(

@@ -436,11 +436,13 @@ macro_rules! played_by_procedures {
     };
     ($is_over:expr) => {
         fn waiting_for(&self) -> $crate::game::Waiting {
-            self.frames.waiting_for(self)
+            let is_over: fn(&Self) -> bool = $is_over;
+            if is_over(self) { $crate::game::Waiting::Over } else { self.frames.waiting_for(self) }
         }
 
         fn question(&self, content: &Self::Content, seat: $crate::seat::Seat) -> Option<Self::Question> {
-            self.frames.question(self, content, seat)
+            let is_over: fn(&Self) -> bool = $is_over;
+            if is_over(self) { None } else { self.frames.question(self, content, seat) }
         }
 
         fn actions(
@@ -449,6 +451,11 @@ macro_rules! played_by_procedures {
             seat: $crate::seat::Seat,
             out: &mut Vec<Self::Action>,
         ) -> $crate::game::Listing {
+            let is_over: fn(&Self) -> bool = $is_over;
+            if is_over(self) {
+                out.clear();
+                return $crate::game::Listing::Whole;
+            }
             self.frames.actions(self, content, seat, out)
         }
 
@@ -480,7 +487,8 @@ macro_rules! played_by_procedures {
         }
 
         fn default_answer(&self, content: &Self::Content, seat: $crate::seat::Seat) -> Option<Self::Action> {
-            self.frames.default_answer(self, content, seat)
+            let is_over: fn(&Self) -> bool = $is_over;
+            if is_over(self) { None } else { self.frames.default_answer(self, content, seat) }
         }
 
         fn slots(&self) -> &$crate::slots::Slots {

@@ -17,7 +17,7 @@ const PLATE: f32 = 23.0;
 /// The picture of a card in a hand, at least.
 pub(super) const ART: f32 = 50.0;
 /// So many letters of text are few and very few, and leave room for a higher picture.
-const FEW: [(usize, f32); 2] = [(30, 76.0), (60, 62.0)];
+const FEW: [(usize, f32); 2] = [(30, 72.0), (54, 56.0)];
 /// A hand of less height shows pictures without texts.
 const LOW: f32 = 150.0;
 /// Letters that have room on the narrowest card, and how much each further one takes.
@@ -53,7 +53,7 @@ pub(super) fn width_for(text: &str, least: f32) -> f32 {
 }
 
 /// How high the picture of a card with this text can be.
-pub(super) fn art_height(text: &str) -> f32 {
+fn art_height(text: &str) -> f32 {
     let letters = text.chars().count();
     FEW.iter().find(|(few, _)| letters <= *few).map_or(ART, |(_, height)| *height)
 }

@@ -109,6 +109,12 @@ pub struct Root {
     tables: u64,
 }
 
+/// The first page, with what can be gone on with.
+fn home_page(settings: &Settings, store: &Store) -> Home {
+    let left = peers::kept(store).into_iter().next();
+    Home::new(Context::of(settings), store.games().last_running(None)).with_left(left)
+}
+
 impl Root {
     /// The table, if it is shown.
     #[cfg(test)]
@@ -125,7 +131,7 @@ impl Root {
         let (cx, last) = (Context::of(&settings), store.games().last_running(None));
         let screen = match crashed {
             Some(report) => Screen::Crashed(Crashed::new(report, last)),
-            None => Screen::Home(Home::new(cx, last)),
+            None => Screen::Home(home_page(&settings, &store)),
         };
         let sheet = Sheet::new(cx.colours);
         let sounds = store.root().join("sounds");
@@ -287,12 +293,6 @@ impl Root {
         }
     }
 
-    /// The first page, with what can be gone on with.
-    fn home(&self) -> Home {
-        let left = peers::kept(&self.store).into_iter().next();
-        Home::new(Context::of(&self.settings), self.store.games().last_running(None)).with_left(left)
-    }
-
     /// The same table once more, by other chance; `rotated`: everybody sits one seat further.
     fn play_again(&mut self, rotated: bool) -> Task<Message> {
         let last = self.store.games().list().into_iter().max_by_key(|game| game.played);
@@ -322,7 +322,7 @@ impl Root {
         (self.orders, self.notice, self.is_called) = (None, None, false);
         (self.rules_shown, self.settings_shown) = (None, None);
         self.tables += 1;
-        self.screen = Screen::Home(self.home());
+        self.screen = Screen::Home(home_page(&self.settings, &self.store));
         Task::none()
     }
 }

@@ -177,9 +177,6 @@ pub(super) fn start(
     }
     let mut step = Step { content, supply, listener: &mut |_| () };
     run_to_question(&mut game, ConanOverlord::top, &mut step)?;
-    if game.winner.is_some() {
-        game.frames.clear();
-    }
     Ok(game)
 }
 

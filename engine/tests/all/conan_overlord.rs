@@ -1,5 +1,4 @@
 //! Random play of Conan against the Overlord: the kit, journals, and whole games over all scenarios and numbers.
-mod odds;
 mod play;
 
 use engine::{

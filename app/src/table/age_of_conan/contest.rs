@@ -141,12 +141,24 @@ impl MapBoard {
             Some(kingdom) => Some(self.seal(kingdom, size(SEAL), cx)),
             None => art("pieces", "fort").map(|motif| motif.coin(size(SEAL), cx)),
         };
-        let head = row![].push(seal).push(who).spacing(10).align_y(Center);
+        let head = self.beside(seal, who.width(Fill).into());
         let reasons =
             self.why_dice(contest, side, cx).into_iter().map(|line| cx.plain(line).size(size(13.0)).into());
         let reasons = column(reasons).spacing(3).width(Fill);
-        let below = row![].push(self.shown_card(force, cx)).push(reasons).spacing(10);
+        let below = self.beside(self.shown_card(force, cx), reasons.into());
         column![head, self.tray(contest, side, cx), below].spacing(size(8.0)).width(FillPortion(1)).into()
+    }
+
+    /// Two things beside each other; where there is little room, one below the other.
+    fn beside<'a>(
+        &self,
+        one: Option<Element<'a, Message>>,
+        other: Element<'a, Message>,
+    ) -> Element<'a, Message> {
+        match self.stage.is_narrow() {
+            true => column![].push(one).push(other).spacing(6).into(),
+            false => row![].push(one).push(other).spacing(10).align_y(Center).into(),
+        }
     }
 
     /// The dice of a side; before they are rolled, as many blank ones.

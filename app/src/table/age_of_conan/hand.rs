@@ -121,7 +121,7 @@ impl MapBoard {
             foot: (worth, String::new()),
             stripe: cx.colours.iron,
             art: art("strategy_cards", &def.id),
-            width: 118.0,
+            width: 158.0,
             is_spent: false,
         }
     }

@@ -28,6 +28,8 @@ fn asked(kind: &str) -> Player {
 fn a_game_is_played_by_clicks_on_the_map() {
     let (mut player, mut clicks) = (new_player(4, Language::English), 0);
     while clicks < 30 && player.wait() {
+        // The outcome of a contest lies over the map for a moment.
+        player.table.board.as_mut().unwrap().finish_motion();
         let places = player.clicks();
         let Some((choice, at)) = places.get(clicks % places.len().max(1)).copied() else {
             player.answer();

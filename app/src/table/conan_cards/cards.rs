@@ -26,6 +26,9 @@ use iced::{
 /// A card of a line.
 pub(super) const SMALL: Size = Size::new(38.0, 66.0);
 
+/// A line of signs at the foot of a card.
+const FOOT: f32 = 18.0;
+
 /// A card's face in words and signs.
 pub(super) struct Face {
     pub(super) title: String,
@@ -154,24 +157,34 @@ impl CardBoard {
         let stripe = face.stripe;
         let stripe =
             container(space()).width(Fill).height(5).style(move |_| container::background(faded(stripe)));
-        let high =
-            if is_wordless { Length::Fill } else { Length::Fixed(card::art_height(&face.text) * scale) };
+        // Values and prices together take two lines, which the picture makes room for.
+        let is_full = face.values.is_some() && !face.prices.is_empty();
+        let high = match (is_wordless, is_full) {
+            (true, _) => Length::Fill,
+            (false, true) => Length::Fixed((card::ART - FOOT) * scale),
+            (false, false) => Length::Fixed(card::ART * scale),
+        };
         let art = face.art.map(|motif| card::art(motif, high, is_faded, cx));
         let words = (!is_wordless).then(|| {
             let words = text(face.text).font(BOOK).size(13.0 * scale).line_height(1.04);
             container(words.color(faded(colours.ink))).height(Fill)
         });
         let sort: Element<'_, Message> = match face.values {
-            Some(values) => container(self.values(values, 14.0 * scale, colours.ink, cx)).width(Fill).into(),
+            Some(values) => container(self.values(values, 13.0 * scale, colours.ink, cx)).width(Fill).into(),
             None if face.prices.is_empty() => cx.muted(face.sort).size(12.0 * scale).width(Fill).into(),
             None => space().width(Fill).into(),
         };
-        let prices =
-            face.prices.into_iter().map(|(sign, number)| self.number(sign, number, 13.0 * scale, cx));
-        let foot = row![self.sign(face.sign, 14.0 * scale, cx), sort]
-            .push(row(prices).spacing(6))
-            .spacing(5)
-            .align_y(Center);
+        let prices: Vec<_> = face
+            .prices
+            .into_iter()
+            .map(|(sign, number)| self.number(sign, number, 13.0 * scale, cx))
+            .collect();
+        let prices = (!prices.is_empty()).then(|| row(prices).spacing(6));
+        let foot = row![self.sign(face.sign, 14.0 * scale, cx), sort].spacing(4).align_y(Center);
+        let foot = match is_full {
+            true => column![foot].push(prices).spacing(2),
+            false => column![foot.push(prices)],
+        };
         let body = column![].push(words).push(foot).spacing(3).padding([4, 7]);
         column![plate, stripe].push(art).push(body).width(width).height(Fill).into()
     }
@@ -186,7 +199,7 @@ impl CardBoard {
     /// Strength, cunning and spirit in a row.
     pub(super) fn values(&self, values: Values, side: f32, ink: Color, cx: Context) -> Element<'_, Message> {
         let value = |attribute: Attribute| self.value(attribute, values.of(attribute), side, ink, cx);
-        row(Attribute::ALL.map(value)).spacing(side * 0.6).align_y(Center).into()
+        row(Attribute::ALL.map(value)).spacing(side * 0.4).align_y(Center).into()
     }
 
     pub(super) fn value(

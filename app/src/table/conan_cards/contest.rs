@@ -161,7 +161,7 @@ impl CardBoard {
             .push(portrait)
             .push(who.spacing(7).align_y(Center))
             .push(said)
-            .push(self.values(values, size(19.0), cx.colours.ink, cx))
+            .push(self.values(values, size(16.0), cx.colours.ink, cx))
             .push(
                 row![self.sign(Sign::Star, size(18.0), cx), cx.strong(bid).size(size(14.0))]
                     .spacing(5)

@@ -25,6 +25,11 @@ impl Names {
         self.names.both(kind, id, cx)
     }
 
+    /// A name and its forms as arguments of a message.
+    pub(super) fn forms(&self, key: &str, name: &str, cx: Context) -> Vec<(String, Arg<'static>)> {
+        self.names.arguments(key, name, cx)
+    }
+
     /// A message about somebody of this name, which stands in it as `key` with all its forms.
     pub(super) fn say_of(
         &self,

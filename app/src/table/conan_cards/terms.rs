@@ -13,51 +13,37 @@ use engine::{
 impl CardBoard {
     /// A transfer in the words of the log.
     pub(super) fn transfer_told(&self, transfer: &Transfer, cx: Context) -> String {
-        let who = |seat: Seat| -> Arg<'static> { self.hero_name(seat, cx).into() };
-        let card = |slot: SlotId| -> Arg<'static> { self.thing_name(slot, cx).into() };
+        let card = |slot: SlotId| ("slot", Arg::from(self.thing_name(slot, cx)));
         let site = |adventure| ("adventure", Arg::from(self.names.adventure(adventure, cx).0));
-        match *transfer {
-            Transfer::ShowHand { from, to } => {
-                cx.words.say("conan_cards-part-show_hand", &[("from", who(from)), ("to", who(to))])
+        let both = |from: Seat, to: Seat| vec![("from", from), ("to", to)];
+        let (id, seats, further) = match *transfer {
+            Transfer::ShowHand { from, to } => ("show_hand", both(from, to), Vec::new()),
+            Transfer::ShowCard { from, to, slot } => ("show_card", both(from, to), vec![card(slot)]),
+            Transfer::ShowChallenge { from, to, slot, adventure, nth } => {
+                ("show_challenge", both(from, to), vec![card(slot), site(adventure), ("nth", nth.into())])
             }
-            Transfer::ShowCard { from, to, slot } => cx.words.say(
-                "conan_cards-part-show_card",
-                &[("from", who(from)), ("to", who(to)), ("slot", card(slot))],
+            Transfer::Glory { from, to, amount } => {
+                ("glory", both(from, to), vec![("amount", amount.into())])
+            }
+            Transfer::CardOpen { from, to, slot } => ("card_open", both(from, to), vec![card(slot)]),
+            Transfer::CardChoice { from, to, cards } => {
+                ("card_choice", both(from, to), vec![("cards", cards.into())])
+            }
+            Transfer::CardRandom { from, to, cards } => {
+                ("card_random", both(from, to), vec![("cards", cards.into())])
+            }
+            Transfer::Item { from, to, slot } => ("item", both(from, to), vec![card(slot)]),
+            Transfer::LiftChallenge { from, slot, adventure, nth } => (
+                "lift_challenge",
+                vec![("from", from)],
+                vec![card(slot), site(adventure), ("nth", nth.into())],
             ),
-            Transfer::ShowChallenge { from, to, slot, adventure, nth } => cx.words.say(
-                "conan_cards-part-show_challenge",
-                &[
-                    ("from", who(from)),
-                    ("to", who(to)),
-                    ("slot", card(slot)),
-                    site(adventure),
-                    ("nth", nth.into()),
-                ],
-            ),
-            Transfer::Glory { from, to, amount } => cx.words.say(
-                "conan_cards-part-glory",
-                &[("from", who(from)), ("to", who(to)), ("amount", amount.into())],
-            ),
-            Transfer::CardOpen { from, to, slot } => cx.words.say(
-                "conan_cards-part-card_open",
-                &[("from", who(from)), ("to", who(to)), ("slot", card(slot))],
-            ),
-            Transfer::CardChoice { from, to, cards } => cx.words.say(
-                "conan_cards-part-card_choice",
-                &[("from", who(from)), ("to", who(to)), ("cards", cards.into())],
-            ),
-            Transfer::CardRandom { from, to, cards } => cx.words.say(
-                "conan_cards-part-card_random",
-                &[("from", who(from)), ("to", who(to)), ("cards", cards.into())],
-            ),
-            Transfer::Item { from, to, slot } => cx
-                .words
-                .say("conan_cards-part-item", &[("from", who(from)), ("to", who(to)), ("slot", card(slot))]),
-            Transfer::LiftChallenge { from, slot, adventure, nth } => cx.words.say(
-                "conan_cards-part-lift_challenge",
-                &[("from", who(from)), ("slot", card(slot)), site(adventure), ("nth", nth.into())],
-            ),
-        }
+        };
+        let named =
+            seats.iter().flat_map(|(key, seat)| self.names.forms(key, &self.hero_name(*seat, cx), cx));
+        let named: Vec<_> = named.collect();
+        let named = named.iter().map(|(key, form)| (key.as_str(), form.clone()));
+        cx.words.say(&format!("conan_cards-part-{id}"), &named.chain(further).collect::<Vec<_>>())
     }
 
     /// The name of a card or an item, as far as it is known here.

@@ -155,7 +155,7 @@ fn laid_cards_turn_up_and_come_to_rest() {
             let cards = table.turning.keys().collect::<Vec<_>>();
             in_contests += cards.iter().filter(|card| matches!(card, Turning::Laid(_))).count();
             at_ends += cards.iter().filter(|card| matches!(card, Turning::Last(_))).count();
-            assert!(!table.is_animating(player.cx) || !cards.is_empty());
+            assert!(!table.is_turning(player.cx) || !cards.is_empty());
             table.finish_motion();
             assert!(!table.is_animating(player.cx));
             player.answer();

@@ -85,7 +85,8 @@ fn a_place_with_several_meanings_opens_a_menu() {
     // Where the question is about: the arrow keys walk there.
     let there = player.table.board.as_ref().unwrap().walk(None, map::Step::Right).unwrap();
     let middle = player.middle();
-    let spots = (0..20).flat_map(|row| (0..30).map(move |column| (column, row)));
+    // Below the buttons of the map.
+    let spots = (4..20).flat_map(|row| (0..30).map(move |column| (column, row)));
     let mut points = spots.map(|(column, row)| {
         Point::new(middle.width * column as f32 / 30.0, middle.height * row as f32 / 20.0)
     });
