@@ -103,6 +103,20 @@ nerath-action-keep = Keep { $a }
 nerath-action-take = Take it
 nerath-action-decline = Leave it
 
+# What is to be known of an answer: units that can go, enemies that would be met, a price, the chance to win.
+nerath-aside-units = { $n }
+nerath-aside-attack = attack: { $n ->
+        [0] nobody defends it
+        [one] 1 defender
+       *[other] { $n } defenders
+    }
+nerath-aside-guardians = { $n ->
+        [one] 1 guardian
+       *[other] { $n } guardians
+    }
+nerath-aside-price = { $n } gold each
+nerath-aside-odds = { $n } % to win
+
 nerath-event-round_began = Game round { $round } begins.
 nerath-event-turn_began = The turn { $realm_of } begins.
 nerath-event-events_drawn = { $realm_the } draws { $n ->
@@ -407,7 +421,6 @@ nerath-temperament-warden = Warden
 # How a game went.
 nerath-story-points = Victory points over the game
 nerath-story-chapter = Round { $number }
-nerath-source-battles = Battles
 nerath-source-lands = Lands
-nerath-source-castles = Castles
-nerath-source-dungeons = Dungeons
+nerath-source-capitals = Capitals
+nerath-source-treasures = Treasures

@@ -103,6 +103,20 @@ nerath-action-keep = Garder { $a }
 nerath-action-take = Le prendre
 nerath-action-decline = Le laisser
 
+# Ce qu’il faut savoir d’une réponse : les unités qui peuvent partir, les ennemis qui attendent, un prix, les chances.
+nerath-aside-units = { $n }
+nerath-aside-attack = attaque : { $n ->
+        [0] personne ne défend
+        [one] 1 défenseur
+       *[other] { $n } défenseurs
+    }
+nerath-aside-guardians = { $n ->
+        [one] 1 gardien
+       *[other] { $n } gardiens
+    }
+nerath-aside-price = { $n } or l’unité
+nerath-aside-odds = { $n } % de chances de vaincre
+
 nerath-event-round_began = Le tour de jeu { $round } commence.
 nerath-event-turn_began = Le tour { $realm_of } commence.
 nerath-event-events_drawn = { $realm_the } pioche { $n ->
@@ -407,7 +421,6 @@ nerath-temperament-warden = Gardien
 # Le récit d’une partie.
 nerath-story-points = Points de victoire au fil de la partie
 nerath-story-chapter = Manche { $number }
-nerath-source-battles = Batailles
 nerath-source-lands = Territoires
-nerath-source-castles = Châteaux
-nerath-source-dungeons = Donjons
+nerath-source-capitals = Capitales
+nerath-source-treasures = Trésors
