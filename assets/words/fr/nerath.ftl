@@ -19,7 +19,10 @@ nerath-question-how_many = { $realm } : combien de { $kind_many } { $errand ->
         [join] { $from_of } rejoignent la bataille { $to_at }
        *[other] vont { $from_of } vers { $to_the }
     } ? ({ $most } au plus)
-nerath-question-voyage = { $realm } : { $cargo_the } est { $zone_at }. Embarquer, naviguer (encore { $moves }), débarquer ou mouiller ?
+nerath-question-voyage = { $realm } : { $cargo_the } est { $zone_at }. Que fait-il ? (encore { $moves ->
+        [one] { $moves } mouvement
+       *[other] { $moves } mouvements
+    })
 nerath-question-battles = { $realm } : quelle bataille livrez-vous maintenant ?
 nerath-question-landings = { $realm } : la mer est gagnée. Quel navire débarque ses unités ?
 nerath-question-window = { $realm }, { $window } : jouez-vous une carte ?
@@ -105,10 +108,9 @@ nerath-action-decline = Le laisser
 
 # Ce qu’il faut savoir d’une réponse : les unités qui peuvent partir, les ennemis qui attendent, un prix, les chances.
 nerath-aside-units = { $n }
-nerath-aside-attack = attaque : { $n ->
-        [0] personne ne défend
-        [one] 1 défenseur
-       *[other] { $n } défenseurs
+nerath-aside-attack = { $n ->
+        [0] sans défense
+       *[other] contre { $n }
     }
 nerath-aside-guardians = { $n ->
         [one] 1 gardien
