@@ -21,8 +21,18 @@ const HEAD: &str = "game nerath\ncase x\nset mode=free_for_all\ngiven no units\n
 const CARDS: [(&str, &[&str]); 4] = [
     ("karkoth", &["dread_aura", "unholy_vigour", "dracolichs_shadow", "favour_of_the_chained_god"]),
     ("vailin", &["elven_volley", "song_of_the_eladrin"]),
-    ("iron_circle", &["infernal_fire", "devils_bargain", "ambush", "siege_masters", "veteran_warlord"]),
-    ("nerath", &["dwarven_stonework", "cavalry_charge", "lone_champion", "hold_the_line", "decisive_blow"]),
+    ("iron_circle", &["infernal_fire", "devils_bargain", "ambush", "siege_masters"]),
+    (
+        "nerath",
+        &[
+            "veteran_warlord",
+            "dwarven_stonework",
+            "cavalry_charge",
+            "lone_champion",
+            "hold_the_line",
+            "decisive_blow",
+        ],
+    ),
 ];
 
 /// A battle as a rules case, up to the end of the moves, and where it is. Every other one is between the realms whose
