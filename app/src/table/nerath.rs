@@ -1,4 +1,7 @@
 //! Conquest of Nerath has no board yet: it is told in words.
+#[cfg(test)]
+mod screens;
+
 use super::Shown;
 use engine::nerath::Nerath;
 
