@@ -22,6 +22,8 @@ pub struct Outcome {
     pub standings: Option<Standings>,
     /// Answers that were chosen among two or more.
     pub decisions: u32,
+    /// The round in which it ended, where the game has rounds.
+    pub round: Option<u32>,
     /// Answers that `regular` gave for a bot that failed.
     pub faults: u32,
     /// How often each seat went each of the game's ways to play ([`Knowledge::STYLES`]).
@@ -73,7 +75,7 @@ pub fn play<G: Knowledge>(
         }
     }
     let Arena { game, decisions, faults, styles, .. } = arena;
-    Ok(Outcome { standings: game.standings(), decisions, faults, styles })
+    Ok(Outcome { standings: game.standings(), decisions, round: game.round(), faults, styles })
 }
 
 struct Arena<'a, G: Game> {

@@ -72,6 +72,8 @@ named! {
         WorthOfErrand = "worth_of_errand",
         WorthOfStep = "worth_of_step",
         WorthOfWay = "worth_of_way",
+        WorthOfPassage = "worth_of_passage",
+        WorthOfEscape = "worth_of_escape",
         WorthOfChest = "worth_of_chest",
         WorthOfOrder = "worth_of_order",
         WorthOfChase = "worth_of_chase",
@@ -86,6 +88,7 @@ named! {
         RestBelow = "rest_below",
         Fear = "fear",
         FearOfDeath = "fear_of_death",
+        FearOfCrowd = "fear_of_crowd",
         Hiding = "hiding",
         ThrowChance = "throw_chance",
     }

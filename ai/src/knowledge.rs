@@ -107,6 +107,10 @@ pub trait Knowledge: Game {
     }
     /// A number that changes at every natural stop (the end of a turn): thinking ahead ends at one.
     fn stage(&self) -> u32;
+    /// The round that is played, where a game has rounds: how long games are is told in them.
+    fn round(&self) -> Option<u32> {
+        None
+    }
     /// How far `regular` looks ahead: by default to the next natural stop.
     fn short_lookahead(&self) -> Horizon {
         Horizon::stops(1)

@@ -197,6 +197,10 @@ impl Knowledge for Nerath {
         turn * 2 + u32::from(self.is_reinforcing())
     }
 
+    fn round(&self) -> Option<u32> {
+        Some(self.turn.round.into())
+    }
+
     fn lookahead(&self) -> Horizon {
         Horizon::stops(8)
     }

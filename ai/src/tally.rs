@@ -91,6 +91,8 @@ pub struct Tally {
     pub roles: BTreeMap<u8, Score>,
     /// Finished games by their decisions.
     lengths: BTreeMap<u32, u64>,
+    /// Finished games by the round in which they ended, where the game has rounds.
+    pub rounds: BTreeMap<u32, u64>,
     /// The first games by number, so that a stored result can be played again in part.
     pub first: BTreeMap<u64, Played>,
     /// Half points of one bot against another: two for ending ahead of it, one for a tie.
@@ -108,6 +110,7 @@ impl Tally {
             styles: vec![Vec::new(); bots],
             roles: BTreeMap::new(),
             lengths: BTreeMap::new(),
+            rounds: BTreeMap::new(),
             first: BTreeMap::new(),
             duels: vec![vec![0; bots]; bots],
         }
@@ -125,6 +128,9 @@ impl Tally {
             return;
         };
         *self.lengths.entry(outcome.decisions).or_default() += 1;
+        if let Some(round) = outcome.round {
+            *self.rounds.entry(round).or_default() += 1;
+        }
         let teams = standings.winning_teams();
         let share = |won: bool| won.then_some(teams);
         let winners = standings.winners();
@@ -167,8 +173,8 @@ impl Tally {
         for (role, score) in &other.roles {
             self.roles.entry(*role).or_default().join(score);
         }
-        for (length, n) in &other.lengths {
-            *self.lengths.entry(*length).or_default() += n;
+        for (lengths, theirs) in [(&mut self.lengths, &other.lengths), (&mut self.rounds, &other.rounds)] {
+            theirs.iter().for_each(|(length, n)| *lengths.entry(*length).or_default() += n);
         }
         self.first.extend(other.first.clone());
         let ours = self.duels.iter_mut().flatten();
@@ -236,6 +242,7 @@ mod tests {
         Outcome {
             standings: Some(Standings::by_points(roles)),
             decisions,
+            round: Some(decisions / 10),
             faults: 0,
             styles: vec![vec![1]; points.len()],
         }
@@ -290,13 +297,19 @@ mod tests {
         let forth = sum(&mut games.iter());
         assert_eq!(forth, sum(&mut games.iter().rev()));
         assert_eq!((forth.length(0.05), forth.length(0.5), forth.length(1.0)), (1, 14, 29));
+        assert_eq!(forth.rounds, BTreeMap::from([(0, 10), (1, 10), (2, 10)]));
     }
 
     #[test]
     fn an_endless_game_has_no_winner() {
         let mut tally = Tally::new(2);
-        tally.add(0, &Outcome { standings: None, decisions: 7, faults: 0, styles: Vec::new() }, same);
+        tally.add(
+            0,
+            &Outcome { standings: None, decisions: 7, round: Some(2), faults: 0, styles: Vec::new() },
+            same,
+        );
         assert_eq!((tally.unfinished, tally.finished(), tally.bots[0].games), (1, 0, 0));
         assert_eq!((tally.length(0.5), tally.elo()), (0, vec![1500.0, 1500.0]));
+        assert!(tally.rounds.is_empty());
     }
 }

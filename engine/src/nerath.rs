@@ -111,7 +111,7 @@ impl Nerath {
 impl Game for Nerath {
     const ID: &'static str = "nerath";
     const RULES: u32 = 1;
-    const OFFERED: bool = false;
+    const OFFERED: bool = true;
     crate::usual_modules!();
 
     fn seats(&self) -> u8 {

@@ -2,11 +2,11 @@
 use super::{
     goals::{Errand, Task, places_of},
     table::Table,
-    ways::{Prices, nearest, routes},
+    ways::{Prices, nearest, path, routes},
 };
 use engine::conan_overlord::{
     AttackKind,
-    ids::{Fig, Space, Zone, ZoneSet},
+    ids::{Fig, Side, Space, Zone, ZoneSet},
 };
 
 /// A hero's errand, and the way there.
@@ -39,7 +39,23 @@ pub(super) fn share_out(table: &Table<'_>, heroes: impl Iterator<Item = Fig>) ->
         *taken += 1;
         take(table, &mut duties[hero], *errand);
     }
+    escort(table, &mut duties);
     duties
+}
+
+/// Heroes who have nothing else to do go where the enemies stand on the way of whoever carries what is needed.
+fn escort(table: &Table<'_>, duties: &mut [Duty]) {
+    let carries = |duty: &&Duty| table.goals.carriers.has(duty.fig) && duty.place.is_some();
+    let Some(carrier) = duties.iter().find(carries) else { return };
+    let from = table.game.figures.get(carrier.fig).last_zone();
+    let way = path(&carrier.routes, from, carrier.place.unwrap_or(from));
+    let held = |zone: &Zone| !table.game.figures.of_at(Side::Overlord, *zone).is_empty();
+    let Some(zone) = std::iter::once(from).chain(way).find(held) else { return };
+    for duty in duties.iter_mut().filter(|duty| duty.errand.is_none()) {
+        if let Some(price) = duty.routes[zone] {
+            (duty.place, duty.points) = (Some(zone), price.points);
+        }
+    }
 }
 
 fn idle(table: &Table<'_>, fig: Fig) -> Duty {

@@ -4,7 +4,7 @@ use super::ways::flood;
 use engine::conan_overlord::{
     ConanOverlord, Content, Whereabouts,
     content::{Condition, CounterOf, Dying, Effect, RuleDef, Scenario, Thing, Trigger, Where, Who},
-    ids::{Edge, Fig, FigSet, Item, Object, RuleId, Side, Unit, Zone, ZoneSet},
+    ids::{Edge, Fig, FigSet, Item, Object, RuleId, Side, SkillSet, Unit, Zone, ZoneSet},
 };
 
 /// Sources within sources that are followed: a chest that holds a key that opens a chest.
@@ -313,17 +313,27 @@ impl<'a> Reader<'a> {
         if locked.is_empty() || self.game.heroes_here().is_empty() {
             return;
         }
-        let floods: Vec<_> =
-            self.game.heroes_here().iter().map(|fig| (fig, flood(self.game, self.content, fig))).collect();
+        let (game, content) = (self.game, self.content);
+        let reached = |fig: Fig| flood(game, content, game.figures.get(fig).last_zone(), game.skills(fig));
+        let floods: Vec<_> = game.heroes_here().iter().map(|fig| (fig, reached(fig))).collect();
         let near = floods.iter().fold(ZoneSet::NONE, |all, (_, zones)| all.or(*zones));
+        let exits = self.places_of(Task::Leave);
+        // What lies behind a lock can be got at over a wall perhaps, but not carried out.
+        let locked_in = |errand: &Errand| match errand.task {
+            Task::Fetch(object) if !exits.is_empty() => game
+                .zone_of(object)
+                .is_some_and(|zone| flood(game, content, zone, SkillSet::NONE).and(exits).is_empty()),
+            _ => false,
+        };
         let shut = |errand: &Errand| {
             let places = self.places_of(errand.task);
             let able = floods.iter().filter(|(fig, _)| errand.by.is_none_or(|by| by == *fig));
             !places.is_empty() && able.into_iter().all(|(_, zones)| zones.and(places).is_empty())
         };
-        if !self.goals.errands.iter().any(shut) {
+        if !self.goals.errands.iter().any(|errand| shut(errand) || locked_in(errand)) {
             return;
         }
+        self.goals.errands.retain(|errand| !locked_in(errand));
         let board = self.game.board(self.content);
         for edge in locked.iter() {
             let Some(def) = board.edge(edge).filter(|def| near.has(def.a) || near.has(def.b)) else {

@@ -300,7 +300,9 @@ impl Hero<'_> {
     /// Along the way of the errand, as far as it is worth its gems.
     fn go(&self, near: &Prices, place: Zone) -> Option<Idea> {
         let way = path(&self.duty.routes, self.zone(), place);
-        let rate = self.number(Number::WorthOfStep) * self.urgency();
+        let carries = self.table.goals.carriers.has(self.duty.fig);
+        let escape = if carries { self.number(Number::WorthOfEscape) } else { 1.0 };
+        let rate = self.number(Number::WorthOfStep) * self.urgency() * escape;
         let here = self.exposure(self.zone());
         let mut best: Option<Idea> = None;
         for length in 1..=way.len() {
@@ -309,8 +311,7 @@ impl Hero<'_> {
             let arrives = to == place;
             let worth = rate * f32::from(route.points.max(1)) + if arrives { self.arrival() } else { 0.0 };
             let risk = self.exposure(to) - here;
-            let falls = f32::from(price.dangers)
-                * if self.table.goals.carriers.has(self.duty.fig) { 20.0 } else { 1.0 };
+            let falls = f32::from(price.dangers) * if carries { 20.0 } else { 1.0 };
             let score = worth - self.price(price.gems) - risk - falls;
             if best.as_ref().is_none_or(|best| score > best.score) {
                 best = Some(Idea::new(self.walk(&way[..length]), score));
@@ -350,7 +351,7 @@ impl Hero<'_> {
         let mut cost = danger * self.number(Number::Fear) + deadly;
         let enemies = table.game.figures.of_at(Side::Overlord, zone).len() as f32;
         if table.goals.carriers.has(fig) {
-            cost += enemies;
+            cost += enemies * self.number(Number::FearOfCrowd);
         }
         if table.goals.wards.has(fig) {
             cost *= 2.5;

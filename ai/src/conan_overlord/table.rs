@@ -8,7 +8,7 @@ use super::{
 use crate::weights::Weights;
 use engine::conan_overlord::{
     AttackKind, ConanOverlord, Content, Status,
-    ids::{Fig, Side, UnitRole, Zone},
+    ids::{Fig, Side, Skill, UnitRole, Zone},
 };
 
 /// Everything that an idea is judged by.
@@ -98,6 +98,13 @@ impl<'a> Table<'a> {
             let prey = self.number(Number::WorthOfPrey);
             worth.wound += prey / full;
             worth.death += prey;
+        }
+        let holds = |zone| !self.game.figures.of_at(Side::Heroes, zone).is_empty();
+        if self.game.has(fig, Skill::Blocker) && figure.zone().is_some_and(holds) {
+            // Nobody gets past a Blocker: its death lets the heroes go on.
+            let passage = self.number(Number::WorthOfPassage);
+            worth.wound += passage / full;
+            worth.death += passage;
         }
         if figure.zone().is_some_and(|zone| self.goals.ground.has(zone)) {
             worth.death += self.number(Number::WorthOfGround);

@@ -2,7 +2,7 @@
 use engine::conan_overlord::{
     ConanOverlord, Content,
     content::Way,
-    ids::{Fig, Mover, PerZone, Skill, Zone, ZoneSet},
+    ids::{Fig, Mover, PerZone, Skill, SkillSet, Zone, ZoneSet},
     reach::{Crowd, Price, Walker, reach},
 };
 
@@ -88,10 +88,9 @@ pub(super) fn distance(game: &ConanOverlord, content: &Content, fig: Fig, to: Zo
     game.board(content).distance[mover][game.figures.get(fig).last_zone()][to]
 }
 
-/// Every zone that a hero can get to without opening a lock.
-pub(super) fn flood(game: &ConanOverlord, content: &Content, fig: Fig) -> ZoneSet {
-    let (board, barred, skills) = (game.board(content), &game.borders.barred, game.skills(fig));
-    let from = game.figures.get(fig).last_zone();
+/// Every zone that somebody with some skills can get to without opening a lock.
+pub(super) fn flood(game: &ConanOverlord, content: &Content, from: Zone, skills: SkillSet) -> ZoneSet {
+    let (board, barred) = (game.board(content), &game.borders.barred);
     let mut open = vec![from];
     let mut seen = ZoneSet::only(from);
     while let Some(zone) = open.pop() {

@@ -8,11 +8,19 @@ mod toy;
 
 use crate::{play::Luck, sound::Sound};
 use ai::knowledge::Knowledge;
-use engine::seat::{Role, Seat, SeatSet};
+use engine::{
+    seat::{Role, Seat, SeatSet},
+    view::View,
+};
 
 /// A place of a board by its number: a province, a zone.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Spot(pub u16);
+
+/// What a reader wants to know of an answer before giving it and its words do not hold: the name of a message
+/// `GAME-aside-NAME`, and the number that it tells as `$n`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Aside(pub &'static str, pub u16);
 
 /// A game that can be narrated. Everything has a default: a game that says nothing is told in words alone.
 pub trait Narrated: Knowledge {
@@ -23,6 +31,11 @@ pub trait Narrated: Knowledge {
 
     /// Where on the board something happened.
     fn spot_of_event(_: &Self::Event) -> Option<Spot> {
+        None
+    }
+
+    /// What is to be known of an answer that is offered: how many units a stack has, what an attack would meet.
+    fn aside(_: &View<Self>, _: &Self::Content, _: &Self::Action) -> Option<Aside> {
         None
     }
 

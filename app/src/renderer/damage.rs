@@ -14,10 +14,11 @@ use iced::{
 };
 use iced_tiny_skia::{Layer, Primitive};
 use std::ptr;
+use tiny_skia::LineJoin;
 
 /// How far letters lean out of their lines, in their own size.
 const LEAN: f32 = 0.5;
-/// No text of ours is larger; for those that are gone already.
+/// No text of ours is larger; for those whose size is not told.
 const LARGEST: f32 = 64.0;
 /// How far strokes stick out of the picture that they are part of.
 const SPILL: f32 = 8.0;
@@ -30,12 +31,28 @@ const MOST: f32 = 0.6;
 /// Pixels by which the renderer's reckoning may be off.
 const BLUR: f32 = 0.01;
 
-/// The areas, in pixels, where the layers that are shown differ from those that were.
-pub(super) fn between(before: &[Layer], now: &[Layer], viewport: &Viewport) -> Vec<Rectangle<u32>> {
+/// What is painted.
+pub(super) struct Painted {
+    layers: Vec<Layer>,
+    /// How large the letters of each text are, which cannot be asked once a text is gone.
+    sizes: Vec<f32>,
+}
+
+impl Painted {
+    pub(super) fn new(layers: &[Layer]) -> Self {
+        let texts = layers.iter().flat_map(|layer| layer.text.iter().flat_map(|item| item.as_slice()));
+        Self { sizes: texts.map(letters).collect(), layers: layers.to_vec() }
+    }
+}
+
+/// The areas, in pixels, where the layers that are shown differ from what is painted.
+pub(super) fn between(before: &Painted, now: &[Layer], viewport: &Viewport) -> Vec<Rectangle<u32>> {
     let Size { width, height } = viewport.physical_size();
     let whole = Rectangle::with_size(Size::new(width as f32, height as f32));
     let mut changed = Vec::new();
-    compare(&parts(before), &parts(now), &mut changed);
+    let mut sizes = before.sizes.iter();
+    let former = parts(&before.layers, |_| sizes.next().copied().unwrap_or(LARGEST));
+    compare(&former, &parts(now, letters), &mut changed);
     let scale = viewport.scale_factor();
     let seen = changed.into_iter().filter_map(|area| (area * scale).intersection(&whole));
     let areas = gathered(seen.map(whole_pixels).collect());
@@ -64,7 +81,8 @@ enum Thing<'a> {
     Quad(&'a (Quad, Background)),
     Picture(Picture<'a>),
     Image(&'a Image),
-    Text(&'a Text, Transformation),
+    /// With the size of its letters.
+    Text(&'a Text, Transformation, f32),
 }
 
 /// Paths that are painted together.
@@ -74,21 +92,22 @@ struct Picture<'a> {
     paths: &'a [Primitive],
 }
 
-fn parts(layers: &[Layer]) -> Vec<Part<'_>> {
-    layers.iter().flat_map(|layer| things(layer).map(|thing| Part { bounds: layer.bounds, thing })).collect()
-}
-
-fn things(layer: &Layer) -> impl Iterator<Item = Thing<'_>> {
-    let pictures = layer.primitives.iter().map(|item| {
-        let (clip, turn) = (item.clip_bounds(), item.transformation());
-        Thing::Picture(Picture { clip, turn, paths: item.as_slice() })
-    });
-    let texts = layer
-        .text
-        .iter()
-        .flat_map(|item| item.as_slice().iter().map(|text| Thing::Text(text, item.transformation())));
-    let quads = layer.quads.iter().map(Thing::Quad);
-    quads.chain(pictures).chain(layer.images.iter().map(Thing::Image)).chain(texts)
+fn parts(layers: &[Layer], mut letters: impl FnMut(&Text) -> f32) -> Vec<Part<'_>> {
+    let mut parts = Vec::new();
+    for layer in layers {
+        let mut add = |thing| parts.push(Part { bounds: layer.bounds, thing });
+        layer.quads.iter().map(Thing::Quad).for_each(&mut add);
+        for item in &layer.primitives {
+            let (clip, turn) = (item.clip_bounds(), item.transformation());
+            add(Thing::Picture(Picture { clip, turn, paths: item.as_slice() }));
+        }
+        layer.images.iter().map(Thing::Image).for_each(&mut add);
+        for item in &layer.text {
+            let texts = item.as_slice().iter();
+            texts.for_each(|text| add(Thing::Text(text, item.transformation(), letters(text))));
+        }
+    }
+    parts
 }
 
 /// Tells where two paintings differ.
@@ -113,7 +132,7 @@ impl Part<'_> {
             && match (&self.thing, &other.thing) {
                 (Thing::Quad(a), Thing::Quad(b)) => a == b,
                 (Thing::Image(a), Thing::Image(b)) => a == b,
-                (Thing::Text(a, turn), Thing::Text(b, other)) => turn == other && same_text(a, b),
+                (Thing::Text(a, turn, _), Thing::Text(b, other, _)) => turn == other && same_text(a, b),
                 (Thing::Picture(a), Thing::Picture(b)) => {
                     self.is_same_frame(other) && (ptr::eq(a.paths, b.paths) || a.paths == b.paths)
                 }
@@ -145,7 +164,7 @@ impl Part<'_> {
         match &self.thing {
             Thing::Quad((quad, _)) => quad.bounds.expand(1.0),
             Thing::Image(image) => image.bounds().expand(1.0),
-            Thing::Text(text, turn) => text_ink(text) * *turn,
+            Thing::Text(text, turn, letters) => text_ink(text, *letters) * *turn,
             Thing::Picture(picture) => {
                 let places = picture.paths.iter().filter_map(|path| picture.place(path));
                 places.reduce(|all, place| all.union(&place)).unwrap_or_default()
@@ -178,7 +197,10 @@ fn same_text(a: &Text, b: &Text) -> bool {
 fn stroked(part: &Primitive) -> (Rectangle, Rectangle) {
     let (path, wide) = match part {
         Primitive::Fill { path, .. } => (path.bounds(), None),
-        Primitive::Stroke { path, stroke, .. } => (path.bounds(), Some((stroke.width, stroke.miter_limit))),
+        Primitive::Stroke { path, stroke, .. } => {
+            let is_pointed = matches!(stroke.line_join, LineJoin::Miter | LineJoin::MiterClip);
+            (path.bounds(), Some((stroke.width, if is_pointed { stroke.miter_limit } else { 1.0 })))
+        }
     };
     let path = Rectangle::new(Point::new(path.x(), path.y()), Size::new(path.width(), path.height()));
     match wide {
@@ -187,17 +209,26 @@ fn stroked(part: &Primitive) -> (Rectangle, Rectangle) {
     }
 }
 
-/// How far the ink of a text can reach.
-fn text_ink(text: &Text) -> Rectangle {
+/// How large the letters of a text are.
+fn letters(text: &Text) -> f32 {
+    match text {
+        Text::Paragraph { paragraph, .. } => {
+            let most = paragraph.min_bounds.height.min(LARGEST);
+            paragraph.upgrade().map_or(most, |text| text.buffer().metrics().font_size)
+        }
+        Text::Cached { size, .. } => size.0,
+        Text::Editor { .. } | Text::Raw { .. } => LARGEST,
+    }
+}
+
+/// How far the ink of a text with letters of this size can reach.
+fn text_ink(text: &Text, letters: f32) -> Rectangle {
     match text {
         Text::Paragraph { paragraph, position, transformation, .. } => {
-            let size = paragraph
-                .upgrade()
-                .map_or(paragraph.min_bounds.height.min(LARGEST), |text| text.buffer().metrics().font_size);
-            Rectangle::new(*position, paragraph.min_bounds).expand(size * LEAN + 1.0) * *transformation
+            Rectangle::new(*position, paragraph.min_bounds).expand(letters * LEAN + 1.0) * *transformation
         }
         Text::Editor { editor, position, transformation, .. } => {
-            Rectangle::new(*position, editor.bounds).expand(LARGEST * LEAN) * *transformation
+            Rectangle::new(*position, editor.bounds).expand(letters * LEAN) * *transformation
         }
         Text::Cached { clip_bounds, .. } if clip_bounds.width.is_finite() => *clip_bounds,
         Text::Cached { content, bounds, size, line_height, .. } => {
@@ -265,7 +296,7 @@ fn marks(layer: &Layer, scale: f32, whole: Rectangle) -> impl Iterator<Item = Ma
             // The renderer takes these for larger than they are.
             Text::Cached { .. } | Text::Raw { .. } => return None,
         };
-        mark(taken, text_ink(text), clip.intersection(&layer.bounds)?)
+        mark(taken, text_ink(text, letters(text)), clip.intersection(&layer.bounds)?)
     });
     quads.chain(parts).chain(texts)
 }

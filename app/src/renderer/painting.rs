@@ -1,7 +1,7 @@
 //! What a window shows, painted by the processor: only what has changed is painted again.
-use super::damage;
+use super::damage::{self, Painted};
 use iced::{Color, Rectangle, Size, advanced::graphics::Viewport};
-use iced_tiny_skia::{Layer, Renderer};
+use iced_tiny_skia::Renderer;
 use tiny_skia::{Mask, PixmapMut};
 
 /// The pixels of a window, and what is painted there.
@@ -14,7 +14,7 @@ pub(crate) struct Painting {
 
 /// What is painted.
 struct Shown {
-    layers: Vec<Layer>,
+    layers: Painted,
     ground: Color,
     scale: f32,
 }
@@ -40,7 +40,7 @@ impl Painting {
             }
             _ => vec![Rectangle { x: 0, y: 0, width: self.size.width, height: self.size.height }],
         };
-        self.shown = Some(Shown { layers: renderer.layers().to_vec(), ground, scale });
+        self.shown = Some(Shown { layers: Painted::new(renderer.layers()), ground, scale });
         let logical = |area: &Rectangle<u32>| {
             let Rectangle { x, y, width, height } = *area;
             let area = Rectangle { x: x as f32, y: y as f32, width: width as f32, height: height as f32 };

@@ -1,12 +1,12 @@
 //! What the processor painted bit by bit looks as if it had been painted at once, every pixel of it.
 use crate::{
-    games,
+    games, packs,
     play::{
         self, NewGame, Next,
         driver::{Driver, Order},
     },
     screen::{rules::Rules, settings},
-    shot::{Live, Studio},
+    shot::{FULL_BOARD, Live, Studio, kept_table},
     store::{Settings, Store},
     table::{self, Table},
     widget::{Context, sheet::Sheet},
@@ -150,6 +150,34 @@ fn ghosts_at_a_table(game: &str, seed: u64, scale: f32, steps: usize) {
 fn a_table_leaves_no_ghosts_after_scrolling_hovering_and_another_question() {
     for (seed, game) in (1..).zip(games::offered()) {
         ghosts_at_a_table(game, seed, 1.0, 48);
+    }
+}
+
+/// A pointer that goes from place to place on a full board changes little of the window, and little is painted.
+#[test]
+fn a_hover_paints_little_of_a_full_board() {
+    let folder = tempfile::tempdir().unwrap();
+    let boards = games::offered().into_iter().filter_map(|game| {
+        let (_, journal) = packs::folder(game).find(|(file, _)| *file == FULL_BOARD)?;
+        Some((game, journal))
+    });
+    for (game, journal) in boards {
+        let store = Store::at(folder.path());
+        let mut driver = kept_table(&store, journal, None, Language::English).unwrap();
+        let cx = Context::of(&Settings { reduced_motion: true, ..Settings::default() });
+        let (theme, mut table) = (cx.colours.table_toolkit(), Table::new(driver.news()));
+        let mut live = Live::new(Studio::new().unwrap(), SIZE, 1.0).unwrap();
+        live.redraw(table.view(cx), &theme);
+        let mut painted = Vec::new();
+        for step in 0..30 {
+            let at = Point::new(120.0 + step as f32 * 22.0, 220.0 + (step % 7) as f32 * 40.0);
+            let messages = live.point(table.view(cx), Live::moved(at));
+            messages.into_iter().for_each(|message| drop(table.update(message)));
+            live.redraw(table.view(cx), &theme);
+            painted.push(live.painted as f32 / (SIZE.width * SIZE.height) as f32);
+        }
+        let mean = painted.iter().sum::<f32>() / painted.len() as f32;
+        assert!(mean < 0.2, "{game}: {mean} of the window at each step, {painted:?}");
     }
 }
 

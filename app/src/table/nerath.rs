@@ -14,6 +14,8 @@ mod place;
 mod plaques;
 mod purchase;
 mod realm;
+#[cfg(test)]
+mod screens;
 mod selection;
 mod shapes;
 mod step;

@@ -5,6 +5,7 @@ none = None
 list-and = { $first } and { $last }
 seat-number = Seat { $number }
 answer-from = { $answer } ({ $place })
+answer-aside = { $answer } ({ $aside })
 entry = { $key } { $value }
 card-hidden = a hidden card
 card-hidden-in = a hidden card ({ $place })

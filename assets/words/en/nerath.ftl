@@ -19,7 +19,10 @@ nerath-question-how_many = { $realm }: how many { $kind_many } { $errand ->
         [join] of { $from_the } join the battle { $to_at }
        *[other] go from { $from_the } to { $to_the }
     }? (at most { $most })
-nerath-question-voyage = { $realm }: { $cargo_the } is { $zone_at }. Load, sail ({ $moves } left), land, or anchor?
+nerath-question-voyage = { $realm }: { $cargo_the } is { $zone_at }. What now? ({ $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    } left)
 nerath-question-battles = { $realm }: which battle is fought next?
 nerath-question-landings = { $realm }: the sea is won. Which ship lands its units?
 nerath-question-window = { $realm }, { $window }: do you play a card?
@@ -102,6 +105,19 @@ nerath-action-discard = Discard { $a }
 nerath-action-keep = Keep { $a }
 nerath-action-take = Take it
 nerath-action-decline = Leave it
+
+# What is to be known of an answer: units that can go, enemies that would be met, a price, the chance to win.
+nerath-aside-units = { $n }
+nerath-aside-attack = { $n ->
+        [0] undefended
+       *[other] against { $n }
+    }
+nerath-aside-guardians = { $n ->
+        [one] 1 guardian
+       *[other] { $n } guardians
+    }
+nerath-aside-price = { $n } gold each
+nerath-aside-odds = { $n } % to win
 
 nerath-event-round_began = Game round { $round } begins.
 nerath-event-turn_began = The turn { $realm_of } begins.
@@ -407,8 +423,9 @@ nerath-temperament-warden = Warden
 # How a game went.
 nerath-story-points = Victory points over the game
 nerath-story-chapter = Round { $number }
-nerath-source-battles = Battles
 nerath-source-lands = Lands
+nerath-source-capitals = Capitals
+nerath-source-treasures = Treasures
 nerath-source-castles = Castles
 nerath-source-dungeons = Dungeons
 

@@ -5,6 +5,7 @@ none = Aucun
 list-and = { $first } et { $last }
 seat-number = Place { $number }
 answer-from = { $answer } ({ $place })
+answer-aside = { $answer } ({ $aside })
 entry = { $key } { $value }
 card-hidden = une carte cachée
 card-hidden-in = une carte cachée ({ $place })

@@ -19,7 +19,10 @@ nerath-question-how_many = { $realm } : combien de { $kind_many } { $errand ->
         [join] { $from_of } rejoignent la bataille { $to_at }
        *[other] vont { $from_of } vers { $to_the }
     } ? ({ $most } au plus)
-nerath-question-voyage = { $realm } : { $cargo_the } est { $zone_at }. Embarquer, naviguer (encore { $moves }), débarquer ou mouiller ?
+nerath-question-voyage = { $realm } : { $cargo_the } est { $zone_at }. Que fait-il ? (encore { $moves ->
+        [one] { $moves } mouvement
+       *[other] { $moves } mouvements
+    })
 nerath-question-battles = { $realm } : quelle bataille livrez-vous maintenant ?
 nerath-question-landings = { $realm } : la mer est gagnée. Quel navire débarque ses unités ?
 nerath-question-window = { $realm }, { $window } : jouez-vous une carte ?
@@ -102,6 +105,19 @@ nerath-action-discard = Défausser { $a }
 nerath-action-keep = Garder { $a }
 nerath-action-take = Le prendre
 nerath-action-decline = Le laisser
+
+# Ce qu’il faut savoir d’une réponse : les unités qui peuvent partir, les ennemis qui attendent, un prix, les chances.
+nerath-aside-units = { $n }
+nerath-aside-attack = { $n ->
+        [0] sans défense
+       *[other] contre { $n }
+    }
+nerath-aside-guardians = { $n ->
+        [one] 1 gardien
+       *[other] { $n } gardiens
+    }
+nerath-aside-price = { $n } or l’unité
+nerath-aside-odds = { $n } % de chances de vaincre
 
 nerath-event-round_began = Le tour de jeu { $round } commence.
 nerath-event-turn_began = Le tour { $realm_of } commence.
@@ -407,8 +423,9 @@ nerath-temperament-warden = Gardien
 # Le récit d’une partie.
 nerath-story-points = Points de victoire au fil de la partie
 nerath-story-chapter = Manche { $number }
-nerath-source-battles = Batailles
 nerath-source-lands = Territoires
+nerath-source-capitals = Capitales
+nerath-source-treasures = Trésors
 nerath-source-castles = Châteaux
 nerath-source-dungeons = Donjons
 

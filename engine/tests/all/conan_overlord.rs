@@ -1,4 +1,5 @@
 //! Random play of Conan against the Overlord: the kit, journals, and whole games over all scenarios and numbers.
+mod odds;
 mod play;
 
 use engine::{

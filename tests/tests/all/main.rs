@@ -5,6 +5,7 @@ mod cases;
 mod conan_cards;
 mod house;
 mod journals;
+mod nerath;
 mod peers;
 mod program;
 mod replay;

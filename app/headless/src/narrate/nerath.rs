@@ -1,15 +1,35 @@
-//! Conquest of Nerath in places of its map, in sounds, in its points and rounds, and in luck.
+//! Conquest of Nerath in places of its map, in sounds, in its points and rounds, in luck, and in what a player should know
+//! of an answer.
 mod sounds;
 pub mod spots;
 
-use super::{Narrated, Spot};
+use super::{Aside, Narrated, Spot};
 use crate::{play::Luck, sound::Sound};
 use engine::{
-    nerath::{Action, Content, Event, Nerath, Realm, Space},
+    game::Game,
+    nerath::{Action, Content, Event, Kind, Nerath, Question, Realm, Space, odds::Calculator},
     seat::{Role, Seat, SeatSet},
+    view::View,
 };
 
 impl Narrated for Nerath {
+    fn aside(view: &View<Self>, content: &Content, action: &Action) -> Option<Aside> {
+        let realm = view.viewer().and_then(|seat| asked(view.question(content, seat)?))?;
+        match *action {
+            Action::Stack(space, kind) => Some(Aside("units", going(view, realm, space, kind))),
+            Action::Ship(zone, cargo) => Some(Aside("units", view.board.ships(zone, realm, cargo).into())),
+            Action::To(space) | Action::Sail(space) | Action::Land(_, space) => {
+                opposition(view, content, realm, space)
+            }
+            Action::Buy(kind) => Some(Aside("price", content.cost(kind).into())),
+            Action::Fight(space) => {
+                Some(percent(view.forecast_attack(content, space, &mut Calculator::default()).win))
+            }
+            Action::Press => view.odds(content, &mut Calculator::default()).map(|odds| percent(odds.win)),
+            _ => None,
+        }
+    }
+
     fn points(game: &Self) -> Vec<(Role, i32)> {
         Realm::all().map(|realm| (Role(realm.0), i32::from(game.realms[realm].points))).collect()
     }
@@ -18,16 +38,17 @@ impl Narrated for Nerath {
         game.turn.round.into()
     }
 
-    /// Points follow what they are given for.
-    fn sources(_: &Self, events: &[Event]) -> Vec<(Role, i32, &'static str)> {
-        let (mut cause, mut sources) = ("battles", Vec::new());
+    /// Points follow what they are given for: a land or a capital that was taken, a treasure that was played.
+    fn sources(game: &Self, events: &[Event]) -> Vec<(Role, i32, &'static str)> {
+        let (mut source, mut sources) = ("treasures", Vec::new());
         for event in events {
             match event {
-                Event::Conquered { .. } | Event::Liberated { .. } => cause = "lands",
-                Event::CastleTaken { .. } => cause = "castles",
-                Event::Looted { .. } | Event::GuardianDestroyed { .. } => cause = "dungeons",
-                Event::BattleWon { .. } => cause = "battles",
-                Event::Points { realm, n } => sources.push((Role(realm.0), (*n).into(), cause)),
+                Event::Conquered { space, .. } => {
+                    let is_capital = game.homes.0.iter().any(|home| home.capital == *space);
+                    source = if is_capital { "capitals" } else { "lands" };
+                }
+                Event::TreasurePlayed { .. } => source = "treasures",
+                Event::Points { realm, n } => sources.push((Role(realm.0), (*n).into(), source)),
                 _ => (),
             }
         }
@@ -81,4 +102,115 @@ impl Narrated for Nerath {
 /// The spot of a space.
 pub fn spot(space: Space) -> Spot {
     Spot(space.0.into())
+}
+
+/// The realm that a question is put to, where units may go or fight.
+fn asked(question: Question) -> Option<Realm> {
+    match question {
+        Question::Move { realm }
+        | Question::WhereTo { realm, .. }
+        | Question::Voyage { realm, .. }
+        | Question::Battles { realm }
+        | Question::Landings { realm }
+        | Question::PressOrRetreat { realm, .. }
+        | Question::Retreat { realm, .. }
+        | Question::Amok { realm, .. }
+        | Question::Reposition { realm }
+        | Question::Reinforce { realm, .. }
+        | Question::FreeMoves { realm }
+        | Question::AimAtUnit { realm, .. } => Some(realm),
+        _ => None,
+    }
+}
+
+/// Units of a stack that can go: those that have not gone yet, where that is remembered.
+fn going(game: &Nerath, realm: Realm, space: Space, kind: Kind) -> u16 {
+    let free = if realm == game.turn.active { game.turn.free.units(space, kind) } else { 0 };
+    let there = game.board.count(space, realm, kind);
+    u16::from(if free > 0 { free.min(there) } else { there })
+}
+
+/// What units would meet in a space; nothing where it is not an enemy's.
+fn opposition(game: &Nerath, content: &Content, realm: Realm, space: Space) -> Option<Aside> {
+    if let Some(dungeon) = space.dungeon() {
+        return Some(Aside("guardians", game.lairs[dungeon].len() as u16));
+    }
+    let units = |enemy| Kind::ALL.map(|kind| u16::from(game.board.count(space, enemy, kind)));
+    let defenders = game.enemies(realm).iter().flat_map(units).sum();
+    game.hostile(content, realm).has(space).then_some(Aside("attack", defenders))
+}
+
+/// A chance as whole percents; neither certain nor impossible where it is not.
+fn percent(chance: f64) -> Aside {
+    let told = match (chance * 100.0).round() as u16 {
+        100 if chance < 1.0 => 99,
+        0 if chance > 0.0 => 1,
+        rounded => rounded,
+    };
+    Aside("odds", told)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        packs,
+        play::answers::Answers,
+        words::{Language, Telling, Words, teller::Teller},
+    };
+    use engine::{chance::Quick, setup::Chosen, supply::Seeded};
+    use std::collections::BTreeSet;
+
+    /// Tells the answers of random games to whoever is asked.
+    fn each_question(mut told: impl FnMut(&View<Nerath>, &Content, &[String])) {
+        let content = packs::load::<Nerath>().expect("the pack is sound");
+        let telling = Telling::of(Nerath::ID);
+        for (seed, mode) in [(1, "free_for_all"), (2, "alliance")] {
+            let setup = Nerath::setup(&content, &Chosen::default().with("mode", mode)).expect("a table");
+            let (mut chance, mut quick) = (Seeded::new(seed, 0), Quick::new(seed));
+            let mut game = Nerath::start(&content, &setup, chance.at(0)).expect("starts");
+            for record in 1..1500 {
+                let Some(seat) = game.waiting_for().next() else { break };
+                let view = View::of(&game, Some(seat));
+                let mut actions = Vec::new();
+                for words in Language::ALL.map(Words::of) {
+                    let teller = Teller { words, telling: &telling, content: &content, view: &view };
+                    let answers = Answers::of(&teller, seat);
+                    told(&view, &content, &answers.texts);
+                    actions = answers.actions;
+                }
+                let action = *quick.pick(&actions).expect("an answer");
+                game.play(&content, seat, action, chance.at(record), &mut |_| ()).expect("listed");
+            }
+        }
+    }
+
+    #[test]
+    fn no_two_answers_read_alike() {
+        each_question(|view, content, texts| {
+            let different: BTreeSet<_> = texts.iter().collect();
+            let question = view.viewer().and_then(|seat| view.question(content, seat));
+            assert_eq!(different.len(), texts.len(), "{question:?}: {texts:?}");
+            assert!(texts.iter().all(|text| !text.contains('⟦')), "{texts:?}");
+        });
+    }
+
+    #[test]
+    fn stacks_attacks_prices_and_odds_are_told() {
+        let mut asides = BTreeSet::new();
+        each_question(|view, content, _| {
+            let mut actions = Vec::new();
+            view.viewer().map(|seat| view.actions(content, seat, &mut actions));
+            asides.extend(
+                actions.iter().filter_map(|action| Nerath::aside(view, content, action)).map(|aside| aside.0),
+            );
+        });
+        assert_eq!(asides.into_iter().collect::<Vec<_>>(), ["attack", "guardians", "odds", "price", "units"]);
+    }
+
+    #[test]
+    fn a_chance_is_certain_only_where_it_is() {
+        let told = [0.0, 0.001, 0.336, 0.999, 1.0].map(|chance| percent(chance).1);
+        assert_eq!(told, [0, 1, 34, 99, 100]);
+    }
 }

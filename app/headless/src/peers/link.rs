@@ -117,7 +117,8 @@ impl Link {
         let Some(Side::Host(host)) = &self.side else { return at };
         let gone = UdpSocket::bind((at.ip(), 0)).is_err_and(|error| error.kind() == AddrNotAvailable);
         let _inside = self.runtime.enter();
-        let moved = gone && anywhere(at.port()).into_iter().any(|to| host.move_to(to).is_ok());
+        // The port stays taken as long as the old socket is there.
+        let moved = gone && anywhere(0).into_iter().any(|to| host.move_to(to).is_ok());
         moved.then(|| host.local_address().ok()).flatten().unwrap_or(at)
     }
 

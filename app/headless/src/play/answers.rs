@@ -1,6 +1,9 @@
 //! What a seat may answer, worded once for each record.
 use super::Choices;
-use crate::words::{Language, teller::Teller};
+use crate::{
+    narrate::{Aside, Narrated},
+    words::{Language, teller::Teller},
+};
 use engine::{
     describe::{GameNames, Plain, phrase, words},
     game::{Game, Listing},
@@ -29,13 +32,21 @@ impl<G: Game> Default for Answers<G> {
     }
 }
 
-impl<G: Game> Answers<G> {
-    /// What the rules list for the seat whose view the teller has.
+impl<G: Narrated> Answers<G> {
+    /// What the rules list for the seat whose view the teller has, each with what is to be known of it.
     pub(crate) fn of(teller: &Teller<'_, G>, seat: Seat) -> Self {
         let (view, content) = (teller.view, teller.content);
         let mut listed = Vec::new();
         let listing = view.offered(content, seat, &mut listed);
-        let (texts, actions): (Vec<_>, Vec<_>) = teller.answers(&listed).into_iter().unzip();
+        let (mut texts, actions): (Vec<_>, Vec<_>) = teller.answers(&listed).into_iter().unzip();
+        for (text, action) in texts.iter_mut().zip(&actions) {
+            if let Some(Aside(name, n)) = G::aside(view, content, action) {
+                let aside = teller.words.say(&format!("{}-aside-{name}", G::ID), &[("n", n.into())]);
+                *text = teller
+                    .words
+                    .say("answer-aside", &[("answer", text.as_str().into()), ("aside", aside.into())]);
+            }
+        }
         let names = GameNames { game: &**view, content, seat: Some(seat) };
         Self {
             scripted: actions.iter().map(|action| words(action, &names)).collect(),
@@ -45,7 +56,9 @@ impl<G: Game> Answers<G> {
             actions,
         }
     }
+}
 
+impl<G: Game> Answers<G> {
     /// What is to be known of them without a word.
     pub(crate) fn choices(&self) -> Choices {
         let passes = |place: usize| self.scripted.get(place).is_some_and(|scripted| scripted == PASS);

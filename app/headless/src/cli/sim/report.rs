@@ -26,6 +26,9 @@ pub(super) struct Report {
     decisions_per_second: f64,
     games_per_second: f64,
     length: Length,
+    /// Finished games by the round in which they ended, where the game has rounds.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    rounds: BTreeMap<u32, u64>,
     seats: Vec<SeatEntry>,
     roles: Vec<RoleEntry>,
     first_games: Vec<Played>,
@@ -128,6 +131,7 @@ impl Report {
             decisions_per_second: per_second(tally.decisions),
             games_per_second: per_second(games),
             length: Length { p5: tally.length(0.05), p50: tally.length(0.5), p95: tally.length(0.95) },
+            rounds: tally.rounds.clone(),
             seats: bots.iter().enumerate().map(seat).collect(),
             roles: tally
                 .roles
@@ -154,6 +158,10 @@ impl fmt::Display for Report {
             self.game, self.games, self.players, self.unfinished, self.faults
         )?;
         writeln!(f, "length: {p50} decisions, from {p5} to {p95} in nine games of ten")?;
+        if !self.rounds.is_empty() {
+            let rounds: Vec<_> = self.rounds.iter().map(|(round, n)| format!("{round} ({n})")).collect();
+            writeln!(f, "over in round (so many games): {}", rounds.join(", "))?;
+        }
         let (decisions, games) = (self.decisions_per_second, self.games_per_second);
         writeln!(f, "speed: {decisions:.0} decisions and {games:.1} games a second\n")?;
         let with_rate = |first: &str, rate: &Rate, last: Option<String>| {

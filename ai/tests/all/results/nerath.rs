@@ -5,7 +5,7 @@ results! { Nerath: balance, regular_novice, regular_random, temperaments }
 
 #[test]
 fn each_temperament_buys_more_of_its_own_than_the_others() {
-    let stored = crate::stored(Nerath::ID).remove("temperaments").expect("the result is stored");
+    let stored = super::stored(Nerath::ID).remove("temperaments").expect("the result is stored");
     let own = [
         ("regular/admiral", "ships"),
         ("regular/conqueror", "arms"),
@@ -13,7 +13,7 @@ fn each_temperament_buys_more_of_its_own_than_the_others() {
         ("regular/warden", "footsoldiers"),
     ];
     for (bot, style) in own {
-        let share = |seat: &crate::Seat| seat.styles[style];
+        let share = |seat: &super::Seat| seat.styles[style];
         let most = stored.result.seats.iter().max_by(|one, other| share(one).total_cmp(&share(other)));
         assert_eq!(most.map(|seat| seat.bot.as_str()), Some(bot), "{style}");
     }

@@ -89,7 +89,7 @@ fn errors(pack: &(Content, WeightSets), blunder: &Staged<AgeOfConan>, spec: &str
 #[test]
 fn good_players_avoid_what_others_fall_for() {
     let pack = pack();
-    let text = include_str!("../../tests/cases/age_of_conan/blunders.case");
+    let text = include_str!("../../../tests/cases/age_of_conan/blunders.case");
     let file = CaseFile::parse(text).expect("the file is a file of cases");
     let blunders = stage::<AgeOfConan>(&pack.0, &file).expect("every case holds");
     assert_eq!(blunders.len(), 20);

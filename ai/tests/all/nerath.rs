@@ -112,7 +112,7 @@ fn is_mistake(pack: &Pack, blunder: &Staged<Nerath>, (game, events): &(Nerath, V
 #[test]
 fn good_players_avoid_what_others_fall_for() {
     let pack = pack();
-    let text = include_str!("../../tests/cases/nerath/blunders.case");
+    let text = include_str!("../../../tests/cases/nerath/blunders.case");
     let file = CaseFile::parse(text).expect("the file is a file of cases");
     let blunders = stage::<Nerath>(&pack.0, &file).expect("every case holds");
     assert_eq!(blunders.len(), 6);

@@ -6,12 +6,12 @@ macro_rules! results {
     ($game:ty: $($name:ident),* $(,)?) => {
         $(#[test]
         fn $name() {
-            crate::assert_of_today_and_holds::<$game>(stringify!($name));
+            super::assert_of_today_and_holds::<$game>(stringify!($name));
         })*
 
         #[test]
         fn every_result_is_tested() {
-            let stored: Vec<_> = crate::stored(<$game as engine::game::Game>::ID).into_keys().collect();
+            let stored: Vec<_> = super::stored(<$game as engine::game::Game>::ID).into_keys().collect();
             assert_eq!(stored, [$(stringify!($name)),*]);
         }
     };

@@ -1,0 +1,3 @@
+//! Conquest of Nerath in the real window.
+#[cfg(target_os = "linux")]
+mod window;
