@@ -426,8 +426,6 @@ nerath-story-chapter = Round { $number }
 nerath-source-lands = Lands
 nerath-source-capitals = Capitals
 nerath-source-treasures = Treasures
-nerath-source-castles = Castles
-nerath-source-dungeons = Dungeons
 
 # The table with its map.
 nerath-page-place = Space

@@ -426,8 +426,6 @@ nerath-story-chapter = Manche { $number }
 nerath-source-lands = Territoires
 nerath-source-capitals = Capitales
 nerath-source-treasures = Trésors
-nerath-source-castles = Châteaux
-nerath-source-dungeons = Donjons
 
 # La table et sa carte.
 nerath-page-place = Lieu
