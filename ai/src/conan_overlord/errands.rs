@@ -7,6 +7,7 @@ use super::{
 use engine::conan_overlord::{
     AttackKind,
     ids::{Fig, Side, Space, Zone, ZoneSet},
+    reach::Price,
 };
 
 /// A hero's errand, and the way there.
@@ -26,6 +27,8 @@ pub(super) struct Duty {
 
 /// Points of a way that there is not.
 const NO_WAY: u8 = 40;
+/// Points that whoever carries what is needed walks around rather than meet an enemy.
+const DETOUR: usize = 4;
 
 /// Shares the errands out to some heroes.
 pub(super) fn share_out(table: &Table<'_>, heroes: impl Iterator<Item = Fig>) -> Vec<Duty> {
@@ -126,10 +129,21 @@ fn cost(table: &Table<'_>, duty: &Duty, errand: Errand, taken: u32) -> f32 {
 fn take(table: &Table<'_>, duty: &mut Duty, errand: Errand) {
     let places = places(table, errand);
     duty.errand = Some(errand);
-    if let Some((place, price)) = nearest(&duty.routes, places) {
+    let carries = table.goals.carriers.has(duty.fig);
+    let next = if carries { freest(table, duty, places) } else { nearest(&duty.routes, places) };
+    if let Some((place, price)) = next {
         (duty.place, duty.points) = (Some(place), price.points);
         duty.beyond = beyond(table, errand.task, place);
     }
+}
+
+/// The place to which the way is short and free of enemies.
+fn freest(table: &Table<'_>, duty: &Duty, places: ZoneSet) -> Option<(Zone, Price)> {
+    let from = table.game.figures.get(duty.fig).last_zone();
+    let enemies = |zone: &Zone| table.game.figures.of_at(Side::Overlord, *zone).len();
+    let met = |to: Zone| path(&duty.routes, from, to).iter().map(enemies).sum::<usize>();
+    let priced = places.iter().filter_map(|zone| Some((zone, duty.routes[zone]?)));
+    priced.min_by_key(|(zone, price)| (usize::from(price.points) + DETOUR * met(*zone), price.dangers))
 }
 
 /// How far it is from the place of an errand to where what is done there is needed.

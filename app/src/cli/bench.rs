@@ -34,7 +34,7 @@ pub(super) fn figures(game: &str) -> Result<Vec<Figure>, Failure> {
         return Ok(Vec::new());
     };
     let folder = std::env::temp_dir().join(format!("thrones-bench-{}", std::process::id()));
-    let table = kept_table(&Store::at(&folder), journal, None, Language::English);
+    let table = kept_table(&Store::at(&folder), (journal, None), None, Language::English);
     let _ = fs::remove_dir_all(&folder);
     let mut seat = Onlooker::new(table.map_err(Failure::failed)?)
         .ok_or_else(|| Failure::failed("This build cannot draw without a display."))?;

@@ -163,7 +163,7 @@ fn a_hover_paints_little_of_a_full_board() {
     });
     for (game, journal) in boards {
         let store = Store::at(folder.path());
-        let mut driver = kept_table(&store, journal, None, Language::English).unwrap();
+        let mut driver = kept_table(&store, (journal, None), None, Language::English).unwrap();
         let cx = Context::of(&Settings { reduced_motion: true, ..Settings::default() });
         let (theme, mut table) = (cx.colours.table_toolkit(), Table::new(driver.news()));
         let mut live = Live::new(Studio::new().unwrap(), SIZE, 1.0).unwrap();

@@ -175,7 +175,8 @@ impl Scene {
         if let Some(journal) = &self.journal {
             let text = fs::read_to_string(journal)
                 .map_err(|error| format!("{} cannot be read: {error}.", journal.display()))?;
-            return kept_table(store, &text, self.asked.as_deref(), cx.words.language());
+            let kept = (text.as_str(), Some(journal.as_path()));
+            return kept_table(store, kept, self.asked.as_deref(), cx.words.language());
         }
         let Some(kind) = &self.asked else { return self.table(store, self.seed, self.steps, cx) };
         for seed in self.seed..self.seed + SEARCHED {

@@ -48,7 +48,7 @@ impl Player {
         let mut player = Self::at(game, 4, Language::English);
         let journal = crate::packs::folder(game).find(|(file, _)| *file == FULL_BOARD).unwrap().1;
         let store = Store::at(player.folder.path());
-        player.driver = kept_table(&store, journal, Some(kind), Language::English).unwrap();
+        player.driver = kept_table(&store, (journal, None), Some(kind), Language::English).unwrap();
         player.table = Table::new(player.driver.news());
         player
     }

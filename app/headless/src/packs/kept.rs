@@ -43,6 +43,15 @@ pub fn load_as_played<G: Game>(header: &Header, journal: &Path) -> Result<G::Con
     found.map_or_else(|| today.content::<G>(), Ok)
 }
 
+/// Keeps beside a copy of a journal the rules part that is kept beside the journal, if one is.
+pub fn keep_as_played(header: &Header, journal: &Path, copy: &Path) -> Result<(), Trouble> {
+    match read_folder(&kept_folder(journal, header.content)) {
+        Ok(texts) => keep_texts(&texts, header.content, copy),
+        // Nothing is kept: it was played with the rules of today.
+        Err(_) => Ok(()),
+    }
+}
+
 /// Keeps texts beside a journal, in a folder named by the hash of what they say.
 fn keep_texts(texts: &Texts, hash: Digest, journal: &Path) -> Result<(), Trouble> {
     let folder = kept_folder(journal, hash);

@@ -15,25 +15,31 @@ use engine::{
     record::{Journal, Replaying},
     seat::Seat,
 };
-use std::fs;
+use std::{fs, path::Path};
 
 /// The file of a pack that holds a game with as much on its board as ever lies there.
 pub const FULL_BOARD: &str = "full_board.journal";
 
-/// The table of a journal where it ends, or at the first question of this kind. Whoever is asked there is a person.
+/// The table of a journal's text where it ends, or at the first question of this kind. Whoever is asked there is a person.
+/// The file that it was read from is named where it may have been played with a pack of its own.
 pub fn kept_table(
     store: &Store,
-    text: &str,
+    (text, file): (&str, Option<&Path>),
     asked: Option<&str>,
     language: Language,
 ) -> Result<Driver, String> {
     let read = Journal::read(text.as_bytes()).map_err(|damaged| damaged.to_string())?;
     let game = read.journal.header().game.clone();
     let unknown = || format!("The journal is of the game \"{game}\", which is not known.");
-    let (last, seat) = visit(&game, Moment { journal: &read.journal, asked }).ok_or_else(unknown)??;
+    let path = store.games().create(&game).path().to_owned();
+    if let Some(file) = file {
+        let kept = packs::keep_as_played(read.journal.header(), file, &path);
+        kept.map_err(|trouble| trouble.told(Words::of(language)))?;
+    }
+    let moment = Moment { journal: &read.journal, path: &path, asked };
+    let (last, seat) = visit(&game, moment).ok_or_else(unknown)??;
     // A record is a line, and its number is the number of the line.
     let lines: String = text.split_inclusive('\n').take(last as usize + 1).collect();
-    let path = store.games().create(&game).path().to_owned();
     let write = path.parent().map_or(Ok(()), fs::create_dir_all).and_then(|()| fs::write(&path, lines));
     write.map_err(|error| format!("{} cannot be written: {error}.", path.display()))?;
     let sitting =
@@ -61,6 +67,7 @@ pub fn kept_table(
 /// Finds the record after which a question is asked, and who is asked.
 struct Moment<'a> {
     journal: &'a Journal,
+    path: &'a Path,
     asked: Option<&'a str>,
 }
 
@@ -68,7 +75,8 @@ impl Visitor for Moment<'_> {
     type Out = Result<(u64, Option<Seat>), String>;
 
     fn visit<G: Narrated>(self) -> Self::Out {
-        let content = packs::load::<G>().map_err(|faults| faults.to_string())?;
+        let content = packs::load_as_played::<G>(self.journal.header(), self.path)
+            .map_err(|faults| faults.to_string())?;
         let mut replaying = Replaying::<G>::new(&content, self.journal, self.journal.last())
             .map_err(|error| error.to_string())?;
         let mut record = 0;

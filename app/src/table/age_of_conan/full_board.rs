@@ -24,7 +24,7 @@ fn file(name: &str) -> &'static str {
 pub(super) fn picture(asked: Option<&str>) -> Picture {
     let folder = tempfile::tempdir().unwrap();
     let mut driver =
-        kept_table(&Store::at(folder.path()), file(FULL_BOARD), asked, Language::English).unwrap();
+        kept_table(&Store::at(folder.path()), (file(FULL_BOARD), None), asked, Language::English).unwrap();
     driver.news().picture
 }
 
@@ -33,7 +33,8 @@ pub(super) fn rolled() -> Picture {
     const JOURNAL: &str = include_str!("../../../../tests/journals/age_of_conan_2.journal");
     let folder = tempfile::tempdir().unwrap();
     let asked = Some("reroll");
-    let mut driver = kept_table(&Store::at(folder.path()), JOURNAL, asked, Language::English).unwrap();
+    let mut driver =
+        kept_table(&Store::at(folder.path()), (JOURNAL, None), asked, Language::English).unwrap();
     driver.news().picture
 }
 

@@ -206,7 +206,8 @@ mod tests {
 
     fn asked(question: &str) -> Option<Arc<Seen<AgeOfConan>>> {
         let folder = tempfile::tempdir().unwrap();
-        let driver = kept_table(&Store::at(folder.path()), JOURNAL, Some(question), Language::English);
+        let driver =
+            kept_table(&Store::at(folder.path()), (JOURNAL, None), Some(question), Language::English);
         driver.ok()?.news().picture.seen.of::<AgeOfConan>()
     }
 

@@ -159,7 +159,8 @@ mod tests {
     fn a_hand_that_is_looked_at_keeps_its_number_of_cards() {
         let folder = tempfile::tempdir().unwrap();
         let asked = Some("discard_seen");
-        let mut driver = kept_table(&Store::at(folder.path()), JOURNAL, asked, Language::English).unwrap();
+        let mut driver =
+            kept_table(&Store::at(folder.path()), (JOURNAL, None), asked, Language::English).unwrap();
         let picture = driver.news().picture;
         let seen = picture.seen.of::<AgeOfConan>().unwrap();
         let game: &AgeOfConan = &seen.view;

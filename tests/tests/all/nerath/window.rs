@@ -19,7 +19,7 @@ fn in_a_hurry(seed: u64, record: u64, answers: &[Seen]) -> Option<Seen> {
 }
 
 fn game_of_two(locale: &str, seed: u64) {
-    let controls = ["game-nerath", "choose-players-2", "seat-1-novice"];
+    let controls = ["game-nerath", "choose-players-2", "open-level-1", "seat-1-novice"];
     let mut habit = |_: &mut Desk, record: u64, answers: &[Seen]| in_a_hurry(seed, record, answers);
     let Some(played) = whole_game(locale, seed, &controls, &mut habit) else { return };
     assert!(played.kinds.len() >= KINDS, "{:?}", played.kinds);

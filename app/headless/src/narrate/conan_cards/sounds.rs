@@ -93,7 +93,8 @@ mod tests {
     #[test]
     fn a_challenge_strikes_every_hero_before_whom_it_lies_but_its_setter() {
         let folder = tempfile::tempdir().unwrap();
-        let mut driver = kept_table(&Store::at(folder.path()), JOURNAL, None, Language::English).unwrap();
+        let mut driver =
+            kept_table(&Store::at(folder.path()), (JOURNAL, None), None, Language::English).unwrap();
         let seen = driver.news().picture.seen.of::<ConanCards>().unwrap();
         let game: &ConanCards = &seen.view;
         let shared = (0..u8::MAX).map(Adventure).find(|at| game.heroes_at(*at).len() >= 2).unwrap();
