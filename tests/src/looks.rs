@@ -20,8 +20,9 @@ const SIZE: (u32, u32) = (1280, 820);
 const PATIENCE: Duration = Duration::from_secs(60);
 /// Nothing moves, and everybody answers at once.
 const SETTINGS: &str = "reduced_motion = true\n[speeds]\nown = 0\nother = 0\nbot = 0\nbattle = 0\n";
-/// What is painted again by parts is rounded in another way at smooth edges, by one step.
-const ROUNDED: u8 = 1;
+/// What is painted again by parts is rounded in another way at smooth edges: as much as the renderer's own test of ghosts
+/// allows.
+const ROUNDED: u8 = 7;
 /// A graphics card smooths edges in its own way: so much may a pixel differ in one colour without being another one,
 /// and so many pixels of a thousand may be others.
 const SMOOTHED: u8 = 48;
