@@ -264,7 +264,7 @@ impl Board for MapBoard {
         let slip = self.map.hovered.filter(|_| is_free).map(|spot| self.slip(province(spot), cx));
         let moment = self.moment_shown(cx).filter(|_| is_free);
         let legend = self.is_legend_open.then(|| self.legend(cx));
-        // Each has a layer of its own, there or not: the renderer compares layers by their number.
+        // Each has a place of its own, there or not: what a widget remembers of itself goes by its number.
         let over = [legend, stage, slip, moment, card].map(|part| part.unwrap_or_else(|| space().into()));
         stack![self.map.view(self, &picture.answers, cx)].extend(over).into()
     }

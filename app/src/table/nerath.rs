@@ -277,7 +277,7 @@ impl Board for MapBoard {
             .as_ref()
             .map(|choosing| responsive(move |size| choosing.menu.view(size, Message::Stack, cx)).into());
         let legend = self.is_legend_open.then(|| self.legend(cx));
-        // Each has a layer of its own, there or not: the renderer compares layers by their number.
+        // Each has a place of its own, there or not: what a widget remembers of itself goes by its number.
         let over = [legend, stage, slip, menu, card].map(|part| part.unwrap_or_else(|| room().into()));
         stack![self.map.view(self, &picture.answers, cx)].extend(over).into()
     }
