@@ -5,6 +5,7 @@ mod conan_overlord;
 mod levels;
 mod nerath;
 mod plans;
+mod players;
 mod results;
 mod toy;
 mod tune;
