@@ -166,6 +166,10 @@ impl Knowledge for ConanOverlord {
         u32::from(self.round) * 2 + self.turn as u32
     }
 
+    fn round(&self) -> Option<u32> {
+        Some(self.round.into())
+    }
+
     fn short_lookahead(&self) -> Horizon {
         Horizon { stops: 1, answers: 24 }
     }

@@ -306,6 +306,27 @@ fn where_three_would_stay_two_of_them_must_want_it() {
     bench.finish();
 }
 
+/// Found by a storm: whoever voted for going on without itself could not be let go any more, and neither could anybody
+/// once one person had voted for all that can be named.
+#[test]
+fn votes_that_do_not_count_keep_nobody_at_the_table() {
+    let mut bench = Bench::table_of_four();
+    let link = bench.link_of(1);
+    let (table, epoch) = bench.nodes[0].ledger().map(|ledger| (ledger.table(), ledger.epoch())).unwrap();
+    let liar = bench.nodes[1].me.clone();
+    for person in (0..=u8::MAX).map(Person) {
+        let vote = Vote::give(&liar, table, Person(1), epoch, Motion::Without(person));
+        bench.tell_host(link, &ToHost::Vote(vote));
+        bench.pass(1);
+    }
+    let now = bench.now;
+    bench.nodes[0].host().unwrap().declare_gone(now, Person(1)).unwrap();
+    bench.settle();
+    bench.nodes[2].guest().unwrap().vote_without(now, Person(1));
+    bench.settle();
+    assert!(!bench.nodes[0].ledger().unwrap().is_here(Person(1)), "two of three want it");
+}
+
 #[test]
 fn a_table_that_waits_for_everybody_goes_on_without_nobody() {
     let mut bench = Bench::table_of(&with_rules(TableRules { absence: Absence::Waits, clock: None }));

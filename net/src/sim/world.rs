@@ -77,8 +77,10 @@ enum Happening {
     Move { node: usize },
 }
 
-/// Milliseconds after which nothing goes wrong any more, and after which the game must be over.
+/// Milliseconds after which nothing goes wrong any more and nobody changes its mind, after which the host's person has no
+/// more patience with whoever lied, and after which the game must be over.
 const HEALED: u64 = 60_000;
+const PATIENCE: u64 = 180_000;
 const DEADLINE: u64 = 400_000;
 
 pub(crate) struct World {
@@ -398,7 +400,8 @@ impl World {
             // Refused on the spot where the question has just changed.
             return !answers || self.nodes[node].wish(now, seat, Wish::Agree(agrees)).is_ok();
         }
-        let wished = seats.into_iter().find(|seat| ledger.may_ask_back(person, *seat));
+        // Whoever is left alone at a table is refused nothing, and could change its mind for ever.
+        let wished = seats.filter(|_| self.now < HEALED).find(|seat| ledger.may_ask_back(person, *seat));
         match wished.filter(|_| self.quick.below(4) == 0) {
             Some(seat) => self.nodes[node].wish(now, seat, Wish::TakeBack).is_ok(),
             None => false,
@@ -408,6 +411,8 @@ impl World {
     /// What the host's person decides: to begin, to go on without somebody, to let an absent seat stand.
     fn run_table(&mut self, now: Instant) {
         let goes_on = self.fails(self.faults.gone);
+        // Whoever said that it has what it has not may wait for it for ever, and the others for its answer.
+        let liar = self.nodes[1].person().filter(|_| self.faults.byzantine && self.now > PATIENCE);
         let port = (self.quick.below(40) == 0).then(|| self.quick.below(3) as u16);
         let Some(host) = self.nodes[0].host() else { return };
         // Its address changes now and then.
@@ -419,7 +424,8 @@ impl World {
         let standing = ledger.silent().iter().find(|seat| {
             ledger.charter().seats.get(seat.index()).is_some_and(|person| !ledger.is_here(*person))
         });
-        if let Some(person) = away.filter(|_| goes_on) {
+        let liar = liar.filter(|person| ledger.is_here(*person));
+        if let Some(person) = away.filter(|_| goes_on).or(liar) {
             let _ = host.declare_gone(now, person);
         }
         if let Some(seat) = standing {

@@ -176,11 +176,13 @@ impl Host {
         self.tell_people(Some(person), &ToGuest::Sections(sections));
     }
 
-    /// A voice for a motion; it counts as long as nobody goes or comes back.
+    /// A voice for a motion; it counts as long as nobody goes or comes back. Of each person one is kept for each thing that
+    /// can be voted for, so that nobody's voices crowd out those of others.
     pub(super) fn hear_vote(&mut self, now: Instant, (link, person): (LinkId, Person), vote: Vote) {
         let Some(ledger) = self.ledger() else { return };
         let fits = vote.voter == person && vote.epoch == ledger.epoch() && ledger.is_here(person);
-        if !fits || self.votes.contains(&vote) || self.votes.len() >= 256 {
+        let same = |known: &Vote| (known.voter, known.motion) == (vote.voter, vote.motion);
+        if !fits || !ledger.is_open(person, vote.motion) || self.votes.iter().any(same) {
             return self.useless(now, link);
         }
         let key = self.peers.get(&link).map(|peer| peer.key);

@@ -101,26 +101,42 @@ impl Ledger {
         Ok(Change::Here(person, false))
     }
 
-    /// Whether most of those who are here, but for the one whom it concerns, are for it. The host's order is its vote.
+    /// Whether a vote counts for a motion about this person: by somebody who is here, other than the one whom it concerns
+    /// and than the host, whose order is its vote.
+    fn counts(&self, vote: &Vote, motion: Motion, whom: Person) -> bool {
+        let ours = (vote.motion, vote.epoch) == (motion, self.epoch);
+        ours && self.is_here(vote.voter) && ![whom, Person::HOST].contains(&vote.voter)
+    }
+
+    /// Whether most of those who are here, but for the one whom it concerns, are for it.
     fn check_votes(&self, votes: &[Vote], motion: Motion, whom: Person) -> Result<(), Fault> {
-        let ours = |vote: &Vote| (vote.motion, vote.epoch) == (motion, self.epoch);
         let apart = votes.windows(2).all(|pair| pair[0].voter < pair[1].voter);
-        let may = |vote: &Vote| self.is_here(vote.voter) && ![whom, Person::HOST].contains(&vote.voter);
-        let all = self.staying(whom);
         let host = usize::from(whom != Person::HOST);
-        let enough = 2 * (votes.len() + host) > all;
-        if apart && enough && votes.iter().all(|vote| ours(vote) && may(vote)) {
+        let enough = 2 * (votes.len() + host) > self.staying(whom);
+        if apart && enough && votes.iter().all(|vote| self.counts(vote, motion, whom)) {
             Ok(())
         } else {
             Err(Fault::Votes)
         }
     }
 
-    /// The votes out of these that a motion about this person needs, if they are enough.
+    /// The votes out of these that a motion about this person needs, if they are enough: one of each whose vote counts.
     pub(crate) fn enough_votes(&self, votes: &[Vote], motion: Motion, whom: Person) -> Option<Vec<Vote>> {
-        let mut votes: Vec<_> = votes.iter().filter(|vote| vote.motion == motion).cloned().collect();
+        let counted = |vote: &&Vote| self.counts(vote, motion, whom);
+        let mut votes: Vec<_> = votes.iter().filter(counted).cloned().collect();
         votes.sort_by_key(|vote| vote.voter);
+        votes.dedup_by_key(|vote| vote.voter);
         self.check_votes(&votes, motion, whom).is_ok().then_some(votes)
+    }
+
+    /// Whether somebody could vote for this now: about another person who is here, or about a seat whose time runs.
+    pub(crate) fn is_open(&self, voter: Person, motion: Motion) -> bool {
+        match motion {
+            Motion::Without(person) => person != voter && self.is_here(person),
+            Motion::Late(seat, at) => {
+                at == self.moment && self.silent().has(seat) && self.holder(seat) != Some(voter)
+            }
+        }
     }
 
     /// Of old, a person came back by the host's word.
