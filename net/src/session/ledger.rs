@@ -22,6 +22,7 @@ use crate::{chain::Shown, identity::PeerKey, text};
 use answers::Answers;
 use draw::Drawing;
 use engine::{
+    game::Waiting,
     hash::{Digest, Hashes},
     replica::Replica,
     seat::{SEATS, Seat, SeatSet},
@@ -375,6 +376,11 @@ impl Ledger {
     /// Whether the person takes part.
     pub fn is_here(&self, person: Person) -> bool {
         self.people.get(person.index()).is_some_and(Presence::is_here)
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.replica().is_ok_and(|replica| replica.waiting() == Waiting::Over)
     }
 
     /// Everybody who takes part.

@@ -15,11 +15,12 @@ use crate::{
         effect::{Effect, Event, Line, LinkId},
         flaw,
         host::Opening,
+        ledger::Ledger,
         lobby::ChairPlan,
         record::{Person, Record, Wish},
     },
 };
-use engine::{chance::Quick, codec, game::Waiting, seat::Seat};
+use engine::{chance::Quick, codec, seat::Seat};
 use std::{
     collections::{BTreeMap, BTreeSet},
     time::{Duration, Instant},
@@ -443,9 +444,8 @@ impl World {
     fn is_over(&self) -> bool {
         let number = self.nodes[0].safe().last().map(|record| record.number);
         self.players().all(|node| {
-            let over = |waiting| waiting == Waiting::Over;
             let ledger = node.ledger();
-            ledger.is_some_and(|ledger| ledger.replica().is_ok_and(|replica| over(replica.waiting())))
+            ledger.is_some_and(Ledger::is_over)
                 && node.safe().last().map(|record| record.number) == number
                 && ledger.map(|ledger| ledger.number()) == number
         })

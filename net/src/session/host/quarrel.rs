@@ -209,7 +209,8 @@ impl Host {
 
     /// The table goes on without a person, or the others are asked whether it should.
     pub(super) fn let_go(&mut self, person: Person, why: Parting) -> Result<(), Fault> {
-        let ledger = self.ledger().ok_or(Fault::NotAsked)?;
+        // Nobody is awaited once the game is over, and whoever missed the end may still read it.
+        let ledger = self.ledger().filter(|ledger| !ledger.is_over()).ok_or(Fault::NotAsked)?;
         if ledger.is_here(person) && ledger.rules().absence == Absence::Waits {
             return Err(Fault::Waits);
         }
