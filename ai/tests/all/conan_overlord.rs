@@ -51,7 +51,7 @@ fn heroes_win(pack: &Pack<ConanOverlord>, choices: &[(&str, &str)], seats: &str,
 
 #[test]
 fn regular_beats_random_on_either_side_of_every_scenario() {
-    let pack = Pack::read();
+    let pack = Pack::<ConanOverlord>::read();
     let mut weak = Vec::new();
     for scenario in &pack.content.scenarios {
         let table = [("scenario", scenario.id.as_str())];
@@ -67,7 +67,7 @@ fn regular_beats_random_on_either_side_of_every_scenario() {
 
 #[test]
 fn heroes_of_several_seats_win_together() {
-    let pack = Pack::read();
+    let pack = Pack::<ConanOverlord>::read();
     let table = [("scenario", "thieves_of_xuthal"), ("players", "4")];
     let won = heroes_win(&pack, &table, "regular,regular,regular,random", 20);
     assert!(won >= 0.8, "three people's heroes win {won:.2}");

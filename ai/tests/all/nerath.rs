@@ -78,7 +78,7 @@ fn is_mistake(pack: &Pack<Nerath>, blunder: &Staged<Nerath>, (game, events): &(N
 
 #[test]
 fn good_players_avoid_what_others_fall_for() {
-    let pack = Pack::read();
+    let pack = Pack::<Nerath>::read();
     let blunders = pack.staged(include_str!("../../../tests/cases/nerath/blunders.case"));
     assert_eq!(blunders.len(), 6);
     let mut wrong = Vec::new();

@@ -8,7 +8,6 @@ use ai::{
 use engine::{
     cases::{CaseFile, Staged, stage},
     chance::Quick,
-    game::Game,
     kit,
     seat::Seat,
     setup::Chosen,
@@ -24,8 +23,10 @@ pub(crate) struct Pack<G: Knowledge> {
 
 impl<G: Knowledge> Pack<G> {
     pub(crate) fn read() -> Self {
-        let weights = WeightSets::load::<G>(&kit::pack(G::ID)).expect("the weights are sound");
-        Self { content: kit::content::<G>(), weights }
+        let texts = kit::pack(G::ID);
+        let weights = WeightSets::load::<G>(&texts).expect("the weights are sound");
+        // With the scenarios of the pack, where a game has them.
+        Self { content: G::load(&texts).unwrap_or_else(|faults| panic!("{faults}")), weights }
     }
 
     pub(crate) fn bot(&self, spec: &str) -> Box<dyn Bot<G>> {

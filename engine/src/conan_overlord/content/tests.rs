@@ -139,7 +139,7 @@ fn every_fault_of_a_scenario_has_file_line_entry_and_field() {
         ),
         ("zone = \"@victim\"", "zone = \"@entered\"", "zone: its trigger gives no @entered"),
         ("round_limit = 8", "round_limit = 80", "round_limit: 80; from 1 to 15 is possible"),
-        ("first = \"heroes\"", "first = \"hero\"", "first: there is no word \"hero\"; nearest: heroes"),
+        ("first = \"overlord\"", "first = \"lord\"", "first: there is no word \"lord\"; nearest: overlord"),
         ("at_limit", "at_limits", "at_limit: it is missing: a text"),
         (
             "zone = \"V9\", n = 1",
