@@ -103,5 +103,6 @@ fn swapped_hidden_faces_change_neither_answer_nor_explanation() {
     let pack = Pack::<Nerath>::read();
     let positions = pack.positions(&Chosen::default(), 25, 70);
     let differ = pack.nobody_peeks(&positions, &["random", "novice", "regular"]);
-    assert!(differ > 60, "hidden faces were swapped in {differ} of 70 positions only");
+    let all = positions.len();
+    assert!(all > 60 && differ * 10 > all * 9, "{differ} of {all} positions were swapped");
 }
