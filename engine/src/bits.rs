@@ -44,21 +44,31 @@ impl<const W: usize> Bits<W> {
         at / 64 < W && self.0[at / 64] >> (at % 64) & 1 == 1
     }
 
-    /// With one number more.
-    #[must_use]
-    pub const fn with(mut self, at: usize) -> Self {
+    /// Adds a number. In place, as taking one out: to copy what was just changed makes the processor wait.
+    pub const fn insert(&mut self, at: usize) {
         if at / 64 < W {
             self.0[at / 64] |= 1 << (at % 64);
         }
+    }
+
+    /// Takes a number out.
+    pub const fn remove(&mut self, at: usize) {
+        if at / 64 < W {
+            self.0[at / 64] &= !(1 << (at % 64));
+        }
+    }
+
+    /// With one number more.
+    #[must_use]
+    pub const fn with(mut self, at: usize) -> Self {
+        self.insert(at);
         self
     }
 
     /// With one number less.
     #[must_use]
     pub const fn without(mut self, at: usize) -> Self {
-        if at / 64 < W {
-            self.0[at / 64] &= !(1 << (at % 64));
-        }
+        self.remove(at);
         self
     }
 
@@ -103,7 +113,7 @@ impl<const W: usize> Bits<W> {
 
     /// In order.
     pub fn iter(self) -> Numbers<W> {
-        Numbers(self)
+        Numbers { left: self.0.first().copied().unwrap_or(0), word: 0, bits: self }
     }
 }
 
@@ -114,17 +124,37 @@ impl<const W: usize> Default for Bits<W> {
 }
 
 /// The numbers of a set of bits, in order.
+///
+/// The word that is walked is a copy: to change it among the others would make the processor wait for its own writing.
 #[derive(Clone, Debug)]
-pub struct Numbers<const W: usize>(Bits<W>);
+pub struct Numbers<const W: usize> {
+    bits: Bits<W>,
+    word: usize,
+    /// What is left of the word.
+    left: u64,
+}
 
 impl<const W: usize> Iterator for Numbers<W> {
     type Item = usize;
 
     fn next(&mut self) -> Option<usize> {
-        let (index, word) = self.0.0.iter_mut().enumerate().find(|(_, word)| **word != 0)?;
-        let bit = word.trailing_zeros() as usize;
-        *word &= *word - 1;
-        Some(index * 64 + bit)
+        if self.left == 0 {
+            self.next_word()?;
+        }
+        let bit = self.left.trailing_zeros() as usize;
+        self.left &= self.left - 1;
+        Some(self.word * 64 + bit)
+    }
+}
+
+impl<const W: usize> Numbers<W> {
+    /// Not inlined: unrolled into every loop over a set, it multiplies the time that the compiler takes.
+    #[inline(never)]
+    fn next_word(&mut self) -> Option<()> {
+        let rest = self.bits.0.get(self.word + 1..)?;
+        self.word += 1 + rest.iter().position(|word| *word != 0)?;
+        self.left = self.bits.0[self.word];
+        Some(())
     }
 }
 

@@ -29,11 +29,10 @@ pub fn fill(slots: &mut Slots, viewer: Option<Seat>, quick: &mut Quick) {
 pub(crate) fn fill_trying(slots: &mut Slots, viewer: Option<Seat>, quick: &mut Quick, tries: usize) {
     let missing = |id: &SlotId| slots.face(*id).is_none() && !slots.known(*id).is_empty();
     let missing: Open = ArrayList::gather(slots.in_use().filter(missing));
-    for deck in (0..crate::slots::DECKS as u8).map(DeckId) {
+    let decks = missing.iter().fold(0u16, |decks, id| decks | 1 << slots.deck_of(*id).0);
+    for deck in (0..crate::slots::DECKS as u8).map(DeckId).filter(|deck| decks >> deck.0 & 1 == 1) {
         let open: Open = ArrayList::gather(missing.iter().copied().filter(|id| slots.deck_of(*id) == deck));
-        if !open.is_empty() {
-            fill_deck(slots, deck, &open, quick, tries);
-        }
+        fill_deck(slots, deck, &open, quick, tries);
     }
     for index in 0..slots.clues().len() {
         let clue = slots.clues()[index];

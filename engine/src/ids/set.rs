@@ -30,12 +30,14 @@ impl<I: Id, const W: usize> Set<I, W> {
 
     /// Adds an id.
     pub fn insert(&mut self, id: I) {
-        *self = self.with(id);
+        if id.index() < I::COUNT {
+            self.0.insert(id.index());
+        }
     }
 
     /// Takes an id out.
     pub fn remove(&mut self, id: I) {
-        *self = self.without(id);
+        self.0.remove(id.index());
     }
 
     /// Whether the id is in it; any number may be asked.
@@ -63,8 +65,9 @@ impl<I: Id, const W: usize> Set<I, W> {
 
     /// With one id more.
     #[must_use]
-    pub fn with(self, id: I) -> Self {
-        if id.index() < I::COUNT { Self::of(self.0.with(id.index())) } else { self }
+    pub fn with(mut self, id: I) -> Self {
+        self.insert(id);
+        self
     }
 
     /// With one id less.
@@ -130,7 +133,9 @@ impl<I: Id, const W: usize> fmt::Debug for Set<I, W> {
 
 impl<I: Id, const W: usize> FromIterator<I> for Set<I, W> {
     fn from_iter<T: IntoIterator<Item = I>>(ids: T) -> Self {
-        ids.into_iter().fold(Self::NONE, Self::with)
+        let mut set = Self::NONE;
+        ids.into_iter().for_each(|id| set.insert(id));
+        set
     }
 }
 
