@@ -181,7 +181,6 @@ impl ConanOverlord {
 impl Game for ConanOverlord {
     const ID: &'static str = "conan_overlord";
     const RULES: u32 = 1;
-    const OFFERED: bool = false;
     crate::usual_modules!();
 
     fn scenarios(content: &Content) -> Vec<Named> {

@@ -19,16 +19,17 @@ macro_rules! results {
 
 mod age_of_conan;
 mod conan_cards;
+mod conan_overlord;
 mod nerath;
 
+use crate::players::Pack;
 use ai::{
     knowledge::Knowledge,
     spec::{BotSpec, Level},
     tally::{Played, interval},
     tournament::{Tournament, Watch},
-    weights::WeightSets,
 };
-use engine::{content::rules_hash, kit, setup::Chosen};
+use engine::{content::rules_hash, setup::Chosen};
 use serde::Deserialize;
 use std::{collections::BTreeMap, fs, path::PathBuf};
 
@@ -102,8 +103,7 @@ fn stored(game: &str) -> BTreeMap<String, Stored> {
 }
 
 fn assert_of_today_and_holds<G: Knowledge>(name: &str) {
-    let content = kit::content::<G>();
-    let weights = WeightSets::load::<G>(&kit::pack(G::ID)).expect("the weights are sound");
+    let Pack { content, weights } = Pack::<G>::read();
     let stored = stored(G::ID).remove(name).expect("the result is stored");
     let result = &stored.result;
     assert!(stored.command.starts_with(&format!("thrones sim {}", G::ID)), "{}", stored.command);

@@ -3,6 +3,7 @@
 mod age_of_conan;
 mod cases;
 mod conan_cards;
+mod conan_overlord;
 mod house;
 mod journals;
 mod nerath;

@@ -61,9 +61,14 @@ impl NewGame {
     fn side(&self, place: usize, is_narrow: bool, cx: Context) -> Element<'_, Message> {
         let sides = self.sides.get(place).map_or(&[][..], Vec::as_slice);
         let names: Vec<_> = sides.iter().map(|side| self.side_name(side, cx)).collect();
-        let name = match names.is_empty() {
-            true => cx.words.say("seat-number", &[("number", (place + 1).into())]),
-            false => cx.words.list(&names),
+        let name = match &names[..] {
+            [] => cx.words.say("seat-number", &[("number", (place + 1).into())]),
+            // Their seals tell the others.
+            [first, _, _, ..] => {
+                let more = names.len() - 1;
+                cx.words.say("seat-several", &[("first", first.as_str().into()), ("more", more.into())])
+            }
+            _ => cx.words.list(&names),
         };
         let can_choose = self.seating().is_some();
         let name = text(name).font(DISPLAY).size(17).line_height(1.2).color(cx.colours.ink);
@@ -74,7 +79,11 @@ impl NewGame {
             [only] => character(only).map(|line| cx.body(line).size(16).color(cx.colours.ink_muted)),
             _ => None,
         };
-        let size = if is_narrow { 36.0 } else { 48.0 };
+        let size = match sides.len() {
+            3.. => 30.0,
+            _ if is_narrow => 36.0,
+            _ => 48.0,
+        };
         let seals = row(sides.iter().filter_map(|side| self.seals.view(&side.id, size))).spacing(4);
         let told = column![name].push(line).spacing(1).width(Fill);
         let told = row![seals, told].spacing(12).align_y(Center).width(Fill);
