@@ -105,6 +105,7 @@ pub fn hosting(game: &str, new: New) -> Hosting {
         seats: new.seats,
         usual: SeatSpec::Human,
         listen: None,
+        relay: None,
         player: new.player,
         rules: TableRules::default(),
     }

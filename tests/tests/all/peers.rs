@@ -1,6 +1,7 @@
 //! Peers as separate processes on the loopback: whole games, rejoining, strangers, and logs that are verified.
 mod kills;
 mod moving;
+mod relay;
 
 use engine::list::IDS;
 use net::{

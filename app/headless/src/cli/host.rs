@@ -1,8 +1,8 @@
 //! `thrones host GAME`: opens a table to peers, prints its invite, waits for the open seats, and plays.
-use super::{Done, Failure, print, replay, table};
+use super::{Done, Failure, print, relay, replay, table};
 use crate::{
     opening::{Opening, PeerOpening},
-    peers::{self, Gathering, Hosting, KeptTable, Manner, Progress},
+    peers::{self, Gathering, Hosting, KeptTable, Manner, Progress, Relaying},
     play::Next,
     store::Store,
     text,
@@ -37,6 +37,13 @@ pub(super) struct Host {
     /// Where to listen, as in 0.0.0.0:7474; without it, everywhere
     #[arg(long, value_name = "ADDR")]
     listen: Option<SocketAddr>,
+    /// A relay through which others reach the table when they cannot reach this machine: its address or name, as in
+    /// relay.example.org or 203.0.113.7:7475; nothing is sent to one that is not named
+    #[arg(long, value_name = "ADDR", value_parser = relay::address, conflicts_with = "resume")]
+    relay: Option<SocketAddr>,
+    /// Let the table be reached through the relay alone, so that nobody at it learns the address of this machine
+    #[arg(long, requires = "relay")]
+    relay_only: bool,
     /// Who sits where, in order of seat: human, open, or LEVEL[/TEMPERAMENT][:BUDGET]; without it, you (or a computer
     /// player, with --headless) and open seats
     #[arg(long, value_name = "SEAT,…", value_delimiter = ',')]
@@ -109,6 +116,7 @@ impl Host {
             seats: self.seats.clone(),
             usual: if self.way.headless { SeatSpec::Bot(usual) } else { SeatSpec::Human },
             listen: self.listen,
+            relay: self.relay.map(|at| Relaying { at, alone: self.relay_only }),
             player: settings.player.clone(),
             rules: TableRules {
                 absence: if self.wait_for_all { Absence::Waits } else { Absence::GoesOn },
@@ -213,8 +221,13 @@ impl Way {
 
     /// Waits until the game begins; false if nobody answers, and it is over by our own file.
     fn gather(&self, gathering: &mut Gathering, words: &Words) -> Result<bool, Failure> {
-        let mut called = Duration::ZERO;
+        let (mut called, mut told) = (Duration::ZERO, None);
         loop {
+            let relay = gathering.relay();
+            if relay != told {
+                relay.iter().for_each(|relay| eprintln!("{relay}"));
+                told = relay;
+            }
             match gathering.step(BEAT).map_err(Failure::failed)? {
                 Progress::Begun => return Ok(true),
                 Progress::Waiting => {

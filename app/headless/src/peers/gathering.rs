@@ -19,6 +19,7 @@ use engine::{codec, setup::Chosen};
 use net::{
     invite::Invite,
     lan::{Announcement, Notice, Reach},
+    relay::Standing,
     session::{
         effect::Event,
         guest::Guest,
@@ -111,6 +112,15 @@ impl Gathering {
     /// What lets others in; only the host has it.
     pub fn invite(&self) -> Option<&str> {
         self.invite.as_deref()
+    }
+
+    /// How the table stands with its relay, in words; nothing without one, while it has not answered yet, and to a guest
+    /// who is let in: it may well have come another way.
+    pub fn relay(&self) -> Option<String> {
+        let told =
+            |(_, standing): &(_, Standing)| self.link.is_host() || !matches!(standing, Standing::Here { .. });
+        let (at, standing) = self.link.relay().filter(told)?;
+        messages::relay(self.words, at, standing)
     }
 
     /// Where the game is kept.

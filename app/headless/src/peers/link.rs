@@ -4,6 +4,7 @@ use super::opening::{addresses, anywhere};
 use net::{
     driver::Running,
     identity::PeerKey,
+    relay::Standing,
     session::{Session, effect::Event, guest::Guest, host::Host},
 };
 use std::{
@@ -29,6 +30,8 @@ pub(super) struct Link {
     side: Option<Side>,
     /// When the guests were last told where a host is reached.
     told: Option<Instant>,
+    /// Whether nobody is told where we are.
+    hides: bool,
 }
 
 /// How often a host looks whether its addresses have changed.
@@ -39,15 +42,18 @@ const ADDRESSES: Duration = Duration::from_secs(5);
 pub(super) struct Ended;
 
 impl Link {
-    /// Starts a session on a runtime of its own.
-    pub(super) fn start<E: From<io::Error>>(start: impl FnOnce() -> Result<Side, E>) -> Result<Self, E> {
+    /// Starts a session on a runtime of its own; one that hides tells nobody where it is.
+    pub(super) fn start<E: From<io::Error>>(
+        hides: bool,
+        start: impl FnOnce() -> Result<Side, E>,
+    ) -> Result<Self, E> {
         // While one replays a log or waits for the disk, the other answers the network.
         let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
         let side = {
             let _inside = runtime.enter();
             start()?
         };
-        Ok(Self { runtime, side: Some(side), told: None })
+        Ok(Self { runtime, side: Some(side), told: None, hides })
     }
 
     pub(super) fn is_host(&self) -> bool {
@@ -108,7 +114,9 @@ impl Link {
         if let Some(at) = self.address().ok().filter(|_| due && self.is_host()) {
             self.told = Some(Instant::now());
             let all = addresses(self.move_away(at));
-            self.ask_host(move |host, _| host.reach_at(all));
+            if !self.hides {
+                self.ask_host(move |host, _| host.reach_at(all));
+            }
         }
     }
 
@@ -128,6 +136,15 @@ impl Link {
             Some(Side::Host(host)) => host.guests(),
             _ => BTreeMap::new(),
         }
+    }
+
+    /// How we stand with the relay, if we go by one.
+    pub(super) fn relay(&self) -> Option<(SocketAddr, Standing)> {
+        let relays = match self.side.as_ref()? {
+            Side::Host(host) => host.relays(),
+            Side::Guest(guest) => guest.relays(),
+        };
+        relays.first().copied()
     }
 
     /// Where the session is reached on this machine.
