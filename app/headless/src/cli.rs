@@ -10,6 +10,7 @@ mod join;
 mod names;
 mod options;
 mod play;
+mod qr;
 mod relay;
 mod replay;
 mod sim;

@@ -106,6 +106,7 @@ pub fn hosting(game: &str, new: New) -> Hosting {
         usual: SeatSpec::Human,
         listen: None,
         relay: None,
+        opens_port: false,
         player: new.player,
         rules: TableRules::default(),
     }

@@ -135,3 +135,11 @@ relay-here = The relay at { $relay } carries this table: its invite works wherev
 relay-full = The relay at { $relay } has as many tables as it takes. Others can reach this table only if they reach this machine.
 relay-no-session = The relay at { $relay } does not know this table: its host is not there now. The program keeps trying.
 relay-version = The relay at { $relay } is of another version of the program. Update one of the two.
+
+port-open = Your router lets others in at { $address } (asked by { $means }). The invite has grown and works from the internet; the port is closed again when the table is.
+port-hidden = Your router opened a port, but its own address { $address } is not one of the internet: another router of yours, or your provider’s, stands before it. Others from the internet need a relay (--relay), or an open port there as well.
+port-closed = Your router opens no port by itself: it does not answer to UPnP, PCP or NAT-PMP, or refuses. Switch one of them on there, forward a UDP port by hand, or name a relay (--relay). On your own network the invite works.
+
+near-fault = Tables on this network cannot be looked for ({ $reason }). Ask the host for the invite.
+near-none = No table shows itself on this network. The host shows it by --lan or in the lobby; otherwise ask for the invite.
+near-several = There are several tables on this network: { $names }. Name the host: thrones join --lan NAME.

@@ -135,3 +135,11 @@ relay-here = Le relais { $relay } porte cette table : son invitation vaut partou
 relay-full = Le relais { $relay } a autant de tables qu’il en accepte. Les autres n’atteignent cette table que s’ils atteignent cette machine.
 relay-no-session = Le relais { $relay } ne connaît pas cette table : son hôte n’est pas là en ce moment. Le programme continue d’essayer.
 relay-version = Le relais { $relay } est d’une autre version du programme. Mettez l’un des deux à jour.
+
+port-open = Votre routeur laisse entrer à { $address } (demandé par { $means }). L’invitation s’est agrandie et vaut depuis internet ; le port est refermé avec la table.
+port-hidden = Votre routeur a ouvert un port, mais sa propre adresse { $address } n’est pas une adresse d’internet : un autre routeur, à vous ou à votre fournisseur, est devant lui. Depuis internet il faut un relais (--relay), ou un port ouvert là aussi.
+port-closed = Votre routeur n’ouvre aucun port de lui-même : il ne répond ni à UPnP, ni à PCP, ni à NAT-PMP, ou refuse. Activez-en un, redirigez un port UDP à la main, ou nommez un relais (--relay). Sur votre propre réseau, l’invitation vaut.
+
+near-fault = Impossible de chercher des tables sur ce réseau ({ $reason }). Demandez l’invitation à l’hôte.
+near-none = Aucune table ne se montre sur ce réseau. L’hôte la montre par --lan ou dans le salon ; sinon, demandez l’invitation.
+near-several = Il y a plusieurs tables sur ce réseau : { $names }. Nommez l’hôte : thrones join --lan NOM.

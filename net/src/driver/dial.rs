@@ -101,8 +101,9 @@ async fn dial(endpoint: &Endpoint, config: &ClientConfig, addresses: &[SocketAdd
         attempt(near, config_near, met.filter(|at| !known.contains(at))?).await
     });
     attempts.spawn(async move {
-        let met = timeout(HANDSHAKE, async { tokio::join!(far.ways.host(), sleep(WITHOUT_RELAY)).0 });
-        let (behind, _) = met.await.ok()??;
+        let (behind, _) = timeout(HANDSHAKE, far.ways.host()).await.ok()??;
+        // Only then can both have begun to meet without it.
+        sleep(WITHOUT_RELAY).await;
         attempt(far, config_far, behind).await
     });
     while let Some(attempt) = attempts.join_next().await {

@@ -173,7 +173,12 @@ impl Ways {
                     let _ = send(socket.as_ref(), canonical(from), &bytes);
                 }
             }
-            Heard::Meet(at) => meet(meetings, at),
+            Heard::Meet(at) => {
+                // The sooner our router is open, the less is lost of what the guest sends.
+                if let Some(socket) = socket.as_ref().filter(|_| meet(meetings, at)) {
+                    let _ = send(socket.as_ref(), at, &[0]);
+                }
+            }
             Heard::Nothing => (),
         }
         if ways[index].standing() != before {
@@ -201,13 +206,15 @@ impl Ways {
     }
 }
 
-/// Somebody is to be met, if there is room for it and it can be anybody's address.
-fn meet(meetings: &mut Vec<(SocketAddr, u8)>, at: SocketAddr) {
+/// Somebody is to be met, if there is room for it and it can be anybody's address; whether that is new.
+fn meet(meetings: &mut Vec<(SocketAddr, u8)>, at: SocketAddr) -> bool {
     let nowhere = at.ip().is_multicast() || at.ip().is_unspecified() || at.ip() == Ipv4Addr::BROADCAST;
     let known = meetings.iter().any(|(known, _)| *known == at);
-    if !known && !nowhere && !is_behind(at) && meetings.len() < MEETINGS {
+    let new = !known && !nowhere && !is_behind(at) && meetings.len() < MEETINGS;
+    if new {
         meetings.push((at, KNOCKS));
     }
+    new
 }
 
 fn send(socket: &dyn AsyncUdpSocket, to: SocketAddr, contents: &[u8]) -> io::Result<()> {
@@ -226,5 +233,30 @@ async fn keep(ways: Weak<Ways>) {
             Some(ways) => ways.tick(),
             None => return,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_relay_cannot_make_us_knock_anywhere_or_for_ever() {
+        let mut meetings = Vec::new();
+        for nowhere in ["0.0.0.0:1", "255.255.255.255:1", "224.0.0.1:1", "[ff02::1]:1", "240.0.0.1:1"] {
+            assert!(!meet(&mut meetings, nowhere.parse().unwrap()));
+        }
+        let met = (0..1000).filter(|i| meet(&mut meetings, SocketAddr::from(([10, 0, 0, 1], 1 + i % 500))));
+        assert_eq!(met.count(), MEETINGS);
+    }
+
+    #[test]
+    fn an_address_behind_a_relay_is_read_as_it_was_made() {
+        for (way, peer) in [(0, HOST), (3, 1), (255, Peer::MAX)] {
+            let at = behind(way, peer);
+            assert_eq!(peer_at(at), Some((way, peer)));
+            assert_eq!(peer_at(for_socket(at, true)), Some((way, peer)));
+        }
+        assert!(!is_behind("192.0.2.1:1".parse().unwrap()) && !is_behind("[2001:db8::1]:1".parse().unwrap()));
     }
 }

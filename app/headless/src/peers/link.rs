@@ -4,6 +4,7 @@ use super::opening::{addresses, anywhere};
 use net::{
     driver::Running,
     identity::PeerKey,
+    mapping::{Mapped, Mapping},
     relay::Standing,
     session::{Session, effect::Event, guest::Guest, host::Host},
 };
@@ -32,6 +33,8 @@ pub(super) struct Link {
     told: Option<Instant>,
     /// Whether nobody is told where we are.
     hides: bool,
+    /// The port of the router that leads here, if it was asked for one.
+    mapping: Option<Mapping>,
 }
 
 /// How often a host looks whether its addresses have changed.
@@ -53,7 +56,7 @@ impl Link {
             let _inside = runtime.enter();
             start()?
         };
-        Ok(Self { runtime, side: Some(side), told: None, hides })
+        Ok(Self { runtime, side: Some(side), told: None, hides, mapping: None })
     }
 
     pub(super) fn is_host(&self) -> bool {
@@ -113,7 +116,8 @@ impl Link {
         let due = self.told.is_none_or(|told| told.elapsed() > ADDRESSES);
         if let Some(at) = self.address().ok().filter(|_| due && self.is_host()) {
             self.told = Some(Instant::now());
-            let all = addresses(self.move_away(at));
+            let mut all = addresses(self.move_away(at));
+            all.extend(self.open_port_at());
             if !self.hides {
                 self.ask_host(move |host, _| host.reach_at(all));
             }
@@ -135,6 +139,27 @@ impl Link {
         match &self.side {
             Some(Side::Host(host)) => host.guests(),
             _ => BTreeMap::new(),
+        }
+    }
+
+    /// Asks the home's router for a port that leads here.
+    pub(super) fn open_port(&mut self) -> io::Result<()> {
+        let port = self.address()?.port();
+        let _inside = self.runtime.enter();
+        self.mapping = Some(Mapping::start(port));
+        Ok(())
+    }
+
+    /// How far the router has come with that.
+    pub(super) fn mapped(&self) -> Option<Mapped> {
+        self.mapping.as_ref().map(Mapping::mapped)
+    }
+
+    /// Where the router lets others in.
+    pub(super) fn open_port_at(&self) -> Option<SocketAddr> {
+        match self.mapped()? {
+            Mapped::Open(_, at) => Some(at),
+            Mapped::Asking | Mapped::Hidden(..) | Mapped::Closed => None,
         }
     }
 
@@ -168,6 +193,9 @@ impl Link {
 impl Drop for Link {
     /// The others are told that we leave, so that they need not wait to find out.
     fn drop(&mut self) {
+        if let Some(mapping) = self.mapping.take() {
+            self.runtime.block_on(mapping.close());
+        }
         match self.side.take() {
             Some(Side::Host(host)) => self.runtime.block_on(host.close()),
             Some(Side::Guest(guest)) => self.runtime.block_on(guest.close()),

@@ -5,6 +5,7 @@ use net::{
     driver::DriverError,
     invite::InviteError,
     journal::JournalError,
+    mapping::Mapped,
     relay::{Refused, Standing},
     session::{
         effect::{Event, Parting},
@@ -59,6 +60,19 @@ pub(super) fn relay(words: &Words, at: SocketAddr, standing: Standing) -> Option
         Standing::Refused(Refused::Version) => "relay-version",
     };
     Some(words.say(id, &[("relay", at.to_string().into())]))
+}
+
+/// Whether the router opened a port; nothing while it is asked.
+pub(super) fn port(words: &Words, mapped: &Mapped) -> Option<String> {
+    Some(match mapped {
+        Mapped::Asking => return None,
+        Mapped::Open(means, at) => {
+            let args = [("means", means.to_string().into()), ("address", at.to_string().into())];
+            words.say("port-open", &args)
+        }
+        Mapped::Hidden(_, at) => words.say("port-hidden", &[("address", at.ip().to_string().into())]),
+        Mapped::Closed => words.get("port-closed"),
+    })
 }
 
 /// What ends our part at a table, if this event does.

@@ -56,6 +56,8 @@ pub struct Hosting {
     pub listen: Option<SocketAddr>,
     /// The relay through which the table is reached as well, if somebody named one.
     pub relay: Option<Relaying>,
+    /// Whether the home's router is asked for a port that leads here.
+    pub opens_port: bool,
     /// How the host is called.
     pub player: String,
     /// What holds at the table, whatever is played.
@@ -77,6 +79,7 @@ struct Place {
     /// Where it was told to listen.
     told: Option<SocketAddr>,
     relay: Option<Relaying>,
+    opens_port: bool,
     path: PathBuf,
 }
 
@@ -139,7 +142,8 @@ pub fn host(store: &Store, hosting: &Hosting, words: &'static Words) -> Result<G
             reveal_limit: REVEAL,
         };
         let path = log(store, &format!("{}-{}", hosting.game, hex(&table.0[..4])))?;
-        let place = Place { at: hosting.listen, told: hosting.listen, relay: hosting.relay, path };
+        let Hosting { listen: at, relay, opens_port, .. } = *hosting;
+        let place = Place { at, told: at, relay, opens_port, path };
         listen(store, games, opening, place, words)
     };
     open().map_err(|fault: NoTable| messages::no_table(words, &fault))
@@ -176,8 +180,8 @@ pub fn reopen(
     let games = Arc::new(AllGames::default());
     let Invite { relay, addresses, .. } = &table.invite;
     let relay = relay.map(|through| Relaying { at: through.at, alone: addresses.is_empty() });
-    listen(store, games, opening, Place { at, told, relay, path: table.path.clone() }, words)
-        .map_err(|fault| messages::no_table(words, &fault))
+    let place = Place { at, told, relay, opens_port: false, path: table.path.clone() };
+    listen(store, games, opening, place, words).map_err(|fault| messages::no_table(words, &fault))
 }
 
 /// Opens a table whose log is kept here.
@@ -185,7 +189,7 @@ fn listen(
     store: &Store,
     games: Arc<AllGames>,
     opening: Opening,
-    Place { at, told, relay, path }: Place,
+    Place { at, told, relay, opens_port, path }: Place,
     words: &'static Words,
 ) -> Result<Gathering, NoTable> {
     let (me, token, kept) = (identity(store)?, opening.token, kept_lines(&path)?);
@@ -201,8 +205,11 @@ fn listen(
     let addresses = if alone { Vec::new() } else { addresses(link.address()?) };
     let invite = Invite::new(me.key(), token, addresses).through(through);
     kept::keep_invite(&path, &invite, told).map_err(|error| NoTable::Folder(path.clone(), error))?;
+    if opens_port {
+        link.open_port()?;
+    }
     link.tell_addresses();
-    Ok(Gathering::new((link, games), path, Some(invite.to_string()), words))
+    Ok(Gathering::new((link, games), path, Some((invite, told)), words))
 }
 
 /// Comes to the table of an invite, or back to it.
