@@ -171,7 +171,7 @@ impl Lobby {
         };
         *shown = false;
         if let Some(hosting) = laid {
-            self.order(Order::Change(hosting));
+            self.order(Order::Change(Box::new(hosting)));
         }
     }
 

@@ -138,7 +138,7 @@ impl Host {
         };
         peers::check(&store, &hosting, words).map_err(Failure::usage)?;
         if self.way.is_windowed() {
-            return Ok(self.way.in_window(PeerOpening::Host(hosting)));
+            return Ok(self.way.in_window(PeerOpening::Host(Box::new(hosting))));
         }
         let mut gathering = peers::host(&store, &hosting, words).map_err(Failure::failed)?;
         self.invite(&mut gathering)?;

@@ -31,7 +31,7 @@ pub enum Order {
     /// The host begins.
     Begin,
     /// The host changes the table.
-    Change(Hosting),
+    Change(Box<Hosting>),
     /// The host shows the table on the local network, or does not.
     Show(bool),
     /// The host changes what holds at the table, whatever is played.
