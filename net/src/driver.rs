@@ -1,17 +1,20 @@
 //! The driver: carries the frames of a session over QUIC, writes its lines, tells its events. It decides nothing.
 mod call;
+mod dial;
 mod link;
 mod socket;
 mod table;
 #[cfg(test)]
 mod tests;
+mod ways;
 
-pub use quinn::Endpoint;
+pub(crate) use socket::listening;
 pub use table::Handle;
 
 use crate::{
     identity::{Identity, PeerKey},
     journal::Journal,
+    relay::{self, Secret, Through},
     session::{
         Session,
         effect::{Event, Line, LinkId},
@@ -22,28 +25,25 @@ use crate::{
     },
     tls::{self, Pin},
 };
+use dial::Dialler;
 use link::Line as Wire;
-use quinn::{ClientConfig, Connection, Incoming};
+use quinn::Incoming;
 use std::{
     collections::BTreeMap,
     fmt,
-    future::pending,
     net::{IpAddr, Ipv6Addr, SocketAddr},
-    pin::pin,
     sync::Arc,
     time::Duration,
 };
 use table::{Input, Table, Wants};
 use tokio::{
     sync::{mpsc, watch},
-    task::JoinSet,
-    time::{Instant, sleep, timeout},
+    time::{Instant, timeout},
 };
+use ways::Ways;
 
 /// How long a handshake and the first stream may take.
 const HANDSHAKE: Duration = Duration::from_secs(5);
-/// Milliseconds between attempts to reach the host; the last pause is repeated.
-const PAUSES: [u64; 5] = [250, 500, 1000, 2000, 5000];
 /// Handshakes in ten seconds: of one proven address, after which further ones are ignored; and of all others together,
 /// after which they must prove theirs.
 const HANDSHAKES: u32 = 40;
@@ -84,6 +84,44 @@ impl From<rustls::Error> for DriverError {
     }
 }
 
+/// A socket for hosting or joining, and the relays by which it goes.
+#[derive(Clone)]
+pub struct Endpoint {
+    quic: quinn::Endpoint,
+    ways: Arc<Ways>,
+}
+
+impl Endpoint {
+    /// Where it is on this machine.
+    pub fn local_addr(&self) -> std::io::Result<SocketAddr> {
+        self.quic.local_addr()
+    }
+
+    /// Hosts a session at a relay as well; both ends are told where the other is, if they may meet. Must be called
+    /// inside a runtime.
+    pub fn open_at(&self, relay: SocketAddr, secret: Secret, meets: bool) -> Through {
+        Through { at: relay, session: self.ways.open(relay, secret, meets) }
+    }
+}
+
+impl From<quinn::Endpoint> for Endpoint {
+    /// One that goes by no relay.
+    fn from(quic: quinn::Endpoint) -> Self {
+        Self { quic, ways: Arc::default() }
+    }
+}
+
+/// Whom a guest looks for, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Whereabouts {
+    /// What the host must prove.
+    pub pin: Pin,
+    /// Where it may be reached.
+    pub addresses: Vec<SocketAddr>,
+    /// Through which relay, if that fails.
+    pub relay: Option<Through>,
+}
+
 /// A session that runs as long as its handle lives.
 pub struct Running<S> {
     /// To ask it.
@@ -100,7 +138,7 @@ impl<S> Running<S> {
         let Self { handle, events, endpoint, wants } = self;
         drop((handle, events, wants));
         // A peer that does not answer any more is not waited for.
-        let _ = timeout(LAST, endpoint.wait_idle()).await;
+        let _ = timeout(LAST, endpoint.quic.wait_idle()).await;
     }
 
     /// Where it can be reached on this machine.
@@ -110,7 +148,12 @@ impl<S> Running<S> {
 
     /// From now on it is reached here: the address that it had is gone. Must be called inside a runtime.
     pub fn move_to(&self, at: SocketAddr) -> std::io::Result<()> {
-        self.endpoint.rebind_abstract(socket::bound(at)?)
+        self.endpoint.quic.rebind_abstract(socket::bound(at, &self.endpoint.ways)?)
+    }
+
+    /// How it stands with the relays by which it goes.
+    pub fn relays(&self) -> Vec<(SocketAddr, relay::Standing)> {
+        self.endpoint.ways.standing()
     }
 
     /// Where each guest of the game was last.
@@ -149,11 +192,12 @@ pub fn host(
     opening: Opening,
     kept: Kept,
 ) -> Result<Running<Host>, DriverError> {
-    endpoint.set_server_config(Some(tls::quic_listening(tls::listening(&me, Pin::Anyone)?)?));
+    let quic = endpoint.quic.clone();
+    quic.set_server_config(Some(tls::quic_listening(tls::listening(&me, Pin::Anyone)?)?));
     let session = Host::open(me.clone(), shelf, opening, &kept.lines).map_err(DriverError::Journal)?;
-    let (inbox, running) = start(session, kept.journal, endpoint.clone(), kept.guests);
-    tokio::spawn(accept(endpoint.clone(), inbox));
-    tokio::spawn(call::call_guests(endpoint, me, running.wants.clone()));
+    let (inbox, running) = start(session, kept.journal, endpoint, kept.guests);
+    tokio::spawn(accept(quic.clone(), inbox));
+    tokio::spawn(call::call_guests(quic, me, running.wants.clone()));
     Ok(running)
 }
 
@@ -163,16 +207,19 @@ pub fn join(
     me: Identity,
     shelf: Arc<dyn Shelf>,
     coming: Coming,
-    (pin, addresses): (Pin, Vec<SocketAddr>),
+    to: Whereabouts,
     kept: Kept,
 ) -> Result<Running<Guest>, DriverError> {
-    let config = tls::quic_dialling(tls::dialling(&me, pin)?)?;
-    endpoint.set_server_config(Some(tls::quic_listening(tls::listening(&me, pin)?)?));
+    let config = tls::quic_dialling(tls::dialling(&me, to.pin)?)?;
+    endpoint.quic.set_server_config(Some(tls::quic_listening(tls::listening(&me, to.pin)?)?));
+    if let Some(through) = to.relay {
+        endpoint.ways.come(through);
+    }
     let session = Guest::come(me, shelf, coming, kept.lines);
     let (inbox, running) = start(session, kept.journal, endpoint.clone(), BTreeMap::new());
     let (call, called) = watch::channel(None);
-    tokio::spawn(call::answer_calls(endpoint.clone(), call));
-    let dialler = Dialler { endpoint, config, invited: addresses, called, wants: running.wants.clone() };
+    tokio::spawn(call::answer_calls(endpoint.quic.clone(), call));
+    let dialler = Dialler { endpoint, config, invited: to.addresses, called, wants: running.wants.clone() };
     tokio::spawn(dialler.stay_connected(inbox));
     Ok(running)
 }
@@ -232,7 +279,7 @@ impl Tries {
 }
 
 /// What one subscriber has to itself: an address, or of IPv6 the network of its first half.
-fn network(ip: IpAddr) -> IpAddr {
+pub(crate) fn network(ip: IpAddr) -> IpAddr {
     match ip.to_canonical() {
         IpAddr::V6(six) => Ipv6Addr::from_bits(six.to_bits() >> 64 << 64).into(),
         four => four,
@@ -240,7 +287,7 @@ fn network(ip: IpAddr) -> IpAddr {
 }
 
 /// Lets connections in, few of one address at a time.
-async fn accept(endpoint: Endpoint, inbox: mpsc::Sender<Input>) {
+async fn accept(endpoint: quinn::Endpoint, inbox: mpsc::Sender<Input>) {
     let (mut tries, mut serial) = (Tries::new(Instant::now()), 0);
     loop {
         let incoming = tokio::select! {
@@ -270,88 +317,4 @@ async fn receive(incoming: Incoming, link: LinkId, inbox: mpsc::Sender<Input>) {
     if let Ok(Some((connection, streams))) = opened.await {
         Wire { link, connection, inbox, guarded: true }.carry(streams).await;
     }
-}
-
-/// Who keeps a guest connected to its host.
-struct Dialler {
-    endpoint: Endpoint,
-    config: ClientConfig,
-    invited: Vec<SocketAddr>,
-    /// From where the host has called.
-    called: watch::Receiver<Option<SocketAddr>>,
-    wants: watch::Receiver<Wants>,
-}
-
-impl Dialler {
-    /// Dials the host again and again, until the session wants no further connection.
-    async fn stay_connected(mut self, inbox: mpsc::Sender<Input>) {
-        let (mut serial, mut failures) = (0, 0);
-        while !inbox.is_closed() && !self.wants.borrow().is_done {
-            let addresses = self.addresses();
-            let (endpoint, config) = (self.endpoint.clone(), self.config.clone());
-            let dialled = tokio::select! {
-                connection = dial(&endpoint, &config, &addresses) => connection,
-                () = self.called_from_elsewhere(&addresses) => continue,
-            };
-            if let Some(connection) = dialled
-                && let Ok(streams) = connection.open_bi().await
-            {
-                (serial, failures) = (serial + 1, 0);
-                let (link, inbox) = (LinkId(serial), inbox.clone());
-                let wire = Wire { link, connection: connection.clone(), inbox, guarded: false };
-                let here = [connection.remote_address()];
-                let mut carried = pin!(wire.carry(streams));
-                tokio::select! {
-                    _ = &mut carried => (),
-                    () = self.called_from_elsewhere(&here) => {
-                        connection.close(0u32.into(), b"called from elsewhere");
-                        carried.await;
-                    }
-                }
-            }
-            let pause = PAUSES[failures.min(PAUSES.len() - 1)];
-            failures += 1;
-            tokio::select! {
-                () = sleep(Duration::from_millis(pause)) => (),
-                () = self.called_from_elsewhere(&addresses) => failures = 0,
-                () = inbox.closed() => return,
-            }
-        }
-    }
-
-    /// Where the host called from, where it said that it is, and where the invite says.
-    fn addresses(&mut self) -> Vec<SocketAddr> {
-        let mut all: Vec<_> = self.called.borrow_and_update().iter().copied().collect();
-        for at in self.wants.borrow().addresses.iter().chain(&self.invited) {
-            if !all.contains(at) {
-                all.push(*at);
-            }
-        }
-        all
-    }
-
-    /// Until the host calls anew, and from an address that is none of these.
-    async fn called_from_elsewhere(&mut self, known: &[SocketAddr]) {
-        while self.called.changed().await.is_ok() {
-            if self.called.borrow_and_update().is_some_and(|at| !known.contains(&at)) {
-                return;
-            }
-        }
-        pending().await
-    }
-}
-
-/// Tries all addresses at once; the first that answers wins.
-async fn dial(endpoint: &Endpoint, config: &ClientConfig, addresses: &[SocketAddr]) -> Option<Connection> {
-    let mut attempts = JoinSet::new();
-    for address in addresses {
-        let Ok(connecting) = endpoint.connect_with(config.clone(), *address, tls::NAME) else { continue };
-        attempts.spawn(timeout(HANDSHAKE, connecting));
-    }
-    while let Some(attempt) = attempts.join_next().await {
-        if let Ok(Ok(Ok(connection))) = attempt {
-            return Some(connection);
-        }
-    }
-    None
 }

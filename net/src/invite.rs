@@ -1,14 +1,25 @@
-//! Invites: a short code that pins the host's key and carries a token and the host's addresses.
+//! Invites: a short code that pins the host's key and carries a token and where the host is: its addresses, and a relay
+//! if it has one. As a link the same code is opened by the program.
 mod base32;
 
-use crate::{identity::PeerKey, tls::Pin};
+use crate::{
+    driver::Whereabouts,
+    identity::PeerKey,
+    relay::{Session, Through},
+    tls::Pin,
+};
 use std::{
     fmt,
     net::{IpAddr, SocketAddr},
     str::FromStr,
 };
 
+/// Of a code without a relay, as it always was.
 const VERSION: u8 = 1;
+/// Of a code with a relay.
+const RELAYED: u8 = 2;
+/// What a link begins with.
+const SCHEME: &str = "thrones:";
 /// Addresses of an invite at most.
 pub const ADDRESSES: usize = 8;
 /// Characters of a code at most, separators included.
@@ -49,6 +60,8 @@ pub struct Invite {
     pub token: Token,
     /// Where the host may be reached; none on a LAN, where it is found by name.
     pub addresses: Vec<SocketAddr>,
+    /// The relay through which it is reached as well.
+    pub relay: Option<Through>,
 }
 
 /// Why a code is not an invite.
@@ -81,7 +94,22 @@ impl Invite {
     /// An invite to this host's table; addresses beyond the limit are left out.
     pub fn new(host: PeerKey, token: Token, mut addresses: Vec<SocketAddr>) -> Self {
         addresses.truncate(ADDRESSES);
-        Self { host: std::array::from_fn(|i| host.0[i]), token, addresses }
+        Self { host: std::array::from_fn(|i| host.0[i]), token, addresses, relay: None }
+    }
+
+    /// The same, and the host is reached through this relay as well.
+    pub fn through(self, relay: Option<Through>) -> Self {
+        Self { relay, ..self }
+    }
+
+    /// The same as a link, which the program opens; in capitals, as a picture holds them best.
+    pub fn link(&self) -> String {
+        format!("{}{self}", SCHEME.to_uppercase())
+    }
+
+    /// Whom its bearer looks for, and where.
+    pub fn whereabouts(&self) -> Whereabouts {
+        Whereabouts { pin: self.pin(), addresses: self.addresses.clone(), relay: self.relay }
     }
 
     /// What the host must prove.
@@ -90,10 +118,11 @@ impl Invite {
     }
 
     fn bytes(&self) -> Vec<u8> {
-        let mut bytes = vec![VERSION << 4 | self.addresses.len() as u8];
+        let version = if self.relay.is_some() { RELAYED } else { VERSION };
+        let mut bytes = vec![version << 4 | self.addresses.len() as u8];
         bytes.extend(self.host);
         bytes.extend(self.token.0);
-        for address in &self.addresses {
+        for address in self.relay.iter().map(|relay| &relay.at).chain(&self.addresses) {
             match address.ip() {
                 IpAddr::V4(ip) => {
                     bytes.push(4);
@@ -106,6 +135,7 @@ impl Invite {
             }
             bytes.extend(address.port().to_be_bytes());
         }
+        bytes.extend(self.relay.iter().flat_map(|relay| relay.session.0));
         bytes.extend(sum(&bytes));
         bytes
     }
@@ -133,6 +163,10 @@ impl FromStr for Invite {
     type Err = InviteError;
 
     fn from_str(code: &str) -> Result<Self, InviteError> {
+        let code = code.trim();
+        let is_link = code.get(..SCHEME.len()).is_some_and(|scheme| scheme.eq_ignore_ascii_case(SCHEME));
+        let code = if is_link { &code[SCHEME.len()..] } else { code };
+        let code = code.trim_start_matches('/');
         let bytes = Some(code).filter(|code| code.len() <= LONGEST).and_then(base32::decode);
         let bytes = bytes.ok_or(InviteError::NotACode)?;
         let (body, found) = bytes.split_last_chunk::<SUM>().ok_or(InviteError::Mistyped)?;
@@ -146,16 +180,23 @@ impl FromStr for Invite {
 fn read(body: &[u8]) -> Result<Invite, InviteError> {
     let mut rest = Rest(body);
     let [first] = rest.take()?;
-    if first >> 4 != VERSION {
-        return Err(InviteError::Version(first >> 4));
-    }
+    let relayed = match first >> 4 {
+        VERSION => false,
+        RELAYED => true,
+        newer => return Err(InviteError::Version(newer)),
+    };
     let (host, token) = (rest.take()?, Token(rest.take()?));
     let count = usize::from(first & 15);
     if count > ADDRESSES {
         return Err(InviteError::Malformed);
     }
+    let relay = if relayed { Some(rest.address()?) } else { None };
     let addresses = (0..count).map(|_| rest.address()).collect::<Result<_, _>>()?;
-    if rest.0.is_empty() { Ok(Invite { host, token, addresses }) } else { Err(InviteError::Malformed) }
+    let relay = match relay {
+        Some(at) => Some(Through { at, session: Session(rest.take()?) }),
+        None => None,
+    };
+    if rest.0.is_empty() { Ok(Invite { host, token, addresses, relay }) } else { Err(InviteError::Malformed) }
 }
 
 struct Rest<'a>(&'a [u8]);
@@ -187,19 +228,30 @@ mod tests {
         Invite::new(PeerKey([0xa7; 32]), Token([1, 2, 3, 4, 5]), addresses)
     }
 
-    fn invites() -> [Invite; 4] {
+    fn invites() -> [Invite; 6] {
         let (public, lan, six) = ("203.0.113.7:47777", "192.168.1.5:47777", "[2001:db8::1]:47777");
-        [invite(&[]), invite(&[public]), invite(&[six]), invite(&[public, lan, six])]
+        let through = |at: &str| Some(Through { at: at.parse().unwrap(), session: Session([200; 8]) });
+        [
+            invite(&[]),
+            invite(&[public]),
+            invite(&[six]),
+            invite(&[public, lan, six]),
+            invite(&[]).through(through(public)),
+            invite(&[lan, six]).through(through(six)),
+        ]
     }
 
     #[test]
     fn a_code_is_short_and_survives_being_typed() {
-        for (invite, length) in invites().into_iter().zip([31, 42, 61, 84]) {
+        for (invite, length) in invites().into_iter().zip([31, 42, 61, 84, 55, 116]) {
             let code = invite.to_string();
             assert_eq!(code.replace('-', "").len(), length);
             let typed = code.to_lowercase().replace('0', "o").replace('1', "l").replace('-', " ");
             assert_eq!(typed.parse(), Ok(invite.clone()));
-            assert_eq!(format!("\n {code}\t").parse(), Ok(invite));
+            assert_eq!(format!("\n {code}\t").parse(), Ok(invite.clone()));
+            for link in [invite.link(), invite.link().to_lowercase(), format!(" thrones://{code}\n")] {
+                assert_eq!(link.parse(), Ok(invite.clone()));
+            }
         }
     }
 
@@ -226,7 +278,8 @@ mod tests {
         for _ in 0..4000 {
             let mut body: Vec<u8> = (0..quick.below(60)).map(|_| quick.below(256) as u8).collect();
             if let Some(first) = body.first_mut() {
-                *first = VERSION << 4 | (*first & 15);
+                let version = if quick.below(2) == 0 { VERSION } else { RELAYED };
+                *first = version << 4 | (*first & 15);
             }
             body.extend(sum(&body.clone()));
             if let Ok(invite) = base32::encode(&body).parse::<Invite>() {

@@ -1,7 +1,12 @@
 //! Tables that show themselves on the local network, by mDNS: only while somebody hosts and wants it, or looks for one.
 //!
 //! What is shown never holds the token, unless the host lets in anybody who is near.
-use crate::{invite::Invite, journal::from_hex, session::record::WIRE, text};
+use crate::{
+    invite::{ADDRESSES, Invite},
+    journal::from_hex,
+    session::record::WIRE,
+    text,
+};
 use mdns_sd::{IfKind, Receiver, ResolvedService, ServiceDaemon, ServiceEvent, ServiceInfo};
 use std::{
     collections::BTreeMap,
@@ -42,6 +47,18 @@ pub struct Found {
     pub notice: Notice,
     /// Where it is.
     pub addresses: Vec<SocketAddr>,
+}
+
+impl Found {
+    /// What lets one in, if anybody near may come: first where it was found.
+    pub fn invite(&self) -> Option<Invite> {
+        let mut invite = self.notice.invite.clone()?;
+        let mut all = self.addresses.clone();
+        all.extend(invite.addresses.iter().filter(|at| !self.addresses.contains(at)));
+        all.truncate(ADDRESSES);
+        invite.addresses = all;
+        Some(invite)
+    }
 }
 
 /// Why nothing can be shown or looked for.
@@ -203,6 +220,7 @@ mod tests {
         let table = found.iter().find(|table| table.notice.host == invite.host).unwrap();
         assert_eq!(table.notice, Notice { name: "Bêlit".into(), ..notice });
         assert_eq!(table.addresses, ["127.0.0.1:7001".parse().unwrap()]);
+        assert_eq!(table.invite(), Some(Invite { addresses: table.addresses.clone(), ..invite.clone() }));
         drop(shown);
         until(&mut search, |found| !ours(found));
     }

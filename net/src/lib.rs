@@ -19,6 +19,8 @@ pub mod identity;
 pub mod invite;
 pub mod journal;
 pub mod lan;
+pub mod mapping;
+pub mod relay;
 pub mod session;
 #[cfg(test)]
 mod sim;

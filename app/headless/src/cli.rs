@@ -10,6 +10,8 @@ mod join;
 mod names;
 mod options;
 mod play;
+mod qr;
+mod relay;
 mod replay;
 mod sim;
 mod table;
@@ -42,6 +44,8 @@ pub enum Command {
     Host(host::Host),
     /// Sit down at a peer's table
     Join(join::Join),
+    /// Pass on the datagrams of tables whose peers cannot reach each other, without reading them
+    Relay(relay::Relay),
 }
 
 /// What a command leaves to be done.
@@ -84,6 +88,7 @@ impl Command {
             Self::Replay(replay) => replay.run()?,
             Self::Cases(cases) => cases.run()?,
             Self::Tune(tune) => tune.run()?,
+            Self::Relay(relay) => relay.run()?,
             Self::Play(play) => return play.run(),
             Self::Host(host) => return host.run(),
             Self::Join(join) => return join.run(),

@@ -22,7 +22,7 @@ pub enum Opening {
 #[derive(Clone, Debug)]
 pub enum PeerOpening {
     /// Our own.
-    Host(Hosting),
+    Host(Box<Hosting>),
     /// Somebody else's, how we are called, and who plays for us, if we do not play ourselves.
     Join(Invite, String, Option<BotSpec>),
     /// Somebody else's at which we look on, and how we are called.

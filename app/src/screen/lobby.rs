@@ -105,6 +105,8 @@ pub fn hosting(game: &str, new: New) -> Hosting {
         seats: new.seats,
         usual: SeatSpec::Human,
         listen: None,
+        relay: None,
+        opens_port: false,
         player: new.player,
         rules: TableRules::default(),
     }
@@ -169,7 +171,7 @@ impl Lobby {
         };
         *shown = false;
         if let Some(hosting) = laid {
-            self.order(Order::Change(hosting));
+            self.order(Order::Change(Box::new(hosting)));
         }
     }
 

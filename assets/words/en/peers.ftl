@@ -128,3 +128,18 @@ lobby-safe = What this table protects
 lobby-safe-from = Nobody can choose a die or a card, nor foresee one while anybody else is there: everybody’s secret has a part in it. Nobody can take your place without a word in the record: where three or more would stay, most of them must agree to go on without you; you come back by your own signed word, and your program says there if you had never left. Nobody can change what was answered, or see a sealed answer before all are opened. Every machine checks every step by the rules, and keeps a signed record that can be verified afterwards; it counts throws by the host alone, answers given for somebody, and throws made anew.
 lobby-unsafe = What it does not protect yet
 lobby-unsafe-from = Somebody with a changed program can read other hands, also somebody who only looks on, so play with people you trust and give the invite to nobody else. The host runs the computer players and sees their hands. The host sees everybody’s network address; the others do not. While the host alone is there, it knows its throws beforehand, and it answers for who is gone. When somebody leaves in the middle of a throw, it is thrown anew: a host could spoil a throw by letting somebody go, but all would see it. A table that waits for everybody has none of this, and stops when somebody stays away.
+
+relay-listens = The relay listens at { $address }. It passes on what peers send each other and can read none of it; end it with Ctrl+C.
+relay-no-socket = The relay could not open its connection ({ $reason }). Check the address to listen on, and whether another program has that port.
+relay-here = The relay at { $relay } carries this table: its invite works wherever the relay is reached.
+relay-full = The relay at { $relay } has as many tables as it takes. Others can reach this table only if they reach this machine.
+relay-no-session = The relay at { $relay } does not know this table: its host is not there now. The program keeps trying.
+relay-version = The relay at { $relay } is of another version of the program. Update one of the two.
+
+port-open = Your router lets others in at { $address } (asked by { $means }). The invite has grown and works from the internet; the port is closed again when the table is.
+port-hidden = Your router opened a port, but its own address { $address } is not one of the internet: another router of yours, or your provider’s, stands before it. Others from the internet need a relay (--relay), or an open port there as well.
+port-closed = Your router opens no port by itself: it does not answer to UPnP, PCP or NAT-PMP, or refuses. Switch one of them on there, forward a UDP port by hand, or name a relay (--relay). On your own network the invite works.
+
+near-fault = Tables on this network cannot be looked for ({ $reason }). Ask the host for the invite.
+near-none = No table shows itself on this network. The host shows it by --lan or in the lobby; otherwise ask for the invite.
+near-several = There are several tables on this network: { $names }. Name the host: thrones join --lan NAME.

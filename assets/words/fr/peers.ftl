@@ -128,3 +128,18 @@ lobby-safe = Ce que cette table protège
 lobby-safe-from = Personne ne peut choisir un dé ou une carte, ni les prévoir tant que quelqu’un d’autre est là : le secret de chacun y a sa part. Personne ne peut prendre votre place sans un mot dans le journal : là où trois personnes ou plus resteraient, la plupart doivent accepter de continuer sans vous ; vous revenez par votre propre parole signée, et votre programme y dit si vous n’étiez jamais parti. Personne ne peut changer une réponse donnée, ni voir une réponse scellée avant que toutes soient ouvertes. Chaque machine vérifie chaque pas selon les règles et garde un journal signé, vérifiable après coup ; il compte les tirages de l’hôte seul, les réponses données pour quelqu’un et les tirages refaits.
 lobby-unsafe = Ce qu’elle ne protège pas encore
 lobby-unsafe-from = Qui a un programme modifié peut lire les autres mains, même en regardant seulement : jouez avec des gens de confiance et ne donnez l’invitation à personne d’autre. L’hôte fait jouer les joueurs ordinateurs et voit leurs mains. L’hôte voit l’adresse réseau de chacun ; les autres ne la voient pas. Tant que l’hôte est seul, il connaît ses tirages d’avance, et il répond pour les absents. Si quelqu’un part au milieu d’un tirage, on tire à nouveau : un hôte pourrait gâcher un tirage en se passant de quelqu’un, mais tous le verraient. Une table qui attend tout le monde n’a rien de cela, et s’arrête quand quelqu’un reste absent.
+
+relay-listens = Le relais écoute à { $address }. Il transmet ce que les pairs s’envoient et ne peut rien en lire ; arrêtez-le par Ctrl+C.
+relay-no-socket = Le relais n’a pas pu ouvrir sa connexion ({ $reason }). Vérifiez l’adresse d’écoute, et si un autre programme occupe ce port.
+relay-here = Le relais { $relay } porte cette table : son invitation vaut partout d’où l’on atteint le relais.
+relay-full = Le relais { $relay } a autant de tables qu’il en accepte. Les autres n’atteignent cette table que s’ils atteignent cette machine.
+relay-no-session = Le relais { $relay } ne connaît pas cette table : son hôte n’est pas là en ce moment. Le programme continue d’essayer.
+relay-version = Le relais { $relay } est d’une autre version du programme. Mettez l’un des deux à jour.
+
+port-open = Votre routeur laisse entrer à { $address } (demandé par { $means }). L’invitation s’est agrandie et vaut depuis internet ; le port est refermé avec la table.
+port-hidden = Votre routeur a ouvert un port, mais sa propre adresse { $address } n’est pas une adresse d’internet : un autre routeur, à vous ou à votre fournisseur, est devant lui. Depuis internet il faut un relais (--relay), ou un port ouvert là aussi.
+port-closed = Votre routeur n’ouvre aucun port de lui-même : il ne répond ni à UPnP, ni à PCP, ni à NAT-PMP, ou refuse. Activez-en un, redirigez un port UDP à la main, ou nommez un relais (--relay). Sur votre propre réseau, l’invitation vaut.
+
+near-fault = Impossible de chercher des tables sur ce réseau ({ $reason }). Demandez l’invitation à l’hôte.
+near-none = Aucune table ne se montre sur ce réseau. L’hôte la montre par --lan ou dans le salon ; sinon, demandez l’invitation.
+near-several = Il y a plusieurs tables sur ce réseau : { $names }. Nommez l’hôte : thrones join --lan NOM.

@@ -1,16 +1,19 @@
 //! A socket for an endpoint that needs little memory. Of the usual one, quinn keeps room for 32 trains of 64 packets
 //! each, three megabytes; a table among peers never uses them. Here one train is received at a time, and handed on
 //! packet by packet.
+use super::{
+    Endpoint,
+    ways::{Ways, is_behind},
+};
 use crate::identity::{self, Identity};
 use quinn::{
-    AsyncUdpSocket, ConnectionId, ConnectionIdGenerator, Endpoint, EndpointConfig, Runtime, TokioRuntime,
-    UdpPoller,
+    AsyncUdpSocket, ConnectionId, ConnectionIdGenerator, EndpointConfig, Runtime, TokioRuntime, UdpPoller,
     udp::{RecvMeta, Transmit},
 };
 use socket2::{Domain, Protocol, Socket, Type};
 use std::{
     io::{self, IoSliceMut},
-    net::SocketAddr,
+    net::{SocketAddr, UdpSocket},
     pin::Pin,
     slice,
     sync::{Arc, Mutex, PoisonError},
@@ -20,20 +23,30 @@ use std::{
 
 /// An endpoint at this address; one of IPv6 speaks IPv4 too.
 pub(super) fn endpoint(at: SocketAddr, me: &Identity) -> io::Result<Endpoint> {
-    Endpoint::new_with_abstract_socket(config(me), None, bound(at)?, Arc::new(TokioRuntime))
+    let ways = Arc::default();
+    let socket = bound(at, &ways)?;
+    let quic = quinn::Endpoint::new_with_abstract_socket(config(me), None, socket, Arc::new(TokioRuntime))?;
+    Ok(Endpoint { quic, ways })
 }
 
-/// A socket at this address.
-pub(super) fn bound(at: SocketAddr) -> io::Result<Arc<dyn AsyncUdpSocket>> {
+/// A socket of the system at this address; one of IPv6 speaks IPv4 too.
+pub(crate) fn listening(at: SocketAddr) -> io::Result<UdpSocket> {
     let socket = Socket::new(Domain::for_address(at), Type::DGRAM, Some(Protocol::UDP))?;
     if at.is_ipv6() {
         // Where it is refused, peers are reached by IPv6 alone.
         let _ = socket.set_only_v6(false);
     }
     socket.bind(&at.into())?;
+    Ok(socket.into())
+}
+
+/// A socket at this address, with these ways through relays.
+pub(super) fn bound(at: SocketAddr, ways: &Arc<Ways>) -> io::Result<Arc<dyn AsyncUdpSocket>> {
     let packet = EndpointConfig::default().get_max_udp_payload_size();
     let packet = usize::try_from(packet).unwrap_or(usize::MAX).min(1 << 16);
-    Ok(Arc::new(PacketByPacket::new(TokioRuntime.wrap_udp_socket(socket.into())?, packet)))
+    let socket = TokioRuntime.wrap_udp_socket(listening(at)?)?;
+    ways.leave_by(socket.clone());
+    Ok(Arc::new(PacketByPacket::new(socket, packet, ways.clone())))
 }
 
 /// The word by which a connection is taken back follows from the identity: so a program that was killed and started
@@ -74,6 +87,7 @@ impl ConnectionIdGenerator for Names {
 struct PacketByPacket {
     socket: Arc<dyn AsyncUdpSocket>,
     train: Mutex<Train>,
+    ways: Arc<Ways>,
 }
 
 /// Packets that came together from one address, all of one length but the last.
@@ -86,10 +100,10 @@ struct Train {
 }
 
 impl PacketByPacket {
-    fn new(socket: Arc<dyn AsyncUdpSocket>, packet: usize) -> Self {
+    fn new(socket: Arc<dyn AsyncUdpSocket>, packet: usize, ways: Arc<Ways>) -> Self {
         let bytes = vec![0; packet * socket.max_receive_segments()].into();
         let train = Train { bytes, meta: RecvMeta { len: 0, ..RecvMeta::default() }, passed: 0 };
-        Self { socket, train: Mutex::new(train) }
+        Self { socket, train: Mutex::new(train), ways }
     }
 }
 
@@ -105,17 +119,25 @@ impl Train {
         Poll::Ready(Ok(()))
     }
 
-    /// Hands on as many packets as there is room for; one that is too long for any room is nobody's.
-    fn pass(&mut self, rooms: &mut [IoSliceMut<'_>], metas: &mut [RecvMeta]) -> usize {
+    /// Hands on as many packets as there is room for; one that is too long for any room is nobody's, and so is what
+    /// a relay says to the endpoint itself.
+    fn pass(&mut self, rooms: &mut [IoSliceMut<'_>], metas: &mut [RecvMeta], ways: &Ways) -> usize {
+        let relayed = self.passed < self.meta.len && ways.is_relay(self.meta.addr);
         let mut rooms = rooms.iter_mut().zip(metas);
         let mut passed = 0;
         while self.passed < self.meta.len
             && let Some((room, meta)) = rooms.next()
         {
             let end = (self.passed + self.meta.stride.max(1)).min(self.meta.len);
-            let packet = &self.bytes[self.passed..end];
+            let mut packet = &self.bytes[self.passed..end];
             self.passed = end;
             *meta = self.meta;
+            if relayed {
+                let (from, before) = ways.receive(meta.addr, packet).unwrap_or((meta.addr, packet.len()));
+                (meta.addr, packet) = (from, packet.get(before..).unwrap_or_default());
+            } else if is_behind(meta.addr) {
+                packet = &[];
+            }
             (meta.len, meta.stride) = (packet.len(), packet.len());
             match room.get_mut(..packet.len()) {
                 Some(room) => room.copy_from_slice(packet),
@@ -133,7 +155,10 @@ impl AsyncUdpSocket for PacketByPacket {
     }
 
     fn try_send(&self, transmit: &Transmit) -> io::Result<()> {
-        self.socket.try_send(transmit)
+        match is_behind(transmit.destination) {
+            true => self.ways.send(transmit),
+            false => self.socket.try_send(transmit),
+        }
     }
 
     fn poll_recv(
@@ -146,7 +171,7 @@ impl AsyncUdpSocket for PacketByPacket {
         if train.passed >= train.meta.len {
             ready!(train.come(self.socket.as_ref(), cx))?;
         }
-        Poll::Ready(Ok(train.pass(rooms, metas)))
+        Poll::Ready(Ok(train.pass(rooms, metas, &self.ways)))
     }
 
     fn local_addr(&self) -> io::Result<SocketAddr> {
@@ -175,7 +200,7 @@ mod tests {
         for expected in [4, 4, 2, 0] {
             let mut metas = [RecvMeta::default(); 4];
             let mut slices = rooms.each_mut().map(|room| IoSliceMut::new(room));
-            assert_eq!(train.pass(&mut slices, &mut metas), expected);
+            assert_eq!(train.pass(&mut slices, &mut metas, &Ways::default()), expected);
             for (room, meta) in rooms.iter().zip(metas).take(expected) {
                 assert!(meta.len == 10 || got.len() == 90, "{meta:?}");
                 assert_eq!(meta.len, meta.stride);
@@ -191,7 +216,7 @@ mod tests {
         let mut train = Train { bytes: vec![7; 30].into(), meta, passed: 0 };
         let (mut rooms, mut metas) = ([[0; 16]; 2], [RecvMeta::default(); 2]);
         let mut slices = rooms.each_mut().map(|room| IoSliceMut::new(room));
-        assert_eq!(train.pass(&mut slices, &mut metas), 2);
+        assert_eq!(train.pass(&mut slices, &mut metas, &Ways::default()), 2);
         assert_eq!(metas.map(|meta| meta.len), [0, 10]);
     }
 }

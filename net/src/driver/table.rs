@@ -1,5 +1,5 @@
 //! The task that owns a session: one input at a time, then everything that the session wants done.
-use super::link::Outbox;
+use super::{link::Outbox, ways::is_behind};
 use crate::{
     identity::PeerKey,
     journal::Journal,
@@ -134,7 +134,9 @@ impl<S: Session> Table<S> {
         let people = self.session.guests();
         let connections = self.connections.values();
         let here: Vec<_> = connections.map(|(key, connection)| (*key, connection.remote_address())).collect();
-        let here = here.into_iter().filter(|(key, _)| people.iter().any(|(person, _)| person == key));
+        // Behind a relay nobody can be called.
+        let here = here.into_iter().filter(|(_, at)| !is_behind(*at));
+        let here = here.filter(|(key, _)| people.iter().any(|(person, _)| person == key));
         let here: BTreeMap<_, _> = here.collect();
         let missed: Vec<_> =
             people.iter().filter(|(_, connected)| !connected).map(|(person, _)| *person).collect();

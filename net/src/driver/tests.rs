@@ -3,6 +3,7 @@ mod bad;
 mod crash;
 mod doors;
 mod games;
+mod relayed;
 mod speed;
 
 use super::*;
@@ -13,6 +14,7 @@ use crate::{
 };
 use engine::{chance::Quick, game::Waiting, hash::Digest};
 use std::{io, net::Ipv4Addr, sync::Mutex};
+use tokio::{task::JoinSet, time::sleep};
 
 const HERE: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
 
@@ -54,15 +56,15 @@ impl Player {
         Self { me: Identity::generate().unwrap(), disk: Disk::default(), quick: Quick::new(seed) }
     }
 
-    fn host(&self, endpoint: Endpoint, opening: Opening) -> Running<Host> {
-        host(endpoint, self.me.clone(), shelf(), opening, self.disk.kept()).unwrap()
+    fn host(&self, endpoint: impl Into<Endpoint>, opening: Opening) -> Running<Host> {
+        host(endpoint.into(), self.me.clone(), shelf(), opening, self.disk.kept()).unwrap()
     }
 
-    fn join(&self, endpoint: Endpoint, invite: &Invite) -> Running<Guest> {
+    fn join(&self, endpoint: impl Into<Endpoint>, invite: &Invite) -> Running<Guest> {
         let coming =
             Coming { name: "guest".into(), token: Some(invite.token), salt: [1; 32], watches: false };
-        let to = (invite.pin(), invite.addresses.clone());
-        join(endpoint, self.me.clone(), shelf(), coming, to, self.disk.kept()).unwrap()
+        let to = invite.whereabouts();
+        join(endpoint.into(), self.me.clone(), shelf(), coming, to, self.disk.kept()).unwrap()
     }
 
     fn invite(&self, at: SocketAddr) -> Invite {

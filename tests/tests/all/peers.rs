@@ -1,6 +1,9 @@
 //! Peers as separate processes on the loopback: whole games, rejoining, strangers, and logs that are verified.
+mod homes;
 mod kills;
 mod moving;
+mod near;
+mod relay;
 
 use engine::list::IDS;
 use net::{

@@ -1,8 +1,8 @@
 //! `thrones host GAME`: opens a table to peers, prints its invite, waits for the open seats, and plays.
-use super::{Done, Failure, print, replay, table};
+use super::{Done, Failure, print, qr, relay, replay, table};
 use crate::{
     opening::{Opening, PeerOpening},
-    peers::{self, Gathering, Hosting, KeptTable, Manner, Progress},
+    peers::{self, Gathering, Hosting, KeptTable, Manner, Progress, Relaying},
     play::Next,
     store::Store,
     text,
@@ -12,6 +12,7 @@ use ai::spec::{BotSpec, Level, SeatSpec};
 use clap::Args;
 use net::{
     file,
+    lan::Reach,
     session::rules::{Absence, Clock, TableRules},
 };
 use std::{
@@ -37,6 +38,24 @@ pub(super) struct Host {
     /// Where to listen, as in 0.0.0.0:7474; without it, everywhere
     #[arg(long, value_name = "ADDR")]
     listen: Option<SocketAddr>,
+    /// A relay through which others reach the table when they cannot reach this machine: its address or name, as in
+    /// relay.example.org or 203.0.113.7:7475; nothing is sent to one that is not named
+    #[arg(long, value_name = "ADDR", value_parser = relay::address, conflicts_with = "resume")]
+    relay: Option<SocketAddr>,
+    /// Let the table be reached through the relay alone, so that nobody at it learns the address of this machine
+    #[arg(long, requires = "relay")]
+    relay_only: bool,
+    /// Ask your router (by UPnP, PCP or NAT-PMP) for a port that leads to the table, and give it back at the end; the
+    /// invite is printed again when it has grown
+    #[arg(long, conflicts_with_all = ["resume", "relay_only"])]
+    open_port: bool,
+    /// Show the table on the local network, where anybody near may come without the invite; in the window, the lobby
+    /// asks
+    #[arg(long)]
+    lan: bool,
+    /// Draw the invite for cameras as well, on standard error; not for the window
+    #[arg(long)]
+    qr: bool,
     /// Who sits where, in order of seat: human, open, or LEVEL[/TEMPERAMENT][:BUDGET]; without it, you (or a computer
     /// player, with --headless) and open seats
     #[arg(long, value_name = "SEAT,…", value_delimiter = ',')]
@@ -109,6 +128,8 @@ impl Host {
             seats: self.seats.clone(),
             usual: if self.way.headless { SeatSpec::Bot(usual) } else { SeatSpec::Human },
             listen: self.listen,
+            relay: self.relay.map(|at| Relaying { at, alone: self.relay_only }),
+            opens_port: self.open_port,
             player: settings.player.clone(),
             rules: TableRules {
                 absence: if self.wait_for_all { Absence::Waits } else { Absence::GoesOn },
@@ -117,11 +138,24 @@ impl Host {
         };
         peers::check(&store, &hosting, words).map_err(Failure::usage)?;
         if self.way.is_windowed() {
-            return Ok(self.way.in_window(PeerOpening::Host(hosting)));
+            return Ok(self.way.in_window(PeerOpening::Host(Box::new(hosting))));
         }
-        let gathering = peers::host(&store, &hosting, words).map_err(Failure::failed)?;
-        print(gathering.invite().unwrap_or_default())?;
+        let mut gathering = peers::host(&store, &hosting, words).map_err(Failure::failed)?;
+        self.invite(&mut gathering)?;
         self.way.play(gathering, None, words)
+    }
+
+    /// Prints the invite, and shows the table as far as it was asked for.
+    fn invite(&self, gathering: &mut Gathering) -> Result<(), Failure> {
+        let Some(invite) = gathering.invite() else { return Ok(()) };
+        print(&invite.to_string())?;
+        if let Some(picture) = qr::picture(&invite.link()).filter(|_| self.qr) {
+            eprintln!("{picture}");
+        }
+        if self.lan {
+            gathering.show(Some(Reach::Network)).map_err(Failure::failed)?;
+        }
+        Ok(())
     }
 
     fn reopen(
@@ -143,7 +177,7 @@ impl Host {
         }
         let gathering = peers::reopen(store, &table, &player, self.listen, words);
         let mut gathering = gathering.map_err(Failure::failed)?;
-        print(gathering.invite().unwrap_or_default())?;
+        self.invite(&mut gathering)?;
         if table.is_over {
             gathering.serve(Duration::from_secs(self.way.patience)).map_err(Failure::failed)?;
         }
@@ -213,8 +247,9 @@ impl Way {
 
     /// Waits until the game begins; false if nobody answers, and it is over by our own file.
     fn gather(&self, gathering: &mut Gathering, words: &Words) -> Result<bool, Failure> {
-        let mut called = Duration::ZERO;
+        let (mut called, mut told) = (Duration::ZERO, Told::of(gathering));
         loop {
+            told.tell(gathering)?;
             match gathering.step(BEAT).map_err(Failure::failed)? {
                 Progress::Begun => return Ok(true),
                 Progress::Waiting => {
@@ -234,5 +269,30 @@ impl Way {
                 }
             }
         }
+    }
+}
+
+/// What was told of a table's ways out while it waits.
+struct Told {
+    invite: Option<String>,
+    news: [Option<String>; 2],
+}
+
+impl Told {
+    /// Only the invite was told.
+    fn of(gathering: &Gathering) -> Self {
+        Self { invite: gathering.invite().map(ToString::to_string), news: [None, None] }
+    }
+
+    /// Tells what is new; an invite that has grown is printed again.
+    fn tell(&mut self, gathering: &Gathering) -> Result<(), Failure> {
+        let news = [gathering.relay(), gathering.port()];
+        for (_, now) in self.news.iter().zip(&news).filter(|(before, now)| before != now) {
+            now.iter().for_each(|news| eprintln!("{news}"));
+        }
+        let invite = gathering.invite().map(ToString::to_string);
+        let grown = invite.clone().filter(|_| invite != self.invite);
+        *self = Self { invite, news };
+        grown.map_or(Ok(()), |invite| print(&invite))
     }
 }

@@ -3,13 +3,21 @@ use super::{Done, Failure, host::Way};
 use crate::{opening::PeerOpening, peers, store::Store, words::Words};
 use ai::spec::BotSpec;
 use clap::Args;
-use net::invite::Invite;
-use std::io;
+use net::{
+    invite::Invite,
+    lan::{LanError, Reach, Search},
+};
+use std::{io, thread, time::Duration};
 
 #[derive(Args, Debug)]
 pub(super) struct Join {
-    /// The invite that the host gave you; - to read it from standard input, where no other program sees it
-    invite: String,
+    /// The invite that the host gave you, as a code or a link; - to read it from standard input, where no other program
+    /// sees it. With --lan, the name of the host, if there is more than one
+    #[arg(required_unless_present = "lan")]
+    invite: Option<String>,
+    /// Look for a table that shows itself on the local network
+    #[arg(long)]
+    lan: bool,
     /// A computer player that answers for you: LEVEL[/TEMPERAMENT][:BUDGET]
     #[arg(long, value_name = "SEAT")]
     bot: Option<BotSpec>,
@@ -25,12 +33,7 @@ impl Join {
         let store = Store::of_user();
         let (settings, _) = store.settings();
         let words = Words::of(self.way.lang.unwrap_or_else(|| settings.language()));
-        let code = match self.invite.as_str() {
-            "-" => io::stdin().lines().next().and_then(Result::ok).unwrap_or_default(),
-            given => given.to_owned(),
-        };
-        let invite: Invite =
-            code.parse().map_err(|fault| Failure::usage(peers::invite_fault(words, fault)))?;
+        let invite = if self.lan { self.near(words)? } else { self.given(words)? };
         let player = settings.player;
         if self.way.is_windowed() {
             let opening = match self.watch {
@@ -42,5 +45,35 @@ impl Join {
         let come = if self.watch { peers::watch } else { peers::join };
         let gathering = come(&store, &invite, &player, words).map_err(Failure::failed)?;
         self.way.play(gathering, self.bot.as_ref(), words)
+    }
+}
+
+/// How long tables on the local network are looked for.
+const LOOKED: Duration = Duration::from_secs(4);
+
+impl Join {
+    fn given(&self, words: &Words) -> Result<Invite, Failure> {
+        let code = match self.invite.as_deref().unwrap_or_default() {
+            "-" => io::stdin().lines().next().and_then(Result::ok).unwrap_or_default(),
+            given => given.to_owned(),
+        };
+        code.parse().map_err(|fault| Failure::usage(peers::invite_fault(words, fault)))
+    }
+
+    /// The one table on the local network, or that of the host who was named.
+    fn near(&self, words: &Words) -> Result<Invite, Failure> {
+        let fault = |error: LanError| words.say("near-fault", &[("reason", error.to_string().into())]);
+        let mut search = Search::start(Reach::Network).map_err(|error| Failure::failed(fault(error)))?;
+        thread::sleep(LOOKED);
+        let mut found = search.found();
+        found.retain(|table| self.invite.as_ref().is_none_or(|name| table.notice.name == *name));
+        match &found[..] {
+            [] => Err(Failure::failed(words.get("near-none"))),
+            [table] => table.invite().ok_or_else(|| Failure::failed(words.get("join-needs-invite"))),
+            several => {
+                let names: Vec<_> = several.iter().map(|table| table.notice.name.as_str()).collect();
+                Err(Failure::usage(words.say("near-several", &[("names", names.join(", ").into())])))
+            }
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! A table before the game: who has come, what is played, who is ready.
 use super::{
-    AllGames, Hosting,
+    AllGames, Hosting, kept,
     link::{Ended, Link},
     messages,
     opening::{self, Laid},
@@ -17,8 +17,9 @@ use crate::{
 use ai::spec::BotSpec;
 use engine::{codec, setup::Chosen};
 use net::{
-    invite::Invite,
+    invite::{ADDRESSES, Invite},
     lan::{Announcement, Notice, Reach},
+    relay::Standing,
     session::{
         effect::Event,
         guest::Guest,
@@ -28,6 +29,7 @@ use net::{
     },
 };
 use std::{
+    net::SocketAddr,
     path::{Path, PathBuf},
     sync::Arc,
     time::{Duration, Instant},
@@ -42,7 +44,8 @@ pub struct Gathering {
     /// What the session plays with.
     games: Arc<AllGames>,
     path: PathBuf,
-    invite: Option<String>,
+    /// What lets others in, and where the table was told to listen; only the host has it.
+    invite: Option<(Invite, Option<SocketAddr>)>,
     words: &'static Words,
     /// What was said, the oldest first: by whom, and what.
     chat: Vec<(String, String)>,
@@ -102,15 +105,41 @@ impl Gathering {
     pub(super) fn new(
         (link, games): (Link, Arc<AllGames>),
         path: PathBuf,
-        invite: Option<String>,
+        invite: Option<(Invite, Option<SocketAddr>)>,
         words: &'static Words,
     ) -> Self {
         Self { link, games, path, invite, words, chat: Vec::new(), shown: None }
     }
 
-    /// What lets others in; only the host has it.
-    pub fn invite(&self) -> Option<&str> {
-        self.invite.as_deref()
+    /// What lets others in; only the host has it. It grows when the router opens a port.
+    pub fn invite(&self) -> Option<&Invite> {
+        self.invite.as_ref().map(|(invite, _)| invite)
+    }
+
+    /// Takes the port of the router into the invite.
+    fn grow(&mut self) {
+        let Some((at, (invite, told))) = self.link.open_port_at().zip(self.invite.as_mut()) else { return };
+        if !invite.addresses.contains(&at) {
+            // Whoever comes from elsewhere finds it first.
+            invite.addresses.insert(0, at);
+            invite.addresses.truncate(ADDRESSES);
+            // The same is learnt again at the next start.
+            let _ = kept::keep_invite(&self.path, invite, *told);
+        }
+    }
+
+    /// Whether the router opened a port, in words; nothing if it was not asked, or has not answered yet.
+    pub fn port(&self) -> Option<String> {
+        messages::port(self.words, &self.link.mapped()?)
+    }
+
+    /// How the table stands with its relay, in words; nothing without one, while it has not answered yet, and to a guest
+    /// who is let in: it may well have come another way.
+    pub fn relay(&self) -> Option<String> {
+        let told =
+            |(_, standing): &(_, Standing)| self.link.is_host() || !matches!(standing, Standing::Here { .. });
+        let (at, standing) = self.link.relay().filter(told)?;
+        messages::relay(self.words, at, standing)
     }
 
     /// Where the game is kept.
@@ -120,6 +149,7 @@ impl Gathering {
 
     /// Waits a little for something to happen. What ends the gathering is said in words.
     pub fn step(&mut self, at_most: Duration) -> Result<Progress, String> {
+        self.grow();
         let ended = |Ended| self.words.get("peers-ended");
         let mut event = self.link.event(at_most).map_err(ended)?;
         while let Some(heard) = event {
@@ -213,9 +243,7 @@ impl Gathering {
     /// The host shows the table as far as this, and whoever is there may come; or it does not any more.
     pub fn show(&mut self, reach: Option<Reach>) -> Result<(), String> {
         self.shown = None;
-        let Some(invite) = self.invite.as_ref().and_then(|code| code.parse::<Invite>().ok()) else {
-            return Ok(());
-        };
+        let Some(invite) = self.invite().cloned() else { return Ok(()) };
         let told = self.link.ask_host(|host, _| (host.name().to_owned(), host.terms().edition.game.clone()));
         let Some(((name, game), reach)) = told.zip(reach) else { return Ok(()) };
         let fault = |reason: String| self.words.say("lobby-not-shown", &[("reason", reason.into())]);

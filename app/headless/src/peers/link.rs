@@ -4,6 +4,8 @@ use super::opening::{addresses, anywhere};
 use net::{
     driver::Running,
     identity::PeerKey,
+    mapping::{Mapped, Mapping},
+    relay::Standing,
     session::{Session, effect::Event, guest::Guest, host::Host},
 };
 use std::{
@@ -29,6 +31,10 @@ pub(super) struct Link {
     side: Option<Side>,
     /// When the guests were last told where a host is reached.
     told: Option<Instant>,
+    /// Whether nobody is told where we are.
+    hides: bool,
+    /// The port of the router that leads here, if it was asked for one.
+    mapping: Option<Mapping>,
 }
 
 /// How often a host looks whether its addresses have changed.
@@ -39,15 +45,18 @@ const ADDRESSES: Duration = Duration::from_secs(5);
 pub(super) struct Ended;
 
 impl Link {
-    /// Starts a session on a runtime of its own.
-    pub(super) fn start<E: From<io::Error>>(start: impl FnOnce() -> Result<Side, E>) -> Result<Self, E> {
+    /// Starts a session on a runtime of its own; one that hides tells nobody where it is.
+    pub(super) fn start<E: From<io::Error>>(
+        hides: bool,
+        start: impl FnOnce() -> Result<Side, E>,
+    ) -> Result<Self, E> {
         // While one replays a log or waits for the disk, the other answers the network.
         let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
         let side = {
             let _inside = runtime.enter();
             start()?
         };
-        Ok(Self { runtime, side: Some(side), told: None })
+        Ok(Self { runtime, side: Some(side), told: None, hides, mapping: None })
     }
 
     pub(super) fn is_host(&self) -> bool {
@@ -107,8 +116,11 @@ impl Link {
         let due = self.told.is_none_or(|told| told.elapsed() > ADDRESSES);
         if let Some(at) = self.address().ok().filter(|_| due && self.is_host()) {
             self.told = Some(Instant::now());
-            let all = addresses(self.move_away(at));
-            self.ask_host(move |host, _| host.reach_at(all));
+            let mut all = addresses(self.move_away(at));
+            all.extend(self.open_port_at());
+            if !self.hides {
+                self.ask_host(move |host, _| host.reach_at(all));
+            }
         }
     }
 
@@ -128,6 +140,36 @@ impl Link {
             Some(Side::Host(host)) => host.guests(),
             _ => BTreeMap::new(),
         }
+    }
+
+    /// Asks the home's router for a port that leads here.
+    pub(super) fn open_port(&mut self) -> io::Result<()> {
+        let port = self.address()?.port();
+        let _inside = self.runtime.enter();
+        self.mapping = Some(Mapping::start(port));
+        Ok(())
+    }
+
+    /// How far the router has come with that.
+    pub(super) fn mapped(&self) -> Option<Mapped> {
+        self.mapping.as_ref().map(Mapping::mapped)
+    }
+
+    /// Where the router lets others in.
+    pub(super) fn open_port_at(&self) -> Option<SocketAddr> {
+        match self.mapped()? {
+            Mapped::Open(_, at) => Some(at),
+            Mapped::Asking | Mapped::Hidden(..) | Mapped::Closed => None,
+        }
+    }
+
+    /// How we stand with the relay, if we go by one.
+    pub(super) fn relay(&self) -> Option<(SocketAddr, Standing)> {
+        let relays = match self.side.as_ref()? {
+            Side::Host(host) => host.relays(),
+            Side::Guest(guest) => guest.relays(),
+        };
+        relays.first().copied()
     }
 
     /// Where the session is reached on this machine.
@@ -151,6 +193,9 @@ impl Link {
 impl Drop for Link {
     /// The others are told that we leave, so that they need not wait to find out.
     fn drop(&mut self) {
+        if let Some(mapping) = self.mapping.take() {
+            self.runtime.block_on(mapping.close());
+        }
         match self.side.take() {
             Some(Side::Host(host)) => self.runtime.block_on(host.close()),
             Some(Side::Guest(guest)) => self.runtime.block_on(guest.close()),

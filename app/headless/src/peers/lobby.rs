@@ -31,7 +31,7 @@ pub enum Order {
     /// The host begins.
     Begin,
     /// The host changes the table.
-    Change(Hosting),
+    Change(Box<Hosting>),
     /// The host shows the table on the local network, or does not.
     Show(bool),
     /// The host changes what holds at the table, whatever is played.
@@ -156,7 +156,7 @@ fn keep(
         }
         let scene = Scene {
             room: gathering.room(),
-            invite: gathering.invite().map(str::to_owned),
+            invite: gathering.invite().map(ToString::to_string),
             answered: progress != Progress::Calling,
             shown: gathering.is_shown(),
             refused: refused.or_else(|| last.as_ref().and_then(|scene: &Scene| scene.refused.clone())),

@@ -5,6 +5,8 @@ use net::{
     driver::DriverError,
     invite::InviteError,
     journal::JournalError,
+    mapping::Mapped,
+    relay::{Refused, Standing},
     session::{
         effect::{Event, Parting},
         fault::Fault,
@@ -14,7 +16,7 @@ use net::{
         verify::Unsound,
     },
 };
-use std::path::Path;
+use std::{net::SocketAddr, path::Path};
 
 /// Why there is no table.
 pub(super) fn no_table(words: &Words, fault: &NoTable) -> String {
@@ -46,6 +48,31 @@ pub fn invite_fault(words: &Words, fault: InviteError) -> String {
         InviteError::Mistyped => words.get("peers-invite-mistyped"),
         InviteError::Version(_) => words.get("peers-invite-newer"),
     }
+}
+
+/// How a table stands with its relay; nothing while it has not answered.
+pub(super) fn relay(words: &Words, at: SocketAddr, standing: Standing) -> Option<String> {
+    let id = match standing {
+        Standing::Calling => return None,
+        Standing::Here { .. } => "relay-here",
+        Standing::Refused(Refused::Full) => "relay-full",
+        Standing::Refused(Refused::NoSession) => "relay-no-session",
+        Standing::Refused(Refused::Version) => "relay-version",
+    };
+    Some(words.say(id, &[("relay", at.to_string().into())]))
+}
+
+/// Whether the router opened a port; nothing while it is asked.
+pub(super) fn port(words: &Words, mapped: &Mapped) -> Option<String> {
+    Some(match mapped {
+        Mapped::Asking => return None,
+        Mapped::Open(means, at) => {
+            let args = [("means", means.to_string().into()), ("address", at.to_string().into())];
+            words.say("port-open", &args)
+        }
+        Mapped::Hidden(_, at) => words.say("port-hidden", &[("address", at.ip().to_string().into())]),
+        Mapped::Closed => words.get("port-closed"),
+    })
 }
 
 /// What ends our part at a table, if this event does.

@@ -18,6 +18,7 @@ use net::{
     identity::{self, Identity, IdentityError},
     invite::{Invite, Token},
     journal::{FileJournal, JournalError},
+    relay::Secret,
     session::{
         guest::Coming,
         host::Opening,
@@ -53,10 +54,33 @@ pub struct Hosting {
     pub usual: SeatSpec,
     /// Where to listen; anywhere, if nobody said.
     pub listen: Option<SocketAddr>,
+    /// The relay through which the table is reached as well, if somebody named one.
+    pub relay: Option<Relaying>,
+    /// Whether the home's router is asked for a port that leads here.
+    pub opens_port: bool,
     /// How the host is called.
     pub player: String,
     /// What holds at the table, whatever is played.
     pub rules: TableRules,
+}
+
+/// The relay of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Relaying {
+    /// Where it is.
+    pub at: SocketAddr,
+    /// Whether the table is reached through it alone: nobody learns where the host is.
+    pub alone: bool,
+}
+
+/// Where a table is opened, and where it is kept.
+struct Place {
+    at: Option<SocketAddr>,
+    /// Where it was told to listen.
+    told: Option<SocketAddr>,
+    relay: Option<Relaying>,
+    opens_port: bool,
+    path: PathBuf,
 }
 
 /// Why a table is not there.
@@ -118,7 +142,9 @@ pub fn host(store: &Store, hosting: &Hosting, words: &'static Words) -> Result<G
             reveal_limit: REVEAL,
         };
         let path = log(store, &format!("{}-{}", hosting.game, hex(&table.0[..4])))?;
-        listen(store, games, opening, (hosting.listen, hosting.listen, path), words)
+        let Hosting { listen: at, relay, opens_port, .. } = *hosting;
+        let place = Place { at, told: at, relay, opens_port, path };
+        listen(store, games, opening, place, words)
     };
     open().map_err(|fault: NoTable| messages::no_table(words, &fault))
 }
@@ -152,8 +178,10 @@ pub fn reopen(
     let at = same.into_iter().chain(anywhere(port)).find(|at| UdpSocket::bind(at).is_ok());
     let at = asked.filter(|at| at.port() != 0).or(at);
     let games = Arc::new(AllGames::default());
-    listen(store, games, opening, (at, told, table.path.clone()), words)
-        .map_err(|fault| messages::no_table(words, &fault))
+    let Invite { relay, addresses, .. } = &table.invite;
+    let relay = relay.map(|through| Relaying { at: through.at, alone: addresses.is_empty() });
+    let place = Place { at, told, relay, opens_port: false, path: table.path.clone() };
+    listen(store, games, opening, place, words).map_err(|fault| messages::no_table(words, &fault))
 }
 
 /// Opens a table whose log is kept here.
@@ -161,18 +189,27 @@ fn listen(
     store: &Store,
     games: Arc<AllGames>,
     opening: Opening,
-    (at, told, path): (Option<SocketAddr>, Option<SocketAddr>, PathBuf),
+    Place { at, told, relay, opens_port, path }: Place,
     words: &'static Words,
 ) -> Result<Gathering, NoTable> {
     let (me, token, kept) = (identity(store)?, opening.token, kept_lines(&path)?);
-    let mut link = Link::start(|| {
-        let running = driver::host(bind(at, &me)?, me.clone(), games.clone(), opening, kept)?;
+    let secret = Secret::of_table(&me, &opening.table.0);
+    let alone = relay.is_some_and(|relay| relay.alone);
+    let mut through = None;
+    let mut link = Link::start(alone, || {
+        let endpoint = bind(at, &me)?;
+        through = relay.map(|relay| endpoint.open_at(relay.at, secret, !alone));
+        let running = driver::host(endpoint, me.clone(), games.clone(), opening, kept)?;
         Ok::<_, NoTable>(Side::Host(running))
     })?;
-    let invite = Invite::new(me.key(), token, addresses(link.address()?));
+    let addresses = if alone { Vec::new() } else { addresses(link.address()?) };
+    let invite = Invite::new(me.key(), token, addresses).through(through);
     kept::keep_invite(&path, &invite, told).map_err(|error| NoTable::Folder(path.clone(), error))?;
+    if opens_port {
+        link.open_port()?;
+    }
     link.tell_addresses();
-    Ok(Gathering::new((link, games), path, Some(invite.to_string()), words))
+    Ok(Gathering::new((link, games), path, Some((invite, told)), words))
 }
 
 /// Comes to the table of an invite, or back to it.
@@ -214,9 +251,9 @@ fn come(
             salt: identity::random()?,
             watches,
         };
-        let to = (invite.pin(), invite.addresses.clone());
+        let to = invite.whereabouts();
         let games = Arc::new(AllGames::default());
-        let link = Link::start(|| {
+        let link = Link::start(false, || {
             let endpoint = driver::endpoint((Ipv6Addr::UNSPECIFIED, 0).into(), &me)
                 .or_else(|_| driver::endpoint((Ipv4Addr::UNSPECIFIED, 0).into(), &me))?;
             let running = driver::join(endpoint, me, games.clone(), coming, to, kept)?;

@@ -28,7 +28,9 @@ impl Root {
                 Task::none()
             }
             new_game::Action::Begin(game, new) => self.open(Opening::New(game.to_owned(), new)),
-            new_game::Action::Host(game, new) => self.gather(PeerOpening::Host(lobby::hosting(game, new))),
+            new_game::Action::Host(game, new) => {
+                self.gather(PeerOpening::Host(Box::new(lobby::hosting(game, new))))
+            }
         }
     }
 

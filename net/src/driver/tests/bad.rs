@@ -30,17 +30,17 @@ async fn meanwhile<T>(harm: impl AsyncFnOnce(SocketAddr, Invite) -> T) -> T {
 }
 
 /// A bare connection with its stream.
-async fn connect(at: SocketAddr, pin: Pin) -> (Connection, quinn::SendStream, quinn::RecvStream) {
+async fn connect(at: SocketAddr, pin: Pin) -> (quinn::Connection, quinn::SendStream, quinn::RecvStream) {
     let me = Identity::generate().unwrap();
     let config = tls::quic_dialling(tls::dialling(&me, pin).unwrap()).unwrap();
     let endpoint = endpoint();
-    let connection = endpoint.connect_with(config, at, tls::NAME).unwrap().await.unwrap();
+    let connection = endpoint.quic.connect_with(config, at, tls::NAME).unwrap().await.unwrap();
     let (send, receive) = connection.open_bi().await.unwrap();
     (connection, send, receive)
 }
 
 /// The reason that the host gives for ending a connection.
-async fn reason(connection: &Connection) -> String {
+async fn reason(connection: &quinn::Connection) -> String {
     match timeout(Duration::from_secs(30), connection.closed()).await {
         Ok(quinn::ConnectionError::ApplicationClosed(closed)) => {
             String::from_utf8_lossy(&closed.reason).into_owned()

@@ -67,7 +67,7 @@ async fn a_laptop_that_changes_its_address_plays_on() {
     let mover = tokio::spawn(async move {
         for _ in 0..4 {
             sleep(Duration::from_millis(60)).await;
-            moving.rebind(std::net::UdpSocket::bind(HERE).unwrap()).unwrap();
+            moving.quic.rebind(std::net::UdpSocket::bind(HERE).unwrap()).unwrap();
         }
     });
     let (ours, theirs) =
@@ -94,7 +94,7 @@ async fn a_host_that_changes_its_address_calls_its_guests_and_plays_on() {
             let now = moving.local_addr().unwrap();
             handle.ask(move |host, _| host.reach_at(vec![now])).await;
             sleep(Duration::from_millis(400)).await;
-            moving.rebind(std::net::UdpSocket::bind(HERE).unwrap()).unwrap();
+            moving.quic.rebind(std::net::UdpSocket::bind(HERE).unwrap()).unwrap();
             moved.fetch_add(1, Ordering::Relaxed);
         }
     });

@@ -238,7 +238,7 @@ impl<G: Game> Bench<G> {
 fn come(invite: &Invite, who: &Identity, disk: &Disk, lines: Vec<Line>) -> Outcome<Running<Guest>> {
     let coming = Coming { name: "guest".into(), token: Some(invite.token), salt: [4; 32], watches: false };
     let kept = Kept { journal: Box::new(disk.clone()), lines, ..Kept::default() };
-    let to = (invite.pin(), invite.addresses.clone());
+    let to = invite.whereabouts();
     Ok(driver::join(
         driver::endpoint(HERE, who)?,
         who.clone(),

@@ -1,0 +1,42 @@
+//! A text as a picture for cameras, drawn in a terminal: two rows of squares in one of letters.
+use qrcodegen::{QrCode, QrCodeEcc};
+
+/// Squares that stay light around the picture, so that a camera finds it.
+const MARGIN: i32 = 3;
+
+/// The picture of this text; none, if it is too long for one.
+pub(super) fn picture(text: &str) -> Option<String> {
+    let code = QrCode::encode_text(text, QrCodeEcc::Low).ok()?;
+    let span = -MARGIN..code.size() + MARGIN;
+    // Light is what is drawn: terminals are dark more often than not, and cameras read either way round.
+    let row = |y: i32| -> String {
+        let square = |x: i32| match (code.get_module(x, y), code.get_module(x, y + 1)) {
+            (false, false) => '█',
+            (false, true) => '▀',
+            (true, false) => '▄',
+            (true, true) => ' ',
+        };
+        span.clone().map(square).chain(['\n']).collect()
+    };
+    Some(span.clone().step_by(2).map(row).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_has_its_three_corners_and_its_margin() {
+        let picture = picture("THRONES:00000-00000").unwrap();
+        let rows: Vec<Vec<char>> = picture.lines().map(|row| row.chars().collect()).collect();
+        let width = rows[0].len();
+        assert!(rows.iter().all(|row| row.len() == width && row[..3] == ['█'; 3]));
+        assert!(rows.len() == width.div_ceil(2) && rows[0].iter().all(|square| *square == '█'));
+        // A corner is seven dark squares: here its top edge, below the third row of the margin.
+        let edge = |from: usize| {
+            rows[1][from..from + 7].iter().all(|square| *square == '▀' || *square == '▄' || *square == ' ')
+        };
+        assert!(edge(3) && edge(width - 10));
+        assert_eq!(super::picture(&"a".repeat(10_000)), None);
+    }
+}

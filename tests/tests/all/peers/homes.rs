@@ -1,0 +1,152 @@
+//! Two homes behind routers, in networks made for the test: they meet where they can, and go through a relay where they
+//! cannot; a router that opens a port lets others in.
+use super::*;
+
+/// Two homes, a router before each, and between them an internet with a relay. The program, the folders of host and
+/// guest, how each router hides its home, what the host is told, what happens once they play, what the host's router
+/// runs, and what is looked at in the end.
+const HOMES: &str = r#"
+set -e
+ip link set lo up
+own() { unshare --net sleep 600 & eval "$1=$!"; until [ $(readlink /proc/$!/ns/net) != $(readlink /proc/self/ns/net) ]; do sleep 0.05; done; }
+at() { whose=$1; shift; nsenter --target $whose --net "$@"; }
+own router1; own router2; own home1; own home2
+trap 'kill $router1 $router2 $home1 $home2 $relay $host $guest $daemon 2>/dev/null || true' EXIT
+ip link add name net type bridge
+ip address add 11.22.33.9/24 dev net
+ip link set net up
+behind() {
+    ip link add name wan$3 type veth peer name wan netns $1
+    ip link set wan$3 master net up
+    at $1 ip link add name lan type veth peer name home netns $2
+    at $1 ip address add 11.22.33.$3/24 dev wan
+    at $1 ip address add 10.$3.0.1/24 dev lan
+    for link in lo wan lan; do at $1 ip link set $link up; done
+    at $1 sysctl -qw net.ipv4.ip_forward=1
+    at $2 ip address add 10.$3.0.2/24 dev home
+    for link in lo home; do at $2 ip link set $link up; done
+    at $2 ip route add default via 10.$3.0.1
+    at $1 nft -f - <<RULES
+table ip nat {
+    chain out { type nat hook postrouting priority 100; policy accept; oifname "wan" masquerade $4; }
+}
+table ip filter {
+    chain through {
+        type filter hook forward priority 0; policy drop;
+        ct state established,related accept
+        iifname "lan" accept
+        ct status dnat accept
+    }
+    chain into { type filter hook input priority 0; policy accept; iifname "wan" ct state new drop; }
+}
+RULES
+}
+behind $router1 $home1 1 "$3"
+behind $router2 $home2 2 "$4"
+eval "$7"
+$0 relay --listen 11.22.33.9:7475 > /dev/null & relay=$!
+THRONES_DATA=$1 at $home1 $0 host toy --set players=2 --set rounds=6 $5 --headless --beat 60 --json > $1/out 2> $1/err &
+host=$!
+invites=$(case "$5" in *--open-port*) echo 2;; *) echo 1;; esac)
+until [ "$(wc -l < $1/out)" -ge $invites ]; do sleep 0.1; done
+THRONES_DATA=$2 at $home2 $0 join $(tail -1 $1/out) --headless --patience 20 --beat 60 --json > $2/out &
+guest=$!
+until [ "$(find $2 -name '*.table' -printf '%s\n' | sort -n | tail -1)" -gt 4000 ] 2>/dev/null; do
+    kill -0 $guest
+    sleep 0.1
+done
+eval "$6"
+wait $guest
+wait $host
+eval "$8"
+cat $1/err
+"#;
+
+/// Plays a game between two homes; what was said, where this machine lends networks.
+fn played(name: &str, routers: [&str; 2], host: &str, [then, runs, last]: [&str; 3]) -> Option<String> {
+    let able = Command::new("unshare").args(["--map-root-user", "--net", "nft", "list", "ruleset"]).output();
+    if !able.is_ok_and(|able| able.status.success()) {
+        eprintln!("this machine lends no networks with routers");
+        return None;
+    }
+    let folders = [folder(&format!("{name}-0")), folder(&format!("{name}-1"))];
+    let ran = Command::new("unshare")
+        .args(["--map-root-user", "--net", "sh", "-c", HOMES])
+        .args([thrones().get_program(), folders[0].as_os_str(), folders[1].as_os_str()])
+        .args([routers[0], routers[1], host, then, runs, last])
+        .env("LANG", "en_GB.UTF-8")
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&ran.stdout).into_owned();
+    assert!(ran.status.success(), "{said}{}", String::from_utf8_lossy(&ran.stderr));
+    let [ours, theirs] = folders.map(|folder| -> Value {
+        let out = fs::read_to_string(folder.join("out")).unwrap();
+        serde_json::from_str(&out[out.find('{').unwrap()..]).unwrap()
+    });
+    assert_eq!(ours, theirs);
+    assert_eq!(ours["finished"], true);
+    Some(said)
+}
+
+/// A router that sends everything from the port it came from, and one that takes another for every way.
+const CONE: &str = "";
+const SYMMETRIC: &str = "random,fully-random";
+const RELAY: &str = "--relay 11.22.33.9";
+
+/// The relay ends as soon as they play: they have met without it.
+#[test]
+fn two_homes_meet_where_the_relay_sees_them() {
+    played("homes-met", [CONE, CONE], RELAY, ["kill $relay", "", ""]);
+}
+
+#[test]
+fn homes_that_cannot_meet_play_through_the_relay() {
+    played("homes-one", [SYMMETRIC, CONE], RELAY, [""; 3]);
+    played("homes-both", [SYMMETRIC, SYMMETRIC], RELAY, [""; 3]);
+}
+
+/// The router's own settings: which of the protocols it speaks.
+fn opening_router(speaks: &str) -> String {
+    format!(
+        r#"
+printf '%s\n' ext_ifname=wan listening_ip=lan ext_ip=11.22.33.1 secure_mode=yes http_port=5555 {speaks} \
+    uuid=00000000-0000-0000-0000-000000000001 upnp_table_name=opened upnp_nat_table_name=opened \
+    upnp_forward_chain=opened upnp_nat_chain=before upnp_nat_postrouting_chain=after \
+    'allow 1024-65535 10.1.0.0/24 1024-65535' > $1/router
+at $router1 nft -f - <<RULES
+table inet opened {{
+    chain opened {{ type filter hook forward priority -5; policy accept; }}
+    chain before {{ type nat hook prerouting priority -100; policy accept; }}
+    chain after {{ type nat hook postrouting priority 90; policy accept; }}
+}}
+RULES
+at $router1 ip route add 239.0.0.0/8 dev lan
+at $home1 ip route add 239.0.0.0/8 dev home
+at $router1 miniupnpd -d -f $1/router -P $1/pid > $1/log 2>&1 & daemon=$!
+sleep 1
+"#
+    )
+}
+
+/// The port is open while they play, and closed when the table is.
+fn lets_in(name: &str, speaks: &str, means: &str) {
+    if Command::new("miniupnpd").arg("--version").output().is_err() {
+        return eprintln!("this machine has no router that opens ports");
+    }
+    let open = "at $router1 nft list table inet opened | grep dnat; kill $relay";
+    let closed = "if at $router1 nft list table inet opened | grep dnat; then exit 1; fi";
+    let turns = [open, &opening_router(speaks), closed];
+    let Some(said) = played(name, [CONE, CONE], "--open-port", turns) else { return };
+    assert!(said.contains("dnat"), "{said}");
+    assert!(said.contains(&format!("(asked by {means})")), "{said}");
+}
+
+#[test]
+fn a_router_that_speaks_upnp_lets_others_in() {
+    lets_in("homes-upnp", "enable_natpmp=no enable_upnp=yes", "UPnP");
+}
+
+#[test]
+fn a_router_that_speaks_pcp_lets_others_in() {
+    lets_in("homes-pcp", "enable_natpmp=yes enable_upnp=no", "PCP");
+}
