@@ -4,7 +4,7 @@ peers-guest-name = Guest
 peers-kept = The game is kept in { $path }.
 peers-headless-human = With --headless nobody sits at this machine: name a computer player or an open seat instead of human.
 peers-not-left = { $path } is no table of this machine. The tables lie in the folder “tables” of the data folder; any of them can be replayed.
-peers-no-answer = No table answers at the addresses of this invite. Ask the host whether the table is still open and whether this machine can reach it; the invite stays good as long as the table is open.
+peers-no-answer = No table answers at the addresses of this invite. Ask the host whether the table is still open and whether this machine can reach it; the invite stays good as long as the table is open. A host behind a router can ask it for a port (thrones host --open-port) or name a relay (--relay).
 peers-ended = The table has stopped on this machine. Nothing that was acknowledged is lost: come back with the same invite, and the game goes on where it was.
 
 peers-no-socket = This machine could not open its connection ({ $reason }). No table was opened; check the address to listen on, or let the program choose one.

@@ -4,7 +4,7 @@ peers-guest-name = Invité
 peers-kept = La partie est gardée dans { $path }.
 peers-headless-human = Avec --headless, personne n’est assis devant cette machine : nommez un joueur ordinateur ou une place libre au lieu de human.
 peers-not-left = { $path } n’est pas une table de cette machine. Les tables sont dans le dossier « tables » du dossier de données ; chacune peut être rejouée.
-peers-no-answer = Aucune table ne répond aux adresses de cette invitation. Demandez à l’hôte si la table est encore ouverte et si cette machine peut l’atteindre ; l’invitation vaut tant que la table est ouverte.
+peers-no-answer = Aucune table ne répond aux adresses de cette invitation. Demandez à l’hôte si la table est encore ouverte et si cette machine peut l’atteindre ; l’invitation vaut tant que la table est ouverte. Un hôte derrière un routeur peut lui demander un port (thrones host --open-port) ou nommer un relais (--relay).
 peers-ended = La table s’est arrêtée sur cette machine. Rien de ce qui était confirmé n’est perdu : revenez avec la même invitation, et la partie reprend où elle en était.
 
 peers-no-socket = Cette machine n’a pas pu ouvrir sa connexion ({ $reason }). Aucune table n’est ouverte ; vérifiez l’adresse d’écoute, ou laissez le programme en choisir une.

@@ -2,7 +2,7 @@
 use qrcodegen::{QrCode, QrCodeEcc};
 
 /// Squares that stay light around the picture, so that a camera finds it.
-const MARGIN: i32 = 3;
+const MARGIN: i32 = 4;
 
 /// The picture of this text; none, if it is too long for one.
 pub(super) fn picture(text: &str) -> Option<String> {
@@ -30,13 +30,11 @@ mod tests {
         let picture = picture("THRONES:00000-00000").unwrap();
         let rows: Vec<Vec<char>> = picture.lines().map(|row| row.chars().collect()).collect();
         let width = rows[0].len();
-        assert!(rows.iter().all(|row| row.len() == width && row[..3] == ['█'; 3]));
-        assert!(rows.len() == width.div_ceil(2) && rows[0].iter().all(|square| *square == '█'));
-        // A corner is seven dark squares: here its top edge, below the third row of the margin.
-        let edge = |from: usize| {
-            rows[1][from..from + 7].iter().all(|square| *square == '▀' || *square == '▄' || *square == ' ')
-        };
-        assert!(edge(3) && edge(width - 10));
+        assert!(rows.iter().all(|row| row.len() == width && row[..4] == ['█'; 4]));
+        assert!(rows.len() == width.div_ceil(2) && rows[..2].concat().iter().all(|square| *square == '█'));
+        // A corner is a frame of seven dark squares: here its top edge, and the two sides below it.
+        let edge = |from: usize| rows[2][from..from + 7].iter().collect::<String>();
+        assert_eq!([edge(4), edge(width - 11)], [" ▄▄▄▄▄ "; 2]);
         assert_eq!(super::picture(&"a".repeat(10_000)), None);
     }
 }

@@ -105,6 +105,14 @@ fn homes_that_cannot_meet_play_through_the_relay() {
     played("homes-both", [SYMMETRIC, SYMMETRIC], RELAY, [""; 3]);
 }
 
+/// A relay that is started anew has forgotten everybody; they say hello again, and the game goes on.
+#[test]
+fn a_relay_that_was_started_anew_carries_the_game_on() {
+    let anew =
+        "kill $relay; wait $relay || true; sleep 1\n$0 relay --listen 11.22.33.9:7475 > /dev/null & relay=$!";
+    played("homes-anew", [SYMMETRIC, SYMMETRIC], RELAY, [anew, "", ""]);
+}
+
 /// The router's own settings: which of the protocols it speaks.
 fn opening_router(speaks: &str) -> String {
     format!(
