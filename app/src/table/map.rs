@@ -21,8 +21,9 @@ use super::{Spot, board};
 use crate::{theme::Colours, widget::Context, words::Language};
 pub use camera::Camera;
 use iced::{
-    Element, Fill, Padding, Point, Size,
+    Center, Element, Fill, Padding, Point, Size,
     widget::{
+        Button,
         canvas::{Cache, Frame},
         column, container, pin, row, space, stack,
     },
@@ -129,6 +130,8 @@ pub(crate) struct Map {
     /// Pointed at from elsewhere.
     pub(crate) pointed: Option<Spot>,
     menu: Option<(Target, Point)>,
+    /// How wide the rail beside the map is where its buttons stand; without one they stand on the map.
+    rail: f32,
     /// The size of the map on the screen when it was last laid out.
     view_size: Cell<Size>,
     ground: Cache,
@@ -140,6 +143,16 @@ pub(crate) struct Map {
 }
 
 impl Map {
+    /// A map whose buttons stand in a rail of this width to its right, since they would cover something on it.
+    pub(crate) fn with_rail(rail: f32) -> Self {
+        Self { rail, ..Self::default() }
+    }
+
+    /// What the rail leaves of a room.
+    fn beside_rail(&self, room: Size) -> Size {
+        Size::new((room.width - self.rail).max(1.0), room.height)
+    }
+
     /// Other pieces, other targets.
     pub(crate) fn renew(&mut self, targets: Vec<Target>) {
         self.menu = None;
@@ -276,6 +289,7 @@ impl Map {
         size: Size,
         cx: Context,
     ) -> Element<'a, board::Message> {
+        let size = self.beside_rail(size);
         self.view_size.set(size);
         let canvas = |which| {
             let layer = layers::Layer { map: self, painter, which, cx };
@@ -293,30 +307,44 @@ impl Map {
             let mini = iced::widget::canvas(mini).width(MINI).height(MINI * world.height / world.width);
             layers = layers.push(container(mini).padding(8).align_bottom(Fill));
         }
-        let plate = |id: &str, message: Message| {
-            cx.press(cx.say(id), false, Some(board::Message::Map(message))).padding([4, 11])
-        };
-        let buttons =
-            row![plate("map-closer", Message::Zoom(true)), plate("map-farther", Message::Zoom(false)),]
-                .push(self.camera.map(|_| plate("map-fit", Message::Fit)))
-                .push(painter.has_legend().then(|| {
-                    let legend = cx.press(cx.say("map-legend"), false, Some(board::Message::Legend));
-                    legend.padding([4, 11])
-                }))
-                .spacing(4);
-        // On the map, not on its rim.
-        let corner = self.camera(painter.shapes().size, size).pan;
-        let around = Padding::new(10.0).left(corner.x.max(0.0) + 12.0).top(corner.y.max(0.0) + 12.0);
-        layers = layers.push(container(buttons).padding(around));
+        let is_beside = self.rail > 0.0;
+        if !is_beside {
+            // On the map, not on its rim.
+            let corner = self.camera(painter.shapes().size, size).pan;
+            let around = Padding::new(10.0).left(corner.x.max(0.0) + 12.0).top(corner.y.max(0.0) + 12.0);
+            let buttons = row(self.buttons(painter, cx).map(|plate| plate.padding([4, 11]).into()));
+            layers = layers.push(container(buttons.spacing(4)).padding(around));
+        }
         if let Some((target, at)) = &self.menu {
             layers = layers.push(menu(target, *at, answers, size, cx));
         }
-        container(layers).clip(true).width(Fill).height(Fill).into()
+        let map = container(layers).clip(true).width(Fill).height(Fill);
+        let rail = is_beside.then(|| {
+            let plates = self.buttons(painter, cx).map(|plate| plate.padding([4, 6]).into());
+            let plates = column(plates).spacing(4).align_x(Center).width(Fill);
+            container(plates).padding(Padding::ZERO.left(6)).width(self.rail)
+        });
+        row![map].push(rail).into()
+    }
+
+    /// Nearer, farther, the whole map, and what its signs mean.
+    fn buttons<'a>(
+        &self,
+        painter: &impl Painter,
+        cx: Context,
+    ) -> impl Iterator<Item = Button<'a, board::Message>> {
+        let plate = move |id: &str, message| cx.press(cx.say(id), false, Some(message));
+        let on_map = move |id: &str, message| plate(id, board::Message::Map(message));
+        let [closer, farther] = [("map-closer", true), ("map-farther", false)]
+            .map(|(id, nearer)| on_map(id, Message::Zoom(nearer)));
+        let fit = self.camera.map(|_| on_map("map-fit", Message::Fit));
+        let legend = painter.has_legend().then(|| plate("map-legend", board::Message::Legend));
+        [Some(closer), Some(farther), fit, legend].into_iter().flatten()
     }
 
     /// The answers that one click gives on a map of this size, and where.
     pub(crate) fn clicks(&self, painter: &impl Painter, view: Size) -> Vec<(usize, Point)> {
-        let camera = self.camera(painter.shapes().size, view);
+        let camera = self.camera(painter.shapes().size, self.beside_rail(view));
         let single = |target: &Target| match target.answers[..] {
             [only] => Some((only, camera.screen(painter.shapes().place(target.spot).stand))),
             _ => None,

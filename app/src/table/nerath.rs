@@ -3,9 +3,13 @@ mod answers;
 mod battle;
 mod blocks;
 mod colours;
+#[cfg(test)]
+mod full_board;
 mod glyphs;
+mod ground_rows;
 mod hand;
 mod legend;
+mod manners;
 mod motion;
 mod names;
 mod outlook;
@@ -31,7 +35,7 @@ use super::{
         self, Camera, Map, Painter, Step,
         gesture::Gesture,
         ground::Ground,
-        pieces::Layouts,
+        pieces::Kept,
         shapes::Shapes,
         slide::Slides,
         targets::{Target, targets},
@@ -47,6 +51,7 @@ use crate::{
         woodcut::{self, Motif},
     },
 };
+use blocks::{Block, Setting};
 use colours::Liveries;
 use engine::{
     game::Game,
@@ -67,7 +72,10 @@ use iced::{
 use names::Names;
 use outlook::Outlook;
 use selection::{Choosing, Selection};
-use std::{cell::Cell, sync::Arc, time::Instant};
+use std::{cell::Cell, rc::Rc, sync::Arc, time::Instant};
+
+/// The buttons of the map stand beside it, since land lies in every corner.
+const RAIL: f32 = 86.0;
 
 impl Shown for Nerath {
     fn board(picture: &Picture) -> Option<Box<dyn Board>> {
@@ -91,7 +99,8 @@ struct MapBoard {
     liveries: Liveries,
     names: Names,
     map: Map,
-    layouts: Layouts<pieces::Plaque>,
+    /// What every space shows, and where.
+    blocks: Kept<Vec<Block>>,
     /// The rim of every land along what its holder does not hold.
     rims: Vec<Path>,
     /// The seats of people.
@@ -127,8 +136,8 @@ impl MapBoard {
             chart,
             liveries,
             names,
-            map: Map::default(),
-            layouts: Layouts::default(),
+            map: Map::with_rail(RAIL),
+            blocks: Kept::default(),
             rims: Vec::new(),
             people: Vec::new(),
             slides: Slides::default(),
@@ -169,13 +178,21 @@ impl MapBoard {
         titles::Titles { chart, content, game: self.game(), liveries, cx }
     }
 
-    fn plaques(&self, plain: bool, cx: Context) -> plaques::Plaques<'_> {
+    /// What every space shows, and where.
+    fn blocks(&self, camera: Camera, cx: Context) -> Rc<Vec<Block>> {
+        let language = cx.words.language();
+        self.blocks.of(camera.zoom, language, || {
+            let (chart, content, game) = (&self.chart, &self.seen.content, self.game());
+            Setting { chart, content, game, language, camera }.blocks()
+        })
+    }
+
+    fn plaques(&self, plain: bool, camera: Camera, cx: Context) -> plaques::Plaques<'_> {
         plaques::Plaques {
             chart: &self.chart,
             game: self.game(),
             liveries: &self.liveries,
-            titles: self.titles(cx),
-            layouts: &self.layouts,
+            blocks: self.blocks(camera, cx),
             rims: &self.rims,
             cx,
             plain,
@@ -222,7 +239,7 @@ impl Board for MapBoard {
             self.seen = seen;
             self.outlooks = outlook::outlooks(&self.seen);
             self.odds = self.game().odds(&self.seen.content, &mut Calculator::default());
-            self.layouts = Layouts::default();
+            self.blocks = Kept::default();
             let board = &self.seen.view.board;
             let holder = |place: usize| board.holder(Space(place as u8));
             self.rims = self.chart.shapes.frontiers(plaques::RIM, holder);
@@ -402,9 +419,9 @@ impl Painter for MapBoard {
     }
 
     fn paint_washes(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context) {
-        self.plaques(plain, cx).paint_ownership(frame, camera);
+        self.plaques(plain, camera, cx).paint_ownership(frame, camera);
         if !plain {
-            self.titles(cx).paint(frame, camera);
+            self.titles(cx).paint(frame, camera, &self.blocks(camera, cx));
         }
     }
 
@@ -412,7 +429,7 @@ impl Painter for MapBoard {
         if !plain {
             self.paint_ways(frame, camera, cx);
         }
-        self.plaques(plain, cx).paint(frame, camera);
+        self.plaques(plain, camera, cx).paint(frame, camera);
     }
 
     fn mark_at(&self, spot: Spot) -> Point {

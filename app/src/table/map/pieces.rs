@@ -36,31 +36,28 @@ pub(crate) struct Layout {
     pub(crate) scale: f32,
 }
 
-/// What stands at every place, by its number, and where: kept as long as nothing changes and the map is looked at from
-/// as near, in one language.
+/// What was laid out on a map: kept as long as nothing changes and the map is looked at from as near, in one language.
 #[derive(Debug)]
-pub(crate) struct Layouts<P>(RefCell<Option<(f32, Language, Standing<P>)>>);
+pub(crate) struct Kept<T>(RefCell<Option<(f32, Language, Rc<T>)>>);
+
+/// What stands at every place, by its number, and where.
+pub(crate) type Layouts<P> = Kept<Vec<(Vec<P>, Layout)>>;
 
 /// The pieces of each place, and where they stand.
 pub(crate) type Standing<P> = Rc<Vec<(Vec<P>, Layout)>>;
 
-impl<P> Default for Layouts<P> {
+impl<T> Default for Kept<T> {
     fn default() -> Self {
         Self(RefCell::new(None))
     }
 }
 
-impl<P> Layouts<P> {
-    /// Those of this nearness and language, laid out if there are none.
-    pub(crate) fn of(
-        &self,
-        zoom: f32,
-        language: Language,
-        lay_out: impl FnOnce() -> Vec<(Vec<P>, Layout)>,
-    ) -> Standing<P> {
+impl<T> Kept<T> {
+    /// What was laid out for this nearness and language, laid out now if nothing was.
+    pub(crate) fn of(&self, zoom: f32, language: Language, lay_out: impl FnOnce() -> T) -> Rc<T> {
         let mut kept = self.0.borrow_mut();
         match &*kept {
-            Some((near, spoken, standing)) if *near == zoom && *spoken == language => standing.clone(),
+            Some((near, spoken, laid)) if *near == zoom && *spoken == language => laid.clone(),
             _ => kept.insert((zoom, language, Rc::new(lay_out()))).2.clone(),
         }
     }

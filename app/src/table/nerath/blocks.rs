@@ -1,118 +1,204 @@
-//! Where the units of a space stand: a plaque a realm, all of a space as one block, searched for the place where it
-//! covers least. Where there is little room plaques are smaller, then rolled up to a number.
-use super::pieces::{Plaque, Shown};
-use crate::table::map::{Camera, Outline};
-use iced::{Point, Rectangle, Size};
+//! What is written and stands in a space, castle, name, banner and plaques, as one block, searched for the place and the
+//! manner in which it covers nothing. A name that would cover something gives way: the slip under the pointer tells it.
+use super::{
+    manners::{Draft, MANNERS, Manner, Wanted},
+    pieces::{Plaque, Shown, plaques_in},
+    plaques::unit,
+    shapes::Chart,
+};
+use crate::{narrate::nerath::spot, table::map::Camera, words::Language};
+use engine::nerath::{Content, Nerath, Realm, Space};
+use iced::{Point, Rectangle, Size, Vector};
 
-/// How plaques may be set, with what that costs: the manner, cells a row, the size.
-const MANNERS: [(Shown, usize, f32, f32); 8] = [
-    (Shown::Kinds, 4, 1.0, 0.0),
-    (Shown::Kinds, 3, 1.0, 20.0),
-    (Shown::Kinds, 5, 1.0, 20.0),
-    (Shown::Kinds, 8, 1.0, 40.0),
-    (Shown::Kinds, 4, 0.86, 110.0),
-    (Shown::Kinds, 6, 0.86, 130.0),
-    (Shown::Total, 4, 1.0, 420.0),
-    (Shown::Total, 4, 0.86, 520.0),
-];
+/// The map as large as this has names of the usual size.
+const USUAL: f32 = 0.75;
+/// Letters by the size of their type: capitals of lands, small letters of waters and doors.
+const WIDE: (f32, f32) = (0.74, 0.44);
 /// A place that costs no more is taken without looking further.
 const GOOD: f32 = 60.0;
-/// Between two plaques of a block, in pixels.
-pub(super) const GAP: f32 = 2.0;
+/// From the edge of the map, in pixels.
+const EDGE: f32 = 7.0;
+/// Where a block may be, from its best place: pixels aside and down on a map of the usual size or a smaller one.
+const ASIDE: [f32; 9] = [0.0, -10.0, 10.0, -22.0, 22.0, -36.0, 36.0, -56.0, 56.0];
+const DOWN: [f32; 11] = [0.0, -8.0, 8.0, -16.0, 16.0, -26.0, 26.0, -38.0, 38.0, -52.0, 52.0];
 
-/// What a block must not cover, on the screen.
-pub(super) struct Room<'a> {
-    pub(super) outline: &'a Outline,
-    pub(super) label: Point,
-    pub(super) stands: &'a [Point],
-    pub(super) written: &'a [Rectangle],
-    pub(super) camera: Camera,
-    pub(super) sheet: Size,
-}
-
-/// How plaques are set, and the corner of each on the screen.
-pub(super) struct Set {
-    pub(super) shown: Shown,
-    pub(super) columns: usize,
-    pub(super) scale: f32,
+/// What a space shows; points are in the units of the map.
+#[derive(Debug)]
+pub(super) struct Block {
+    /// The middle of the name, and the size of its letters on the screen.
+    pub(super) name: Option<(Point, f32)>,
+    /// The middle of the castle.
+    pub(super) castle: Option<Point>,
+    /// The middle of the banner, and whose it is.
+    pub(super) banner: Option<(Point, Realm)>,
+    pub(super) plaques: Vec<Plaque>,
+    /// The corner of each plaque.
     pub(super) corners: Vec<Point>,
-    pub(super) area: Rectangle,
+    /// How much of their usual size plaques have.
+    pub(super) scale: f32,
+    /// What it covers on the screen, as far as the map is not moved.
+    #[cfg(test)]
+    pub(super) covers: Vec<Rectangle>,
 }
 
-/// The best place for the plaques of a space; `unit` is the height of a row of the usual size.
-pub(super) fn set(plaques: &[Plaque], unit: f32, room: &Room<'_>, taken: &[Rectangle]) -> Set {
-    let mut best: Option<(f32, Set)> = None;
-    for (shown, columns, scale, price) in MANNERS {
-        let sizes: Vec<_> = plaques.iter().map(|plaque| plaque.size(shown, columns, unit * scale)).collect();
-        let wide = sizes.iter().map(|size| size.width).fold(0.0, f32::max);
-        let high: f32 = sizes.iter().map(|size| size.height + GAP).sum::<f32>() - GAP;
-        let whole = Size::new(wide, high);
-        let corners = room.corners(whole).map(|corner| Rectangle::new(corner, whole));
-        let cost = |area: &Rectangle| price + room.cost(*area, taken);
-        let places = corners.map(|area| (cost(&area), area));
-        let Some((cost, area)) = places.min_by(|one, other| one.0.total_cmp(&other.0)) else { continue };
-        if best.as_ref().is_none_or(|(least, _)| cost < *least) {
-            let corners = stacked(area.position(), &sizes);
-            best = Some((cost, Set { shown, columns, scale, corners, area }));
-        }
-        if cost - price < GOOD {
-            break;
+/// The height of a castle on the screen.
+pub(super) fn badge(camera: Camera) -> f32 {
+    (21.0 * camera.zoom / USUAL).clamp(12.0, 48.0)
+}
+
+/// The side of a gate on the screen.
+pub(super) fn gate(camera: Camera) -> f32 {
+    (25.0 * camera.zoom).max(15.0)
+}
+
+/// Who holds a land that is not its home.
+fn conqueror(content: &Content, game: &Nerath, space: Space) -> Option<Realm> {
+    game.board.holder(space).filter(|holder| content.spaces[space].home != Some(*holder))
+}
+
+/// What blocks are made of.
+pub(super) struct Setting<'a> {
+    pub(super) chart: &'a Chart,
+    pub(super) content: &'a Content,
+    pub(super) game: &'a Nerath,
+    pub(super) language: Language,
+    pub(super) camera: Camera,
+}
+
+impl Setting<'_> {
+    /// The block of every space.
+    pub(super) fn blocks(&self) -> Vec<Block> {
+        let mut crowds: Vec<_> = Space::all().map(|space| (space, plaques_in(self.game, space))).collect();
+        // The fullest spaces choose first, names of doors last.
+        let cells = |plaques: &[Plaque]| plaques.iter().map(|plaque| plaque.pieces.len()).sum::<usize>();
+        crowds.sort_by_key(|(space, plaques)| (std::cmp::Reverse(cells(plaques)), space.is_dungeon()));
+        let mut taken: Vec<_> = Space::all().filter_map(|space| self.gate_area(space)).collect();
+        let mut blocks: Vec<_> = crowds
+            .into_iter()
+            .map(|(space, plaques)| (space, self.block(space, plaques, &mut taken)))
+            .collect();
+        blocks.sort_by_key(|(space, _)| space.index());
+        blocks.into_iter().map(|(_, block)| block).collect()
+    }
+
+    fn gate_area(&self, space: Space) -> Option<Rectangle> {
+        let (side, at) = (gate(self.camera), self.camera.screen(self.chart.shapes.place(spot(space)).label));
+        let corner = Point::new(at.x - side / 2.0, at.y - side / 2.0);
+        space.is_dungeon().then(|| Rectangle::new(corner, Size::new(side, side)))
+    }
+
+    fn block(&self, space: Space, plaques: Vec<Plaque>, taken: &mut Vec<Rectangle>) -> Block {
+        let near = self.camera.zoom / USUAL;
+        let letters = match space.is_land() {
+            true => ((12.0 * near).clamp(10.0, 26.0), WIDE.0),
+            false => ((14.0 * near).clamp(11.5, 28.0), WIDE.1),
+        };
+        let banner = conqueror(self.content, self.game, space);
+        let wanted = Wanted {
+            lines: self.chart.captions[space.index()].lines(self.language),
+            letters,
+            has_castle: self.game.board.castles().has(space),
+            has_banner: banner.is_some(),
+            plaques: &plaques,
+            unit: unit(self.camera),
+            badge: badge(self.camera),
+        };
+        let (manner, draft, corner) = self.search(space, &wanted, taken);
+        let moved = |area: Rectangle| area + Vector::new(corner.x, corner.y);
+        taken.extend(draft.parts().map(moved));
+        let on_map = |at: Point| self.camera.world(at);
+        let middle = |area: Rectangle| on_map(moved(area).center());
+        Block {
+            name: draft.name.map(|(area, size)| (middle(area), size)),
+            castle: draft.castle.map(middle),
+            banner: draft.banner.map(middle).zip(banner),
+            corners: draft.plaques.iter().map(|area| on_map(moved(*area).position())).collect(),
+            #[cfg(test)]
+            covers: draft.parts().map(moved).collect(),
+            scale: manner.scale,
+            plaques: plaques
+                .into_iter()
+                .map(|plaque| Plaque { shown: manner.shown, columns: manner.columns, ..plaque })
+                .collect(),
         }
     }
-    let nowhere = || Set {
-        shown: Shown::Total,
-        columns: 4,
-        scale: 1.0,
-        corners: Vec::new(),
-        area: Rectangle::default(),
-    };
-    best.map_or_else(nowhere, |(_, set)| set)
-}
 
-/// The corners of things below each other.
-fn stacked(corner: Point, sizes: &[Size]) -> Vec<Point> {
-    let mut y = corner.y;
-    let place = |size: &Size| {
-        let place = Point::new(corner.x, y);
-        y += size.height + GAP;
-        place
-    };
-    sizes.iter().map(place).collect()
-}
+    /// The best manner and place of a block.
+    fn search(&self, space: Space, wanted: &Wanted<'_>, taken: &[Rectangle]) -> (Manner, Draft, Point) {
+        let around = self.chart.shapes.place(spot(space)).outline.bounds;
+        let corner = self.camera.screen(around.position());
+        let around = Rectangle::new(corner, around.size() * self.camera.zoom).expand(160.0);
+        let taken: Vec<_> = taken.iter().filter(|area| area.intersects(&around)).copied().collect();
+        let mut best: Option<(f32, Manner, Draft, Point)> = None;
+        for manner in MANNERS {
+            let is_same = wanted.plaques.is_empty() && (manner.shown, manner.columns) != (Shown::Kinds, 4);
+            if is_same || best.as_ref().is_some_and(|(cost, ..)| *cost <= manner.price + GOOD) {
+                continue;
+            }
+            let draft = wanted.draft(manner);
+            let places = self.corners(space, draft.size).into_iter();
+            let places = places.map(|at| (manner.price + self.cost(space, &draft, at, &taken), at));
+            let Some((cost, at)) = places.min_by(|one, other| one.0.total_cmp(&other.0)) else { continue };
+            if best.as_ref().is_none_or(|(least, ..)| cost < *least) {
+                best = Some((cost, manner, draft, at));
+            }
+        }
+        let (_, manner, mut draft, at) =
+            best.expect("every space has a place for its block, if not a good one");
+        let is_free = |part: &Rectangle| {
+            let part = *part + Vector::new(at.x, at.y);
+            !taken.iter().any(|area| area.intersects(&part))
+        };
+        draft.name = draft.name.filter(|(name, _)| is_free(name));
+        draft.banner = draft.banner.filter(is_free);
+        (manner, draft, at)
+    }
 
-impl Room<'_> {
-    /// Where the corner of a block of this size may be: around each stand, and below the name.
-    fn corners(&self, size: Size) -> impl Iterator<Item = Point> + '_ {
-        let sheet = self.camera.screen(Point::new(self.sheet.width, self.sheet.height));
-        let origin = self.camera.screen(Point::ORIGIN);
-        let label = self.camera.screen(self.label);
-        let below =
-            [0.9, 1.4, -0.9, -1.4].map(|by| Point::new(label.x, label.y + by * (size.height / 2.0 + 10.0)));
-        let stands = self.stands.iter().map(|at| self.camera.screen(*at));
-        let middles = below.into_iter().chain(stands);
-        let around = [(0.0, 0.0), (-10.0, 0.0), (10.0, 0.0), (0.0, -8.0), (0.0, 8.0)];
-        let middles = middles.flat_map(move |at| around.map(|(x, y)| Point::new(at.x + x, at.y + y)));
-        middles.map(move |at| {
-            let corner = Point::new(at.x - size.width / 2.0, at.y - size.height / 2.0);
-            let within = |from: f32, least: f32, most: f32| from.clamp(least, most.max(least));
+    /// Where the corner of a block of this size may be: about its best place, and about each stand.
+    fn corners(&self, space: Space, size: Size) -> Vec<Point> {
+        let sheet = self.chart.shapes.size;
+        let (origin, end) =
+            (self.camera.screen(Point::ORIGIN), self.camera.screen(Point::new(sheet.width, sheet.height)));
+        let within = |from: f32, least: f32, most: f32| from.clamp(least, most.max(least));
+        let corner = |middle: Point| {
             Point::new(
-                within(corner.x, origin.x + 7.0, sheet.x - size.width - 7.0),
-                within(corner.y, origin.y + 7.0, sheet.y - size.height - 7.0),
+                within(middle.x - size.width / 2.0, origin.x + EDGE, end.x - size.width - EDGE),
+                within(middle.y - size.height / 2.0, origin.y + EDGE, end.y - size.height - EDGE),
             )
-        })
+        };
+        let caption = &self.chart.captions[space.index()];
+        let home = self.home(space);
+        let far = (self.camera.zoom / USUAL).max(1.0);
+        let about = DOWN.iter().flat_map(|y| ASIDE.map(|x| home + Vector::new(x, *y) * far));
+        let stands = caption.stands.iter().map(|at| self.camera.screen(*at));
+        about.chain(stands).map(corner).collect()
     }
 
-    /// How much a block covers that it should not, in pixels of area, and how far it stands from the name.
-    fn cost(&self, area: Rectangle, taken: &[Rectangle]) -> f32 {
-        let steps = |count: u8| (0..count).map(move |step| (f32::from(step) + 0.5) / f32::from(count));
-        let points = steps(5).flat_map(|x| steps(3).map(move |y| (x, y)));
-        let at = |(x, y): (f32, f32)| Point::new(area.x + x * area.width, area.y + y * area.height);
-        let outside = points.filter(|point| !self.outline.contains(self.camera.world(at(*point)))).count();
-        let shared =
-            |other: &Rectangle| area.intersection(other).map_or(0.0, |both| both.width * both.height);
-        let written: f32 = self.written.iter().map(shared).sum();
-        let taken: f32 = taken.iter().map(shared).sum();
-        let away = area.center().distance(self.camera.screen(self.label));
-        outside as f32 / 15.0 * area.width * area.height + 3.0 * written + 4.0 * taken + 0.3 * away
+    /// The best place for the middle of a block.
+    fn home(&self, space: Space) -> Point {
+        let shape = self.chart.shapes.place(spot(space));
+        let at = if space.is_dungeon() { self.chart.captions[space.index()].at } else { shape.label };
+        self.camera.screen(at)
+    }
+
+    /// How much a block covers that it should not, in pixels of area, and how far it stands from where it belongs.
+    fn cost(&self, space: Space, draft: &Draft, corner: Point, taken: &[Rectangle]) -> f32 {
+        let shared = |one: Rectangle, other: &Rectangle| {
+            one.intersection(other).map_or(0.0, |both| both.width * both.height + 40.0)
+        };
+        let mut cost = 0.0;
+        for part in draft.parts() {
+            let part = part + Vector::new(corner.x, corner.y);
+            cost += 12.0 * taken.iter().map(|area| shared(part, area)).sum::<f32>();
+            if !space.is_dungeon() {
+                let on_map = Rectangle::new(
+                    self.camera.world(part.position()),
+                    part.size() * (1.0 / self.camera.zoom),
+                );
+                cost += (1.0 - self.chart.rows[space.index()].share(on_map)) * part.width * part.height;
+            }
+        }
+        let middle = corner + Vector::new(draft.size.width / 2.0, draft.size.height / 2.0);
+        cost + 0.5 * middle.distance(self.home(space))
     }
 }

@@ -64,7 +64,7 @@ impl MapBoard {
 
     /// Draws the pieces that are under way.
     pub(super) fn paint_slides(&self, frame: &mut Frame, camera: Camera, now: Instant, cx: Context) {
-        let plaques = self.plaques(false, cx);
+        let plaques = self.plaques(false, camera, cx);
         for (slide, part) in self.sliding(now, cx) {
             let [from, to] =
                 [slide.from, slide.to].map(|at| plaques.place_of(slide.piece, super::space(at), camera));

@@ -36,9 +36,9 @@ pub(super) struct Plaque {
 
 /// Lengths of a plaque by the height of a row: the tab with the emblem, a sign, a digit, and between two cells.
 pub(super) const TAB: f32 = 0.92;
-pub(super) const SIGN: f32 = 0.92;
+pub(super) const SIGN: f32 = 0.86;
 const DIGIT: f32 = 0.42;
-const BETWEEN: f32 = 0.16;
+pub(super) const BETWEEN: f32 = 0.24;
 
 impl Piece {
     /// Whether both are the same but for their number.
@@ -93,6 +93,11 @@ impl Plaque {
         self.pieces.iter().map(|piece| u16::from(piece.count)).sum()
     }
 
+    /// How wide that number is, by the height of a row.
+    pub(super) fn total_width(&self) -> f32 {
+        number_width(u8::try_from(self.total()).unwrap_or(u8::MAX)).max(DIGIT)
+    }
+
     /// The strongest kind of it, where only one is shown.
     pub(super) fn strongest(&self) -> Option<Piece> {
         self.pieces.iter().copied().max_by_key(|piece| piece.kind.number())
@@ -107,14 +112,14 @@ impl Plaque {
     pub(super) fn size(&self, shown: Shown, columns: usize, unit: f32) -> Size {
         match shown {
             Shown::Total => {
-                let digits = if self.total() > 9 { 2.0 } else { 1.0 };
-                Size::new((TAB + digits * DIGIT + SIGN + 0.3) * unit, unit)
+                let sign = self.strongest().map_or(0.0, |_| SIGN + BETWEEN);
+                Size::new((TAB + self.total_width() + BETWEEN + sign) * unit, unit)
             }
             Shown::Kinds => {
                 let wide = |row: &[Piece]| row.iter().map(Piece::width).sum::<f32>();
                 let rows = self.rows(columns).map(wide);
                 let widest = rows.clone().fold(0.0, f32::max);
-                Size::new((TAB + 0.12 + widest) * unit, rows.count() as f32 * unit)
+                Size::new((TAB + widest) * unit, rows.count() as f32 * unit)
             }
         }
     }

@@ -1,19 +1,14 @@
 //! Paints what stands on the map: whose land it is, plaques with units, and the ways of what has moved.
 use super::{
     art,
-    blocks::{Room, set},
+    blocks::Block,
     colours::Liveries,
-    pieces::{Piece, Plaque, SIGN, Shown, TAB, plaques_in},
+    pieces::{BETWEEN, Piece, Plaque, SIGN, Shown, TAB},
     shapes::Chart,
-    titles::Titles,
 };
 use crate::{
     narrate::nerath::spot,
-    table::map::{
-        Camera,
-        labels::label,
-        pieces::{Layout, Layouts, Standing},
-    },
+    table::map::{Camera, labels::label},
     theme::PLAIN_STRONG,
     widget::Context,
 };
@@ -23,6 +18,7 @@ use iced::{
     border::Radius,
     widget::canvas::{Frame, Path, Stroke},
 };
+use std::rc::Rc;
 
 /// No plaque of a space stands farther than this from its middle on the screen.
 const FAR: f32 = 260.0;
@@ -34,8 +30,7 @@ pub(super) struct Plaques<'a> {
     pub(super) chart: &'a Chart,
     pub(super) game: &'a Nerath,
     pub(super) liveries: &'a Liveries,
-    pub(super) titles: Titles<'a>,
-    pub(super) layouts: &'a Layouts<Plaque>,
+    pub(super) blocks: Rc<Vec<Block>>,
     /// The rim of every land along what its holder does not hold.
     pub(super) rims: &'a [Path],
     pub(super) cx: Context,
@@ -84,52 +79,14 @@ impl Plaques<'_> {
     /// Paints everything that stands there.
     pub(super) fn paint(&self, frame: &mut Frame, camera: Camera) {
         let view = Rectangle::with_size(frame.size()).expand(FAR);
-        for (space, (plaques, layout)) in Space::all().zip(self.standing(camera).iter()) {
+        for (space, block) in Space::all().zip(self.blocks.iter()) {
             if view.contains(camera.screen(self.chart.shapes.place(spot(space)).stand)) {
-                for (plaque, corner) in plaques.iter().zip(&layout.places) {
+                for (plaque, corner) in block.plaques.iter().zip(&block.corners) {
                     let arrived = self.arrived(plaque, space);
-                    self.plaque(frame, camera.screen(*corner), unit(camera) * layout.scale, &arrived);
+                    self.plaque(frame, camera.screen(*corner), unit(camera) * block.scale, &arrived);
                 }
             }
         }
-    }
-
-    /// All plaques and where they stand, so that nothing jumps when something arrives.
-    fn standing(&self, camera: Camera) -> Standing<Plaque> {
-        self.layouts.of(camera.zoom, self.cx.words.language(), || self.lay_out(camera))
-    }
-
-    fn lay_out(&self, camera: Camera) -> Vec<(Vec<Plaque>, Layout)> {
-        let on_screen =
-            |area: &Rectangle| Rectangle::new(camera.screen(area.position()), area.size() * camera.zoom);
-        let written: Vec<_> = self.titles.written(camera).iter().map(on_screen).collect();
-        let nothing = || (Vec::new(), Layout { places: Vec::new(), scale: 1.0 });
-        let mut standing: Vec<_> = Space::all().map(|_| nothing()).collect();
-        let mut crowds: Vec<_> = Space::all().map(|space| (space, plaques_in(self.game, space))).collect();
-        crowds.retain(|(_, plaques)| !plaques.is_empty());
-        // The fullest spaces choose first.
-        let cells = |plaques: &[Plaque]| plaques.iter().map(|plaque| plaque.pieces.len()).sum::<usize>();
-        crowds.sort_by_key(|(_, plaques)| std::cmp::Reverse(cells(plaques)));
-        let mut taken = Vec::new();
-        for (space, mut plaques) in crowds {
-            let shape = self.chart.shapes.place(spot(space));
-            let room = Room {
-                outline: &shape.outline,
-                label: shape.label,
-                stands: &self.chart.captions[space.index()].stands,
-                written: &written,
-                camera,
-                sheet: self.chart.shapes.size,
-            };
-            let set = set(&plaques, unit(camera), &room, &taken);
-            for plaque in &mut plaques {
-                (plaque.shown, plaque.columns) = (set.shown, set.columns);
-            }
-            taken.push(set.area);
-            let places = set.corners.iter().map(|corner| camera.world(*corner)).collect();
-            standing[space.index()] = (plaques, Layout { places, scale: set.scale });
-        }
-        standing
     }
 
     /// What of a plaque has arrived.
@@ -146,10 +103,9 @@ impl Plaques<'_> {
 
     /// Where a piece stands in a space, or would stand, on the screen.
     pub(super) fn place_of(&self, piece: Piece, space: Space, camera: Camera) -> Point {
-        let standing = self.standing(camera);
-        let place = standing.get(space.index()).and_then(|(plaques, layout)| {
-            let place = plaques.iter().position(|plaque| plaque.realm == piece.realm)?;
-            layout.places.get(place).copied()
+        let place = self.blocks.get(space.index()).and_then(|block| {
+            let place = block.plaques.iter().position(|plaque| plaque.realm == piece.realm)?;
+            block.corners.get(place).copied()
         });
         camera.screen(place.unwrap_or(self.chart.shapes.place(spot(space)).stand))
     }
@@ -208,15 +164,20 @@ impl Plaques<'_> {
         }
     }
 
+    /// Each sign with its number right behind it, and a line before the next.
     fn cells(&self, frame: &mut Frame, corner: Point, unit: f32, plaque: &Plaque) {
         for (row, pieces) in plaque.rows(plaque.columns).enumerate() {
-            let y = corner.y + (row as f32 + 0.5) * unit;
-            let mut x = corner.x + (TAB + 0.08) * unit;
-            for piece in pieces {
+            let top = corner.y + row as f32 * unit;
+            let y = top + unit / 2.0;
+            let mut x = corner.x + (TAB + BETWEEN / 2.0) * unit;
+            for (number, piece) in pieces.iter().enumerate() {
+                if number > 0 {
+                    self.divider(frame, Point::new(x - BETWEEN / 2.0 * unit, top), unit);
+                }
                 self.sign(frame, Point::new(x + SIGN / 2.0 * unit, y), unit, *piece);
                 if piece.count > 1 {
-                    let number = piece.width() - SIGN - 0.16;
-                    let at = Point::new(x + (SIGN + number / 2.0 + 0.02) * unit, y);
+                    let wide = piece.width() - SIGN - BETWEEN;
+                    let at = Point::new(x + (SIGN + wide / 2.0) * unit, y);
                     self.number(frame, at, unit, piece.count.into());
                 }
                 x += piece.width() * unit;
@@ -224,14 +185,24 @@ impl Plaques<'_> {
         }
     }
 
+    /// The number of all, and apart from it the strongest kind.
     fn total(&self, frame: &mut Frame, corner: Point, unit: f32, plaque: &Plaque) {
         let (total, y) = (plaque.total(), corner.y + unit / 2.0);
-        let wide = if total > 9 { 0.84 } else { 0.42 };
-        self.number(frame, Point::new(corner.x + (TAB + 0.12 + wide / 2.0) * unit, y), unit, total);
+        let wide = plaque.total_width();
+        let x = corner.x + (TAB + BETWEEN / 2.0) * unit;
+        self.number(frame, Point::new(x + wide / 2.0 * unit, y), unit, total);
         if let Some(piece) = plaque.strongest() {
-            let x = corner.x + (TAB + 0.22 + wide + SIGN / 2.0) * unit;
-            self.sign(frame, Point::new(x, y), unit, piece);
+            let x = x + (wide + BETWEEN / 2.0) * unit;
+            self.divider(frame, Point::new(x, corner.y), unit);
+            self.sign(frame, Point::new(x + (BETWEEN + SIGN) / 2.0 * unit, y), unit, piece);
         }
+    }
+
+    /// A thin line between two cells.
+    fn divider(&self, frame: &mut Frame, top: Point, unit: f32) {
+        let line = Path::line(top + Vector::new(0.0, unit * 0.16), top + Vector::new(0.0, unit * 0.84));
+        let faint = Color { a: 0.4, ..self.cx.colours.ink };
+        frame.stroke(&line, Stroke::default().with_width(1.0).with_color(faint));
     }
 
     /// The sign of a kind; under a hull a pip for each hold, filled where something is aboard.

@@ -1,6 +1,7 @@
 //! The map of the pack: territories, sea zones, doors and rock as shapes, and the colours of its ground.
-use super::glyphs;
+use super::{glyphs, ground_rows::GroundRows};
 use crate::{
+    narrate::nerath::spot,
     packs,
     table::{
         Spot,
@@ -99,6 +100,8 @@ pub(super) struct Chart {
     pub(super) shapes: Shapes,
     /// By space.
     pub(super) captions: Vec<Caption>,
+    /// By space, to see quickly what lies on it.
+    pub(super) rows: Vec<GroundRows>,
     pub(super) corners: Vec<Corner>,
 }
 
@@ -123,8 +126,11 @@ pub(super) fn read(content: &Content) -> Option<Chart> {
         at: point(raw.at),
         is_wet: raw.apart.iter().flatten().filter(|id| is_sea(id)).count() >= 2,
     };
+    let shapes = Shapes::new(size, places, rocks, home);
+    let rows = |space: Space| GroundRows::of(&shapes.place(spot(space)).outline);
     Some(Chart {
-        shapes: Shapes::new(size, places, rocks, home),
+        rows: Space::all().map(rows).collect(),
+        shapes,
         captions: spaces.iter().map(caption).collect(),
         corners: raw.corners.iter().map(corner).collect(),
     })
@@ -228,7 +234,6 @@ impl Tinted for Tints {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::narrate::nerath::spot;
 
     #[test]
     fn every_space_is_drawn_and_hit_where_its_units_stand() {

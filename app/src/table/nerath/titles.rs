@@ -1,5 +1,10 @@
 //! What is written on the map and stands beside the names: castles, banners of conquerors, doors.
-use super::{colours::Liveries, glyphs, shapes::Chart};
+use super::{
+    blocks::{Block, badge, gate},
+    colours::Liveries,
+    glyphs,
+    shapes::Chart,
+};
 use crate::{
     narrate::nerath::spot,
     table::map::{Camera, ground::mix, labels::label},
@@ -12,10 +17,6 @@ use iced::{
     widget::canvas::{Frame, Path, Stroke},
 };
 
-/// The map as large as this has names of the usual size.
-const USUAL: f32 = 0.75;
-/// Letters by the size of their type: capitals of lands, small letters of waters.
-const WIDE: (f32, f32) = (0.76, 0.44);
 /// What a gate is made of.
 const BRASS: Color = color!(0xC9A35C);
 
@@ -29,106 +30,51 @@ pub(super) struct Titles<'a> {
     pub(super) cx: Context,
 }
 
-/// A name on the screen.
-struct Name<'a> {
-    lines: &'a [String],
-    at: Point,
-    size: f32,
-    wide: f32,
-}
-
-impl Name<'_> {
-    fn width(&self) -> f32 {
-        let letters = self.lines.iter().map(|line| line.chars().count()).max().unwrap_or_default();
-        letters as f32 * self.size * self.wide
-    }
-
-    fn height(&self) -> f32 {
-        self.lines.len() as f32 * self.size
-    }
-
-    fn area(&self) -> Rectangle {
-        let size = Size::new(self.width(), self.height());
-        Rectangle::new(Point::new(self.at.x - size.width / 2.0, self.at.y - size.height / 2.0), size)
-    }
-}
-
-/// The size of a castle on the screen.
-fn castle_size(camera: Camera) -> f32 {
-    (21.0 * camera.zoom / USUAL).clamp(15.0, 48.0)
-}
-
 impl Titles<'_> {
     /// Paints all of it.
-    pub(super) fn paint(&self, frame: &mut Frame, camera: Camera) {
+    pub(super) fn paint(&self, frame: &mut Frame, camera: Camera, blocks: &[Block]) {
         let view = Rectangle::with_size(frame.size()).expand(60.0);
-        for space in Space::all() {
+        for (space, block) in Space::all().zip(blocks) {
             if view.contains(camera.screen(self.chart.captions[space.index()].at)) {
-                self.title(frame, space, camera);
+                self.title(frame, space, camera, block);
             }
         }
         self.corners(frame, camera);
     }
 
-    fn name(&self, space: Space, camera: Camera) -> Option<Name<'_>> {
-        let (caption, shape) = (&self.chart.captions[space.index()], self.chart.shapes.place(spot(space)));
-        let near = camera.zoom / USUAL;
-        let (size, wide) = match space.is_land() {
-            true => ((12.0 * near).clamp(10.0, 26.0), WIDE.0),
-            false => ((14.0 * near).clamp(11.5, 28.0), WIDE.1),
-        };
-        let lines = caption.lines(self.cx.words.language());
-        let name = Name { lines, at: camera.screen(caption.at), size, wide };
-        let room = shape.outline.width_at(shape.label) * camera.zoom;
-        // A name may lean out of its land a little, and a door has none inside.
-        let fits = space.is_dungeon() || name.width() < room * 1.15 + 14.0;
-        fits.then_some(name)
-    }
-
-    fn title(&self, frame: &mut Frame, space: Space, camera: Camera) {
-        let colours = self.cx.colours;
+    fn title(&self, frame: &mut Frame, space: Space, camera: Camera, block: &Block) {
         if space.is_dungeon() {
             self.door(frame, space, camera);
         }
+        if let Some((at, size)) = block.name {
+            self.name(frame, space, camera.screen(at), size);
+        }
+        if let Some(at) = block.castle {
+            self.castle(frame, space, camera.screen(at), badge(camera));
+        }
+        if let Some((at, holder)) = block.banner {
+            self.banner(frame, holder, camera.screen(at), badge(camera) * 0.9, space);
+        }
+    }
+
+    fn name(&self, frame: &mut Frame, space: Space, at: Point, size: f32) {
+        let colours = self.cx.colours;
         let (font, ink) = match space.is_land() {
             true => (DISPLAY, colours.ink),
             false => (BOOK_ITALIC, Color { a: 0.85, ..colours.ink }),
         };
-        if let Some(name) = self.name(space, camera) {
+        let lines = self.chart.captions[space.index()].lines(self.cx.words.language());
+        let high = lines.len() as f32 * size;
+        for (number, line) in lines.iter().enumerate() {
+            let down = (number as f32 + 0.5) * size - high / 2.0;
+            let place = Point::new(at.x, at.y + down);
             if space.is_dungeon() {
-                let plate = Color { a: 0.62, ..colours.card };
-                frame.fill_rectangle(name.area().position(), name.area().size(), plate);
+                let plate = Size::new(line.chars().count() as f32 * size * 0.42, size);
+                let corner = Point::new(place.x - plate.width / 2.0, place.y - plate.height / 2.0);
+                frame.fill_rectangle(corner, plate, Color { a: 0.7, ..colours.card });
             }
-            for (number, line) in name.lines.iter().enumerate() {
-                let down = (number as f32 + 0.5) * name.size - name.height() / 2.0;
-                let place = Point::new(name.at.x, name.at.y + down);
-                frame.fill_text(label(line.clone(), place, name.size, font, ink));
-            }
+            frame.fill_text(label(line.clone(), place, size, font, ink));
         }
-        if let Some(at) = self.castle_at(space, camera) {
-            self.castle(frame, space, at, castle_size(camera));
-        }
-        if let Some((holder, at)) = self.banner_at(space, camera) {
-            self.banner(frame, holder, at, castle_size(camera) * 0.9, space);
-        }
-    }
-
-    /// Where a castle stands: before the name.
-    fn castle_at(&self, space: Space, camera: Camera) -> Option<Point> {
-        let at = camera.screen(self.chart.captions[space.index()].at);
-        let aside =
-            self.name(space, camera).map_or(0.0, |name| name.width() / 2.0 + castle_size(camera) * 0.62);
-        self.game.board.castles().has(space).then_some(Point::new(at.x - aside, at.y))
-    }
-
-    /// Who holds a land that is the home of another, and where the banner hangs: behind the name.
-    fn banner_at(&self, space: Space, camera: Camera) -> Option<(Realm, Point)> {
-        let holder = self.game.board.holder(space)?;
-        let at = camera.screen(self.chart.captions[space.index()].at);
-        let aside =
-            self.name(space, camera).map_or(0.0, |name| name.width() / 2.0 + castle_size(camera) * 0.5);
-        let is_taken = self.content.spaces[space].home != Some(holder);
-        is_taken.then_some((holder, Point::new(at.x + aside, at.y)))
     }
 
     fn castle(&self, frame: &mut Frame, space: Space, at: Point, size: f32) {
@@ -179,7 +125,7 @@ impl Titles<'_> {
     /// A gate, and a pip for each guardian behind it.
     fn door(&self, frame: &mut Frame, space: Space, camera: Camera) {
         let at = camera.screen(self.chart.shapes.place(spot(space)).label);
-        let size = (25.0 * camera.zoom).max(15.0);
+        let size = gate(camera);
         let brass = if self.cx.colours.grain { BRASS } else { self.cx.colours.card };
         frame.fill(&glyphs::arch(at, size, 0.0), brass);
         frame.fill(&glyphs::arch(at + Vector::new(0.0, size * 0.03), size, 4.0), Color::BLACK);
@@ -213,22 +159,5 @@ impl Titles<'_> {
                 frame.stroke(&stone, edge);
             }
         }
-    }
-
-    /// What titles, castles, banners and doors cover, in the units of the map.
-    pub(super) fn written(&self, camera: Camera) -> Vec<Rectangle> {
-        let around = |at: Point, side: f32| {
-            Rectangle::new(Point::new(at.x - side / 2.0, at.y - side / 2.0), Size::new(side, side))
-        };
-        let of = |space: Space| {
-            let castle = self.castle_at(space, camera).map(|at| around(at, castle_size(camera)));
-            let banner = self.banner_at(space, camera).map(|(_, at)| around(at, castle_size(camera)));
-            let name = self.name(space, camera).map(|name| name.area());
-            [castle, banner, name].into_iter().flatten()
-        };
-        let on_map = |area: Rectangle| {
-            Rectangle::new(camera.world(area.position()), area.size() * (1.0 / camera.zoom))
-        };
-        Space::all().flat_map(of).map(on_map).collect()
     }
 }
