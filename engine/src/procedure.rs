@@ -225,7 +225,7 @@ impl<F: Copy + Default, const N: usize> Frames<F, N> {
         let Some(procedure) = self.asking(game, seat) else { return Listing::Whole };
         let listing = procedure.list(game, content, seat, out);
         // Many lists are made in order, and some are long to compare.
-        if !out.is_sorted() {
+        if !out.is_sorted_by(|one, next| one.cmp(next).is_le()) {
             out.sort_unstable();
         }
         listing
