@@ -4,6 +4,7 @@
 //! does what), `heroes` (their phase), `overlord` and `units` (tiles and figures), `small` (arms, gems, dice, guards) and
 //! `spells`. An idea is a short course of answers with its worth in wounds of a hero; `table` says what figures are worth and
 //! what threatens, `chances` estimates attacks, `ways` finds paths. `features` is what a position is worth.
+mod calculations;
 mod chances;
 mod errands;
 mod features;
@@ -17,7 +18,7 @@ mod units;
 mod ways;
 
 use crate::{
-    knowledge::{Horizon, Knowledge, named},
+    knowledge::{Calculation, Horizon, Knowledge, named},
     plan::Plan,
     weights::Weights,
 };
@@ -103,6 +104,10 @@ impl Knowledge for ConanOverlord {
     const NUMBERS: &'static [&'static str] = Number::NAMES;
     const RANKED_PLANS: bool = true;
     const STYLES: &'static [&'static str] = &["attack", "magic", "event", "march"];
+
+    fn calculations() -> Vec<Calculation<Self>> {
+        calculations::all()
+    }
 
     fn features(&self, content: &Content, _: &Weights, seat: Seat, out: &mut [f32]) {
         features::fill(self, content, seat, out);

@@ -126,7 +126,14 @@ pub trait Knowledge: Game {
     fn is_allowed(&self, _: &Self::Content, _: Seat, _constraint: usize, _: Self::Action) -> bool {
         true
     }
+    /// What is computed exactly for players, odds or ways, as `thrones bench` measures it.
+    fn calculations() -> Vec<Calculation<Self>> {
+        Vec::new()
+    }
 }
+
+/// A name, and what computes it for a position; false where the position has nothing to compute.
+pub type Calculation<G> = (&'static str, Box<dyn FnMut(&G, &<G as Game>::Content) -> bool>);
 
 /// Names and numbers of a list of things in one.
 macro_rules! named {

@@ -7,6 +7,7 @@
 //! what a position is worth, `action_features` which single answers look sensible.
 mod action_features;
 mod battles;
+mod calculations;
 mod cards;
 mod draft;
 mod features;
@@ -19,7 +20,7 @@ mod voyages;
 mod worth;
 
 use crate::{
-    knowledge::{Horizon, Knowledge, named},
+    knowledge::{Calculation, Horizon, Knowledge, named},
     plan::Plan,
     weights::Weights,
 };
@@ -103,6 +104,10 @@ impl Knowledge for Nerath {
     const NUMBERS: &'static [&'static str] = Number::NAMES;
     /// By what a realm buys.
     const STYLES: &'static [&'static str] = &["arms", "footsoldiers", "heroes", "ships"];
+
+    fn calculations() -> Vec<Calculation<Self>> {
+        calculations::all()
+    }
 
     fn features(&self, content: &Content, _: &Weights, seat: Seat, out: &mut [f32]) {
         out.fill(0.0);

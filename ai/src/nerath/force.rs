@@ -98,7 +98,8 @@ impl<'a> Judge<'a> {
         memo::recall(key, |calculator| self.compute(attacker, defender, ground, calculator))
     }
 
-    fn compute(
+    /// The odds, computed anew.
+    pub(super) fn compute(
         &self,
         attacker: &Force,
         defender: &Force,

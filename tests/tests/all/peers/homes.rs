@@ -45,11 +45,11 @@ behind $router1 $home1 1 "$3"
 behind $router2 $home2 2 "$4"
 eval "$7"
 $0 relay --listen 11.22.33.9:7475 > /dev/null & relay=$!
-THRONES_DATA=$1 at $home1 $0 host toy --set players=2 --set rounds=6 $5 --headless --beat 60 --json > $1/out 2> $1/err &
+THRONES_DATA=$1 nsenter --target $home1 --net $0 host toy --set players=2 --set rounds=6 $5 --headless --beat 60 --json > $1/out 2> $1/err &
 host=$!
 invites=$(case "$5" in *--open-port*) echo 2;; *) echo 1;; esac)
 until [ "$(wc -l < $1/out)" -ge $invites ]; do sleep 0.1; done
-THRONES_DATA=$2 at $home2 $0 join $(tail -1 $1/out) --headless --patience 20 --beat 60 --json > $2/out &
+THRONES_DATA=$2 nsenter --target $home2 --net $0 join $(tail -1 $1/out) --headless --patience 20 --beat 60 --json > $2/out &
 guest=$!
 until [ "$(find $2 -name '*.table' -printf '%s\n' | sort -n | tail -1)" -gt 4000 ] 2>/dev/null; do
     kill -0 $guest
@@ -130,7 +130,7 @@ table inet opened {{
 RULES
 at $router1 ip route add 239.0.0.0/8 dev lan
 at $home1 ip route add 239.0.0.0/8 dev home
-at $router1 miniupnpd -d -f $1/router -P $1/pid > $1/log 2>&1 & daemon=$!
+nsenter --target $router1 --net miniupnpd -d -f $1/router -P $1/pid > $1/log 2>&1 & daemon=$!
 sleep 1
 "#
     )

@@ -5,7 +5,7 @@ use ai::{
     arena,
     bot::{Asked, Bot},
     guard::Guarded,
-    knowledge::Knowledge,
+    knowledge::{Calculation, Knowledge},
     lookahead::{Novice, Regular},
     random::Random,
     search,
@@ -183,7 +183,24 @@ impl<G: Knowledge> Sample<G> {
         figures.extend(self.shares_of_a_search(imagine));
         figures.push(self.answers("answers of novice", Novice::new));
         figures.push(self.answers("answers of regular", Regular::new));
+        figures.extend(self.calculations());
         figures
+    }
+
+    /// What the game computes exactly, over states that have something to compute.
+    fn calculations(&self) -> Vec<Figure> {
+        let measured = |(name, mut compute): Calculation<G>| {
+            let states: Vec<_> = self.states.iter().filter(|state| compute(state, &self.content)).collect();
+            let time = || {
+                nanoseconds(|| {
+                    states.iter().for_each(|state| _ = compute(state, &self.content));
+                    states.len() as u64
+                })
+            };
+            let is_met = !states.is_empty();
+            is_met.then(time).map(|time| Figure { name: name.into(), value: time, unit: "ns" })
+        };
+        G::calculations().into_iter().filter_map(measured).collect()
     }
 
     /// States with a choice, as their seats are asked in them.
