@@ -52,6 +52,8 @@ pub enum Message {
     Speed(Mover, u16),
     /// Wants nothing to move, or wants it to.
     Calm(bool),
+    /// Wants to be asked before something stays unused, or not.
+    AskUnused(bool),
     /// Wants every question to say why it matters, or not.
     Explain(bool),
     /// Typed a name.
@@ -92,6 +94,7 @@ impl Page {
             Message::AutomaticText => settings.text_size = AUTOMATIC,
             Message::Volume(percent) => settings.volume = percent.min(100) as u8,
             Message::Calm(calm) => settings.reduced_motion = calm,
+            Message::AskUnused(asks) => settings.asks_unused = asks,
             Message::Explain(explains) => settings.explanations = explains,
             Message::Name(name) => settings.player = name.chars().take(24).collect(),
             Message::Speed(mover, percent) => settings.speeds.set(mover, percent),
@@ -135,6 +138,8 @@ impl Page {
             .map(|(calm, id)| (cx.say(id), calm == settings.reduced_motion, Message::Calm(calm)));
         let explained = [(true, "yes"), (false, "no")]
             .map(|(is_on, id)| (cx.say(id), is_on == settings.explanations, Message::Explain(is_on)));
+        let asked = [(true, "yes"), (false, "no")]
+            .map(|(is_on, id)| (cx.say(id), is_on == settings.asks_unused, Message::AskUnused(is_on)));
         let renderers = [
             (RendererChoice::Auto, "renderer-auto"),
             (RendererChoice::Gpu, "renderer-gpu"),
@@ -159,6 +164,7 @@ impl Page {
             line(cx, "setting-text-size", text_size),
             line(cx, "setting-motion", choices(cx, motion)),
             line(cx, "setting-explanations", choices(cx, explained)),
+            line(cx, "setting-asks-unused", choices(cx, asked)),
             line(cx, "setting-volume", steps(cx, settings.volume.into(), Message::Volume)),
             line(cx, "setting-renderer", renderer.spacing(6).into()),
         ];

@@ -359,7 +359,15 @@ impl Board for MapBoard {
     fn is_ending(&self) -> bool {
         matches!(
             self.question(),
-            Some(Question::EndStep | Question::ArmyFrom { .. } | Question::EmissaryFrom | Question::Buy)
+            Some(
+                Question::EndStep
+                    | Question::ArmyFrom { .. }
+                    | Question::EmissaryFrom
+                    | Question::PlaceUnit { .. }
+                    | Question::PlaceEmissary { .. }
+                    | Question::Build { .. }
+                    | Question::Buy
+            )
         )
     }
 }

@@ -113,6 +113,7 @@ pub(crate) fn mark(picture: &Picture, answer: usize, key: Option<usize>, marked:
         label: picture.answers.get(answer).cloned().unwrap_or_default(),
         key,
         focused: marked == Some(answer),
+        again: false,
     }
 }
 

@@ -44,7 +44,7 @@ use animation::Turning;
 use colours::Art;
 use composer::Form;
 use engine::{
-    conan_cards::{Action, ConanCards, Forecast},
+    conan_cards::{Action, ConanCards, Forecast, Question},
     game::Game,
     seat::{Role, Seat},
     slots::SlotId,
@@ -361,6 +361,11 @@ impl Board for CardBoard {
             return true;
         }
         self.stage.step_back() || self.aftermath.take().is_some()
+    }
+
+    fn is_ending(&self) -> bool {
+        let question = self.viewer().and_then(|seat| self.game().question(&self.seen.content, seat));
+        matches!(question, Some(Question::Act))
     }
 
     fn is_battle(&self) -> bool {

@@ -18,8 +18,6 @@ use iced::{
 
 /// A question is no wider than this.
 const WIDEST: f32 = 860.0;
-/// Unused answers that are named.
-const UNUSED: usize = 3;
 /// Letters of a question that leave little room for its answers.
 const LONG: usize = 110;
 /// The plate above the question.
@@ -170,7 +168,7 @@ impl Table {
     fn answer_plate(&self, place: usize, number: usize, plan: &Plan, cx: Context) -> Element<'_, Message> {
         let look = self.look(place, cx);
         let key = match (look, number) {
-            (Look::WayOn, _) => cx.say("key-space"),
+            (Look::WayOn | Look::Ending, _) => cx.say("key-space"),
             (_, 0..9) => (number + 1).to_string(),
             _ => "·".to_owned(),
         };
@@ -188,7 +186,7 @@ impl Table {
         let plate = plate.view(Message::Answer(place), cx);
         let plate = hook::marked(plate, || self.mark_of(place, Some(number + 1).filter(|key| *key <= 9)));
         // The way on stands below the list.
-        if look == Look::WayOn { plate } else { container(plate).id(self::place(number)).into() }
+        if look.is_way_on() { plate } else { container(plate).id(self::place(number)).into() }
     }
 
     /// What stands at the end of an answer: what a strong player thinks of it, or its odds.
@@ -213,6 +211,7 @@ impl Table {
 
     fn look(&self, place: usize, cx: Context) -> Look {
         match self.hint(place) {
+            _ if self.is_asked_again(place) => Look::Ending,
             _ if self.picture().way_on == Some(place) => Look::WayOn,
             _ if self.warning(place, cx).is_some() => Look::Dangerous,
             Some(_) => Look::Hinted,
@@ -231,17 +230,7 @@ impl Table {
         if let Some(told) = self.warning(place, cx).or_else(|| self.idle(place, cx)).or_else(note) {
             return Some(told);
         }
-        let (picture, board) = (self.picture(), self.board.as_ref()?);
-        let end = picture.way_on.filter(|end| *end == place && board.is_ending())?;
-        let others = picture.answers.iter().enumerate().filter(|(place, _)| *place != end);
-        let mut others: Vec<_> = others.map(|(_, answer)| answer.clone()).collect();
-        let more = others.len().saturating_sub(UNUSED);
-        others.truncate(UNUSED);
-        if more > 0 {
-            others.push(cx.words.say("table-unused-more", &[("count", more.into())]));
-        }
-        let told = || cx.words.say("table-unused", &[("what", cx.words.list(&others).into())]);
-        (!others.is_empty()).then(told)
+        self.unused_told(place, cx)
     }
 
     /// What became of asking for advice, where it is not written on the answers themselves.
