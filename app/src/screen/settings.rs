@@ -11,7 +11,7 @@ use crate::{
 };
 use iced::{
     Element, Fill,
-    widget::{column, row},
+    widget::{column, container, row},
 };
 
 /// Steps of a setting in percent.
@@ -156,7 +156,7 @@ impl Page {
         let is_automatic = settings.text_size == AUTOMATIC;
         let automatic = cx.press(cx.say("renderer-auto"), is_automatic, Some(Message::AutomaticText));
         let text_size = row![steps(cx, settings.text_percent(), Message::TextSize), automatic];
-        let text_size = text_size.spacing(12).align_y(iced::Center).into();
+        let text_size = text_size.spacing(12).align_y(iced::Center).wrap().vertical_spacing(6).into();
         let look = column![
             line(cx, "setting-language", choices(cx, languages)),
             line(cx, "setting-theme", choices(cx, themes)),
@@ -180,7 +180,7 @@ impl Page {
                 let press = cx.press(cx.say(name), speed == percent, Some(Message::Speed(mover, percent)));
                 hook::marked(press, || Mark::control(format!("{id}-{percent}")))
             };
-            line(cx, id, row(PACES.map(choice)).spacing(6).into())
+            line(cx, id, row(PACES.map(choice)).spacing(6).wrap().vertical_spacing(6).into())
         });
         let kept = column![
             line(cx, "setting-player", name.into()),
@@ -204,12 +204,13 @@ impl Page {
 }
 
 fn line<'a>(cx: Context, id: &str, control: Element<'a, Message>) -> Element<'a, Message> {
-    row![cx.strong(cx.say(id)).width(250), control].spacing(16).align_y(iced::Center).into()
+    let control = container(control).width(Fill);
+    row![cx.strong(cx.say(id)).width(230), control].spacing(16).align_y(iced::Center).into()
 }
 
 fn choices<'a, const N: usize>(cx: Context, list: [(String, bool, Message); N]) -> Element<'a, Message> {
     let choice = |(label, chosen, message)| cx.press(label, chosen, Some(message)).into();
-    row(list.map(choice)).spacing(6).into()
+    row(list.map(choice)).spacing(6).wrap().vertical_spacing(6).into()
 }
 
 /// Less and more of something in percent.

@@ -58,7 +58,9 @@ impl Table {
             (None, Next::Person(_)) => parts.push(self.question(plan, cx)),
         };
         let parts = container(container(parts).max_width(WIDEST)).center_x(Fill).height(Fill);
-        let body = column![self.plate(cx), parts.padding([8.0, PADDING])];
+        let is_bare = !plan.plate && self.leaving.is_none() && matches!(self.news.next, Next::Person(_));
+        let plate = (!is_bare).then(|| self.plate(cx));
+        let body = column![].push(plate).push(parts.padding([8.0, PADDING]));
         let colours = cx.colours;
         container(body)
             .width(Fill)
@@ -151,8 +153,14 @@ impl Table {
             .into()
     }
 
+    /// In the least room the way on tells what it leaves unused only when it asks about it.
+    fn has_note(look: Look, plan: &Plan) -> bool {
+        plan.plate || look != Look::WayOn
+    }
+
     fn question_size(&self, plan: &Plan) -> f32 {
         match (plan.is_close(), self.board.is_some()) {
+            _ if !plan.plate => 16.0,
             (_, false) => 24.0,
             (true, true) => 18.0,
             (false, true) => 21.0,
@@ -177,7 +185,7 @@ impl Table {
             key,
             picture: picture.map(|picture| picture.map(Message::Board)),
             label: self.picture().answers.get(place).cloned().unwrap_or_default(),
-            note: self.note(place, cx),
+            note: self.note(place, cx).filter(|_| Self::has_note(look, plan)),
             figure: self.figure(place, cx),
             look,
             is_marked: self.focus == Some(place),
@@ -311,22 +319,17 @@ impl Needs for Asked<'_> {
         let height = |place: &usize| {
             let has_picture =
                 table.board.as_ref().is_some_and(|board| board.answer_picture(*place, 1.0, cx).is_some());
-            let note = table.note(*place, cx);
+            let look = table.look(*place, cx);
+            let note = table.note(*place, cx).filter(|_| Table::has_note(look, plan));
             let signs = (has_picture, table.figure(*place, cx).is_some());
             let label = picture.answers.get(*place).map_or("", String::as_str);
             let scrolls = if picture.way_on == Some(*place) && pinned == 1 { 0.0 } else { BAR };
-            answer::height(
-                label,
-                note.as_deref(),
-                signs,
-                table.look(*place, cx),
-                plan.is_close(),
-                width - scrolls,
-            )
+            answer::height(label, note.as_deref(), signs, look, plan.is_close(), width - scrolls)
         };
         let free: Vec<_> = free.iter().take(answers).map(height).collect();
         parts.push(free.iter().sum::<f32>() + answer::GAP * free.len().saturating_sub(1) as f32);
         parts.extend(way_on.iter().map(height));
-        PLATE + 2.0 * 8.0 + parts.iter().sum::<f32>() + GAP * parts.len().saturating_sub(1) as f32
+        let plate = if plan.plate { PLATE } else { 0.0 };
+        plate + 2.0 * 8.0 + parts.iter().sum::<f32>() + GAP * parts.len().saturating_sub(1) as f32
     }
 }
