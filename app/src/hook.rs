@@ -45,6 +45,8 @@ pub enum Mark {
         key: Option<usize>,
         /// Whether the keyboard's mark is on it.
         focused: bool,
+        /// Whether it was given and is asked about once more.
+        again: bool,
     },
     /// Something else that can be pressed.
     Control {

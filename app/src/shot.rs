@@ -1,5 +1,7 @@
 //! Any screen as a picture, without a display: drawn by the CPU, with our own type, at a given moment.
 #[cfg(test)]
+mod contrast;
+#[cfg(test)]
 mod fit;
 #[cfg(test)]
 mod hand;
@@ -96,6 +98,17 @@ impl Studio {
         scale: f32,
         theme: &Theme,
     ) -> Vec<u8> {
+        self.painted(screen, (size, scale), theme, |_, rgba| rgba)
+    }
+
+    /// The same, looked at while the texts of the screen are known to the renderer.
+    fn painted<'a, M: 'a, T>(
+        &mut self,
+        screen: impl Into<Element<'a, M>>,
+        (size, scale): (Size<u32>, f32),
+        theme: &Theme,
+        look: impl FnOnce(&mut Renderer, Vec<u8>) -> T,
+    ) -> T {
         let logical = Size::new(size.width as f32 / scale, size.height as f32 / scale);
         let mut ui = UserInterface::build(screen, logical, Cache::new(), &mut self.renderer);
         // Widgets choose their look only while a redraw is handled; without one every button looks disabled.
@@ -114,7 +127,11 @@ impl Studio {
         }
         let base = theme.base();
         ui.draw(&mut self.renderer, theme, &Style { text_color: base.text_color }, Cursor::Unavailable);
-        self.renderer.screenshot(size, scale, base.background_color)
+        let rgba = self.renderer.screenshot(size, scale, base.background_color);
+        let seen = look(&mut self.renderer, rgba);
+        // Texts are forgotten with the widgets that hold them.
+        drop(ui);
+        seen
     }
 }
 

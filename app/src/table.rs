@@ -11,9 +11,11 @@ mod conan_cards;
 mod conan_overlord;
 mod dice;
 mod ending;
+mod hand;
 mod keyboard;
 mod layout;
 pub mod list;
+mod livery;
 mod log;
 pub mod map;
 mod menu;
@@ -31,6 +33,7 @@ pub mod stack_menu;
 mod stage;
 mod standing;
 mod toy;
+mod unused;
 
 use crate::{
     narrate::Spot,
@@ -77,6 +80,9 @@ pub struct Table {
     recalled: Option<usize>,
     /// Which answers would do nothing.
     is_idle: Vec<bool>,
+    /// Whether it asks before something stays unused, and the answer that it asks about, with its record.
+    asks_first: bool,
+    asked_again: Option<(u64, usize)>,
     /// How long everybody has thought.
     thinking_time: ThinkingTime,
     /// Whether the page that a battle opens over the board was closed.
@@ -250,6 +256,8 @@ impl Table {
             recap: false,
             recalled: None,
             is_idle: Vec::new(),
+            asks_first: true,
+            asked_again: None,
             thinking_time: ThinkingTime::default(),
             closed: false,
             open: menu::Open::Nothing,
@@ -405,7 +413,7 @@ impl Table {
             Message::GoTo(spot) => {
                 self.board_up = true;
                 if let Some(board) = &mut self.board {
-                    let _ = board.update(board::Message::Inspect(Some(spot)));
+                    board.go_to(spot);
                 }
             }
             _ => (),
@@ -446,6 +454,7 @@ impl Table {
         let asked = matches!(self.news.next, Next::Person(_)) || self.picture().question.is_some();
         let record = self.news.picture.record;
         match choice.filter(|_| asked) {
+            Some(choice) if self.asks(choice) => Action::None,
             Some(choice) => {
                 self.finish_motion();
                 self.page = self.page.filter(|_| self.is_chatting());

@@ -193,6 +193,16 @@ impl Colours {
     }
 }
 
+/// How much lighter one of two colours is than the other, as the guidelines for the web reckon it.
+pub(crate) fn contrast(one: Color, other: Color) -> f32 {
+    let light = |colour: Color| {
+        let [r, g, b, _] = colour.into_linear();
+        0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+    };
+    let (one, other) = (light(one), light(other));
+    one.max(other) / one.min(other)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -214,16 +224,6 @@ mod tests {
         let y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
         let z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.088_83);
         [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
-    }
-
-    /// How much lighter one of two colours is than the other, as the guidelines for the web reckon it.
-    fn contrast(one: Color, other: Color) -> f32 {
-        let light = |colour: Color| {
-            let [r, g, b, _] = colour.into_linear();
-            0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
-        };
-        let (one, other) = (light(one), light(other));
-        one.max(other) / one.min(other)
     }
 
     #[test]

@@ -15,6 +15,8 @@ const WALKED: usize = 8;
 /// The answers of a question that are seen, or the final standings.
 enum Turn {
     Asked(u64, Vec<Seen>),
+    /// The answer that was given is asked about once more.
+    Again(Seen),
     Over(Vec<Seen>),
 }
 
@@ -35,14 +37,18 @@ pub struct Played {
 /// answer if it wants a certain one.
 pub type Habit<'a> = dyn FnMut(&mut Desk, u64, &[Seen]) -> Option<Seen> + 'a;
 
-/// The next question after this record.
-fn next(desk: &mut Desk, after: Option<u64>) -> Turn {
+/// The next question after this record. What would leave something unused is asked about once more, unless it `was_asked`.
+fn next(desk: &mut Desk, after: Option<u64>, was_asked: bool) -> Turn {
     desk.until("a question or the end", |all| {
         let standings: Vec<_> = all.iter().filter(|seen| seen.is("standing")).cloned().collect();
         if !standings.is_empty() {
             return Some(Turn::Over(standings));
         }
         let answers: Vec<_> = all.iter().filter(|seen| seen.is("answer")).cloned().collect();
+        let again = answers.iter().find(|seen| seen.mark["again"] == true);
+        if let Some(again) = again.filter(|seen| seen.mark["record"].as_u64() == after && !was_asked) {
+            return Some(Turn::Again(again.clone()));
+        }
         // What can be answered is listed with its keys; until then others are still to answer.
         let record = answers.iter().find(|seen| seen.mark["key"].is_u64())?.mark["record"].as_u64()?;
         (Some(record) != after).then_some(Turn::Asked(record, answers))
@@ -98,10 +104,15 @@ fn answer_by_keyboard(desk: &mut Desk, chosen: &Seen, record: u64) {
 }
 
 fn play(desk: &mut Desk, seed: u64, habit: &mut Habit<'_>) -> (Played, Vec<Seen>) {
-    let (mut played, mut last) = (Played::default(), None);
+    let (mut played, mut last, mut was_asked) = (Played::default(), None, false);
     loop {
-        let (record, answers) = match next(desk, last) {
+        let (record, answers) = match next(desk, last, was_asked) {
             Turn::Over(standings) => return (played, standings),
+            Turn::Again(answer) => {
+                desk.click(answer.text("label"), same_answer(&answer, last.unwrap_or_default()));
+                was_asked = true;
+                continue;
+            }
             Turn::Asked(record, answers) => (record, answers),
         };
         let wanted = habit(desk, record, &answers);
@@ -122,7 +133,7 @@ fn play(desk: &mut Desk, seed: u64, habit: &mut Habit<'_>) -> (Played, Vec<Seen>
             played.by_mouse += 1;
             played.on_board += usize::from(on_board);
         }
-        last = Some(record);
+        (last, was_asked) = (Some(record), false);
     }
 }
 

@@ -11,7 +11,7 @@ use crate::{
 };
 use iced::{
     Element, Fill,
-    widget::{column, row},
+    widget::{column, container, row},
 };
 
 /// Steps of a setting in percent.
@@ -52,6 +52,8 @@ pub enum Message {
     Speed(Mover, u16),
     /// Wants nothing to move, or wants it to.
     Calm(bool),
+    /// Wants to be asked before something stays unused, or not.
+    AskUnused(bool),
     /// Wants every question to say why it matters, or not.
     Explain(bool),
     /// Typed a name.
@@ -92,6 +94,7 @@ impl Page {
             Message::AutomaticText => settings.text_size = AUTOMATIC,
             Message::Volume(percent) => settings.volume = percent.min(100) as u8,
             Message::Calm(calm) => settings.reduced_motion = calm,
+            Message::AskUnused(asks) => settings.asks_unused = asks,
             Message::Explain(explains) => settings.explanations = explains,
             Message::Name(name) => settings.player = name.chars().take(24).collect(),
             Message::Speed(mover, percent) => settings.speeds.set(mover, percent),
@@ -135,6 +138,8 @@ impl Page {
             .map(|(calm, id)| (cx.say(id), calm == settings.reduced_motion, Message::Calm(calm)));
         let explained = [(true, "yes"), (false, "no")]
             .map(|(is_on, id)| (cx.say(id), is_on == settings.explanations, Message::Explain(is_on)));
+        let asked = [(true, "yes"), (false, "no")]
+            .map(|(is_on, id)| (cx.say(id), is_on == settings.asks_unused, Message::AskUnused(is_on)));
         let renderers = [
             (RendererChoice::Auto, "renderer-auto"),
             (RendererChoice::Gpu, "renderer-gpu"),
@@ -151,7 +156,7 @@ impl Page {
         let is_automatic = settings.text_size == AUTOMATIC;
         let automatic = cx.press(cx.say("renderer-auto"), is_automatic, Some(Message::AutomaticText));
         let text_size = row![steps(cx, settings.text_percent(), Message::TextSize), automatic];
-        let text_size = text_size.spacing(12).align_y(iced::Center).into();
+        let text_size = text_size.spacing(12).align_y(iced::Center).wrap().vertical_spacing(6).into();
         let look = column![
             line(cx, "setting-language", choices(cx, languages)),
             line(cx, "setting-theme", choices(cx, themes)),
@@ -159,6 +164,7 @@ impl Page {
             line(cx, "setting-text-size", text_size),
             line(cx, "setting-motion", choices(cx, motion)),
             line(cx, "setting-explanations", choices(cx, explained)),
+            line(cx, "setting-asks-unused", choices(cx, asked)),
             line(cx, "setting-volume", steps(cx, settings.volume.into(), Message::Volume)),
             line(cx, "setting-renderer", renderer.spacing(6).into()),
         ];
@@ -174,7 +180,7 @@ impl Page {
                 let press = cx.press(cx.say(name), speed == percent, Some(Message::Speed(mover, percent)));
                 hook::marked(press, || Mark::control(format!("{id}-{percent}")))
             };
-            line(cx, id, row(PACES.map(choice)).spacing(6).into())
+            line(cx, id, row(PACES.map(choice)).spacing(6).wrap().vertical_spacing(6).into())
         });
         let kept = column![
             line(cx, "setting-player", name.into()),
@@ -198,12 +204,13 @@ impl Page {
 }
 
 fn line<'a>(cx: Context, id: &str, control: Element<'a, Message>) -> Element<'a, Message> {
-    row![cx.strong(cx.say(id)).width(250), control].spacing(16).align_y(iced::Center).into()
+    let control = container(control).width(Fill);
+    row![cx.strong(cx.say(id)).width(230), control].spacing(16).align_y(iced::Center).into()
 }
 
 fn choices<'a, const N: usize>(cx: Context, list: [(String, bool, Message); N]) -> Element<'a, Message> {
     let choice = |(label, chosen, message)| cx.press(label, chosen, Some(message)).into();
-    row(list.map(choice)).spacing(6).into()
+    row(list.map(choice)).spacing(6).wrap().vertical_spacing(6).into()
 }
 
 /// Less and more of something in percent.

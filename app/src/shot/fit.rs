@@ -42,20 +42,25 @@ const WHOLE: usize = 4;
 const TEXTS: [u16; 5] = [80, 100, 130, 150, 200];
 /// The windows and text sizes that are always measured: the smallest rooms, the largest, and one of each between.
 /// `FIT=all cargo test -p app texts` measures every window with every size of text.
-const SLICE: [(usize, u16); 6] = [(0, 100), (0, 150), (1, 130), (1, 150), (2, 80), (3, 100)];
+const SLICE: [(usize, u16); 7] = [(0, 100), (0, 150), (0, 200), (1, 130), (1, 150), (2, 80), (3, 100)];
+
+/// Whether everything is measured.
+pub(super) fn rooms_are_all() -> bool {
+    std::env::var("FIT").is_ok_and(|which| which == "all")
+}
 
 /// The windows and text sizes to measure.
 fn rooms() -> Vec<(Size, u16)> {
-    if std::env::var("FIT").is_ok_and(|which| which == "all") {
+    if rooms_are_all() {
         return SIZES.into_iter().flat_map(|size| TEXTS.map(|text| (size, text))).collect();
     }
     SLICE.iter().map(|(size, text)| (SIZES[*size], *text)).collect()
 }
 
 /// A line of the list.
-struct Line {
-    text: &'static str,
-    scene: Scene,
+pub(super) struct Line {
+    pub(super) text: &'static str,
+    pub(super) scene: Scene,
     /// The game that it shows, if it shows one.
     game: Option<String>,
 }
@@ -107,23 +112,32 @@ impl Line {
     }
 }
 
-/// Asserts that every text fits on every screen of a game, or on those that show none.
-pub(crate) fn assert_texts_fit(game: Option<&str>) {
-    let left = Mutex::new(lines().filter(|line| line.game.as_deref() == game).collect::<Vec<_>>());
-    assert!(!left.lock().unwrap().is_empty(), "no screen of {game:?} is listed");
-    let measure = || {
-        let (mut studio, mut faults) = (Studio::new().unwrap(), Vec::new());
+/// What is found on those lines of the list, on all cores.
+pub(super) fn each_line(
+    is_looked_at: impl FnMut(&Line) -> bool,
+    find: impl Fn(&Line, &mut Studio) -> Vec<String> + Sync,
+) -> Vec<String> {
+    let left = Mutex::new(lines().filter(is_looked_at).collect::<Vec<_>>());
+    assert!(!left.lock().unwrap().is_empty(), "no such screen is listed");
+    let look = || {
+        let (mut studio, mut found) = (Studio::new().unwrap(), Vec::new());
         loop {
             let line = left.lock().unwrap().pop();
-            let Some(line) = line else { return faults };
-            faults.extend(line.misfits(&mut studio));
+            let Some(line) = line else { return found };
+            found.extend(find(&line, &mut studio));
         }
     };
-    let faults: BTreeSet<_> = thread::scope(|scope| {
+    thread::scope(|scope| {
         let cores = thread::available_parallelism().map_or(1, usize::from);
-        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(measure)).collect();
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(look)).collect();
         workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect()
-    });
+    })
+}
+
+/// Asserts that every text fits on every screen of a game, or on those that show none.
+pub(crate) fn assert_texts_fit(game: Option<&str>) {
+    let faults = each_line(|line| line.game.as_deref() == game, Line::misfits);
+    let faults: BTreeSet<_> = faults.into_iter().collect();
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), Vec::from_iter(faults).join("\n"));
 }
 

@@ -261,6 +261,12 @@ impl Stage {
         }
     }
 
+    /// The same on a page of other colours.
+    #[cfg(test)]
+    pub(super) fn dress(&mut self, colours: &'static crate::theme::Colours) {
+        self.sheet = Sheet::new(colours);
+    }
+
     /// The same in another language.
     pub fn speak(&mut self, language: Language) {
         if let Staged::Table(driver, table) = &mut self.on {

@@ -36,10 +36,24 @@ pub(super) enum Look {
     Hinted,
     /// The way on without choosing anything.
     WayOn,
+    /// The way on, which was chosen although it leaves something unused and is asked about once more.
+    Ending,
     /// One that can cost all.
     Dangerous,
     /// One that does nothing now.
     Idle,
+}
+
+impl Look {
+    /// Whether it goes on without choosing anything.
+    pub(super) fn is_way_on(self) -> bool {
+        matches!(self, Self::WayOn | Self::Ending)
+    }
+
+    /// Whether it warns.
+    fn warns(self) -> bool {
+        matches!(self, Self::Ending | Self::Dangerous)
+    }
 }
 
 /// An answer.
@@ -65,11 +79,11 @@ impl<'a> Answer<'a> {
         let (colours, look, is_marked) = (cx.colours, self.look, self.is_marked);
         let (side, up) = padding(self.is_close);
         let key = key_cap(self.key, colours);
-        let key = container(key).width(if look == Look::WayOn { LONG_KEY } else { KEY });
-        let font = if look == Look::WayOn { PLAIN_STRONG } else { BOOK };
+        let key = container(key).width(if look.is_way_on() { LONG_KEY } else { KEY });
+        let font = if look.is_way_on() { PLAIN_STRONG } else { BOOK };
         let label = words(self.label).font(font).size(label_size(look, self.is_close)).line_height(LINE);
         let label = label.color(if look == Look::Idle { colours.ink_muted } else { colours.ink });
-        let note_colour = if look == Look::Dangerous { colours.danger } else { colours.ink_muted };
+        let note_colour = if look.warns() { colours.danger } else { colours.ink_muted };
         let note = self.note.map(|note| cx.muted(note).size(12).color(note_colour));
         let figure = self.figure.map(|(figure, kind)| {
             let (colour, size) = match kind {
@@ -98,7 +112,7 @@ fn padding(is_close: bool) -> (f32, f32) {
 
 fn label_size(look: Look, is_close: bool) -> f32 {
     match (look, is_close) {
-        (Look::WayOn, _) => 14.0,
+        (Look::WayOn | Look::Ending, _) => 14.0,
         (_, true) => 16.0,
         (_, false) => 18.0,
     }
@@ -114,11 +128,11 @@ pub(super) fn height(
     width: f32,
 ) -> f32 {
     let (side, up) = padding(is_close);
-    let key = if look == Look::WayOn { LONG_KEY } else { KEY };
+    let key = if look.is_way_on() { LONG_KEY } else { KEY };
     let picture = if has_picture { PICTURE + 8.0 } else { 0.0 };
     let figure = if has_figure { FIGURE + 8.0 } else { 0.0 };
     let room = width - 2.0 * side - key - 8.0 - picture - figure;
-    let font = if look == Look::WayOn { PLAIN_STRONG } else { BOOK };
+    let font = if look.is_way_on() { PLAIN_STRONG } else { BOOK };
     let told = text_height(label, font, label_size(look, is_close), LINE, room)
         + note.map_or(0.0, |note| text_height(note, PLAIN, 12.0, 1.3, room));
     told.max(if has_picture { PICTURE } else { 22.0 }) + 2.0 * up
@@ -151,7 +165,7 @@ fn key_cap<'a>(key: String, colours: &'static Colours) -> Element<'a, Message> {
 fn plate(colours: &Colours, look: Look, is_marked: bool, status: button::Status) -> button::Style {
     let is_over = matches!(status, button::Status::Hovered | button::Status::Pressed);
     let ground = match look {
-        Look::WayOn => colours.bg,
+        Look::WayOn | Look::Ending => colours.bg,
         Look::Idle => colours.surface,
         Look::Usual | Look::Hinted | Look::Dangerous => colours.card,
     };
@@ -159,7 +173,7 @@ fn plate(colours: &Colours, look: Look, is_marked: bool, status: button::Status)
         (true, ..) => (colours.focus, 3.0),
         (false, true, _) => (colours.accent, 2.0),
         (false, false, Look::Hinted) => (colours.gold, 2.5),
-        (false, false, Look::Dangerous) => (colours.danger, 2.0),
+        (false, false, look) if look.warns() => (colours.danger, 2.0),
         (false, false, _) => (Color { a: 0.6, ..colours.ink_muted }, 1.0),
     };
     button::Style {

@@ -44,13 +44,13 @@ use animation::Turning;
 use colours::Art;
 use composer::Form;
 use engine::{
-    conan_cards::{Action, ConanCards, Forecast},
+    conan_cards::{Action, ConanCards, Forecast, Question},
     game::Game,
     seat::{Role, Seat},
     slots::SlotId,
 };
 use iced::{
-    Element, Fill, Point, Size,
+    Element, Fill,
     widget::{column, stack},
 };
 use moments::Moment;
@@ -340,13 +340,12 @@ impl Board for CardBoard {
         pages
     }
 
-    /// What lies here is made of widgets, which mark themselves.
-    fn clicks(&self, _: Size) -> Vec<(usize, Point)> {
-        Vec::new()
-    }
-
     fn point_at(&mut self, spot: Option<Spot>) {
         self.pointed = spot;
+    }
+
+    fn go_to(&mut self, spot: Spot) {
+        self.inspected = Some(Thing::from(spot));
     }
 
     fn walk(&self, marked: Option<usize>, step: Step) -> Option<usize> {
@@ -362,6 +361,11 @@ impl Board for CardBoard {
             return true;
         }
         self.stage.step_back() || self.aftermath.take().is_some()
+    }
+
+    fn is_ending(&self) -> bool {
+        let question = self.viewer().and_then(|seat| self.game().question(&self.seen.content, seat));
+        matches!(question, Some(Question::Act))
     }
 
     fn is_battle(&self) -> bool {

@@ -86,7 +86,9 @@ impl Table {
             self.point_at(None);
         }
         let was_open = std::mem::take(&mut self.open) != Open::Nothing;
-        let had = was_open || self.leaving.take().is_some() || self.focus.take().is_some() || recalled;
+        let was_asked = self.asked_again.take().is_some();
+        let had =
+            was_asked || was_open || self.leaving.take().is_some() || self.focus.take().is_some() || recalled;
         if let Some(board) = &mut self.board {
             board.mark(None);
             if !had {

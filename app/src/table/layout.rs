@@ -138,7 +138,11 @@ impl Table {
 
     /// An answer as a test sees it; `key` gives it, where it is listed.
     pub(super) fn mark_of(&self, answer: usize, key: Option<usize>) -> Mark {
-        board::mark(self.picture(), answer, key, self.focus)
+        let mut mark = board::mark(self.picture(), answer, key, self.focus);
+        if let Mark::Answer { again, .. } = &mut mark {
+            *again = self.is_asked_again(answer);
+        }
+        mark
     }
 
     /// The log and what else can be looked at.
@@ -229,7 +233,7 @@ impl Table {
     }
 
     fn told_state(&self, cx: Context) -> Element<'_, Message> {
-        let lines = tree::lines(&self.picture().seen.describe(cx.words));
+        let lines = tree::lines(&self.picture().seen.describe(cx.words), cx.words);
         let line = |(depth, text): (usize, String)| {
             container(cx.muted(text)).padding(iced::Padding::default().left(12 * depth as u32)).into()
         };

@@ -2,7 +2,7 @@
 //!
 //! A plan follows from the room and from what the question needs, and from nothing else. Until the first answers and the
 //! way on are whole, something else gives way, one step at a time: the pages below the question, the details of the
-//! seats, the sentence of *why*, the width of the board.
+//! seats, the sentence of *why*, the plate above the question, the width of the board.
 use iced::Size;
 
 /// Answers that are whole on the screen before anything else gets room.
@@ -41,6 +41,8 @@ pub(super) struct Plan {
     pub(super) question: Option<f32>,
     /// Whether the sentence of *why* is shown.
     pub(super) why: bool,
+    /// Whether a plate above the question says whose turn it is.
+    pub(super) plate: bool,
     /// Whether seats tell more than their points.
     pub(super) full_seats: bool,
 }
@@ -90,7 +92,15 @@ impl Plan {
             Density::Pocket => (6.0, room.width - 12.0),
         };
         let is_roomy = density >= Density::Middle;
-        Self { density, gap, column, question: is_roomy.then_some(PAGES[0]), why: true, full_seats: is_roomy }
+        Self {
+            density,
+            gap,
+            column,
+            question: is_roomy.then_some(PAGES[0]),
+            why: true,
+            plate: true,
+            full_seats: is_roomy,
+        }
     }
 
     /// The plans in the order in which things give way.
@@ -110,6 +120,7 @@ impl Plan {
         yield_to(&|plan| plan.column = plan.column.max((room.width * WIDEST).min(300.0)));
         yield_to(&|plan| plan.column = plan.column.max((room.width * WIDEST).min(360.0)));
         yield_to(&|plan| plan.why = false);
+        yield_to(&|plan| plan.plate = plan.density > Density::Pocket);
         yield_to(&|plan| plan.column = plan.column.max(room.width * WIDEST));
         plans
     }

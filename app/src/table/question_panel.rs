@@ -18,8 +18,6 @@ use iced::{
 
 /// A question is no wider than this.
 const WIDEST: f32 = 860.0;
-/// Unused answers that are named.
-const UNUSED: usize = 3;
 /// Letters of a question that leave little room for its answers.
 const LONG: usize = 110;
 /// The plate above the question.
@@ -60,7 +58,9 @@ impl Table {
             (None, Next::Person(_)) => parts.push(self.question(plan, cx)),
         };
         let parts = container(container(parts).max_width(WIDEST)).center_x(Fill).height(Fill);
-        let body = column![self.plate(cx), parts.padding([8.0, PADDING])];
+        let is_bare = !plan.plate && self.leaving.is_none() && matches!(self.news.next, Next::Person(_));
+        let plate = (!is_bare).then(|| self.plate(cx));
+        let body = column![].push(plate).push(parts.padding([8.0, PADDING]));
         let colours = cx.colours;
         container(body)
             .width(Fill)
@@ -153,8 +153,14 @@ impl Table {
             .into()
     }
 
+    /// In the least room the way on tells what it leaves unused only when it asks about it.
+    fn has_note(look: Look, plan: &Plan) -> bool {
+        plan.plate || look != Look::WayOn
+    }
+
     fn question_size(&self, plan: &Plan) -> f32 {
         match (plan.is_close(), self.board.is_some()) {
+            _ if !plan.plate => 16.0,
             (_, false) => 24.0,
             (true, true) => 18.0,
             (false, true) => 21.0,
@@ -170,7 +176,7 @@ impl Table {
     fn answer_plate(&self, place: usize, number: usize, plan: &Plan, cx: Context) -> Element<'_, Message> {
         let look = self.look(place, cx);
         let key = match (look, number) {
-            (Look::WayOn, _) => cx.say("key-space"),
+            (Look::WayOn | Look::Ending, _) => cx.say("key-space"),
             (_, 0..9) => (number + 1).to_string(),
             _ => "·".to_owned(),
         };
@@ -179,7 +185,7 @@ impl Table {
             key,
             picture: picture.map(|picture| picture.map(Message::Board)),
             label: self.picture().answers.get(place).cloned().unwrap_or_default(),
-            note: self.note(place, cx),
+            note: self.note(place, cx).filter(|_| Self::has_note(look, plan)),
             figure: self.figure(place, cx),
             look,
             is_marked: self.focus == Some(place),
@@ -188,7 +194,7 @@ impl Table {
         let plate = plate.view(Message::Answer(place), cx);
         let plate = hook::marked(plate, || self.mark_of(place, Some(number + 1).filter(|key| *key <= 9)));
         // The way on stands below the list.
-        if look == Look::WayOn { plate } else { container(plate).id(self::place(number)).into() }
+        if look.is_way_on() { plate } else { container(plate).id(self::place(number)).into() }
     }
 
     /// What stands at the end of an answer: what a strong player thinks of it, or its odds.
@@ -213,6 +219,7 @@ impl Table {
 
     fn look(&self, place: usize, cx: Context) -> Look {
         match self.hint(place) {
+            _ if self.is_asked_again(place) => Look::Ending,
             _ if self.picture().way_on == Some(place) => Look::WayOn,
             _ if self.warning(place, cx).is_some() => Look::Dangerous,
             Some(_) => Look::Hinted,
@@ -231,17 +238,7 @@ impl Table {
         if let Some(told) = self.warning(place, cx).or_else(|| self.idle(place, cx)).or_else(note) {
             return Some(told);
         }
-        let (picture, board) = (self.picture(), self.board.as_ref()?);
-        let end = picture.way_on.filter(|end| *end == place && board.is_ending())?;
-        let others = picture.answers.iter().enumerate().filter(|(place, _)| *place != end);
-        let mut others: Vec<_> = others.map(|(_, answer)| answer.clone()).collect();
-        let more = others.len().saturating_sub(UNUSED);
-        others.truncate(UNUSED);
-        if more > 0 {
-            others.push(cx.words.say("table-unused-more", &[("count", more.into())]));
-        }
-        let told = || cx.words.say("table-unused", &[("what", cx.words.list(&others).into())]);
-        (!others.is_empty()).then(told)
+        self.unused_told(place, cx)
     }
 
     /// What became of asking for advice, where it is not written on the answers themselves.
@@ -322,22 +319,17 @@ impl Needs for Asked<'_> {
         let height = |place: &usize| {
             let has_picture =
                 table.board.as_ref().is_some_and(|board| board.answer_picture(*place, 1.0, cx).is_some());
-            let note = table.note(*place, cx);
+            let look = table.look(*place, cx);
+            let note = table.note(*place, cx).filter(|_| Table::has_note(look, plan));
             let signs = (has_picture, table.figure(*place, cx).is_some());
             let label = picture.answers.get(*place).map_or("", String::as_str);
             let scrolls = if picture.way_on == Some(*place) && pinned == 1 { 0.0 } else { BAR };
-            answer::height(
-                label,
-                note.as_deref(),
-                signs,
-                table.look(*place, cx),
-                plan.is_close(),
-                width - scrolls,
-            )
+            answer::height(label, note.as_deref(), signs, look, plan.is_close(), width - scrolls)
         };
         let free: Vec<_> = free.iter().take(answers).map(height).collect();
         parts.push(free.iter().sum::<f32>() + answer::GAP * free.len().saturating_sub(1) as f32);
         parts.extend(way_on.iter().map(height));
-        PLATE + 2.0 * 8.0 + parts.iter().sum::<f32>() + GAP * parts.len().saturating_sub(1) as f32
+        let plate = if plan.plate { PLATE } else { 0.0 };
+        plate + 2.0 * 8.0 + parts.iter().sum::<f32>() + GAP * parts.len().saturating_sub(1) as f32
     }
 }

@@ -220,7 +220,7 @@ struct Tints;
 
 impl Tinted for Tints {
     fn tint(&self, spot: Spot, colours: &Colours) -> Color {
-        mix(colours.surface, colours.gold, if spot.0.is_multiple_of(2) { 0.12 } else { 0.2 })
+        mix(colours.surface, colours.gold, if spot.0.is_multiple_of(2) { 0.12 } else { 0.17 })
     }
 }
 

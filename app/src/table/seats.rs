@@ -1,5 +1,8 @@
 //! Who sits at the table, whose answer is awaited, and what everybody sees of them.
-use super::{Board, Leaving, Message, Table, board, plan::Plan};
+use super::{
+    Board, Leaving, Message, Table, board,
+    plan::{Density, Plan},
+};
 use crate::{
     hook::{self, Mark},
     play::{Next, SeatPicture},
@@ -11,6 +14,9 @@ use iced::{
     Border, Center, Color, Element, Fill,
     widget::{button, column, container, row, space, text, text::Wrapping},
 };
+
+/// A narrower seat has no room for a name.
+const NAMED: f32 = 220.0;
 
 impl Table {
     /// Everybody side by side.
@@ -30,6 +36,11 @@ impl Table {
         roles.map(|role| show(board, role).map(Message::Board)).collect()
     }
 
+    /// Whether there is too little room for the names of seats beside their points.
+    fn is_tight(&self, plan: &Plan) -> bool {
+        plan.density == Density::Pocket && plan.column / (self.picture().seats.len() as f32) < NAMED
+    }
+
     fn is_own(&self, seat: &SeatPicture) -> bool {
         self.picture().viewer == Some(seat.seat)
     }
@@ -42,6 +53,8 @@ impl Table {
             || row(self.of_roles(seat.seat, |board, role| board.brief(seat.seat, role, cx))).spacing(6);
         let public = self.of_roles(seat.seat, |board, role| board.role(seat.seat, role, cx));
         let inside: Element<'_, Message> = match (plan.full_seats, public.len()) {
+            // In the least room a seat is known by its emblem; pressed it tells its name.
+            (false, roles) if roles > 0 && self.is_tight(plan) => container(brief()).center_x(Fill).into(),
             (false, _) => {
                 let name = name.wrapping(Wrapping::None);
                 row![container(name).clip(true).width(Fill), brief()].spacing(6).align_y(Center).into()

@@ -23,6 +23,7 @@ bot-plain = Computer player, { $level }
 bot-tempered = Computer player, { $level }, { $temperament }
 several = { $name } ×{ $count }
 
+state-line = { $name }: { $value }
 log-line = { $seat }: { $text }
 log-sits = { $who } sits down.
 log-resigned = Gives up.

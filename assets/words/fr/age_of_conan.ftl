@@ -158,12 +158,12 @@ age_of_conan-event-adventure_ended = { $reached ->
        *[no] L’aventure s’achève sans que Conan ait atteint sa destination.
     }
 age_of_conan-event-gold = { SIGN($change) ->
-        [minus] { $kingdom_the } paie { ABS($change) } d’or.
-       *[other] { $kingdom_the } gagne { $change } d’or.
+        [minus] { $kingdom_the } paie { ABS($change) } or.
+       *[other] { $kingdom_the } gagne { $change } or.
     }
 age_of_conan-event-sorcery = { SIGN($change) ->
-        [minus] { $kingdom_the } dépense { ABS($change) } de sorcellerie.
-       *[other] { $kingdom_the } gagne { $change } de sorcellerie.
+        [minus] { $kingdom_the } dépense { ABS($change) } sorcellerie.
+       *[other] { $kingdom_the } gagne { $change } sorcellerie.
     }
 age_of_conan-event-crom = { $kingdom_the } gagne un pion Crom.
 age_of_conan-event-empire_points = { SIGN($change) ->

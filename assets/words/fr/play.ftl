@@ -23,6 +23,7 @@ bot-plain = Ordinateur, niveau { $level }
 bot-tempered = Ordinateur, niveau { $level }, { $temperament }
 several = { $name } ×{ $count }
 
+state-line = { $name } : { $value }
 log-line = { $seat } : { $text }
 log-sits = { $who } s’assied.
 log-resigned = Abandonne.

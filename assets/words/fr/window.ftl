@@ -164,6 +164,7 @@ playback-step = Coup suivant
 playback-fast = Jusqu’à moi
 table-clock = { $who } · { $minutes } min
 table-unused = Encore possible : { $what }.
+table-unused-sure = Encore possible : { $what }. Appuyez encore une fois pour y renoncer.
 table-unused-more = { $count ->
         [one] { $count } autre
        *[other] { $count } autres
@@ -205,6 +206,7 @@ table-take-sure = Jouer { $seat } vous-même à partir de maintenant ? Sa main s
 switch-never = Non
     .why = On vous demande à chaque fois.
 hint-marked = Les meilleures réponses sont cernées d’or, avec la chance de gagner.
+setting-asks-unused = Demander avant de renoncer à une action
 setting-explanations = Dire pourquoi une question compte
 rules-search = Chercher dans les règles
 rules-found = { $count ->

@@ -39,6 +39,8 @@ pub struct Settings {
     pub renderer: RendererChoice,
     /// Whether a question with a single answer answers itself.
     pub skip_forced: bool,
+    /// Whether it is asked once more before something stays unused.
+    pub asks_unused: bool,
     /// Whether every question says why it matters.
     pub explanations: bool,
     /// Keys by what they do, where they are not the usual ones.
@@ -162,6 +164,7 @@ impl Default for Settings {
             full_screen: false,
             renderer: RendererChoice::default(),
             skip_forced: true,
+            asks_unused: true,
             explanations: true,
             keys: BTreeMap::new(),
         }

@@ -72,7 +72,7 @@ impl Page<'_> {
             Part::Log => self.log(0),
             Part::Seats => self.seats(),
             Part::Table => {
-                let told = tree::lines(&self.picture.seen.describe(self.words));
+                let told = tree::lines(&self.picture.seen.describe(self.words), self.words);
                 told.into_iter().map(|(depth, text)| format!("{}{text}", "  ".repeat(depth))).collect()
             }
             Part::Help => vec![self.words.get("text-help")],

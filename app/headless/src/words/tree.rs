@@ -1,30 +1,34 @@
 //! What is told of a table, as lines by depth.
+use super::Words;
 use engine::describe::Value;
 
 /// Longer values are told over several lines.
 const LONG: usize = 34;
 
 /// Every line with its depth.
-pub fn lines(value: &Value) -> Vec<(usize, String)> {
+pub fn lines(value: &Value, words: &Words) -> Vec<(usize, String)> {
     let mut lines = Vec::new();
-    add(value, 0, &mut lines);
+    add(value, 0, words, &mut lines);
     lines
 }
 
-fn add(value: &Value, depth: usize, lines: &mut Vec<(usize, String)>) {
+fn add(value: &Value, depth: usize, words: &Words, lines: &mut Vec<(usize, String)>) {
     match value {
         Value::Table(entries) => entries.iter().for_each(|(name, value)| {
             let short = short(value);
             match value {
                 Value::Table(_) | Value::List(_) if short.chars().count() > LONG => {
                     lines.push((depth, name.clone()));
-                    add(value, depth + 1, lines);
+                    add(value, depth + 1, words, lines);
                 }
-                _ => lines.push((depth, format!("{name}: {short}"))),
+                _ => {
+                    let args = [("name", name.as_str().into()), ("value", short.into())];
+                    lines.push((depth, words.say("state-line", &args)));
+                }
             }
         }),
         Value::List(items) => items.iter().for_each(|item| match item {
-            Value::Table(_) if short(item).chars().count() > LONG => add(item, depth, lines),
+            Value::Table(_) if short(item).chars().count() > LONG => add(item, depth, words, lines),
             other => lines.push((depth, short(other))),
         }),
         plain => lines.push((depth, short(plain))),
@@ -46,6 +50,7 @@ fn short(value: &Value) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Language;
 
     #[test]
     fn what_is_short_stands_on_one_line() {
@@ -56,7 +61,7 @@ mod tests {
             ("units".to_owned(), Value::Table(vec![number("Turan", 3), number("Stygia", 1)])),
             ("track".to_owned(), Value::List(vec![Value::Word(long.into()), Value::Word("Crown".into())])),
         ]);
-        let told: Vec<_> = lines(&table);
+        let told: Vec<_> = lines(&table, Words::of(Language::English));
         let told: Vec<_> = told.iter().map(|(depth, text)| (*depth, text.as_str())).collect();
         assert_eq!(
             told,

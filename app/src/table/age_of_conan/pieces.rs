@@ -5,9 +5,10 @@ use super::{
     titles::{SEAL, Titles, box_side, has_track, step_at},
 };
 use crate::{
+    narrate::age_of_conan::spot,
     table::map::{
         Camera,
-        ground::mix,
+        ground::{Tinted, mix, wash},
         labels::label,
         pieces::{Layout, Layouts, Standing, lay_out},
         shapes::Shapes,
@@ -140,13 +141,11 @@ impl Pieces<'_> {
         frame.with_save(|frame| {
             frame.translate(camera.pan);
             frame.scale(camera.zoom);
-            let wash = if is_home { 0.50 } else { 0.36 };
+            let tint = shapes::Tints { content: self.content, in_play: self.game.in_play };
+            let tint = tint.tint(spot(province), self.cx.colours);
+            let wash = wash(colour, if is_home { 0.50 } else { 0.36 }, tint, self.cx.colours);
             // What hides its ground is painted faster than what lets it shine through.
-            let wash = if self.plain {
-                mix(self.cx.colours.surface, colour, wash)
-            } else {
-                Color { a: wash, ..colour }
-            };
+            let wash = if self.plain { mix(self.cx.colours.surface, colour, wash.a) } else { wash };
             frame.fill(&land.outline.seen(view), wash);
             if let (false, Some(pattern)) = (self.plain, land.pattern(self.liveries.of(kingdom).pattern)) {
                 frame.stroke(pattern, cut);

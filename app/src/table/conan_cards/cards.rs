@@ -276,6 +276,7 @@ impl CardBoard {
                     label,
                     key: None,
                     focused: false,
+                    again: false,
                 })
             }
             Some(

@@ -3,13 +3,21 @@ use super::{
     Camera,
     shapes::{Kind, Pattern, Shape, Shapes},
 };
-use crate::{table::Spot, theme::Colours, widget::Context};
+use crate::{
+    table::Spot,
+    theme::{Colours, contrast},
+    widget::Context,
+};
 use iced::{
     Color, Point, Rectangle, Size, color,
     widget::canvas::{Frame, LineCap, LineJoin, Stroke},
 };
 
 const WATER: Color = color!(0x3E6E86);
+/// How much lighter ink is than a wash, or darker: more than it must be, since patterns are cut into washes.
+const READABLE: f32 = 5.8;
+/// Strengths of a wash that are tried.
+const STEPS: u8 = 12;
 /// The side of a square of water, in pixels.
 const SQUARE: f32 = 160.0;
 
@@ -43,7 +51,8 @@ impl<T: Tinted> Ground<'_, T> {
     /// Paints it; `plain` leaves out what is slow.
     pub(crate) fn paint(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context) {
         let colours = cx.colours;
-        let water = if colours.grain { mix(colours.bg, WATER, 0.62) } else { colours.surface };
+        let part = if colours.is_dark() { 0.6 } else { 0.5 };
+        let water = if colours.grain { mix(colours.bg, WATER, part) } else { colours.surface };
         frame.with_save(|frame| {
             frame.translate(camera.pan);
             frame.scale(camera.zoom);
@@ -56,7 +65,7 @@ impl<T: Tinted> Ground<'_, T> {
 
     fn water(&self, frame: &mut Frame, water: Color, plain: bool, colours: &Colours, camera: Camera) {
         let light =
-            if colours.is_dark() { mix(water, Color::WHITE, 0.2) } else { mix(water, Color::WHITE, 0.5) };
+            if colours.is_dark() { mix(water, Color::WHITE, 0.15) } else { mix(water, Color::WHITE, 0.5) };
         let view = camera.view(frame.size());
         for sea in self.shapes.seas() {
             if plain {
@@ -189,6 +198,14 @@ fn squares(camera: Camera, size: Size) -> impl Iterator<Item = Rectangle> {
         let corner = Point::new(f32::from(column) * SQUARE, f32::from(row) * SQUARE);
         Rectangle::new(camera.world(corner), Size::new(side, side))
     })
+}
+
+/// An owner's enamel over ground of this tint: as strong as `part`, but no stronger than lets what is written on it stand
+/// out.
+pub(crate) fn wash(enamel: Color, part: f32, tint: Color, colours: &Colours) -> Color {
+    let stands_out = |part: &f32| contrast(colours.ink, mix(tint, enamel, *part)) >= READABLE;
+    let weaker = (0..STEPS).map(|step| part * (STEPS - step) as f32 / STEPS as f32);
+    Color { a: weaker.into_iter().find(stands_out).unwrap_or(part / STEPS as f32), ..enamel }
 }
 
 /// Between two colours.

@@ -9,7 +9,7 @@ use crate::{
 use engine::nerath::{Battle, Event, Frame, Group, Kind, Realm, Side, Tile};
 use iced::{
     Border, Center, Element, Fill, FillPortion, Size,
-    widget::{column, container, opaque, row, space, text},
+    widget::{column, container, row, text},
 };
 
 /// A unit on the stage, a seal, and a die.
@@ -18,8 +18,6 @@ const SEAL: f32 = 54.0;
 const DIE: f32 = 24.0;
 /// The picture of a guardian.
 const TILE: f32 = 74.0;
-/// Around the stage.
-const INSET: f32 = 14.0;
 /// The steps of a round as a player counts them, and the stages of the rules that each holds.
 const STEPS: [(&str, &[&str]); 5] = [
     ("nerath-battle-start", &["begin", "round_start"]),
@@ -44,19 +42,11 @@ impl MapBoard {
     /// The stage over the map, or the way back to it.
     pub(super) fn battle_stage(&self, cx: Context) -> Option<Element<'_, Message>> {
         let battle = self.game().battle.as_ref()?;
-        let tabs = self.stage.tabs(say(cx, "nerath-page-battle", &[]), say(cx, "nerath-page-map", &[]), cx);
-        if !self.is_on_stage() {
-            return self.stage.is_aside().then(|| container(tabs).padding(8).center_x(Fill).into());
+        if !self.is_on_stage() && !self.stage.is_aside() {
+            return None;
         }
-        let page = self.stage.fit(move || self.battle_page(battle, cx));
-        let colours = cx.colours;
-        let stage = container(column![tabs, page].spacing(8)).padding(14).width(Fill).height(Fill);
-        let stage = stage.style(move |_| container::Style {
-            background: Some(colours.surface.into()),
-            border: Border { color: colours.ink, width: 3.0, radius: 10.0.into() },
-            ..container::Style::default()
-        });
-        Some(opaque(container(stage).padding(INSET).width(Fill).height(Fill)))
+        let names = ["nerath-page-battle", "nerath-page-map"].map(|id| say(cx, id, &[]));
+        Some(self.stage.over_map(names, move || self.battle_page(battle, cx), cx))
     }
 
     fn battle_page<'a>(&'a self, battle: &'a Battle, cx: Context) -> Element<'a, Message> {
@@ -118,7 +108,7 @@ impl MapBoard {
             cx.strong(told).size(size(14.0)).color(cx.colours.danger)
         });
         let units = row(groups.chain(tiles)).spacing(size(8.0)).wrap().vertical_spacing(size(6.0));
-        column![head, self.tray(units.into(), cx)]
+        column![head, stage::tray(units, cx.colours.card, cx)]
             .push(bonus)
             .push(owed)
             .push(column(thrown).spacing(4))
@@ -126,17 +116,6 @@ impl MapBoard {
             .spacing(size(8.0))
             .width(FillPortion(1))
             .into()
-    }
-
-    fn tray<'a>(&self, units: Element<'a, Message>, cx: Context) -> Element<'a, Message> {
-        let colours = cx.colours;
-        let tray = container(units).padding(8).width(Fill);
-        tray.style(move |_| container::Style {
-            background: Some(colours.card.into()),
-            border: Border { color: colours.ink, width: 1.5, radius: 7.0.into() },
-            ..container::Style::default()
-        })
-        .into()
     }
 
     /// Units that are alike: their picture, number, dice, and what they need to hit.
@@ -249,11 +228,6 @@ impl MapBoard {
         let attacker = self.liveries.colour(battle.attacker, colours);
         let defender = battle.controller.or_else(|| battle.defenders.iter().next());
         let defender = defender.map_or(colours.iron, |realm| self.liveries.colour(realm, colours));
-        let bar = |portion: i64, colour| {
-            let bar = container(space()).height(self.stage.size(16.0));
-            let bar = bar.width(FillPortion(portion.clamp(1, 100) as u16));
-            (portion > 0).then(|| bar.style(move |_| container::background(colour)))
-        };
         let told = |id: &str, value: i64| {
             cx.strong(say(cx, id, &[("percent", value.into())])).size(self.stage.size(14.0))
         };
@@ -262,10 +236,11 @@ impl MapBoard {
             cx.muted(say(cx, "nerath-battle-draw", &[("percent", draw.into())])).size(self.stage.size(12.0)),
             told("nerath-battle-hold", lose).width(Fill).align_x(iced::Right),
         ];
-        let bars = row![].push(bar(win, attacker)).push(bar(draw, colours.line)).push(bar(lose, defender));
+        let shares = [(win, attacker), (draw, colours.line), (lose, defender)];
+        let bars = self.stage.shares(&shares);
         let unseen = self.game().unseen(&self.seen.content, self.seen.view.viewer());
         let unseen = (!unseen.is_empty())
             .then(|| cx.muted(say(cx, "nerath-battle-unseen", &[])).size(self.stage.size(12.0)));
-        Some(column![words.spacing(8), bars.spacing(2)].push(unseen).spacing(5).width(Fill).into())
+        Some(column![words.spacing(8), bars].push(unseen).spacing(5).width(Fill).into())
     }
 }

@@ -4,11 +4,15 @@ use super::{
     blocks::Block,
     colours::Liveries,
     pieces::{BETWEEN, Piece, Plaque, SIGN, Shown, TAB},
-    shapes::Chart,
+    shapes::{Chart, Tints},
 };
 use crate::{
     narrate::nerath::spot,
-    table::map::{Camera, labels::label},
+    table::map::{
+        Camera,
+        ground::{Tinted, wash},
+        labels::label,
+    },
     theme::PLAIN_STRONG,
     widget::Context,
 };
@@ -60,7 +64,8 @@ impl Plaques<'_> {
                     continue;
                 };
                 let colour = self.liveries.colour(holder, colours);
-                frame.fill(&shape.outline.seen(view), Color { a: 0.33, ..colour });
+                let tint = Tints.tint(spot(space), colours);
+                frame.fill(&shape.outline.seen(view), wash(colour, 0.33, tint, colours));
                 if self.plain {
                     continue;
                 }

@@ -73,6 +73,9 @@ impl Root {
         if self.settings.volume != volume {
             self.speaker.play(Sound::Coin, self.settings.volume);
         }
+        if let Screen::Table(table) = &mut self.screen {
+            table.ask_first(self.settings.asks_unused);
+        }
         self.on_settings(action)
     }
 

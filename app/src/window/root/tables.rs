@@ -64,7 +64,9 @@ impl Root {
         driver.obey(Order::Forced(self.settings.skip_forced));
         let news = driver.news();
         hook::table(&news);
-        self.screen = Screen::Table(Box::new(Table::new(news)));
+        let mut table = Table::new(news);
+        table.ask_first(self.settings.asks_unused);
+        self.screen = Screen::Table(Box::new(table));
         self.pause = self.settings.speeds.span(Mover::Bot, PAUSE);
         let (orders, news) = driver::run(*driver, self.pause);
         self.orders = Some(orders);

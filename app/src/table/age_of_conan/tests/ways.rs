@@ -146,3 +146,26 @@ fn a_board_that_is_zoomed_is_looked_over_on_a_small_map() {
     player.table.command(Command::Fit);
     assert!(!jumps(&mut player));
 }
+
+#[test]
+fn what_ends_a_step_with_something_unused_is_asked_once_more() {
+    let mut player = Player::asked(AgeOfConan::ID, "end_step");
+    let (record, end) = (player.picture().record, player.picture().way_on.unwrap());
+    assert!(player.picture().answers.len() > 1, "something is left to do");
+    assert!(player.take(vec![Message::Answer(end)]).is_empty(), "it asks first");
+    let texts = player.texts();
+    assert!(texts.iter().any(|text| text.contains("Press once more")), "{texts:?}");
+    let given = Order::Answer { record, choice: end };
+    assert_eq!(player.take(vec![Message::Answer(end)]), std::slice::from_ref(&given));
+    // Escape takes the first press back.
+    let mut player = Player::asked(AgeOfConan::ID, "end_step");
+    player.take(vec![Message::Answer(end)]);
+    player.table.command(Command::StepBack);
+    assert!(player.take(vec![Message::Answer(end)]).is_empty(), "it asks anew");
+    // Other answers, and whoever does not want to be asked, are not kept waiting.
+    let other = (0..player.picture().answers.len()).find(|answer| *answer != end).unwrap();
+    assert_eq!(player.take(vec![Message::Answer(other)]), [Order::Answer { record, choice: other }]);
+    let mut player = Player::asked(AgeOfConan::ID, "end_step");
+    player.table.ask_first(false);
+    assert_eq!(player.take(vec![Message::Answer(end)]), [given]);
+}

@@ -1,0 +1,56 @@
+//! What ends something with answers unused says so, and asks once more before it does.
+use super::Table;
+use crate::widget::Context;
+
+/// Unused answers that are named.
+const NAMED: usize = 3;
+
+impl Table {
+    /// Asks before something stays unused, or does not.
+    pub fn ask_first(&mut self, asks: bool) {
+        self.asks_first = asks;
+    }
+
+    /// The answers that stay unused if this one is given, because it ends what they belong to.
+    fn unused(&self, place: usize) -> impl Iterator<Item = usize> + '_ {
+        let picture = self.picture();
+        let ends =
+            picture.way_on == Some(place) && self.board.as_ref().is_some_and(|board| board.is_ending());
+        let is_idle = |place: &usize| self.is_idle.get(*place).copied().unwrap_or_default();
+        (0..picture.answers.len()).filter(move |other| ends && *other != place && !is_idle(other))
+    }
+
+    /// Whether this answer was given once and must be given again.
+    pub(super) fn is_asked_again(&self, place: usize) -> bool {
+        self.asked_again == Some((self.picture().record, place))
+    }
+
+    /// Whether giving this answer asks first.
+    pub(super) fn would_ask(&self, place: usize) -> bool {
+        self.asks_first && !self.is_asked_again(place) && self.unused(place).next().is_some()
+    }
+
+    /// Asks before an answer leaves something unused; whether it did.
+    pub(super) fn asks(&mut self, place: usize) -> bool {
+        let asks = self.would_ask(place);
+        if asks {
+            self.asked_again = Some((self.picture().record, place));
+            // It says more now, and may need more room.
+            self.planned.set(None);
+        }
+        asks
+    }
+
+    /// What an answer would leave unused, in words.
+    pub(super) fn unused_told(&self, place: usize, cx: Context) -> Option<String> {
+        let answers = &self.picture().answers;
+        let mut named: Vec<_> = self.unused(place).map(|other| answers[other].clone()).collect();
+        let more = named.len().saturating_sub(NAMED);
+        named.truncate(NAMED);
+        if more > 0 {
+            named.push(cx.words.say("table-unused-more", &[("count", more.into())]));
+        }
+        let id = if self.is_asked_again(place) { "table-unused-sure" } else { "table-unused" };
+        (!named.is_empty()).then(|| cx.words.say(id, &[("what", cx.words.list(&named).into())]))
+    }
+}
