@@ -262,7 +262,7 @@ impl Board for CardBoard {
                 }
             }
             // The table gives what is said, and cards are no stacks.
-            Message::Say(_) | Message::Stack(_) | Message::Legend => (),
+            Message::Say(_) | Message::Stack(_) | Message::Legend | Message::TakeOut(_) => (),
         }
         None
     }

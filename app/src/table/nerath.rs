@@ -3,6 +3,7 @@ mod answers;
 mod battle;
 mod blocks;
 mod colours;
+mod fleet;
 #[cfg(test)]
 mod full_board;
 mod glyphs;
@@ -11,6 +12,7 @@ mod hand;
 mod legend;
 mod manners;
 mod motion;
+mod moves;
 mod names;
 mod outlook;
 mod pieces;
@@ -112,6 +114,10 @@ struct MapBoard {
     choosing: Option<Choosing>,
     /// What was taken up.
     selection: Option<Selection>,
+    /// The zone whose ships are shown to choose from.
+    fleet_at: Option<Space>,
+    /// Who could fall upon the ship under way.
+    dangers: Vec<fleet::Danger>,
     /// What comes of each answer.
     outlooks: Vec<Option<Outlook>>,
     /// The odds of the battle under way.
@@ -144,6 +150,8 @@ impl MapBoard {
             gesture: Gesture::default(),
             choosing: None,
             selection: None,
+            fleet_at: None,
+            dangers: Vec::new(),
             outlooks: Vec::new(),
             odds: None,
             looked_at: None,
@@ -224,8 +232,11 @@ impl MapBoard {
                 Outlook::Dungeon(_) => self.map.quests.push(at),
             }
         }
+        if let Some(selection) = &self.selection {
+            self.map.ports = selection.ports.iter().copied().map(spot).collect();
+        }
         let asked = self.question().and_then(spots::asked_about);
-        self.map.pointed = self.selection.as_ref().map(|selection| selection.from).or(asked).map(spot);
+        self.map.pointed = self.selection.as_ref().and_then(Selection::from).or(asked).map(spot);
     }
 }
 
@@ -239,6 +250,7 @@ impl Board for MapBoard {
             self.seen = seen;
             self.outlooks = outlook::outlooks(&self.seen);
             self.odds = self.game().odds(&self.seen.content, &mut Calculator::default());
+            self.dangers = self.find_dangers();
             self.blocks = Kept::default();
             let board = &self.seen.view.board;
             let holder = |place: usize| board.holder(Space(place as u8));
@@ -246,7 +258,7 @@ impl Board for MapBoard {
         }
         let people = picture.seats.iter().filter(|seat| seat.is_person);
         self.people = people.map(|seat| seat.seat).collect();
-        (self.choosing, self.selection) = (None, None);
+        (self.choosing, self.selection, self.fleet_at) = (None, None, None);
         self.light_up();
     }
 
@@ -269,6 +281,11 @@ impl Board for MapBoard {
                     None => self.map.update(map::Message::DoubleClick(on, at), self.chart.shapes.size),
                 };
             }
+            Message::Map(map::Message::Add(on, at)) => {
+                if !self.add(space(on)) {
+                    return self.map.update(map::Message::Add(on, at), self.chart.shapes.size);
+                }
+            }
             Message::Map(message) => return self.map.update(message, self.chart.shapes.size),
             Message::Inspect(spot) => self.map.inspected = spot,
             Message::Aside(is_aside) => self.stage.lay_aside(is_aside),
@@ -277,7 +294,7 @@ impl Board for MapBoard {
                 let outcome = self.choosing.as_mut().map(|choosing| choosing.menu.update(message));
                 outcome.into_iter().for_each(|outcome| self.choose(outcome));
             }
-            Message::Compose(_) | Message::Say(_) => (),
+            Message::Compose(_) | Message::Say(_) | Message::TakeOut(_) => (),
         }
         None
     }
@@ -293,9 +310,10 @@ impl Board for MapBoard {
             .choosing
             .as_ref()
             .map(|choosing| responsive(move |size| choosing.menu.view(size, Message::Stack, cx)).into());
+        let fleet = self.fleet_panel(&picture.answers, cx).filter(|_| is_free);
         let legend = self.is_legend_open.then(|| self.legend(cx));
         // Each has a place of its own, there or not: what a widget remembers of itself goes by its number.
-        let over = [legend, stage, slip, menu, card].map(|part| part.unwrap_or_else(|| room().into()));
+        let over = [legend, stage, fleet, slip, menu, card].map(|part| part.unwrap_or_else(|| room().into()));
         stack![self.map.view(self, &picture.answers, cx)].extend(over).into()
     }
 
@@ -345,7 +363,7 @@ impl Board for MapBoard {
             pages.push(page("nerath-page-purchase", self.purchase_page(buyer, cx), true));
         }
         let is_moving = self.is_ending() && self.buyer().is_none();
-        pages.push(page("nerath-page-step", self.step_page(cx), is_moving));
+        pages.push(page("nerath-page-step", self.step_page(picture.can_undo, cx), is_moving));
         pages.push(page("nerath-page-realms", self.realms_page(cx), false));
         pages.push(page("nerath-page-luck", self.luck_page(picture, cx), false));
         pages
@@ -377,6 +395,9 @@ impl Board for MapBoard {
     }
 
     fn command(&mut self, command: Command) -> Handled {
+        if command == Command::Unused && self.choosing.is_none() {
+            return if self.take_up_unused() { Handled::Yes } else { Handled::No };
+        }
         let Some(choosing) = &mut self.choosing else { return Handled::No };
         let Some(outcome) = choosing.menu.command(command) else { return Handled::No };
         self.choose(outcome);

@@ -80,7 +80,10 @@ nerath-action-lose = Perdre { $kind_a } { $realm_of } (d{ $die }{ $wounds ->
     })
 nerath-action-lose_usual = Les pertes usuelles
 nerath-action-lose_usual_until = Les pertes usuelles { $a }
-nerath-action-lose_die = Le d{ $die } du gardien { $tile }
+nerath-action-lose_die = Le d{ $die } du { $tile ->
+        [0] premier
+       *[other] second
+    } gardien
 nerath-action-share = { $a ->
         [one] Nous prenons { $a } touche
        *[other] Nous prenons { $a } touches
@@ -498,7 +501,26 @@ nerath-place-army = { $realm } : { $units }
 nerath-place-near = À côté : { $spaces }.
 nerath-place-odds = Chances d’y gagner : { $chance }
 nerath-step-none = Rien n’a encore bougé dans cette phase.
-nerath-step-undo = « Annuler » reprend la dernière ligne.
+nerath-step-take-out = Retirer ce mouvement ; les suivants restent
+nerath-step-loaded = à bord : { $kind } ({ $space })
+nerath-step-landed = à terre : { $kind } ({ $space })
+nerath-fleet-ships = × { $n }
+nerath-fleet-note = Un navire porte deux unités terrestres. Déposez des unités d’une côte sur sa zone pour les embarquer ; tirez un navire vers une zone pour voguer, vers une côte pour débarquer.
+nerath-voyage-moves = { $n ->
+        [0] plus de déplacement
+        [one] encore 1 déplacement
+       *[other] encore { $n } déplacements
+    }
+nerath-voyage-escort = { $n ->
+        [0] Il vogue seul.
+        [one] 1 autre de nos navires est ici.
+       *[other] { $n } autres de nos navires sont ici.
+    }
+nerath-voyage-danger = { $n ->
+        [one] 1 navire ({ $realm }) peut venir ici au prochain tour et gagnerait
+       *[other] { $n } navires ({ $realm }) peuvent venir ici au prochain tour et gagneraient
+    } à { $percent } %.
+nerath-voyage-calm = Aucun navire ennemi ne peut venir ici à son prochain tour.
 nerath-step-bought = { $n } × { $kind }, { $gold } or
 nerath-step-unused = { $n ->
         [one] 1 unité n’a

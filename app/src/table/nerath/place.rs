@@ -37,7 +37,12 @@ impl MapBoard {
         let is_below = at.y > self.chart.shapes.size.height / 2.0;
         let is_right = at.x > self.chart.shapes.size.width / 2.0;
         let corner = if is_below { Vertical::Top } else { Vertical::Bottom };
-        let side = if is_right && !is_below { Horizontal::Left } else { Horizontal::Right };
+        let side = match self.panelled() {
+            Some(Horizontal::Left) => Horizontal::Right,
+            Some(_) => Horizontal::Left,
+            None if is_right && !is_below => Horizontal::Left,
+            None => Horizontal::Right,
+        };
         let corner = container(slip).padding(10).width(Fill).height(Fill).align_y(corner);
         corner.align_x(side).into()
     }
