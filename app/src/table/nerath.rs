@@ -2,7 +2,9 @@
 mod answers;
 mod battle;
 mod blocks;
+mod changes;
 mod colours;
+mod dice;
 mod fleet;
 #[cfg(test)]
 mod full_board;
@@ -10,6 +12,7 @@ mod glyphs;
 mod ground_rows;
 mod hand;
 mod legend;
+mod losses;
 mod manners;
 mod motion;
 mod moves;
@@ -24,14 +27,17 @@ mod realm;
 mod screens;
 mod selection;
 mod shapes;
+mod sides;
 mod step;
 #[cfg(test)]
 mod tests;
+mod throws;
 mod titles;
 
 use super::{
     Board, Shown, Spot,
     board::{Figure, Handled, Message, Page},
+    changes::Changes,
     clock::now,
     map::{
         self, Camera, Map, Painter, Step,
@@ -58,7 +64,7 @@ use colours::Liveries;
 use engine::{
     game::Game,
     nerath::{
-        Action, Nerath, Question, Realm, Space,
+        Action, Battle, Nerath, Question, Realm, Space,
         odds::{Calculator, Odds},
     },
     seat::{Role, Seat},
@@ -122,6 +128,15 @@ struct MapBoard {
     outlooks: Vec<Option<Outlook>>,
     /// The odds of the battle under way.
     odds: Option<Odds>,
+    /// The attacker's chance when each round of it began, in percent.
+    odds_then: Vec<(u8, i64)>,
+    /// What the usual order would lose at the question that is asked.
+    usual: losses::Usual,
+    /// What is shown changing.
+    changes: Changes<changes::Change>,
+    /// The battle that was decided last, as it was last seen, and the record up to which that was.
+    fought: Option<Battle>,
+    fought_at: u64,
     /// The card that is looked at closely.
     looked_at: Option<SlotId>,
     /// Where battles are shown.
@@ -154,6 +169,11 @@ impl MapBoard {
             dangers: Vec::new(),
             outlooks: Vec::new(),
             odds: None,
+            odds_then: Vec::new(),
+            usual: losses::Usual::default(),
+            changes: Changes::default(),
+            fought: None,
+            fought_at: 0,
             looked_at: None,
             stage: Stage::default(),
             is_legend_open: false,
@@ -244,6 +264,11 @@ impl Board for MapBoard {
     fn hear(&mut self, picture: &Picture) {
         if let Some(seen) = picture.seen.of::<Nerath>() {
             self.slides.begin(motion::slides(&self.seen, &seen), now());
+            self.changes.begin(changes::changes(&self.seen, &seen), now());
+            if let Some(battle) = changes::last_battle(&self.seen, &seen) {
+                self.fought = Some(battle);
+                self.fought_at = self.seen.events.last().map_or(0, |(record, _)| *record);
+            }
             if self.seen.view.battle.is_none() {
                 self.stage.bring_forward();
             }
@@ -251,6 +276,8 @@ impl Board for MapBoard {
             self.outlooks = outlook::outlooks(&self.seen);
             self.odds = self.game().odds(&self.seen.content, &mut Calculator::default());
             self.dangers = self.find_dangers();
+            self.usual = losses::usual(&self.seen);
+            self.note_odds();
             self.blocks = Kept::default();
             let board = &self.seen.view.board;
             let holder = |place: usize| board.holder(Space(place as u8));
@@ -303,14 +330,14 @@ impl Board for MapBoard {
         self.spoken.set(Some(cx));
         let card = self.looked_at.and_then(|slot| Some((slot, self.card_of(slot, cx)?)));
         let card = card.map(|(slot, card)| card.large(Message::Pick(slot), cx));
-        let stage = self.battle_stage(cx);
-        let is_free = card.is_none() && self.choosing.is_none() && !self.is_on_stage();
+        let stage = self.battle_stage(picture, cx);
+        let is_free = card.is_none() && self.choosing.is_none() && stage.is_none();
         let slip = self.map.hovered.filter(|_| is_free).map(|spot| self.slip(space(spot), cx));
         let menu = self
             .choosing
             .as_ref()
             .map(|choosing| responsive(move |size| choosing.menu.view(size, Message::Stack, cx)).into());
-        let fleet = self.fleet_panel(&picture.answers, cx).filter(|_| is_free);
+        let fleet = self.fleet_panel(picture, cx).filter(|_| is_free);
         let legend = self.is_legend_open.then(|| self.legend(cx));
         // Each has a place of its own, there or not: what a widget remembers of itself goes by its number.
         let over = [legend, stage, fleet, slip, menu, card].map(|part| part.unwrap_or_else(|| room().into()));
@@ -412,8 +439,13 @@ impl Board for MapBoard {
         self.game().battle.is_some()
     }
 
+    fn is_animating(&self, cx: Context) -> bool {
+        self.changes_on(cx)
+    }
+
     fn finish_motion(&mut self) {
         self.slides.finish();
+        self.changes.finish();
         self.map.arrive();
     }
 

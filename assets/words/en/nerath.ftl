@@ -553,6 +553,24 @@ nerath-battle-strikes-first = strikes first
 nerath-battle-wounded = wounded
 nerath-battle-cards = Cards
 nerath-battle-lost = Lost: { $units }
+nerath-battle-losses = Losses
+nerath-battle-scored = { $n ->
+        [one] 1 hit
+       *[other] { $n } hits
+    }
+nerath-battle-falls = −{ $n }
+nerath-battle-gone = fallen since
+nerath-battle-reward = { $n } gold
+nerath-battle-how = Marked by the usual order, the cheapest first. A click on a unit takes a hit there instead.
+nerath-battle-won = Won by { $realm }
+nerath-battle-drawn = Nobody is left
+nerath-battle-presses = No retreat is asked: the attacker presses on until it is decided.
+nerath-battle-no-way = No retreat: nothing that attacks has anywhere to go.
+nerath-battle-retreat-later = The attacker may retreat once the round is over.
+nerath-battle-odds-then = { $round ->
+        [0] before the battle
+       *[other] round { $round }
+    } { $percent } %
 nerath-battle-win = Attacker wins: { $percent } %
 nerath-battle-draw = nobody left: { $percent } %
 nerath-battle-hold = Defender holds: { $percent } %

@@ -553,6 +553,24 @@ nerath-battle-strikes-first = frappe d’abord
 nerath-battle-wounded = blessé
 nerath-battle-cards = Cartes
 nerath-battle-lost = Perdus : { $units }
+nerath-battle-losses = Pertes
+nerath-battle-scored = { $n ->
+        [one] { $n } touche
+       *[other] { $n } touches
+    }
+nerath-battle-falls = −{ $n }
+nerath-battle-gone = tombés depuis
+nerath-battle-reward = { $n } or
+nerath-battle-how = Marquées dans l’ordre usuel, les moins chers d’abord. Un clic sur une unité lui fait prendre une touche.
+nerath-battle-won = Vainqueur : { $realm }
+nerath-battle-drawn = Personne ne reste
+nerath-battle-presses = La retraite n’est pas demandée : l’attaquant continue jusqu’à la décision.
+nerath-battle-no-way = Pas de retraite : rien de ce qui attaque n’a où aller.
+nerath-battle-retreat-later = L’attaquant pourra battre en retraite à la fin du round.
+nerath-battle-odds-then = { $round ->
+        [0] avant la bataille
+       *[other] round { $round }
+    } { $percent } %
 nerath-battle-win = L’attaquant gagne : { $percent } %
 nerath-battle-draw = personne ne reste : { $percent } %
 nerath-battle-hold = Le défenseur tient : { $percent } %

@@ -1,7 +1,13 @@
 //! Ships as chips with two holds, each filled by what is aboard: which of them sets out or lands, what one under way can
 //! still load and land, who sails with it, and who could fall upon it.
 use super::{MapBoard, names::say, outlook::percent, selection::Taken};
-use crate::{narrate::nerath::spot, table::board::Message, widget::Context};
+use crate::{
+    hook,
+    narrate::nerath::spot,
+    play::Picture,
+    table::board::{self, Message},
+    widget::Context,
+};
 use engine::nerath::{
     Action, Cargo, Fleet, Kind, Question, Realm, Space,
     odds::{Calculator, Expedition},
@@ -179,17 +185,17 @@ impl MapBoard {
 
     /// The panel of ships: of one under way, of those that may land, or of the zone that was clicked; on the side of the
     /// map that is farther from them.
-    pub(super) fn fleet_panel(&self, labels: &[String], cx: Context) -> Option<Element<'_, Message>> {
+    pub(super) fn fleet_panel(&self, picture: &Picture, cx: Context) -> Option<Element<'_, Message>> {
         let (zone, panel) = match self.question()? {
             Question::Voyage { realm, zone, cargo, moves } => {
-                (zone, self.voyage(realm, (zone, cargo, moves), labels, cx))
+                (zone, self.voyage(realm, (zone, cargo, moves), picture, cx))
             }
             Question::Landings { realm } => {
                 let zones: Vec<_> = self.seen.content.seas.iter().collect();
                 let first = zones.iter().copied().find(|zone| !self.ships(*zone).is_empty())?;
-                (first, self.fleets(realm, &zones, cx))
+                (first, self.fleets(realm, &zones, picture, cx))
             }
-            Question::Move { realm } => (self.fleet_at?, self.fleets(realm, &[self.fleet_at?], cx)),
+            Question::Move { realm } => (self.fleet_at?, self.fleets(realm, &[self.fleet_at?], picture, cx)),
             _ => return None,
         };
         let panel = cx.panel(cx.scroll(panel).height(Shrink)).padding(10).max_width(PANEL);
@@ -218,7 +224,7 @@ impl MapBoard {
     }
 
     /// Ships to choose from, zone by zone, and what else can go from there.
-    fn fleets(&self, realm: Realm, zones: &[Space], cx: Context) -> Element<'_, Message> {
+    fn fleets(&self, realm: Realm, zones: &[Space], picture: &Picture, cx: Context) -> Element<'_, Message> {
         let zone = |zone: &Space| -> Option<Element<'_, Message>> {
             let ships = self.ships(*zone);
             let chip = |(cargo, answer): (Cargo, usize)| {
@@ -226,18 +232,18 @@ impl MapBoard {
                 let n = fleet.map_or(0, |fleet| fleet.ships(cargo));
                 let count = cx.strong(say(cx, "nerath-fleet-ships", &[("n", n.into())])).size(14);
                 let line = row![self.ship_chip(realm, cargo, HOLD, cx), count].spacing(8).align_y(Center);
-                plate(line, answer, cx)
+                plate(line, answer, picture, cx)
             };
             let chips = column(ships.iter().copied().map(chip)).spacing(4);
             let flyers = self.stacks_to_send(*zone).map(|(kind, answer)| {
                 let name = cx.plain(self.names.kind(kind, cx)).size(13);
-                let picture = self.unit_art(realm, kind).map(|motif| motif.figure(UNIT, cx));
-                plate(row![].push(picture).push(name).spacing(6).align_y(Center), answer, cx)
+                let sign = self.unit_art(realm, kind).map(|motif| motif.figure(UNIT, cx));
+                plate(row![].push(sign).push(name).spacing(6).align_y(Center), answer, picture, cx)
             });
             let name = cx.heading(self.names.space(*zone, cx));
             (!ships.is_empty()).then(|| column![name, chips].extend(flyers).spacing(5).into())
         };
-        let note = cx.muted(say(cx, "nerath-fleet-note", &[])).size(12);
+        let note = (self.fleet_at.is_some()).then(|| cx.muted(say(cx, "nerath-fleet-note", &[])).size(12));
         column(zones.iter().filter_map(zone)).push(note).spacing(8).into()
     }
 
@@ -255,7 +261,7 @@ impl MapBoard {
         &self,
         realm: Realm,
         (zone, cargo, moves): (Space, Cargo, u8),
-        labels: &[String],
+        picture: &Picture,
         cx: Context,
     ) -> Element<'_, Message> {
         let left = cx.plain(say(cx, "nerath-voyage-moves", &[("n", moves.into())])).size(13);
@@ -266,12 +272,12 @@ impl MapBoard {
                 Action::Anchor => None,
                 _ => return None,
             };
-            let picture =
-                kind.and_then(|kind| self.unit_art(realm, kind)).map(|motif| motif.figure(UNIT, cx));
-            let label = cx.plain(labels.get(answer).cloned().unwrap_or_default()).size(13).width(Fill);
+            let sign = kind.and_then(|kind| self.unit_art(realm, kind)).map(|motif| motif.figure(UNIT, cx));
+            let label =
+                cx.plain(picture.answers.get(answer).cloned().unwrap_or_default()).size(13).width(Fill);
             let chance = self.chance_of(answer, cx).map(|chance| cx.strong(chance).size(13));
-            let line = row![].push(picture).push(label).push(chance).spacing(6).align_y(Center);
-            Some(plate(line, answer, cx))
+            let line = row![].push(sign).push(label).push(chance).spacing(6).align_y(Center);
+            Some(plate(line, answer, picture, cx))
         };
         let ways = self.seen.actions.iter().enumerate().filter_map(way);
         let escort = self.game().board.fleet(zone, realm).map_or(0, Fleet::len).saturating_sub(1);
@@ -291,19 +297,23 @@ impl MapBoard {
 }
 
 /// Something that gives an answer when it is pressed.
-fn plate<'a>(line: impl Into<Element<'a, Message>>, answer: usize, cx: Context) -> Element<'a, Message> {
+fn plate<'a>(
+    line: impl Into<Element<'a, Message>>,
+    answer: usize,
+    picture: &Picture,
+    cx: Context,
+) -> Element<'a, Message> {
     let colours = cx.colours;
     let plate = button(line).padding([3, 6]).width(Fill).on_press(Message::Answer(answer));
-    plate
-        .style(move |_, status| {
-            let is_over = matches!(status, button::Status::Hovered | button::Status::Pressed);
-            let edge = if is_over { colours.accent } else { colours.success };
-            button::Style {
-                background: Some(colours.card.into()),
-                text_color: colours.ink,
-                border: Border { color: edge, width: 1.5, radius: 6.0.into() },
-                ..button::Style::default()
-            }
-        })
-        .into()
+    let plate = plate.style(move |_, status| {
+        let is_over = matches!(status, button::Status::Hovered | button::Status::Pressed);
+        let edge = if is_over { colours.accent } else { colours.success };
+        button::Style {
+            background: Some(colours.card.into()),
+            text_color: colours.ink,
+            border: Border { color: edge, width: 1.5, radius: 6.0.into() },
+            ..button::Style::default()
+        }
+    });
+    hook::marked(plate, || board::mark(picture, answer, None, None))
 }

@@ -6,11 +6,29 @@ use crate::{
     table::board::Message,
     widget::Context,
 };
-use engine::nerath::{Cargo, Event, Kind, Realm, Space};
+use engine::nerath::{Cargo, Errand, Event, Kind, Realm, Space};
 use iced::{
     Center, Element, Fill,
     widget::{column, row},
 };
+
+/// A step of a turn in which units go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Step {
+    Move,
+    Reposition,
+    Reinforce,
+}
+
+impl Step {
+    fn is_done_for(self, errand: Errand) -> bool {
+        match errand {
+            Errand::Flight | Errand::Leave => self == Self::Reposition,
+            Errand::FreeMove => self == Self::Reinforce,
+            _ => self == Self::Move,
+        }
+    }
+}
 
 /// A move as it is listed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -112,19 +130,38 @@ fn count(landed: &[(Kind, Space)], kind: Kind) -> u8 {
 
 impl MapBoard {
     /// What the realm whose turn it is has done in this step, each with its record, as far as it is remembered.
-    pub(super) fn steps_taken(&self) -> impl Iterator<Item = &(u64, Event)> {
+    pub(super) fn steps_taken(&self) -> Vec<&(u64, Event)> {
         let events = &self.seen.events;
         let is_turn = |event: &Event| matches!(event, Event::TurnBegan { .. });
         let is_over = |event: &Event| {
             matches!(event, Event::BattleBegan { .. } | Event::BattleWon { .. } | Event::Looted { .. })
         };
         let from = events.iter().rposition(|(_, event)| is_turn(event) || is_over(event));
-        events[from.map_or(0, |at| at + 1)..].iter()
+        let (step, mut buys) = (self.step(), false);
+        let is_of_step = |(_, event): &&(u64, Event)| {
+            buys |= matches!(event, Event::Bought { .. });
+            match event {
+                Event::Moved { errand, .. }
+                | Event::Boarded { errand, .. }
+                | Event::Sailed { errand, .. } => step.is_done_for(*errand),
+                Event::Landed { .. } => (step == Step::Reinforce) == buys,
+                _ => true,
+            }
+        };
+        events[from.map_or(0, |at| at + 1)..].iter().filter(is_of_step).collect()
+    }
+
+    fn step(&self) -> Step {
+        match self.turn_step() {
+            Some("reposition") => Step::Reposition,
+            Some("reinforce" | "free_moves") => Step::Reinforce,
+            _ => Step::Move,
+        }
     }
 
     /// The list; none, where nothing has moved.
     pub(super) fn moves_list(&self, can_undo: bool, cx: Context) -> Option<Element<'_, Message>> {
-        let moves = listed(self.steps_taken());
+        let moves = listed(self.steps_taken().into_iter());
         let lines = moves.iter().map(|listed| self.move_line(listed, can_undo, cx));
         (!moves.is_empty()).then(|| column(lines).spacing(6).width(Fill).into())
     }
@@ -190,7 +227,6 @@ impl MapBoard {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::nerath::Errand;
 
     const REALM: Realm = Realm(1);
 
