@@ -11,9 +11,11 @@ mod conan_cards;
 mod conan_overlord;
 mod dice;
 mod ending;
+mod hand;
 mod keyboard;
 mod layout;
 pub mod list;
+mod livery;
 mod log;
 pub mod map;
 mod menu;
@@ -409,7 +411,7 @@ impl Table {
             Message::GoTo(spot) => {
                 self.board_up = true;
                 if let Some(board) = &mut self.board {
-                    let _ = board.update(board::Message::Inspect(Some(spot)));
+                    board.go_to(spot);
                 }
             }
             _ => (),

@@ -1,6 +1,7 @@
 //! The driver: carries the frames of a session over QUIC, writes its lines, tells its events. It decides nothing.
 mod call;
 mod dial;
+mod hearing;
 mod link;
 mod socket;
 mod table;
@@ -51,6 +52,8 @@ const HANDSHAKES: u32 = 40;
 const UNPROVEN: usize = 16;
 /// Connections at most.
 const CONNECTIONS: usize = 64;
+/// A peer is said to be silent when nothing has come over its connection for so long.
+pub(crate) const UNHEARD: Duration = Duration::from_secs(4);
 /// How long the last words of a session may take.
 const LAST: Duration = Duration::from_secs(5);
 /// Frames that wait for the session at most.

@@ -42,6 +42,9 @@ pub trait Session: Send + 'static {
     fn cut_off(&mut self, now: Instant, link: LinkId, why: Parting);
     /// A frame has come.
     fn receive(&mut self, now: Instant, link: LinkId, body: &[u8]);
+    /// Nothing has come over a connection since then although it stands, or something comes again. Whoever carries the
+    /// frames knows it: signs of life are no frames.
+    fn unheard(&mut self, now: Instant, link: LinkId, since: Option<Instant>);
     /// The oldest line that was given out to be written is safe.
     fn written(&mut self, now: Instant);
     /// Time has passed; to be called a few times a second.
@@ -71,6 +74,9 @@ pub trait Session: Send + 'static {
     fn chat(&mut self, line: &str);
     /// Whether a person is connected, as far as this peer knows.
     fn is_connected(&self, person: Person) -> bool;
+    /// Of whom nothing has been heard since then, by name, although they are connected to this peer. A guest, whose host
+    /// is not known by name yet, gives an empty one.
+    fn unheard_of(&self) -> Vec<(String, Instant)>;
     /// Who looks on, by name.
     fn watchers(&self) -> Vec<String>;
     /// Without whom the host asks, or has asked, to go on.

@@ -196,12 +196,15 @@ pub fn quic_listening(tls: rustls::ServerConfig) -> Result<quinn::ServerConfig, 
     Ok(config)
 }
 
-/// The keep-alive outlives the shortest common NAT binding; the windows bound what a peer can make us hold.
+/// A sign of life so often: well within [`UNHEARD`](crate::driver::UNHEARD), and within the shortest common NAT binding.
+const KEEP_ALIVE: Duration = Duration::from_millis(1_500);
+
+/// The windows bound what a peer can make us hold.
 fn transport() -> Arc<quinn::TransportConfig> {
     let mut config = quinn::TransportConfig::default();
     config
         .max_idle_timeout(Some(quinn::IdleTimeout::from(quinn::VarInt::from_u32(30_000))))
-        .keep_alive_interval(Some(Duration::from_secs(8)))
+        .keep_alive_interval(Some(KEEP_ALIVE))
         .max_concurrent_bidi_streams(1u32.into())
         .max_concurrent_uni_streams(0u32.into())
         .stream_receive_window((256u32 << 10).into())

@@ -188,7 +188,8 @@ impl Lobby {
             return page.view(cx).map(Message::Lay);
         }
         let title = cx.say(if self.is_host() { "lobby-own" } else { "lobby-joined" });
-        let notices = self.ended.iter().chain(&self.scene.refused).map(|text| cx.notice(text.clone()));
+        let notices = self.ended.iter().chain(&self.scene.refused).chain(&self.scene.room.unheard);
+        let notices = notices.map(|text| cx.notice(text.clone()));
         let left = column![].push(self.invite(cx)).push(self.chairs(cx)).push(self.table(cx)).spacing(14);
         let right = column![self.chat(cx), protection(cx)].spacing(14);
         let content = column(notices)

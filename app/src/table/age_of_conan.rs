@@ -36,7 +36,7 @@ use super::{
     changes::Changes,
     clock::now,
     map::{
-        self, Camera, Map, Painter, Step,
+        self, Camera, Map, Painter,
         gesture::Gesture,
         ground::Ground,
         pieces::Layouts,
@@ -55,7 +55,7 @@ use crate::{
     },
 };
 use animation::Change;
-use colours::Liveries;
+use colours::{Liveries, liveries};
 use engine::{
     age_of_conan::{Action, AgeOfConan, Contest, FateFace, Kingdom, Province, Question},
     game::Game,
@@ -63,7 +63,7 @@ use engine::{
     slots::SlotId,
 };
 use iced::{
-    Element, Point, Size,
+    Element, Point,
     widget::{canvas::Frame, space, stack},
 };
 use moments::Moment;
@@ -130,7 +130,7 @@ impl MapBoard {
     fn new(picture: &Picture) -> Option<Self> {
         let seen = picture.seen.of::<AgeOfConan>()?;
         let shapes = shapes::read(&seen.content)?;
-        let (liveries, names) = (Liveries::new(&seen.content), Names::new(seen.content.clone()));
+        let (liveries, names) = (liveries(&seen.content), Names::new(seen.content.clone()));
         let mut table = Self {
             seen,
             shapes,
@@ -321,20 +321,16 @@ impl Board for MapBoard {
         pages
     }
 
-    fn clicks(&self, middle: Size) -> Vec<(usize, Point)> {
-        if self.is_on_stage() { Vec::new() } else { self.map.clicks(self, middle) }
+    fn map(&self) -> Option<(&Map, &Shapes)> {
+        Some((&self.map, &self.shapes))
     }
 
-    fn point_at(&mut self, spot: Option<Spot>) {
-        self.map.pointed = spot;
+    fn map_mut(&mut self) -> Option<(&mut Map, &Shapes)> {
+        Some((&mut self.map, &self.shapes))
     }
 
-    fn walk(&self, marked: Option<usize>, step: Step) -> Option<usize> {
-        self.map.walk(marked, step, self)
-    }
-
-    fn mark(&mut self, answer: Option<usize>) {
-        self.map.mark(answer);
+    fn hides_map(&self) -> bool {
+        self.is_on_stage()
     }
 
     fn step_back(&mut self) -> bool {

@@ -1,5 +1,8 @@
 //! What a game with a board of its own brings to the table. A game without one is told in words.
-use super::{map, stack_menu};
+use super::{
+    map::{self, Map, shapes::Shapes},
+    stack_menu,
+};
 use crate::{
     hook::Mark,
     keys::Command,
@@ -171,14 +174,46 @@ pub trait Board {
     fn state_line(&self, cx: Context) -> String;
     /// Further pages.
     fn pages(&self, picture: &Picture, cx: Context) -> Vec<Page<'_>>;
+    /// The map in its middle and the places on it, if there is one. A board that has one leaves what follows to it.
+    fn map(&self) -> Option<(&Map, &Shapes)> {
+        None
+    }
+    /// The same, to be looked at in another way.
+    fn map_mut(&mut self) -> Option<(&mut Map, &Shapes)> {
+        None
+    }
+    /// Whether something stands before the map.
+    fn hides_map(&self) -> bool {
+        false
+    }
     /// The answers that one click on the middle gives, if it is so large, and where.
-    fn clicks(&self, middle: Size) -> Vec<(usize, Point)>;
+    fn clicks(&self, middle: Size) -> Vec<(usize, Point)> {
+        let map = self.map().filter(|_| !self.hides_map());
+        map.map_or_else(Vec::new, |(map, shapes)| map.clicks(shapes, middle))
+    }
     /// A place of the map is pointed at from elsewhere, as by the log.
-    fn point_at(&mut self, spot: Option<Spot>);
+    fn point_at(&mut self, spot: Option<Spot>) {
+        if let Some((map, _)) = self.map_mut() {
+            map.pointed = spot;
+        }
+    }
+    /// A place is looked at closely, on a map that shows only a part of itself from its middle.
+    fn go_to(&mut self, spot: Spot) {
+        if let Some((map, shapes)) = self.map_mut() {
+            map.go_to(spot, shapes);
+        }
+    }
     /// The answer whose target lies there, as seen from the target of the marked answer.
-    fn walk(&self, marked: Option<usize>, step: map::Step) -> Option<usize>;
+    fn walk(&self, marked: Option<usize>, step: map::Step) -> Option<usize> {
+        let (map, shapes) = self.map()?;
+        map.walk(marked, step, shapes)
+    }
     /// The keyboard's mark is on this answer, or on none.
-    fn mark(&mut self, answer: Option<usize>);
+    fn mark(&mut self, answer: Option<usize>) {
+        if let Some((map, _)) = self.map_mut() {
+            map.mark(answer);
+        }
+    }
     /// Steps back: closes a menu, lets go of a target, shows the whole map. False if there was nothing to step back from.
     fn step_back(&mut self) -> bool;
     /// Takes a key before the table does, as while a panel of its own is open.

@@ -50,7 +50,7 @@ use engine::{
     slots::SlotId,
 };
 use iced::{
-    Element, Fill, Point, Size,
+    Element, Fill,
     widget::{column, stack},
 };
 use moments::Moment;
@@ -340,13 +340,12 @@ impl Board for CardBoard {
         pages
     }
 
-    /// What lies here is made of widgets, which mark themselves.
-    fn clicks(&self, _: Size) -> Vec<(usize, Point)> {
-        Vec::new()
-    }
-
     fn point_at(&mut self, spot: Option<Spot>) {
         self.pointed = spot;
+    }
+
+    fn go_to(&mut self, spot: Spot) {
+        self.inspected = Some(Thing::from(spot));
     }
 
     fn walk(&self, marked: Option<usize>, step: Step) -> Option<usize> {

@@ -38,6 +38,8 @@ pub(crate) use walk::step;
 
 /// How much a step of the wheel, or of a key, zooms.
 const ZOOM: f32 = 1.15;
+/// A place that is gone to is seen so much nearer than on the whole map, at least.
+const CLOSE: f32 = 2.0;
 /// Of the small map.
 const MINI: f32 = 150.0;
 /// A menu is so wide.
@@ -115,7 +117,7 @@ pub(crate) trait Painter {
 
 /// How a map is looked at.
 #[derive(Debug, Default)]
-pub(crate) struct Map {
+pub struct Map {
     /// None: the whole map.
     camera: Option<Camera>,
     moving: bool,
@@ -244,15 +246,20 @@ impl Map {
     }
 
     /// The first answer of the target that lies there.
-    pub(crate) fn walk(&self, marked: Option<usize>, step: Step, painter: &impl Painter) -> Option<usize> {
-        let places: Vec<_> = self
-            .targets
-            .iter()
-            .map(|target| (target.spot, painter.shapes().place(target.spot).stand))
-            .collect();
+    pub(crate) fn walk(&self, marked: Option<usize>, step: Step, shapes: &Shapes) -> Option<usize> {
+        let places: Vec<_> =
+            self.targets.iter().map(|target| (target.spot, shapes.place(target.spot).stand)).collect();
         let from = marked.and_then(|answer| self.spot_of(answer));
         let there = walk::step(&places, from, step)?;
         self.target(there)?.answers.first().copied()
+    }
+
+    /// Looks at a place from near, marked as when it is pointed at.
+    pub(crate) fn go_to(&mut self, spot: Spot, shapes: &Shapes) {
+        let (world, view) = (shapes.size, self.view_size.get());
+        let zoom = self.camera(world, view).zoom.max(Camera::fit(world, view).zoom * CLOSE);
+        self.look(Camera::above(shapes.place(spot).stand, zoom, view).kept(world, view));
+        self.pointed = Some(spot);
     }
 
     /// Frames the place that an answer is about.
@@ -360,10 +367,10 @@ impl Map {
     }
 
     /// The answers that one click gives on a map of this size, and where.
-    pub(crate) fn clicks(&self, painter: &impl Painter, view: Size) -> Vec<(usize, Point)> {
-        let camera = self.camera(painter.shapes().size, self.beside_rail(view));
+    pub(crate) fn clicks(&self, shapes: &Shapes, view: Size) -> Vec<(usize, Point)> {
+        let camera = self.camera(shapes.size, self.beside_rail(view));
         let single = |target: &Target| match target.answers[..] {
-            [only] => Some((only, camera.screen(painter.shapes().place(target.spot).stand))),
+            [only] => Some((only, camera.screen(shapes.place(target.spot).stand))),
             _ => None,
         };
         self.targets.iter().filter_map(single).collect()

@@ -40,7 +40,7 @@ use super::{
     changes::Changes,
     clock::now,
     map::{
-        self, Camera, Map, Painter, Step,
+        self, Camera, Map, Painter,
         gesture::Gesture,
         ground::Ground,
         pieces::Kept,
@@ -60,7 +60,7 @@ use crate::{
     },
 };
 use blocks::{Block, Setting};
-use colours::Liveries;
+use colours::{Liveries, liveries};
 use engine::{
     game::Game,
     nerath::{
@@ -71,7 +71,7 @@ use engine::{
     slots::SlotId,
 };
 use iced::{
-    Element, Point, Size,
+    Element, Point,
     widget::{
         canvas::{Frame, Path},
         responsive, space as room, stack,
@@ -151,7 +151,7 @@ impl MapBoard {
     fn new(picture: &Picture) -> Option<Self> {
         let seen = picture.seen.of::<Nerath>()?;
         let chart = shapes::read(&seen.content)?;
-        let (liveries, names) = (Liveries::new(&seen.content), Names::new(seen.content.clone()));
+        let (liveries, names) = (liveries(&seen.content), Names::new(seen.content.clone()));
         let mut table = Self {
             seen,
             chart,
@@ -396,20 +396,16 @@ impl Board for MapBoard {
         pages
     }
 
-    fn clicks(&self, middle: Size) -> Vec<(usize, Point)> {
-        if self.is_on_stage() { Vec::new() } else { self.map.clicks(self, middle) }
+    fn map(&self) -> Option<(&Map, &Shapes)> {
+        Some((&self.map, &self.chart.shapes))
     }
 
-    fn point_at(&mut self, spot: Option<Spot>) {
-        self.map.pointed = spot;
+    fn map_mut(&mut self) -> Option<(&mut Map, &Shapes)> {
+        Some((&mut self.map, &self.chart.shapes))
     }
 
-    fn walk(&self, marked: Option<usize>, step: Step) -> Option<usize> {
-        self.map.walk(marked, step, self)
-    }
-
-    fn mark(&mut self, answer: Option<usize>) {
-        self.map.mark(answer);
+    fn hides_map(&self) -> bool {
+        self.is_on_stage()
     }
 
     fn step_back(&mut self) -> bool {

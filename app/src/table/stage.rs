@@ -6,9 +6,9 @@ use crate::{
     widget::Context,
 };
 use iced::{
-    Center, Element, Size,
+    Border, Center, Color, Element, Fill, FillPortion, Size, Theme,
     alignment::Horizontal,
-    widget::{column, responsive, row},
+    widget::{column, container, opaque, responsive, row, space},
 };
 use std::cell::Cell;
 
@@ -18,6 +18,10 @@ const ROOM: Size = Size::new(900.0, 560.0);
 const LARGEST: f32 = 2.0;
 /// With less of that room signs stand without their names.
 const NARROW: f32 = 0.8;
+/// Around the stage, and around what stands on it.
+const INSET: f32 = 14.0;
+/// The height of a bar of shares.
+const BAR: f32 = 16.0;
 
 /// A stage.
 #[derive(Debug)]
@@ -83,6 +87,54 @@ impl Stage {
         let table = hook::marked(tab(table, true), || Mark::control("aside"));
         row![tab(name, false), table].spacing(4).align_y(Center).into()
     }
+
+    /// What lies over a map while something stands on the stage: the page on it, with the way to the map; while the map
+    /// is looked at, the way back alone. The names are of the stage and of the map.
+    pub(super) fn over_map<'a>(
+        &'a self,
+        [name, map]: [String; 2],
+        page: impl Fn() -> Element<'a, Message> + 'a,
+        cx: Context,
+    ) -> Element<'a, Message> {
+        let tabs = self.tabs(name, map, cx);
+        if self.is_aside {
+            return container(tabs).padding(8).center_x(Fill).into();
+        }
+        let colours = cx.colours;
+        let stage =
+            container(column![tabs, self.fit(page)].spacing(8)).padding(INSET).width(Fill).height(Fill);
+        let stage = stage.style(move |_| container::Style {
+            background: Some(colours.surface.into()),
+            border: Border { color: colours.ink, width: 3.0, radius: 10.0.into() },
+            ..container::Style::default()
+        });
+        opaque(container(stage).padding(INSET).width(Fill).height(Fill))
+    }
+
+    /// Shares in percent as one bar, each in its colour.
+    pub(super) fn shares<'a>(&self, shares: &[(i64, Color)]) -> Element<'a, Message> {
+        let share = |(percent, colour): &(i64, Color)| {
+            let (portion, colour) = (FillPortion((*percent).clamp(1, 100) as u16), *colour);
+            let bar = container(space()).height(self.size(BAR)).width(portion);
+            (*percent > 0).then(|| bar.style(move |_| container::background(colour)).into())
+        };
+        row(shares.iter().filter_map(share)).spacing(2).into()
+    }
+}
+
+/// What dice or units lie in.
+pub(super) fn tray<'a>(
+    inside: impl Into<Element<'a, Message>>,
+    ground: Color,
+    cx: Context,
+) -> Element<'a, Message> {
+    let ink = cx.colours.ink;
+    let style = move |_: &Theme| container::Style {
+        background: Some(ground.into()),
+        border: Border { color: ink, width: 1.5, radius: 7.0.into() },
+        ..container::Style::default()
+    };
+    container(inside).padding(8).width(Fill).style(style).into()
 }
 
 /// The steps of a contest, the one that is taken now marked by its colour and by `sign`.

@@ -1,5 +1,5 @@
 //! The task that owns a session: one input at a time, then everything that the session wants done.
-use super::{link::Outbox, ways::is_behind};
+use super::{hearing::Hearing, link::Outbox, ways::is_behind};
 use crate::{
     identity::PeerKey,
     journal::Journal,
@@ -83,6 +83,7 @@ pub(super) struct Table<S> {
     journal: Box<dyn Journal>,
     outboxes: BTreeMap<LinkId, Outbox>,
     connections: BTreeMap<LinkId, (PeerKey, Connection)>,
+    hearing: Hearing,
     tell: mpsc::Sender<Event>,
     wants: watch::Sender<Wants>,
 }
@@ -94,7 +95,8 @@ impl<S: Session> Table<S> {
         tell: mpsc::Sender<Event>,
         wants: watch::Sender<Wants>,
     ) -> Self {
-        Self { session, journal, outboxes: BTreeMap::new(), connections: BTreeMap::new(), tell, wants }
+        let (outboxes, connections) = (BTreeMap::new(), BTreeMap::new());
+        Self { session, journal, outboxes, connections, hearing: Hearing::default(), tell, wants }
     }
 
     /// Runs until nobody asks any more, or nothing can be written any more.
@@ -111,6 +113,7 @@ impl<S: Session> Table<S> {
                 },
                 _ = tick.tick() => {
                     self.session.tick(now());
+                    self.listen(now());
                     self.look_at_guests();
                 }
             }
@@ -126,6 +129,15 @@ impl<S: Session> Table<S> {
                 }
                 !same
             });
+        }
+    }
+
+    /// Sees over which connections nothing comes any more, or something again.
+    fn listen(&mut self, now: Instant) {
+        let connections = self.connections.iter();
+        let counts = connections.map(|(link, (_, connection))| (*link, connection.stats().udp_rx.datagrams));
+        for (link, since) in self.hearing.listen(now, counts) {
+            self.session.unheard(now, link, since);
         }
     }
 

@@ -97,6 +97,8 @@ struct Connection {
     last: Option<u64>,
     /// When a record came last.
     heard: Instant,
+    /// Since when nothing was heard of the host at all, if that is long.
+    unheard: Option<Instant>,
 }
 
 /// After so long without a record, all that comes is new.
@@ -295,7 +297,8 @@ impl Guest {
 
 impl Session for Guest {
     fn connected(&mut self, now: Instant, link: LinkId, host: PeerKey, binding: [u8; 32]) {
-        self.line = Some(Connection { link, host, binding, welcomed: false, last: None, heard: now });
+        self.line =
+            Some(Connection { link, host, binding, welcomed: false, last: None, heard: now, unheard: None });
         self.load(host);
         self.sent.clear();
         self.pump(now);
@@ -320,6 +323,12 @@ impl Session for Guest {
             Ok(message) => self.hear(now, message),
         }
         self.pump(now);
+    }
+
+    fn unheard(&mut self, _now: Instant, link: LinkId, since: Option<Instant>) {
+        if let Some(line) = self.line.as_mut().filter(|line| line.link == link) {
+            line.unheard = since;
+        }
     }
 
     fn written(&mut self, now: Instant) {
@@ -394,6 +403,12 @@ impl Session for Guest {
             true => linked,
             false => linked && self.connected.get(person.index()).copied().unwrap_or(true),
         }
+    }
+
+    fn unheard_of(&self) -> Vec<(String, Instant)> {
+        let Some(since) = self.line.as_ref().and_then(|line| line.unheard) else { return Vec::new() };
+        let host = self.ledger().and_then(|ledger| ledger.charter().people.first());
+        vec![(host.map_or_else(String::new, |host| host.name.clone()), since)]
     }
 
     fn watchers(&self) -> Vec<String> {

@@ -285,6 +285,15 @@ impl Session for Host {
         self.pump(now);
     }
 
+    fn unheard(&mut self, now: Instant, link: LinkId, since: Option<Instant>) {
+        let Some(peer) = self.peers.get_mut(&link) else { return };
+        peer.unheard = since;
+        if matches!(peer.standing, Standing::Person(_)) {
+            self.show_connected(None);
+        }
+        self.pump(now);
+    }
+
     fn written(&mut self, now: Instant) {
         self.out.written(self.participant.as_mut());
         self.pump(now);
@@ -353,6 +362,12 @@ impl Session for Host {
 
     fn is_connected(&self, person: Person) -> bool {
         person == Person::HOST || self.peers.values().any(|peer| peer.standing == Standing::Person(person))
+    }
+
+    fn unheard_of(&self) -> Vec<(String, Instant)> {
+        let seated = |peer: &&Peer| matches!(peer.standing, Standing::Person(_) | Standing::Lobby);
+        let peers = self.peers.values().filter(seated);
+        peers.filter_map(|peer| Some((peer.name.clone(), peer.unheard?))).collect()
     }
 
     fn watchers(&self) -> Vec<String> {

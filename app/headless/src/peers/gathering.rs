@@ -93,6 +93,8 @@ pub struct Room {
     pub chat: Vec<(String, String)>,
     /// Who looks on.
     pub watchers: Vec<String>,
+    /// Of whom nothing has been heard for a while, in words.
+    pub unheard: Vec<String>,
     /// Whether we only look on ourselves.
     pub watches: bool,
     /// Whether the scenario that is played is still on its way here.
@@ -185,8 +187,9 @@ impl Gathering {
 
     /// What can be seen.
     pub fn room(&self) -> Room {
-        let room = self.link.ask(|member, _| (member.lobby(), member.watchers()));
-        let (lobby, watchers) = room.unwrap_or_default();
+        let room = self.link.ask(|member, _| (member.lobby(), member.watchers(), member.unheard_of()));
+        let (lobby, watchers, unheard) = room.unwrap_or_default();
+        let unheard = messages::unheard(self.words, &unheard, Instant::now());
         let chairs = lobby.map_or_else(Vec::new, |Lobby { chairs }| chairs);
         let ours = |guest: &mut Guest, _| {
             (guest.terms().cloned(), guest.is_ready(), guest.watches(), guest.lacks_scenario())
@@ -198,7 +201,7 @@ impl Gathering {
         let agreed = terms.and_then(|terms| Some((terms.edition.game.clone(), shelf::agreed(&terms).ok()?)));
         let rules = agreed.as_ref().map_or_else(TableRules::default, |(_, agreed)| agreed.rules);
         let (table, chat) = (agreed.map(|(game, agreed)| (game, agreed.chosen)), self.chat.clone());
-        Room { table, chairs, ready, chat, watchers, watches, lacks_scenario, rules }
+        Room { table, chairs, ready, chat, watchers, unheard, watches, lacks_scenario, rules }
     }
 
     /// A guest is ready, or not any more.

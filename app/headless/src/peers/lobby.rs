@@ -82,6 +82,7 @@ impl Scene {
             chairs,
             ready: true,
             chat: vec![("Bêlit".into(), "Ymir!".into())],
+            unheard: Vec::new(),
             watchers: vec!["Valeria".into()],
             watches: false,
             lacks_scenario: false,

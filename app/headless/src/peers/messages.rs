@@ -16,7 +16,7 @@ use net::{
         verify::Unsound,
     },
 };
-use std::{net::SocketAddr, path::Path};
+use std::{net::SocketAddr, path::Path, time::Instant};
 
 /// Why there is no table.
 pub(super) fn no_table(words: &Words, fault: &NoTable) -> String {
@@ -34,6 +34,17 @@ pub(super) fn no_table(words: &Words, fault: &NoTable) -> String {
         NoTable::Driver(error) => ("peers-no-identity", error.to_string()),
     };
     words.say(id, &[("reason", reason.into())])
+}
+
+/// Of whom nothing has been heard for a while. The seconds are told in steps: at first as they are, then in tens.
+pub(super) fn unheard(words: &Words, unheard: &[(String, Instant)], now: Instant) -> Vec<String> {
+    let told = |(name, since): &(String, Instant)| {
+        let seconds = now.saturating_duration_since(*since).as_secs();
+        let seconds = if seconds < 10 { 4 } else { seconds / 10 * 10 };
+        let id = if name.is_empty() { "peers-unheard-host" } else { "peers-unheard" };
+        words.say(id, &[("name", name.as_str().into()), ("seconds", seconds.into())])
+    };
+    unheard.iter().map(told).collect()
 }
 
 /// A game that cannot be played here.

@@ -80,6 +80,8 @@ pub(super) struct PeerTable<G: Narrated> {
     away: Vec<Option<Instant>>,
     /// How long somebody may be away before the table goes on without it; for ever, if nobody said.
     patience: Option<Duration>,
+    /// Of whom nothing has been heard for a while, in words.
+    unheard: Vec<String>,
     /// Without whom the host asks to go on.
     asked: Vec<Person>,
     /// Seconds that the viewer may still take, where the table has a clock.
@@ -135,6 +137,7 @@ impl<G: Narrated> PeerTable<G> {
             serial: 0,
             away: Vec::new(),
             patience: manner.patience,
+            unheard: Vec::new(),
             asked: Vec::new(),
             time_left: None,
             addresses: Vec::new(),

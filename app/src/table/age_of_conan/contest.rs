@@ -10,8 +10,8 @@ use engine::{
     game::Game,
 };
 use iced::{
-    Border, Center, Color, Element, Fill, FillPortion, color,
-    widget::{column, container, opaque, row, space, text},
+    Center, Color, Element, Fill, FillPortion, color,
+    widget::{column, container, row, text},
 };
 
 /// The side of a die on the stage, and of a kingdom's seal.
@@ -21,8 +21,6 @@ const SEAL: f32 = 84.0;
 const TRAY: Color = color!(0x5A4130);
 /// The picture of a strategy card.
 const CARD: f32 = 78.0;
-/// Around the stage.
-const INSET: f32 = 14.0;
 /// The steps as a player counts them.
 const STEPS: [&str; 5] = [
     "age_of_conan-stage-cards",
@@ -46,20 +44,8 @@ impl MapBoard {
     /// The stage over the map, or the way back to it.
     pub(super) fn contest_stage(&self, cx: Context) -> Option<Element<'_, Message>> {
         let contest = self.staged(cx)?;
-        let name = say(cx, "age_of_conan-page-contest", &[]);
-        let tabs = self.stage.tabs(name, say(cx, "age_of_conan-page-map", &[]), cx);
-        if self.stage.is_aside() {
-            return Some(container(tabs).padding(8).center_x(Fill).into());
-        }
-        let page = self.stage.fit(move || self.contest_page(contest, cx));
-        let colours = cx.colours;
-        let stage = container(column![tabs, page].spacing(8)).padding(14).width(Fill).height(Fill);
-        let stage = stage.style(move |_| container::Style {
-            background: Some(colours.surface.into()),
-            border: Border { color: colours.ink, width: 3.0, radius: 10.0.into() },
-            ..container::Style::default()
-        });
-        Some(opaque(container(stage).padding(INSET).width(Fill).height(Fill)))
+        let names = ["age_of_conan-page-contest", "age_of_conan-page-map"].map(|id| say(cx, id, &[]));
+        Some(self.stage.over_map(names, move || self.contest_page(contest, cx), cx))
     }
 
     fn contest_page(&self, contest: Contest, cx: Context) -> Element<'_, Message> {
@@ -179,16 +165,7 @@ impl MapBoard {
         let dice: Vec<Element<'_, Message>> = blank.chain(rolled).collect();
         let tray = row(dice).spacing(6).wrap().vertical_spacing(6);
         let ground = if cx.colours.grain { TRAY } else { cx.colours.card };
-        let edge = Border { color: cx.colours.ink, width: 1.5, radius: 7.0.into() };
-        container(tray)
-            .padding(8)
-            .width(Fill)
-            .style(move |_| container::Style {
-                background: Some(ground.into()),
-                border: edge,
-                ..container::Style::default()
-            })
-            .into()
+        stage::tray(tray, ground, cx)
     }
 
     /// The strategy card of a side, once it is turned up.
@@ -217,19 +194,13 @@ impl MapBoard {
             Some(kingdom) => self.liveries.colour(kingdom, cx.colours),
             None => cx.colours.ink_muted,
         };
-        let bar = |side: Side, portion: i64| {
-            let colour = colour(side);
-            container(space())
-                .height(self.stage.size(16.0))
-                .width(FillPortion(portion.clamp(1, 99) as u16))
-                .style(move |_| container::background(colour))
-        };
         let words = row![
             told(Side::Attacker, percent).width(Fill),
             cx.muted(say(cx, "age_of_conan-odds-exact", &[])).size(self.stage.size(12.0)),
             told(Side::Defender, 100 - percent).width(Fill).align_x(iced::Right),
         ];
-        let bars = row![bar(Side::Attacker, percent), bar(Side::Defender, 100 - percent)].spacing(2);
+        let shares = [(percent, colour(Side::Attacker)), (100 - percent, colour(Side::Defender))];
+        let bars = self.stage.shares(&shares);
         Some(column![words.spacing(8), bars].spacing(5).width(Fill).into())
     }
 

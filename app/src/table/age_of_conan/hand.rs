@@ -3,27 +3,21 @@ use super::{MapBoard, art, names::say};
 use crate::{
     table::{
         board::Message,
-        card::{Card, WIDTH, is_low, turning, width_for},
+        card::{Card, WIDTH, turning, width_for},
+        hand,
     },
-    theme::BOOK_ITALIC,
     widget::Context,
 };
 use engine::{
-    age_of_conan::{Action, AgeOfConan, CardType, Good, Kingdom, KingdomCard, StrategyCard, TokenKind},
-    game::Game,
+    age_of_conan::{CardType, Good, KingdomCard, StrategyCard, TokenKind},
     slots::SlotId,
 };
-use iced::{
-    Element, Fill,
-    widget::{column, container, mouse_area, row, scrollable},
-};
+use iced::Element;
 
 impl MapBoard {
     /// The hand as a strip.
     pub(super) fn hand_strip(&self, height: f32, cx: Context) -> Element<'_, Message> {
-        let Some(own) = self.own() else {
-            return cx.panel(cx.muted(cx.say("table-no-hand"))).width(Fill).height(Fill).into();
-        };
+        let Some(own) = self.own() else { return hand::nobodys(cx) };
         let (game, content) = (self.game(), &self.seen.content);
         // A hand that another player looks at is still the viewer's.
         let strategy = game.whole_strategy_hand(own);
@@ -39,32 +33,9 @@ impl MapBoard {
         let cards = kingdom.chain(strategy).chain(tokens);
         let laid = |(slot, card): (SlotId, Card)| match self.turning(slot, cx) {
             Some(part) => turning(card.width, card.stripe, part, cx),
-            None => {
-                let card = card.view(is_low(height), self.answer_of(slot), cx);
-                mouse_area(card).on_right_press(Message::Pick(slot)).into()
-            }
+            None => hand::laid(&self.seen, slot, card, height, cx),
         };
-        let strip = row(cards.map(laid)).spacing(6);
-        let empty = self.is_hand_empty(own);
-        let none = empty.then(|| cx.body(say(cx, "age_of_conan-empty-hand", &[])).font(BOOK_ITALIC));
-        let bar = scrollable::Scrollbar::new().width(6).scroller_width(6);
-        let strip = container(row![strip].push(none)).padding([0, 2]).height(Fill);
-        let strip = cx.scroll(strip).direction(scrollable::Direction::Horizontal(bar)).spacing(4);
-        cx.panel(column![strip]).padding(6).width(Fill).height(Fill).into()
-    }
-
-    fn is_hand_empty(&self, own: Kingdom) -> bool {
-        let game = self.game();
-        game.hand_size(own) + game.permanents_held(own) + game.tokens_held(own) == 0
-    }
-
-    /// The answer that plays what lies in a slot; of equal things in one place one is listed.
-    fn answer_of(&self, slot: SlotId) -> Option<Message> {
-        let slots = self.game().slots();
-        let same =
-            |other: SlotId| slots.place(other) == slots.place(slot) && slots.face(other) == slots.face(slot);
-        let about = |action: &Action| AgeOfConan::slots_of(*action)[0].is_some_and(same);
-        self.seen.actions.iter().position(about).map(Message::Answer)
+        hand::strip(cards.map(laid).collect(), || say(cx, "age_of_conan-empty-hand", &[]), cx)
     }
 
     /// What lies in a slot of the viewer's own, as a card.

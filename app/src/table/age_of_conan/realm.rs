@@ -1,68 +1,22 @@
 //! What everybody sees of a kingdom, and where the game is.
 use super::{MapBoard, art, names::say};
-use crate::{
-    table::board::Message,
-    theme::Colours,
-    widget::{Context, cached_picture::CachedPicture},
-};
+use crate::{table::board::Message, widget::Context};
 use engine::{
     age_of_conan::{ARTIFACTS, AgeOfConan, Artifact, Kingdom},
     game::Game,
 };
 use iced::{
-    Center, Element, Fill, Point, Rectangle, Renderer, Theme,
-    mouse::Cursor,
-    widget::{
-        canvas::{self, Frame, Geometry, Path, Stroke},
-        column, row,
-    },
+    Center, Element, Fill,
+    widget::{column, row},
 };
 
 /// A sign before a number.
 const SIGN: f32 = 17.0;
 
-/// A kingdom's enamel with its emblem, as a small seal.
-pub(super) struct Seal<'a> {
-    pub(super) table: &'a MapBoard,
-    pub(super) kingdom: Kingdom,
-    pub(super) cx: Context,
-}
-
-impl<M> canvas::Program<M> for Seal<'_> {
-    type State = CachedPicture<(Kingdom, *const Colours)>;
-
-    fn draw(
-        &self,
-        cached: &Self::State,
-        renderer: &Renderer,
-        _: &Theme,
-        bounds: Rectangle,
-        _: Cursor,
-    ) -> Vec<Geometry> {
-        let shown = (self.kingdom, std::ptr::from_ref(self.cx.colours));
-        cached.draw(shown, renderer, bounds.size(), |frame| self.paint(frame))
-    }
-}
-
-impl Seal<'_> {
-    fn paint(&self, frame: &mut Frame) {
-        let (colours, radius) = (self.cx.colours, frame.height() / 2.0);
-        let (at, colour) = (Point::new(radius, radius), self.table.liveries.colour(self.kingdom, colours));
-        frame.fill(&Path::circle(at, radius - 1.0), colour);
-        frame.stroke(
-            &Path::circle(at, radius - 1.0),
-            Stroke::default().with_width(1.5).with_color(colours.ink),
-        );
-        if let Some(emblem) = &self.table.liveries.of(self.kingdom).emblem {
-            emblem.draw(frame, at, radius * 1.35, colour, colours);
-        }
-    }
-}
-
 impl MapBoard {
     /// A seal of a kingdom.
     pub(super) fn seal(&self, kingdom: Kingdom, side: f32, cx: Context) -> Element<'_, Message> {
-        iced::widget::canvas(Seal { table: self, kingdom, cx }).width(side).height(side).into()
+        self.liveries.seal(kingdom, side, cx)
     }
 
     /// Points, purse and cards of a seat.

@@ -9,15 +9,12 @@ use crate::{
     table::{
         board::Message,
         card::{WIDTH, is_low, width_for},
+        hand,
     },
-    theme::BOOK_ITALIC,
     widget::{Context, Tip},
 };
 use engine::slots::SlotId;
-use iced::{
-    Element, Fill,
-    widget::{column, container, row, scrollable},
-};
+use iced::Element;
 
 impl CardBoard {
     /// The viewer's cards in the order in which they lie, which never changes by itself.
@@ -47,19 +44,12 @@ impl CardBoard {
         cx: Context,
     ) -> Element<'a, Message> {
         if self.viewer().is_none() {
-            return cx.panel(cx.muted(cx.say("table-no-hand"))).width(Fill).height(Fill).into();
+            return hand::nobodys(cx);
         }
-        let cards = self.in_hand().into_iter();
-        let cards: Vec<_> = cards
-            .filter_map(|slot| {
-                Some(self.lay(slot, self.face_in_hand(slot, cx)?, (picture, is_low(height)), cx))
-            })
-            .collect();
-        let none = cards.is_empty().then(|| cx.body(cx.say("conan_cards-empty-hand")).font(BOOK_ITALIC));
-        let bar = scrollable::Scrollbar::new().width(6).scroller_width(6);
-        let strip = container(row(cards).spacing(6).push(none)).padding([0, 2]).height(Fill);
-        let strip = cx.scroll(strip).direction(scrollable::Direction::Horizontal(bar)).spacing(4);
-        cx.panel(column![strip]).padding(6).width(Fill).height(Fill).into()
+        let shown = (picture, is_low(height));
+        let laid = |slot: SlotId| Some(self.lay(slot, self.face_in_hand(slot, cx)?, shown, cx));
+        let cards = self.in_hand().into_iter().filter_map(laid).collect();
+        hand::strip(cards, || cx.say("conan_cards-empty-hand"), cx)
     }
 
     fn lay<'a>(

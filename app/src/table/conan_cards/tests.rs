@@ -20,7 +20,7 @@ use engine::{
     conan_cards::{Action, Stage as Under},
     game::Game,
 };
-use iced::mouse;
+use iced::{Size, mouse};
 use std::collections::BTreeSet;
 
 /// The smaller and the larger window, and both again with text of 150 %.

@@ -40,6 +40,12 @@ impl Camera {
         whole.shrink(1.0 / self.zoom)
     }
 
+    /// So near, with this point of the map in the middle of its place.
+    pub fn above(at: Point, zoom: f32, view: Size) -> Self {
+        let zoom = zoom.min(NEAREST);
+        Self { zoom, pan: Vector::new(view.width / 2.0 - at.x * zoom, view.height / 2.0 - at.y * zoom) }
+    }
+
     /// Nearer or farther, while the point under the pointer stays.
     #[must_use]
     pub fn zoomed(self, factor: f32, at: Point) -> Self {
@@ -80,6 +86,14 @@ mod tests {
         assert!(near.screen(near.world(pointer)).distance(pointer) < 0.01);
         assert_eq!(near.zoom, fit.zoom * 2.0);
         assert_eq!(fit.zoomed(100.0, pointer).zoom, NEAREST);
+    }
+
+    #[test]
+    fn a_place_that_is_gone_to_is_in_the_middle() {
+        let (place, middle) = (Point::new(700.0, 400.0), Point::new(400.0, 300.0));
+        let above = Camera::above(place, 2.0, VIEW);
+        assert!(above.screen(place).distance(middle) < 0.01);
+        assert_eq!(Camera::above(place, 100.0, VIEW).zoom, NEAREST);
     }
 
     #[test]

@@ -12,14 +12,12 @@ use crate::{
 };
 use engine::nerath::{Action, Battle, Errand, Event, Frame, Kind, Question, Side};
 use iced::{
-    Border, Center, Element, Fill, FillPortion, Size,
-    widget::{column, container, opaque, row, space},
+    Center, Element, Fill, Size,
+    widget::{column, row},
 };
 
 /// The picture of a card that can be played.
 const CARD: f32 = 52.0;
-/// Around the stage.
-const INSET: f32 = 14.0;
 /// The steps of a round as a player counts them, the stages of the rules that each holds, and whether hits are taken
 /// then: the rules have gone on to the next stage by then.
 const STEPS: [(&str, &[&str], bool); 7] = [
@@ -45,19 +43,12 @@ impl MapBoard {
         cx: Context,
     ) -> Option<Element<'a, Message>> {
         let battle = self.staged(cx)?;
-        let tabs = self.stage.tabs(say(cx, "nerath-page-battle", &[]), say(cx, "nerath-page-map", &[]), cx);
-        if self.game().battle.is_some() && !self.is_on_stage() || self.stage.is_aside() {
-            return self.stage.is_aside().then(|| container(tabs).padding(8).center_x(Fill).into());
+        let is_hidden = self.game().battle.is_some() && !self.is_on_stage();
+        if is_hidden && !self.stage.is_aside() {
+            return None;
         }
-        let page = self.stage.fit(move || self.battle_page(battle, picture, cx));
-        let colours = cx.colours;
-        let stage = container(column![tabs, page].spacing(8)).padding(14).width(Fill).height(Fill);
-        let stage = stage.style(move |_| container::Style {
-            background: Some(colours.surface.into()),
-            border: Border { color: colours.ink, width: 3.0, radius: 10.0.into() },
-            ..container::Style::default()
-        });
-        Some(opaque(container(stage).padding(INSET).width(Fill).height(Fill)))
+        let names = ["nerath-page-battle", "nerath-page-map"].map(|id| say(cx, id, &[]));
+        Some(self.stage.over_map(names, move || self.battle_page(battle, picture, cx), cx))
     }
 
     fn battle_page<'a>(
@@ -175,11 +166,6 @@ impl MapBoard {
         let attacker = self.liveries.colour(battle.attacker, colours);
         let defender = battle.controller.or_else(|| battle.defenders.iter().next());
         let defender = defender.map_or(colours.iron, |realm| self.liveries.colour(realm, colours));
-        let bar = |portion: i64, colour| {
-            let bar = container(space()).height(self.stage.size(16.0));
-            let bar = bar.width(FillPortion(portion.clamp(1, 100) as u16));
-            (portion > 0).then(|| bar.style(move |_| container::background(colour)))
-        };
         let told = |id: &str, value: i64| {
             cx.strong(say(cx, id, &[("percent", value.into())])).size(self.stage.size(14.0))
         };
@@ -188,10 +174,11 @@ impl MapBoard {
             cx.muted(say(cx, "nerath-battle-draw", &[("percent", draw.into())])).size(self.stage.size(12.0)),
             told("nerath-battle-hold", lose).width(Fill).align_x(iced::Right),
         ];
-        let bars = row![].push(bar(win, attacker)).push(bar(draw, colours.line)).push(bar(lose, defender));
+        let shares = [(win, attacker), (draw, colours.line), (lose, defender)];
+        let bars = self.stage.shares(&shares);
         let unseen = self.game().unseen(&self.seen.content, self.seen.view.viewer());
         let unseen = (!unseen.is_empty())
             .then(|| cx.muted(say(cx, "nerath-battle-unseen", &[])).size(self.stage.size(12.0)));
-        Some(column![words.spacing(8), bars.spacing(2)].push(unseen).spacing(5).width(Fill).into())
+        Some(column![words.spacing(8), bars].push(unseen).spacing(5).width(Fill).into())
     }
 }

@@ -3,51 +3,28 @@ use super::{MapBoard, art, names::say};
 use crate::{
     table::{
         board::Message,
-        card::{Card, WIDTH, is_low, width_for},
+        card::{Card, WIDTH, width_for},
+        hand,
     },
-    theme::BOOK_ITALIC,
     widget::Context,
 };
 use engine::{
     game::Game,
     nerath::{
-        Action, Nerath, Realm,
+        Nerath, Realm,
         places::{TREASURES, event_hand, open_hand, table, treasure_hand},
     },
     slots::SlotId,
 };
-use iced::{
-    Element, Fill,
-    widget::{column, container, mouse_area, row, scrollable},
-};
+use iced::Element;
 
 impl MapBoard {
     /// The hand as a strip.
     pub(super) fn hand_strip(&self, height: f32, cx: Context) -> Element<'_, Message> {
-        let Some(own) = self.own() else {
-            return cx.panel(cx.muted(cx.say("table-no-hand"))).width(Fill).height(Fill).into();
-        };
-        let cards: Vec<_> =
-            held(self.game(), own).filter_map(|slot| Some((slot, self.card_of(slot, cx)?))).collect();
-        let none = cards.is_empty().then(|| cx.body(say(cx, "nerath-empty-hand", &[])).font(BOOK_ITALIC));
-        let laid = |(slot, card): (SlotId, Card)| {
-            let card = card.view(is_low(height), self.answer_of(slot), cx);
-            mouse_area(card).on_right_press(Message::Pick(slot)).into()
-        };
-        let strip = row(cards.into_iter().map(laid)).spacing(6);
-        let bar = scrollable::Scrollbar::new().width(6).scroller_width(6);
-        let strip = container(row![strip].push(none)).padding([0, 2]).height(Fill);
-        let strip = cx.scroll(strip).direction(scrollable::Direction::Horizontal(bar)).spacing(4);
-        cx.panel(column![strip]).padding(6).width(Fill).height(Fill).into()
-    }
-
-    /// The answer that plays what lies in a slot; of equal things in one place one is listed.
-    fn answer_of(&self, slot: SlotId) -> Option<Message> {
-        let slots = self.game().slots();
-        let same =
-            |other: SlotId| slots.place(other) == slots.place(slot) && slots.face(other) == slots.face(slot);
-        let about = |action: &Action| Nerath::slots_of(*action)[0].is_some_and(same);
-        self.seen.actions.iter().position(about).map(Message::Answer)
+        let Some(own) = self.own() else { return hand::nobodys(cx) };
+        let laid = |slot: SlotId| Some(hand::laid(&self.seen, slot, self.card_of(slot, cx)?, height, cx));
+        let cards = held(self.game(), own).filter_map(laid).collect();
+        hand::strip(cards, || say(cx, "nerath-empty-hand", &[]), cx)
     }
 
     /// What lies in a slot, as a card.

@@ -1,22 +1,13 @@
 //! What everybody sees of a realm, where the game is, and how all realms and teams stand.
 use super::{MapBoard, art, names::say};
-use crate::{
-    play::Picture,
-    table::board::Message,
-    theme::Colours,
-    widget::{Context, cached_picture::CachedPicture},
-};
+use crate::{play::Picture, table::board::Message, widget::Context};
 use engine::{
     game::Game,
     nerath::{Frame as Procedure, Nerath, Realm},
 };
 use iced::{
-    Center, Element, Fill, FillPortion, Point, Rectangle, Renderer, Theme,
-    mouse::Cursor,
-    widget::{
-        canvas::{self, Frame, Geometry, Path, Stroke},
-        column, container, row, space,
-    },
+    Center, Element, Fill, FillPortion,
+    widget::{column, container, row, space},
 };
 
 /// A sign before a number.
@@ -37,46 +28,10 @@ const STEPS: [(&str, &[&str]); 5] = [
     ("nerath-step-income", &["income_cards", "income", "end"]),
 ];
 
-/// A realm's enamel with its emblem, as a small seal.
-struct Seal<'a> {
-    table: &'a MapBoard,
-    realm: Realm,
-    cx: Context,
-}
-
-impl<M> canvas::Program<M> for Seal<'_> {
-    type State = CachedPicture<(Realm, *const Colours)>;
-
-    fn draw(
-        &self,
-        cached: &Self::State,
-        renderer: &Renderer,
-        _: &Theme,
-        bounds: Rectangle,
-        _: Cursor,
-    ) -> Vec<Geometry> {
-        let shown = (self.realm, std::ptr::from_ref(self.cx.colours));
-        cached.draw(shown, renderer, bounds.size(), |frame| self.paint(frame))
-    }
-}
-
-impl Seal<'_> {
-    fn paint(&self, frame: &mut Frame) {
-        let (colours, radius) = (self.cx.colours, frame.height() / 2.0);
-        let (at, colour) = (Point::new(radius, radius), self.table.liveries.colour(self.realm, colours));
-        let disc = Path::circle(at, radius - 1.0);
-        frame.fill(&disc, colour);
-        frame.stroke(&disc, Stroke::default().with_width(1.5).with_color(colours.ink));
-        if let Some(emblem) = &self.table.liveries.of(self.realm).emblem {
-            emblem.draw(frame, at, radius * 1.3, colour, colours);
-        }
-    }
-}
-
 impl MapBoard {
     /// A seal of a realm.
     pub(super) fn seal(&self, realm: Realm, side: f32, cx: Context) -> Element<'_, Message> {
-        iced::widget::canvas(Seal { table: self, realm, cx }).width(side).height(side).into()
+        self.liveries.seal(realm, side, cx)
     }
 
     /// What a realm's lands bring in its next income; what treasures add is told by them.

@@ -11,6 +11,7 @@ use crate::{
     table::{
         board::{self, Message},
         dice::Die,
+        stage,
     },
     theme::DISPLAY,
     widget::Context,
@@ -66,7 +67,7 @@ impl MapBoard {
             cx.plain(told).size(size(13.0))
         });
         let rows = column(groups.into_iter().chain(tiles).chain(others)).spacing(size(4.0));
-        column![head, self.tray(rows.into(), cx)]
+        column![head, stage::tray(rows, cx.colours.card, cx)]
             .push(bonus)
             .push(self.owed(battle, side, picture, cx))
             .push(self.fallen(battle, &realms, cx))
@@ -101,17 +102,6 @@ impl MapBoard {
         let part = row![part].push(scored).spacing(10).wrap();
         let seals = realms.iter().map(|realm| self.seal(*realm, size(SEAL), cx));
         row(seals).push(column![part, name].width(Fill)).spacing(8).align_y(Center).into()
-    }
-
-    fn tray<'a>(&self, units: Element<'a, Message>, cx: Context) -> Element<'a, Message> {
-        let colours = cx.colours;
-        let tray = container(units).padding(6).width(Fill);
-        tray.style(move |_| container::Style {
-            background: Some(colours.card.into()),
-            border: Border { color: colours.ink, width: 1.5, radius: 7.0.into() },
-            ..container::Style::default()
-        })
-        .into()
     }
 
     /// Units that are alike: their picture and number, what they roll, what they threw, and what they would lose.

@@ -17,6 +17,8 @@ pub(super) struct Peer {
     pub(super) name: String,
     pub(super) standing: Standing,
     pub(super) acked: Option<u64>,
+    /// Since when nothing was heard of it, if that is long.
+    pub(super) unheard: Option<Instant>,
     pub(super) binding: [u8; 32],
     since: Instant,
     pub(super) next: u64,
@@ -49,6 +51,7 @@ impl Peer {
             name: String::new(),
             standing: Standing::Stranger,
             acked: None,
+            unheard: None,
             binding,
             since: now,
             next: 0,
@@ -234,13 +237,18 @@ impl Host {
     pub(super) fn show_connected(&mut self, changed: Option<Person>) {
         let Some(ledger) = self.ledger() else { return };
         let people = (0..ledger.charter().people.len() as u8).map(Person);
-        let connected = people.map(|person| self.is_connected(person)).collect();
+        let connected = people.map(|person| self.is_connected(person) && !self.is_unheard(person)).collect();
         let message = ToGuest::Connected(connected);
         self.tell_all(&message);
         if let Some(person) = changed {
             let connected = self.is_connected(person);
             self.tell(Event::Connected(person, connected));
         }
+    }
+
+    fn is_unheard(&self, person: Person) -> bool {
+        let peer = self.link_of(person).and_then(|link| self.peers.get(&link));
+        peer.is_some_and(|peer| peer.unheard.is_some())
     }
 
     /// To everybody who has been let in.

@@ -95,10 +95,11 @@ impl<G: Narrated> PeerTable<G> {
                 let records = member.safe_log().get(from..).unwrap_or_default().to_vec();
                 let left = viewer.and_then(|seat| member.time_left(now, seat));
                 let table = (member.watchers(), member.asked_without(), member.addresses().to_vec());
+                let table = (table, member.unheard_of());
                 (records, here, left, table)
             })
         });
-        let Ok((records, here, left, (watchers, asked, addresses))) = news else {
+        let Ok((records, here, left, ((watchers, asked, addresses), unheard))) = news else {
             return Err(self.words.get("peers-ended"));
         };
         for record in &records {
@@ -108,6 +109,10 @@ impl<G: Narrated> PeerTable<G> {
             self.beat.ask(moment, Instant::now());
         }
         self.tell_time(left);
+        let unheard = messages::unheard(self.words, &unheard, Instant::now());
+        if self.unheard != unheard {
+            (self.unheard, self.serial) = (unheard, self.serial + 1);
+        }
         (self.watchers, self.asked) = (watchers, asked);
         if self.addresses != addresses && self.link.as_ref().is_some_and(|link| !link.is_host()) {
             kept::add_addresses(&self.path, &addresses);

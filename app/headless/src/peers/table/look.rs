@@ -126,6 +126,7 @@ impl<G: Narrated> PeerTable<G> {
                 (false, false) => self.words.say("peers-away", &[("name", name.into())]),
             });
         }
+        notices.extend(self.unheard.iter().cloned());
         for person in self.asked.iter().filter(|person| **person != self.me && !is_host) {
             notices.push(self.words.say("peers-asked-without", &[("name", self.name(*person).into())]));
         }
