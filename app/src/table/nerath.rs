@@ -54,6 +54,7 @@ use crate::{
     keys::Command,
     narrate::nerath::{spot, spots},
     play::{Picture, Seen},
+    reference,
     widget::{
         Context,
         woodcut::{self, Motif},
@@ -249,7 +250,7 @@ impl MapBoard {
         for (at, outlook) in waiting {
             match outlook {
                 Outlook::Attack(_) => self.map.attacks.push(at),
-                Outlook::Dungeon(_) => self.map.quests.push(at),
+                Outlook::Dungeon(..) => self.map.quests.push(at),
             }
         }
         if let Some(selection) = &self.selection {
@@ -329,7 +330,11 @@ impl Board for MapBoard {
     fn middle<'a>(&'a self, picture: &'a Picture, cx: Context) -> Element<'a, Message> {
         self.spoken.set(Some(cx));
         let card = self.looked_at.and_then(|slot| Some((slot, self.card_of(slot, cx)?)));
-        let card = card.map(|(slot, card)| card.large(Message::Pick(slot), cx));
+        let terms = |text: &str| reference::terms_in(Nerath::ID, cx.words.language(), text);
+        let card = card.map(|(slot, card)| {
+            let terms = terms(&card.text);
+            card.large(terms, Message::Pick(slot), cx)
+        });
         let stage = self.battle_stage(picture, cx);
         let is_free = card.is_none() && self.choosing.is_none() && stage.is_none();
         let slip = self.map.hovered.filter(|_| is_free).map(|spot| self.slip(space(spot), cx));
@@ -387,7 +392,7 @@ impl Board for MapBoard {
             pages.push(page("nerath-page-place", self.place_page(space(spot), cx), true));
         }
         if let Some(buyer) = self.buyer() {
-            pages.push(page("nerath-page-purchase", self.purchase_page(buyer, cx), true));
+            pages.push(page("nerath-page-purchase", self.purchase_page(buyer, picture.can_undo, cx), true));
         }
         let is_moving = self.is_ending() && self.buyer().is_none();
         pages.push(page("nerath-page-step", self.step_page(picture.can_undo, cx), is_moving));
@@ -479,6 +484,7 @@ impl Painter for MapBoard {
             self.paint_ways(frame, camera, cx);
         }
         self.plaques(plain, camera, cx).paint(frame, camera);
+        self.paint_free_places(frame, camera, cx);
     }
 
     fn mark_at(&self, spot: Spot) -> Point {

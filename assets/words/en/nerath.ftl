@@ -449,6 +449,7 @@ nerath-purchase-places = { $space }: { $n ->
        *[other] { $n } places left
     }
 nerath-purchase-any = { $space }: any number
+nerath-flag-any = any number
 nerath-flag-places = { $n } left
 nerath-legend = Signs on the map
 nerath-empty-hand = No cards in hand.
@@ -499,6 +500,7 @@ nerath-place-guardians = { $n ->
 nerath-place-units = { $n } × { $kind }
 nerath-place-army = { $realm }: { $units }
 nerath-place-near = Beside it: { $spaces }.
+nerath-place-odds-closed = Chance to win there: { $chance }, over all guardians that could lie there
 nerath-place-odds = Chance to win there: { $chance }
 nerath-step-none = Nothing has moved yet in this step.
 nerath-step-take-out = Take this out; later moves stand

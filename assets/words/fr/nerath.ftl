@@ -449,6 +449,7 @@ nerath-purchase-places = { $space } : { $n ->
        *[other] encore { $n } places
     }
 nerath-purchase-any = { $space } : sans limite
+nerath-flag-any = sans limite
 nerath-flag-places = reste { $n }
 nerath-legend = Les signes de la carte
 nerath-empty-hand = Aucune carte en main.
@@ -499,6 +500,7 @@ nerath-place-guardians = { $n ->
 nerath-place-units = { $n } × { $kind }
 nerath-place-army = { $realm } : { $units }
 nerath-place-near = À côté : { $spaces }.
+nerath-place-odds-closed = Chance d’y gagner : { $chance }, pour tous les gardiens qui pourraient y être
 nerath-place-odds = Chances d’y gagner : { $chance }
 nerath-step-none = Rien n’a encore bougé dans cette phase.
 nerath-step-take-out = Retirer ce mouvement ; les suivants restent

@@ -56,7 +56,12 @@ impl MapBoard {
                 target.answers.first().and_then(|answer| self.chance_of(*answer, cx))
             }
         };
-        Some(say(cx, "nerath-place-odds", &[("chance", chance?.into())]))
+        let is_closed = space.dungeon().is_some_and(|dungeon| {
+            let slots = self.game().slots();
+            self.game().lairs[dungeon].iter().any(|tile| slots.public_face(*tile).is_none())
+        });
+        let id = if is_closed { "nerath-place-odds-closed" } else { "nerath-place-odds" };
+        Some(say(cx, id, &[("chance", chance?.into())]))
     }
 
     fn place_told(&self, space: Space, cx: Context) -> Vec<String> {

@@ -281,7 +281,7 @@ impl MapBoard {
 
     /// What is written on a flag over a place where something that was taken up can go.
     pub(super) fn selected_flag(&self, at: Spot, cx: Context) -> Option<String> {
-        let percent = self.selection.as_ref()?.outlook(super::space(at))?.percent()?;
+        let percent = self.selection.as_ref()?.outlook(super::space(at))?.percent();
         Some(cx.words.say("percent", &[("value", percent.into())]))
     }
 }
