@@ -68,6 +68,8 @@ pub enum Command {
     Menu,
     /// Opens the legend of the board, or closes it.
     Legend,
+    /// Goes to the next thing on the board that is still unused.
+    Unused,
     /// Looks at the board in place of the question, where there is no room for both, or back.
     Swap,
     /// Leaves the table; the game is kept.
@@ -76,7 +78,7 @@ pub enum Command {
 
 impl Command {
     /// All that can have a key of its own, in the order in which they are shown, with their usual keys.
-    pub const USUAL: [(Self, &'static str); 29] = [
+    pub const USUAL: [(Self, &'static str); 30] = [
         (Self::Confirm, "enter"),
         (Self::Pass, "space"),
         (Self::StepBack, "escape"),
@@ -104,6 +106,7 @@ impl Command {
         (Self::ShowKeys, "?"),
         (Self::Menu, "m"),
         (Self::Legend, "l"),
+        (Self::Unused, "n"),
         (Self::Swap, "b"),
         (Self::Leave, "ctrl+w"),
     ];
@@ -139,6 +142,7 @@ impl Command {
             Self::ShowKeys => "show_keys",
             Self::Menu => "menu",
             Self::Legend => "legend",
+            Self::Unused => "unused",
             Self::Swap => "swap",
             Self::Leave => "leave",
         }

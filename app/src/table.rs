@@ -331,6 +331,10 @@ impl Table {
             }
             Message::Answer(choice) => self.answer(Some(choice)),
             Message::Board(board::Message::Say(words)) => Action::Order(Order::Say(words)),
+            Message::Board(board::Message::TakeOut(record)) => {
+                self.finish_motion();
+                Action::Order(Order::TakeOut(record))
+            }
             Message::Board(message) => {
                 let answer = self.board.as_mut().and_then(|board| board.update(message));
                 self.answer(answer)

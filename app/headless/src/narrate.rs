@@ -39,6 +39,11 @@ pub trait Narrated: Knowledge {
         None
     }
 
+    /// Whether an answer says nothing by itself: what comes of it is told, and it alone is not worth a line.
+    fn is_click(_: &Self::Action) -> bool {
+        false
+    }
+
     /// What is heard of something that happened.
     fn sound_of_event(_: &Self::Event) -> Option<Sound> {
         None

@@ -84,6 +84,8 @@ pub trait GameTable: Send {
     fn say(&mut self, seat: Seat, words: &str) -> Result<(), String>;
     /// Takes back the seat's last answer.
     fn undo(&mut self, seat: Seat) -> Result<(), String>;
+    /// Takes out the move to which one of the seat's answers belongs; those that it made later stand as far as they fit.
+    fn take_out(&mut self, seat: Seat, record: u64) -> Result<(), String>;
     /// Plays again what was taken back.
     fn redo(&mut self, seat: Seat) -> Result<(), String>;
     /// The seat gives up; a computer player finishes for it.

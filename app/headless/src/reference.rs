@@ -159,6 +159,31 @@ pub fn term(game: &str, language: Language, id: &str) -> Option<Term> {
     Some(Term { name: name.clone(), tip: tip.clone(), section: term.section.clone() })
 }
 
+/// The terms that a text speaks of, each once, in the order of the text.
+pub fn terms_in(game: &str, language: Language, text: &str) -> Vec<Term> {
+    let text = text.to_lowercase();
+    let ids = guide(game).into_iter().flat_map(|guide| &guide.terms).map(|term| term.id.as_str());
+    let found = ids.filter_map(|id| {
+        let term = term(game, language, id)?;
+        Some((word_at(&text, &term.name.to_lowercase())?, term))
+    });
+    let mut found: Vec<_> = found.collect();
+    // Where one name begins another, as a die and that of a certain size, the longer one is meant.
+    found.sort_by_key(|(at, term)| (*at, std::cmp::Reverse(term.name.len())));
+    found.dedup_by_key(|(at, _)| *at);
+    found.into_iter().map(|(_, term)| term).collect()
+}
+
+/// Where a word, or its plural, stands in a text.
+fn word_at(text: &str, word: &str) -> Option<usize> {
+    let stands = |at: &usize| {
+        let before = text[..*at].chars().next_back();
+        let after = text[at + word.len()..].trim_start_matches(['s', 'x']).chars().next();
+        ![before, after].into_iter().flatten().any(char::is_alphanumeric)
+    };
+    text.match_indices(word).map(|(at, _)| at).find(stands)
+}
+
 /// Whether a field is what a case is named for: a word, or a flag that is up.
 fn is_of_case((name, value): &(String, Value), case: &str) -> bool {
     match value {

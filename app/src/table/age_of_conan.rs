@@ -251,14 +251,14 @@ impl Board for MapBoard {
                 self.is_legend_open = !self.is_legend_open;
                 None
             }
-            Message::Compose(_) | Message::Stack(_) | Message::Say(_) => None,
+            Message::Compose(_) | Message::Stack(_) | Message::Say(_) | Message::TakeOut(_) => None,
             Message::Map(message) => self.map.update(message, self.shapes.size),
         }
     }
 
     fn middle<'a>(&'a self, picture: &'a Picture, cx: Context) -> Element<'a, Message> {
         let card = self.looked_at.and_then(|slot| Some((slot, self.card_of(slot, cx)?)));
-        let card = card.map(|(slot, card)| card.large(Message::Pick(slot), cx));
+        let card = card.map(|(slot, card)| card.large(Vec::new(), Message::Pick(slot), cx));
         let stage = self.contest_stage(cx);
         let is_free = card.is_none() && (stage.is_none() || self.stage.is_aside());
         let slip = self.map.hovered.filter(|_| is_free).map(|spot| self.slip(province(spot), cx));

@@ -46,6 +46,8 @@ pub enum Message {
     Say(String),
     /// Opens the legend of the board, or closes it.
     Legend,
+    /// Takes out the move to which the answer of this record belongs; the table does it.
+    TakeOut(u64),
 }
 
 /// What is written at the end of an answer, and on the target that gives it.

@@ -1,5 +1,6 @@
 //! A card as it lies in a hand: iron title plate, stripe of its type, picture, text, foot.
 use crate::{
+    reference::Term,
     table::board::Message,
     theme::{BOOK, DISPLAY, PLAIN},
     widget::{Context, Tip, woodcut::Motif},
@@ -28,6 +29,8 @@ const LARGE: f32 = 400.0;
 const LARGE_ART: f32 = 230.0;
 /// What stands around the picture of a large card, at least.
 const LARGE_REST: f32 = 240.0;
+/// What a term below its text takes.
+const TERM: f32 = 56.0;
 
 /// What a card shows.
 pub(super) struct Card {
@@ -95,11 +98,12 @@ pub(super) fn turning<'a>(width: f32, stripe: Color, part: f32, cx: Context) -> 
 }
 
 impl Card {
-    /// The card so large that it is read from afar, over whatever is behind it; pressed anywhere it goes away.
-    pub(super) fn large<'a>(self, close: Message, cx: Context) -> Element<'a, Message> {
+    /// The card so large that it is read from afar, with what the terms of its text mean, over whatever is behind it;
+    /// pressed anywhere it goes away.
+    pub(super) fn large<'a>(self, terms: Vec<Term>, close: Message, cx: Context) -> Element<'a, Message> {
         let colours = cx.colours;
         let veil = responsive(move |room| {
-            let card = self.large_face(room, cx);
+            let card = self.large_face(&terms, room, cx);
             container(card)
                 .center(Fill)
                 .style(move |_| container::background(Color { a: 0.5, ..colours.hall }))
@@ -108,7 +112,7 @@ impl Card {
         opaque(mouse_area(veil).on_press(close.clone()).on_right_press(close))
     }
 
-    fn large_face<'a>(&self, room: Size, cx: Context) -> Element<'a, Message> {
+    fn large_face<'a>(&self, terms: &[Term], room: Size, cx: Context) -> Element<'a, Message> {
         let (colours, stripe) = (cx.colours, self.stripe);
         let title = text(self.title.clone()).font(DISPLAY).size(24).line_height(1.15).color(colours.on_iron);
         let plate = container(title.center().width(Fill)).padding([10, 16]).width(Fill).style(move |_| {
@@ -119,12 +123,17 @@ impl Card {
             }
         });
         let stripe = container(space()).width(Fill).height(7).style(move |_| container::background(stripe));
-        let high = (room.height - LARGE_REST).min(LARGE_ART);
+        let explained = terms.iter().map(|term| {
+            let told = column![cx.strong(term.name.clone()).size(14), cx.muted(term.tip.clone()).size(13)];
+            told.into()
+        });
+        let explained = (!terms.is_empty()).then(|| column(explained).spacing(5));
+        let high = (room.height - LARGE_REST - TERM * terms.len() as f32).min(LARGE_ART);
         let art = self.art.filter(|_| high > ART).map(|motif| art(motif, high, self.is_spent, cx));
         let words = text(self.text.clone()).font(BOOK).size(21).line_height(1.15).color(colours.ink);
         let foot = |words: &String| text(words.clone()).font(PLAIN).size(15).color(colours.ink_muted);
         let foot = row![foot(&self.foot.0).width(Fill), foot(&self.foot.1)].spacing(8).align_y(Center);
-        let body = column![words, foot].spacing(14).padding([12, 20]);
+        let body = column![words].push(explained).push(foot).spacing(14).padding([12, 20]);
         let card = column![plate, stripe].push(art).push(body);
         container(card.width(LARGE.min(room.width - 24.0)))
             .padding(3)

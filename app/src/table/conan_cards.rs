@@ -262,7 +262,7 @@ impl Board for CardBoard {
                 }
             }
             // The table gives what is said, and cards are no stacks.
-            Message::Say(_) | Message::Stack(_) | Message::Legend => (),
+            Message::Say(_) | Message::Stack(_) | Message::Legend | Message::TakeOut(_) => (),
         }
         None
     }
@@ -279,7 +279,8 @@ impl Board for CardBoard {
                 column![self.curtain(act, cx), below].spacing(6).into()
             }
         };
-        let large = self.inspected.map(|thing| self.large(thing, cx).large(Message::Inspect(None), cx));
+        let close = Message::Inspect(None);
+        let large = self.inspected.map(|thing| self.large(thing, cx).large(Vec::new(), close, cx));
         stack![middle].push(self.moment_shown(cx)).push(large).into()
     }
 

@@ -1,7 +1,8 @@
 //! Dice: a rounded square with the mark of its face, of whatever game.
 use super::board::Message;
 use crate::{
-    theme::Colours,
+    table::map::labels::{bounded, label},
+    theme::{Colours, PLAIN_STRONG},
     widget::{Context, cached_picture::CachedPicture},
 };
 use iced::{
@@ -22,6 +23,10 @@ pub(super) trait Face: Copy + PartialEq + 'static {
     fn other(self, number: usize) -> Self;
     /// What is painted on it, around the middle of a die that measures `side`.
     fn marks(self, middle: Point, side: f32, colours: &Colours) -> Vec<(Path, Color)>;
+    /// What is written over that, and whether on dark ground.
+    fn written(self) -> Option<(String, bool)> {
+        None
+    }
 }
 
 /// A die.
@@ -50,7 +55,7 @@ impl<F: Face, M> canvas::Program<M> for Die<F> {
     ) -> Vec<Geometry> {
         let (face, tilt) = self.tumbled();
         let shown = (face, self.is_live, tilt, std::ptr::from_ref(self.cx.colours));
-        cached.draw(shown, renderer, bounds.size(), |frame| {
+        let drawn = cached.draw(shown, renderer, bounds.size(), |frame| {
             let middle = Vector::new(frame.width() / 2.0, frame.height() / 2.0);
             if tilt > 0 {
                 frame.translate(middle);
@@ -59,7 +64,8 @@ impl<F: Face, M> canvas::Program<M> for Die<F> {
                 frame.translate(Vector::new(-middle.x, -middle.y));
             }
             self.paint(frame, face);
-        })
+        });
+        drawn.into_iter().map(bounded).collect()
     }
 }
 
@@ -110,6 +116,10 @@ impl<F: Face> Die<F> {
         let at = Point::new((side - deep) / 2.0, (side - deep) / 2.0);
         for (path, colour) in face.marks(at, side - deep, colours) {
             frame.fill(&path, fade(colour));
+        }
+        if let Some((written, on_dark)) = face.written() {
+            let colour = if on_dark { BONE } else { ink };
+            frame.fill_text(label(written, at, (side - deep) * 0.58, PLAIN_STRONG, fade(colour)));
         }
     }
 }

@@ -72,7 +72,7 @@ impl Table {
             Command::ZoomIn => Some(Message::Board(board::Message::Map(map::Message::Zoom(true)))),
             Command::ZoomOut => Some(Message::Board(board::Message::Map(map::Message::Zoom(false)))),
             Command::Fit => Some(Message::Board(board::Message::Map(map::Message::Fit))),
-            Command::FullScreen | Command::ShowKeys => None,
+            Command::FullScreen | Command::ShowKeys | Command::Unused => None,
         };
         message.map_or(Action::None, |message| self.update(message))
     }

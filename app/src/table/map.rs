@@ -66,6 +66,9 @@ pub enum Message {
     Click(Spot, Point),
     /// A place was clicked a second time in quick succession; a board that makes nothing of that takes it for a click.
     DoubleClick(Spot, Point),
+    /// A place was clicked with Shift held, as to add it to what was taken up; a board that makes nothing of that takes
+    /// it for a click.
+    Add(Spot, Point),
     /// Something was dragged from one place to another.
     Drop(Spot, Spot),
     /// The menu closes.
@@ -123,6 +126,8 @@ pub struct Map {
     pub(crate) attacks: Vec<Spot>,
     /// The targets that are neither: where something is explored.
     pub(crate) quests: Vec<Spot>,
+    /// The targets where ships take aboard what was taken up.
+    pub(crate) ports: Vec<Spot>,
     /// Where something that was taken up can go.
     reach: Reach,
     pub(crate) hovered: Option<Spot>,
@@ -162,6 +167,7 @@ impl Map {
         self.targets = targets;
         self.attacks.clear();
         self.quests.clear();
+        self.ports.clear();
         self.reach = Reach::default();
         self.washes.clear();
         self.pieces.clear();
@@ -203,7 +209,7 @@ impl Map {
             }
             Message::Hover(spot) => self.hovered = spot,
             Message::Close | Message::Drop(..) => self.menu = None,
-            Message::Click(spot, at) | Message::DoubleClick(spot, at) => {
+            Message::Click(spot, at) | Message::DoubleClick(spot, at) | Message::Add(spot, at) => {
                 let target = self.target(spot)?.clone();
                 match target.answers[..] {
                     [only] => return Some(only),
@@ -217,6 +223,17 @@ impl Map {
     fn look(&mut self, camera: Option<Camera>) {
         (self.camera, self.menu, self.moving) = (camera, None, false);
         self.clear();
+    }
+
+    /// Brings a place to the middle, where only a part of the map is seen.
+    pub(crate) fn show(&mut self, spot: Spot, shapes: &Shapes) {
+        let view = self.view_size.get();
+        if let Some(camera) = self.camera {
+            let (at, middle) =
+                (camera.screen(shapes.place(spot).stand), Point::new(view.width / 2.0, view.height / 2.0));
+            let camera = Camera { pan: camera.pan + (middle - at), ..camera };
+            self.look(camera.kept(shapes.size, view));
+        }
     }
 
     /// What was on its way stands where it went.

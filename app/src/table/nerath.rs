@@ -2,15 +2,20 @@
 mod answers;
 mod battle;
 mod blocks;
+mod changes;
 mod colours;
+mod dice;
+mod fleet;
 #[cfg(test)]
 mod full_board;
 mod glyphs;
 mod ground_rows;
 mod hand;
 mod legend;
+mod losses;
 mod manners;
 mod motion;
+mod moves;
 mod names;
 mod outlook;
 mod pieces;
@@ -22,14 +27,17 @@ mod realm;
 mod screens;
 mod selection;
 mod shapes;
+mod sides;
 mod step;
 #[cfg(test)]
 mod tests;
+mod throws;
 mod titles;
 
 use super::{
     Board, Shown, Spot,
     board::{Figure, Handled, Message, Page},
+    changes::Changes,
     clock::now,
     map::{
         self, Camera, Map, Painter,
@@ -46,6 +54,7 @@ use crate::{
     keys::Command,
     narrate::nerath::{spot, spots},
     play::{Picture, Seen},
+    reference,
     widget::{
         Context,
         woodcut::{self, Motif},
@@ -56,7 +65,7 @@ use colours::{Liveries, liveries};
 use engine::{
     game::Game,
     nerath::{
-        Action, Nerath, Question, Realm, Space,
+        Action, Battle, Nerath, Question, Realm, Space,
         odds::{Calculator, Odds},
     },
     seat::{Role, Seat},
@@ -112,10 +121,23 @@ struct MapBoard {
     choosing: Option<Choosing>,
     /// What was taken up.
     selection: Option<Selection>,
+    /// The zone whose ships are shown to choose from.
+    fleet_at: Option<Space>,
+    /// Who could fall upon the ship under way.
+    dangers: Vec<fleet::Danger>,
     /// What comes of each answer.
     outlooks: Vec<Option<Outlook>>,
     /// The odds of the battle under way.
     odds: Option<Odds>,
+    /// The attacker's chance when each round of it began, in percent.
+    odds_then: Vec<(u8, i64)>,
+    /// What the usual order would lose at the question that is asked.
+    usual: losses::Usual,
+    /// What is shown changing.
+    changes: Changes<changes::Change>,
+    /// The battle that was decided last, as it was last seen, and the record up to which that was.
+    fought: Option<Battle>,
+    fought_at: u64,
     /// The card that is looked at closely.
     looked_at: Option<SlotId>,
     /// Where battles are shown.
@@ -144,8 +166,15 @@ impl MapBoard {
             gesture: Gesture::default(),
             choosing: None,
             selection: None,
+            fleet_at: None,
+            dangers: Vec::new(),
             outlooks: Vec::new(),
             odds: None,
+            odds_then: Vec::new(),
+            usual: losses::Usual::default(),
+            changes: Changes::default(),
+            fought: None,
+            fought_at: 0,
             looked_at: None,
             stage: Stage::default(),
             is_legend_open: false,
@@ -221,11 +250,14 @@ impl MapBoard {
         for (at, outlook) in waiting {
             match outlook {
                 Outlook::Attack(_) => self.map.attacks.push(at),
-                Outlook::Dungeon(_) => self.map.quests.push(at),
+                Outlook::Dungeon(..) => self.map.quests.push(at),
             }
         }
+        if let Some(selection) = &self.selection {
+            self.map.ports = selection.ports.iter().copied().map(spot).collect();
+        }
         let asked = self.question().and_then(spots::asked_about);
-        self.map.pointed = self.selection.as_ref().map(|selection| selection.from).or(asked).map(spot);
+        self.map.pointed = self.selection.as_ref().and_then(Selection::from).or(asked).map(spot);
     }
 }
 
@@ -233,12 +265,20 @@ impl Board for MapBoard {
     fn hear(&mut self, picture: &Picture) {
         if let Some(seen) = picture.seen.of::<Nerath>() {
             self.slides.begin(motion::slides(&self.seen, &seen), now());
+            self.changes.begin(changes::changes(&self.seen, &seen), now());
+            if let Some(battle) = changes::last_battle(&self.seen, &seen) {
+                self.fought = Some(battle);
+                self.fought_at = self.seen.events.last().map_or(0, |(record, _)| *record);
+            }
             if self.seen.view.battle.is_none() {
                 self.stage.bring_forward();
             }
             self.seen = seen;
             self.outlooks = outlook::outlooks(&self.seen);
             self.odds = self.game().odds(&self.seen.content, &mut Calculator::default());
+            self.dangers = self.find_dangers();
+            self.usual = losses::usual(&self.seen);
+            self.note_odds();
             self.blocks = Kept::default();
             let board = &self.seen.view.board;
             let holder = |place: usize| board.holder(Space(place as u8));
@@ -246,7 +286,7 @@ impl Board for MapBoard {
         }
         let people = picture.seats.iter().filter(|seat| seat.is_person);
         self.people = people.map(|seat| seat.seat).collect();
-        (self.choosing, self.selection) = (None, None);
+        (self.choosing, self.selection, self.fleet_at) = (None, None, None);
         self.light_up();
     }
 
@@ -269,6 +309,11 @@ impl Board for MapBoard {
                     None => self.map.update(map::Message::DoubleClick(on, at), self.chart.shapes.size),
                 };
             }
+            Message::Map(map::Message::Add(on, at)) => {
+                if !self.add(space(on)) {
+                    return self.map.update(map::Message::Add(on, at), self.chart.shapes.size);
+                }
+            }
             Message::Map(message) => return self.map.update(message, self.chart.shapes.size),
             Message::Inspect(spot) => self.map.inspected = spot,
             Message::Aside(is_aside) => self.stage.lay_aside(is_aside),
@@ -277,7 +322,7 @@ impl Board for MapBoard {
                 let outcome = self.choosing.as_mut().map(|choosing| choosing.menu.update(message));
                 outcome.into_iter().for_each(|outcome| self.choose(outcome));
             }
-            Message::Compose(_) | Message::Say(_) => (),
+            Message::Compose(_) | Message::Say(_) | Message::TakeOut(_) => (),
         }
         None
     }
@@ -285,17 +330,22 @@ impl Board for MapBoard {
     fn middle<'a>(&'a self, picture: &'a Picture, cx: Context) -> Element<'a, Message> {
         self.spoken.set(Some(cx));
         let card = self.looked_at.and_then(|slot| Some((slot, self.card_of(slot, cx)?)));
-        let card = card.map(|(slot, card)| card.large(Message::Pick(slot), cx));
-        let stage = self.battle_stage(cx);
-        let is_free = card.is_none() && self.choosing.is_none() && !self.is_on_stage();
+        let terms = |text: &str| reference::terms_in(Nerath::ID, cx.words.language(), text);
+        let card = card.map(|(slot, card)| {
+            let terms = terms(&card.text);
+            card.large(terms, Message::Pick(slot), cx)
+        });
+        let stage = self.battle_stage(picture, cx);
+        let is_free = card.is_none() && self.choosing.is_none() && stage.is_none();
         let slip = self.map.hovered.filter(|_| is_free).map(|spot| self.slip(space(spot), cx));
         let menu = self
             .choosing
             .as_ref()
             .map(|choosing| responsive(move |size| choosing.menu.view(size, Message::Stack, cx)).into());
+        let fleet = self.fleet_panel(picture, cx).filter(|_| is_free);
         let legend = self.is_legend_open.then(|| self.legend(cx));
         // Each has a place of its own, there or not: what a widget remembers of itself goes by its number.
-        let over = [legend, stage, slip, menu, card].map(|part| part.unwrap_or_else(|| room().into()));
+        let over = [legend, stage, fleet, slip, menu, card].map(|part| part.unwrap_or_else(|| room().into()));
         stack![self.map.view(self, &picture.answers, cx)].extend(over).into()
     }
 
@@ -342,10 +392,10 @@ impl Board for MapBoard {
             pages.push(page("nerath-page-place", self.place_page(space(spot), cx), true));
         }
         if let Some(buyer) = self.buyer() {
-            pages.push(page("nerath-page-purchase", self.purchase_page(buyer, cx), true));
+            pages.push(page("nerath-page-purchase", self.purchase_page(buyer, picture.can_undo, cx), true));
         }
         let is_moving = self.is_ending() && self.buyer().is_none();
-        pages.push(page("nerath-page-step", self.step_page(cx), is_moving));
+        pages.push(page("nerath-page-step", self.step_page(picture.can_undo, cx), is_moving));
         pages.push(page("nerath-page-realms", self.realms_page(cx), false));
         pages.push(page("nerath-page-luck", self.luck_page(picture, cx), false));
         pages
@@ -373,6 +423,9 @@ impl Board for MapBoard {
     }
 
     fn command(&mut self, command: Command) -> Handled {
+        if command == Command::Unused && self.choosing.is_none() {
+            return if self.take_up_unused() { Handled::Yes } else { Handled::No };
+        }
         let Some(choosing) = &mut self.choosing else { return Handled::No };
         let Some(outcome) = choosing.menu.command(command) else { return Handled::No };
         self.choose(outcome);
@@ -387,8 +440,13 @@ impl Board for MapBoard {
         self.game().battle.is_some()
     }
 
+    fn is_animating(&self, cx: Context) -> bool {
+        self.changes_on(cx)
+    }
+
     fn finish_motion(&mut self) {
         self.slides.finish();
+        self.changes.finish();
         self.map.arrive();
     }
 
@@ -426,6 +484,7 @@ impl Painter for MapBoard {
             self.paint_ways(frame, camera, cx);
         }
         self.plaques(plain, camera, cx).paint(frame, camera);
+        self.paint_free_places(frame, camera, cx);
     }
 
     fn mark_at(&self, spot: Spot) -> Point {

@@ -180,7 +180,8 @@ impl Sample {
             | Message::Aside(_)
             | Message::Pick(_)
             | Message::Compose(_)
-            | Message::Say(_) => (),
+            | Message::Say(_)
+            | Message::TakeOut(_) => (),
         }
     }
 

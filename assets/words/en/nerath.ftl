@@ -80,7 +80,10 @@ nerath-action-lose = Lose { $kind_a } { $realm_of } (d{ $die }{ $wounds ->
     })
 nerath-action-lose_usual = The usual losses
 nerath-action-lose_usual_until = The usual losses { $a }
-nerath-action-lose_die = The d{ $die } of guardian { $tile }
+nerath-action-lose_die = The d{ $die } of the { $tile ->
+        [0] first
+       *[other] second
+    } guardian
 nerath-action-share = { $a ->
         [one] We take 1 hit
        *[other] We take { $a } hits
@@ -446,6 +449,7 @@ nerath-purchase-places = { $space }: { $n ->
        *[other] { $n } places left
     }
 nerath-purchase-any = { $space }: any number
+nerath-flag-any = any number
 nerath-flag-places = { $n } left
 nerath-legend = Signs on the map
 nerath-empty-hand = No cards in hand.
@@ -496,9 +500,29 @@ nerath-place-guardians = { $n ->
 nerath-place-units = { $n } × { $kind }
 nerath-place-army = { $realm }: { $units }
 nerath-place-near = Beside it: { $spaces }.
+nerath-place-odds-closed = Chance to win there: { $chance }, over all guardians that could lie there
 nerath-place-odds = Chance to win there: { $chance }
 nerath-step-none = Nothing has moved yet in this step.
-nerath-step-undo = Undo takes back the last of these.
+nerath-step-take-out = Take this out; later moves stand
+nerath-step-loaded = aboard: { $kind } ({ $space })
+nerath-step-landed = ashore: { $kind } ({ $space })
+nerath-fleet-ships = × { $n }
+nerath-fleet-note = A ship carries two land units. Drop units of a coast on its zone to load them; drag a ship to sail, or to a coast to land.
+nerath-voyage-moves = { $n ->
+        [0] no moves left
+        [one] 1 move left
+       *[other] { $n } moves left
+    }
+nerath-voyage-escort = { $n ->
+        [0] It sails alone.
+        [one] 1 other ship of ours is here.
+       *[other] { $n } other ships of ours are here.
+    }
+nerath-voyage-danger = { $n ->
+        [one] 1 warship
+       *[other] { $n } warships
+    } ({ $realm }) can come here next turn and would win with { $percent } %.
+nerath-voyage-calm = No enemy ship can come here in its next turn.
 nerath-step-bought = { $n } × { $kind }, { $gold } gold
 nerath-step-unused = { $n ->
         [one] 1 unit has
@@ -531,6 +555,24 @@ nerath-battle-strikes-first = strikes first
 nerath-battle-wounded = wounded
 nerath-battle-cards = Cards
 nerath-battle-lost = Lost: { $units }
+nerath-battle-losses = Losses
+nerath-battle-scored = { $n ->
+        [one] 1 hit
+       *[other] { $n } hits
+    }
+nerath-battle-falls = −{ $n }
+nerath-battle-gone = fallen since
+nerath-battle-reward = { $n } gold
+nerath-battle-how = Marked by the usual order, the cheapest first. A click on a unit takes a hit there instead.
+nerath-battle-won = Won by { $realm }
+nerath-battle-drawn = Nobody is left
+nerath-battle-presses = No retreat is asked: the attacker presses on until it is decided.
+nerath-battle-no-way = No retreat: nothing that attacks has anywhere to go.
+nerath-battle-retreat-later = The attacker may retreat once the round is over.
+nerath-battle-odds-then = { $round ->
+        [0] before the battle
+       *[other] round { $round }
+    } { $percent } %
 nerath-battle-win = Attacker wins: { $percent } %
 nerath-battle-draw = nobody left: { $percent } %
 nerath-battle-hold = Defender holds: { $percent } %

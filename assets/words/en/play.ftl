@@ -33,6 +33,7 @@ log-clock = The clock has run out.
 undo-nothing = There is nothing to take back or to play again.
 undo-revealed = That cannot be taken back: since then a number was drawn or somebody saw a card.
 undo-answered = That cannot be taken back: since then another person has answered.
+undo-unfit = These moves no longer fit and were taken out too: { $moves }.
 seat-not-a-bot = No computer player sits there.
 seat-not-a-person = No person sits there.
 

@@ -80,7 +80,10 @@ nerath-action-lose = Perdre { $kind_a } { $realm_of } (d{ $die }{ $wounds ->
     })
 nerath-action-lose_usual = Les pertes usuelles
 nerath-action-lose_usual_until = Les pertes usuelles { $a }
-nerath-action-lose_die = Le d{ $die } du gardien { $tile }
+nerath-action-lose_die = Le d{ $die } du { $tile ->
+        [0] premier
+       *[other] second
+    } gardien
 nerath-action-share = { $a ->
         [one] Nous prenons { $a } touche
        *[other] Nous prenons { $a } touches
@@ -446,6 +449,7 @@ nerath-purchase-places = { $space } : { $n ->
        *[other] encore { $n } places
     }
 nerath-purchase-any = { $space } : sans limite
+nerath-flag-any = sans limite
 nerath-flag-places = reste { $n }
 nerath-legend = Les signes de la carte
 nerath-empty-hand = Aucune carte en main.
@@ -496,9 +500,29 @@ nerath-place-guardians = { $n ->
 nerath-place-units = { $n } × { $kind }
 nerath-place-army = { $realm } : { $units }
 nerath-place-near = À côté : { $spaces }.
+nerath-place-odds-closed = Chance d’y gagner : { $chance }, pour tous les gardiens qui pourraient y être
 nerath-place-odds = Chances d’y gagner : { $chance }
 nerath-step-none = Rien n’a encore bougé dans cette phase.
-nerath-step-undo = « Annuler » reprend la dernière ligne.
+nerath-step-take-out = Retirer ce mouvement ; les suivants restent
+nerath-step-loaded = à bord : { $kind } ({ $space })
+nerath-step-landed = à terre : { $kind } ({ $space })
+nerath-fleet-ships = × { $n }
+nerath-fleet-note = Un navire porte deux unités terrestres. Déposez des unités d’une côte sur sa zone pour les embarquer ; tirez un navire vers une zone pour voguer, vers une côte pour débarquer.
+nerath-voyage-moves = { $n ->
+        [0] plus de déplacement
+        [one] encore 1 déplacement
+       *[other] encore { $n } déplacements
+    }
+nerath-voyage-escort = { $n ->
+        [0] Il vogue seul.
+        [one] 1 autre de nos navires est ici.
+       *[other] { $n } autres de nos navires sont ici.
+    }
+nerath-voyage-danger = { $n ->
+        [one] 1 navire ({ $realm }) peut venir ici au prochain tour et gagnerait
+       *[other] { $n } navires ({ $realm }) peuvent venir ici au prochain tour et gagneraient
+    } à { $percent } %.
+nerath-voyage-calm = Aucun navire ennemi ne peut venir ici à son prochain tour.
 nerath-step-bought = { $n } × { $kind }, { $gold } or
 nerath-step-unused = { $n ->
         [one] 1 unité n’a
@@ -531,6 +555,24 @@ nerath-battle-strikes-first = frappe d’abord
 nerath-battle-wounded = blessé
 nerath-battle-cards = Cartes
 nerath-battle-lost = Perdus : { $units }
+nerath-battle-losses = Pertes
+nerath-battle-scored = { $n ->
+        [one] { $n } touche
+       *[other] { $n } touches
+    }
+nerath-battle-falls = −{ $n }
+nerath-battle-gone = tombés depuis
+nerath-battle-reward = { $n } or
+nerath-battle-how = Marquées dans l’ordre usuel, les moins chers d’abord. Un clic sur une unité lui fait prendre une touche.
+nerath-battle-won = Vainqueur : { $realm }
+nerath-battle-drawn = Personne ne reste
+nerath-battle-presses = La retraite n’est pas demandée : l’attaquant continue jusqu’à la décision.
+nerath-battle-no-way = Pas de retraite : rien de ce qui attaque n’a où aller.
+nerath-battle-retreat-later = L’attaquant pourra battre en retraite à la fin du round.
+nerath-battle-odds-then = { $round ->
+        [0] avant la bataille
+       *[other] round { $round }
+    } { $percent } %
 nerath-battle-win = L’attaquant gagne : { $percent } %
 nerath-battle-draw = personne ne reste : { $percent } %
 nerath-battle-hold = Le défenseur tient : { $percent } %

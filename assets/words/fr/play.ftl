@@ -33,6 +33,7 @@ log-clock = Le temps est écoulé.
 undo-nothing = Il n’y a rien à annuler ni à refaire.
 undo-revealed = Impossible d’annuler : depuis, un nombre a été tiré ou quelqu’un a vu une carte.
 undo-answered = Impossible d’annuler : depuis, une autre personne a répondu.
+undo-unfit = Ces mouvements ne conviennent plus et ont été retirés aussi : { $moves }.
 seat-not-a-bot = Aucun joueur de l’ordinateur n’est assis là.
 seat-not-a-person = Personne n’est assis là.
 

@@ -30,6 +30,11 @@ impl Narrated for Nerath {
         }
     }
 
+    /// Whatever an answer does becomes an event.
+    fn is_click(_: &Action) -> bool {
+        true
+    }
+
     fn points(game: &Self) -> Vec<(Role, i32)> {
         Realm::all().map(|realm| (Role(realm.0), i32::from(game.realms[realm].points))).collect()
     }

@@ -369,6 +369,11 @@ impl<G: Narrated> GameTable for PeerTable<G> {
         if undone { Ok(()) } else { self.ask_back(seat) }
     }
 
+    /// Others have seen every answer: all that came since would have to be agreed on again.
+    fn take_out(&mut self, _seat: Seat, _record: u64) -> Result<(), String> {
+        Err(self.words.get("undo-answered"))
+    }
+
     fn redo(&mut self, seat: Seat) -> Result<(), String> {
         let content = self.follower.content().clone();
         let redone = self.drafts.get_mut(&seat).is_some_and(|draft| draft.redo(&content));

@@ -32,6 +32,8 @@ pub enum Order {
     Say(String),
     /// Take back.
     Undo,
+    /// Take out the move to which the answer of this record belongs, and leave those that came later.
+    TakeOut(u64),
     /// Play again.
     Redo,
     /// Give up.
@@ -203,6 +205,7 @@ impl Driver {
             }
             Order::Say(words) => return self.table.say(seat, &words),
             Order::Undo => return self.table.undo(seat),
+            Order::TakeOut(record) => return self.table.take_out(seat, record),
             Order::Redo => return self.table.redo(seat),
             Order::Resign => return self.table.resign(seat),
             Order::Finish => {

@@ -1,4 +1,6 @@
 //! A game of one kind at a table.
+mod taking_out;
+
 use super::{
     Advice, AnySeen, Choices, GameTable, Next, Picture, Ranking, SeatPicture, Seen,
     answers::{AnswerCache, Answers},
@@ -278,6 +280,10 @@ impl<G: Narrated> GameTable for LocalTable<G> {
     fn undo(&mut self, seat: Seat) -> Result<(), String> {
         let line = self.table.undo(seat);
         self.moved(line)
+    }
+
+    fn take_out(&mut self, seat: Seat, record: u64) -> Result<(), String> {
+        self.take_out_move(seat, record)
     }
 
     fn redo(&mut self, seat: Seat) -> Result<(), String> {

@@ -33,7 +33,7 @@ pub struct Line {
     pub seat: Option<Seat>,
     /// The text.
     pub text: String,
-    /// Whether it only says that somebody passed.
+    /// Whether it only says that somebody passed, or clicked on the way to something.
     pub is_pass: bool,
     /// Where on the board it happened, if the game has one.
     pub spot: Option<Spot>,
@@ -170,7 +170,8 @@ impl<G: Narrated> Log<G> {
         let own = teller.view.viewer() == Some(seat);
         let shown = if own { action } else { G::as_seen(action) };
         let (text, spot) = (teller.action(&shown), G::spot_of_action(&shown));
-        let is_pass = phrase(&action, &Plain).is_some_and(|answer| answer.variant.starts_with(PASS));
+        let passes = phrase(&action, &Plain).is_some_and(|answer| answer.variant.starts_with(PASS));
+        let is_pass = passes || G::is_click(&action);
         self.push_line(Line { record, seat: Some(seat), text, is_pass, spot, ..Line::default() });
     }
 }

@@ -118,6 +118,10 @@ impl GameTable for LookOn {
         self.refuse()
     }
 
+    fn take_out(&mut self, _seat: Seat, _record: u64) -> Result<(), String> {
+        self.refuse()
+    }
+
     fn redo(&mut self, _seat: Seat) -> Result<(), String> {
         self.refuse()
     }

@@ -284,7 +284,8 @@ impl CardBoard {
                 | Message::Inspect(_)
                 | Message::Aside(_)
                 | Message::Stack(_)
-                | Message::Legend,
+                | Message::Legend
+                | Message::TakeOut(_),
             )
             | None => element.into(),
         }

@@ -21,8 +21,13 @@ impl<A> Default for Gesture<A> {
 impl<A: PartialEq> Gesture<A> {
     /// Begins with this answer; whatever was left of another gesture is forgotten.
     pub fn begin(&mut self, answer: A) -> &mut Self {
-        self.0.clear();
+        self.clear();
         self.then(answer)
+    }
+
+    /// Forgets whatever was left of it.
+    pub fn clear(&mut self) {
+        self.0.clear();
     }
 
     /// Goes on with this answer.

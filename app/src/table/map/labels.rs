@@ -15,7 +15,7 @@ use iced_tiny_skia::geometry::{self as soft, Cache};
 type Geometry = canvas::Geometry<Renderer>;
 
 /// The same picture with bounds around each label.
-pub(super) fn bounded(geometry: Geometry) -> Geometry {
+pub(crate) fn bounded(geometry: Geometry) -> Geometry {
     match geometry {
         Geometry::Secondary(soft::Geometry::Cache(cache)) => {
             let text = cache.text.iter().cloned().map(bounded_label).collect();

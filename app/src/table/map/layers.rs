@@ -6,7 +6,7 @@ use crate::{
     widget::Context,
 };
 use iced::{
-    Color, Event, Point, Rectangle, Renderer, Size, Theme, Vector,
+    Color, Event, Point, Rectangle, Renderer, Size, Theme, Vector, keyboard,
     mouse::{self, Cursor},
     widget::canvas::{self, Action, Frame, Geometry, LineCap, LineDash, Path, Stroke},
     window,
@@ -47,14 +47,17 @@ pub(super) struct Pointer {
     /// The place that was clicked last, and when.
     clicked: Option<(Spot, Instant)>,
     rest: Option<Instant>,
+    /// Whether Shift is held.
+    adds: bool,
     /// How many things were on their way.
     under_way: usize,
 }
 
 impl Pointer {
-    /// A click, or the second of two.
+    /// A click, one with Shift, or the second of two.
     fn click(&mut self, spot: Spot, at: Point, now: Instant) -> Message {
         match self.clicked.take() {
+            _ if self.adds => Message::Add(spot, at),
             Some((before, when)) if before == spot && now - when < TWICE => Message::DoubleClick(spot, at),
             _ => {
                 self.clicked = Some((spot, now));
@@ -188,6 +191,7 @@ impl<P: Painter> Layer<'_, P> {
                     let mark = match target.spot {
                         spot if self.map.quests.contains(&spot) => marks::arch(at),
                         spot if self.map.attacks.contains(&spot) => marks::lozenge(at),
+                        spot if self.map.ports.contains(&spot) => marks::hull(at),
                         _ => marks::chevron(at),
                     };
                     frame.fill(&mark, colour);
@@ -202,6 +206,7 @@ impl<P: Painter> Layer<'_, P> {
         match target.spot {
             spot if self.map.quests.contains(&spot) => self.cx.colours.gold,
             spot if self.map.attacks.contains(&spot) => self.cx.colours.accent,
+            spot if self.map.ports.contains(&spot) => self.cx.colours.focus,
             _ => self.cx.colours.success,
         }
     }
@@ -264,6 +269,10 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
             return None;
         }
         match event {
+            Event::Keyboard(keyboard::Event::ModifiersChanged(held)) => {
+                pointer.adds = held.shift();
+                None
+            }
             Event::Mouse(mouse::Event::CursorMoved { .. }) => self.moved(pointer, bounds, cursor),
             Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left)) => {
                 let at = cursor.position_in(bounds)?;

@@ -20,6 +20,14 @@ pub(super) fn arch(at: Point) -> Path {
     ring(at, &corners)
 }
 
+/// A hull with a mast: to go aboard.
+pub(super) fn hull(at: Point) -> Path {
+    let corners =
+        [(-10.0, 1.0), (-1.5, 1.0), (-1.5, -10.0), (1.5, -10.0), (7.0, -5.0), (1.5, -1.0), (1.5, 1.0)];
+    let keel = [(10.0, 1.0), (6.0, 9.0), (-6.0, 9.0)];
+    ring(at, &corners.into_iter().chain(keel).collect::<Vec<_>>())
+}
+
 /// A shape by its corners around a point.
 fn ring(at: Point, corners: &[(f32, f32)]) -> Path {
     Path::new(|path| {

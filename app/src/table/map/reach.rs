@@ -227,7 +227,7 @@ fn dashed<'a>(stroke: Stroke<'a>, segments: &'a [f32]) -> Stroke<'a> {
 }
 
 /// A small plate with words.
-fn pill(frame: &mut Frame, at: Point, words: String, entry: Entry, colours: &Colours) {
+pub(crate) fn pill(frame: &mut Frame, at: Point, words: String, entry: Entry, colours: &Colours) {
     let wide = (words.chars().count() as f32 * PILL.width + 16.0).max(34.0);
     let corner = Point::new(at.x - wide / 2.0, at.y - PILL.height / 2.0);
     let plate = Path::rounded_rectangle(corner, Size::new(wide, PILL.height), (PILL.height / 2.0).into());

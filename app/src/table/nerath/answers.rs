@@ -100,13 +100,13 @@ impl MapBoard {
 
     /// The chance of an answer, as it is written on its target.
     pub(super) fn chance_of(&self, answer: usize, cx: Context) -> Option<String> {
-        let percent = self.outlooks.get(answer).copied().flatten()?.percent()?;
+        let percent = self.outlooks.get(answer).copied().flatten()?.percent();
         Some(cx.words.say("percent", &[("value", percent.into())]))
     }
 
     /// The chance that stands at the end of an answer.
     pub(super) fn answer_figure(&self, answer: usize, cx: Context) -> Option<Figure> {
-        let percent = self.outlooks.get(answer).copied().flatten()?.percent()?;
+        let percent = self.outlooks.get(answer).copied().flatten()?.percent();
         let kind = FigureKind::of_percent(percent);
         Some(Figure { value: self.chance_of(answer, cx)?, note: None, kind })
     }

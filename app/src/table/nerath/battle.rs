@@ -1,37 +1,34 @@
 //! The battle on the stage over the map: both sides with their units and dice, what was rolled, what fell, guardians as
 //! tiles, and the exact odds.
-use super::{MapBoard, art, names::say, outlook::percent};
+use super::{MapBoard, names::say, outlook::percent};
 use crate::{
-    table::{board::Message, stage},
-    theme::DISPLAY,
+    hook,
+    play::Picture,
+    table::{
+        board::{self, Message},
+        stage,
+    },
     widget::Context,
 };
-use engine::nerath::{Battle, Event, Frame, Group, Kind, Realm, Side, Tile};
+use engine::nerath::{Action, Battle, Errand, Event, Frame, Kind, Question, Side};
 use iced::{
-    Border, Center, Element, Fill, FillPortion, Size,
-    widget::{column, container, row, text},
+    Center, Element, Fill, Size,
+    widget::{column, row},
 };
 
-/// A unit on the stage, a seal, and a die.
-const UNIT: f32 = 40.0;
-const SEAL: f32 = 54.0;
-const DIE: f32 = 24.0;
-/// The picture of a guardian.
-const TILE: f32 = 74.0;
-/// The steps of a round as a player counts them, and the stages of the rules that each holds.
-const STEPS: [(&str, &[&str]); 5] = [
-    ("nerath-battle-start", &["begin", "round_start"]),
-    ("nerath-battle-first", &["first_strike", "first_hits"]),
-    ("nerath-battle-roll", &["roll", "hits"]),
-    ("nerath-battle-choice", &["decide", "choice", "left"]),
-    ("nerath-battle-spoils", &["spoils", "amok", "end"]),
+/// The picture of a card that can be played.
+const CARD: f32 = 52.0;
+/// The steps of a round as a player counts them, the stages of the rules that each holds, and whether hits are taken
+/// then: the rules have gone on to the next stage by then.
+const STEPS: [(&str, &[&str], bool); 7] = [
+    ("nerath-battle-start", &["begin", "round_start"], false),
+    ("nerath-battle-first", &["first_strike", "first_hits"], false),
+    ("nerath-battle-losses", &["first_hits", "roll"], true),
+    ("nerath-battle-roll", &["roll", "hits"], false),
+    ("nerath-battle-losses", &["hits", "decide"], true),
+    ("nerath-battle-choice", &["decide", "choice", "left"], false),
+    ("nerath-battle-spoils", &["spoils", "amok", "end"], false),
 ];
-
-/// Dice of one throw of this round.
-struct Thrown {
-    who: String,
-    dice: Vec<(u8, bool)>,
-}
 
 impl MapBoard {
     /// Whether a battle hides the map: not while a place on the map is asked for.
@@ -40,184 +37,125 @@ impl MapBoard {
     }
 
     /// The stage over the map, or the way back to it.
-    pub(super) fn battle_stage(&self, cx: Context) -> Option<Element<'_, Message>> {
-        let battle = self.game().battle.as_ref()?;
-        if !self.is_on_stage() && !self.stage.is_aside() {
+    pub(super) fn battle_stage<'a>(
+        &'a self,
+        picture: &'a Picture,
+        cx: Context,
+    ) -> Option<Element<'a, Message>> {
+        let battle = self.staged(cx)?;
+        let is_hidden = self.game().battle.is_some() && !self.is_on_stage();
+        if is_hidden && !self.stage.is_aside() {
             return None;
         }
         let names = ["nerath-page-battle", "nerath-page-map"].map(|id| say(cx, id, &[]));
-        Some(self.stage.over_map(names, move || self.battle_page(battle, cx), cx))
+        Some(self.stage.over_map(names, move || self.battle_page(battle, picture, cx), cx))
     }
 
-    fn battle_page<'a>(&'a self, battle: &'a Battle, cx: Context) -> Element<'a, Message> {
+    fn battle_page<'a>(
+        &'a self,
+        battle: &'a Battle,
+        picture: &'a Picture,
+        cx: Context,
+    ) -> Element<'a, Message> {
         let size = |length: f32| self.stage.size(length);
         let args = [("space", self.names.space(battle.space, cx).into()), ("round", battle.round.into())];
         let title = cx.heading(say(cx, "nerath-battle-title", &args)).size(size(21.0)).center();
-        let sides = Side::ALL.iter().map(|side| self.side(battle, *side, cx));
+        let sides = Side::ALL.iter().map(|side| self.side(battle, *side, picture, cx));
         let sides = row(sides).spacing(size(18.0));
-        let parts = column![title, self.battle_steps(cx), sides].push(self.odds_bar(battle, cx));
-        let why = battle.no_retreat.then(|| cx.muted(say(cx, "nerath-battle-no-retreat", &[])));
-        cx.scroll(parts.push(why).spacing(size(14.0)).align_x(Center).width(Fill)).into()
+        let parts = column![title, self.battle_steps(cx)].push(self.outcome(battle, cx)).push(sides);
+        let parts = parts.extend(self.playable(picture, cx)).push(self.odds_bar(battle, cx));
+        let why = self.retreat_told(battle, cx).map(|told| cx.muted(told).size(size(13.0)));
+        cx.scroll(parts.push(self.odds_course(cx)).push(why).spacing(size(10.0)).align_x(Center).width(Fill))
+            .into()
     }
 
     fn battle_steps(&self, cx: Context) -> Element<'_, Message> {
+        let takes_hits =
+            self.game().frames().any(|frame| matches!(frame, Frame::Losses(_) | Frame::Shares(_)));
         let at = self.game().frames().find_map(|frame| match frame {
             Frame::Fight(fight) => Some(fight.stage.word()),
             _ => None,
         });
-        let now = at.and_then(|at| STEPS.iter().position(|(_, stages)| stages.contains(&at)));
-        let names = STEPS.iter().map(|(id, _)| say(cx, id, &[]));
+        let is_now = |(_, stages, losses): &(&str, &[&str], bool)| {
+            *losses == takes_hits && at.is_some_and(|at| stages.contains(&at))
+        };
+        let now = at.and_then(|_| STEPS.iter().position(is_now));
+        let names = STEPS.iter().map(|(id, ..)| say(cx, id, &[]));
         stage::steps(names, now, (self.stage.size(13.0), 16), || None, cx)
     }
 
-    /// A side: who it is, its units with their dice, what it threw and what it lost.
-    fn side<'a>(&'a self, battle: &'a Battle, side: Side, cx: Context) -> Element<'a, Message> {
-        let size = |length: f32| self.stage.size(length);
-        let realms: Vec<_> = match side {
-            Side::Attacker => vec![battle.attacker],
-            Side::Defender => battle.defenders.iter().collect(),
-        };
-        let part = match side {
-            Side::Attacker => "nerath-battle-attacker",
-            Side::Defender => "nerath-battle-defender",
-        };
-        let names: Vec<_> = realms.iter().map(|realm| self.names.realm(*realm, cx)).collect();
-        let name = match names.is_empty() {
-            true => say(cx, "nerath-battle-guardians", &[]),
-            false => cx.words.list(&names),
-        };
-        let name = text(name).font(DISPLAY).size(size(18.0)).color(cx.colours.ink);
-        let who = column![cx.muted(say(cx, part, &[])).size(size(12.0)), name].width(Fill);
-        let seals = realms.iter().map(|realm| self.seal(*realm, size(SEAL), cx));
-        let head = row(seals).push(who).spacing(8).align_y(Center);
-        let groups = battle.groups(side).iter().map(|group| self.group(battle, group, side, cx));
-        let tiles = match side {
-            Side::Defender => battle.tiles().iter().filter_map(|tile| self.tile(tile, cx)).collect(),
-            Side::Attacker => Vec::new(),
-        };
-        let bonus = battle.bonus(side).iter().map(|die| format!("d{}", die.die));
-        let bonus = bonus.collect::<Vec<_>>();
-        let bonus = (!bonus.is_empty()).then(|| {
-            let told = say(cx, "nerath-battle-bonus", &[("dice", bonus.join(" ").into())]);
-            cx.plain(told).size(size(13.0))
-        });
-        let thrown = self.thrown(battle, side, cx).into_iter().map(|thrown| self.throw(&thrown, cx));
-        let owed = battle.hits[side];
-        let owed = (owed > 0).then(|| {
-            let told = say(cx, "nerath-battle-hits", &[("n", owed.into())]);
-            cx.strong(told).size(size(14.0)).color(cx.colours.danger)
-        });
-        let units = row(groups.chain(tiles)).spacing(size(8.0)).wrap().vertical_spacing(size(6.0));
-        column![head, stage::tray(units, cx.colours.card, cx)]
-            .push(bonus)
-            .push(owed)
-            .push(column(thrown).spacing(4))
-            .push(self.fallen(battle, &realms, cx))
-            .spacing(size(8.0))
-            .width(FillPortion(1))
-            .into()
-    }
-
-    /// Units that are alike: their picture, number, dice, and what they need to hit.
-    fn group<'a>(&'a self, battle: &Battle, group: &Group, side: Side, cx: Context) -> Element<'a, Message> {
-        let size = |length: f32| self.stage.size(length);
-        let picture = self.unit_art(group.realm, group.kind).map(|motif| motif.figure(size(UNIT), cx));
-        let is_down = group.kind == Kind::Castle && battle.castle_down;
-        let dice = match group.now.silent || is_down {
-            true => say(cx, "nerath-battle-silent", &[]),
-            false => format!("{}d{} {}+", group.now.dice, group.now.die, group.now.needs),
-        };
-        let count = cx.strong(format!("× {}", group.count)).size(size(16.0));
-        let first =
-            group.now.first.then(|| cx.muted(say(cx, "nerath-battle-strikes-first", &[])).size(size(12.0)));
-        let wounds = (group.wounds > 0).then(|| {
-            cx.strong(say(cx, "nerath-battle-wounded", &[])).size(size(12.0)).color(cx.colours.danger)
-        });
-        let told = column![count, cx.muted(dice).size(size(12.0))].push(first).push(wounds);
-        let one = row![].push(picture).push(told).spacing(5).align_y(Center);
-        let mut name = self.names.kind(group.kind, cx);
-        if group.kind == Kind::Warship {
-            name = format!("{name}: {}", self.names.cargo(group.cargo, cx));
-        }
-        let whose = match side {
-            Side::Attacker => String::new(),
-            Side::Defender => self.names.realm(group.realm, cx),
-        };
-        cx.told(name, whose, one)
-    }
-
-    /// A guardian as a tile, with the dice that it has left.
-    fn tile<'a>(&'a self, tile: &Tile, cx: Context) -> Option<Element<'a, Message>> {
-        let size = |length: f32| self.stage.size(length);
-        let (name, about) = self.names.guardian(tile.face, cx)?;
-        let motif = art("guardians", &self.seen.content.guardian(tile.face)?.id);
-        let picture = motif.map(|motif| motif.scene(Size::new(size(TILE), size(TILE)), false, cx));
-        let dice = tile.dice.iter().map(|die| format!("d{die}")).collect::<Vec<_>>().join(" ");
-        let first =
-            tile.first.then(|| cx.muted(say(cx, "nerath-battle-strikes-first", &[])).size(size(12.0)));
-        let told = column![cx.strong(name.clone()).size(size(14.0)), cx.plain(dice).size(size(13.0))];
-        let one = row![].push(picture).push(told.push(first)).spacing(8).align_y(Center);
-        Some(cx.told(name, about, one))
-    }
-
-    /// What a side threw in this round.
-    fn thrown(&self, battle: &Battle, side: Side, cx: Context) -> Vec<Thrown> {
-        let events = &self.seen.events;
-        let begins = |event: &Event| matches!(event, Event::BattleRound { .. } | Event::BattleBegan { .. });
-        let from = events.iter().rposition(|(_, event)| begins(event)).unwrap_or(events.len());
-        let thrown = |event: &Event| match event {
-            Event::Rolled { side: of, realm, kind, needs, dice, .. } if *of == side => {
-                let who = match battle.defenders.len() > 1 && side == Side::Defender {
-                    true => format!("{} · {}", self.names.kind(*kind, cx), self.names.realm(*realm, cx)),
-                    false => self.names.kind(*kind, cx),
-                };
-                Some(Thrown { who, dice: dice.iter().map(|die| (*die, die >= needs)).collect() })
+    /// How it came out, once it is decided.
+    fn outcome<'a>(&self, battle: &Battle, cx: Context) -> Option<Element<'a, Message>> {
+        let told = self.seen.events.iter().rev().find_map(|(_, event)| match *event {
+            Event::BattleWon { realm, space, .. } if space == battle.space => {
+                let who = self.names.realm(realm, cx);
+                Some(say(cx, "nerath-battle-won", &[("realm", who.into())]))
             }
-            Event::RolledBonus { side: of, needs, dice, .. } if *of == side => {
-                let dice = dice.iter().map(|die| (*die, die >= needs)).collect();
-                Some(Thrown { who: say(cx, "nerath-battle-cards", &[]), dice })
-            }
-            Event::RolledGuardian { guardian, dice, .. } if side == Side::Defender => {
-                let needs = self.seen.content.numbers.hit_on;
-                let (who, _) = self.names.guardian(guardian.face(), cx)?;
-                Some(Thrown { who, dice: dice.iter().map(|die| (*die, *die >= needs)).collect() })
+            Event::BattleDrawn { space } if space == battle.space => {
+                Some(say(cx, "nerath-battle-drawn", &[]))
             }
             _ => None,
-        };
-        events[from..].iter().filter_map(|(_, event)| thrown(event)).collect()
+        });
+        let told = told.filter(|_| self.game().battle.is_none())?;
+        Some(cx.heading(told).size(self.stage.size(18.0)).into())
     }
 
-    fn throw<'a>(&self, thrown: &Thrown, cx: Context) -> Element<'a, Message> {
-        let (side, colours) = (self.stage.size(DIE), cx.colours);
-        let die = |(value, hits): &(u8, bool)| {
-            let (hits, value) = (*hits, cx.strong(value.to_string()).size(self.stage.size(13.0)));
-            let value = value.color(if hits { colours.card } else { colours.ink_muted });
-            let die = container(value).center(side).style(move |_| container::Style {
-                background: Some(if hits { colours.success } else { colours.surface }.into()),
-                border: Border {
-                    color: if hits { colours.ink } else { colours.line },
-                    width: if hits { 2.0 } else { 1.0 },
-                    radius: 4.0.into(),
-                },
-                ..container::Style::default()
-            });
-            die.into()
+    /// Why the attacker is not asked whether it retreats, or when it will be.
+    fn retreat_told(&self, battle: &Battle, cx: Context) -> Option<String> {
+        let game = self.game();
+        game.battle.as_ref()?;
+        let id = match () {
+            () if battle.no_retreat => "nerath-battle-no-retreat",
+            () if game.realms[battle.attacker].orders.press => "nerath-battle-presses",
+            () if !self.may_retreat(battle) => "nerath-battle-no-way",
+            () if matches!(self.question(), Some(Question::PressOrRetreat { .. })) => return None,
+            () => "nerath-battle-retreat-later",
         };
-        let dice = row(thrown.dice.iter().map(die)).spacing(3).wrap().vertical_spacing(3);
-        column![cx.muted(thrown.who.clone()).size(self.stage.size(12.0)), dice].spacing(2).into()
+        Some(say(cx, id, &[]))
     }
 
-    /// What the realms of a side have lost in this battle.
-    fn fallen<'a>(&self, battle: &Battle, realms: &[Realm], cx: Context) -> Option<Element<'a, Message>> {
-        let lost = |kind: &Kind| {
-            let n: u16 = realms.iter().map(|realm| u16::from(battle.fallen[*realm][*kind])).sum();
-            let args = [("n", n.into()), ("kind", self.names.kind(*kind, cx).into())];
-            (n > 0).then(|| say(cx, "nerath-place-units", &args))
+    /// Whether something that attacks could go somewhere from there: to friendly spaces beside it, or aboard where no
+    /// land beside it is friendly.
+    fn may_retreat(&self, battle: &Battle) -> bool {
+        let (game, content, space) = (self.game(), &self.seen.content, battle.space);
+        let realm = battle.attacker;
+        let near = content.near[space];
+        let boards = !near.meets(game.friendly_lands(realm))
+            && near
+                .and(game.friendly_seas(content, realm))
+                .iter()
+                .any(|zone| game.board.fleet(zone, realm).is_some_and(|fleet| fleet.has_room()));
+        let goes = |kind: Kind| {
+            let targets = game.targets(content, realm, Errand::Retreat, space, kind);
+            !targets.is_empty() || boards && kind.walks()
         };
-        let lost: Vec<_> = Kind::ALL.iter().filter_map(lost).collect();
-        let told = || say(cx, "nerath-battle-lost", &[("units", lost.join(", ").into())]);
-        (!lost.is_empty())
-            .then(|| cx.plain(told()).size(self.stage.size(13.0)).color(cx.colours.danger).into())
+        battle.groups(Side::Attacker).iter().any(|group| goes(group.kind))
+    }
+
+    /// Cards that may be played at this moment, each with its text.
+    fn playable<'a>(&'a self, picture: &'a Picture, cx: Context) -> Vec<Element<'a, Message>> {
+        let size = |length: f32| self.stage.size(length);
+        let card = |(answer, action): (usize, &Action)| {
+            let Action::Play(slot) = *action else { return None };
+            let card = self.card_of(slot, cx)?;
+            let art = card.art.map(|motif| motif.scene(Size::new(size(CARD), size(CARD)), false, cx));
+            let told = column![cx.strong(card.title).size(size(14.0)), cx.plain(card.text).size(size(13.0)),];
+            let label = picture.answers.get(answer).cloned().unwrap_or_default();
+            let press = cx.press(label, true, Some(Message::Answer(answer))).padding([5, 10]);
+            let press = hook::marked(press, || board::mark(picture, answer, None, None));
+            let line = row![].push(art).push(told.width(Fill)).push(press).spacing(10).align_y(Center);
+            Some(cx.panel(line).padding(8).width(Fill).into())
+        };
+        self.seen.actions.iter().enumerate().filter_map(card).collect()
+    }
+
+    /// The chance of the attacker as it was at the beginning of each round.
+    fn odds_course<'a>(&self, cx: Context) -> Option<Element<'a, Message>> {
+        let told = self.odds_then.iter().map(|(round, chance)| {
+            say(cx, "nerath-battle-odds-then", &[("round", (*round).into()), ("percent", (*chance).into())])
+        });
+        let told: Vec<_> = told.collect();
+        (told.len() > 1).then(|| cx.muted(told.join(" · ")).size(self.stage.size(12.0)).into())
     }
 
     /// The exact odds as a bar.

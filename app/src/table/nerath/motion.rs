@@ -75,7 +75,7 @@ impl MapBoard {
     /// Draws the ways that were gone in this step, those into battle in another colour.
     pub(super) fn paint_ways(&self, frame: &mut Frame, camera: Camera, cx: Context) {
         let mut drawn: Vec<(Space, Space)> = Vec::new();
-        for (_, from, to) in self.steps_taken().filter_map(moved) {
+        for (_, from, to) in self.steps_taken().into_iter().filter_map(|(_, event)| moved(event)) {
             if drawn.contains(&(from, to)) {
                 continue;
             }

@@ -37,7 +37,12 @@ impl MapBoard {
         let is_below = at.y > self.chart.shapes.size.height / 2.0;
         let is_right = at.x > self.chart.shapes.size.width / 2.0;
         let corner = if is_below { Vertical::Top } else { Vertical::Bottom };
-        let side = if is_right && !is_below { Horizontal::Left } else { Horizontal::Right };
+        let side = match self.panelled() {
+            Some(Horizontal::Left) => Horizontal::Right,
+            Some(_) => Horizontal::Left,
+            None if is_right && !is_below => Horizontal::Left,
+            None => Horizontal::Right,
+        };
         let corner = container(slip).padding(10).width(Fill).height(Fill).align_y(corner);
         corner.align_x(side).into()
     }
@@ -51,7 +56,12 @@ impl MapBoard {
                 target.answers.first().and_then(|answer| self.chance_of(*answer, cx))
             }
         };
-        Some(say(cx, "nerath-place-odds", &[("chance", chance?.into())]))
+        let is_closed = space.dungeon().is_some_and(|dungeon| {
+            let slots = self.game().slots();
+            self.game().lairs[dungeon].iter().any(|tile| slots.public_face(*tile).is_none())
+        });
+        let id = if is_closed { "nerath-place-odds-closed" } else { "nerath-place-odds" };
+        Some(say(cx, id, &[("chance", chance?.into())]))
     }
 
     fn place_told(&self, space: Space, cx: Context) -> Vec<String> {

@@ -1,14 +1,25 @@
 //! Reinforcements: every kind with its price, dice and Move, what gold is left, and how many places each castle has.
-use super::{MapBoard, names::say};
-use crate::{table::board::Message, widget::Context};
+use super::{MapBoard, blocks::badge, names::say};
+use crate::{
+    table::{
+        board::Message,
+        map::{
+            Camera,
+            reach::{Entry, pill},
+        },
+    },
+    widget::Context,
+};
 use engine::nerath::{Action, Dice, Kind, Question, Realm, Space};
 use iced::{
-    Center, Element, Fill,
-    widget::{button, column, row},
+    Center, Element, Fill, Vector,
+    widget::{button, canvas::Frame, column, row},
 };
 
 /// The picture of a kind.
 const SIDE: f32 = 30.0;
+/// A hold of a ship.
+const SHIP: f32 = 20.0;
 
 impl MapBoard {
     /// Who buys now, if somebody does.
@@ -22,7 +33,7 @@ impl MapBoard {
     }
 
     /// The page of whoever buys.
-    pub(super) fn purchase_page(&self, realm: Realm, cx: Context) -> Element<'_, Message> {
+    pub(super) fn purchase_page(&self, realm: Realm, can_undo: bool, cx: Context) -> Element<'_, Message> {
         let gold = self.game().realms[realm].gold;
         let args = [("gold", gold.into()), ("income", self.income(realm).into())];
         let head = cx.strong(say(cx, "nerath-purchase-gold", &args));
@@ -37,7 +48,41 @@ impl MapBoard {
             cx.plain(told).size(12).into()
         });
         let castles = column(castles).spacing(2);
-        cx.scroll(column![head, column(kinds).spacing(4), castles].spacing(8).width(Fill)).into()
+        let bought = self.moves_list(can_undo, cx);
+        let parts = column![head].push(bought).push(column(kinds).spacing(4)).push(castles);
+        cx.scroll(parts.push(self.own_ships(realm, cx)).spacing(8).width(Fill)).into()
+    }
+
+    /// The realm's ships with what they carry, zone by zone: new units can go aboard them.
+    fn own_ships(&self, realm: Realm, cx: Context) -> Element<'_, Message> {
+        let board = &self.game().board;
+        let fleet = |zone: Space| {
+            let fleet = board.fleet(zone, realm).filter(|fleet| !fleet.is_empty())?;
+            let chips = fleet.iter().map(|(cargo, n)| {
+                let n = cx.strong(say(cx, "nerath-fleet-ships", &[("n", n.into())])).size(12);
+                row![self.ship_chip(realm, cargo, SHIP, cx), n].spacing(4).align_y(Center).into()
+            });
+            let chips = row(chips).spacing(8).wrap().vertical_spacing(3);
+            Some(column![cx.plain(self.names.space(zone, cx)).size(12), chips].spacing(2).into())
+        };
+        column(self.seen.content.seas.iter().filter_map(fleet)).spacing(5).into()
+    }
+
+    /// Paints over each castle how many units it may still place, while it is chosen what to buy.
+    pub(super) fn paint_free_places(&self, frame: &mut Frame, camera: Camera, cx: Context) {
+        let Some(Question::Reinforce { realm, .. } | Question::BuyHowMany { realm, .. }) = self.question()
+        else {
+            return;
+        };
+        let blocks = self.blocks(camera, cx);
+        for castle in self.game().usable_castles(&self.seen.content, realm).iter() {
+            let Some(at) = blocks.get(castle.index()).and_then(|block| block.castle) else { continue };
+            let told = match self.places_left(castle) {
+                Some(n) => say(cx, "nerath-flag-places", &[("n", n.into())]),
+                None => say(cx, "nerath-flag-any", &[]),
+            };
+            pill(frame, camera.screen(at) - Vector::new(0.0, badge(camera)), told, Entry::Open, cx.colours);
+        }
     }
 
     /// How many units a castle may still place in this turn; a capital places any number.

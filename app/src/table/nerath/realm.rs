@@ -73,13 +73,18 @@ impl MapBoard {
         row![cx.plain(points).size(13), self.seal(realm, 18.0, cx)].spacing(6).align_y(Center).into()
     }
 
+    /// The step of the turn, as the rules call it.
+    pub(super) fn turn_step(&self) -> Option<&'static str> {
+        self.game().frames().find_map(|frame| match frame {
+            Procedure::Turn(turning) => Some(turning.step.word()),
+            _ => None,
+        })
+    }
+
     /// The round, the step of the turn, and what wins.
     pub(super) fn where_we_are(&self, cx: Context) -> String {
         let game = self.game();
-        let at = game.frames().find_map(|frame| match frame {
-            Procedure::Turn(turning) => Some(turning.step.word()),
-            _ => None,
-        });
+        let at = self.turn_step();
         let step = at.and_then(|at| STEPS.iter().find(|(_, steps)| steps.contains(&at)));
         let realm = self.names.realm(game.turn.active, cx);
         let turn = match step {

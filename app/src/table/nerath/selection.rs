@@ -19,26 +19,51 @@ use iced::{Point, Vector};
 /// The menu opens so far from the pointer that a second click still falls on the map.
 const ASIDE: Vector = Vector::new(16.0, 12.0);
 
-/// Units of one space that were taken up.
-#[derive(Clone, Debug)]
+/// Units that were taken up: of one space, or of several for one attack.
+#[derive(Clone, Debug, Default)]
 pub(super) struct Selection {
-    pub(super) from: Space,
-    /// How many of each kind, and where those can go.
-    units: Vec<(Kind, u8, SpaceSet)>,
+    stacks: Vec<Taken>,
     /// What waits wherever one of them can go.
     pub(super) outlooks: Vec<(Space, Option<Outlook>)>,
+    /// Sea zones with ships that have room for some of them.
+    pub(super) ports: Vec<Space>,
+}
+
+/// Units of a kind that were taken up in a space.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Taken {
+    pub(super) from: Space,
+    pub(super) kind: Kind,
+    pub(super) n: u8,
+    /// Where they can go.
+    reach: SpaceSet,
 }
 
 impl Selection {
-    /// What would go there.
-    fn going(&self, to: Space) -> Vec<(Kind, u8)> {
-        let those = self.units.iter().filter(|(_, n, reach)| *n > 0 && reach.has(to));
-        those.map(|(kind, n, _)| (*kind, *n)).collect()
+    /// The space that was taken up first.
+    pub(super) fn from(&self) -> Option<Space> {
+        self.stacks.first().map(|taken| taken.from)
     }
 
-    /// Where something of it can go.
+    /// What was taken up.
+    pub(super) fn stacks(&self) -> &[Taken] {
+        &self.stacks
+    }
+
+    fn is_of(&self, from: Space) -> bool {
+        self.stacks.iter().any(|taken| taken.from == from)
+    }
+
+    /// What would go there.
+    fn going(&self, to: Space) -> Vec<Taken> {
+        self.stacks.iter().filter(|taken| taken.reach.has(to)).copied().collect()
+    }
+
+    /// Where something of it can go or board.
     pub(super) fn targets(&self) -> Vec<Target> {
-        self.outlooks.iter().map(|(to, _)| Target { spot: spot(*to), answers: Vec::new() }).collect()
+        let ports = self.ports.iter().filter(|zone| self.outlooks.iter().all(|(to, _)| to != *zone));
+        let all = self.outlooks.iter().map(|(to, _)| to).chain(ports);
+        all.map(|to| Target { spot: spot(*to), answers: Vec::new() }).collect()
     }
 
     /// What waits there.
@@ -77,7 +102,7 @@ impl MapBoard {
     }
 
     /// The stacks of a space that can go, with their numbers; none, where ships lie that are asked about one by one.
-    fn stacks(&self, from: Space) -> Vec<(Kind, u8)> {
+    pub(super) fn stacks(&self, from: Space) -> Vec<(Kind, u8)> {
         let Some(realm) = self.mover() else { return Vec::new() };
         let is_ship = |action: &Action| matches!(action, Action::Ship(zone, _) if *zone == from);
         if self.seen.actions.iter().any(is_ship) {
@@ -96,18 +121,20 @@ impl MapBoard {
 
     /// Whether something of a space can be dragged.
     pub(super) fn has_stacks(&self, from: Space) -> bool {
-        !self.stacks(from).is_empty()
+        !self.stacks(from).is_empty() || !self.ships(from).is_empty()
     }
 
     /// A click on a space: sends what was taken up, or opens the menu of what stands there. `None`: the map takes it.
     pub(super) fn click(&mut self, on: Space, at: Point, is_double: bool) -> Option<Option<usize>> {
-        if let Some(selection) = &self.selection {
-            let going = selection.going(on);
-            if !going.is_empty() {
-                let from = selection.from;
-                return Some(self.send(from, &going, on));
+        if self.selection.is_some() {
+            if let Some(answer) = self.send_selected(on) {
+                return Some(Some(answer));
             }
             self.let_go();
+        }
+        if !is_double && self.opens_fleet(on) {
+            self.fleet_at = Some(on);
+            return Some(None);
         }
         let stacks = self.stacks(on);
         // A single stack is an answer that the map gives by itself.
@@ -118,27 +145,50 @@ impl MapBoard {
         if is_double {
             self.take_up(on, &stacks);
         } else {
-            let cx = self.spoken.get()?;
-            let rows = stacks.iter().map(|(kind, n)| (self.names.kind(*kind, cx), u16::from(*n)));
-            let menu = StackMenu::new(at + ASIDE, rows.collect::<Vec<_>>());
-            self.choosing =
-                Some(Choosing { from: on, kinds: stacks.iter().map(|(kind, _)| *kind).collect(), menu });
+            self.choose_of(on, at, &stacks)?;
         }
         Some(None)
     }
 
+    fn choose_of(&mut self, from: Space, at: Point, stacks: &[(Kind, u8)]) -> Option<()> {
+        let cx = self.spoken.get()?;
+        let rows = stacks.iter().map(|(kind, n)| (self.names.kind(*kind, cx), u16::from(*n)));
+        let menu = StackMenu::new(at + ASIDE, rows.collect::<Vec<_>>());
+        self.choosing = Some(Choosing { from, kinds: stacks.iter().map(|(kind, _)| *kind).collect(), menu });
+        Some(())
+    }
+
+    /// A click with Shift: the stacks of one more space are taken up, or those of this one let go.
+    pub(super) fn add(&mut self, from: Space) -> bool {
+        if self.selection.as_ref().is_some_and(|selection| selection.is_of(from)) {
+            if let Some(selection) = &mut self.selection {
+                selection.stacks.retain(|taken| taken.from != from);
+            }
+            self.look_out();
+            return true;
+        }
+        let stacks = self.stacks(from);
+        if stacks.is_empty() {
+            return false;
+        }
+        self.take(from, &stacks);
+        true
+    }
+
     /// All that can go from one space to another goes there, or what was taken up.
     pub(super) fn drag(&mut self, from: Space, to: Space) -> Option<usize> {
-        if self.selection.as_ref().is_none_or(|selection| selection.from != from) {
+        if self.selection.as_ref().is_none_or(|selection| !selection.is_of(from)) {
+            if !self.ships(from).is_empty() {
+                return self.drag_ship(from, to);
+            }
             let stacks = self.stacks(from);
             self.take_up(from, &stacks);
         }
-        let going = self.selection.as_ref().map_or_else(Vec::new, |selection| selection.going(to));
-        if going.is_empty() {
+        let answer = self.send_selected(to);
+        if answer.is_none() {
             self.let_go();
-            return None;
         }
-        self.send(from, &going, to)
+        answer
     }
 
     /// What became of the menu.
@@ -156,49 +206,82 @@ impl MapBoard {
         }
     }
 
-    fn take_up(&mut self, from: Space, units: &[(Kind, u8)]) {
+    /// Takes these up, and nothing else.
+    pub(super) fn take_up(&mut self, from: Space, units: &[(Kind, u8)]) {
+        self.selection = None;
+        self.take(from, units);
+    }
+
+    fn take(&mut self, from: Space, units: &[(Kind, u8)]) {
         let Some(realm) = self.mover() else { return };
-        let (errand, mut calculator) = (self.errand(from), Calculator::default());
+        let errand = self.errand(from);
         let (game, content) = (self.game(), &self.seen.content);
-        let reach = |kind: Kind| game.targets(content, realm, errand, from, kind);
-        let taken = units.iter().filter(|(_, n)| *n > 0).map(|(kind, n)| (*kind, *n, reach(*kind)));
-        let mut selection = Selection { from, units: taken.collect(), outlooks: Vec::new() };
-        let all = selection.units.iter().fold(SpaceSet::NONE, |all, (.., reach)| all.or(*reach));
-        let outlooks = all.iter().map(|to| {
-            let sent = selection.going(to);
-            let met = (errand == Errand::Move)
-                .then(|| outlook::of_units(game, content, realm, to, &sent, &mut calculator));
-            (to, met.flatten())
+        let taken = units.iter().filter(|(_, n)| *n > 0).map(|(kind, n)| Taken {
+            from,
+            kind: *kind,
+            n: *n,
+            reach: game.targets(content, realm, errand, from, *kind),
         });
-        selection.outlooks = outlooks.collect();
-        (self.choosing, self.selection) = (None, Some(selection));
+        let taken: Vec<_> = taken.collect();
+        self.selection.get_or_insert_default().stacks.extend(taken);
+        self.look_out();
+    }
+
+    /// Finds out what waits wherever something of what was taken up can go.
+    fn look_out(&mut self) {
+        (self.choosing, self.fleet_at) = (None, None);
+        let selection = self.selection.take().filter(|selection| !selection.stacks.is_empty());
+        if let (Some(mut selection), Some(realm)) = (selection, self.mover()) {
+            let mut calculator = Calculator::default();
+            let (game, content) = (self.game(), &self.seen.content);
+            let is_move = matches!(self.question(), Some(Question::Move { .. }));
+            let all = selection.stacks.iter().fold(SpaceSet::NONE, |all, taken| all.or(taken.reach));
+            let outlooks = all.iter().map(|to| {
+                let sent: Vec<_> = selection.going(to).iter().map(|taken| (taken.kind, taken.n)).collect();
+                let met =
+                    is_move.then(|| outlook::of_units(game, content, realm, to, &sent, &mut calculator));
+                (to, met.flatten())
+            });
+            selection.outlooks = outlooks.collect();
+            selection.ports = self.ports_for(&selection.stacks);
+            self.selection = Some(selection);
+        }
         self.light_up();
     }
 
     /// Lets go of what was taken up.
     pub(super) fn let_go(&mut self) -> bool {
-        let had = self.choosing.take().is_some() | self.selection.take().is_some();
+        let had =
+            self.choosing.take().is_some() | self.selection.take().is_some() | self.fleet_at.take().is_some();
         if had {
             self.light_up();
         }
         had
     }
 
-    fn send(&mut self, from: Space, units: &[(Kind, u8)], to: Space) -> Option<usize> {
+    /// Sends what was taken up to a space, or aboard the ships there.
+    fn send_selected(&mut self, to: Space) -> Option<usize> {
+        let selection = self.selection.as_ref()?;
+        let (going, is_port) = (selection.going(to), selection.ports.contains(&to));
+        let aboard = if is_port { self.loading(to, selection.stacks()) } else { Vec::new() };
+        if going.is_empty() && aboard.is_empty() {
+            return None;
+        }
         self.let_go();
-        let mut units = units.iter();
-        let (kind, n) = units.next()?;
-        self.gesture.begin(Action::Stack(from, *kind)).perhaps(Action::To(to)).perhaps(Action::Count(*n));
-        for (kind, n) in units {
-            let gesture = self.gesture.then(Action::Stack(from, *kind));
-            gesture.perhaps(Action::To(to)).perhaps(Action::Count(*n));
+        self.gesture.clear();
+        for Taken { from, kind, n, .. } in going {
+            let gesture = self.gesture.then(Action::Stack(from, kind));
+            gesture.perhaps(Action::To(to)).perhaps(Action::Count(n));
+        }
+        for action in aboard {
+            self.gesture.then(action);
         }
         self.gesture.next(&self.seen.actions)
     }
 
     /// What is written on a flag over a place where something that was taken up can go.
     pub(super) fn selected_flag(&self, at: Spot, cx: Context) -> Option<String> {
-        let percent = self.selection.as_ref()?.outlook(super::space(at))?.percent()?;
+        let percent = self.selection.as_ref()?.outlook(super::space(at))?.percent();
         Some(cx.words.say("percent", &[("value", percent.into())]))
     }
 }

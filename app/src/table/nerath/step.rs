@@ -1,66 +1,24 @@
 //! What was done in this step, what is still unused, and what ending it would risk.
-use super::{MapBoard, motion::moved, names::say};
-use crate::{table::board::Message, widget::Context};
-use engine::nerath::{Action, Event, Kind, Question, Realm, Space};
+use super::{MapBoard, names::say};
+use crate::{narrate::nerath::spot, table::board::Message, widget::Context};
+use engine::nerath::{Action, Kind, Question, Realm, Space, SpaceSet};
 use iced::{
     Center, Element, Fill,
     widget::{column, row},
 };
 
 impl MapBoard {
-    /// What the realm whose turn it is has done in this turn, as far as it is remembered.
-    pub(super) fn steps_taken(&self) -> impl Iterator<Item = &Event> {
-        let events = &self.seen.events;
-        let is_turn = |event: &Event| matches!(event, Event::TurnBegan { .. });
-        let is_over = |event: &Event| {
-            matches!(event, Event::BattleBegan { .. } | Event::BattleWon { .. } | Event::Looted { .. })
-        };
-        let from = events.iter().rposition(|(_, event)| is_turn(event) || is_over(event));
-        events[from.map_or(0, |at| at + 1)..].iter().map(|(_, event)| event)
-    }
-
     /// The page: the moves of this step, each with its units, and what is unused.
-    pub(super) fn step_page(&self, cx: Context) -> Element<'_, Message> {
-        let mut parts = column![].spacing(6).width(Fill);
-        let moves = self.moves_told(cx);
-        let id = if moves.is_empty() { "nerath-step-none" } else { "nerath-step-undo" };
-        for (way, units, is_attack) in moves {
-            let colour = if is_attack { cx.colours.danger } else { cx.colours.success };
-            let told = column![cx.strong(way).size(13).color(colour), cx.plain(units).size(12)];
-            parts = parts.push(told.width(Fill));
-        }
-        parts = parts.push(cx.muted(say(cx, id, &[])).size(12));
-        let warnings = self.unused_told(cx).into_iter().chain(self.open_castles_told(cx));
-        let warnings = warnings.map(|told| {
+    pub(super) fn step_page(&self, can_undo: bool, cx: Context) -> Element<'_, Message> {
+        let moves = self.moves_list(can_undo, cx);
+        let none = moves.is_none().then(|| cx.muted(say(cx, "nerath-step-none", &[])).size(12));
+        let warnings = self.drowning_told(cx).into_iter().chain(self.unused_told(cx));
+        let warnings = warnings.chain(self.open_castles_told(cx)).map(|told| {
             let mark = cx.strong("◆").size(12).color(cx.colours.gold);
             row![mark, cx.plain(told).size(13).width(Fill)].spacing(6).align_y(Center).into()
         });
-        cx.scroll(parts.push(column(warnings).spacing(5))).into()
-    }
-
-    /// Each way that was gone, what went it, and whether a battle waits at its end.
-    fn moves_told(&self, cx: Context) -> Vec<(String, String, bool)> {
-        let mut ways: Vec<(Space, Space, Vec<String>)> = Vec::new();
-        let mut bought = Vec::new();
-        for event in self.steps_taken() {
-            if let Event::Bought { space, kind, n, gold, .. } = *event {
-                let args =
-                    [("n", n.into()), ("kind", self.names.kind(kind, cx).into()), ("gold", gold.into())];
-                bought.push((self.names.space(space, cx), say(cx, "nerath-step-bought", &args), false));
-            }
-            let Some((piece, from, to)) = moved(event) else { continue };
-            let kind = self.names.kind(piece.kind, cx);
-            let told = say(cx, "nerath-place-units", &[("n", piece.count.into()), ("kind", kind.into())]);
-            match ways.iter_mut().find(|(start, end, _)| (*start, *end) == (from, to)) {
-                Some((.., units)) => units.push(told),
-                None => ways.push((from, to, vec![told])),
-            }
-        }
-        let way = |(from, to, units): (Space, Space, Vec<String>)| {
-            let names = [from, to].map(|space| self.names.space(space, cx));
-            (names.join(" → "), units.join(", "), self.game().turn.pending.has(to))
-        };
-        ways.into_iter().map(way).chain(bought).collect()
+        let warnings = column(warnings).spacing(5);
+        cx.scroll(column![].push(none).push(moves).push(warnings).spacing(8).width(Fill)).into()
     }
 
     /// How many units can still go, and from how many spaces.
@@ -76,6 +34,31 @@ impl MapBoard {
         let n: u32 = free.spaces().iter().map(units).sum();
         let args = [("n", n.into()), ("places", free.spaces().len().into())];
         (n > 0).then(|| say(cx, "nerath-step-unused", &args))
+    }
+
+    /// Where something has not moved yet and still may.
+    pub(super) fn unused(&self) -> SpaceSet {
+        match self.question() {
+            Some(Question::Move { .. }) => self.game().turn.free.spaces(),
+            _ => SpaceSet::NONE,
+        }
+    }
+
+    /// Goes to the next space with something unused, in the order of spaces, and takes it up; ships are shown.
+    pub(super) fn take_up_unused(&mut self) -> bool {
+        let unused: Vec<_> = self.unused().iter().collect();
+        let last = self.selection.as_ref().and_then(|selection| selection.from()).or(self.fleet_at);
+        let next = unused.iter().find(|space| Some(**space) > last).or(unused.first()).copied();
+        let Some(next) = next else { return false };
+        self.let_go();
+        self.map.show(spot(next), &self.chart.shapes);
+        if self.ships(next).is_empty() {
+            let stacks = self.stacks(next);
+            self.take_up(next, &stacks);
+        } else {
+            self.fleet_at = Some(next);
+        }
+        true
     }
 
     /// Castles of a realm that nobody guards and an enemy stands beside.
