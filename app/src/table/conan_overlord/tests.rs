@@ -1,0 +1,1 @@
+//! The table with its board, without a display.
