@@ -77,6 +77,9 @@ use std::{cell::Cell, rc::Rc, sync::Arc, time::Instant};
 /// The buttons of the board stand beside it.
 const RAIL: f32 = 86.0;
 
+/// So many heroes of one seat are told without their signs where there is little room.
+const CROWD: usize = 3;
+
 impl Shown for ConanOverlord {
     fn board(picture: &Picture) -> Option<Box<dyn Board>> {
         Some(Box::new(MapBoard::new(picture)?))
@@ -303,10 +306,7 @@ impl Board for MapBoard {
             Message::Answer(choice) => return self.give(choice),
             Message::Map(map::Message::Drop(from, to)) => return self.drag(zone(from), zone(to)),
             Message::Map(map::Message::Click(on, at) | map::Message::DoubleClick(on, at)) => {
-                return match self.click(zone(on), at) {
-                    Some(answer) => answer,
-                    None => self.map.update(map::Message::Click(on, at), world),
-                };
+                return self.click(zone(on), at);
             }
             Message::Map(message) => return self.map.update(message, world),
             Message::Inspect(spot) => {
@@ -341,8 +341,8 @@ impl Board for MapBoard {
         self.role_told(role, cx)
     }
 
-    fn brief(&self, _: Seat, role: Role, cx: Context) -> Element<'_, Message> {
-        self.role_in_brief(role, cx)
+    fn brief(&self, seat: Seat, role: Role, cx: Context) -> Element<'_, Message> {
+        self.role_in_brief(role, self.game().roles(seat).count() < CROWD, cx)
     }
 
     fn emblem(&self, role: Role, side: f32, cx: Context) -> Option<Element<'_, Message>> {
@@ -382,7 +382,7 @@ impl Board for MapBoard {
     }
 
     fn clicks(&self, middle: Size) -> Vec<(usize, Point)> {
-        self.map.clicks(self, middle)
+        self.clicks_on(middle)
     }
 
     fn point_at(&mut self, spot: Option<Spot>) {

@@ -187,9 +187,19 @@ impl Map {
         self.camera(world, self.view_size.get())
     }
 
+    /// From where it is looked at in a room of this size.
+    pub(crate) fn camera_in(&self, room: Size, world: Size) -> Camera {
+        self.camera(world, self.beside_rail(room))
+    }
+
     /// Opens the menu of these answers at a point of the screen.
     pub(crate) fn choose_among(&mut self, target: Target, at: Point) {
         self.menu = Some((target, at));
+    }
+
+    /// Closes the menu.
+    pub(crate) fn close_menu(&mut self) {
+        self.menu = None;
     }
 
     /// What is within reach.

@@ -7,19 +7,21 @@ use super::{
     names::{say, tenths},
     outlook, places,
 };
-use crate::{table::board::Message, theme::DISPLAY, widget::Context};
+use crate::{table::board::Message, widget::Context};
 use engine::conan_overlord::{
     Action, AttackKind, Status,
     content::Trigger,
     ids::{Fig, Side, Space, Tile, UnitRole},
 };
 use iced::{
-    Border, Center, Element, Fill, FillPortion,
-    widget::{button, column, container, mouse_area, row, text},
+    Border, Center, Element, Fill,
+    widget::{button, column, container, mouse_area, responsive, row, scrollable},
 };
 
-/// A tile is no wider.
-const TILE: f32 = 150.0;
+/// A tile is at least so wide, and at most.
+const TILE: (f32, f32) = (136.0, 168.0);
+/// Between two tiles.
+const GAP: f32 = 5.0;
 
 /// The hero that a tile threatens most: how many of its figures get there, and the wounds of one blow.
 pub(super) struct Threat {
@@ -33,7 +35,7 @@ impl MapBoard {
     pub(super) fn below(&self, height: f32, cx: Context) -> Element<'_, Message> {
         match &self.blow {
             Some(blow) if blow.is_fresh() => self.tray(blow, height, cx),
-            _ if self.is_preparing() => self.preparation(height, cx),
+            _ if self.is_preparing() => self.preparation(cx),
             _ if self.is_overlord() || self.seen.view.viewer().is_none() => self.river(height, cx),
             _ => self.sheet_strip(height, cx),
         }
@@ -41,9 +43,18 @@ impl MapBoard {
 
     /// The River as a strip.
     fn river(&self, height: f32, cx: Context) -> Element<'_, Message> {
-        let line = self.game().river.line();
-        let tiles = line.iter().map(|tile| self.river_tile(*tile, height < 160.0, cx));
-        cx.panel(row(tiles).spacing(5)).padding(6).width(Fill).height(Fill).into()
+        let strip = responsive(move |size| {
+            let line = self.game().river.line();
+            let each = (size.width - GAP * line.len() as f32) / line.len().max(1) as f32;
+            let tiles = line.iter().map(|tile| {
+                let tile = self.river_tile(*tile, height < 160.0, cx);
+                container(tile).width(each.clamp(TILE.0, TILE.1)).height(Fill).into()
+            });
+            let bar = scrollable::Scrollbar::new().width(6).scroller_width(6);
+            let strip = row(tiles).spacing(GAP).height(Fill);
+            cx.scroll(strip).direction(scrollable::Direction::Horizontal(bar)).spacing(3).into()
+        });
+        cx.panel(strip).padding(6).width(Fill).height(Fill).into()
     }
 
     fn river_tile(&self, tile: Tile, is_low: bool, cx: Context) -> Element<'_, Message> {
@@ -53,9 +64,8 @@ impl MapBoard {
         let is_bloodied = state.status == Status::Bloodied;
         let figures = game.figures_of(content, tile);
         let name = self.names.tile(game, tile, cx);
-        let heading = text(name.clone()).font(DISPLAY).size(11).line_height(1.1).color(colours.ink);
-        let heading = container(heading).clip(true).height(14);
-        let side = if is_low { 34.0 } else { 48.0 };
+        let heading = cx.strong(name).size(12).line_height(1.1);
+        let side = if is_low { 30.0 } else { 44.0 };
         let picture: Element<'_, Message> = match figures.lowest().or_else(|| self.any_of(tile)) {
             Some(fig) => self.token(fig, side, is_bloodied, cx),
             None => super::art("units", &unit.id)
@@ -100,9 +110,7 @@ impl MapBoard {
                 ..button::Style::default()
             }
         });
-        let plate = mouse_area(plate).on_enter(own(Own::Tile(tile)));
-        let plate = container(plate).max_width(TILE).width(FillPortion(1)).height(Fill);
-        plate.into()
+        mouse_area(plate).on_enter(own(Own::Tile(tile))).into()
     }
 
     /// A figure of a tile, wherever it is.

@@ -1,43 +1,109 @@
 //! What a click or a drag on the board does: it takes up a figure, strikes one, or sends the one that was taken up.
-use super::{MapBoard, Own, moves, pieces::Piece, places, spot};
-use crate::table::map::{Camera, targets::Target};
+use super::{MapBoard, Own, moves, pieces::Piece, places, spot, stand::Stand};
+use crate::{
+    table::map::{Camera, targets::Target},
+    widget::Context,
+};
 use engine::conan_overlord::{
     Action, Question,
     ids::{Fig, Zone},
 };
-use iced::Point;
+use iced::{Point, Size, Vector};
+
+/// What a click means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Meant {
+    /// It gives this answer.
+    Give(usize),
+    /// It asks which of these.
+    Choose(Vec<usize>),
+    /// It takes up a figure.
+    Take(Fig),
+    /// It sends the mover there, step by step.
+    Go,
+    Nothing,
+}
 
 impl MapBoard {
-    /// A click on a zone at a point of the screen: `None` where the board does what it does with any target.
-    pub(super) fn click(&mut self, zone: Zone, at: Point) -> Option<Option<usize>> {
-        let target = self.map.target(spot(zone)).cloned();
-        if let Some(piece) = self.piece_at(zone, at) {
+    /// What a click on a zone at a point of the screen means.
+    fn meant(&self, zone: Zone, piece: Option<Piece>) -> Meant {
+        let target = self.map.target(spot(zone));
+        if let Some(piece) = piece {
             let about = self.answers_about(piece);
             match about[..] {
-                [only] => return Some(self.give(only)),
+                [only] => return Meant::Give(only),
                 [] => (),
-                _ => {
-                    self.map.choose_among(Target { spot: spot(zone), answers: about }, at);
-                    return Some(None);
-                }
+                _ => return Meant::Choose(about),
             }
             let takes = self.movers().into_iter().find(|fig| piece.shows(self.game(), *fig));
             if let Some(fig) = takes.filter(|fig| Some(*fig) != self.mover()) {
-                self.take(fig);
-                return Some(None);
+                return Meant::Take(fig);
             }
         }
-        if let Some(step) = target.as_ref().and_then(|target| self.only_step(target)) {
-            return Some(self.give(step));
+        if let Some(step) = target.and_then(|target| self.only_step(target)) {
+            return Meant::Give(step);
         }
-        let is_far = self.map.reach().get(spot(zone)).is_some_and(|reached| reached.is_far);
-        if is_far {
-            return Some(self.go(zone));
+        if self.map.reach().get(spot(zone)).is_some_and(|reached| reached.is_far) {
+            return Meant::Go;
         }
-        match target.as_ref().map(|target| &target.answers[..]) {
-            Some([only]) => Some(self.give(*only)),
-            _ => None,
+        match target.map(|target| &target.answers[..]) {
+            Some([only]) => Meant::Give(*only),
+            Some(several) => Meant::Choose(several.to_vec()),
+            None => Meant::Nothing,
         }
+    }
+
+    /// A click on a zone at a point of the screen.
+    pub(super) fn click(&mut self, zone: Zone, at: Point) -> Option<usize> {
+        let camera = self.map.camera_now(self.chart.shapes.size);
+        let piece = self.spoken.get().and_then(|cx| self.piece_at(zone, at, camera, cx));
+        match self.meant(zone, piece) {
+            Meant::Give(choice) => return self.give(choice),
+            Meant::Go => return self.go(zone),
+            Meant::Take(fig) => self.take(fig),
+            Meant::Choose(answers) => self.map.choose_among(Target { spot: spot(zone), answers }, at),
+            Meant::Nothing => self.map.close_menu(),
+        }
+        None
+    }
+
+    /// The answers that one click on the board gives, and where.
+    pub(super) fn clicks_on(&self, middle: Size) -> Vec<(usize, Point)> {
+        let Some(cx) = self.spoken.get() else { return Vec::new() };
+        let camera = self.map.camera_in(middle, self.chart.shapes.size);
+        let stands = self.stands(camera, cx);
+        let mut clicks: Vec<(usize, Point)> = Vec::new();
+        for (number, stand) in stands.iter().enumerate() {
+            let zone = Zone(number as u8);
+            let pieces = stand.pieces.iter().map(|(piece, at, _)| (Some(*piece), camera.screen(*at)));
+            let ground = self.bare_ground(zone, stand, camera).map(|at| (None, at));
+            for (piece, at) in pieces.chain(ground) {
+                if let Meant::Give(choice) = self.meant(zone, piece)
+                    && clicks.iter().all(|(known, _)| *known != choice)
+                {
+                    clicks.push((choice, at));
+                }
+            }
+        }
+        clicks
+    }
+
+    /// A point of a zone where nothing stands.
+    fn bare_ground(&self, zone: Zone, stand: &Stand, camera: Camera) -> Option<Point> {
+        let place = self.chart.shapes.place(spot(zone));
+        let is_bare = |at: &Point| {
+            let clear = |(_, piece, side): &(Piece, Point, f32)| {
+                camera.screen(*piece).distance(camera.screen(*at)) > side * 0.7
+            };
+            self.chart.shapes.spot_at(*at) == Some(spot(zone)) && stand.pieces.iter().all(clear)
+        };
+        let around = (-12..=12_i8).flat_map(|row| (-12..=12_i8).map(move |column| (column, row)));
+        let near = around
+            .map(|(column, row)| place.stand + Vector::new(f32::from(column) * 8.0, f32::from(row) * 8.0));
+        let bare = near.filter(is_bare);
+        let nearest =
+            bare.min_by(|one, other| one.distance(place.stand).total_cmp(&other.distance(place.stand)));
+        nearest.map(|at| camera.screen(at))
     }
 
     /// The step to a zone, where all else that is done there is done to figures, which are clicked themselves.
@@ -62,8 +128,7 @@ impl MapBoard {
     }
 
     /// The piece of a zone that is drawn at a point of the screen.
-    fn piece_at(&self, zone: Zone, at: Point) -> Option<Piece> {
-        let (camera, cx) = (self.map.camera_now(self.chart.shapes.size), self.spoken.get()?);
+    fn piece_at(&self, zone: Zone, at: Point, camera: Camera, cx: Context) -> Option<Piece> {
         let stands = self.stands(camera, cx);
         let near =
             |(_, stands, side): &&(Piece, Point, f32)| camera.screen(*stands).distance(at) < side * 0.55;

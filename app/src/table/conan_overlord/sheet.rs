@@ -121,11 +121,10 @@ impl MapBoard {
             (Gem::Wound, held.wounds(), "conan_overlord-sheet-wounds"),
         ];
         let pile = |(kind, count, name): (Gem, u8, &str)| {
-            let head = row![
-                cx.muted(say(cx, name, &[])).size(11).width(Fill),
-                cx.strong(count.to_string()).size(13)
-            ];
-            container(part(head, gems::several(kind, count, 6, GEM, cx), false, cx)).width(Fill).into()
+            let head = cx.muted(say(cx, name, &[])).size(11);
+            let gems =
+                row![cx.strong(count.to_string()).size(13), gems::several(kind, count.min(3), 3, GEM, cx)];
+            container(part(head, gems.spacing(4).align_y(Center), false, cx)).width(Fill).into()
         };
         row(piles.map(pile)).spacing(4).into()
     }

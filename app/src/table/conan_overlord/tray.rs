@@ -55,7 +55,7 @@ impl MapBoard {
         let Some(blow) = &self.blow else { return room().into() };
         let dice = column![self.dice_row(blow, 40.0, cx)].push(self.guard_row(blow, 40.0, cx)).spacing(6);
         let sum = row(self.sum(blow, true, cx)).spacing(4).wrap().vertical_spacing(4);
-        let odds = self.odds_told(cx);
+        let odds = self.odds_told(80.0, cx);
         let parts = column![cx.heading(self.title_of(blow, cx)).size(15), dice, sum]
             .push(cx.plain(self.sentence(blow, cx)).size(13))
             .push(odds);
@@ -63,17 +63,16 @@ impl MapBoard {
     }
 
     /// The odds of every number of gems, before they are spent.
-    pub(super) fn preparation(&self, height: f32, cx: Context) -> Element<'_, Message> {
+    pub(super) fn preparation(&self, cx: Context) -> Element<'_, Message> {
         let title = match self.game().prepared_attack() {
             Some((by, target, kind)) => self.attack_told(by, kind, target, cx),
             None => say(cx, "conan_overlord-tray-deed", &[]),
         };
-        let lines = column![cx.heading(title).size(15)].push(self.odds_told(cx)).spacing(5);
-        let _ = height;
+        let lines = column![cx.heading(title).size(15)].push(self.odds_told(180.0, cx)).spacing(5);
         cx.panel(cx.scroll(lines)).padding(8).width(Fill).height(Fill).into()
     }
 
-    fn odds_told(&self, cx: Context) -> Option<Element<'_, Message>> {
+    fn odds_told(&self, wide: f32, cx: Context) -> Option<Element<'_, Message>> {
         let line = |(choice, (action, outlook)): (usize, (&Action, &Option<Outlook>))| {
             let Action::Gems(n) = *action else { return None };
             let (chance, told) = match (*outlook)? {
@@ -84,8 +83,10 @@ impl MapBoard {
                     (1.0 - fall, say(cx, "conan_overlord-tray-guard-odds", &args))
                 }
             };
-            let gems = container(gems::several(Gem::Ready, n, 6, 12.0, cx)).width(86);
-            let line = row![gems, bar(chance, cx), cx.strong(told).size(13)].spacing(8).align_y(Center);
+            let gems = container(gems::several(Gem::Ready, n, 5, 12.0, cx)).width(70);
+            let line = row![gems, bar(chance, wide, cx), cx.strong(told).size(13).width(Fill)]
+                .spacing(8)
+                .align_y(Center);
             let line = mouse_area(line).interaction(iced::mouse::Interaction::Pointer);
             Some(line.on_press(Message::Answer(choice)).into())
         };
@@ -249,7 +250,7 @@ fn number_box<'a>(name: &str, told: String, is_low: bool, cx: Context) -> Elemen
 }
 
 /// A chance as a bar.
-fn bar<'a>(chance: f64, cx: Context) -> Element<'a, Message> {
+fn bar<'a>(chance: f64, wide: f32, cx: Context) -> Element<'a, Message> {
     let (done, colours) = ((chance * 100.0).round() as u16, cx.colours);
     let part = |portion: u16, colour| {
         let part = container(room()).height(11).width(FillPortion(portion));
@@ -257,7 +258,7 @@ fn bar<'a>(chance: f64, cx: Context) -> Element<'a, Message> {
     };
     let bar = row![].push(part(done, colours.success)).push(part(100 - done.min(100), colours.bg));
     container(bar)
-        .width(180)
+        .width(wide)
         .style(move |_| container::Style {
             border: Border { color: colours.ink_muted, width: 1.0, radius: 2.0.into() },
             ..container::Style::default()
