@@ -155,7 +155,7 @@ impl MapBoard {
         let seen = picture.seen.of::<ConanOverlord>()?;
         let scenario = seen.view.scenario(&seen.content);
         let chart = chart::read(&scenario.board)?;
-        let names = Names::new(seen.content.clone());
+        let names = Names::new(seen.content.clone(), seen.telling.clone());
         let letters =
             Language::ALL.map(|language| pieces::letters(scenario, |unit| names.unit_in(language, unit)));
         let mut table = Self {

@@ -3,15 +3,21 @@ use crate::{
     widget::Context,
     words::{Arg, Language, Telling},
 };
+use std::sync::Arc;
 
 /// What the telling part of a pack calls its things.
 #[derive(Debug)]
-pub(super) struct Names(Telling);
+pub(super) struct Names(Arc<Telling>);
 
 impl Names {
     /// Of a game.
     pub(super) fn of(game: &str) -> Self {
-        Self(Telling::of(game))
+        Self(Arc::new(Telling::of(game)))
+    }
+
+    /// As a table tells them, with the names of its scenario.
+    pub(super) fn told_by(telling: Arc<Telling>) -> Self {
+        Self(telling)
     }
 
     /// The name of a thing; its id, where there is none.

@@ -169,7 +169,7 @@ pub(super) fn dice<'a>(dice: Dice, cx: Context) -> Element<'a, Message> {
     };
     let of = |die: Die| (0..dice.count[die]).map(move |number| (die, number < dice.stars[die]));
     let all = Die::ALL.into_iter().rev().flat_map(of).map(|(die, has_star)| one(die, has_star));
-    row(all).spacing(2).into()
+    row(all).spacing(2).wrap().vertical_spacing(2).into()
 }
 
 /// A message of the board's own.

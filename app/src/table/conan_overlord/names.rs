@@ -2,7 +2,7 @@
 use crate::{
     table::names,
     widget::Context,
-    words::{Arg, Language},
+    words::{Arg, Language, Telling},
 };
 use engine::{
     conan_overlord::{
@@ -22,8 +22,8 @@ pub(super) struct Names {
 }
 
 impl Names {
-    pub(super) fn new(content: Arc<Content>) -> Self {
-        Self { names: names::Names::of(ConanOverlord::ID), content }
+    pub(super) fn new(content: Arc<Content>, telling: Arc<Telling>) -> Self {
+        Self { names: names::Names::told_by(telling), content }
     }
 
     /// Of a thing that is called by its number at this table.
