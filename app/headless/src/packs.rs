@@ -8,7 +8,7 @@ use engine::{
     content::{Faults, Texts},
     game::Game,
 };
-pub use kept::{keep, keep_as_played, load_as_played};
+pub use kept::{keep, keep_as_played, kept_scenario, load_as_played};
 pub(crate) use library::read_file;
 pub use library::{Library, Loaded};
 

@@ -12,6 +12,7 @@ mod look_on;
 mod luck;
 mod offers;
 pub(crate) mod opening;
+pub mod own_scenarios;
 mod picture;
 mod seen;
 mod story;

@@ -5,14 +5,17 @@ mod layout;
 mod seat;
 
 use crate::{
-    games,
-    play::{self, NewGame as New, Side},
+    games, packs,
+    play::{self, NewGame as New, Side, own_scenarios},
     store::Settings,
     widget::{Context, seal::Seals},
     words::Telling,
 };
 use ai::spec::{BotSpec, SeatSpec};
-use engine::setup::{Chosen, Left, Offer, PLAYERS, Settled, Values, left};
+use engine::{
+    content::scenario,
+    setup::{Chosen, Left, Offer, PLAYERS, Settled, Values, left},
+};
 use std::{
     hash::{BuildHasher, Hasher, RandomState},
     path::{Path, PathBuf},
@@ -33,6 +36,12 @@ pub struct NewGame {
     own: PathBuf,
     /// Those of them that cannot be played, and why.
     faulty: Vec<(String, String)>,
+    /// What is to be known of the others.
+    warnings: Vec<(String, String)>,
+    /// How their files stood when they were read.
+    stamp: own_scenarios::Stamp,
+    /// The file that was copied last.
+    copied: Option<PathBuf>,
     chosen: Chosen,
     seats: Vec<SeatSpec>,
     /// What each seat plays, where that is chosen.
@@ -84,6 +93,10 @@ pub enum Message {
     Unfold,
     /// Wants to read the rules.
     Rules,
+    /// Wants a file of its own that begins as the chosen scenario.
+    Copy,
+    /// Looks whether the player's own scenarios have changed.
+    Look,
     /// Begins at the usual table.
     Quick,
     /// Begins.
@@ -114,7 +127,7 @@ impl NewGame {
     /// The same, with the player's own scenarios from this folder.
     pub fn with_scenarios(game: Option<&'static str>, own: &Path, cx: Context) -> Self {
         let game = game.or_else(|| games::offered().first().copied()).unwrap_or_default();
-        let play::Offered { offers, sitters, telling, faulty } = play::offers(game, own);
+        let play::Offered { offers, sitters, telling, faulty, warnings } = play::offers(game, own);
         let mut page = Self {
             game,
             offers,
@@ -123,6 +136,9 @@ impl NewGame {
             telling,
             own: own.to_owned(),
             faulty,
+            warnings,
+            stamp: own_scenarios::stamp(game, own),
+            copied: None,
             chosen: Chosen::default(),
             seats: Vec::new(),
             roles: Vec::new(),
@@ -152,6 +168,10 @@ impl NewGame {
 
     /// Takes a message.
     pub fn update(&mut self, message: Message, settings: &Settings, cx: Context) -> Action {
+        if matches!(message, Message::Look) {
+            self.look_at_files(cx);
+            return Action::None;
+        }
         self.fault = None;
         if !matches!(message, Message::Open(_)) {
             self.open = None;
@@ -161,6 +181,8 @@ impl NewGame {
             Message::Rules => return Action::Rules(self.game),
             Message::Open(open) => self.open = Some(open).filter(|open| self.open.as_ref() != Some(open)),
             Message::Unfold => self.unfolded = !self.unfolded,
+            Message::Copy => self.copy_scenario(cx),
+            Message::Look => (),
             Message::Game(game) => {
                 let company = std::mem::take(&mut self.seats);
                 *self = Self::with_scenarios(Some(game), &self.own, cx);
@@ -189,6 +211,36 @@ impl NewGame {
         }
         self.look_at_sides(cx);
         Action::None
+    }
+
+    /// Reads the player's own scenarios again, if their files have changed.
+    fn look_at_files(&mut self, cx: Context) {
+        let stamp = own_scenarios::stamp(self.game, &self.own);
+        if stamp == self.stamp {
+            return;
+        }
+        let play::Offered { offers, telling, faulty, warnings, .. } = play::offers(self.game, &self.own);
+        (self.offers, self.telling, self.faulty, self.warnings) = (offers, telling, faulty, warnings);
+        self.stamp = stamp;
+        self.forget_what_is_not_left();
+        self.seat_everybody();
+        self.look_at_sides(cx);
+    }
+
+    /// The scenario that is chosen now, if it can be copied: one of the pack.
+    fn copyable(&self) -> Option<String> {
+        let chosen = self.left().into_iter().find(|left| left.offer.key == scenario::CHOICE)?.value;
+        let is_packed = packs::texts(self.game).scenarios().contains(&chosen.as_str());
+        (is_packed && !self.own.as_os_str().is_empty()).then_some(chosen)
+    }
+
+    fn copy_scenario(&mut self, cx: Context) {
+        let Some(id) = self.copyable() else { return };
+        match own_scenarios::copy(self.game, &self.own, &id, &cx.say("new-scenario-comments")) {
+            Ok(path) => self.copied = Some(path),
+            Err(trouble) => self.fault = Some(trouble.told(cx.words)),
+        }
+        self.look_at_files(cx);
     }
 
     /// What was chosen, with who plays what.
@@ -379,6 +431,29 @@ mod tests {
         );
         choose(&mut page, "scenario", "none");
         assert_eq!((page.seats.len(), value_of(&page, "deck").as_str()), (3, "full"), "all is left again");
+    }
+
+    #[test]
+    fn a_scenario_is_copied_offered_and_read_again_when_its_file_changes() {
+        let (settings, folder) = (Settings::default(), tempfile::tempdir().unwrap());
+        let cx = Context::of(&settings);
+        let game = "conan_overlord";
+        let mut page = NewGame::with_scenarios(Some(game), folder.path(), cx);
+        let id = page.copyable().unwrap();
+        page.update(Message::Copy, &settings, cx);
+        let path = page.copied.clone().unwrap();
+        let copy = format!("{id}_2");
+        assert!(page.offers.iter().any(|offer| offer.key == "scenario" && offer.values.take(&copy)));
+        page.update(Message::Choose("scenario".into(), copy.clone()), &settings, cx);
+        assert_eq!(page.copyable(), None, "one's own is no scenario of the pack");
+        let text = std::fs::read_to_string(&path).unwrap();
+        std::fs::write(&path, text.replace("board = ", "bored = ")).unwrap();
+        page.update(Message::Look, &settings, cx);
+        assert_eq!(page.faulty.iter().map(|(id, _)| id.as_str()).collect::<Vec<_>>(), [copy.as_str()]);
+        assert_ne!(value_of(&page, "scenario"), copy, "what cannot be played is not chosen any more");
+        std::fs::write(&path, text).unwrap();
+        page.update(Message::Look, &settings, cx);
+        assert!(page.faulty.is_empty());
     }
 
     #[test]

@@ -21,7 +21,7 @@ use super::{Spot, board};
 use crate::{theme::Colours, widget::Context, words::Language};
 pub use camera::Camera;
 use iced::{
-    Center, Element, Fill, Padding, Point, Size,
+    Center, Element, Fill, Padding, Point, Size, Vector,
     widget::{
         Button,
         canvas::{Cache, Frame},
@@ -90,6 +90,10 @@ pub(crate) trait Painter {
     /// Where a place is marked as a target.
     fn mark_at(&self, spot: Spot) -> Point {
         self.shapes().place(spot).label
+    }
+    /// Where on the screen the price of going to a place stands.
+    fn price_at(&self, spot: Spot, camera: Camera) -> Point {
+        camera.screen(self.shapes().place(spot).label) - Vector::new(0.0, 20.0)
     }
     /// How many things are on their way.
     fn under_way(&self, _: Instant, _: Context) -> usize {
@@ -173,13 +177,42 @@ impl Map {
         self.pieces.clear();
     }
 
-    /// Other pieces; what can be done is to go somewhere within reach, besides `others`.
+    /// Other pieces; what can be done is to go somewhere within reach, besides `others`, there or elsewhere.
     pub(crate) fn renew_reach(&mut self, reach: Reach, others: Vec<Target>) {
-        let places = reach.targets();
-        let others = others.into_iter().filter(|other| places.iter().all(|place| place.spot != other.spot));
-        let others: Vec<_> = others.collect();
-        self.renew(places.into_iter().chain(others).collect());
+        let mut targets = reach.targets();
+        for other in others {
+            match targets.iter_mut().find(|target| target.spot == other.spot) {
+                Some(target) => target.answers.extend(other.answers),
+                None => targets.push(other),
+            }
+        }
+        self.renew(targets);
         self.reach = reach;
+    }
+
+    /// From where the map is looked at, as it was laid out last.
+    pub(crate) fn camera_now(&self, world: Size) -> Camera {
+        self.camera(world, self.view_size.get())
+    }
+
+    /// From where it is looked at in a room of this size.
+    pub(crate) fn camera_in(&self, room: Size, world: Size) -> Camera {
+        self.camera(world, self.beside_rail(room))
+    }
+
+    /// Opens the menu of these answers at a point of the screen.
+    pub(crate) fn choose_among(&mut self, target: Target, at: Point) {
+        self.menu = Some((target, at));
+    }
+
+    /// Closes the menu.
+    pub(crate) fn close_menu(&mut self) {
+        self.menu = None;
+    }
+
+    /// What is within reach.
+    pub(crate) fn reach(&self) -> &Reach {
+        &self.reach
     }
 
     pub(crate) fn target(&self, spot: Spot) -> Option<&Target> {

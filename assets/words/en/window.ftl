@@ -41,6 +41,19 @@ later-game = Coming
 new-begin = Begin with these seats
 new-host = Open the table
 new-scenario-faulty = Your scenario “{ $name }” cannot be played: { $reason }
+new-scenario-warning = Your scenario “{ $name }”: { $warning }
+new-scenario-copied = Copied. Change this file as you like; it is read again whenever you save it: { $path }
+new-scenario-copy = New scenario from this one
+new-scenario-copy-why = Copies the chosen scenario into a file of your own, with comments.
+new-scenario-comments =
+    A scenario of your own. Every line is "field = value"; what stands after # is a comment.
+    id: the name of this file before the first dot. name, briefing, goal_heroes, goal_overlord, special_text: what players read, in English (en) and French (fr).
+    board: which board. players, hero_counts: how many may play. first, at_limit: heroes or overlord. round_limit: 1 to 15.
+    heroes: who, where they begin (zones), with what (equipment, spells). hero_alternatives: who may take their place.
+    overlord: for each number of heroes the gems in reserve and fatigue, and the recovery.
+    river: the tiles from the left. placement: who stands where at the start. reinforcement_zones: where figures come back.
+    permissions, rules, victory: what may be carried, opened and left by, what happens when, and who wins when.
+    The page New game reads this file whenever it is saved, and names every fault at once.
 new-seed = Seed (optional)
 new-rules = House rules
 new-sits = Who plays

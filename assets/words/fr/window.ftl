@@ -41,6 +41,19 @@ later-game = Bientôt
 new-begin = Commencer avec ces places
 new-host = Ouvrir la table
 new-scenario-faulty = Votre scénario « { $name } » ne peut pas être joué : { $reason }
+new-scenario-warning = Votre scénario « { $name } » : { $warning }
+new-scenario-copied = Copié. Modifiez ce fichier à votre gré ; il est relu à chaque enregistrement : { $path }
+new-scenario-copy = Nouveau scénario d’après celui-ci
+new-scenario-copy-why = Copie le scénario choisi dans un fichier à vous, avec des commentaires.
+new-scenario-comments =
+    Un scénario à vous. Chaque ligne est « champ = valeur » ; ce qui suit # est un commentaire.
+    id : le nom de ce fichier avant le premier point. name, briefing, goal_heroes, goal_overlord, special_text : ce que lisent les joueurs, en anglais (en) et en français (fr).
+    board : le plateau. players, hero_counts : combien jouent. first, at_limit : heroes ou overlord. round_limit : 1 à 15.
+    heroes : qui, où ils commencent (zones), avec quoi (equipment, spells). hero_alternatives : qui peut les remplacer.
+    overlord : pour chaque nombre de héros, les gemmes en réserve et en fatigue, et la récupération.
+    river : les tuiles depuis la gauche. placement : qui se tient où au départ. reinforcement_zones : où l’on revient.
+    permissions, rules, victory : ce qui se porte, s’ouvre et se quitte, ce qui arrive quand, et qui gagne quand.
+    La page Nouvelle partie relit ce fichier à chaque enregistrement et nomme toutes les fautes d’un coup.
 new-seed = Graine (facultative)
 new-rules = Règles de la maison
 new-sits = Qui joue

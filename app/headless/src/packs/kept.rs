@@ -43,6 +43,11 @@ pub fn load_as_played<G: Game>(header: &Header, journal: &Path) -> Result<G::Con
     found.map_or_else(|| today.content::<G>(), Ok)
 }
 
+/// The texts of the scenario that is kept beside a journal.
+pub fn kept_scenario(header: &Header, journal: &Path) -> Option<Texts> {
+    read_folder(&kept_folder(journal, header.scenario?)).ok()
+}
+
 /// Keeps beside a copy of a journal the rules part that is kept beside the journal, if one is.
 pub fn keep_as_played(header: &Header, journal: &Path, copy: &Path) -> Result<(), Trouble> {
     match read_folder(&kept_folder(journal, header.content)) {

@@ -14,6 +14,7 @@ use crate::{
     words::{Language, Telling, Words, teller::Teller},
 };
 use engine::{
+    content::Texts,
     describe::{GameNames, Plain, describe, phrase, read_words},
     game::{Game, Standings},
     record::{Entry, Kind, Replaying, Sitter, TableEvent},
@@ -26,7 +27,7 @@ use std::{path::Path, sync::Arc};
 /// A table with everything around it.
 pub(super) struct LocalTable<G: Game> {
     table: Table<G>,
-    telling: Telling,
+    telling: Arc<Telling>,
     file: JournalFile,
     bots: Bots<G>,
     log: Log<G>,
@@ -47,7 +48,7 @@ impl<G: Narrated> LocalTable<G> {
     ) -> Self {
         let mut local = Self {
             table,
-            telling: Telling::of(G::ID),
+            telling: Arc::new(Telling::of(G::ID)),
             file,
             bots: Bots::default(),
             log: Log::new(),
@@ -59,6 +60,15 @@ impl<G: Narrated> LocalTable<G> {
         };
         local.retell();
         local
+    }
+
+    /// The same, with the names that the texts of its scenario bring.
+    pub(super) fn telling_of(mut self, scenario: Option<Texts>) -> Self {
+        if let Some(texts) = scenario {
+            self.telling = Arc::new((*self.telling).clone().with_scenarios(&texts));
+            self.retell();
+        }
+        self
     }
 
     /// Writes the first line of a new journal.
@@ -331,6 +341,7 @@ impl<G: Narrated> GameTable for LocalTable<G> {
         let seen = Seen {
             view: view.clone(),
             content: self.table.content().clone(),
+            telling: self.telling.clone(),
             actions: answers.actions.clone(),
             events: self.log.recent(),
         };

@@ -29,6 +29,8 @@ pub struct Offered {
     pub telling: Telling,
     /// The player's own scenarios that cannot be played, and why.
     pub faulty: Vec<(String, String)>,
+    /// What the player should know of its own scenarios that can be played, each with its id.
+    pub warnings: Vec<(String, String)>,
 }
 
 /// What a table of a game may choose, with the player's own scenarios from this folder.
@@ -83,7 +85,9 @@ impl Visitor for Offers<'_> {
 
     fn visit<G: Knowledge>(self) -> Self::Out {
         let library = Library::of_player::<G>(self.0);
-        let offers = library.content::<G>().map(|content| G::options(&content)).unwrap_or_default();
+        let content = library.content::<G>();
+        let warnings = content.as_ref().map(own_warnings::<G>).unwrap_or_default();
+        let offers = content.map(|content| G::options(&content)).unwrap_or_default();
         let spec = |level| BotSpec { level, temperament: None, budget: None };
         let weights = packs::weights::<G>().unwrap_or_default();
         let plays = |spec: &BotSpec| seats::seat::<G>(spec, &weights, 1).is_ok();
@@ -93,8 +97,19 @@ impl Visitor for Offers<'_> {
             sitters: bots.collect(),
             telling: Telling::of(G::ID).with_scenarios(library.texts()),
             faulty: library.faulty().iter().map(|(id, faults)| (id.clone(), faults.to_string())).collect(),
+            warnings,
         }
     }
+}
+
+/// The warnings about scenarios that the pack does not have.
+fn own_warnings<G: Game>(content: &G::Content) -> Vec<(String, String)> {
+    let pack = packs::texts(G::ID);
+    let told = G::warnings(content).into_iter().filter_map(|told| {
+        let (id, warning) = told.split_once(": ")?;
+        Some((id.to_owned(), warning.to_owned()))
+    });
+    told.filter(|(id, _)| !pack.scenarios().contains(&id.as_str())).collect()
 }
 
 struct Temperaments;

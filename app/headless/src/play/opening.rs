@@ -84,9 +84,10 @@ impl Visitor for Opening<'_> {
         let NewGame { seed, name, .. } = self.new;
         let file = self.store.games().create(&name);
         let trouble = packs::keep::<G>(&loaded, file.path()).err();
+        let scenario = loaded.scenario.as_ref().map(|(_, texts)| texts.clone());
         let (table, header) = Table::<G>::open(Arc::new(loaded.content), chosen, seed, sitters)
             .map_err(|error| fault(error.to_string()))?;
-        let mut local = LocalTable::new(table, file, self.language, trouble);
+        let mut local = LocalTable::new(table, file, self.language, trouble).telling_of(scenario);
         local.begin(header);
         Ok(Box::new(local))
     }
@@ -106,9 +107,10 @@ impl Visitor for Resuming<'_> {
         let Kept { journal, file, trouble } = self.kept;
         let content = packs::load_as_played::<G>(journal.header(), self.path)
             .map_err(|faults| other(faults.to_string()))?;
+        let scenario = packs::kept_scenario(journal.header(), self.path);
         let table =
             Table::<G>::resume(Arc::new(content), journal).map_err(|error| other(error.to_string()))?;
-        Ok(Box::new(LocalTable::new(table, file, self.language, trouble)))
+        Ok(Box::new(LocalTable::new(table, file, self.language, trouble).telling_of(scenario)))
     }
 }
 

@@ -10,6 +10,8 @@ pub struct Seen<G: Game> {
     pub view: View<G>,
     /// The rules part of the pack.
     pub content: Arc<G::Content>,
+    /// The names of the game's things, with those of the scenario that is played.
+    pub telling: Arc<Telling>,
     /// What the viewer may answer, in the order of the picture's answers.
     pub actions: Vec<G::Action>,
     /// What happened lately, each with its record, the oldest first: enough for a board to show what it has not shown.
@@ -57,9 +59,8 @@ impl<G: Game> Table for Seen<G> {
     }
 
     fn describe(&self, words: &'static Words) -> Value {
-        let telling = Telling::of(G::ID);
         let teller: Teller<'_, G> =
-            Teller { words, telling: &telling, content: &self.content, view: &self.view };
+            Teller { words, telling: &self.telling, content: &self.content, view: &self.view };
         teller.state()
     }
 }

@@ -236,7 +236,8 @@ impl<G: Game> Names for Teller<'_, G> {
         }
         let id = self.view.name(self.content, kind, number)?;
         if self.telling.is_called_by_id(kind) {
-            return Some(by_id(&id));
+            let border = self.telling.border(self.words.language(), &id);
+            return Some(border.map_or_else(|| by_id(&id), str::to_owned));
         }
         let name = self.telling.name(self.words.language(), kind, &id);
         Some(name.map_or_else(|| missing(&id), str::to_owned))

@@ -1,4 +1,5 @@
 //! The telling part of a pack: names and texts of its things in each language.
+mod boards;
 mod numbered;
 
 use super::{Arg, Language};
@@ -18,6 +19,10 @@ const OPTIONS: &str = "options";
 /// The list that names what events of scenarios offer.
 const CHOICES: &str = "choices";
 
+/// The lists that name the zones of boards and their borders.
+const ZONES: &str = "zones";
+const EDGES: &str = "edges";
+
 /// The forms that a name may have in a sentence, written in an entry beside it (`the_fr = "le Cercle de Fer"`): with an
 /// article, after *of*, *to* and *in*, and in the plural. A message asks for them by the argument and the form:
 /// `{ $realm_the }`.
@@ -36,7 +41,11 @@ impl Telling {
     /// Of the game of this name; without a file nothing has a name.
     pub fn of(game: &str) -> Self {
         let text = packs::folder(game).find(|(file, _)| *file == FILE).map_or("", |(_, text)| text);
-        Self::read(text).unwrap_or_default().with_scenarios(&packs::texts(game))
+        let mut telling = Self::read(text).unwrap_or_default();
+        let (zones, edges) = boards::entries(packs::folder(game));
+        telling.lists.entry(ZONES.to_owned()).or_default().extend(zones);
+        telling.lists.entry(EDGES.to_owned()).or_default().extend(edges);
+        telling.with_scenarios(&packs::texts(game))
     }
 
     /// With the names of the scenarios among these texts: each stands in a file of the scenario as `name_en` and
@@ -60,6 +69,20 @@ impl Telling {
     pub fn scenario(&self, language: Language, id: &str) -> Option<&str> {
         let entry = self.lists.get(scenario::FOLDER)?.get(id)?;
         text(entry, "name", language).or_else(|| name_in_any(entry))
+    }
+
+    /// What the file of a scenario says of itself: its goals, its briefing; in another language, where it does not in this.
+    pub fn of_scenario(&self, language: Language, id: &str, what: &str) -> Option<&str> {
+        let entry = self.lists.get(scenario::FOLDER)?.get(id)?;
+        let languages = std::iter::once(language).chain(Language::ALL);
+        languages.into_iter().find_map(|language| text(entry, what, language))
+    }
+
+    /// Each of several texts of a scenario, as its special rules.
+    pub fn each_of_scenario(&self, language: Language, id: &str, what: &str) -> Vec<&str> {
+        let entry = self.lists.get(scenario::FOLDER).and_then(|list| list.get(id));
+        let texts = entry.and_then(|entry| entry.get(what)?.as_array()).into_iter().flatten();
+        texts.filter_map(|text| said(text, language)).collect()
     }
 
     pub(super) fn read(text: &str) -> Result<Self, toml::de::Error> {
@@ -130,9 +153,14 @@ impl Telling {
         name_of(own.or_else(any)?, language)
     }
 
-    /// Whether things of a kind are called by their ids.
+    /// Whether things of a kind are called by their ids, where nothing else names them.
     pub(super) fn is_called_by_id(&self, kind: &str) -> bool {
         self.kinds.get(kind).is_some_and(String::is_empty)
+    }
+
+    /// The name of a border of a board.
+    pub(super) fn border(&self, language: Language, id: &str) -> Option<&str> {
+        name_of(self.lists.get(EDGES)?.get(id)?, language)
     }
 
     /// What is written on a thing, found as its name is.
@@ -207,6 +235,12 @@ fn text<'a>(entry: &'a Table, what: &str, language: Language) -> Option<&'a str>
 /// The name of an entry; a tale has a title instead.
 pub(super) fn name_of(entry: &Table, language: Language) -> Option<&str> {
     text(entry, "name", language).or_else(|| text(entry, "title", language))
+}
+
+/// A text `{ en, fr }` in a language, or in another where it has none in this.
+fn said(text: &Value, language: Language) -> Option<&str> {
+    let languages = std::iter::once(language).chain(Language::ALL);
+    languages.into_iter().find_map(|language| text.get(language.code())?.as_str())
 }
 
 /// A scenario's file as an entry: its one `[[scenario]]` where it has one, and texts `{ en, fr }` as `…_en` and `…_fr`.

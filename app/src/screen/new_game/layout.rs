@@ -30,11 +30,9 @@ impl NewGame {
             let notices = column(self.notices(cx)).spacing(8);
             let content = column![]
                 .push((!self.is_hosting()).then(|| self.quick(is_narrow || is_low, cx)))
-                .push(
-                    (self.fault.is_some() || self.has_open_seat() || !self.faulty.is_empty())
-                        .then_some(notices),
-                )
+                .push(self.has_notices().then_some(notices))
                 .push(self.table_choices(cx))
+                .push(self.own_scenario(cx))
                 .push(column((0..self.seats.len()).map(|place| self.seat(place, is_narrow, cx))).spacing(8))
                 .push(self.house_rules(is_narrow, cx))
                 .spacing(12);
@@ -58,7 +56,29 @@ impl NewGame {
             let args = [("name", name.as_str().into()), ("reason", reason.as_str().into())];
             cx.notice(cx.words.say("new-scenario-faulty", &args))
         }));
+        all.extend(self.warnings.iter().map(|(name, warning)| {
+            let args = [("name", name.as_str().into()), ("warning", warning.as_str().into())];
+            cx.information(cx.words.say("new-scenario-warning", &args))
+        }));
+        all.extend(self.copied.iter().map(|path| {
+            let path = path.display().to_string();
+            cx.information(cx.words.say("new-scenario-copied", &[("path", path.into())]))
+        }));
         all
+    }
+
+    fn has_notices(&self) -> bool {
+        let of_files = !self.faulty.is_empty() || !self.warnings.is_empty() || self.copied.is_some();
+        self.fault.is_some() || self.has_open_seat() || of_files
+    }
+
+    /// The way to a scenario of one's own.
+    fn own_scenario(&self, cx: Context) -> Option<Element<'_, Message>> {
+        self.copyable()?;
+        let copy = cx.small_press(cx.say("new-scenario-copy"), false, Some(Message::Copy)).padding([5, 9]);
+        let copy = hook::marked(copy, || Mark::control("new-scenario-copy"));
+        let why = cx.muted(cx.say("new-scenario-copy-why")).size(12).width(Fill);
+        Some(row![copy, why].spacing(10).align_y(Center).into())
     }
 
     /// The name of the game, the other games, and the way back.

@@ -353,7 +353,8 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
                 let pieces = self.map.pieces.draw(renderer, bounds.size(), |frame| {
                     self.painter.paint_pieces(frame, camera, self.map.moving, self.cx);
                     self.chevrons(frame, camera);
-                    self.map.reach.paint_prices(frame, camera, self.painter.shapes(), self.cx.colours);
+                    let at = |spot| self.painter.price_at(spot, camera);
+                    self.map.reach.paint_prices(frame, at, self.cx.colours);
                 });
                 vec![labels::bounded(pieces)]
             }

@@ -68,6 +68,11 @@ impl Outline {
         self.edges().enumerate().map(move |(side, edge)| (edge, (moved(side), moved(side + 1))))
     }
 
+    /// How much ground it covers.
+    pub(crate) fn area(&self) -> f32 {
+        self.edges().map(|(a, b)| a.x * b.y - b.x * a.y).sum::<f32>().abs() / 2.0
+    }
+
     /// Whether a point lies inside.
     pub(crate) fn contains(&self, at: Point) -> bool {
         self.bounds.contains(at) && self.crossings(at.y).filter(|x| *x > at.x).count() % 2 == 1
@@ -180,6 +185,7 @@ mod tests {
         assert!(!outline.contains(Point::new(50.0, 80.0)) && !outline.contains(Point::new(120.0, 20.0)));
         assert_eq!(outline.width_at(Point::new(10.0, 80.0)), 20.0);
         assert_eq!(outline.spans(80.0), [(0.0, 40.0), (60.0, 100.0)]);
+        assert_eq!(outline.area(), 8800.0);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::{
     theme::{Colours, PLAIN_STRONG},
 };
 use iced::{
-    Color, Point, Size, Vector,
+    Color, Point, Size,
     widget::canvas::{Frame, LineCap, LineDash, Path, Stroke},
 };
 use std::collections::BTreeMap;
@@ -41,6 +41,8 @@ pub struct Reached {
     pub note: String,
     /// The answers that lead there, by their numbers in the list.
     pub answers: Vec<usize>,
+    /// Whether it takes several answers to get there, of which none is listed for the place itself.
+    pub is_far: bool,
     /// The place before it on the way.
     pub before: Option<Spot>,
 }
@@ -50,6 +52,11 @@ pub struct Reached {
 pub struct Reach(BTreeMap<Spot, Reached>);
 
 impl Reach {
+    /// These places.
+    pub fn new(places: impl IntoIterator<Item = Reached>) -> Self {
+        Self(places.into_iter().map(|reached| (reached.spot, reached)).collect())
+    }
+
     /// The places to which listed answers lead, each with its price: the least, where several lead to one place.
     pub fn of_answers<A>(actions: &[A], place_of: impl Fn(&A) -> Option<(Spot, u16)>) -> Self {
         let mut reach = Self::default();
@@ -103,7 +110,7 @@ impl Reach {
 
     /// What is known of a place within reach.
     pub fn get(&self, spot: Spot) -> Option<&Reached> {
-        self.0.get(&spot).filter(|reached| !reached.answers.is_empty())
+        self.0.get(&spot).filter(|reached| reached.is_shown())
     }
 
     /// What the way to a place costs, whether it can be chosen or not.
@@ -114,7 +121,7 @@ impl Reach {
     /// The places that can be chosen.
     pub fn targets(&self) -> Vec<Target> {
         let target = |reached: &Reached| Target { spot: reached.spot, answers: reached.answers.clone() };
-        self.shown().map(target).collect()
+        self.shown().filter(|reached| !reached.is_far).map(target).collect()
     }
 
     /// The stops of the way to a place, the place last.
@@ -134,7 +141,7 @@ impl Reach {
     }
 
     fn shown(&self) -> impl Iterator<Item = &Reached> {
-        self.0.values().filter(|reached| !reached.answers.is_empty())
+        self.0.values().filter(|reached| reached.is_shown())
     }
 
     /// Paints the shades: under everything that stands on the map.
@@ -165,12 +172,11 @@ impl Reach {
     }
 
     /// Paints the price of each place: above whatever stands there.
-    pub(super) fn paint_prices(&self, frame: &mut Frame, camera: Camera, shapes: &Shapes, colours: &Colours) {
+    pub(super) fn paint_prices(&self, frame: &mut Frame, at: impl Fn(Spot) -> Point, colours: &Colours) {
         for reached in self.shown() {
             let words = reached.words();
             if !words.is_empty() {
-                let at = camera.screen(shapes.place(reached.spot).label) + Vector::new(0.0, -PILL.height);
-                pill(frame, at, words, reached.entry, colours);
+                pill(frame, at(reached.spot), words, reached.entry, colours);
             }
         }
     }
@@ -203,7 +209,20 @@ impl Reach {
 
 impl Reached {
     fn new(spot: Spot, price: u16) -> Self {
-        Self { spot, price, entry: Entry::Open, note: String::new(), answers: Vec::new(), before: None }
+        Self {
+            spot,
+            price,
+            entry: Entry::Open,
+            note: String::new(),
+            answers: Vec::new(),
+            is_far: false,
+            before: None,
+        }
+    }
+
+    /// Whether one can go there, and not only past it.
+    fn is_shown(&self) -> bool {
+        self.is_far || !self.answers.is_empty()
     }
 
     fn colour(&self, colours: &Colours) -> Color {
@@ -275,6 +294,14 @@ mod tests {
         assert_eq!(reach.way(Spot(4)), [Spot(0), Spot(5), Spot(4)]);
         assert_eq!(reach.targets().iter().map(|target| target.spot).collect::<Vec<_>>(), [Spot(4)]);
         assert!(reach.get(Spot(5)).is_none(), "what is passed is no end");
+    }
+
+    #[test]
+    fn a_far_place_is_shown_and_is_no_target() {
+        let far = Reached { is_far: true, ..Reached::new(Spot(4), 2) };
+        let reach = Reach::new([far.clone(), Reached { answers: vec![1], ..Reached::new(Spot(5), 1) }]);
+        assert_eq!(reach.get(Spot(4)), Some(&far));
+        assert_eq!(reach.targets().iter().map(|target| target.spot).collect::<Vec<_>>(), [Spot(5)]);
     }
 
     #[test]

@@ -188,9 +188,11 @@ impl Shapes {
         &self.places[usize::from(spot.0).min(self.places.len() - 1)]
     }
 
-    /// The place that lies at a point; the later one, where one lies on another.
+    /// The place that lies at a point; the smallest one, where one lies on another.
     pub fn spot_at(&self, at: Point) -> Option<Spot> {
-        let spot = self.places.iter().rposition(|place| place.outline.contains(at))?;
+        let there = self.places.iter().enumerate().filter(|(_, place)| place.outline.contains(at));
+        let (spot, _) =
+            there.min_by(|(_, one), (_, other)| one.outline.area().total_cmp(&other.outline.area()))?;
         Some(Spot(spot as u16))
     }
 

@@ -3,7 +3,7 @@ use super::{Message, Root, Screen};
 use crate::{
     hook,
     keys::{Keys, Pressed},
-    screen::{about, join, keys as key_list, settings as set},
+    screen::{about, join, keys as key_list, new_game, settings as set},
     widget::Context,
 };
 use iced::{
@@ -39,6 +39,7 @@ impl Root {
     pub(in crate::window) fn subscription(&self) -> Subscription<Message> {
         let looking = match &self.screen {
             Screen::Join(_) => iced::time::every(LOOK).map(|_| Message::Join(join::Message::Look)),
+            Screen::NewGame(_) => iced::time::every(LOOK).map(|_| Message::NewGame(new_game::Message::Look)),
             Screen::Table(table) if table.is_animating(Context::of(&self.settings)) => {
                 window::frames().map(|_| Message::Frame)
             }

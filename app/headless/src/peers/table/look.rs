@@ -47,6 +47,7 @@ impl<G: Narrated> PeerTable<G> {
             seen: AnySeen::new(Seen {
                 view: view.clone(),
                 content: content.clone(),
+                telling: self.telling.clone(),
                 actions: answers.actions.clone(),
                 events: self.log.recent(),
             }),

@@ -1,0 +1,338 @@
+//! Paints what can change or be used on the borders of zones: doors as they stand, walls that can be broken, flaps, stairs,
+//! rails, windows, leaps, ways out and where reinforcements come.
+use super::{
+    chart::{Crossing, Terrain, Wall},
+    ground::{Ground, faint, stroke},
+    palette::Ink,
+};
+use crate::{
+    narrate::Spot,
+    table::map::{Camera, ground::mix, labels::label},
+    theme::PLAIN_STRONG,
+    widget::woodcut::Motif,
+};
+use engine::conan_overlord::{
+    ConanOverlord,
+    content::{EdgeDef, Scenario},
+    ids::{Edge, EdgeKind, Zone},
+};
+use iced::{
+    Point, Size, Vector,
+    widget::canvas::{Frame, LineCap, LineDash, Path, Stroke},
+};
+
+/// The borders as they stand.
+pub(super) struct Borders<'a> {
+    pub(super) ground: Ground<'a>,
+    pub(super) game: &'a ConanOverlord,
+    pub(super) scenario: &'a Scenario,
+    /// Pictures of a way out, of drums, of somebody who climbs and of one who leaps.
+    pub(super) signs: [Option<&'static Motif>; 4],
+}
+
+impl Borders<'_> {
+    /// Paints them; `plain` leaves out what is small.
+    pub(super) fn paint(&self, frame: &mut Frame, camera: Camera, plain: bool) {
+        frame.with_save(|frame| {
+            frame.translate(camera.pan);
+            frame.scale(camera.zoom);
+            let walls = self.ground.chart.walls.iter();
+            walls.for_each(|wall| self.breakable(frame, wall));
+            for (number, edge) in self.ground.board.edges.iter().enumerate() {
+                self.crossing(frame, Edge(number as u8), edge);
+            }
+        });
+        if plain {
+            return;
+        }
+        for (number, edge) in self.ground.board.edges.iter().enumerate() {
+            self.sign(frame, camera, number, edge);
+        }
+        for zone in self.ground.board.all().iter() {
+            let exits = self.scenario.exits.iter().any(|exit| exit.zones.has(zone));
+            if exits {
+                self.exit(frame, camera, zone);
+            }
+            if self.scenario.reinforcement.has(zone) {
+                self.drum(frame, camera, zone);
+            }
+        }
+    }
+
+    fn breakable(&self, frame: &mut Frame, wall: &Wall) {
+        let [one, other] = wall.between;
+        let Some(number) = self.ground.board.wall_between(one, other) else { return };
+        if !self.game.borders.barred.wrecked.has(number) {
+            self.ground.wall(frame, wall);
+            return;
+        }
+        // Splinters are left of it.
+        let colours = self.ground.colours;
+        let dashes = Stroke {
+            line_dash: LineDash { segments: &[3.0, 9.0], offset: 0 },
+            line_cap: LineCap::Round,
+            ..stroke(Ink::Bark.of(colours), 4.0)
+        };
+        frame.stroke(&Path::line(wall.from, wall.to), dashes);
+    }
+
+    fn crossing(&self, frame: &mut Frame, number: Edge, edge: &EdgeDef) {
+        let crossing = self.ground.chart.crossings.get(number.index()).copied().flatten();
+        match (edge.kind, crossing) {
+            (EdgeKind::Door | EdgeKind::LockedDoor, Some(crossing)) => self.door(frame, number, crossing),
+            (EdgeKind::Flap, Some(crossing)) => self.flap(frame, number, edge, crossing),
+            (EdgeKind::Stairs | EdgeKind::Rubble, Some(crossing)) => self.stairs(frame, edge, crossing.at),
+            (EdgeKind::Hatch, Some(crossing)) => self.ladder(frame, crossing.at),
+            (EdgeKind::Window, Some(crossing)) => self.window(frame, crossing.at),
+            (EdgeKind::Leap, _) => self.leap(frame, edge),
+            _ => (),
+        }
+    }
+
+    /// Open: two leaves that stand aside. Closed: a bar. Locked: a bar with a lock. Walled up: crossed out.
+    fn door(&self, frame: &mut Frame, number: Edge, crossing: Crossing) {
+        let (barred, colours) = (&self.game.borders.barred, self.ground.colours);
+        let (from, to) = crossing
+            .leaf
+            .unwrap_or_else(|| (crossing.at - Vector::new(16.0, 0.0), crossing.at + Vector::new(16.0, 0.0)));
+        let (ink, wood) = (Ink::Outline.of(colours), Ink::Thatch.of(colours));
+        let way = to - from;
+        let aside = Vector::new(-way.y, way.x) * 0.42;
+        let leaf = |frame: &mut Frame, from: Point, to: Point| {
+            let path = Path::line(from, to);
+            frame.stroke(&path, stroke(ink, 9.0));
+            frame.stroke(&path, stroke(wood, 5.5));
+        };
+        if barred.open.has(number) {
+            leaf(frame, from, from + aside);
+            leaf(frame, to, to + aside);
+            return;
+        }
+        leaf(frame, from, to);
+        let middle = Point::new(f32::midpoint(from.x, to.x), f32::midpoint(from.y, to.y));
+        if barred.removed.has(number) {
+            let cross = Path::new(|path| {
+                for (x, y) in [(-10.0, -10.0), (-10.0, 10.0)] {
+                    path.move_to(middle + Vector::new(x, y));
+                    path.line_to(middle - Vector::new(x, y));
+                }
+            });
+            frame.stroke(&cross, stroke(colours.danger, 4.0));
+        } else if barred.locked.has(number) {
+            let body =
+                Path::rounded_rectangle(middle - Vector::new(9.0, 6.0), Size::new(18.0, 15.0), 3.0.into());
+            let shackle = Path::circle(middle - Vector::new(0.0, 7.0), 6.0);
+            frame.stroke(&shackle, stroke(ink, 5.0));
+            frame.stroke(&shackle, stroke(colours.gold, 2.4));
+            frame.fill(&body, colours.gold);
+            frame.stroke(&body, stroke(ink, 1.6));
+        } else {
+            frame.fill(&Path::circle(middle + way * 0.22, 2.6), ink);
+        }
+    }
+
+    /// A strip of hide; torn away it leaves the gap.
+    fn flap(&self, frame: &mut Frame, number: Edge, edge: &EdgeDef, crossing: Crossing) {
+        let (Some((from, to)), colours) = (crossing.leaf, self.ground.colours) else { return };
+        let hut = self.ground.chart.shapes.place(Spot(edge.b.0.into())).label;
+        let (inside, length) = (hut - crossing.at, hut.distance(crossing.at).max(1.0));
+        let deep = inside * (22.0 / length);
+        let strip = Path::new(|path| {
+            path.move_to(from);
+            path.line_to(to);
+            path.line_to(to + deep);
+            path.line_to(from + deep);
+            path.close();
+        });
+        let is_torn = self.game.borders.barred.removed.has(number);
+        let hide = if is_torn { Ink::Hold.of(colours) } else { Ink::Card.of(colours) };
+        frame.fill(&strip, mix(hide, Ink::Wood.of(colours), 0.25));
+        frame.stroke(&strip, stroke(Ink::Outline.of(colours), 2.0));
+        if is_torn {
+            return;
+        }
+        let folds = Path::new(|path| {
+            for part in [0.2, 0.35, 0.5, 0.65, 0.8] {
+                let at = from + (to - from) * part;
+                path.move_to(at);
+                path.line_to(at + deep * 0.9);
+            }
+        });
+        frame.stroke(&folds, stroke(Ink::Bark.of(colours), 1.1));
+    }
+
+    /// Steps across the way that they lead.
+    fn stairs(&self, frame: &mut Frame, edge: &EdgeDef, at: Point) {
+        let [one, other] =
+            [edge.a, edge.b].map(|zone| self.ground.chart.shapes.place(Spot(zone.0.into())).label);
+        let way = other - one;
+        let length = one.distance(other).max(1.0);
+        let (along, across) = (way * (6.5 / length), Vector::new(-way.y, way.x) * (16.0 / length));
+        let steps = Path::new(|path| {
+            for step in [-2.0, -1.0, 0.0, 1.0, 2.0] {
+                path.move_to(at + along * step + across);
+                path.line_to(at + along * step - across);
+            }
+        });
+        let colours = self.ground.colours;
+        frame.stroke(&steps, stroke(Ink::Card.of(colours), 4.0));
+        frame.stroke(&steps, stroke(Ink::Outline.of(colours), 2.0));
+    }
+
+    fn ladder(&self, frame: &mut Frame, at: Point) {
+        let rungs: [[(f32, f32); 2]; 5] = [
+            [(-9.0, -12.0), (-9.0, 12.0)],
+            [(9.0, -12.0), (9.0, 12.0)],
+            [(-9.0, -7.0), (9.0, -7.0)],
+            [(-9.0, 0.0), (9.0, 0.0)],
+            [(-9.0, 7.0), (9.0, 7.0)],
+        ];
+        let ladder = Path::new(|path| {
+            for [from, to] in rungs {
+                path.move_to(at + Vector::new(from.0, from.1));
+                path.line_to(at + Vector::new(to.0, to.1));
+            }
+        });
+        let colours = self.ground.colours;
+        frame.stroke(&ladder, stroke(colours.card, 4.5));
+        frame.stroke(&ladder, stroke(colours.ink, 1.8));
+    }
+
+    fn window(&self, frame: &mut Frame, at: Point) {
+        let colours = self.ground.colours;
+        let pane = Path::rounded_rectangle(at - Vector::new(11.0, 7.0), Size::new(22.0, 14.0), 2.0.into());
+        frame.fill(&pane, Ink::Water.of(colours));
+        frame.stroke(&pane, stroke(Ink::Outline.of(colours), 2.2));
+        let bars = Path::new(|path| {
+            path.move_to(at - Vector::new(0.0, 7.0));
+            path.line_to(at + Vector::new(0.0, 7.0));
+            path.move_to(at - Vector::new(11.0, 0.0));
+            path.line_to(at + Vector::new(11.0, 0.0));
+        });
+        frame.stroke(&bars, stroke(Ink::Outline.of(colours), 1.2));
+    }
+
+    /// From where to where one leaps: as far as both stand from the gap.
+    fn leap_ends(&self, edge: &EdgeDef) -> (Point, Point) {
+        let [one, other] = [edge.a, edge.b].map(|zone| self.ground.chart.shapes.place(Spot(zone.0.into())));
+        let edge_of = |from: &crate::table::map::shapes::Shape, to: Point| {
+            let way = to - from.label;
+            let outside = (1..=40).map(|step| from.label + way * (step as f32 / 40.0));
+            let last = outside.take_while(|at| from.outline.contains(*at)).last();
+            last.unwrap_or(from.label)
+        };
+        (edge_of(one, other.label), edge_of(other, one.label))
+    }
+
+    fn leap(&self, frame: &mut Frame, edge: &EdgeDef) {
+        let (from, to) = self.leap_ends(edge);
+        let bend = Point::new(f32::midpoint(from.x, to.x) + 34.0, f32::midpoint(from.y, to.y));
+        let arc = Path::new(|path| {
+            path.move_to(from);
+            path.quadratic_curve_to(bend, to);
+        });
+        let colours = self.ground.colours;
+        frame.stroke(&arc, stroke(colours.card, 6.0));
+        let dashes =
+            Stroke { line_dash: LineDash { segments: &[7.0, 5.0], offset: 0 }, ..stroke(colours.focus, 3.0) };
+        frame.stroke(&arc, dashes);
+        for end in [from, to] {
+            frame.fill(&Path::circle(end, 5.0), colours.focus);
+        }
+    }
+
+    /// What a mover should know of a border, as a small plate: points, and the dice that are risked.
+    fn sign(&self, frame: &mut Frame, camera: Camera, number: usize, edge: &EdgeDef) {
+        let way = self.ground.board.way(edge.a, edge.b).or_else(|| self.ground.board.way(edge.b, edge.a));
+        let Some(way) = way else { return };
+        let [.., climbs, leaps] = self.signs;
+        match edge.kind {
+            EdgeKind::Leap => {
+                let (from, to) = self.leap_ends(edge);
+                let middle = Point::new(f32::midpoint(from.x, to.x) + 17.0, f32::midpoint(from.y, to.y));
+                let told = format!("{} · {}+", way.cost, way.leap.unwrap_or_default());
+                self.plate(frame, camera.screen(middle), leaps, Some(told));
+            }
+            // Whoever climbs a mast sees it.
+            EdgeKind::Climb if !self.is_mast(edge) => {
+                let at = self.ground.chart.crossings[number].map(|crossing| crossing.at);
+                at.into_iter().for_each(|at| self.plate(frame, camera.screen(at), climbs, None));
+            }
+            _ => (),
+        }
+    }
+
+    fn is_mast(&self, edge: &EdgeDef) -> bool {
+        [edge.a, edge.b].iter().any(|zone| self.ground.chart.terrain(*zone) == Terrain::Mast)
+    }
+
+    fn plate(&self, frame: &mut Frame, at: Point, sign: Option<&'static Motif>, told: Option<String>) {
+        let colours = self.ground.colours;
+        let wide = told.as_ref().map_or(0.0, |told| told.chars().count() as f32 * 7.6 + 4.0);
+        let size = Size::new(24.0 + wide, 22.0);
+        let corner = at - Vector::new(size.width / 2.0, size.height / 2.0);
+        let plate = Path::rounded_rectangle(corner, size, 6.0.into());
+        frame.fill(&plate, colours.card);
+        frame.stroke(&plate, stroke(colours.ink, 1.4));
+        if let Some(sign) = sign {
+            frame.fill(&sign.mark(corner + Vector::new(12.0, 11.0), 17.0), colours.ink);
+        }
+        if let Some(told) = told {
+            let at = corner + Vector::new(22.0 + wide / 2.0, 11.0);
+            frame.fill_text(label(told, at, 12.5, PLAIN_STRONG, colours.ink));
+        }
+    }
+
+    /// The middle of the side of a zone that is nearest to the edge of the sheet, and which way is out.
+    fn outward(&self, zone: Zone) -> (Point, Vector) {
+        let (shape, size) =
+            (self.ground.chart.shapes.place(Spot(zone.0.into())), self.ground.chart.shapes.size);
+        let middle = shape
+            .outline
+            .edges()
+            .map(|(a, b)| (Point::new(f32::midpoint(a.x, b.x), f32::midpoint(a.y, b.y)), a.distance(b)));
+        let ways = |at: Point| {
+            [
+                (at.x, Vector::new(-1.0, 0.0)),
+                (size.width - at.x, Vector::new(1.0, 0.0)),
+                (at.y, Vector::new(0.0, -1.0)),
+                (size.height - at.y, Vector::new(0.0, 1.0)),
+            ]
+        };
+        let far = |(at, length): (Point, f32)| {
+            let nearest = ways(at).into_iter().min_by(|one, other| one.0.total_cmp(&other.0));
+            nearest.map(|(far, way)| (far - length * 0.02, at, way))
+        };
+        let found = middle.filter_map(far).min_by(|one, other| one.0.total_cmp(&other.0));
+        found.map_or((shape.label, Vector::new(0.0, 1.0)), |(_, at, way)| (at, way))
+    }
+
+    fn exit(&self, frame: &mut Frame, camera: Camera, zone: Zone) {
+        let (at, out) = self.outward(zone);
+        let at = camera.screen(at) - out * 12.0;
+        let aside = Vector::new(-out.y, out.x);
+        let chevrons = Path::new(|path| {
+            for back in [0.0, 11.0] {
+                let tip = at - out * back;
+                path.move_to(tip - out * 15.0 + aside * 14.0);
+                path.line_to(tip);
+                path.line_to(tip - out * 15.0 - aside * 14.0);
+            }
+        });
+        let colours = self.ground.colours;
+        frame.stroke(&chevrons, stroke(colours.card, 7.0));
+        frame.stroke(&chevrons, stroke(colours.success, 3.6));
+    }
+
+    fn drum(&self, frame: &mut Frame, camera: Camera, zone: Zone) {
+        let (at, out) = self.outward(zone);
+        let aside = Vector::new(-out.y, out.x);
+        let at = camera.screen(at) - out * 18.0 + aside * 34.0;
+        let colours = self.ground.colours;
+        frame.fill(&Path::circle(at, 11.5), colours.card);
+        frame.stroke(&Path::circle(at, 11.5), stroke(colours.danger, 1.8));
+        if let [_, Some(drum), ..] = self.signs {
+            frame.fill(&drum.mark(at, 16.0), faint(colours.danger, 1.0));
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! The tray below the board: the dice of a blow with what pays for rolling them again, the sum from symbols to wounds in
+//! words, and before the dice fall the exact odds of every number of gems.
+use super::{
+    MapBoard,
+    blow::{Blow, Struck},
+    gems::{self, Gem},
+    names::{percent, say, tenths},
+    outlook::Outlook,
+};
+use crate::{table::board::Message, widget::Context};
+use engine::conan_overlord::{
+    Action, AttackKind, Payment, Purpose, Question,
+    ids::{Die, Fig},
+};
+use iced::{
+    Border, Center, Element, Fill, FillPortion,
+    widget::{column, container, mouse_area, row, space as room},
+};
+
+/// A die on a tray of the usual height, and on a low one.
+const DIE: (f32, f32) = (52.0, 36.0);
+
+impl MapBoard {
+    /// Whether gems are chosen for an attack or a deed, with known odds.
+    pub(super) fn is_preparing(&self) -> bool {
+        matches!(self.question(), Some(Question::Gems(..))) && self.outlooks.iter().any(Option::is_some)
+    }
+
+    /// The tray with a blow on it.
+    pub(super) fn tray(&self, blow: &Blow, height: f32, cx: Context) -> Element<'_, Message> {
+        let is_low = height < 160.0;
+        let side = if is_low { DIE.1 } else { DIE.0 };
+        let title = cx.heading(self.title_of(blow, cx)).size(15);
+        let dice = row![self.dice_row(blow, side, cx)].push(self.guard_row(blow, side, cx));
+        let dice = cx.scroll(dice.spacing(14).align_y(Center)).height(iced::Shrink).direction(
+            iced::widget::scrollable::Direction::Horizontal(
+                iced::widget::scrollable::Scrollbar::new().width(4).scroller_width(4),
+            ),
+        );
+        let sum = row(self.sum(blow, is_low, cx)).spacing(5).align_y(Center);
+        let told = cx.plain(self.sentence(blow, cx)).size(13);
+        let body = if is_low {
+            column![
+                row![title.width(Fill), sum].spacing(8).align_y(Center),
+                row![dice.width(FillPortion(3)), told.width(FillPortion(2))].spacing(8)
+            ]
+        } else {
+            column![title, dice, row![sum, told.width(Fill)].spacing(14).align_y(Center)]
+        };
+        cx.panel(body.spacing(6)).padding(8).width(Fill).height(Fill).into()
+    }
+
+    /// The same as a page, where there is no room below the board.
+    pub(super) fn blow_page(&self, cx: Context) -> Element<'_, Message> {
+        let Some(blow) = &self.blow else { return room().into() };
+        let dice = column![self.dice_row(blow, 40.0, cx)].push(self.guard_row(blow, 40.0, cx)).spacing(6);
+        let sum = row(self.sum(blow, true, cx)).spacing(4).wrap().vertical_spacing(4);
+        let odds = self.odds_told(80.0, cx);
+        let parts = column![cx.heading(self.title_of(blow, cx)).size(15), dice, sum]
+            .push(cx.plain(self.sentence(blow, cx)).size(13))
+            .push(odds);
+        cx.scroll(parts.spacing(8).width(Fill)).into()
+    }
+
+    /// The odds of every number of gems, before they are spent.
+    pub(super) fn preparation(&self, cx: Context) -> Element<'_, Message> {
+        let title = match self.game().prepared_attack() {
+            Some((by, target, kind)) => self.attack_told(by, kind, target, cx),
+            None => say(cx, "conan_overlord-tray-deed", &[]),
+        };
+        let lines = column![cx.heading(title).size(15)].push(self.odds_told(180.0, cx)).spacing(5);
+        cx.panel(cx.scroll(lines)).padding(8).width(Fill).height(Fill).into()
+    }
+
+    fn odds_told(&self, wide: f32, cx: Context) -> Option<Element<'_, Message>> {
+        let line = |(choice, (action, outlook)): (usize, (&Action, &Option<Outlook>))| {
+            let Action::Gems(n) = *action else { return None };
+            let (chance, told) = match (*outlook)? {
+                Outlook::Kill(chance, _) => (chance, percent(cx, chance)),
+                Outlook::Deed(chance) => (chance, percent(cx, chance)),
+                Outlook::Guard(fall, mean) => {
+                    let args = [("fall", percent(cx, fall).into()), ("mean", tenths(mean).into())];
+                    (1.0 - fall, say(cx, "conan_overlord-tray-guard-odds", &args))
+                }
+            };
+            let gems = container(gems::several(Gem::Ready, n, 5, 12.0, cx)).width(70);
+            let line = row![gems, bar(chance, wide, cx), cx.strong(told).size(13).width(Fill)]
+                .spacing(8)
+                .align_y(Center);
+            let line = mouse_area(line).interaction(iced::mouse::Interaction::Pointer);
+            Some(line.on_press(Message::Answer(choice)).into())
+        };
+        let lines: Vec<Element<'_, Message>> =
+            self.seen.actions.iter().zip(&self.outlooks).enumerate().filter_map(line).collect();
+        (!lines.is_empty()).then(|| column(lines).spacing(3).into())
+    }
+
+    /// Who strikes whom, how and where.
+    fn title_of(&self, blow: &Blow, cx: Context) -> String {
+        match blow.struck {
+            Struck::Fig(by, kind, target) => self.attack_told(by, kind, target, cx),
+            Struck::Zone(zone) => {
+                let zone = self.names.zone(self.game(), zone, cx);
+                say(cx, "conan_overlord-tray-area", &[("zone", zone.into())])
+            }
+            Struck::Nobody => self.deed_told(blow, cx),
+        }
+    }
+
+    fn attack_told(&self, by: Fig, kind: AttackKind, target: Fig, cx: Context) -> String {
+        let id = match kind {
+            AttackKind::Melee => "conan_overlord-tray-strikes",
+            AttackKind::Ranged => "conan_overlord-tray-shoots",
+            AttackKind::Spell | AttackKind::Area => "conan_overlord-tray-casts",
+        };
+        let zone = self.names.zone(self.game(), self.game().figures.get(target).last_zone(), cx);
+        let [by, target] = [by, target].map(|fig| self.names.fig(self.game(), fig, cx));
+        say(cx, id, &[("who", by.into()), ("whom", target.into()), ("zone", zone.into())])
+    }
+
+    fn deed_told(&self, blow: &Blow, cx: Context) -> String {
+        let Some((rolling, roller)) = blow.rolling.and_then(|rolling| Some((rolling, rolling.roller?)))
+        else {
+            return say(cx, "conan_overlord-tray-dice", &[]);
+        };
+        let id = match rolling.purpose {
+            Purpose::Leap(_) => "conan_overlord-tray-leaps",
+            Purpose::Fall => "conan_overlord-tray-falls",
+            Purpose::Throw(..) => "conan_overlord-tray-throws",
+            Purpose::Heal(_) => "conan_overlord-tray-heals",
+            _ => "conan_overlord-tray-tries",
+        };
+        say(cx, id, &[("who", self.names.fig(self.game(), roller, cx).into())])
+    }
+
+    /// The dice of the attack; those that may be rolled again are clicked.
+    fn dice_row(&self, blow: &Blow, side: f32, cx: Context) -> Element<'_, Message> {
+        let is_guard = blow.rolling.is_some_and(|rolling| rolling.purpose == Purpose::Guard);
+        let dice = blow.dice.iter().map(|die| self.die(*die, side, blow.rolling.is_some() && !is_guard, cx));
+        row(dice).spacing(5).into()
+    }
+
+    fn guard_row(&self, blow: &Blow, side: f32, cx: Context) -> Option<Element<'_, Message>> {
+        if blow.guard.is_empty() {
+            return None;
+        }
+        let is_live = blow.rolling.is_some_and(|rolling| rolling.purpose == Purpose::Guard);
+        let dice = blow.guard.iter().map(|die| self.die(*die, side, is_live, cx));
+        let name = cx.muted(say(cx, "conan_overlord-tray-guard", &[])).size(12);
+        Some(row![name].extend(dice).spacing(5).align_y(Center).into())
+    }
+
+    fn die(&self, (die, symbols): (Die, u8), side: f32, is_open: bool, cx: Context) -> Element<'_, Message> {
+        let choice = self.seen.actions.iter().position(|action| *action == Action::Reroll(die, symbols));
+        let choice = choice.filter(|_| is_open);
+        let paid = choice.and_then(|_| self.game().reroll_payment(self.content(), die, symbols));
+        let paid = paid.map(|payment| cx.muted(payment_told(payment, cx)).size(11));
+        let lying = gems::large_die((die, symbols), choice.is_some(), side, cx);
+        let lying = column![lying].push(paid).align_x(Center);
+        match choice {
+            Some(choice) => mouse_area(lying)
+                .interaction(iced::mouse::Interaction::Pointer)
+                .on_press(Message::Answer(choice))
+                .into(),
+            None => lying.into(),
+        }
+    }
+
+    /// From symbols to wounds: each number in a box with its name.
+    fn sum(&self, blow: &Blow, is_low: bool, cx: Context) -> Vec<Element<'_, Message>> {
+        let symbols = blow.symbols();
+        let mut parts = vec![number_box("conan_overlord-tray-symbols", symbols.to_string(), is_low, cx)];
+        let sign = |sign: &'static str| cx.strong(sign).size(15).into();
+        let Some(power) = blow.power else {
+            let goal = self.game().rolled_for(self.content()).and_then(|(_, goal, _)| goal);
+            if let Some(goal) = goal.filter(|_| blow.rolling.is_some()) {
+                parts.push(sign("/"));
+                parts.push(number_box("conan_overlord-tray-goal", goal.to_string(), is_low, cx));
+            }
+            return parts;
+        };
+        if power != symbols {
+            parts.push(sign("−"));
+            let lost = symbols.saturating_sub(power).to_string();
+            parts.push(number_box("conan_overlord-tray-lost", lost, is_low, cx));
+        }
+        parts.push(sign("="));
+        parts.push(number_box("conan_overlord-tray-power", power.to_string(), is_low, cx));
+        let [result] = blow.results[..] else { return parts };
+        let Some(defence) = result.defence else { return parts };
+        parts.push(sign("−"));
+        parts.push(number_box("conan_overlord-tray-defence", defence.to_string(), is_low, cx));
+        if let Some(wounds) = result.wounds {
+            parts.push(sign("="));
+            parts.push(number_box("conan_overlord-tray-wounds", wounds.to_string(), is_low, cx));
+        }
+        parts
+    }
+
+    /// How it stands, in words.
+    fn sentence(&self, blow: &Blow, cx: Context) -> String {
+        let game = self.game();
+        if !blow.results.is_empty() {
+            let told = blow.results.iter().map(|result| {
+                let who = self.names.fig(game, result.fig, cx);
+                let id = if result.died { "conan_overlord-tray-dies" } else { "conan_overlord-tray-suffers" };
+                let wounds = result.wounds.unwrap_or_default();
+                match (result.died, result.wounds) {
+                    (false, None) => {
+                        let defence = result.defence.unwrap_or_default();
+                        say(cx, "conan_overlord-tray-holds", &[("who", who.into()), ("n", defence.into())])
+                    }
+                    _ => say(cx, id, &[("who", who.into()), ("n", wounds.into())]),
+                }
+            });
+            return told.collect::<Vec<_>>().join(" ");
+        }
+        match blow.power {
+            Some(power) => say(cx, "conan_overlord-tray-comes", &[("n", power.into())]),
+            None if blow.rolling.is_some() => {
+                let stars: u8 = game.roll().stars().0.iter().sum::<u8>() + game.roll().free();
+                say(cx, "conan_overlord-tray-rerolls", &[("n", stars.into())])
+            }
+            None => String::new(),
+        }
+    }
+}
+
+/// What pays for rolling a die again.
+pub(super) fn payment_told(payment: Payment, cx: Context) -> String {
+    cx.say(match payment {
+        Payment::Star => "conan_overlord-tray-by-star",
+        Payment::Skill => "conan_overlord-tray-by-skill",
+        Payment::Gem => "conan_overlord-tray-by-gem",
+    })
+}
+
+fn number_box<'a>(name: &str, told: String, is_low: bool, cx: Context) -> Element<'a, Message> {
+    let colours = cx.colours;
+    let number = cx.strong(told).size(if is_low { 14 } else { 18 });
+    let inside = column![cx.muted(say(cx, name, &[])).size(11), number].align_x(Center);
+    container(inside)
+        .padding([1, 7])
+        .style(move |_| container::Style {
+            background: Some(colours.card.into()),
+            border: Border { color: colours.ink_muted, width: 1.0, radius: 5.0.into() },
+            ..container::Style::default()
+        })
+        .into()
+}
+
+/// A chance as a bar.
+fn bar<'a>(chance: f64, wide: f32, cx: Context) -> Element<'a, Message> {
+    let (done, colours) = ((chance * 100.0).round() as u16, cx.colours);
+    let part = |portion: u16, colour| {
+        let part = container(room()).height(11).width(FillPortion(portion));
+        (portion > 0).then(|| part.style(move |_| container::background(colour)))
+    };
+    let bar = row![].push(part(done, colours.success)).push(part(100 - done.min(100), colours.bg));
+    container(bar)
+        .width(wide)
+        .style(move |_| container::Style {
+            border: Border { color: colours.ink_muted, width: 1.0, radius: 2.0.into() },
+            ..container::Style::default()
+        })
+        .into()
+}
