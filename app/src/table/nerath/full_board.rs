@@ -6,8 +6,11 @@ use super::{
 use crate::{play::Picture, shot::kept_table, store::Store, table::map::Camera, words::Language};
 use engine::nerath::{Nerath, Space};
 use iced::{Rectangle, Size};
+use std::path::Path;
 
 const JOURNAL: &str = include_str!("../../../../assets/pictures/nerath_full_board.journal");
+/// Where it lies: beside the pack that it was played with.
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/pictures/nerath_full_board.journal");
 
 /// Maps as large as they are in the windows that are measured, and one that was zoomed into.
 const SIZES: [Size; 5] = [
@@ -20,7 +23,9 @@ const SIZES: [Size; 5] = [
 
 pub(super) fn picture() -> Picture {
     let folder = tempfile::tempdir().unwrap();
-    let mut driver = kept_table(&Store::at(folder.path()), (JOURNAL, None), None, Language::English).unwrap();
+    let mut driver =
+        kept_table(&Store::at(folder.path()), (JOURNAL, Some(Path::new(FILE))), None, Language::English)
+            .unwrap();
     driver.news().picture
 }
 
