@@ -132,8 +132,10 @@ pub trait Knowledge: Game {
     }
 }
 
-/// A name, and what computes it for a position; false where the position has nothing to compute.
-pub type Calculation<G> = (&'static str, Box<dyn FnMut(&G, &<G as Game>::Content) -> bool>);
+/// A name, and what computes it.
+pub type Calculation<G> = (&'static str, Compute<G>);
+/// Computes something for a position; false where there is nothing to compute.
+pub type Compute<G> = Box<dyn FnMut(&G, &<G as Game>::Content) -> bool>;
 
 /// Names and numbers of a list of things in one.
 macro_rules! named {

@@ -1,7 +1,7 @@
 //! Odds as `thrones bench` measures them: of battles between mixed forces, each computed anew.
 use super::force::{Force, Ground, Judge};
-use crate::knowledge::Calculation;
-use engine::nerath::{Content, Kind, Nerath, odds::Calculator};
+use crate::knowledge::{Calculation, Compute};
+use engine::nerath::{Kind, Nerath, odds::Calculator};
 use std::hint::black_box;
 
 /// Eight units of five kinds.
@@ -31,7 +31,7 @@ pub(super) fn all() -> Vec<Calculation<Nerath>> {
 }
 
 /// The odds between two forces alike, each so many times the units.
-fn battle(units: &[(Kind, u8)], times: u8) -> Box<dyn FnMut(&Nerath, &Content) -> bool> {
+fn battle(units: &[(Kind, u8)], times: u8) -> Compute<Nerath> {
     let mut force = Force::default();
     units.iter().for_each(|(kind, count)| force.add(*kind, count * times));
     let mut calculator = Calculator::default();
