@@ -36,7 +36,7 @@ use super::{
     board::{Figure, Message, Page},
     clock::now,
     map::{
-        self, Camera, Map, Painter, Step,
+        self, Camera, Map, Painter,
         gesture::Gesture,
         pieces::Kept,
         shapes::Shapes,
@@ -315,7 +315,11 @@ impl Board for MapBoard {
             }
             Message::Legend => self.is_legend_open = !self.is_legend_open,
             Message::Compose(choice) => return choice.of::<Own>().copied().and_then(|own| self.own(own)),
-            Message::Aside(_) | Message::Pick(_) | Message::Stack(_) | Message::Say(_) => (),
+            Message::Aside(_)
+            | Message::Pick(_)
+            | Message::Stack(_)
+            | Message::Say(_)
+            | Message::TakeOut(_) => (),
         }
         None
     }
@@ -385,12 +389,12 @@ impl Board for MapBoard {
         self.clicks_on(middle)
     }
 
-    fn point_at(&mut self, spot: Option<Spot>) {
-        self.map.pointed = spot;
+    fn map(&self) -> Option<(&Map, &Shapes)> {
+        Some((&self.map, &self.chart.shapes))
     }
 
-    fn walk(&self, marked: Option<usize>, step: Step) -> Option<usize> {
-        self.map.walk(marked, step, self)
+    fn map_mut(&mut self) -> Option<(&mut Map, &Shapes)> {
+        Some((&mut self.map, &self.chart.shapes))
     }
 
     fn mark(&mut self, answer: Option<usize>) {
