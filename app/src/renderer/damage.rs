@@ -13,8 +13,8 @@ use iced::{
     },
 };
 use iced_tiny_skia::{Layer, Primitive};
-use std::ptr;
-use tiny_skia::LineJoin;
+use std::{f32::consts::SQRT_2, ptr};
+use tiny_skia::{LineCap, LineJoin};
 
 /// How far letters lean out of their lines, in their own size.
 const LEAN: f32 = 0.5;
@@ -199,13 +199,15 @@ fn stroked(part: &Primitive) -> (Rectangle, Rectangle) {
         Primitive::Fill { path, .. } => (path.bounds(), None),
         Primitive::Stroke { path, stroke, .. } => {
             let is_pointed = matches!(stroke.line_join, LineJoin::Miter | LineJoin::MiterClip);
-            (path.bounds(), Some((stroke.width, if is_pointed { stroke.miter_limit } else { 1.0 })))
+            let corner = if is_pointed { stroke.miter_limit } else { 1.0 };
+            let end = if stroke.line_cap == LineCap::Square { SQRT_2 } else { 1.0 };
+            (path.bounds(), Some((stroke.width, corner.max(end))))
         }
     };
     let path = Rectangle::new(Point::new(path.x(), path.y()), Size::new(path.width(), path.height()));
     match wide {
         None => (path, path.expand(1.0)),
-        Some((width, miter)) => (path.expand(width / 2.0), path.expand(width / 2.0 * miter.max(1.5) + 1.0)),
+        Some((width, reach)) => (path.expand(width / 2.0), path.expand((width / 2.0 * reach).max(0.5))),
     }
 }
 

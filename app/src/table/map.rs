@@ -24,7 +24,7 @@ use iced::{
     Center, Element, Fill, Padding, Point, Size, Vector,
     widget::{
         Button,
-        canvas::{Cache, Frame},
+        canvas::{Cache, Frame, LineJoin, Stroke},
         column, container, pin, row, space, stack,
     },
 };
@@ -35,6 +35,12 @@ use std::{cell::Cell, time::Instant};
 pub use targets::Target;
 pub use walk::Step;
 pub(crate) use walk::step;
+
+/// A line with round corners. How far it reaches is known, unlike that of a pointed one: where much is drawn, the window
+/// would be painted again far around whatever changes.
+pub(crate) fn pen<'a>() -> Stroke<'a> {
+    Stroke::default().with_line_join(LineJoin::Round)
+}
 
 /// How much a step of the wheel, or of a key, zooms.
 const ZOOM: f32 = 1.15;

@@ -449,7 +449,8 @@ nerath-purchase-places = { $space }: { $n ->
        *[other] { $n } places left
     }
 nerath-purchase-any = { $space }: any number
-nerath-flag-any = any number
+nerath-flag-free = +{ $n }
+nerath-flag-any = ∞
 nerath-flag-places = { $n } left
 nerath-legend = Signs on the map
 nerath-empty-hand = No cards in hand.

@@ -449,7 +449,8 @@ nerath-purchase-places = { $space } : { $n ->
        *[other] encore { $n } places
     }
 nerath-purchase-any = { $space } : sans limite
-nerath-flag-any = sans limite
+nerath-flag-free = +{ $n }
+nerath-flag-any = ∞
 nerath-flag-places = reste { $n }
 nerath-legend = Les signes de la carte
 nerath-empty-hand = Aucune carte en main.

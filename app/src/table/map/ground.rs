@@ -1,6 +1,6 @@
 //! The ground of a map: water, land with what is stamped on it, coasts, borders and the rim of the sheet.
 use super::{
-    Camera,
+    Camera, pen,
     shapes::{Kind, Pattern, Shape, Shapes},
 };
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
 };
 use iced::{
     Color, Point, Rectangle, Size, color,
-    widget::canvas::{Frame, LineCap, LineJoin, Stroke},
+    widget::canvas::{Frame, LineCap, Stroke},
 };
 
 const WATER: Color = color!(0x3E6E86);
@@ -74,9 +74,9 @@ impl<T: Tinted> Ground<'_, T> {
                 for square in squares(camera, frame.size()) {
                     frame.fill(&sea.outline.seen(square), water);
                 }
-                let edge = Stroke::default().with_color(mix(water, colours.ink, 0.4)).with_width(1.5);
+                let edge = pen().with_color(mix(water, colours.ink, 0.4)).with_width(1.5);
                 frame.stroke(&sea.outline.path, edge);
-                let wave = Stroke::default().with_width(1.4).with_color(Color { a: 0.35, ..light });
+                let wave = pen().with_width(1.4).with_color(Color { a: 0.35, ..light });
                 sea.stamps.iter().for_each(|stamps| frame.stroke(stamps, wave));
             }
         }
@@ -86,9 +86,8 @@ impl<T: Tinted> Ground<'_, T> {
         // Water grows lighter towards the coast: wide strokes, half of each under the land.
         for (width, alpha) in [(34.0, 0.16), (22.0, 0.22), (11.0, 0.34)] {
             let stroke = Stroke {
-                line_join: LineJoin::Round,
                 line_cap: LineCap::Round,
-                ..Stroke::default().with_width(width).with_color(Color { a: alpha, ..light })
+                ..pen().with_width(width).with_color(Color { a: alpha, ..light })
             };
             for (spot, land) in self.seen(camera, frame) {
                 if land.kind == Kind::Land && self.tinted.is_coastal(spot) {
@@ -101,7 +100,7 @@ impl<T: Tinted> Ground<'_, T> {
     /// What lies around the places and is no water.
     fn rocks(&self, frame: &mut Frame, plain: bool, colours: &Colours, camera: Camera) {
         let view = camera.view(frame.size());
-        let hatch = Stroke::default().with_width(1.3).with_color(Color { a: 0.35, ..colours.ink });
+        let hatch = pen().with_width(1.3).with_color(Color { a: 0.35, ..colours.ink });
         for rock in self.shapes.around.iter().filter(|rock| rock.kind != Kind::Sea) {
             frame.fill(&rock.outline.seen(view), self.tinted.rock(colours));
             if let (false, Some(lines)) = (plain, rock.pattern(Pattern::Diagonal)) {
@@ -125,9 +124,8 @@ impl<T: Tinted> Ground<'_, T> {
     }
 
     fn lands(&self, frame: &mut Frame, plain: bool, colours: &Colours, camera: Camera) {
-        let ink = |alpha: f32, width: f32| {
-            Stroke::default().with_color(Color { a: alpha, ..colours.ink }).with_width(width)
-        };
+        let ink =
+            |alpha: f32, width: f32| pen().with_color(Color { a: alpha, ..colours.ink }).with_width(width);
         let view = camera.view(frame.size());
         for (spot, land) in self.seen(camera, frame) {
             let path = land.outline.seen(view);
@@ -150,7 +148,7 @@ impl<T: Tinted> Ground<'_, T> {
         for (_, land) in self.seen(camera, frame) {
             frame.stroke(&land.outline.path, ink(0.85, 1.6));
         }
-        for stroke in [Stroke::default().with_color(colours.card).with_width(6.0), ink(0.95, 3.0)] {
+        for stroke in [pen().with_color(colours.card).with_width(6.0), ink(0.95, 3.0)] {
             self.seen(camera, frame).for_each(|(_, land)| frame.stroke(&land.march, stroke));
         }
     }

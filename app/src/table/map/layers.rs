@@ -1,5 +1,5 @@
 //! The canvases of a map, from below: ground, pieces, and what follows the pointer.
-use super::{Camera, MINI, Map, Message, Painter, Target, ZOOM, labels, marks};
+use super::{Camera, MINI, Map, Message, Painter, Target, ZOOM, labels, marks, pen};
 use crate::{
     table::{Spot, board, clock::now},
     theme::PLAIN_STRONG,
@@ -136,7 +136,7 @@ impl<P: Painter> Layer<'_, P> {
                     // The software renderer forgets the width of a stroke when it looks what to paint again.
                     let around = outline.bounds.expand(8.0 / camera.zoom);
                     frame.fill_rectangle(around.position(), around.size(), Color::TRANSPARENT);
-                    let stroke = Stroke::default().with_color(colour).with_width(4.0);
+                    let stroke = pen().with_color(colour).with_width(4.0);
                     frame.stroke(&outline.path, stroke);
                 }
             });
@@ -149,7 +149,7 @@ impl<P: Painter> Layer<'_, P> {
         let dots = Stroke {
             line_cap: LineCap::Round,
             line_dash: LineDash { segments: &[1.0, 6.0], offset: 0 },
-            ..Stroke::default().with_width(3.2).with_color(self.cx.colours.ink)
+            ..pen().with_width(3.2).with_color(self.cx.colours.ink)
         };
         for outline in beside.iter().filter_map(|spot| self.painter.shapes().outline(*spot)) {
             frame.with_save(|frame| {
@@ -169,7 +169,7 @@ impl<P: Painter> Layer<'_, P> {
         );
         let around = around.expand(12.0);
         frame.fill_rectangle(around.position(), around.size(), Color::TRANSPARENT);
-        let (line, stroke) = (Path::line(from, to), Stroke::default());
+        let (line, stroke) = (Path::line(from, to), pen());
         frame.stroke(&line, stroke.with_color(colours.card).with_width(8.0));
         frame.stroke(&line, stroke.with_color(colours.accent).with_width(4.0));
         frame.fill(&Path::circle(to, 8.0), colours.accent);
@@ -195,7 +195,8 @@ impl<P: Painter> Layer<'_, P> {
                         _ => marks::chevron(at),
                     };
                     frame.fill(&mark, colour);
-                    frame.stroke(&mark, Stroke::default().with_color(ground).with_width(1.2));
+                    let edge = pen();
+                    frame.stroke(&mark, edge.with_color(ground).with_width(1.2));
                 }
             }
         }
@@ -228,7 +229,8 @@ impl<P: Painter> Layer<'_, P> {
             path.close();
         });
         frame.fill(&flag, colours.card);
-        frame.stroke(&flag, Stroke::default().with_color(colour).with_width(2.0));
+        let edge = pen();
+        frame.stroke(&flag, edge.with_color(colour).with_width(2.0));
         let middle = Point::new(at.x, corner.y + HIGH / 2.0);
         frame.fill_text(labels::label(told, middle, 13.0, PLAIN_STRONG, colour));
     }
@@ -243,11 +245,11 @@ impl<P: Painter> Layer<'_, P> {
                 frame.scale(camera.zoom);
                 frame.fill(&outline.path, Color { a: 0.20, ..self.cx.colours.card });
                 // The width of a line and its dashes are pixels, whatever the scale.
-                let under = Stroke::default().with_color(self.cx.colours.card).with_width(7.0);
+                let under = pen().with_color(self.cx.colours.card).with_width(7.0);
                 frame.stroke(&outline.path, under);
                 let stroke = Stroke {
                     line_dash: LineDash { segments: &[14.0, 9.0], offset: 0 },
-                    ..Stroke::default().with_color(colour).with_width(5.0)
+                    ..pen().with_color(colour).with_width(5.0)
                 };
                 frame.stroke(&outline.path, stroke);
             });
@@ -413,9 +415,9 @@ impl<P: Painter> canvas::Program<board::Message> for Mini<'_, P> {
                 Point::new(from.x * scale, from.y * scale),
                 Size::new((to.x - from.x) * scale, (to.y - from.y) * scale),
             );
-            frame.stroke(&seen, Stroke::default().with_color(colours.accent).with_width(2.0));
+            frame.stroke(&seen, pen().with_color(colours.accent).with_width(2.0));
             let edge = Path::rectangle(Point::ORIGIN, whole);
-            frame.stroke(&edge, Stroke::default().with_color(colours.ink).with_width(2.0));
+            frame.stroke(&edge, pen().with_color(colours.ink).with_width(2.0));
         });
         vec![drawn]
     }

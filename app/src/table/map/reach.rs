@@ -1,6 +1,6 @@
 //! Where a figure or a stack can go: every place within reach shaded by its price, with a label, and the way to the one
 //! that is pointed at.
-use super::{Camera, Target, labels::label, shapes::Shapes};
+use super::{Camera, Target, labels::label, pen, shapes::Shapes};
 use crate::{
     table::Spot,
     theme::{Colours, PLAIN_STRONG},
@@ -154,12 +154,12 @@ impl Reach {
                 let Some(outline) = shapes.outline(reached.spot) else { continue };
                 let colour = reached.colour(colours);
                 frame.fill(&outline.seen(view), Color { a: reached.shade(), ..colour });
-                let edge = Stroke::default().with_width(3.0).with_color(colour);
+                let edge = pen().with_width(3.0).with_color(colour);
                 let edge = if reached.price == 0 { edge } else { dashed(edge, &[7.0, 4.0]) };
                 frame.stroke(&outline.path, edge);
             }
             // A border is shared: what warns lies above what invites.
-            let rim = Stroke::default().with_width(3.4).with_color(colours.danger);
+            let rim = pen().with_width(3.4).with_color(colours.danger);
             for reached in self.shown() {
                 let Some(outline) = shapes.outline(reached.spot) else { continue };
                 match reached.entry {
@@ -200,8 +200,8 @@ impl Reach {
                 if place == 0 { path.move_to(at) } else { path.line_to(at) }
             }
         });
-        let dots = dashed(Stroke::default().with_width(5.0).with_color(colours.focus), &[1.0, 9.0]);
-        let casing = Stroke::default().with_width(9.0).with_color(Color { a: 0.6, ..colours.card });
+        let dots = dashed(pen().with_width(5.0).with_color(colours.focus), &[1.0, 9.0]);
+        let casing = pen().with_width(9.0).with_color(Color { a: 0.6, ..colours.card });
         frame.stroke(&line, casing);
         frame.stroke(&line, Stroke { line_cap: LineCap::Round, ..dots });
     }
@@ -252,7 +252,7 @@ pub(crate) fn pill(frame: &mut Frame, at: Point, words: String, entry: Entry, co
     let plate = Path::rounded_rectangle(corner, Size::new(wide, PILL.height), (PILL.height / 2.0).into());
     let colour = if entry == Entry::Hostile { colours.danger } else { colours.ink };
     frame.fill(&plate, colours.card);
-    frame.stroke(&plate, Stroke::default().with_width(1.5).with_color(colour));
+    frame.stroke(&plate, pen().with_width(1.5).with_color(colour));
     frame.fill_text(label(words, at, 13.0, PLAIN_STRONG, colour));
 }
 

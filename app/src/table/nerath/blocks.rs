@@ -132,7 +132,8 @@ impl Setting<'_> {
         let mut best: Option<(f32, Manner, Draft, Point)> = None;
         for manner in MANNERS {
             let is_same = wanted.plaques.is_empty() && (manner.shown, manner.columns) != (Shown::Kinds, 4);
-            if is_same || best.as_ref().is_some_and(|(cost, ..)| *cost <= manner.price + GOOD) {
+            let is_small = !manner.is_readable(wanted.letters.0);
+            if is_same || is_small || best.as_ref().is_some_and(|(cost, ..)| *cost <= manner.price + GOOD) {
                 continue;
             }
             let draft = wanted.draft(manner);

@@ -3,14 +3,19 @@ use super::{
     MapBoard,
     blocks::{Block, Setting},
 };
-use crate::{play::Picture, shot::kept_table, store::Store, table::map::Camera, words::Language};
-use engine::nerath::{Nerath, Space};
+use crate::{
+    packs,
+    play::Picture,
+    shot::{FULL_BOARD, kept_table},
+    store::Store,
+    table::map::Camera,
+    words::Language,
+};
+use engine::{
+    game::Game,
+    nerath::{Nerath, Space},
+};
 use iced::{Rectangle, Size};
-use std::path::Path;
-
-const JOURNAL: &str = include_str!("../../../../assets/pictures/nerath_full_board.journal");
-/// Where it lies: beside the pack that it was played with.
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/pictures/nerath_full_board.journal");
 
 /// Maps as large as they are in the windows that are measured, and one that was zoomed into.
 const SIZES: [Size; 5] = [
@@ -23,9 +28,8 @@ const SIZES: [Size; 5] = [
 
 pub(super) fn picture() -> Picture {
     let folder = tempfile::tempdir().unwrap();
-    let mut driver =
-        kept_table(&Store::at(folder.path()), (JOURNAL, Some(Path::new(FILE))), None, Language::English)
-            .unwrap();
+    let (_, journal) = packs::folder(Nerath::ID).find(|(file, _)| *file == FULL_BOARD).unwrap();
+    let mut driver = kept_table(&Store::at(folder.path()), (journal, None), None, Language::English).unwrap();
     driver.news().picture
 }
 
@@ -50,7 +54,7 @@ fn the_stored_board_is_full() {
         game.board.holder(*space).is_some_and(|holder| content.spaces[*space].home != Some(holder))
     };
     let taken = Space::all().filter(taken).count();
-    assert!(game.turn.round >= 6);
+    assert!(game.turn.round >= 8);
     assert!(units >= 120 && shared >= 3 && taken >= 10, "{units} units, {shared} shared, {taken} taken");
 }
 

@@ -3,6 +3,9 @@
 use super::pieces::{Plaque, Shown};
 use iced::{Point, Rectangle, Size};
 
+/// Names that are drawn smaller than this part of their size must still have letters of so many pixels.
+const SMALL: f32 = 0.8;
+const READABLE: f32 = 10.0;
 /// Between two parts of a block, in pixels.
 const GAP: f32 = 2.0;
 
@@ -31,7 +34,7 @@ const fn manner(
 }
 
 /// All of them, the best first.
-pub(super) const MANNERS: [Manner; 14] = [
+pub(super) const MANNERS: [Manner; 17] = [
     manner((Shown::Kinds, 4, 1.0), Some(1.0), true, 0.0),
     manner((Shown::Kinds, 4, 1.0), Some(1.0), false, 10.0),
     manner((Shown::Kinds, 3, 1.0), Some(1.0), false, 20.0),
@@ -39,6 +42,9 @@ pub(super) const MANNERS: [Manner; 14] = [
     manner((Shown::Kinds, 2, 1.0), Some(1.0), true, 60.0),
     manner((Shown::Kinds, 4, 0.88), Some(0.86), true, 90.0),
     manner((Shown::Kinds, 3, 0.88), Some(0.86), false, 100.0),
+    manner((Shown::Kinds, 4, 0.8), Some(0.66), true, 300.0),
+    manner((Shown::Kinds, 3, 0.8), Some(0.66), false, 310.0),
+    manner((Shown::Kinds, 2, 0.8), Some(0.66), true, 320.0),
     manner((Shown::Kinds, 4, 1.0), None, false, 700.0),
     manner((Shown::Kinds, 2, 1.0), None, false, 710.0),
     manner((Shown::Kinds, 8, 1.0), None, false, 720.0),
@@ -47,6 +53,13 @@ pub(super) const MANNERS: [Manner; 14] = [
     manner((Shown::Total, 4, 1.0), None, false, 1000.0),
     manner((Shown::Total, 4, 0.88), None, false, 1100.0),
 ];
+
+impl Manner {
+    /// Whether letters of this size can still be read in it.
+    pub(super) fn is_readable(&self, letters: f32) -> bool {
+        self.name.is_none_or(|scale| scale > SMALL || scale * letters >= READABLE)
+    }
+}
 
 /// What a space has to show.
 pub(super) struct Wanted<'a> {

@@ -7,7 +7,7 @@ use crate::{
     table::{
         Spot,
         map::{
-            Camera,
+            Camera, pen,
             slide::{Slide, between},
         },
     },
@@ -16,7 +16,7 @@ use crate::{
 use engine::nerath::{Cargo, Event, Kind, Nerath, Realm, Space};
 use iced::{
     Point, Vector,
-    widget::canvas::{Frame, Path, Stroke},
+    widget::canvas::{Frame, Path},
 };
 use std::time::Instant;
 
@@ -83,10 +83,10 @@ impl MapBoard {
             let [start, end] = [from, to].map(|at| camera.screen(self.chart.shapes.place(spot(at)).stand));
             let is_attack = self.game().turn.pending.has(to);
             let colour = if is_attack { cx.colours.danger } else { cx.colours.success };
-            let (line, head) = arrow(start, end);
-            let stroke = Stroke::default().with_width(7.0).with_color(cx.colours.card);
-            frame.stroke(&line, stroke);
-            frame.stroke(&line, stroke.with_width(4.0).with_color(colour));
+            let (way, head) = arrow(start, end);
+            let stroke = pen().with_width(7.0).with_color(cx.colours.card);
+            frame.stroke(&way, stroke);
+            frame.stroke(&way, stroke.with_width(4.0).with_color(colour));
             frame.fill(&head, colour);
             frame.stroke(&head, stroke.with_width(1.5));
         }

@@ -12,6 +12,7 @@ use crate::{
         Camera,
         ground::{Tinted, wash},
         labels::label,
+        pen,
     },
     theme::PLAIN_STRONG,
     widget::Context,
@@ -20,7 +21,7 @@ use engine::nerath::{Kind, Nerath, Realm, Space};
 use iced::{
     Color, Point, Rectangle, Size, Vector,
     border::Radius,
-    widget::canvas::{Frame, Path, Stroke},
+    widget::canvas::{Frame, Path},
 };
 use std::rc::Rc;
 
@@ -70,12 +71,12 @@ impl Plaques<'_> {
                     continue;
                 }
                 if let Some(pattern) = shape.pattern(self.liveries.of(holder).pattern) {
-                    let cut = Stroke::default().with_width(1.0).with_color(Color { a: 0.17, ..colours.ink });
+                    let cut = pen().with_width(1.0).with_color(Color { a: 0.17, ..colours.ink });
                     frame.stroke(pattern, cut);
                 }
                 if let Some(rim) = self.rims.get(space.index()) {
                     let width = (2.0 * RIM * camera.zoom).max(3.0);
-                    frame.stroke(rim, Stroke::default().with_width(width).with_color(colour));
+                    frame.stroke(rim, pen().with_width(width).with_color(colour));
                 }
             }
         });
@@ -135,26 +136,36 @@ impl Plaques<'_> {
         let colours = self.cx.colours;
         let size = plaque.size(plaque.shown, plaque.columns, unit);
         let radius = unit * 0.2;
-        let body = |by: f32| {
-            Path::rounded_rectangle(Point::new(corner.x + by, corner.y + by), size, Radius::from(radius))
+        let (width, edge) = match (plaque.attacks, plaque.is_unused && self.glows) {
+            (true, _) => (2.4, colours.danger),
+            (false, true) => (2.6, colours.gold),
+            (false, false) => (1.4, colours.ink),
+        };
+        // Its edge is filled and not stroked: how far a stroke reaches is never known so well, and among so many the
+        // window would be painted again far around the pointer.
+        let body = |by: f32, wider: f32| {
+            let corner = Point::new(corner.x + by - wider, corner.y + by - wider);
+            let size = Size::new(size.width + 2.0 * wider, size.height + 2.0 * wider);
+            Path::rounded_rectangle(corner, size, Radius::from(radius + wider))
         };
         if !self.plain {
-            frame.fill(&body(1.6), Color { a: 0.32, ..Color::BLACK });
+            frame.fill(&body(1.6, width / 2.0), Color { a: 0.32, ..Color::BLACK });
         }
-        frame.fill(&body(0.0), colours.card);
-        self.tab(frame, corner, Size::new(unit * TAB, size.height), plaque.realm);
+        frame.fill(&body(0.0, width / 2.0), edge);
+        frame.fill(&body(0.0, -width / 2.0), colours.card);
+        let inset = Vector::new(width / 2.0, width / 2.0);
+        self.tab(
+            frame,
+            corner + inset,
+            Size::new(unit * TAB - width / 2.0, size.height - width),
+            plaque.realm,
+        );
         if !self.plain {
             match plaque.shown {
                 Shown::Kinds => self.cells(frame, corner, unit, plaque),
                 Shown::Total => self.total(frame, corner, unit, plaque),
             }
         }
-        let (width, edge) = match (plaque.attacks, plaque.is_unused && self.glows) {
-            (true, _) => (2.4, colours.danger),
-            (false, true) => (2.6, colours.gold),
-            (false, false) => (1.4, colours.ink),
-        };
-        frame.stroke(&body(0.0), Stroke::default().with_width(width).with_color(edge));
     }
 
     /// The enamel of a realm with its emblem.
@@ -205,9 +216,8 @@ impl Plaques<'_> {
 
     /// A thin line between two cells.
     fn divider(&self, frame: &mut Frame, top: Point, unit: f32) {
-        let line = Path::line(top + Vector::new(0.0, unit * 0.16), top + Vector::new(0.0, unit * 0.84));
         let faint = Color { a: 0.4, ..self.cx.colours.ink };
-        frame.stroke(&line, Stroke::default().with_width(1.0).with_color(faint));
+        frame.fill_rectangle(top + Vector::new(-0.5, unit * 0.16), Size::new(1.0, unit * 0.68), faint);
     }
 
     /// The sign of a kind; under a hull a pip for each hold, filled where something is aboard.
@@ -222,11 +232,12 @@ impl Plaques<'_> {
         if is_ship {
             for hold in 0..2_u8 {
                 let corner = Point::new(at.x + (f32::from(hold) * 0.36 - 0.33) * unit, at.y + unit * 0.24);
-                let pip = Path::rectangle(corner, Size::new(unit * 0.3, unit * 0.18));
-                if hold < piece.cargo.len() {
-                    frame.fill(&pip, ink);
+                let size = Size::new(unit * 0.3, unit * 0.18);
+                frame.fill_rectangle(corner, size, ink);
+                if hold >= piece.cargo.len() {
+                    let inside = Size::new(size.width - 2.0, size.height - 2.0);
+                    frame.fill_rectangle(corner + Vector::new(1.0, 1.0), inside, self.cx.colours.card);
                 }
-                frame.stroke(&pip, Stroke::default().with_width(1.0).with_color(ink));
             }
         }
     }

@@ -78,7 +78,7 @@ impl MapBoard {
         for castle in self.game().usable_castles(&self.seen.content, realm).iter() {
             let Some(at) = blocks.get(castle.index()).and_then(|block| block.castle) else { continue };
             let told = match self.places_left(castle) {
-                Some(n) => say(cx, "nerath-flag-places", &[("n", n.into())]),
+                Some(n) => say(cx, "nerath-flag-free", &[("n", n.into())]),
                 None => say(cx, "nerath-flag-any", &[]),
             };
             pill(frame, camera.screen(at) - Vector::new(0.0, badge(camera)), told, Entry::Open, cx.colours);

@@ -7,14 +7,14 @@ use super::{
 };
 use crate::{
     narrate::nerath::spot,
-    table::map::{Camera, ground::mix, labels::label},
+    table::map::{Camera, ground::mix, labels::label, pen},
     theme::{BOOK_ITALIC, DISPLAY},
     widget::Context,
 };
 use engine::nerath::{Content, Nerath, Realm, Space};
 use iced::{
     Color, Point, Rectangle, Size, Vector, color,
-    widget::canvas::{Frame, Path, Stroke},
+    widget::canvas::{Frame, Path},
 };
 
 /// What a gate is made of.
@@ -81,7 +81,7 @@ impl Titles<'_> {
         let colours = self.cx.colours;
         let holder = self.game.board.holder(space);
         let colour = holder.map_or(colours.iron, |realm| self.liveries.colour(realm, colours));
-        let edge = Stroke::default().with_width(1.5).with_color(colours.ink);
+        let edge = pen().with_width(1.5).with_color(colours.ink);
         let walls = glyphs::castle(at, size);
         frame.fill(&walls, colour);
         frame.stroke(&walls, edge);
@@ -97,7 +97,7 @@ impl Titles<'_> {
     fn banner(&self, frame: &mut Frame, holder: Realm, at: Point, size: f32, space: Space) {
         let colours = self.cx.colours;
         let colour = self.liveries.colour(holder, colours);
-        let edge = Stroke::default().with_width(1.3).with_color(colours.ink);
+        let edge = pen().with_width(1.3).with_color(colours.ink);
         let half = size * 0.42;
         let cloth = Path::new(|path| {
             path.move_to(Point::new(at.x - half, at.y - size * 0.5));
@@ -140,7 +140,7 @@ impl Titles<'_> {
     /// Stones and buoys where four spaces meet.
     fn corners(&self, frame: &mut Frame, camera: Camera) {
         let colours = self.cx.colours;
-        let edge = Stroke::default().with_width(1.3).with_color(colours.ink);
+        let edge = pen().with_width(1.3).with_color(colours.ink);
         let size = (9.0 * camera.zoom).max(10.0);
         for corner in &self.chart.corners {
             let at = camera.screen(corner.at);
