@@ -20,6 +20,17 @@ enum Turn {
     Over(Vec<Seen>),
 }
 
+/// By what answers are given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hands {
+    /// By the mouse and by the keyboard.
+    Both,
+    /// By the mouse alone.
+    Mouse,
+    /// By the keyboard alone.
+    Keyboard,
+}
+
 /// What was done in a game.
 #[derive(Debug, Default)]
 pub struct Played {
@@ -78,7 +89,7 @@ pub fn same_answer<'a>(chosen: &'a Seen, record: u64) -> impl Fn(&Seen) -> bool 
 }
 
 /// Gives an answer by its digit, or by walking to it and confirming.
-fn answer_by_keyboard(desk: &mut Desk, chosen: &Seen, record: u64) {
+fn answer_by_keyboard(desk: &mut Desk, chosen: &Seen, record: u64, most: usize) {
     let is_it = same_answer(chosen, record);
     match chosen.mark["key"].as_u64() {
         Some(digit) if !record.is_multiple_of(3) => desk.key(Key::Digit(digit as u8)),
@@ -89,7 +100,7 @@ fn answer_by_keyboard(desk: &mut Desk, chosen: &Seen, record: u64) {
                 if last.as_ref().is_some_and(&is_it) {
                     break;
                 }
-                assert!(steps <= WALKED, "it cannot be walked to: {}", chosen.text("label"));
+                assert!(steps <= most, "it cannot be walked to: {}", chosen.text("label"));
                 desk.key(Key::Tab);
                 last = desk.until("the mark moves", |all| {
                     let now = focused(all)?;
@@ -103,13 +114,18 @@ fn answer_by_keyboard(desk: &mut Desk, chosen: &Seen, record: u64) {
     }
 }
 
-fn play(desk: &mut Desk, seed: u64, habit: &mut Habit<'_>) -> (Played, Vec<Seen>) {
+fn play(desk: &mut Desk, seed: u64, hands: Hands, habit: &mut Habit<'_>) -> (Played, Vec<Seen>) {
     let (mut played, mut last, mut was_asked) = (Played::default(), None, false);
     loop {
         let (record, answers) = match next(desk, last, was_asked) {
             Turn::Over(standings) => return (played, standings),
             Turn::Again(answer) => {
-                desk.click(answer.text("label"), same_answer(&answer, last.unwrap_or_default()));
+                match hands {
+                    Hands::Keyboard => desk.key(Key::Enter),
+                    Hands::Both | Hands::Mouse => {
+                        desk.click(answer.text("label"), same_answer(&answer, last.unwrap_or_default()));
+                    }
+                }
                 was_asked = true;
                 continue;
             }
@@ -125,8 +141,14 @@ fn play(desk: &mut Desk, seed: u64, habit: &mut Habit<'_>) -> (Played, Vec<Seen>
             (places > 0).then_some(places > 1)
         });
         let few = (1..=WALKED).contains(&answers.len());
-        if played.by_keyboard < played.by_mouse && few && is_free && !on_board {
-            answer_by_keyboard(desk, &chosen, record);
+        let by_keyboard = match hands {
+            Hands::Both => played.by_keyboard < played.by_mouse && few && is_free && !on_board,
+            Hands::Mouse => false,
+            Hands::Keyboard => true,
+        };
+        if by_keyboard {
+            // What is marked twice, on the board and in the list, is one answer.
+            answer_by_keyboard(desk, &chosen, record, answers.len());
             played.by_keyboard += 1;
         } else {
             desk.click(chosen.text("label"), same_answer(&chosen, record));
@@ -160,8 +182,22 @@ fn replayed(journal: &Path) -> Value {
 /// # Panics
 /// If anything is otherwise.
 pub fn whole_game(locale: &str, seed: u64, controls: &[&str], habit: &mut Habit<'_>) -> Option<Played> {
+    whole_game_by(Hands::Both, locale, seed, controls, habit)
+}
+
+/// The same, by the mouse or the keyboard alone.
+///
+/// # Panics
+/// If anything is otherwise.
+pub fn whole_game_by(
+    hands: Hands,
+    locale: &str,
+    seed: u64,
+    controls: &[&str],
+    habit: &mut Habit<'_>,
+) -> Option<Played> {
     let display = Display::open()?;
-    let folder = scratch(&format!("{}-{locale}-{seed}", controls.first().unwrap_or(&"window")));
+    let folder = scratch(&format!("{}-{locale}-{seed}-{hands:?}", controls.first().unwrap_or(&"window")));
     let _ = fs::remove_dir_all(&folder);
     let mut desk = Desk::sit_down(&display, &folder, locale);
     for control in
@@ -178,13 +214,18 @@ pub fn whole_game(locale: &str, seed: u64, controls: &[&str], habit: &mut Habit<
     }
     desk.settle();
     desk.press("new-begin");
-    let (played, standings) = play(&mut desk, seed, habit);
+    let (played, standings) = play(&mut desk, seed, hands, habit);
     let Played { by_mouse, by_keyboard, on_board, kinds } = &played;
     eprintln!(
         "{locale}: {by_mouse} by mouse, {on_board} on the board, {by_keyboard} by keyboard, {} kinds: {kinds:?}",
         kinds.len()
     );
-    assert!(by_mouse >= by_keyboard && *by_keyboard > 0, "{by_mouse} by mouse, {by_keyboard} by keyboard");
+    let is_as_wanted = match hands {
+        Hands::Both => by_mouse >= by_keyboard && *by_keyboard > 0,
+        Hands::Mouse => *by_keyboard == 0 && *by_mouse > 0,
+        Hands::Keyboard => *by_mouse == 0 && *by_keyboard > 0,
+    };
+    assert!(is_as_wanted, "{hands:?}: {by_mouse} by mouse, {by_keyboard} by keyboard");
     let told = replayed(&journal(&folder));
     assert_eq!(told["finished"], true);
     let places = told["standings"].as_array().expect("a game that is over has standings");

@@ -7,6 +7,8 @@ mod book;
 mod borders;
 mod chart;
 mod figures;
+#[cfg(test)]
+mod full_board;
 mod gems;
 mod goals;
 mod ground;

@@ -1,0 +1,96 @@
+//! Boards with as many figures as ever stand there, in as few zones as hold them, and what must be seen of each.
+use super::{
+    chart,
+    pieces::Piece,
+    spot,
+    stand::{self, Stand},
+};
+use crate::{packs, table::map::Camera, words::Language};
+use engine::{
+    conan_overlord::{ConanOverlord, Content, Presence, ids::Fig},
+    game::Game,
+    setup::Chosen,
+    supply::Seeded,
+};
+use iced::{Point, Size};
+
+/// Figures that must stand on a crowded board.
+const CROWD: usize = 28;
+/// Boards as large as they are in the windows that are measured, and one that was zoomed into.
+const SIZES: [Size; 4] =
+    [Size::new(700.0, 500.0), Size::new(880.0, 628.0), Size::new(1400.0, 1000.0), Size::new(2600.0, 1857.0)];
+
+/// The scenario with as many heroes as it takes, everybody on the board, zone after zone filled to its last place.
+fn crowded(content: &Content, id: &str, heroes: u8) -> Option<ConanOverlord> {
+    let chosen = Chosen::default().with("scenario", id).with("heroes", &heroes.to_string());
+    let setup = ConanOverlord::setup(content, &chosen).ok()?;
+    let mut game = ConanOverlord::start(content, &setup, Seeded::new(1, 0).at(0)).ok()?;
+    let is_there = |fig: &Fig, game: &ConanOverlord| {
+        game.is_hero(*fig) || game.figures.get(*fig).tile.is_some() && game.figures.get(*fig).full > 0
+    };
+    let all: Vec<_> = Fig::all().filter(|fig| is_there(fig, &game)).collect();
+    for fig in &all {
+        game.figures.remove(*fig, Presence::Away);
+    }
+    for fig in all {
+        let room = game.board(content).all().iter().find(|zone| game.fits(content, fig, *zone));
+        if let Some(zone) = room {
+            game.figures.put(fig, zone);
+        }
+    }
+    Some(game)
+}
+
+fn count(stands: &[Stand]) -> usize {
+    let figures = |(piece, ..): &(Piece, Point, f32)| match piece {
+        Piece::Figure(_, count) => usize::from(*count),
+        _ => 0,
+    };
+    stands.iter().flat_map(|stand| &stand.pieces).map(figures).sum()
+}
+
+#[test]
+fn everybody_is_seen_in_its_own_zone_however_full_it_is() {
+    let content = packs::load::<ConanOverlord>().unwrap();
+    let mut most = 0;
+    for scenario in &content.scenarios {
+        let heroes = scenario.hero_counts.iter().copied().max().unwrap();
+        let game = crowded(&content, &scenario.id, heroes).unwrap();
+        let chart = chart::read(&scenario.board).unwrap();
+        for (size, language) in SIZES.iter().flat_map(|size| Language::ALL.map(|to| (*size, to))) {
+            let camera = Camera::fit(chart.shapes.size, size);
+            let stands = stand::stands(&chart, &game, &content, camera, language);
+            most = most.max(count(&stands));
+            for (number, stand) in stands.iter().enumerate() {
+                let zone = engine::conan_overlord::ids::Zone(number as u8);
+                let at = format!("{} {size:?} {language:?} {zone:?}", scenario.id);
+                for (place, (piece, here, side)) in stand.pieces.iter().enumerate() {
+                    assert_eq!(chart.shapes.spot_at(*here), Some(spot(zone)), "{at}: {piece:?}");
+                    assert!(*side >= 10.0, "{at}: {piece:?} measures {side}");
+                    for (other, there, next) in &stand.pieces[place + 1..] {
+                        let apart = camera.screen(*here).distance(camera.screen(*there));
+                        let least = side.min(*next) * 0.4;
+                        assert!(apart >= least, "{at}: {piece:?} and {other:?} are {apart} apart");
+                    }
+                }
+            }
+        }
+    }
+    assert!(most >= CROWD, "no more than {most} figures");
+}
+
+#[test]
+fn most_zones_are_called_by_their_names() {
+    let content = packs::load::<ConanOverlord>().unwrap();
+    for scenario in &content.scenarios {
+        let game = crowded(&content, &scenario.id, scenario.hero_counts[0]).unwrap();
+        let chart = chart::read(&scenario.board).unwrap();
+        for (size, language) in SIZES.iter().flat_map(|size| Language::ALL.map(|to| (*size, to))) {
+            let camera = Camera::fit(chart.shapes.size, size);
+            let stands = stand::stands(&chart, &game, &content, camera, language);
+            let heads: Vec<_> = stands.iter().filter_map(|stand| stand.head).collect();
+            let named = heads.iter().filter(|head| head.is_named).count();
+            assert!(named * 2 >= heads.len(), "{} {size:?}: {named} of {}", scenario.id, heads.len());
+        }
+    }
+}
