@@ -36,7 +36,8 @@ impl Telling {
     /// Of the game of this name; without a file nothing has a name.
     pub fn of(game: &str) -> Self {
         let text = packs::folder(game).find(|(file, _)| *file == FILE).map_or("", |(_, text)| text);
-        Self::read(text).unwrap_or_default().with_scenarios(&packs::texts(game))
+        // What it says in English has no such signs.
+        Self::read(&Language::French.typeset(text)).unwrap_or_default().with_scenarios(&packs::texts(game))
     }
 
     /// With the names of the scenarios among these texts: each stands in a file of the scenario as `name_en` and
