@@ -41,7 +41,7 @@ impl Reference {
             let read = |game: &'static str, language: Language| {
                 let name = format!("reference.{}.md", language.code());
                 let (_, text) = packs::folder(game).find(|(file, _)| *file == name)?;
-                Some((game, language, Self::read(text)))
+                Some((game, language, Self::read(&language.typeset(text))))
             };
             let all = IDS.iter().flat_map(|(game, _)| Language::ALL.map(|language| (*game, language)));
             all.filter_map(|(game, language)| read(game, language)).collect()
@@ -245,7 +245,8 @@ fn guide(game: &str) -> Option<&'static Guide> {
 fn read_guide(game: &str) -> Guide {
     let read = |name: &str| {
         let text = packs::folder(game).find(|(file, _)| *file == name).map_or("", |(_, text)| text);
-        toml::from_str::<Guide>(text).unwrap_or_default()
+        // What it says in English has no such signs.
+        toml::from_str::<Guide>(&Language::French.typeset(text)).unwrap_or_default()
     };
     Guide { terms: read("terms.toml").terms, ..read("why.toml") }
 }

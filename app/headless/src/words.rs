@@ -43,10 +43,11 @@ impl Words {
         let mut faults = functions::add_to(&mut bundle);
         for (file, text) in files(language) {
             let name = |fault: &dyn fmt::Debug| format!("assets/words/{file}: {fault:?}");
-            let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, errors)| {
-                faults.extend(errors.iter().map(|error| name(error)));
-                resource
-            });
+            let resource =
+                FluentResource::try_new(language.typeset(text)).unwrap_or_else(|(resource, errors)| {
+                    faults.extend(errors.iter().map(|error| name(error)));
+                    resource
+                });
             if let Err(errors) = bundle.add_resource(resource) {
                 faults.extend(errors.iter().map(|error| name(error)));
             }

@@ -41,8 +41,8 @@ conan_cards-page-heroes = Héros
 conan_cards-page-thing = De plus près
 
 # Le conflit.
-conan_cards-contest = { $hero } affronte { $what } : { $place }
-conan_cards-duel = { $hero } en duel contre { $rival } : { $place }
+conan_cards-contest = { $hero_the } affronte { $what } ({ $place })
+conan_cards-duel = { $hero_the } en duel contre { $rival_the } ({ $place })
 conan_cards-stage-auction = Enchères
 conan_cards-stage-attribute = Attribut
 conan_cards-stage-cards = Cartes
@@ -56,8 +56,8 @@ conan_cards-outlook = Valeurs visibles :
 conan_cards-ahead = { $by } de plus
 conan_cards-level = égalité : insuffisant
 conan_cards-behind = { $by } de moins
-conan_cards-opens = { $who } ouvre les enchères.
-conan_cards-answers = { $other } mise { $bid } : à { $who } de répondre.
+conan_cards-opens = { $who_the } ouvre les enchères.
+conan_cards-answers = { $other_the } mise { $bid } : { $who_to } de répondre.
 conan_cards-limit = Mise maximale : { $most } (ce que chacun peut payer).
 conan_cards-swindles = Un Marchand qui n’a pas misé se retire sans rien payer.
 conan_cards-withdraw = Se retirer, payer { $cost }
@@ -82,8 +82,8 @@ conan_cards-odds = { $hidden ->
 conan_cards-odds-of = Les chances du héros si elles sont n’importe lesquelles des cartes que vous n’avez pas vues, et qu’aucune n’en annule une autre ni ne change l’attribut.
 
 # La négociation.
-conan_cards-offers = { $who } propose :
-conan_cards-counters = { $who } propose plutôt :
+conan_cards-offers = { $who_the } propose :
+conan_cards-counters = { $who_the } propose plutôt :
 conan_cards-agreed = { $who } : d’accord
 conan_cards-undecided = { $who } : indécis
 conan_cards-compose = Composer un accord

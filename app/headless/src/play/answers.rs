@@ -71,9 +71,13 @@ impl<G: Game> Answers<G> {
     }
 }
 
+/// Answers that choose nothing: the names of their variants, the same in every game.
+const WAYS_ON: [&str; 9] = ["pass", "done", "end", "stay", "stop", "keep", "refuse", "decline", "anchor"];
+
 /// The answer that the rules would give for an absent seat, if it chooses nothing.
 fn way_on<G: Game>(usual: G::Action, actions: &[G::Action]) -> Option<usize> {
-    let chooses = phrase(&usual, &Plain).is_none_or(|phrase| !phrase.fields.is_empty());
+    let phrase = phrase(&usual, &Plain)?;
+    let chooses = !phrase.fields.is_empty() || !WAYS_ON.contains(&phrase.variant.as_str());
     actions.iter().position(|action| *action == usual && !chooses)
 }
 

@@ -40,6 +40,19 @@ impl Language {
         }
     }
 
+    /// A text as it is set in type: in French, the signs that stand apart from their word are never parted from it by
+    /// the end of a line.
+    pub(crate) fn typeset(self, text: &str) -> String {
+        let mut text = text.to_owned();
+        if self == Self::French {
+            for sign in [":", ";", "?", "!", "»"] {
+                text = text.replace(&format!(" {sign}"), &format!("\u{a0}{sign}"));
+            }
+            text = text.replace("« ", "«\u{a0}");
+        }
+        text
+    }
+
     pub(super) fn id(self) -> LanguageIdentifier {
         self.code().parse().unwrap_or_default()
     }
@@ -51,5 +64,18 @@ impl FromStr for Language {
     fn from_str(code: &str) -> Result<Self, String> {
         let found = Self::ALL.into_iter().find(|language| language.code() == code);
         found.ok_or_else(|| "write en or fr".to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signs_that_stand_apart_stay_with_their_word() {
+        let text = "Au tour du héros : « Payer » ? Oui !";
+        let set = "Au tour du héros\u{a0}: «\u{a0}Payer\u{a0}»\u{a0}? Oui\u{a0}!";
+        assert_eq!(Language::French.typeset(text), set);
+        assert_eq!(Language::English.typeset(text), text);
     }
 }

@@ -209,7 +209,13 @@ impl<G: Game> Teller<'_, G> {
             let number = FaceOf::new(slots.deck_of(slot), face).number();
             return self.name("Face", number).unwrap_or_else(|| number.to_string());
         }
-        match self.place(slots.place(slot)) {
+        let place = slots.place(slot);
+        let hidden = self.view.name(self.content, "Place", place.0.into());
+        let hidden = hidden.and_then(|id| self.telling.text(self.words.language(), "Place", &id));
+        if let Some(told) = hidden {
+            return told.to_owned();
+        }
+        match self.place(place) {
             Some(place) => self.words.say("card-hidden-in", &[("place", place.into())]),
             None => self.words.get("card-hidden"),
         }

@@ -41,7 +41,8 @@ impl Telling {
     /// Of the game of this name; without a file nothing has a name.
     pub fn of(game: &str) -> Self {
         let text = packs::folder(game).find(|(file, _)| *file == FILE).map_or("", |(_, text)| text);
-        let mut telling = Self::read(text).unwrap_or_default();
+        // What it says in English has no such signs.
+        let mut telling = Self::read(&Language::French.typeset(text)).unwrap_or_default();
         let (zones, edges) = boards::entries(packs::folder(game));
         telling.lists.entry(ZONES.to_owned()).or_default().extend(zones);
         telling.lists.entry(EDGES.to_owned()).or_default().extend(edges);

@@ -22,14 +22,13 @@ impl CardBoard {
     ) -> Element<'_, Message> {
         let bidder = self.hero_name(auction.bidder, cx);
         let turn = match auction.bid {
-            0 => cx.words.say("conan_cards-opens", &[("who", bidder.into())]),
+            0 => self.names.say_of("conan_cards-opens", ("who", &bidder), &[], cx),
             bid => {
-                let told = [
-                    ("who", bidder.into()),
-                    ("other", self.hero_name(auction.other, cx).into()),
-                    ("bid", bid.into()),
-                ];
-                cx.words.say("conan_cards-answers", &told)
+                let other = self.hero_name(auction.other, cx);
+                let who = self.names.forms("who", &bidder, cx);
+                let mut told: Vec<_> = who.iter().map(|(key, value)| (key.as_str(), value.clone())).collect();
+                told.push(("bid", bid.into()));
+                self.names.say_of("conan_cards-answers", ("other", &other), &told, cx)
             }
         };
         let limit = cx.words.say("conan_cards-limit", &[("most", auction.most.into())]);

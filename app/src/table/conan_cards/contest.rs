@@ -79,17 +79,16 @@ impl CardBoard {
         let hero = self.hero_name(contest.hero, cx);
         let said = match contest.challenge.and_then(|slot| self.game().card_at(slot)) {
             Some(card) => {
-                let told = [
-                    ("hero", hero.into()),
-                    ("what", self.names.card(card, cx).0.into()),
-                    ("place", place.into()),
-                ];
-                cx.words.say("conan_cards-contest", &told)
+                let told = [("what", self.names.card(card, cx).0.into()), ("place", place.into())];
+                self.names.say_of("conan_cards-contest", ("hero", &hero), &told, cx)
             }
             None => {
                 let rival = self.hero_name(contest.rival, cx);
-                let told = [("hero", hero.into()), ("rival", rival.into()), ("place", place.into())];
-                cx.words.say("conan_cards-duel", &told)
+                let rival = self.names.forms("rival", &rival, cx);
+                let mut told: Vec<_> =
+                    rival.iter().map(|(key, value)| (key.as_str(), value.clone())).collect();
+                told.push(("place", place.into()));
+                self.names.say_of("conan_cards-duel", ("hero", &hero), &told, cx)
             }
         };
         cx.heading(said).size(self.stage.size(19.0)).into()

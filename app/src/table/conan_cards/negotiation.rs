@@ -42,7 +42,8 @@ impl CardBoard {
     /// The deal at hand: everybody sees it.
     fn offered(&self, pending: &Pending, cx: Context) -> Element<'_, Message> {
         let id = if pending.counter { "conan_cards-counters" } else { "conan_cards-offers" };
-        let said = cx.words.say(id, &[("who", self.hero_name(pending.author, cx).into())]);
+        let author = self.hero_name(pending.author, cx);
+        let said = self.names.say_of(id, ("who", &author), &[], cx);
         let terms: Vec<Element<'_, Message>> = match &pending.deal {
             Deal::Treaty(transfers) => {
                 transfers.iter().map(|transfer| self.transfer_line(transfer, cx)).collect()

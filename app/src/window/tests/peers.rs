@@ -142,7 +142,7 @@ fn a_table_that_shows_itself_is_found_and_joined() {
     one.click(&say(language, "lobby-show"));
     two.click(&say(language, "home-join"));
     let (begun, game) = (Instant::now(), say(language, &format!("game-{}", crate::games::offered()[0])));
-    let shown = format!("Hôte : {game}");
+    let shown = format!("Hôte\u{a0}: {game}");
     while two.find(&shown).0.is_none() {
         one.run_tasks();
         tell(&mut two, Message::Join(join::Message::Look));
