@@ -229,6 +229,10 @@ pub trait Board {
     fn is_battle(&self) -> bool {
         false
     }
+    /// Whether what happened last should be seen for longer before the next move of the others.
+    fn lingers(&self) -> bool {
+        false
+    }
     /// Whether something is shown changing, so that it must be drawn again and again.
     fn is_animating(&self, _: Context) -> bool {
         false

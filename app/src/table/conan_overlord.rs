@@ -13,6 +13,7 @@ mod gems;
 mod goals;
 mod ground;
 mod legend;
+mod moments;
 mod motion;
 mod moves;
 mod names;
@@ -36,6 +37,7 @@ mod tray;
 use super::{
     Board, Shown, Spot,
     board::{Figure, Message, Page},
+    changes::Changes,
     clock::now,
     map::{
         self, Camera, Map, Painter,
@@ -126,6 +128,10 @@ struct MapBoard {
     /// The seats of people.
     people: Vec<Seat>,
     slides: Slides<Fig>,
+    /// The dice that have just fallen.
+    rolls: Changes<motion::Fall>,
+    /// What has its moment.
+    moments: Changes<moments::Moment>,
     /// The steps of a walk to a far zone.
     gesture: Gesture<Action>,
     /// The figure that was taken up.
@@ -168,6 +174,8 @@ impl MapBoard {
             stands: Kept::default(),
             people: Vec::new(),
             slides: Slides::default(),
+            rolls: Changes::default(),
+            moments: Changes::default(),
             gesture: Gesture::default(),
             taken: None,
             sheet: None,
@@ -286,6 +294,11 @@ impl Board for MapBoard {
     fn hear(&mut self, picture: &Picture) {
         if let Some(seen) = picture.seen.of::<ConanOverlord>() {
             self.slides.begin(motion::slides(&self.seen, &seen), now());
+            let falls: Vec<_> = seen.happened_since(&self.seen).filter_map(motion::fall).collect();
+            if !falls.is_empty() {
+                self.rolls.begin(falls.last().copied(), now());
+            }
+            self.moments.begin(moments::moment(&self.seen, &seen), now());
             if seen.happened_since(&self.seen).any(motion::stops_a_walk) {
                 self.gesture = Gesture::default();
             }
@@ -331,7 +344,7 @@ impl Board for MapBoard {
         let slip = self.map.hovered.map(|spot| self.slip(zone(spot), cx));
         let legend = self.is_legend_open.then(|| self.legend(cx));
         // Each has a place of its own, there or not: what a widget remembers of itself goes by its number.
-        let over = [legend, slip].map(|part| part.unwrap_or_else(|| room().into()));
+        let over = [legend, slip, self.moment_shown(cx)].map(|part| part.unwrap_or_else(|| room().into()));
         stack![self.map.view(self, &picture.answers, cx)].extend(over).into()
     }
 
@@ -421,8 +434,18 @@ impl Board for MapBoard {
         self.blow.as_ref().is_some_and(Blow::is_fresh)
     }
 
+    fn lingers(&self) -> bool {
+        self.blow.as_ref().is_some_and(Blow::is_result)
+    }
+
+    fn is_animating(&self, cx: Context) -> bool {
+        self.is_moment(cx) || !cx.calm && self.rolls.any(|_| cx.speeds.battle, now())
+    }
+
     fn finish_motion(&mut self) {
         self.slides.finish();
+        self.rolls.finish();
+        self.moments.finish();
         self.map.arrive();
     }
 

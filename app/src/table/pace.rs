@@ -44,6 +44,11 @@ impl Table {
         }
     }
 
+    /// Whether what happened last should be seen for longer.
+    pub fn lingers(&self) -> bool {
+        self.board.as_ref().is_some_and(|board| board.lingers())
+    }
+
     /// Whether it must be drawn again and again, because something on it changes by itself.
     pub fn is_animating(&self, cx: Context) -> bool {
         self.board.as_ref().is_some_and(|board| board.is_animating(cx))

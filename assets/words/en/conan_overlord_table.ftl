@@ -149,3 +149,7 @@ conan_overlord-legend-full = the zone is full
 conan_overlord-legend-leap = a leap: points, and symbols that the die must show
 conan_overlord-legend-gem = gems that a hero may still spend
 conan_overlord-legend-eye = An eye: seen from where the figure stands; with a die: overlooked.
+
+conan_overlord-moment-chest = { $who } opens a chest: { $what }
+conan_overlord-moment-found = { $what }: found! · { $zone }
+conan_overlord-moment-fell = { $who } has fallen

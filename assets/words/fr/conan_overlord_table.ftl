@@ -149,3 +149,7 @@ conan_overlord-legend-full = la zone est pleine
 conan_overlord-legend-leap = un saut : les points, et les symboles que le dé doit montrer
 conan_overlord-legend-gem = gemmes qu’un Héros peut encore dépenser
 conan_overlord-legend-eye = Un œil : vu d’où se tient la figurine ; avec un dé : surplombé.
+
+conan_overlord-moment-chest = { $who } ouvre un coffre : { $what }
+conan_overlord-moment-found = { $what } : le pion est là ! · { $zone }
+conan_overlord-moment-fell = { $who } est à terre

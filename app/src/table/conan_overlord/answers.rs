@@ -52,7 +52,7 @@ impl MapBoard {
             | Action::With(object)
             | Action::WithBoth(object, _)
             | Action::Object(object) => thing(object),
-            Action::Reroll(die, symbols) => Some(gems::large_die((die, symbols), false, side, cx)),
+            Action::Reroll(die, symbols) => Some(gems::large_die((die, symbols), false, None, side, cx)),
             Action::Activate(_) | Action::Dredge(..) | Action::Tile(_) | Action::Return(..) => {
                 self.tile_picture(action, side, cx)
             }

@@ -42,6 +42,8 @@ pub(super) struct Blow {
     pub(super) rolling: Option<Rolling>,
     /// Whether it is under way, or its result has just fallen.
     is_fresh: bool,
+    /// Whether its result has just fallen.
+    is_result: bool,
 }
 
 impl Blow {
@@ -72,6 +74,7 @@ impl Blow {
         let just = seen.events.iter().rev().take_while(|(record, _)| Some(*record) == last);
         let has_ended = just.into_iter().any(|(_, event)| ends(event));
         blow.rolling = rolling;
+        blow.is_result = has_ended;
         blow.is_fresh = !seen.view.attacks().is_empty() || rolling.is_some() || has_ended;
         Some(blow)
     }
@@ -86,6 +89,7 @@ impl Blow {
             results: Vec::new(),
             rolling: None,
             is_fresh: false,
+            is_result: false,
         }
     }
 
@@ -140,6 +144,11 @@ impl Blow {
     /// Whether it is under way, or has just come out.
     pub(super) fn is_fresh(&self) -> bool {
         self.is_fresh
+    }
+
+    /// Whether it has just come out: the others wait until it was seen.
+    pub(super) fn is_result(&self) -> bool {
+        self.is_result
     }
 
     /// All symbols of the attack.

@@ -19,7 +19,7 @@ use iced::{
 };
 
 /// A tile is at least so wide, and at most.
-const TILE: (f32, f32) = (136.0, 168.0);
+const TILE: (f32, f32) = (130.0, 168.0);
 /// Between two tiles.
 const GAP: f32 = 5.0;
 

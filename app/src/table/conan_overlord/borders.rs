@@ -327,7 +327,11 @@ impl Borders<'_> {
     fn drum(&self, frame: &mut Frame, camera: Camera, zone: Zone) {
         let (at, out) = self.outward(zone);
         let aside = Vector::new(-out.y, out.x);
-        let at = camera.screen(at) - out * 18.0 + aside * 34.0;
+        // Beside the way out, and clear of a name in the middle.
+        let shape = &self.ground.chart.shapes.place(Spot(zone.0.into())).outline.bounds;
+        let long = if out.x.abs() > out.y.abs() { shape.height } else { shape.width };
+        let by = (long * camera.zoom * 0.5 - 22.0).clamp(28.0, 96.0);
+        let at = camera.screen(at) - out * 18.0 + aside * by;
         let colours = self.ground.colours;
         frame.fill(&Path::circle(at, 11.5), colours.card);
         frame.stroke(&Path::circle(at, 11.5), stroke(colours.danger, 1.8));

@@ -252,11 +252,13 @@ struct LargeDie {
     symbols: u8,
     letter: String,
     is_live: bool,
+    /// How it is tilted while it rolls.
+    tilt: u8,
     colours: &'static Colours,
 }
 
 impl<M> canvas::Program<M> for LargeDie {
-    type State = CachedPicture<(Die, u8, bool, *const Colours)>;
+    type State = CachedPicture<(Die, u8, bool, u8, *const Colours)>;
 
     fn draw(
         &self,
@@ -266,8 +268,15 @@ impl<M> canvas::Program<M> for LargeDie {
         bounds: Rectangle,
         _: Cursor,
     ) -> Vec<Geometry> {
-        let shown = (self.die, self.symbols, self.is_live, std::ptr::from_ref(self.colours));
+        let shown = (self.die, self.symbols, self.is_live, self.tilt, std::ptr::from_ref(self.colours));
         cached.draw(shown, renderer, bounds.size(), |frame| {
+            if self.tilt > 0 {
+                let middle = frame.center();
+                frame.translate(Vector::new(middle.x, middle.y));
+                frame.rotate(f32::from(self.tilt) * 0.7);
+                frame.scale(0.74);
+                frame.translate(Vector::new(-middle.x, -middle.y));
+            }
             let side = frame.width().min(frame.height()) - 4.0;
             let colour = of_die(self.die);
             let corner = Point::new(2.0, 2.0);
@@ -302,13 +311,18 @@ impl<M> canvas::Program<M> for LargeDie {
     }
 }
 
-/// A die of this size; one that may be rolled again is framed.
+/// A die of this size; one that may be rolled again is framed, and one that rolls tumbles.
 pub(super) fn large_die<'a>(
     (die, symbols): (Die, u8),
     is_live: bool,
+    rolled: Option<f32>,
     side: f32,
     cx: Context,
 ) -> Element<'a, Message> {
-    let die = LargeDie { die, symbols, letter: letter(die, cx), is_live, colours: cx.colours };
+    // Each turn takes longer than the one before, and it comes to rest on its own face.
+    let turn = rolled.filter(|part| *part < 0.92).map(|part| (part.sqrt() * 11.0) as u8);
+    let symbols = turn.map_or(symbols, |turn| (symbols + turn * 3) % 4);
+    let tilt = turn.map_or(0, |turn| turn % 9 + 1);
+    let die = LargeDie { die, symbols, letter: letter(die, cx), is_live, tilt, colours: cx.colours };
     iced::widget::canvas(die).width(side).height(side).into()
 }

@@ -4,6 +4,8 @@ use crate::{
     play::Seen,
     table::{
         Spot,
+        changes::Changing,
+        clock::now,
         map::{
             Camera,
             slide::{Slide, between},
@@ -13,10 +15,10 @@ use crate::{
 };
 use engine::conan_overlord::{
     ConanOverlord, Event,
-    ids::{Fig, Zone},
+    ids::{Die, Fig, Zone},
 };
 use iced::{Point, widget::canvas::Frame};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Where an event put a figure that stood elsewhere.
 fn moved(event: &Event) -> Option<(Fig, Zone)> {
@@ -25,6 +27,30 @@ fn moved(event: &Event) -> Option<(Fig, Zone)> {
         | Event::Moved(fig, to)
         | Event::Jumped(fig, to)
         | Event::Dragged(fig, to) => Some((fig, to)),
+        _ => None,
+    }
+}
+
+/// Dice that fall.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Fall {
+    /// All of them.
+    All,
+    /// One that is rolled again and now shows so many.
+    One(Die, u8),
+}
+
+impl Changing for Fall {
+    fn span(self) -> Duration {
+        Duration::from_millis(700)
+    }
+}
+
+/// The dice that an event makes fall.
+pub(super) fn fall(event: &Event) -> Option<Fall> {
+    match *event {
+        Event::Rolled(_) => Some(Fall::All),
+        Event::Rerolled(die, _, now, _) => Some(Fall::One(die, now)),
         _ => None,
     }
 }
@@ -56,6 +82,16 @@ pub(super) fn slides(before: &Seen<ConanOverlord>, after: &Seen<ConanOverlord>) 
 }
 
 impl MapBoard {
+    /// How far a die has rolled that shows this, from 0 to 1; none, if it lies.
+    pub(super) fn rolled(&self, shown: (Die, u8), cx: Context) -> Option<f32> {
+        let is_it = |fall: Fall| match fall {
+            Fall::All => true,
+            Fall::One(die, symbols) => (die, symbols) == shown,
+        };
+        let speed = if cx.calm { 0 } else { cx.speeds.battle };
+        self.rolls.part(is_it, |_| speed, now()).map(|(_, part)| part)
+    }
+
     /// How fast the moves of a figure are shown, in percent.
     fn speed_of(&self, fig: Fig, cx: Context) -> u16 {
         let seat = self.game().seat_of(fig);

@@ -5,7 +5,10 @@ use super::{
 };
 use crate::{
     narrate::Spot,
-    table::map::{Camera, Outline, pieces::lay_out},
+    table::map::{
+        Camera, Outline,
+        pieces::{Layout, lay_out},
+    },
     words::Language,
 };
 use engine::conan_overlord::{ConanOverlord, Content, ids::Zone};
@@ -20,6 +23,8 @@ const NAMES: (f32, f32, f32) = (15.0, 0.6, 12.0);
 const LETTER: f32 = 0.44;
 /// A pip of room.
 pub(super) const PIP: f32 = 8.0;
+/// Pieces that are smaller than this part of their size want more room.
+const LEAST: f32 = 0.7;
 /// The head stands so far above the middle of its zone.
 const ABOVE: f32 = 40.0;
 
@@ -73,35 +78,49 @@ fn stand(
     (side, language): (f32, Language),
 ) -> Stand {
     let pieces = pieces_in(game, zone);
-    let shape = chart.shapes.place(Spot(zone.0.into()));
     let is_empty_water = chart.terrain(zone) == Terrain::Water && pieces.is_empty();
-    let name = chart.name(zone, language);
-    let letters = name_size(zoom);
-    let wide = name.chars().count() as f32 * letters * LETTER + 8.0;
-    let pips = f32::from(game.board(content).room(zone)) * PIP;
-    let middle = shape.stand;
-    let wanted = Point::new(middle.x, middle.y - ABOVE / zoom);
-    let high = letters + PIP + 4.0;
-    let named = (zoom >= NAMED && !is_empty_water)
-        .then(|| clear_row(&shape.outline, wanted, Size::new(wide, high), zoom))
-        .flatten();
-    let bare = || clear_row(&shape.outline, wanted, Size::new(pips, PIP), zoom).unwrap_or(wanted);
-    let head = (!is_empty_water).then(|| match named {
-        Some(at) => Head { at, is_named: true },
-        None => Head { at: bare(), is_named: false },
-    });
-    let size = if named.is_some() { Size::new(wide.max(pips), high) } else { Size::new(pips, PIP) };
-    let at = head.map_or(wanted, |head| head.at);
-    let corner = at - Vector::new(size.width / 2.0 / zoom, letters / 2.0 / zoom);
-    let written = [Rectangle::new(corner, Size::new(size.width / zoom, size.height / zoom))];
-    // The largest decides how far apart they stand.
     let sizes: Vec<_> = pieces.iter().map(|piece| piece.size(game, content)).collect();
-    let largest = sizes.iter().copied().fold(0.72, f32::max);
-    let middle = Point::new(middle.x, middle.y + 4.0 / zoom);
-    let layout = lay_out(&shape.outline, middle, &written, pieces.len(), side * largest.min(1.4) / zoom);
+    // The largest decides how far apart they stand.
+    let largest = sizes.iter().copied().fold(0.72, f32::max).min(1.4);
+    let outline = &chart.shapes.place(Spot(zone.0.into())).outline;
+    let middle = chart.shapes.place(Spot(zone.0.into())).stand;
+    let laid = |written: &[Rectangle]| {
+        let around = Point::new(middle.x, middle.y + 4.0 / zoom);
+        lay_out(outline, around, written, pieces.len(), side * largest / zoom)
+    };
+    let wanted = Point::new(middle.x, middle.y - ABOVE / zoom);
+    let letters = name_size(zoom);
+    let pips = f32::from(game.board(content).room(zone)) * PIP;
+    let name = chart.name(zone, language).chars().count() as f32 * letters * LETTER + 8.0;
+    // A name gives way to whoever has no room beside it, and at last the pips do.
+    let heads = [(Size::new(name.max(pips), letters + PIP + 4.0), true), (Size::new(pips, PIP), false)];
+    let heads = heads.into_iter().filter(|(_, is_named)| !is_named || zoom >= NAMED);
+    let tried = heads.filter_map(|(size, is_named)| {
+        let at = clear_row(outline, wanted, size, zoom)?;
+        let corner = at - Vector::new(size.width / 2.0 / zoom, size.height.min(letters) / 2.0 / zoom);
+        let written = Rectangle::new(corner, Size::new(size.width / zoom, size.height / zoom));
+        let layout = laid(&[written]);
+        (!is_heap(&layout)).then_some((Head { at, is_named }, layout))
+    });
+    let (head, layout) = tried.into_iter().next().unwrap_or_else(|| {
+        (
+            Head {
+                at: clear_row(outline, wanted, Size::new(pips, PIP), zoom).unwrap_or(wanted),
+                is_named: false,
+            },
+            laid(&[]),
+        )
+    });
     let placed = pieces.into_iter().zip(layout.places).zip(sizes);
     let pieces = placed.map(|((piece, at), size)| (piece, at, side * size * layout.scale)).collect();
-    Stand { head, pieces }
+    Stand { head: (!is_empty_water).then_some(head), pieces }
+}
+
+/// Whether the pieces found no room of their own, or little.
+fn is_heap(layout: &Layout) -> bool {
+    let first = layout.places.first();
+    let together = layout.places.iter().skip(1).any(|at| Some(at) == first);
+    together || layout.scale < LEAST
 }
 
 /// The point nearest to where it is wanted around which something of this size, in pixels, lies on a zone's own ground;

@@ -155,7 +155,8 @@ impl MapBoard {
         let choice = choice.filter(|_| is_open);
         let paid = choice.and_then(|_| self.game().reroll_payment(self.content(), die, symbols));
         let paid = paid.map(|payment| cx.muted(payment_told(payment, cx)).size(11));
-        let lying = gems::large_die((die, symbols), choice.is_some(), side, cx);
+        let lying =
+            gems::large_die((die, symbols), choice.is_some(), self.rolled((die, symbols), cx), side, cx);
         let lying = column![lying].push(paid).align_x(Center);
         match choice {
             Some(choice) => mouse_area(lying)
