@@ -97,6 +97,9 @@ pub struct Nerath {
     pub battle: Option<Battle>,
     /// Who has won, if not by rank.
     pub victor: Option<Realm>,
+    /// The version of the rules that the table began with. Under version 1 a hit struck the first of units that look alike,
+    /// though another would have withstood it.
+    pub version: u32,
     frames: Frames<Frame, 12>,
     slots: Block<{ places::SLOTS }>,
 }
@@ -110,9 +113,14 @@ impl Nerath {
 
 impl Game for Nerath {
     const ID: &'static str = "nerath";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
+    const OLDEST_RULES: u32 = 1;
     const OFFERED: bool = true;
     crate::usual_modules!();
+
+    fn by_rules(setup: Setup, version: u32) -> Setup {
+        Setup { version, ..setup }
+    }
 
     fn seats(&self) -> u8 {
         self.players
@@ -142,5 +150,9 @@ impl Game for Nerath {
         each("turn", &(&self.turn, &self.frames));
         each("battle", &self.battle);
         each("cards", &self.slots);
+        // States of the first version hash as they did.
+        if self.version > 1 {
+            each("version", &self.version);
+        }
     }
 }

@@ -320,14 +320,21 @@ impl Battle {
     }
 
     /// A unit like this takes a hit.
-    pub(super) fn hit(&mut self, side: Side, realms: RealmSet, mark: Mark) -> Option<Struck> {
+    ///
+    /// Of units that look alike the toughest is hit (R80); `in_order`: the first of them, as the first version of the rules
+    /// had it.
+    pub(super) fn hit(&mut self, side: Side, realms: RealmSet, mark: Mark, in_order: bool) -> Option<Struck> {
         let rest = self.next_hit(side, realms).any(|group| !group.struck);
         if !rest {
             // Everybody has had one: a further round of hits begins.
             let own = self.groups[side].iter_mut().filter(|group| realms.has(group.realm));
             own.for_each(|group| group.struck = false);
         }
-        let one = self.take_one(side, |group| group.mark() == mark && !group.struck)?;
+        let alike = |group: &Group| group.mark() == mark && !group.struck;
+        let toughest =
+            self.groups[side].iter().filter(|group| alike(group)).map(|group| group.toughness).max();
+        let is_next = |group: &Group| alike(group) && (in_order || Some(group.toughness) == toughest);
+        let one = self.take_one(side, is_next)?;
         if one.withstands() {
             let wounded = Group { wounds: one.wounds + 1, struck: true, ..one };
             self.enlist(side, wounded);

@@ -1,9 +1,11 @@
 //! What a table may choose: players and their realms, mode, length, limit of rounds, dragon rivalry.
 use super::{
+    Nerath,
     content::{Content, SeatingDef},
     ids::{PerRealm, REALMS, Realm, Space},
 };
 use crate::{
+    game::Game,
     seat::Seat,
     setup::{Chosen, Offer, PLAYERS, Settled, SetupFault, Values},
 };
@@ -43,6 +45,8 @@ pub struct Setup {
     pub seats: PerRealm<Seat>,
     /// How it plays.
     pub rules: HouseRules,
+    /// The version of the rules.
+    pub version: u32,
 }
 
 /// The names of what a seat of a seating holds: a team, or a realm.
@@ -124,7 +128,7 @@ pub(super) fn resolve(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<S
         round_limit: settled.number(ROUND_LIMIT) as u8,
         dragon_rivalry: settled.flag(RIVALRY),
     };
-    Ok(Setup { players, seats, rules })
+    Ok(Setup { players, seats, rules, version: Nerath::RULES })
 }
 
 /// The seat of each realm: seats may be taken in any order, but each takes what the rules give to one.

@@ -277,7 +277,7 @@ impl Nerath {
     /// A unit like this takes a hit, on the map too.
     pub(super) fn strike(&mut self, side: Side, realms: RealmSet, mark: Mark, step: &mut Step<'_>) {
         let Some(battle) = &mut self.battle else { return };
-        let (space, struck) = (battle.space, battle.hit(side, realms, mark));
+        let (space, struck) = (battle.space, battle.hit(side, realms, mark, self.version < 2));
         match struck {
             Some(Struck::Destroyed(one)) => {
                 self.remove_fighter(space, one.realm, (one.kind, one.cargo));

@@ -36,6 +36,7 @@ pub(super) fn start(content: &Content, setup: &Setup, supply: &mut dyn Supply) -
         turn: Default::default(),
         battle: None,
         victor: None,
+        version: setup.version,
         frames: Frames::default(),
         slots: Block::default(),
     };
