@@ -42,7 +42,7 @@ const LOOKS: [(Theme, Palette); 5] = [
 const EVERY: usize = 9;
 
 /// Where moves of a step are drawn as arrows, which cross names.
-const CROSSED: [&str; 2] = ["nerath_full_board", "--game nerath --seats human,human"];
+const CROSSED: [&str; 2] = ["_full_board.journal", "players=2 --steps 40"];
 
 /// A text, where it is seen, and its colour.
 struct Shade {

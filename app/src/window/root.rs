@@ -91,6 +91,8 @@ pub struct Root {
     sheet: Sheet,
     screen: Screen,
     notice: Option<String>,
+    /// What went well and should be known.
+    told: Option<String>,
     orders: Option<Sender<Order>>,
     speaker: Speaker,
     /// The pause between two moves that the table was told last.
@@ -142,6 +144,7 @@ impl Root {
             sheet,
             screen,
             notice,
+            told: None,
             orders: None,
             speaker,
             pause: Duration::ZERO,
@@ -255,13 +258,14 @@ impl Root {
             table::Action::Report => {
                 let words = Context::of(&self.settings).words;
                 let told = |id: &str, name: &str, value: String| words.say(id, &[(name, value.into())]);
-                self.notice = Some(match crash::report(&self.store) {
-                    Ok(path) => told("table-reported", "path", path.display().to_string()),
-                    Err(error) => told("table-not-reported", "reason", error.to_string()),
-                });
+                (self.told, self.notice) = match crash::report(&self.store) {
+                    Ok(path) => (Some(told("table-reported", "path", path.display().to_string())), None),
+                    Err(error) => (None, Some(told("table-not-reported", "reason", error.to_string()))),
+                };
                 Task::none()
             }
             table::Action::Order(order) => {
+                self.told = None;
                 let kept = match order {
                     // What somebody chose at one table holds at the next.
                     Order::Forced(skip) => {
@@ -319,7 +323,7 @@ impl Root {
 
     /// Leaving a table lets go of its thread, which brings the journal to the disk.
     fn go_home(&mut self) -> Task<Message> {
-        (self.orders, self.notice, self.is_called) = (None, None, false);
+        (self.orders, self.notice, self.told, self.is_called) = (None, None, None, false);
         (self.rules_shown, self.settings_shown) = (None, None);
         self.tables += 1;
         self.screen = Screen::Home(home_page(&self.settings, &self.store));

@@ -91,7 +91,7 @@ impl CardBoard {
                 self.names.say_of("conan_cards-duel", ("hero", &hero), &told, cx)
             }
         };
-        cx.heading(said).size(self.stage.size(19.0)).into()
+        cx.heading(said).size(self.stage.size(19.0)).center().into()
     }
 
     fn steps(&self, cx: Context) -> Element<'_, Message> {

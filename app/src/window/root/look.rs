@@ -81,8 +81,10 @@ impl Root {
             Screen::Table(_) => screen,
             _ => self.sheet.under(screen),
         };
-        let screen = match &self.notice {
-            Some(notice) => column![cx.notice(notice.clone()), screen].into(),
+        let notice = self.notice.as_ref().map(|notice| cx.notice(notice.clone()));
+        let told = self.told.as_ref().map(|told| cx.information(told.clone()));
+        let screen = match notice.or(told) {
+            Some(notice) => column![notice, screen].into(),
             None => screen,
         };
         let screen = match &self.rules_shown {
