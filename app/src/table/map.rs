@@ -268,10 +268,8 @@ impl Map {
     pub(crate) fn show(&mut self, spot: Spot, shapes: &Shapes) {
         let view = self.view_size.get();
         if let Some(camera) = self.camera {
-            let (at, middle) =
-                (camera.screen(shapes.place(spot).stand), Point::new(view.width / 2.0, view.height / 2.0));
-            let camera = Camera { pan: camera.pan + (middle - at), ..camera };
-            self.look(camera.kept(shapes.size, view));
+            let above = Camera::above(shapes.place(spot).stand, camera.zoom, view);
+            self.look(above.kept(shapes.size, view));
         }
     }
 

@@ -72,7 +72,7 @@ use engine::{
     slots::SlotId,
 };
 use iced::{
-    Element, Point,
+    Element, Point, Size,
     widget::{
         canvas::{Frame, Path},
         responsive, space as room, stack,
@@ -411,6 +411,15 @@ impl Board for MapBoard {
 
     fn hides_map(&self) -> bool {
         self.is_on_stage()
+    }
+
+    fn clicks(&self, middle: Size) -> Vec<(usize, Point)> {
+        if self.hides_map() {
+            return Vec::new();
+        }
+        let map = Size::new(middle.width - RAIL, middle.height);
+        let clicks = self.map.clicks(&self.chart.shapes, middle).into_iter();
+        clicks.filter(|(_, at)| !self.is_under_panel(*at, map)).collect()
     }
 
     fn step_back(&mut self) -> bool {

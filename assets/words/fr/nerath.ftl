@@ -562,7 +562,7 @@ nerath-battle-scored = { $n ->
        *[other] { $n } touches
     }
 nerath-battle-falls = −{ $n }
-nerath-battle-gone = tombés depuis
+nerath-battle-gone = hors de combat
 nerath-battle-reward = { $n } or
 nerath-battle-how = Marquées dans l’ordre usuel, les moins chers d’abord. Un clic sur une unité lui fait prendre une touche.
 nerath-battle-won = Vainqueur : { $realm }

@@ -2,6 +2,8 @@
 //! of an answer.
 mod sounds;
 pub mod spots;
+#[cfg(test)]
+mod taking_out;
 
 use super::{Aside, Narrated, Spot};
 use crate::{play::Luck, sound::Sound};

@@ -13,7 +13,7 @@ use engine::nerath::{
     odds::{Calculator, Expedition},
 };
 use iced::{
-    Border, Center, Color, Element, Fill, Shrink,
+    Border, Center, Color, Element, Fill, Point, Shrink, Size,
     alignment::{Horizontal, Vertical},
     border::Radius,
     widget::{button, column, container, opaque, row},
@@ -23,6 +23,8 @@ use iced::{
 const HOLD: f32 = 34.0;
 /// The panel is so wide.
 const PANEL: f32 = 290.0;
+/// From the edge of the map.
+const INSET: f32 = 10.0;
 /// The picture of a unit that can come aboard or go ashore.
 const UNIT: f32 = 22.0;
 
@@ -199,7 +201,7 @@ impl MapBoard {
             _ => return None,
         };
         let panel = cx.panel(cx.scroll(panel).height(Shrink)).padding(10).max_width(PANEL);
-        let panel = container(opaque(panel)).padding(10).width(Fill).height(Fill).align_y(Vertical::Top);
+        let panel = container(opaque(panel)).padding(INSET).width(Fill).height(Fill).align_y(Vertical::Top);
         Some(panel.align_x(self.panel_side(zone)).into())
     }
 
@@ -214,6 +216,16 @@ impl MapBoard {
             _ => None,
         };
         zone.map(|zone| self.panel_side(zone))
+    }
+
+    /// Whether the panel may cover a point of a map of this size.
+    pub(super) fn is_under_panel(&self, at: Point, map: Size) -> bool {
+        let wide = PANEL + 2.0 * INSET;
+        match self.panelled() {
+            Some(Horizontal::Left) => at.x < wide,
+            Some(_) => at.x > map.width - wide,
+            None => false,
+        }
     }
 
     /// The side of the map that is farther from a space.

@@ -157,7 +157,7 @@ impl MapBoard {
             let part = self.roll_part(cx).filter(|_| thrown.is_last);
             let dice = thrown.dice.iter().enumerate().map(|(number, face)| {
                 let roll = part.map(|part| (part, number));
-                Die { face: *face, is_live: face.hits() || roll.is_some(), roll, cx }.view(side)
+                Die { face: *face, is_live: true, roll, cx }.view(side)
             });
             let dice = row(dice).spacing(3).wrap().vertical_spacing(3);
             let first = thrown
