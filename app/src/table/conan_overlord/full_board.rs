@@ -25,10 +25,15 @@ fn crowded(content: &Content, id: &str, heroes: u8) -> Option<ConanOverlord> {
     let chosen = Chosen::default().with("scenario", id).with("heroes", &heroes.to_string());
     let setup = ConanOverlord::setup(content, &chosen).ok()?;
     let mut game = ConanOverlord::start(content, &setup, Seeded::new(1, 0).at(0)).ok()?;
-    let is_there = |fig: &Fig, game: &ConanOverlord| {
-        game.is_hero(*fig) || game.figures.get(*fig).tile.is_some() && game.figures.get(*fig).full > 0
-    };
-    let all: Vec<_> = Fig::all().filter(|fig| is_there(fig, &game)).collect();
+    let is_there = |fig: &Fig| game.is_hero(*fig) || game.figures.get(*fig).tile.is_some();
+    let mut all: Vec<_> = Fig::all().filter(is_there).collect();
+    let last = *game.figures.get(*all.last()?);
+    // No scenario of the pack has quite so many: more of its last tile come.
+    let free: Vec<_> = Fig::all().filter(|fig| !all.contains(fig)).collect();
+    for fig in free.into_iter().take(CROWD.saturating_sub(all.len())) {
+        game.figures.add(fig, last.side(), last.tile, last.size(), last.full);
+        all.push(fig);
+    }
     for fig in &all {
         game.figures.remove(*fig, Presence::Away);
     }
@@ -52,7 +57,7 @@ fn count(stands: &[Stand]) -> usize {
 #[test]
 fn everybody_is_seen_in_its_own_zone_however_full_it_is() {
     let content = packs::load::<ConanOverlord>().unwrap();
-    let mut most = 0;
+    let mut least = usize::MAX;
     for scenario in &content.scenarios {
         let heroes = scenario.hero_counts.iter().copied().max().unwrap();
         let game = crowded(&content, &scenario.id, heroes).unwrap();
@@ -60,7 +65,7 @@ fn everybody_is_seen_in_its_own_zone_however_full_it_is() {
         for (size, language) in SIZES.iter().flat_map(|size| Language::ALL.map(|to| (*size, to))) {
             let camera = Camera::fit(chart.shapes.size, size);
             let stands = stand::stands(&chart, &game, &content, camera, language);
-            most = most.max(count(&stands));
+            least = least.min(count(&stands));
             for (number, stand) in stands.iter().enumerate() {
                 let zone = engine::conan_overlord::ids::Zone(number as u8);
                 let at = format!("{} {size:?} {language:?} {zone:?}", scenario.id);
@@ -69,14 +74,16 @@ fn everybody_is_seen_in_its_own_zone_however_full_it_is() {
                     assert!(*side >= 10.0, "{at}: {piece:?} measures {side}");
                     for (other, there, next) in &stand.pieces[place + 1..] {
                         let apart = camera.screen(*here).distance(camera.screen(*there));
-                        let least = side.min(*next) * 0.4;
-                        assert!(apart >= least, "{at}: {piece:?} and {other:?} are {apart} apart");
+                        assert!(
+                            apart >= side.min(*next) * 0.4,
+                            "{at}: {piece:?} and {other:?} are {apart} apart"
+                        );
                     }
                 }
             }
         }
     }
-    assert!(most >= CROWD, "no more than {most} figures");
+    assert!(least >= CROWD, "no more than {least} figures");
 }
 
 #[test]
