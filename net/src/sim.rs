@@ -14,6 +14,7 @@ pub(crate) mod player;
 mod scenario;
 pub(crate) mod shelf;
 pub(crate) mod socket;
+pub(crate) mod succession;
 pub(crate) mod tests;
 mod undo;
 mod watch;

@@ -16,6 +16,18 @@ pub enum ChairPlan {
     Open,
 }
 
+impl ChairPlan {
+    /// Who sits where by a charter.
+    pub fn of(charter: &Charter) -> Vec<Self> {
+        let chair = |(person, bot): (&Person, &Option<String>)| match (person, bot) {
+            (_, Some(word)) => Self::Bot(word.clone()),
+            (&Person::HOST, None) => Self::Host,
+            _ => Self::Open,
+        };
+        charter.seats.iter().zip(&charter.bots).map(chair).collect()
+    }
+}
+
 struct Guest {
     key: PeerKey,
     name: String,

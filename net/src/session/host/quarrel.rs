@@ -214,6 +214,9 @@ impl Host {
         if ledger.is_here(person) && ledger.rules().absence == Absence::Waits {
             return Err(Fault::Waits);
         }
+        if ledger.is_here(person) && !ledger.enough_stay(person) {
+            return Err(Fault::Few);
+        }
         if !ledger.must_vote(person) {
             self.order(Body::Gone(person))?;
         } else if let Some(votes) = ledger.enough_votes(&self.votes, Motion::Without(person), person) {
