@@ -101,6 +101,8 @@ struct Connection {
     host: PeerKey,
     binding: [u8; 32],
     welcomed: bool,
+    /// How often the table had another host by then.
+    reign: u32,
     /// The number of the last record when we were let in: what is newer happens while we are connected.
     last: Option<u64>,
     /// When a record came last.
@@ -331,7 +333,7 @@ fn own_claim(me: &Identity, lines: &[Line]) -> Option<Claim> {
 impl Session for Guest {
     fn connected(&mut self, now: Instant, link: LinkId, host: PeerKey, binding: [u8; 32]) {
         let (welcomed, last, stands) = (false, None, None);
-        self.line = Some(Connection { link, host, binding, welcomed, last, heard: now, stands });
+        self.line = Some(Connection { link, host, binding, welcomed, reign: 0, last, heard: now, stands });
         self.sent.clear();
         if self.ledger().is_some_and(|ledger| ledger.person_of(host).is_none()) {
             return self.stop(Fault::Charter);

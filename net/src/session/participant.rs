@@ -170,6 +170,7 @@ impl Participant {
     /// Takes the next record. If it does not stand, perhaps it is our own state that is wrong: then the log is played
     /// again.
     pub(crate) fn accept(&mut self, record: Record) -> Result<(), Fault> {
+        self.links = self.links_shown();
         if self.ledger.accept(&record).is_err() {
             self.replay()?;
             self.ledger.accept(&record)?;
@@ -243,6 +244,12 @@ impl Participant {
         Ok(())
     }
 
+    /// The number of the record by which the host of our last reign became it.
+    pub(crate) fn reign_began(&self) -> u64 {
+        let began = |record: &&Record| matches!(record.body, Body::Succeeded(_));
+        self.log.iter().rev().find(began).map_or(0, |record| record.number)
+    }
+
     /// Drops what comes after this record: the table went on without it. Gives the line that says so.
     pub(crate) fn drop_after(&mut self, last: u64) -> Result<Line, Fault> {
         self.links = self.links_shown();
@@ -302,8 +309,12 @@ impl Participant {
             Body::Succeeded(succession) => succession.reign > tip.reign,
             _ => false,
         };
-        let fork = self.log.iter().find(later).map_or(u64::MAX, |record| record.number);
-        let from = fork.min(tip.number.saturating_add(1));
+        let known = usize::try_from(tip.number).ok().and_then(|number| self.log.get(number));
+        let from = match known {
+            Some(record) if record.hash() == tip.record => tip.number + 1,
+            // What it has beyond the next change of hosts was dropped.
+            _ => self.log.iter().find(later).map_or(u64::MAX, |record| record.number),
+        };
         if from >= self.log.len() as u64 {
             return Vec::new();
         }

@@ -555,13 +555,13 @@ mod tests {
             late: if mild { 10 } else { 80 },
             cut: if mild { 0 } else { 4 },
             crash: if seed % 4 < 2 { 0 } else { 10 },
-            parts: if seed % 5 < 3 { 25 } else { 0 },
-            dies: if seed.is_multiple_of(2) { 12 } else { 0 },
+            parts: if seed % 5 < 3 { 70 } else { 0 },
+            dies: if seed.is_multiple_of(2) { 15 } else { 0 },
         }
     }
 
     fn table(seed: u64, bug: Option<Bug>) -> Succession {
-        Succession::new(seed, 2 + (seed % 3) as usize, weather(seed), bug)
+        Succession::new(seed, [3, 4, 2][(seed % 3) as usize], weather(seed / 3), bug)
     }
 
     #[test]
@@ -578,7 +578,7 @@ mod tests {
                 let ledger = verify(plain, Arc::new(ToyShelf::default()));
                 assert_eq!(ledger.map_err(|unsound| unsound.fault).unwrap().reign() > 0, world.reigns() > 0);
             }
-            assert!(reigns >= 8, "{people} people: {reigns}");
+            assert!(reigns >= 4, "{people} people: {reigns}");
         }
     }
 

@@ -90,7 +90,7 @@ impl Guest {
         }
         self.terms = Some(terms);
         if let Some(line) = &mut self.line {
-            (line.welcomed, line.last, line.stands) = (true, last, None);
+            (line.welcomed, line.last, line.stands, line.reign) = (true, last, None, reign);
         }
         (self.heard, self.alone) = (Some(now), None);
     }
@@ -140,7 +140,9 @@ impl Guest {
             return;
         };
         // They come again once the game can be laid out, or once whoever we want is the host.
-        if self.lacking.is_some() || self.participant.as_ref().is_some_and(Participant::is_bound_elsewhere) {
+        let reign = self.line.as_ref().map_or(0, |line| line.reign);
+        let bound = self.participant.as_ref().is_some_and(|participant| reign < participant.bound());
+        if self.lacking.is_some() || bound {
             return;
         }
         for record in records {

@@ -5,6 +5,7 @@ use crate::session::{
     ledger::reign::REIGNS,
     record::Voice,
 };
+use std::cmp::Ordering;
 
 /// How long the host must have been away before somebody else gets our voice.
 pub(crate) const GRACE: Duration = Duration::from_secs(12);
@@ -193,9 +194,13 @@ impl Guest {
         if reign == participant.ledger().reign() {
             return Ok(true);
         }
-        let after = participant.ledger().forks_at(succession.ok_or(Fault::OutOfOrder)?)?;
-        drop_after(participant, &mut self.out, &mut self.drops, after)?;
-        Ok(true)
+        let succession = succession.ok_or(Fault::OutOfOrder)?;
+        let agrees = rewind(participant, &mut self.out, &mut self.drops, succession)?;
+        if !agrees {
+            // It is told how far our log has come now.
+            self.sent.clear();
+        }
+        Ok(agrees)
     }
 }
 
@@ -209,26 +214,31 @@ pub(crate) struct HostToBe {
     pub(crate) drops: u32,
 }
 
-/// Drops what a log has beyond this one, from which the table went on without it.
-pub(crate) fn drop_after(
+/// Drops what a log has beyond the one that a later host went on with: whole reigns that came to nothing, then the end of
+/// the reign that both have. False while more is to be dropped, or in between something is missing.
+pub(crate) fn rewind(
     participant: &mut Participant,
     out: &mut Outgoing,
     drops: &mut u32,
-    after: Tip,
-) -> Result<(), Fault> {
-    let number = participant.ledger().number();
+    succession: &Record,
+) -> Result<bool, Fault> {
+    let (after, tip) = (participant.ledger().forks_at(succession)?, participant.ledger().tip());
     let known = usize::try_from(after.number).ok().and_then(|number| participant.log().get(number));
-    match known {
-        // Two stories of one reign.
-        Some(known) if known.hash() != after.record => return Err(Fault::OutOfOrder),
-        Some(_) if after.number < number => {
-            let line = participant.drop_after(after.number)?;
-            out.drop_after(after.number);
-            out.write(line);
-            out.tell(Event::Dropped(after.number));
-            *drops += 1;
-        }
-        Some(_) | None => (),
+    let last = match after.reign.cmp(&tip.reign) {
+        Ordering::Less => participant.reign_began().saturating_sub(1),
+        Ordering::Equal => after.number,
+        Ordering::Greater => return Ok(false),
+    };
+    // Two stories of one reign.
+    if last == after.number && known.is_some_and(|known| known.hash() != after.record) {
+        return Err(Fault::OutOfOrder);
     }
-    Ok(())
+    if last < tip.number {
+        let line = participant.drop_after(last)?;
+        out.drop_after(last);
+        out.write(line);
+        out.tell(Event::Dropped(last));
+        *drops += 1;
+    }
+    Ok(after.reign == tip.reign)
 }

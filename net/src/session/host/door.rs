@@ -133,8 +133,8 @@ impl Host {
         let known = usize::try_from(tip.number).ok().and_then(|number| participant.log().get(number));
         match known {
             Some(record) if record.hash() == tip.record => Ok(Some(tip.number)),
-            // Whoever has more than we is of use to us as long as we are not the host.
-            None if tip.reign > participant.ledger().reign() || !self.may_order() => Ok(None),
+            // What it has was dropped, or it has more than we who are not the host.
+            _ if fork.is_some() || tip.reign > participant.ledger().reign() || !self.may_order() => Ok(None),
             _ => Err(Refusal::OtherLog),
         }
     }

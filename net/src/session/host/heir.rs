@@ -5,7 +5,7 @@ use super::*;
 use crate::session::{
     guest::{
         Coming, Guest,
-        heir::{HostToBe, drop_after},
+        heir::{HostToBe, rewind},
     },
     ledger::reign::REIGNS,
     record::{Succession, Voice},
@@ -284,16 +284,15 @@ impl Host {
 
     fn take_ahead(&mut self, record: Record) -> Result<(), Fault> {
         let Some(participant) = &mut self.participant else { return Ok(()) };
-        let ledger = participant.ledger();
         let known = usize::try_from(record.number).ok().and_then(|number| participant.log().get(number));
-        match known {
-            Some(known) if known.hash() == record.hash() => return Ok(()),
-            Some(_) => {
-                let after = ledger.forks_at(&record)?;
-                drop_after(participant, &mut self.out, &mut self.drops, after)?;
-            }
-            None if record.number > ledger.number() + 1 => return Ok(()),
-            None => (),
+        if known.is_some_and(|known| known.hash() == record.hash()) {
+            return Ok(());
+        }
+        if matches!(record.body, Body::Succeeded(_)) && record.before != participant.ledger().hash() {
+            rewind(participant, &mut self.out, &mut self.drops, &record)?;
+        }
+        if record.before != participant.ledger().hash() {
+            return Ok(());
         }
         participant.accept(record)?;
         self.out.write(participant.last_line());

@@ -99,8 +99,8 @@ impl Ledger {
         Ok(Change::Reign(succession.host, succession.reign, voters))
     }
 
-    /// Whether this record, which need not follow ours, made somebody the host after our own last reign; gives the last
-    /// record before it. What we have beyond that was dropped.
+    /// Whether this record, which need not follow ours, made somebody the host in a later reign than our last one; gives
+    /// the log that it went on with. What we have beyond that was dropped.
     pub(crate) fn forks_at(&self, record: &Record) -> Result<Tip, Fault> {
         let Body::Succeeded(succession) = &record.body else { return Err(Fault::OutOfOrder) };
         let ordered = self.orderer(&record.body).is_some_and(|host| record.is_ordered_by(host));
@@ -109,7 +109,7 @@ impl Ledger {
         }
         let after = self.check_voices(succession)?;
         let follows = record.number == after.number.wrapping_add(1) && record.before == after.record;
-        if follows && after.reign == self.reign { Ok(after) } else { Err(Fault::OutOfOrder) }
+        if follows && succession.reign > self.reign { Ok(after) } else { Err(Fault::OutOfOrder) }
     }
 
     /// Whether a person may have shown so many links: all that we know of, and no more than there are.
