@@ -278,9 +278,9 @@ fn a_lying_acknowledgement_freezes_until_the_liar_is_gone() {
     bench.round();
     let me = bench.nodes[1].me.clone();
     let ledger = bench.nodes[0].ledger().unwrap();
-    let lie = Ack::give(&me, Person(1), ledger.number(), ledger.hash(), Digest::of(b"a lie"));
+    let lie = Ack::give(&me, (Person(1), 0), ledger.number(), ledger.hash(), Digest::of(b"a lie"));
     let mut unsigned = lie.clone();
-    unsigned.signature = Ack::give(&me, Person(1), 0, ledger.hash(), ledger.hash()).signature;
+    unsigned.signature = Ack::give(&me, (Person(1), 0), 0, ledger.hash(), ledger.hash()).signature;
     let link = bench.link_of(1);
     bench.tell_host(link, &ToHost::Ack(unsigned));
     assert!(!bench.nodes[0].host().unwrap().is_frozen(), "nobody is framed by what it has not signed");

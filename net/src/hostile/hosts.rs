@@ -116,9 +116,9 @@ fn two_stories_are_found_out_by_what_others_acknowledge() {
     bench.round();
     let ledger = bench.nodes[1].ledger().unwrap();
     let (number, other) = (ledger.number(), Digest::of(b"the other story"));
-    let ack = Ack::give(&bench.nodes[2].me, Person(2), number, other, Digest::of(b"its state"));
+    let ack = Ack::give(&bench.nodes[2].me, (Person(2), 0), number, other, Digest::of(b"its state"));
     let mut framed = ack.clone();
-    framed.signature = Ack::give(&bench.nodes[0].me, Person(2), number, other, other).signature;
+    framed.signature = Ack::give(&bench.nodes[0].me, (Person(2), 0), number, other, other).signature;
     bench.tell_guest(1, &ToGuest::Acks(vec![framed]));
     assert_eq!(bench.nodes[1].guest().unwrap().distrust(), None, "what nobody signed proves nothing");
     bench.tell_guest(1, &ToGuest::Acks(vec![ack]));

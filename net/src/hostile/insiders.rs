@@ -32,7 +32,7 @@ pub(crate) fn with_rules(rules: TableRules) -> crate::session::host::Opening {
 fn lie(bench: &Bench, number: u64) -> ToHost {
     let record = bench.nodes[0].log()[number as usize].hash();
     let me = &bench.nodes[1].me;
-    ToHost::Ack(Ack::give(me, Person(1), number, record, Digest::of(&number.to_le_bytes())))
+    ToHost::Ack(Ack::give(me, (Person(1), 0), number, record, Digest::of(&number.to_le_bytes())))
 }
 
 /// F3: a wrong acknowledgement for each of the last records froze the table and made everybody replay the log, again and

@@ -472,7 +472,7 @@ impl Participant {
         let number = self.durable.filter(|_| !self.is_bound_elsewhere())?;
         if self.ack.as_ref().is_none_or(|ack| ack.number != number) {
             let (record, state) = self.history.hashes(number)?;
-            self.ack = Some(Ack::give(&self.me, self.person, number, record, state));
+            self.ack = Some(Ack::give(&self.me, (self.person, self.ledger.reign()), number, record, state));
         }
         self.ack.clone()
     }

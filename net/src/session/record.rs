@@ -18,7 +18,7 @@ const ORDER: &str = "jeweled thrones: order of a record, 1";
 const STATEMENT: &str = "jeweled thrones: statement, 1";
 const REVEAL: &str = "jeweled thrones: reveal, 1";
 const PLACE: &str = "jeweled thrones: place at a table, 1";
-const ACK: &str = "jeweled thrones: acknowledgement, 1";
+const ACK: &str = "jeweled thrones: acknowledgement, 2";
 const RETURN_BEFORE: &str = "jeweled thrones: return to a table, 1";
 const RETURN: &str = "jeweled thrones: return to a table, 2";
 const VOICE: &str = "jeweled thrones: voice for a host, 1";
@@ -463,6 +463,8 @@ fn hash(number: u64, before: Digest, body: &Body) -> Digest {
 pub struct Ack {
     /// Who.
     pub person: Person,
+    /// How often the table had another host, as far as it knows: of another reign there may be other records.
+    pub reign: u32,
     /// The number of the record.
     pub number: u64,
     /// Its hash.
@@ -475,14 +477,20 @@ pub struct Ack {
 
 impl Ack {
     /// Acknowledges.
-    pub fn give(me: &Identity, person: Person, number: u64, record: Digest, state: Digest) -> Self {
-        let signature = me.sign(ACK, &[&codec::encode(&(person, number, record, state))]);
-        Self { person, number, record, state, signature }
+    pub fn give(
+        me: &Identity,
+        (person, reign): (Person, u32),
+        number: u64,
+        record: Digest,
+        state: Digest,
+    ) -> Self {
+        let signature = me.sign(ACK, &[&codec::encode(&(person, reign, number, record, state))]);
+        Self { person, reign, number, record, state, signature }
     }
 
     /// Whether the owner of the key gave it.
     pub fn is_by(&self, key: PeerKey) -> bool {
-        let text = codec::encode(&(self.person, self.number, self.record, self.state));
+        let text = codec::encode(&(self.person, self.reign, self.number, self.record, self.state));
         key.signed(ACK, &[&text], &self.signature)
     }
 }

@@ -26,7 +26,7 @@ pub(crate) fn any_message(
     match quick.below(9) {
         0 | 1 => {
             let late = &log[log.len().saturating_sub(1 + quick.below(100) as usize)];
-            ToHost::Ack(Ack::give(key, me, late.number, late.hash(), digest))
+            ToHost::Ack(Ack::give(key, (me, 0), late.number, late.hash(), digest))
         }
         2 => {
             let parts = vec![("scores".into(), digest)];

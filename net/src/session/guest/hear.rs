@@ -230,6 +230,9 @@ impl Guest {
 
     fn hear_ack(&mut self, ack: &Ack) {
         let Some(participant) = &mut self.participant else { return };
+        if ack.reign != participant.ledger().reign() {
+            return;
+        }
         let acked = self.acked.entry(ack.person).or_default();
         *acked = (*acked).max(ack.number);
         let verdict = participant.history().compare(ack);

@@ -128,7 +128,7 @@ impl Host {
         let (reign, bound) = (ledger.reign(), self.bound());
         let wanted = !self.is_crowned() || bound > reign;
         let persons = |peer: &Peer| matches!(peer.standing, Standing::Person(_));
-        if ledger.is_over() || (!wanted && self.candidacy.is_none()) || !self.peers.values().any(persons) {
+        if (!wanted && self.candidacy.is_none()) || !self.peers.values().any(persons) {
             self.candidacy = None;
             return;
         }

@@ -210,6 +210,10 @@ impl Host {
         if ack.person != person {
             return self.strike(link, Fault::NotYours);
         }
+        // Of what was dropped nobody tells any more.
+        if ack.reign != participant.ledger().reign() {
+            return self.useless(now, link);
+        }
         let verdict = participant.history().compare(&ack);
         let known = self.acks.get(&person).is_some_and(|known| known.number >= ack.number);
         let is_doubted = self.quarrel.is_suspect(person);
