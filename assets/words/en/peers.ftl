@@ -10,6 +10,7 @@ peers-ended = The table has stopped on this machine. Nothing that was acknowledg
 peers-no-socket = This machine could not open its connection ({ $reason }). No table was opened; check the address to listen on, or let the program choose one.
 peers-no-folder = The table cannot be kept in { $path } ({ $reason }). No table was opened; check that the folder can be written to.
 peers-held = You sit at this table already, in another window of the program or from another start of it. Play on there, or close it first; from here you can open another game. Nobody has done anything wrong.
+peers-not-ours = This game is not one of yours: nobody at that table has the key of this machine.
 peers-no-identity = The key that shows who you are cannot be used ({ $reason }). Check the file identity.der in the data folder; if it is lost for good, remove it and a new one is made, but running tables will not know you.
 peers-no-journal = The file of this table cannot be used ({ $reason }). Check that the data folder can be written to; a damaged file can be moved away, but then you cannot come back to that game.
 peers-other-version = This table was begun with another version of the program, and this one cannot play on at it. Nothing is lost or changed: play on with the version that began it, or begin a new table.
@@ -34,6 +35,7 @@ peers-host-lost = The host has not been reached for too long. The game is kept i
 peers-rejected = An answer did not stand ({ $reason }). Answer again.
 peers-only-host = Only the host can do that.
 peers-waits = This table has agreed to wait for everybody, so it cannot go on without somebody.
+peers-few-stay = The table cannot go on without somebody else: then fewer than half of its people would be left.
 peers-undo = Nothing of yours can be taken back now: a die, a card or a sealed answer was revealed since, somebody else has answered, or the others were asked about it already.
 
 peers-chat-line = { $name }: { $line }
@@ -46,6 +48,8 @@ peers-cut-forged = { $name } sent answers that are not its own to give and was c
 peers-cut-garbled = { $name } sent what no program of this version sends and was cut off; the table goes on.
 peers-log-gone = The table goes on without { $name }; a computer player answers.
 peers-log-voted = The table goes on without { $name }, as { $votes } of those who stay have voted; a computer player answers.
+peers-log-host = { $name } has opened the table in the host’s stead, by the voices of { $votes } of you, and is the host from here on.
+peers-log-dropped = What happened last on this machine is not part of the game: the table went on without it, under another host.
 peers-log-returned = { $name } is back and plays on.
 peers-log-protests = { $name } is back, and says that it had been there all the time: the host had declared it gone.
 peers-log-sent-away = You are gone by the host’s word, although you are connected. Your program has asked to be back, and has said so in the record.
@@ -67,6 +71,8 @@ peers-watchers = Watching: { $names }
 peers-sitter-gone = { $name } (away, the computer plays)
 peers-sitter-away = { $name } (not connected)
 peers-away-host = The host cannot be reached. The program keeps trying; the game is kept on this machine, and you can leave and come back with the same invite.
+peers-away-host-next = The host cannot be reached. If it stays away, the next of you by the order of the table opens it in the host’s stead within a minute, and the others follow by themselves; that takes more than half of you. The game is kept on this machine in any case.
+peers-few = Fewer than half of the people of this table are connected, so it rests: otherwise two halves could each go on in their own way.
 peers-away = { $name } is not connected. The host decides whether to wait or to go on without.
 peers-away-choose = { $name } is not connected. Wait, give the seat to the computer until { $name } is back, or leave: the game is kept, and Join brings you back to it.
 peers-asked-without = The host asks to go on without { $name }. If you agree, give the seat of { $name } to the computer.
@@ -75,7 +81,7 @@ peers-time-left = You have { $minutes ->
     [0] { $seconds } seconds
    *[other] { $minutes } min { $seconds } s
 } left for your answer; then the usual one counts.
-peers-tally = For the record: { $alone } throws by the host alone, { $answered } answers given for somebody who was gone, { $redrawn } throws made anew, { $late } answers out of time, { $protests } protests. `thrones replay --verify` tells the same.
+peers-tally = For the record: { $alone } throws by the host alone, { $answered } answers given for somebody who was gone, { $redrawn } throws made anew, { $late } answers out of time, { $protests } protests, { $hosts } changes of the host. `thrones replay --verify` tells the same.
 peers-frozen = The game is frozen: the table of { $name } differs from ours after record { $record } in { $parts }. All replay the game from their files; if they agree again, it goes on. If they do not within a few seconds, it goes on without { $name }, who looks on. A report lies beside the game’s file.
 peers-left-out = Your table differs from the others’ after record { $record }, and they have gone on without you: the computer plays your seat, and you look on. A report lies beside the game’s file. Start the program again, then ask the host to take you back.
 

@@ -10,6 +10,7 @@ peers-ended = La table s’est arrêtée sur cette machine. Rien de ce qui étai
 peers-no-socket = Cette machine n’a pas pu ouvrir sa connexion ({ $reason }). Aucune table n’est ouverte ; vérifiez l’adresse d’écoute, ou laissez le programme en choisir une.
 peers-no-folder = La table ne peut pas être gardée dans { $path } ({ $reason }). Aucune table n’est ouverte ; vérifiez que le dossier est accessible en écriture.
 peers-held = Vous êtes déjà à cette table, dans une autre fenêtre du programme ou depuis un autre lancement. Continuez là-bas, ou fermez-le d’abord ; d’ici vous pouvez ouvrir une autre partie. Personne n’a rien fait de mal.
+peers-not-ours = Cette partie n’est pas à vous : personne à cette table n’a la clé de cette machine.
 peers-no-identity = La clé qui dit qui vous êtes ne peut pas servir ({ $reason }). Vérifiez le fichier identity.der du dossier de données ; s’il est perdu pour de bon, ôtez-le et une nouvelle clé sera faite, mais les tables en cours ne vous reconnaîtront pas.
 peers-no-journal = Le fichier de cette table ne peut pas servir ({ $reason }). Vérifiez que le dossier de données est accessible en écriture ; un fichier abîmé peut être déplacé, mais alors vous ne pourrez pas revenir à cette partie.
 peers-other-version = Cette table a été ouverte avec une autre version du programme, et celle-ci ne peut pas y continuer la partie. Rien n’est perdu ni changé : continuez avec la version qui l’a ouverte, ou ouvrez une nouvelle table.
@@ -34,6 +35,7 @@ peers-host-lost = L’hôte est injoignable depuis trop longtemps. La partie est
 peers-rejected = Une réponse n’a pas été retenue ({ $reason }). Répondez à nouveau.
 peers-only-host = Seul l’hôte peut le faire.
 peers-waits = Cette table a convenu d’attendre tout le monde : elle ne peut pas continuer sans quelqu’un.
+peers-few-stay = La table ne peut pas continuer sans une personne de plus : il en resterait moins de la moitié.
 peers-undo = Rien de vous ne peut être repris à présent : un dé, une carte ou une réponse scellée a été révélé depuis, quelqu’un d’autre a répondu, ou on l’a déjà demandé aux autres.
 
 peers-chat-line = { $name } : { $line }
@@ -46,6 +48,8 @@ peers-cut-forged = { $name } envoyait des réponses qui ne sont pas les siennes 
 peers-cut-garbled = { $name } envoyait ce qu’aucun programme de cette version n’envoie et a été coupé ; la table continue.
 peers-log-gone = La table continue sans { $name } ; un joueur ordinateur répond.
 peers-log-voted = La table continue sans { $name }, par { $votes } voix de ceux qui restent ; un joueur ordinateur répond.
+peers-log-host = { $name } a ouvert la table à la place de l’hôte, par { $votes } de vos voix, et tient désormais la table.
+peers-log-dropped = Ce qui s’est passé en dernier sur cette machine ne fait pas partie de la partie : la table a continué sans cela, sous un autre hôte.
 peers-log-returned = { $name } est de retour et joue.
 peers-log-protests = { $name } est de retour et dit n’être jamais parti : l’hôte l’avait déclaré absent.
 peers-log-sent-away = L’hôte vous déclare absent, alors que vous êtes en ligne. Votre programme a demandé à revenir, et l’a dit dans le journal.
@@ -67,6 +71,8 @@ peers-watchers = Regardent : { $names }
 peers-sitter-gone = { $name } (absent, l’ordinateur joue)
 peers-sitter-away = { $name } (hors ligne)
 peers-away-host = L’hôte est injoignable. Le programme essaie toujours ; la partie est gardée sur cette machine, et vous pouvez partir et revenir avec la même invitation.
+peers-away-host-next = L’hôte est injoignable. S’il ne revient pas, la personne suivante dans l’ordre de la table l’ouvre à sa place d’ici une minute, et les autres suivent d’eux-mêmes ; il y faut plus de la moitié d’entre vous. La partie est de toute façon gardée sur cette machine.
+peers-few = Moins de la moitié des personnes de cette table sont en ligne : elle se repose, sinon deux moitiés pourraient continuer chacune à sa façon.
 peers-away = { $name } est hors ligne. L’hôte décide d’attendre ou de continuer sans.
 peers-away-choose = { $name } est hors ligne. Attendez, donnez la place à l’ordinateur jusqu’au retour de { $name }, ou partez : la partie est gardée, et Rejoindre vous y ramène.
 peers-asked-without = L’hôte demande à continuer sans { $name }. Si vous êtes d’accord, donnez la place de { $name } à l’ordinateur.
@@ -75,7 +81,7 @@ peers-time-left = Il vous reste { $minutes ->
     [0] { $seconds } secondes
    *[other] { $minutes } min { $seconds } s
 } pour répondre ; ensuite la réponse par défaut compte.
-peers-tally = Pour mémoire : { $alone } tirages par l’hôte seul, { $answered } réponses données pour un absent, { $redrawn } tirages refaits, { $late } réponses hors délai, { $protests } protestations. `thrones replay --verify` dit la même chose.
+peers-tally = Pour mémoire : { $alone } tirages par l’hôte seul, { $answered } réponses données pour un absent, { $redrawn } tirages refaits, { $late } réponses hors délai, { $protests } protestations, { $hosts } changements d’hôte. `thrones replay --verify` dit la même chose.
 peers-frozen = La partie est figée : la table de { $name } diffère de la nôtre après l’entrée { $record } dans { $parts }. Tous rejouent la partie depuis leurs fichiers ; s’ils concordent, elle continue. Sinon, en quelques secondes, elle continue sans { $name }, qui regarde. Un rapport se trouve à côté du fichier de la partie.
 peers-left-out = Votre table diffère de celle des autres après l’entrée { $record }, et ils continuent sans vous : l’ordinateur joue à votre place, et vous regardez. Un rapport se trouve à côté du fichier de la partie. Relancez le programme, puis demandez à l’hôte de vous reprendre.
 

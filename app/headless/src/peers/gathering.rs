@@ -21,6 +21,7 @@ use net::{
     lan::{Announcement, Notice, Reach},
     relay::Standing,
     session::{
+        Session,
         effect::Event,
         guest::Guest,
         message::{Chair, Lobby},

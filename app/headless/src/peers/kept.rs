@@ -12,9 +12,9 @@ use net::{
     invite::{ADDRESSES, Invite},
     journal,
     session::{
-        effect::Line,
+        effect::{Line, log_of},
         fault::Fault,
-        lobby::ChairPlan,
+        message::Reach,
         record::{Body, Charter, Person, Record, WIRE},
     },
 };
@@ -31,6 +31,8 @@ const WATCHED: &str = "-watched";
 /// Beside a table's log: the invite by which it is come back to.
 const INVITE: &str = "invite";
 
+/// Beside a log: where the people of the table could be reached if one of them were the host.
+const PEOPLE: &str = "people";
 /// Beside a host's log: where its guests were last.
 const GUESTS: &str = "guests";
 
@@ -53,11 +55,7 @@ impl KeptTable {
     /// The table whose log this is, if its game has begun.
     pub fn at(path: &Path) -> Option<Self> {
         let (lines, _) = journal::read(&file::read(path).ok()?).ok()?;
-        let records = lines.iter().filter_map(|line| match line {
-            Line::Record(record, _) => Some(record),
-            _ => None,
-        });
-        let records: Vec<_> = records.collect();
+        let records: Vec<_> = log_of(&lines).into_iter().map(|(record, _)| record).collect();
         let Body::Start(charter) = &records.first()?.body else { return None };
         let is_over =
             visit(&charter.terms.edition.game, IsOver(&AllGames::of_log(&lines), &records)).flatten()?;
@@ -81,16 +79,6 @@ impl KeptTable {
         self.path.file_name().is_some_and(|name| {
             name.to_string_lossy().starts_with(&format!("{}-", self.charter.terms.edition.game))
         })
-    }
-
-    /// Who is to sit where, as it was agreed.
-    pub(super) fn chairs(&self) -> Vec<ChairPlan> {
-        let chair = |(person, bot): (&Person, &Option<String>)| match (person, bot) {
-            (_, Some(word)) => ChairPlan::Bot(word.clone()),
-            (&Person::HOST, None) => ChairPlan::Host,
-            _ => ChairPlan::Open,
-        };
-        self.charter.seats.iter().zip(&self.charter.bots).map(chair).collect()
     }
 }
 
@@ -171,6 +159,52 @@ pub(super) fn keep_guests(path: &Path, guests: &BTreeMap<PeerKey, SocketAddr>) {
     let _ = file::replace(&path.with_extension(GUESTS), lines.as_bytes());
 }
 
+/// Where the people of a table could be reached if one of them were the host, as it was kept.
+pub(super) fn reaches(path: &Path) -> BTreeMap<Person, Reach> {
+    let bytes = file::read(&path.with_extension(PEOPLE)).unwrap_or_default();
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    text.lines().filter_map(person_reach).collect()
+}
+
+/// A line of the file: a person, and its addresses; one with a session is that of a relay.
+fn person_reach(line: &str) -> Option<(Person, Reach)> {
+    let mut words = line.split_whitespace();
+    let person = Person(words.next()?.parse().ok()?);
+    let mut reach = Reach::default();
+    for word in words.take(ADDRESSES + 1) {
+        match word.split_once('/') {
+            None => reach.addresses.push(word.parse().ok()?),
+            Some((at, session)) => {
+                let session = u64::from_str_radix(session, 16).ok()?.to_be_bytes();
+                reach.relay = Some((at.parse().ok()?, session));
+            }
+        }
+    }
+    Some((person, reach))
+}
+
+/// Keeps where the people of a table could be reached if one of them were the host.
+pub(super) fn keep_reaches(path: &Path, reaches: &BTreeMap<Person, Reach>) {
+    let line = |(person, reach): (&Person, &Reach)| {
+        let addresses: String = reach.addresses.iter().map(|at| format!(" {at}")).collect();
+        let relay = reach.relay.map(|(at, session)| format!(" {at}/{:016x}", u64::from_be_bytes(session)));
+        format!("{}{addresses}{}\n", person.0, relay.unwrap_or_default())
+    };
+    let lines: String = reaches.iter().map(line).collect();
+    // Without it the host is found as always.
+    let _ = file::replace(&path.with_extension(PEOPLE), lines.as_bytes());
+}
+
+/// The log of the table to which an invite leads, if it was kept under another: a table keeps its token whoever its host
+/// is.
+pub(super) fn same_table(store: &Store, invite: &Invite) -> Option<PathBuf> {
+    let is_of = |table: &KeptTable| {
+        let by = table.charter.people.iter().any(|claim| invite.pin().fits(claim.key));
+        table.invite.token == invite.token && by
+    };
+    kept(store).into_iter().find(is_of).map(|table| table.path)
+}
+
 struct IsOver<'a>(&'a AllGames, &'a [&'a Record]);
 
 impl Visitor for IsOver<'_> {
@@ -187,5 +221,28 @@ impl Visitor for IsOver<'_> {
             Err(Fault::Wire(_)) => Some(false),
             Err(_) => None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_people_can_be_reached_is_read_as_it_was_kept() {
+        let path = std::env::temp_dir().join(format!("reaches-{}.table", std::process::id()));
+        let addresses = vec!["192.0.2.7:7474".parse().unwrap(), "[2001:db8::7]:9".parse().unwrap()];
+        let relay = Some(("203.0.113.7:7475".parse().unwrap(), [0, 1, 2, 3, 4, 5, 6, 7]));
+        let reach = Reach { addresses, relay };
+        let all = BTreeMap::from([(Person(0), Reach::default()), (Person(2), reach)]);
+        keep_reaches(&path, &all);
+        assert_eq!(reaches(&path), all);
+        fs::write(path.with_extension(PEOPLE), "1 nonsense\n\n2 192.0.2.7:7474 x/y\n0\n").unwrap();
+        assert_eq!(
+            reaches(&path),
+            BTreeMap::from([(Person(0), Reach::default())]),
+            "the rest is passed over"
+        );
+        fs::remove_file(path.with_extension(PEOPLE)).unwrap();
     }
 }
