@@ -8,6 +8,7 @@ mod byzantine;
 mod check;
 mod clock;
 mod great;
+mod lobby;
 mod matrix;
 pub(crate) mod node;
 pub(crate) mod player;

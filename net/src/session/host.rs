@@ -34,7 +34,7 @@ use heir::Candidacy;
 use links::{Peer, Standing};
 use quarrel::Quarrel;
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     net::SocketAddr,
     sync::Arc,
     time::{Duration, Instant},
@@ -106,6 +106,9 @@ pub struct Host {
     reaches: BTreeMap<Person, Reach>,
     own_reach: Option<Reach>,
     seen: BTreeMap<LinkId, SocketAddr>,
+    /// Who was let in before the game, and may come again whatever the invite is now; and who was sent away for good.
+    known: BTreeSet<PeerKey>,
+    banned: BTreeSet<PeerKey>,
     /// How often records were dropped.
     drops: u32,
     out: Outgoing,
@@ -164,6 +167,8 @@ impl Host {
             reaches: BTreeMap::new(),
             own_reach: None,
             seen: BTreeMap::new(),
+            known: BTreeSet::new(),
+            banned: BTreeSet::new(),
             drops: 0,
             out,
         }
@@ -241,6 +246,46 @@ impl Host {
         }
     }
 
+    /// Whether the host is asked about everybody who comes from now on.
+    pub fn ask_first(&mut self, asks: bool) {
+        self.seating.asks_first = asks;
+    }
+
+    /// Whether the host is asked about everybody who comes.
+    pub fn asks_first(&self) -> bool {
+        self.seating.asks_first
+    }
+
+    /// About whom the host is asked, by name: no game begins with them before it wants them.
+    pub fn unapproved(&self) -> Vec<String> {
+        self.seating.unapproved()
+    }
+
+    /// The host wants the guest of this name at the table.
+    pub fn approve(&mut self, now: Instant, name: &str) {
+        self.seating.approve(name);
+        self.pump(now);
+    }
+
+    /// The host sends away, for good, a guest of the lobby or somebody who looks on, by its name.
+    pub fn send_away(&mut self, now: Instant, name: &str) {
+        let theirs = |(link, peer): (&LinkId, &Peer)| {
+            let may_go = matches!(peer.standing, Standing::Lobby | Standing::Watcher);
+            (may_go && peer.name == name).then_some((*link, peer.key))
+        };
+        for (link, key) in self.peers.iter().filter_map(theirs).collect::<Vec<_>>() {
+            self.banned.insert(key);
+            self.send(link, &ToGuest::Refuse(Refusal::SentAway));
+            self.close(link, Parting::Refused(Refusal::SentAway));
+        }
+        self.pump(now);
+    }
+
+    /// From now on another token lets strangers in: invites that were given before are good for nothing but to come back.
+    pub fn renew_invite(&mut self, token: Token) {
+        self.opening.token = token;
+    }
+
     /// A person that was sent away twice may come back once more.
     pub fn take_back(&mut self, now: Instant, person: Person) {
         self.refusals.remove(&person);
@@ -252,6 +297,11 @@ impl Host {
     /// How the host is called.
     pub fn name(&self) -> &str {
         &self.claim.name
+    }
+
+    /// The table.
+    pub fn table(&self) -> TableId {
+        self.opening.table
     }
 
     /// What is played.

@@ -196,4 +196,6 @@ pub enum Refusal {
     Seated,
     /// The seat was taken by another start of the same program.
     Elsewhere,
+    /// The host has sent it away.
+    SentAway,
 }

@@ -1,9 +1,10 @@
 //! `thrones host GAME`: opens a table to peers, prints its invite, waits for the open seats, and plays.
-use super::{Done, Failure, print, qr, relay, replay, table};
+use super::{Done, Failure, print, relay, replay, table};
 use crate::{
     opening::{Opening, PeerOpening},
     peers::{self, Gathering, Hosting, KeptTable, Manner, Progress, Relaying},
     play::Next,
+    qr,
     store::Store,
     text,
     words::{Language, Words},

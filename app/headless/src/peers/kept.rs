@@ -5,6 +5,7 @@ use crate::{
     store::Store,
 };
 use ai::knowledge::Knowledge;
+use engine::seat::Seat;
 use net::{
     file,
     follow::Follower,
@@ -49,6 +50,10 @@ pub struct KeptTable {
     pub listen: Option<SocketAddr>,
     /// Whether its game is over: then it only serves whoever missed the end.
     pub is_over: bool,
+    /// Whose answer it awaits, by name.
+    pub awaited: Vec<String>,
+    /// Without whom it goes on, by name.
+    pub missing: Vec<String>,
 }
 
 impl KeptTable {
@@ -57,10 +62,17 @@ impl KeptTable {
         let (lines, _) = journal::read(&file::read(path).ok()?).ok()?;
         let records: Vec<_> = log_of(&lines).into_iter().map(|(record, _)| record).collect();
         let Body::Start(charter) = &records.first()?.body else { return None };
-        let is_over =
-            visit(&charter.terms.edition.game, IsOver(&AllGames::of_log(&lines), &records)).flatten()?;
+        let games = AllGames::of_log(&lines);
+        let stands = visit(&charter.terms.edition.game, Stands(&games, &records)).flatten()?;
+        let Standing { is_over, awaited, missing } = stands;
+        let names = |people: &[Person]| {
+            let claims = people.iter().filter_map(|person| charter.people.get(person.index()));
+            claims.map(|claim| claim.name.clone()).collect()
+        };
+        let (awaited, missing) = (names(&awaited), names(&missing));
         let (invite, listen) = read_invite(path)?;
-        Some(Self { path: path.to_owned(), invite, charter: charter.clone(), listen, is_over })
+        let charter = charter.clone();
+        Some(Self { path: path.to_owned(), invite, charter, listen, is_over, awaited, missing })
     }
 
     /// Whether the log is that of a table which was begun with another version of the program: nobody plays on there.
@@ -205,21 +217,37 @@ pub(super) fn same_table(store: &Store, invite: &Invite) -> Option<PathBuf> {
     kept(store).into_iter().find(is_of).map(|table| table.path)
 }
 
-struct IsOver<'a>(&'a AllGames, &'a [&'a Record]);
+/// How a game stands by its log.
+#[derive(Default)]
+struct Standing {
+    is_over: bool,
+    awaited: Vec<Person>,
+    missing: Vec<Person>,
+}
 
-impl Visitor for IsOver<'_> {
-    type Out = Option<bool>;
+struct Stands<'a>(&'a AllGames, &'a [&'a Record]);
 
-    fn visit<G: Knowledge>(self) -> Option<bool> {
+impl Visitor for Stands<'_> {
+    type Out = Option<Standing>;
+
+    fn visit<G: Knowledge>(self) -> Option<Standing> {
         let Self(games, records) = self;
         let content = games.content_of::<G>(records).ok()?;
         let mut follower = Follower::<G>::new(content);
         let taken = records.iter().try_for_each(|record| follower.take(record, None).map(drop));
-        match taken {
-            Ok(()) => Some(follower.standings().is_some()),
+        match (taken, follower.ledger()) {
+            (Ok(()), Some(ledger)) => {
+                let bot = |seat: &Seat| ledger.charter().bots.get(seat.index()).is_some_and(Option::is_some);
+                let asked = ledger.silent().iter().filter(|seat| !bot(seat));
+                let mut awaited: Vec<_> = asked.filter_map(|seat| ledger.holder(seat)).collect();
+                awaited.dedup();
+                let people = (0..ledger.charter().people.len() as u8).map(Person);
+                let missing = people.filter(|person| !ledger.is_here(*person)).collect();
+                Some(Standing { is_over: follower.standings().is_some(), awaited, missing })
+            }
             // It may well go on; whoever comes back to it is told with what.
-            Err(Fault::Wire(_)) => Some(false),
-            Err(_) => None,
+            (Err(Fault::Wire(_)), _) => Some(Standing::default()),
+            _ => None,
         }
     }
 }

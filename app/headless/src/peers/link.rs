@@ -1,11 +1,11 @@
 //! A session that runs on its own, and how the rest of the program asks it. Whoever asks is on a thread of its own:
 //! neither the window's nor the session's.
-use super::opening::{addresses, anywhere};
+use super::opening::{Relaying, addresses, anywhere};
 use net::{
     driver::Running,
     identity::{Identity, PeerKey},
     mapping::{Mapped, Mapping},
-    relay::{Secret, Standing},
+    relay::{Secret, Standing, Through},
     session::{Session, effect::Event, guest::Guest, host::Host, member::Member, message::Reach},
 };
 use std::{
@@ -25,21 +25,12 @@ pub(super) struct Link {
     running: Option<Running<Member>>,
     /// When it was looked last where we are reached.
     told: Option<Instant>,
-    /// The relay by which we go, and who we are there if others come to us.
-    relay: Option<Relay>,
+    /// Who we are.
+    me: Identity,
+    /// The relay by which we go, if we do.
+    relay: Option<Relaying>,
     /// The port of the router that leads here, if it was asked for one.
     mapping: Option<Mapping>,
-}
-
-/// A relay, for whoever is the host.
-#[derive(Clone)]
-pub(super) struct Relay {
-    /// Where it is.
-    pub(super) at: SocketAddr,
-    /// Whether nobody is told where we are.
-    pub(super) alone: bool,
-    /// Who we are.
-    pub(super) me: Identity,
 }
 
 /// How often a host looks whether its addresses have changed.
@@ -52,7 +43,8 @@ pub(super) struct Ended;
 impl Link {
     /// Starts a session on a runtime of its own.
     pub(super) fn start<E: From<io::Error>>(
-        relay: Option<Relay>,
+        me: Identity,
+        relay: Option<Relaying>,
         start: impl FnOnce() -> Result<Running<Member>, E>,
     ) -> Result<Self, E> {
         // While one replays a log or waits for the disk, the other answers the network.
@@ -61,7 +53,7 @@ impl Link {
             let _inside = runtime.enter();
             start()?
         };
-        Ok(Self { runtime, running: Some(running), told: None, relay, mapping: None })
+        Ok(Self { runtime, running: Some(running), told: None, me, relay, mapping: None })
     }
 
     /// Whether others come to us now.
@@ -114,7 +106,7 @@ impl Link {
         let is_host = self.is_host();
         let mut all = addresses(if is_host { self.move_away(at) } else { at });
         all.extend(self.open_port_at());
-        if self.relay.as_ref().is_some_and(|relay| relay.alone) {
+        if self.relay.is_some_and(|relay| relay.alone) {
             all.clear();
         }
         let relay = self.relay_session().map(|(at, secret)| (at, secret.session().0));
@@ -124,7 +116,8 @@ impl Link {
         }
         // A session that has ended tells nothing.
         let _ = self.ask(move |member, _| {
-            if let Some(host) = member.host().filter(|_| !all.is_empty()) {
+            // Where nobody is to be told, what was told before is told no more.
+            if let Some(host) = member.host() {
                 host.reach_at(all.clone());
             }
             member.reached_at(Reach { addresses: all, relay });
@@ -133,9 +126,20 @@ impl Link {
 
     /// The relay and our session there, once the table is known.
     fn relay_session(&self) -> Option<(SocketAddr, Secret)> {
-        let relay = self.relay.as_ref()?;
-        let table = self.ask(|member, _| member.ledger().map(|ledger| ledger.table())).ok().flatten()?;
-        Some((relay.at, Secret::of_table(&relay.me, &table.0)))
+        let of = |member: &mut Member, _| match member.ledger().map(|ledger| ledger.table()) {
+            None => member.host().map(|host| host.table()),
+            known => known,
+        };
+        let (relay, table) = (self.relay?, self.ask(of).ok().flatten()?);
+        Some((relay.at, Secret::of_table(&self.me, &table.0)))
+    }
+
+    /// From now on the table is reached through this relay as well, or alone; gives the way there.
+    pub(super) fn go_by(&mut self, relay: Relaying) -> Option<Through> {
+        (self.relay, self.told) = (Some(relay), None);
+        let (at, secret) = self.relay_session()?;
+        let _inside = self.runtime.enter();
+        self.running.as_ref().map(|running| running.open_at(at, secret, !relay.alone))
     }
 
     /// Where a host is reached that listened here: everywhere, if this machine does not have that address any more.

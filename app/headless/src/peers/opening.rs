@@ -1,9 +1,5 @@
 //! Opening a table to peers, and coming to one.
-use super::{
-    AllGames, Gathering, KeptTable, kept,
-    link::{Link, Relay},
-    messages,
-};
+use super::{AllGames, Gathering, KeptTable, kept, link::Link, messages};
 use crate::{
     games::{Visitor, visit},
     narrate::Narrated,
@@ -222,9 +218,8 @@ fn listen(
     let secret = Secret::of_table(&me, &opening.table.0);
     let alone = relay.is_some_and(|relay| relay.alone);
     let mut through = None;
-    let going = relay.map(|relay| Relay { at: relay.at, alone, me: me.clone() });
     let people = kept::reaches(&path);
-    let mut link = Link::start(going, || {
+    let mut link = Link::start(me.clone(), relay, || {
         let endpoint = bind(at, &me)?;
         through = relay.map(|relay| endpoint.open_at(relay.at, secret, !alone));
         let mut member = sits(&me, games.clone(), opening, &kept)?;
@@ -302,10 +297,10 @@ fn come(
         };
         let to = invite.whereabouts();
         let games = Arc::new(AllGames::default());
-        let relay = invite.relay.map(|through| (through.at, invite.addresses.is_empty()));
-        let going = relay.map(|(at, alone)| Relay { at, alone, me: me.clone() });
+        let alone = invite.addresses.is_empty();
+        let relay = invite.relay.map(|through| Relaying { at: through.at, alone });
         let people = kept::reaches(&path);
-        let link = Link::start(going, || {
+        let link = Link::start(me.clone(), relay, || {
             let endpoint = driver::endpoint((Ipv6Addr::UNSPECIFIED, 0).into(), &me)
                 .or_else(|_| driver::endpoint((Ipv4Addr::UNSPECIFIED, 0).into(), &me))?;
             let guest = Guest::come(me.clone(), games.clone(), coming, kept.lines.clone());

@@ -19,6 +19,9 @@ impl Host {
                     peer.name = name;
                     peer.next = acked.map_or(0, |number| number + 1);
                 }
+                if matches!(standing, Standing::Lobby | Standing::Watcher) {
+                    self.known.extend(self.peers.get(&link).map(|peer| peer.key));
+                }
                 self.replace_older(link);
                 if watches {
                     self.free_chair(link);
@@ -66,7 +69,11 @@ impl Host {
         if hello.wire != WIRE {
             return Err(Refusal::Wire(WIRE));
         }
-        let proven = self.opening.token.proves(hello.proof, &peer.binding, peer.key, self.me.key());
+        if self.banned.contains(&peer.key) {
+            return Err(Refusal::SentAway);
+        }
+        let known = self.known.contains(&peer.key);
+        let proven = known || self.opening.token.proves(hello.proof, &peer.binding, peer.key, self.me.key());
         let people = self.ledger().map(|ledger| ledger.charter().people.as_slice()).unwrap_or_default();
         if !proven && !people.iter().any(|claim| claim.key == peer.key) {
             return Err(Refusal::Token);

@@ -134,9 +134,14 @@ impl<G: Narrated> PeerTable<G> {
             kept::keep_guests(&self.path, &guests);
             self.guests = guests;
         }
+        let missed = self.away.iter().any(Option::is_some);
+        let all_here = here.iter().all(|here| *here);
         self.away.resize(here.len(), None);
         for (away, here) in self.away.iter_mut().zip(here) {
             *away = if here { None } else { away.or_else(|| Some(Instant::now())) };
+        }
+        if missed && all_here && !over {
+            self.remark(Remark::AllHere);
         }
         self.send()
     }

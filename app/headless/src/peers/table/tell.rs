@@ -46,6 +46,8 @@ pub(super) enum Remark {
     NoLinks(String),
     /// The table went on without what had happened last here.
     Dropped,
+    /// Nobody is missing any more.
+    AllHere,
 }
 
 /// Remarks that are kept: whoever chatters must not fill anybody's memory.
@@ -126,6 +128,7 @@ impl<G: Narrated> PeerTable<G> {
             Remark::Agreed => words.get("peers-log-agreed"),
             Remark::SentAway => words.get("peers-log-sent-away"),
             Remark::Hurried => words.get("peers-log-hurried"),
+            Remark::AllHere => words.get("peers-log-all-here"),
             Remark::Dropped => words.get("peers-log-dropped"),
             Remark::NoLinks(name) => words.say("peers-log-no-links", &[("name", name.as_str().into())]),
         };
