@@ -1,6 +1,7 @@
 //! The driver: carries the frames of a session over QUIC, writes its lines, tells its events. It decides nothing.
 mod call;
 mod dial;
+mod door;
 mod hearing;
 mod link;
 mod socket;
@@ -18,25 +19,24 @@ use crate::{
     relay::{self, Secret, Through},
     session::{
         Session,
-        effect::{Event, Line, LinkId},
+        effect::{Event, Line},
         fault::Fault,
         guest::{Coming, Guest},
         host::{Host, Opening},
         shelf::Shelf,
     },
-    tls::{self, Pin},
+    tls::Pin,
 };
 use dial::Dialler;
-use link::Line as Wire;
-use quinn::Incoming;
+use door::Door;
 use std::{
     collections::BTreeMap,
     fmt,
     net::{IpAddr, Ipv6Addr, SocketAddr},
-    sync::Arc,
+    sync::{Arc, atomic::AtomicU64},
     time::Duration,
 };
-use table::{Input, Table, Wants};
+use table::{Table, Wants};
 use tokio::{
     sync::{mpsc, watch},
     time::{Instant, timeout},
@@ -154,6 +154,11 @@ impl<S> Running<S> {
         self.endpoint.quic.rebind_abstract(socket::bound(at, &self.endpoint.ways)?)
     }
 
+    /// It can be reached through a relay as well, once it is the host.
+    pub fn open_at(&self, relay: SocketAddr, secret: Secret, meets: bool) -> Through {
+        self.endpoint.open_at(relay, secret, meets)
+    }
+
     /// How it stands with the relays by which it goes.
     pub fn relays(&self) -> Vec<(SocketAddr, relay::Standing)> {
         self.endpoint.ways.standing()
@@ -195,13 +200,8 @@ pub fn host(
     opening: Opening,
     kept: Kept,
 ) -> Result<Running<Host>, DriverError> {
-    let quic = endpoint.quic.clone();
-    quic.set_server_config(Some(tls::quic_listening(tls::listening(&me, Pin::Anyone)?)?));
     let session = Host::open(me.clone(), shelf, opening, &kept.lines).map_err(DriverError::Journal)?;
-    let (inbox, running) = start(session, kept.journal, endpoint, kept.guests);
-    tokio::spawn(accept(quic.clone(), inbox));
-    tokio::spawn(call::call_guests(quic, me, running.wants.clone()));
-    Ok(running)
+    sit(endpoint, me, session, None, kept)
 }
 
 /// Joins a table, and stays connected until it is sent away.
@@ -213,32 +213,33 @@ pub fn join(
     to: Whereabouts,
     kept: Kept,
 ) -> Result<Running<Guest>, DriverError> {
-    let config = tls::quic_dialling(tls::dialling(&me, to.pin)?)?;
-    endpoint.quic.set_server_config(Some(tls::quic_listening(tls::listening(&me, to.pin)?)?));
-    if let Some(through) = to.relay {
-        endpoint.ways.come(through);
-    }
-    let session = Guest::come(me, shelf, coming, kept.lines);
-    let (inbox, running) = start(session, kept.journal, endpoint.clone(), BTreeMap::new());
-    let (call, called) = watch::channel(None);
-    tokio::spawn(call::answer_calls(endpoint.quic.clone(), call));
-    let dialler = Dialler { endpoint, config, invited: to.addresses, called, wants: running.wants.clone() };
-    tokio::spawn(dialler.stay_connected(inbox));
-    Ok(running)
+    let session = Guest::come(me.clone(), shelf, coming, kept.lines.clone());
+    sit(endpoint, me, session, Some(to), kept)
 }
 
-fn start<S: Session>(
-    session: S,
-    journal: Box<dyn Journal>,
+/// Carries a session, whatever it is: to whoever is the host of its table others come, and whoever is a guest looks for
+/// it, by the whereabouts that it was given and those that the session knows.
+pub fn sit<S: Session>(
     endpoint: Endpoint,
-    guests: BTreeMap<PeerKey, SocketAddr>,
-) -> (mpsc::Sender<Input>, Running<S>) {
+    me: Identity,
+    session: S,
+    to: Option<Whereabouts>,
+    kept: Kept,
+) -> Result<Running<S>, DriverError> {
     let (inbox, frames) = mpsc::channel(INBOX);
     let (handle, asks) = Handle::new();
     let (tell, events) = mpsc::channel(EVENTS);
-    let (want, wants) = watch::channel(Wants { guests, ..Wants::default() });
-    tokio::spawn(Table::new(session, journal, tell, want).run(frames, asks));
-    (inbox, Running { handle, events, endpoint, wants })
+    let begun = Wants { is_host: session.is_host(), guests: kept.guests, ..Wants::default() };
+    let (want, wants) = watch::channel(begun);
+    let door = Door { endpoint: endpoint.quic.clone(), me: me.clone(), pin: to.as_ref().map(|to| to.pin) };
+    door.lets_in(&wants.borrow())?;
+    let (serial, (call, called)) = (Arc::<AtomicU64>::default(), watch::channel(None));
+    tokio::spawn(Table::new(session, kept.journal, tell, want).run(frames, asks));
+    tokio::spawn(door.keep((inbox.clone(), serial.clone()), call, wants.clone()));
+    tokio::spawn(call::call_guests(endpoint.quic.clone(), me.clone(), wants.clone()));
+    let dialler = Dialler { endpoint: endpoint.clone(), me, to, called, wants: wants.clone(), serial };
+    tokio::spawn(dialler.stay_connected(inbox));
+    Ok(Running { handle, events, endpoint, wants })
 }
 
 /// Who has tried to connect lately. Only addresses that were proven are counted: anybody can write another's on a
@@ -286,38 +287,5 @@ pub(crate) fn network(ip: IpAddr) -> IpAddr {
     match ip.to_canonical() {
         IpAddr::V6(six) => Ipv6Addr::from_bits(six.to_bits() >> 64 << 64).into(),
         four => four,
-    }
-}
-
-/// Lets connections in, few of one address at a time.
-async fn accept(endpoint: quinn::Endpoint, inbox: mpsc::Sender<Input>) {
-    let (mut tries, mut serial) = (Tries::new(Instant::now()), 0);
-    loop {
-        let incoming = tokio::select! {
-            incoming = endpoint.accept() => incoming,
-            () = inbox.closed() => None,
-        };
-        let Some(incoming) = incoming else { return };
-        let from = (incoming.remote_address().ip(), incoming.remote_address_validated());
-        match tries.count(Instant::now(), from, endpoint.open_connections()) {
-            Answer::Ignore => incoming.ignore(),
-            // Fails only for one that has been asked already.
-            Answer::Prove => drop(incoming.retry()),
-            Answer::Accept => {
-                serial += 1;
-                tokio::spawn(receive(incoming, LinkId(serial), inbox.clone()));
-            }
-        }
-    }
-}
-
-async fn receive(incoming: Incoming, link: LinkId, inbox: mpsc::Sender<Input>) {
-    let opened = timeout(HANDSHAKE, async {
-        let connection = incoming.accept().ok()?.await.ok()?;
-        let streams = connection.accept_bi().await.ok()?;
-        Some((connection, streams))
-    });
-    if let Ok(Some((connection, streams))) = opened.await {
-        Wire { link, connection, inbox, guarded: true }.carry(streams).await;
     }
 }

@@ -4,7 +4,7 @@
 use crate::session::{
     fault::Fault,
     ledger::Ledger,
-    record::{Body, Edition, Person, Record, Steps, Terms},
+    record::{Edition, Person, Record, Steps, Terms},
     shelf::{self, Shelf},
 };
 use engine::{
@@ -51,10 +51,8 @@ impl<G: Game> Follower<G> {
     pub fn take(&mut self, record: &Record, viewer: Option<Seat>) -> Result<Vec<Step<G>>, Fault> {
         match &mut self.ledger {
             None => {
-                let Body::Start(charter) = &record.body else { return Err(Fault::OutOfOrder) };
-                let host = charter.people.first().ok_or(Fault::Charter)?.key;
                 let shelf = Arc::new(Only::<G>(self.content.clone()));
-                self.ledger = Some(Ledger::begin(record, host, shelf)?);
+                self.ledger = Some(Ledger::begin(record, shelf)?);
                 Ok(Vec::new())
             }
             Some(ledger) => {

@@ -3,6 +3,7 @@ mod any_message;
 mod anything;
 mod chance;
 mod guests;
+mod heirs;
 mod hosts;
 mod insiders;
 mod strangers;

@@ -11,6 +11,7 @@ mod history;
 pub mod host;
 pub mod ledger;
 pub mod lobby;
+pub mod member;
 pub mod message;
 mod outgoing;
 pub(crate) mod participant;
@@ -25,7 +26,7 @@ use effect::{Effect, LinkId, Parting};
 use engine::seat::Seat;
 use fault::Fault;
 use ledger::Ledger;
-use message::Lobby;
+use message::{Lobby, Reach};
 use record::{Person, Record, Steps, Wish};
 use std::{
     net::SocketAddr,
@@ -36,6 +37,8 @@ use std::{
 pub trait Session: Send + 'static {
     /// The other end of a connection has proven this key; both ends alone know the binding.
     fn connected(&mut self, now: Instant, link: LinkId, key: PeerKey, binding: [u8; 32]);
+    /// From where a connection comes.
+    fn seen_at(&mut self, _link: LinkId, _at: SocketAddr) {}
     /// A connection has ended.
     fn closed(&mut self, now: Instant, link: LinkId);
     /// A connection was cut off for what it carried.
@@ -55,6 +58,17 @@ pub trait Session: Send + 'static {
     fn guests(&self) -> Vec<(PeerKey, bool)>;
     /// Whether it wants no further connection: a guest that is not let in, or does not believe its host.
     fn is_done(&self) -> bool;
+
+    /// Whether others come to it, and not it to others.
+    fn is_host(&self) -> bool {
+        false
+    }
+    /// Whom it would reach by its key, and where that may be, once the game has begun.
+    fn seeks(&self, _now: Instant) -> Vec<(PeerKey, Reach)> {
+        Vec::new()
+    }
+    /// How often records were dropped from the log, for the table had gone on without them.
+    fn drops(&self) -> u32;
 
     /// Who this is, once the game has begun; nobody, if it only looks on.
     fn person(&self) -> Option<Person>;

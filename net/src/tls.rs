@@ -33,7 +33,8 @@ pub enum Pin {
 }
 
 impl Pin {
-    fn fits(&self, key: PeerKey) -> bool {
+    /// Whether it is this key's.
+    pub fn fits(&self, key: PeerKey) -> bool {
         match self {
             Self::Key(pinned) => *pinned == key,
             Self::Prefix(prefix) => key.0.starts_with(prefix),

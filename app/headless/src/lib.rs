@@ -11,6 +11,7 @@ pub mod opening;
 pub mod packs;
 pub mod peers;
 pub mod play;
+pub mod qr;
 pub mod reference;
 pub mod sound;
 pub mod store;

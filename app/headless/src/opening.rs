@@ -29,4 +29,6 @@ pub enum PeerOpening {
     Watch(Invite, String),
     /// One that was left, and how we are called.
     Kept(Box<KeptTable>, String),
+    /// One that was left, opened in its host's stead, and how we are called.
+    TakeOver(Box<KeptTable>, String),
 }

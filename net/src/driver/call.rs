@@ -1,7 +1,7 @@
 //! A host calls its guests. Whoever dialled keeps to the address that it dialled, so a host that gets another address is
 //! lost to its guests; but it knows where they are. A call is a handshake and nothing else: whoever proves the host's key
 //! is to be found at the address from which it calls.
-use super::{Answer, HANDSHAKE, Tries, table::Wants};
+use super::{HANDSHAKE, table::Wants};
 use crate::{
     identity::{Identity, PeerKey},
     tls::{self, Pin},
@@ -10,7 +10,7 @@ use quinn::{Endpoint, Incoming};
 use std::{net::SocketAddr, time::Duration};
 use tokio::{
     sync::watch,
-    time::{Instant, sleep, timeout},
+    time::{sleep, timeout},
 };
 
 /// Seconds between calls of somebody who does not come; the last pause is repeated.
@@ -21,7 +21,7 @@ pub(super) async fn call_guests(endpoint: Endpoint, me: Identity, mut wants: wat
     let (mut last, mut tries) = (Wants::default(), 0);
     loop {
         let now = wants.borrow_and_update().clone();
-        let moved = !last.addresses.is_empty() && last.addresses != now.addresses;
+        let moved = now.is_host && !last.addresses.is_empty() && last.addresses != now.addresses;
         let whom: Vec<_> =
             now.guests.iter().filter(|(key, _)| moved || now.missed.contains(key)).map(copied).collect();
         if now.missed != last.missed || moved {
@@ -63,25 +63,7 @@ async fn call(endpoint: Endpoint, me: Identity, guest: PeerKey, at: SocketAddr) 
 }
 
 /// A guest hears from where its host calls; nobody else gets as far.
-pub(super) async fn answer_calls(endpoint: Endpoint, called: watch::Sender<Option<SocketAddr>>) {
-    let mut tries = Tries::new(Instant::now());
-    loop {
-        let incoming = tokio::select! {
-            incoming = endpoint.accept() => incoming,
-            () = called.closed() => None,
-        };
-        let Some(incoming) = incoming else { return };
-        let from = (incoming.remote_address().ip(), incoming.remote_address_validated());
-        match tries.count(Instant::now(), from, endpoint.open_connections()) {
-            Answer::Ignore => incoming.ignore(),
-            // Fails only for one that has been asked already.
-            Answer::Prove => drop(incoming.retry()),
-            Answer::Accept => drop(tokio::spawn(answer(incoming, called.clone()))),
-        }
-    }
-}
-
-async fn answer(incoming: Incoming, called: watch::Sender<Option<SocketAddr>>) {
+pub(super) async fn answer(incoming: Incoming, called: watch::Sender<Option<SocketAddr>>) {
     let Ok(connecting) = incoming.accept() else { return };
     if let Ok(Ok(connection)) = timeout(HANDSHAKE, connecting).await {
         called.send_replace(Some(connection.remote_address()));

@@ -6,6 +6,8 @@ use crate::{
     session::{
         Session,
         effect::{Effect, Event, LinkId, Parting},
+        ledger::Ledger,
+        message::Reach,
     },
 };
 use quinn::Connection;
@@ -27,6 +29,12 @@ const TICK: Duration = Duration::from_millis(250);
 pub(super) struct Wants {
     /// No further connection.
     pub(super) is_done: bool,
+    /// Whether others come to it.
+    pub(super) is_host: bool,
+    /// Who is the host by its log.
+    pub(super) host: Option<PeerKey>,
+    /// Whom a guest would reach, in turn.
+    pub(super) sought: Vec<(PeerKey, Reach)>,
     /// Of a guest: these addresses tried, too. Of a host: where it is reached.
     pub(super) addresses: Vec<SocketAddr>,
     /// Where each guest of the game was last.
@@ -120,15 +128,7 @@ impl<S: Session> Table<S> {
             if let Err(error) = self.carry_out(now()) {
                 return drop(self.tell.send(Event::Unwritten(error.kind())).await);
             }
-            self.wants.send_if_modified(|wants| {
-                let same =
-                    wants.is_done == self.session.is_done() && wants.addresses == self.session.addresses();
-                if !same {
-                    wants.is_done = self.session.is_done();
-                    wants.addresses = self.session.addresses().to_vec();
-                }
-                !same
-            });
+            self.say_what_is_wanted(now());
         }
     }
 
@@ -139,6 +139,21 @@ impl<S: Session> Table<S> {
         for (link, since) in self.hearing.listen(now, counts) {
             self.session.unheard(now, link, since);
         }
+    }
+
+    fn say_what_is_wanted(&mut self, now: Instant) {
+        let session = &self.session;
+        let told = (
+            (session.is_done(), session.is_host(), session.ledger().map(Ledger::host_key)),
+            (session.addresses().to_vec(), session.seeks(now)),
+        );
+        self.wants.send_if_modified(|wants| {
+            let ((is_done, is_host, host), (addresses, sought)) = told;
+            let before = wants.clone();
+            (wants.is_done, wants.is_host, wants.host) = (is_done, is_host, host);
+            (wants.addresses, wants.sought) = (addresses, sought);
+            *wants != before
+        });
     }
 
     /// Sees where the guests of the game are, and who is missed.
@@ -167,8 +182,12 @@ impl<S: Session> Table<S> {
         match input {
             Input::Connected { link, key, connection, binding, outbox } => {
                 self.outboxes.insert(link, outbox);
+                let at = connection.remote_address();
                 self.connections.insert(link, (key, connection));
                 self.session.connected(now, link, key, binding);
+                if !is_behind(at) {
+                    self.session.seen_at(link, SocketAddr::new(at.ip().to_canonical(), at.port()));
+                }
             }
             Input::Frame(link, body) => self.session.receive(now, link, &body),
             Input::Closed(link, why) => {

@@ -3,6 +3,7 @@ mod bad;
 mod crash;
 mod doors;
 mod games;
+mod heirs;
 mod relayed;
 mod speed;
 
@@ -11,6 +12,7 @@ use crate::{
     invite::Invite,
     session::record::{Person, Record},
     sim::{ToyShelf, node, player},
+    tls,
 };
 use engine::{chance::Quick, game::Waiting, hash::Digest};
 use std::{io, net::Ipv4Addr, sync::Mutex};

@@ -94,9 +94,9 @@ impl Ways {
         self.state().socket = Some(socket);
     }
 
-    /// Goes through a relay as a guest of this session.
-    pub(super) fn come(self: &Arc<Self>, through: Through) {
-        self.add(through.at, Role::Guest(through.session));
+    /// The number of the way through a relay as a guest of this session.
+    pub(super) fn way_to(self: &Arc<Self>, through: Through) -> usize {
+        self.add(through.at, Role::Guest(through.session))
     }
 
     /// Is the host of a session at a relay.
@@ -105,15 +105,22 @@ impl Ways {
         secret.session()
     }
 
-    /// Must be called inside a runtime.
-    fn add(self: &Arc<Self>, at: SocketAddr, role: Role) {
+    /// The number of the way through this relay: there is one to each, whatever we are there. Must be called inside a
+    /// runtime.
+    fn add(self: &Arc<Self>, at: SocketAddr, role: Role) -> usize {
         let mut state = self.state();
-        let first = state.ways.is_empty();
-        state.ways.push(Way::new(canonical(at), role));
+        let known = state.ways.iter().position(|way| way.at == canonical(at));
+        let (number, new) = (known.unwrap_or(state.ways.len()), Way::new(canonical(at), role));
+        match state.ways.get_mut(number) {
+            Some(way) if !way.has(role) => *way = new,
+            Some(_) => (),
+            None => state.ways.push(new),
+        }
         drop(state);
-        if first {
+        if known.is_none() && number == 0 {
             tokio::spawn(keep(Arc::downgrade(self)));
         }
+        number
     }
 
     /// How we stand with each relay.
@@ -122,11 +129,11 @@ impl Ways {
     }
 
     /// Where QUIC finds the host of a session to which we came, and where the relay sees it; once we are let in.
-    pub(super) async fn host(&self) -> Option<(SocketAddr, Option<SocketAddr>)> {
+    pub(super) async fn host(&self, way: usize) -> Option<(SocketAddr, Option<SocketAddr>)> {
         let mut changes = self.changed.subscribe();
         loop {
-            match self.standing().first()?.1 {
-                Standing::Here { other, .. } => return Some((behind(0, HOST), other)),
+            match self.standing().get(way)?.1 {
+                Standing::Here { other, .. } => return Some((behind(way, HOST), other)),
                 Standing::Calling | Standing::Refused(_) => changes.changed().await.ok()?,
             }
         }

@@ -7,7 +7,7 @@ use crate::{
         ledger::Ledger,
         message::{ToGuest, ToHost},
         participant,
-        record::{Answer, Body, Person, Record, Return, Reveal, Statement, What},
+        record::{Answer, Body, Motion, Person, Record, Return, Reveal, Statement, Vote, What},
     },
     sim::{bench::Bench, node::Part, player},
 };
@@ -27,6 +27,7 @@ struct Anything {
     answers: Vec<(u64, Seat, Answer)>,
     reveals: Vec<Reveal>,
     returns: Vec<Return>,
+    votes: Vec<Vote>,
     records: Vec<Record>,
     /// The record for which each link was shown, by person and index.
     shown: BTreeMap<(Person, u32), Digest>,
@@ -42,7 +43,7 @@ impl Anything {
         // From now on the host is what follows here.
         bench.nodes[0].part = Part::Down;
         let (me, heard) = (bench.nodes[0].me.clone(), bench.said.len());
-        let (statements, answers, reveals, returns, shown, keyed) = Default::default();
+        let (statements, answers, reveals, returns, votes, shown, keyed) = Default::default();
         let quick = Quick::new(seed);
         Self {
             bench,
@@ -53,6 +54,7 @@ impl Anything {
             answers,
             reveals,
             returns,
+            votes,
             records,
             shown,
             keyed,
@@ -72,6 +74,7 @@ impl Anything {
             match word {
                 ToHost::Propose(said) => self.statements.push(said),
                 ToHost::Return(back) => self.returns.push(back),
+                ToHost::Vote(vote) => self.votes.push(vote),
                 ToHost::Reveal(reveal) => {
                     let person = Person(node as u8);
                     assert_eq!(reveal.person, person);
@@ -93,10 +96,14 @@ impl Anything {
         let ledger = self.bench.nodes[node].ledger()?;
         let person = Person(quick.below(3) as u8);
         Some(match quick.below(30) {
-            0 => Body::Gone(person),
+            // Whether those who stay agree is for each to say; it asks them, and takes what they gave before, too.
+            0 => match ledger.enough_votes(&self.votes, Motion::Without(person), person) {
+                Some(votes) => Body::Without(person, votes),
+                None => Body::Gone(person),
+            },
             1 | 2 => {
                 let late = self.returns.len().saturating_sub(3);
-                Body::Returned(quick.pick(&self.returns[late..])?.clone())
+                Body::Rejoined(quick.pick(&self.returns[late..])?.clone())
             }
             3 => Body::Stand(Seat(person.0)),
             4..=10 => {
@@ -166,6 +173,11 @@ impl Anything {
             let _ = self.bench.nodes[node].say(now, seat, steps);
             self.bench.settle();
         }
+        if self.quick.below(10) == 0 {
+            let gone = Person(3 - node as u8);
+            self.bench.nodes[node].guest().into_iter().for_each(|guest| guest.vote_without(now, gone));
+            self.bench.settle();
+        }
         self.listen();
         let known = self.quick.pick(&self.records).cloned().filter(|_| self.quick.below(12) == 0);
         let record = known.or_else(|| {
@@ -215,7 +227,7 @@ fn whatever_a_host_does_it_gets_one_number_for_a_draw_and_no_link_twice() {
         drawn += host.drawn;
         // It has tried what could help it: to let go in the middle of a draw, and to tell two stories.
         let logs = GUESTS.map(|node| host.bench.nodes[node].log().to_vec());
-        gone += logs.iter().flatten().filter(|record| matches!(record.body, Body::Gone(_))).count();
+        gone += logs.iter().flatten().filter(|record| matches!(record.body, Body::Without(..))).count();
         apart += usize::from(logs[0].iter().zip(&logs[1]).any(|(one, other)| one != other));
     }
     println!("{drawn} draws, {gone} let go, {apart} tables with two stories");

@@ -264,6 +264,7 @@ fn whoever_takes_nothing_of_what_it_is_sent_is_cut_off_and_the_table_goes_on() {
     bench.pass(3);
     assert!(bench.ended.contains(&(link, Parting::Slow)));
     assert!(bench.events.contains(&(0, Event::CutOff("guest 1".into(), Parting::Slow))), "its host is told");
+    bench.agree_without(Person(1));
     assert!(!bench.nodes[0].ledger().unwrap().is_here(Person(1)), "nobody waits for it");
     bench.join(1);
     bench.pass(1);
@@ -277,9 +278,9 @@ fn a_lying_acknowledgement_freezes_until_the_liar_is_gone() {
     bench.round();
     let me = bench.nodes[1].me.clone();
     let ledger = bench.nodes[0].ledger().unwrap();
-    let lie = Ack::give(&me, Person(1), ledger.number(), ledger.hash(), Digest::of(b"a lie"));
+    let lie = Ack::give(&me, (Person(1), 0), ledger.number(), ledger.hash(), Digest::of(b"a lie"));
     let mut unsigned = lie.clone();
-    unsigned.signature = Ack::give(&me, Person(1), 0, ledger.hash(), ledger.hash()).signature;
+    unsigned.signature = Ack::give(&me, (Person(1), 0), 0, ledger.hash(), ledger.hash()).signature;
     let link = bench.link_of(1);
     bench.tell_host(link, &ToHost::Ack(unsigned));
     assert!(!bench.nodes[0].host().unwrap().is_frozen(), "nobody is framed by what it has not signed");
@@ -362,8 +363,7 @@ fn one_who_differs_for_good_looks_on_and_the_table_goes_on() {
     bench.nodes[2].guest().unwrap().vote_without(now, Person(1));
     bench.settle();
     assert_eq!(bench.nodes[0].ledger().unwrap().number(), stands, "a voice alone changes nothing");
-    bench.nodes[0].host().unwrap().declare_gone(now, Person(2)).unwrap();
-    bench.settle();
+    bench.let_go(Person(2));
     let ledger = bench.nodes[0].ledger().unwrap();
     assert!(!ledger.is_here(Person(2)) && ledger.is_here(Person(1)));
     bench.finish();

@@ -116,9 +116,9 @@ fn two_stories_are_found_out_by_what_others_acknowledge() {
     bench.round();
     let ledger = bench.nodes[1].ledger().unwrap();
     let (number, other) = (ledger.number(), Digest::of(b"the other story"));
-    let ack = Ack::give(&bench.nodes[2].me, Person(2), number, other, Digest::of(b"its state"));
+    let ack = Ack::give(&bench.nodes[2].me, (Person(2), 0), number, other, Digest::of(b"its state"));
     let mut framed = ack.clone();
-    framed.signature = Ack::give(&bench.nodes[0].me, Person(2), number, other, other).signature;
+    framed.signature = Ack::give(&bench.nodes[0].me, (Person(2), 0), number, other, other).signature;
     bench.tell_guest(1, &ToGuest::Acks(vec![framed]));
     assert_eq!(bench.nodes[1].guest().unwrap().distrust(), None, "what nobody signed proves nothing");
     bench.tell_guest(1, &ToGuest::Acks(vec![ack]));
@@ -198,9 +198,7 @@ fn whoever_is_let_go_after_its_link_was_seen_takes_everybodys_with_it() {
     let (of, _) = bench.nodes[1].ledger().unwrap().drawing().unwrap();
     let old = shown_for(&bench, of);
     assert_eq!(old.len(), 2, "the host knows what the draw would give");
-    let now = bench.now;
-    bench.nodes[0].host().unwrap().declare_gone(now, Person(2)).unwrap();
-    bench.settle();
+    bench.let_go(Person(2));
     let (anew, _) = bench.nodes[1].ledger().unwrap().drawing().unwrap();
     assert_ne!(anew, of);
     let fresh = shown_for(&bench, anew);
@@ -316,7 +314,7 @@ fn kept_by_a_newcomer(bench: &Bench, records: &[Record]) -> (usize, Option<Fault
     node.connected(now, link, &bench.nodes[0].me, [0; 32]);
     let ledger = bench.nodes[0].ledger().unwrap();
     let (table, terms) = (ledger.table(), ledger.charter().terms.clone());
-    let welcome = Welcome { table, terms, name: "guest 5".into(), last: None };
+    let welcome = Welcome { table, terms, name: "guest 5".into(), last: None, reign: 0, succession: None };
     for word in [ToGuest::Welcome(welcome), ToGuest::Records(records.to_vec())] {
         node.receive(now, link, &codec::encode(&word));
     }
@@ -389,7 +387,14 @@ fn whatever_a_host_sends_nothing_breaks() {
         node.connected(bench.now, LinkId(99), &bench.nodes[0].me, [0; 32]);
         let ledger = bench.nodes[0].ledger().unwrap();
         let (table, terms) = (ledger.table(), ledger.charter().terms.clone());
-        let welcome = ToGuest::Welcome(Welcome { table, terms, name: "guest 5".into(), last: None });
+        let welcome = ToGuest::Welcome(Welcome {
+            table,
+            terms,
+            name: "guest 5".into(),
+            last: None,
+            reign: 0,
+            succession: None,
+        });
         node.receive(bench.now, LinkId(99), &codec::encode(&welcome));
         node.receive(bench.now, LinkId(99), &body);
         let effects = std::iter::from_fn(|| node.poll());

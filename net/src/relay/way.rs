@@ -69,6 +69,11 @@ impl Way {
         }
     }
 
+    /// Whether that is what we are there.
+    pub(crate) fn has(&self, role: Role) -> bool {
+        self.role == role
+    }
+
     pub(crate) fn standing(&self) -> Standing {
         self.standing
     }

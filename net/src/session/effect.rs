@@ -2,7 +2,7 @@
 use super::{
     fault::Fault,
     message::{Lobby, Refusal, Speaker},
-    record::{Answer, Claim, Person, Record},
+    record::{Answer, Claim, Person, Record, Voice},
     scenario::Piece,
 };
 use crate::frame::FrameError;
@@ -24,6 +24,24 @@ pub enum Line {
     Record(Record, Digest),
     /// A piece of the scenario that is played.
     Scenario(Piece),
+    /// Its voice for a host: no record of an earlier reign is taken from here on.
+    Promise(Voice),
+    /// The records after this one were dropped, for the table went on without them; and how many links it may have shown
+    /// by then.
+    Dropped(u64, u32),
+}
+
+/// The log that a journal holds: its records, each with the public hash after it, without those that were dropped.
+pub fn log_of(lines: &[Line]) -> Vec<(&Record, Digest)> {
+    let mut log: Vec<(&Record, Digest)> = Vec::new();
+    for line in lines {
+        match line {
+            Line::Record(record, state) => log.push((record, *state)),
+            Line::Dropped(last, _) => log.retain(|(record, _)| record.number <= *last),
+            Line::Claim(_) | Line::Sealed(..) | Line::Scenario(_) | Line::Promise(_) => (),
+        }
+    }
+    log
 }
 
 /// Why a connection ends.
@@ -47,6 +65,8 @@ pub enum Parting {
     Distrust(Fault),
     /// Sent too much for too long.
     Flood,
+    /// Has found, or looks for, another host.
+    Stands,
     /// Did not finish what it began to send, or took nothing of what it was sent.
     Slow,
 }
@@ -123,6 +143,8 @@ pub enum Event {
     Distrust(u64, Fault),
     /// The host asks whether to go on without this person.
     AskedWithout(Person),
+    /// The records after this one were dropped: the table went on without them.
+    Dropped(u64),
     /// We are gone by the log although we were connected: so we said when we asked to be back.
     SentAway,
     /// The host says that our time is up, and by our clock it is not.

@@ -69,6 +69,8 @@ pub enum Fault {
     State,
     /// The scenario is not here, or its texts are not those that were agreed on.
     Scenario,
+    /// Fewer than half of the people would be left.
+    Few,
 }
 
 impl Fault {

@@ -13,6 +13,14 @@ pub(crate) enum Flaw {
     StaleEpoch,
     /// Has a link shown again that was shown for a throw that is made anew.
     SpentLinks,
+    /// Forgets to whom it gave its voice, and takes records of an earlier host.
+    ForgottenPromise,
+    /// Counts the links of a dropped part of the log as unseen.
+    UnspentTail,
+    /// Gives its voice to somebody whose log is behind its own.
+    AnyLog,
+    /// Takes half of the people for more than half.
+    HalfIsEnough,
 }
 
 #[cfg(test)]

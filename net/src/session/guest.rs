@@ -2,18 +2,19 @@
 
 mod consent;
 mod hear;
+pub(crate) mod heir;
 
 use super::{
     Session,
-    effect::{Effect, Event, Line, LinkId, Parting},
+    effect::{Effect, Event, Line, LinkId, Parting, log_of},
     fault::Fault,
     history::{DEPTH, Verdict},
     host::RESEND,
     ledger::Ledger,
-    message::{Have, Hello, Lobby, Refusal, Sections, ToGuest, ToHost, Welcome},
+    message::{Have, Hello, Lobby, Reach, Refusal, Sections, ToGuest, ToHost, Welcome},
     outgoing::{Outgoing, Writing},
     participant::{self, Participant},
-    record::{Ack, Claim, Motion, Person, Record, Steps, Terms, Vote, WIRE, Wish},
+    record::{Ack, Body, Claim, Motion, Person, Record, Steps, Terms, Tip, Vote, WIRE, Wish},
     rules::Stopwatch,
     scenario::{Gathering, Piece, pieces},
     shelf::{self, Shelf},
@@ -84,7 +85,14 @@ pub struct Guest {
     distrust: Option<Fault>,
     connected: Vec<bool>,
     watchers: Vec<String>,
-    journal: Vec<Line>,
+    /// Where each person could be reached if it were the host, and where we could.
+    reaches: BTreeMap<Person, Reach>,
+    own_reach: Option<Reach>,
+    /// When a host was there last, as far as we know; and since when we are in vain looking for one.
+    heard: Option<Instant>,
+    alone: Option<Instant>,
+    /// How often records were dropped.
+    drops: u32,
     out: Outgoing,
 }
 
@@ -93,12 +101,16 @@ struct Connection {
     host: PeerKey,
     binding: [u8; 32],
     welcomed: bool,
+    /// How often the table had another host by then.
+    reign: u32,
     /// The number of the last record when we were let in: what is newer happens while we are connected.
     last: Option<u64>,
     /// When a record came last.
     heard: Instant,
     /// Since when nothing was heard of the host at all, if that is long.
     unheard: Option<Instant>,
+    /// For which reign it stands, and with what log, if it is no host yet.
+    stands: Option<(u32, Tip)>,
 }
 
 /// After so long without a record, all that comes is new.
@@ -114,7 +126,9 @@ impl Guest {
             Line::Claim(claim) => Some(claim.clone()),
             _ => None,
         });
-        Self {
+        // Whoever was the host of its table has its place in the charter alone.
+        let claim = claim.or_else(|| own_claim(&me, &lines));
+        let mut guest = Self {
             me,
             shelf,
             coming,
@@ -144,9 +158,15 @@ impl Guest {
             distrust: None,
             connected: Vec::new(),
             watchers: Vec::new(),
-            journal: lines,
+            reaches: BTreeMap::new(),
+            own_reach: None,
+            heard: None,
+            alone: None,
+            drops: 0,
             out: Outgoing::default(),
-        }
+        };
+        guest.load(&lines);
+        guest
     }
 
     /// Ready to play.
@@ -189,14 +209,16 @@ impl Guest {
         self.distrust.as_ref()
     }
 
-    /// Sits down again with the journal, once the host's key is known.
-    fn load(&mut self, host: PeerKey) {
-        let lines = std::mem::take(&mut self.journal);
-        if self.participant.is_some() || (self.claim.is_none() && !self.coming.watches) {
+    /// Sits down again with the journal.
+    fn load(&mut self, lines: &[Line]) {
+        if self.claim.is_none() && !self.coming.watches {
             return;
         }
-        match Participant::load(&self.me, host, &self.shelf, self.claim.as_ref(), &lines) {
-            Ok(participant) => self.participant = participant,
+        match Participant::load(&self.me, &self.shelf, self.claim.as_ref(), lines) {
+            Ok(participant) => {
+                let terms = participant.as_ref().map(|known| known.ledger().charter().terms.clone());
+                (self.participant, self.terms) = (participant, terms);
+            }
             Err(fault) => self.stop(fault),
         }
     }
@@ -216,6 +238,7 @@ impl Guest {
     fn pump(&mut self, now: Instant) {
         let Some(line) = self.line.as_ref().filter(|_| self.distrust.is_none()) else { return };
         let due = if line.welcomed { self.due() } else { vec![self.first_word(line)] };
+        let due = [due, self.due_to_heir(now)].concat();
         let sent = std::mem::take(&mut self.sent);
         for message in due.iter().filter(|message| !sent.contains(message)) {
             self.sent_at = Some(now);
@@ -225,8 +248,15 @@ impl Guest {
     }
 
     fn first_word(&self, line: &Connection) -> ToHost {
-        let hello = self.hello(line);
-        if self.coming.watches { ToHost::Watch(hello) } else { ToHost::Hello(hello) }
+        let (hello, watches) = (self.hello(line), self.coming.watches);
+        match self.participant.as_ref().filter(|_| hello.have.is_some()) {
+            Some(participant) => {
+                let bound = self.bound_towards(participant, line.host);
+                ToHost::Again(hello, participant.safe_tip(), bound, watches)
+            }
+            None if watches => ToHost::Watch(hello),
+            None => ToHost::Hello(hello),
+        }
     }
 
     fn hello(&self, line: &Connection) -> Hello {
@@ -295,12 +325,22 @@ impl Guest {
     }
 }
 
+/// Our place in the charter of the table that a journal holds.
+fn own_claim(me: &Identity, lines: &[Line]) -> Option<Claim> {
+    let (first, _) = log_of(lines).into_iter().next()?;
+    let Body::Start(charter) = &first.body else { return None };
+    charter.people.iter().find(|claim| claim.key == me.key()).cloned()
+}
+
 impl Session for Guest {
     fn connected(&mut self, now: Instant, link: LinkId, host: PeerKey, binding: [u8; 32]) {
+        let (welcomed, last, unheard, stands) = (false, None, None, None);
         self.line =
-            Some(Connection { link, host, binding, welcomed: false, last: None, heard: now, unheard: None });
-        self.load(host);
+            Some(Connection { link, host, binding, welcomed, reign: 0, last, heard: now, unheard, stands });
         self.sent.clear();
+        if self.ledger().is_some_and(|ledger| ledger.person_of(host).is_none()) {
+            return self.stop(Fault::Charter);
+        }
         self.pump(now);
     }
 
@@ -341,6 +381,7 @@ impl Session for Guest {
             self.sent.clear();
         }
         self.look_at_the_clock(now);
+        self.look_for_a_host(now);
         self.pump(now);
     }
 
@@ -399,7 +440,7 @@ impl Session for Guest {
 
     fn is_connected(&self, person: Person) -> bool {
         let linked = self.line.as_ref().is_some_and(|line| line.welcomed);
-        match Some(person) == self.person() || person == Person::HOST {
+        match Some(person) == self.person() || Some(person) == self.ledger().map(Ledger::host) {
             true => linked,
             false => linked && self.connected.get(person.index()).copied().unwrap_or(true),
         }
@@ -429,5 +470,13 @@ impl Session for Guest {
 
     fn is_settled(&self) -> bool {
         self.out.is_settled()
+    }
+
+    fn seeks(&self, now: Instant) -> Vec<(PeerKey, Reach)> {
+        self.sought(now)
+    }
+
+    fn drops(&self) -> u32 {
+        self.drops
     }
 }

@@ -1,5 +1,6 @@
 //! The host's session: lets guests in, gives records their order, and passes everything on.
 mod door;
+pub(crate) mod heir;
 mod links;
 mod order;
 mod patience;
@@ -11,12 +12,12 @@ use super::{
     fault::Fault,
     ledger::Ledger,
     lobby::{ChairPlan, Seating},
-    message::{Hello, Lobby, Refusal, Sections, Speaker, ToGuest, ToHost, Welcome},
+    message::{Hello, Lobby, Reach, Refusal, Sections, Speaker, ToGuest, ToHost, Welcome},
     outgoing::Outgoing,
     participant::{self, Participant},
     record::{
         Ack, Body, Claim, NOTHING_BEFORE, Person, Record, Return, Reveal, Statement, Steps, TableId, Terms,
-        Vote, WIRE, Wish,
+        Tip, Vote, WIRE, Wish,
     },
     rules::Stopwatch,
     scenario::{self, Piece},
@@ -29,10 +30,11 @@ use crate::{
     text,
 };
 use engine::{codec, hash::Digest, seat::Seat, supply::Seeded};
+use heir::Candidacy;
 use links::{Peer, Standing};
 use quarrel::Quarrel;
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     net::SocketAddr,
     sync::Arc,
     time::{Duration, Instant},
@@ -93,6 +95,22 @@ pub struct Host {
     links_over: bool,
     /// The scenario that is played, for guests who lack it.
     pieces: Vec<Piece>,
+    /// While we want to be the host, or to be it again.
+    candidacy: Option<Candidacy>,
+    /// Since when nothing can be put into order, for we are not the host or too few are there; whether another is.
+    idle: Option<Instant>,
+    deposed: bool,
+    /// How often each person had promised itself to another host.
+    estranged: BTreeMap<Person, u32>,
+    /// Where each person could be reached if it were the host; and where each connection comes from.
+    reaches: BTreeMap<Person, Reach>,
+    own_reach: Option<Reach>,
+    seen: BTreeMap<LinkId, SocketAddr>,
+    /// Who was let in before the game, and may come again whatever the invite is now; and who was sent away for good.
+    known: BTreeSet<PeerKey>,
+    banned: BTreeSet<PeerKey>,
+    /// How often records were dropped.
+    drops: u32,
     out: Outgoing,
 }
 
@@ -107,8 +125,19 @@ impl Host {
         shelf::learn_from(shelf.as_ref(), &opening.terms, lines);
         check_chairs(shelf.as_ref(), &opening.terms, &opening.chairs)?;
         let claim = participant::claim(&me, opening.table, &opening.name, opening.salt);
-        let participant = Participant::load(&me, me.key(), &shelf, Some(&claim), lines)?;
-        Ok(Self {
+        let participant = Participant::load(&me, &shelf, Some(&claim), lines)?;
+        Ok(Self::with((me, shelf), opening, claim, participant, Outgoing::default()))
+    }
+
+    /// The host of this table, as far as its game has come.
+    fn with(
+        (me, shelf): (Identity, Arc<dyn Shelf>),
+        opening: Opening,
+        claim: Claim,
+        participant: Option<Participant>,
+        out: Outgoing,
+    ) -> Self {
+        Self {
             seating: Seating::new(&opening.chairs),
             pieces: own_pieces(shelf.as_ref(), &opening.terms),
             me,
@@ -131,8 +160,18 @@ impl Host {
             stopwatch: Stopwatch::default(),
             addresses: Vec::new(),
             links_over: false,
-            out: Outgoing::default(),
-        })
+            candidacy: None,
+            idle: None,
+            deposed: false,
+            estranged: BTreeMap::new(),
+            reaches: BTreeMap::new(),
+            own_reach: None,
+            seen: BTreeMap::new(),
+            known: BTreeSet::new(),
+            banned: BTreeSet::new(),
+            drops: 0,
+            out,
+        }
     }
 
     /// Begins the game; false while a chair is free or somebody is not ready.
@@ -140,8 +179,7 @@ impl Host {
         let charter = self.seating.charter(&self.claim, &self.opening.terms);
         let Some(charter) = charter.filter(|_| self.participant.is_none()) else { return Ok(false) };
         let first = Record::order(&self.me, 0, NOTHING_BEFORE, Body::Start(charter));
-        let participant =
-            Participant::sit(&self.me, Some(&self.claim), self.me.key(), self.shelf.clone(), first)?;
+        let participant = Participant::sit(&self.me, Some(&self.claim), self.shelf.clone(), first)?;
         self.pieces.iter().for_each(|piece| self.out.write(Line::Scenario(piece.clone())));
         self.out.write(participant.last_line());
         self.participant = Some(participant);
@@ -203,7 +241,49 @@ impl Host {
         if self.addresses != addresses {
             self.addresses = addresses;
             self.tell_all(&ToGuest::Addresses(self.addresses.clone()));
+            self.own_reach.get_or_insert_default().addresses = self.addresses.clone();
+            self.show_reaches();
         }
+    }
+
+    /// Whether the host is asked about everybody who comes from now on.
+    pub fn ask_first(&mut self, asks: bool) {
+        self.seating.asks_first = asks;
+    }
+
+    /// Whether the host is asked about everybody who comes.
+    pub fn asks_first(&self) -> bool {
+        self.seating.asks_first
+    }
+
+    /// About whom the host is asked, by name: no game begins with them before it wants them.
+    pub fn unapproved(&self) -> Vec<String> {
+        self.seating.unapproved()
+    }
+
+    /// The host wants the guest of this name at the table.
+    pub fn approve(&mut self, now: Instant, name: &str) {
+        self.seating.approve(name);
+        self.pump(now);
+    }
+
+    /// The host sends away, for good, a guest of the lobby or somebody who looks on, by its name.
+    pub fn send_away(&mut self, now: Instant, name: &str) {
+        let theirs = |(link, peer): (&LinkId, &Peer)| {
+            let may_go = matches!(peer.standing, Standing::Lobby | Standing::Watcher);
+            (may_go && peer.name == name).then_some((*link, peer.key))
+        };
+        for (link, key) in self.peers.iter().filter_map(theirs).collect::<Vec<_>>() {
+            self.banned.insert(key);
+            self.send(link, &ToGuest::Refuse(Refusal::SentAway));
+            self.close(link, Parting::Refused(Refusal::SentAway));
+        }
+        self.pump(now);
+    }
+
+    /// From now on another token lets strangers in: invites that were given before are good for nothing but to come back.
+    pub fn renew_invite(&mut self, token: Token) {
+        self.opening.token = token;
     }
 
     /// A person that was sent away twice may come back once more.
@@ -217,6 +297,11 @@ impl Host {
     /// How the host is called.
     pub fn name(&self) -> &str {
         &self.claim.name
+    }
+
+    /// The table.
+    pub fn table(&self) -> TableId {
+        self.opening.table
     }
 
     /// What is played.
@@ -238,9 +323,14 @@ impl Host {
     pub fn has_served_all(&self) -> bool {
         let Some(ledger) = self.ledger() else { return false };
         let served = |person: Person| {
-            person == Person::HOST || self.acks.get(&person).is_some_and(|ack| ack.number >= ledger.number())
+            person == self.own() || self.acks.get(&person).is_some_and(|ack| ack.number >= ledger.number())
         };
         (0..ledger.charter().people.len() as u8).map(Person).all(served)
+    }
+
+    /// Who we are in the game.
+    fn own(&self) -> Person {
+        self.participant.as_ref().map_or(Person::HOST, Participant::person)
     }
 
     fn tell(&mut self, event: Event) {
@@ -258,6 +348,10 @@ impl Host {
 }
 
 impl Session for Host {
+    fn seen_at(&mut self, link: LinkId, at: SocketAddr) {
+        self.seen.insert(link, at);
+    }
+
     fn connected(&mut self, now: Instant, link: LinkId, key: PeerKey, binding: [u8; 32]) {
         self.peers.insert(link, Peer::new(now, key, binding));
     }
@@ -303,6 +397,7 @@ impl Session for Host {
         self.resend(now);
         self.expire(now);
         self.call_time(now);
+        self.look_for_guests(now);
         self.pump(now);
     }
 
@@ -312,7 +407,7 @@ impl Session for Host {
 
     fn guests(&self) -> Vec<(PeerKey, bool)> {
         let people = self.ledger().map(|ledger| ledger.charter().people.as_slice()).unwrap_or_default();
-        let guests = (0..).map(Person).zip(people).skip(1);
+        let guests = (0..).map(Person).zip(people).filter(|(person, _)| *person != self.own());
         guests.map(|(person, claim)| (claim.key, self.is_connected(person))).collect()
     }
 
@@ -321,7 +416,7 @@ impl Session for Host {
     }
 
     fn person(&self) -> Option<Person> {
-        self.ledger().map(|_| Person::HOST)
+        self.participant.as_ref().map(Participant::person)
     }
 
     fn lobby(&self) -> Option<Lobby> {
@@ -361,7 +456,16 @@ impl Session for Host {
     }
 
     fn is_connected(&self, person: Person) -> bool {
-        person == Person::HOST || self.peers.values().any(|peer| peer.standing == Standing::Person(person))
+        let here = |peer: &Peer| peer.welcomed && peer.standing == Standing::Person(person);
+        person == self.own() || self.peers.values().any(here)
+    }
+
+    fn is_host(&self) -> bool {
+        true
+    }
+
+    fn drops(&self) -> u32 {
+        self.drops
     }
 
     fn unheard_of(&self) -> Vec<(String, Instant)> {

@@ -5,6 +5,7 @@ mod draw;
 mod open;
 mod plan;
 mod presence;
+pub(crate) mod reign;
 mod tally;
 mod undo;
 
@@ -36,6 +37,8 @@ use undo::{Backlog, By, Wish};
 
 /// Bytes of an encoded set-up at most.
 const SETUP: usize = 4096;
+/// The first version at whose tables somebody else can become the host.
+const REIGNS: u16 = 6;
 /// Letters of the word for a bot at most.
 const BOT: usize = 64;
 
@@ -47,6 +50,9 @@ pub struct Ledger {
     number: u64,
     hash: Digest,
     recent: Recent,
+    /// Who puts the records into order, and how often that has changed.
+    host: Person,
+    reign: u32,
     epoch: u32,
     moment: u64,
     people: Vec<Presence>,
@@ -70,8 +76,12 @@ enum Change {
     Answers(Answers),
     Drawn(Box<dyn Replica>, Vec<(Person, Shown)>),
     Here(Person, bool),
+    /// Somebody is back who has shown so many links.
+    Back(Person, u32),
+    /// The host of this reign, and those who want it with the links that each has shown.
+    Reign(Person, u32, Vec<(Person, u32)>),
     Wish(Wish),
-    Back,
+    TakenBack,
 }
 
 /// Something that may stand next, with what comes of it: so it is played once, however often it is looked at.
@@ -79,15 +89,16 @@ pub(crate) struct Weighed(Change);
 
 impl Ledger {
     /// Founds the table by its first record.
-    pub fn begin(record: &Record, host: PeerKey, shelf: Arc<dyn Shelf>) -> Result<Self, Fault> {
+    pub fn begin(record: &Record, shelf: Arc<dyn Shelf>) -> Result<Self, Fault> {
         let Body::Start(charter) = &record.body else { return Err(Fault::OutOfOrder) };
         if (record.number, record.before) != (0, NOTHING_BEFORE) {
             return Err(Fault::OutOfOrder);
         }
-        if !record.is_ordered_by(host) {
+        let founder = charter.people.first().ok_or(Fault::Charter)?.key;
+        if !record.is_ordered_by(founder) {
             return Err(Fault::Signature);
         }
-        check_charter(charter, host)?;
+        check_charter(charter)?;
         shelf::compare(&charter.terms.edition, &shelf.editions()).map_err(|_| Fault::NoSuchEdition)?;
         let hash = record.hash();
         Ok(Self {
@@ -98,6 +109,8 @@ impl Ledger {
             number: 0,
             hash,
             recent: Recent::of(hash),
+            host: Person::HOST,
+            reign: 0,
             epoch: 0,
             moment: 0,
             stage: Stage::Drawing(Drawing { of: hash, number: 0, plan: None }),
@@ -110,7 +123,7 @@ impl Ledger {
 
     /// Takes the next record, or leaves everything as it is.
     pub fn accept(&mut self, record: &Record) -> Result<(), Fault> {
-        if !record.is_ordered_by(self.host()) {
+        if !self.orderer(&record.body).is_some_and(|host| record.is_ordered_by(host)) {
             return Err(Fault::Signature);
         }
         self.check_signatures(&record.body)?;
@@ -153,9 +166,11 @@ impl Ledger {
             |said: &Statement| self.key(said.author).is_some_and(|key| said.is_by(key, self.table()));
         let signed = match body {
             // Of old, the host's order was its signature of what it said itself.
-            Body::Said(said) => said_by(said) || (self.is_old() && said.author == Person::HOST),
+            Body::Said(said) => said_by(said) || (self.is_oldest() && said.author == Person::HOST),
             Body::Opened(all) => all.len() <= self.charter.seats.len() && all.iter().all(said_by),
             Body::Returned(back) => self.key(back.person).is_some_and(|key| back.is_by(key, self.table())),
+            Body::Rejoined(back) => self.key(back.person).is_some_and(|key| back.is_by(key, self.table())),
+            Body::Succeeded(succession) => self.are_own_voices(succession),
             Body::Without(_, votes) | Body::Late(_, votes) => {
                 let own = |vote: &Vote| self.key(vote.voter).is_some_and(|key| vote.is_by(key, self.table()));
                 votes.len() <= self.people.len() && votes.iter().all(own)
@@ -180,9 +195,18 @@ impl Ledger {
             Body::Drawn(reveals) => self.judge_links(reveals),
             Body::Gone(person) => self.judge_gone(*person, None),
             Body::Without(person, votes) => self.judge_gone(*person, Some(votes)),
-            Body::Back(person) if self.is_old() => self.judge_back(*person),
-            Body::Back(_) => Err(Fault::Signature),
-            Body::Returned(back) => self.judge_return(back),
+            Body::Back(person) if self.is_oldest() => self.judge_back(*person),
+            Body::Returned(back) if !self.has_reigns() => {
+                self.judge_return(back.person, (back.number, back.record))?;
+                Ok(Change::Here(back.person, true))
+            }
+            Body::Back(_) | Body::Returned(_) => Err(Fault::Signature),
+            Body::Rejoined(back) => {
+                self.judge_return(back.person, (back.number, back.record))?;
+                self.check_links_shown(back.person, back.links)?;
+                Ok(Change::Back(back.person, back.links))
+            }
+            Body::Succeeded(succession) => self.judge_succession(succession),
             Body::Stand(seat) => self.judge_default(*seat),
             Body::Late(seat, votes) => self.judge_late(*seat, votes),
             Body::Opened(statements) => self.judge_opened(statements),
@@ -228,10 +252,11 @@ impl Ledger {
     /// A seat whose person is gone answers as the rules say for an absent one.
     fn judge_default(&self, seat: Seat) -> Result<Change, Fault> {
         let (answers, replica) = (self.asking()?, self.replica()?);
-        let person = *self.charter.seats.get(seat.index()).ok_or(Fault::NotAsked)?;
+        let person = self.holder(seat).ok_or(Fault::NotAsked)?;
         if self.is_here(person) {
             return Err(Fault::NotYours);
         }
+        self.check_all_here()?;
         if !replica.waiting().asks(seat) {
             return Err(Fault::NotAsked);
         }
@@ -280,17 +305,25 @@ impl Ledger {
                 }
                 self.ask_next(replica);
             }
-            Change::Here(person, here) => {
-                self.key_anew();
-                if let Some(presence) = self.people.get_mut(person.index()) {
-                    presence.turn(here, self.number);
-                }
-                self.epoch += 1;
-                self.wish = Wish::None;
+            Change::Back(person, links) => {
+                self.turn(person, true);
+                self.spend(person, links);
             }
+            Change::Reign(host, reign, voters) => self.crown(host, reign, &voters),
+            Change::Here(person, here) => self.turn(person, here),
             Change::Wish(wish) => self.wish = wish,
-            Change::Back => self.go_back(),
+            Change::TakenBack => self.go_back(),
         }
+    }
+
+    /// Somebody comes or goes.
+    fn turn(&mut self, person: Person, here: bool) {
+        self.key_anew();
+        if let Some(presence) = self.people.get_mut(person.index()) {
+            presence.turn(here, self.number);
+        }
+        self.epoch += 1;
+        self.wish = Wish::None;
     }
 
     fn ask_next(&mut self, replica: Box<dyn Replica>) {
@@ -327,14 +360,22 @@ impl Ledger {
         self.tally
     }
 
-    /// Whether the log is of a version by which nobody plays any more.
-    fn is_old(&self) -> bool {
-        self.charter.wire < WIRE
+    /// Whether the log is of the oldest version that can be verified.
+    fn is_oldest(&self) -> bool {
+        self.charter.wire == OLDEST_WIRE
     }
 
-    /// Who has the seat.
+    /// Whether another than its founder can be the host of the table.
+    fn has_reigns(&self) -> bool {
+        self.charter.wire >= REIGNS
+    }
+
+    /// Who has the seat: computer players are the host's, whoever that is.
     pub fn holder(&self, seat: Seat) -> Option<Person> {
-        self.charter.seats.get(seat.index()).copied()
+        match self.charter.bots.get(seat.index())? {
+            Some(_) => Some(self.host),
+            None => self.charter.seats.get(seat.index()).copied(),
+        }
     }
 
     /// Whether the time of the seat's answers is counted: a person who takes part sits there.
@@ -346,11 +387,6 @@ impl Ledger {
     /// The table.
     pub fn table(&self) -> TableId {
         self.charter.table
-    }
-
-    /// Whose order counts.
-    pub fn host(&self) -> PeerKey {
-        self.charter.people[0].key
     }
 
     /// Number of the last record.
@@ -388,10 +424,11 @@ impl Ledger {
         (0..self.people.len() as u8).map(Person).filter(|person| self.is_here(*person))
     }
 
-    /// Who speaks for the seat: its person or, while that one is gone, the host.
+    /// Who speaks for the seat: its person or, while that one is gone, the host; nobody at a table that waits for all.
     pub fn speaker(&self, seat: Seat) -> Option<Person> {
-        let person = *self.charter.seats.get(seat.index())?;
-        Some(if self.is_here(person) { person } else { Person::HOST })
+        let person = self.holder(seat)?;
+        let stands_in = || self.check_all_here().is_ok().then_some(self.host);
+        if self.is_here(person) { Some(person) } else { stands_in() }
     }
 
     /// Whether the person may speak for the seat now: as its speaker or, if it is sealed, as who sealed it.
@@ -447,7 +484,7 @@ fn is_bot(word: Option<&str>, person: Person) -> bool {
     })
 }
 
-fn check_charter(charter: &Charter, host: PeerKey) -> Result<(), Fault> {
+fn check_charter(charter: &Charter) -> Result<(), Fault> {
     let people = &charter.people;
     // What was written with another version may mean something else now.
     if !(OLDEST_WIRE..=WIRE).contains(&charter.wire) {
@@ -458,13 +495,12 @@ fn check_charter(charter: &Charter, host: PeerKey) -> Result<(), Fault> {
         && charter.terms.setup.len() <= SETUP
         && charter.bots.len() == charter.seats.len()
         && charter.bots.iter().zip(&charter.seats).all(|(bot, person)| is_bot(bot.as_deref(), *person))
-        && people[0].key == host
         && charter.seats.iter().all(|person| person.index() < people.len())
         && (1..people.len()).all(|i| charter.seats.contains(&Person(i as u8)))
         && (1..people.len()).all(|i| people[..i].iter().all(|other| other.key != people[i].key))
         && people.iter().all(|claim| claim.table == charter.table && text::name(&claim.name) == claim.name);
     let alike = |i: usize| people[..i].iter().any(|other| text::is_alike(&other.name, &people[i].name));
-    let named_apart = charter.wire < WIRE || (1..people.len()).all(|i| !alike(i));
+    let named_apart = charter.wire == OLDEST_WIRE || (1..people.len()).all(|i| !alike(i));
     if !fits || !named_apart || people.iter().any(|claim| claim.key.is_weak()) {
         return Err(Fault::Charter);
     }

@@ -16,20 +16,36 @@ pub enum ChairPlan {
     Open,
 }
 
+impl ChairPlan {
+    /// Who sits where by a charter.
+    pub fn of(charter: &Charter) -> Vec<Self> {
+        let chair = |(person, bot): (&Person, &Option<String>)| match (person, bot) {
+            (_, Some(word)) => Self::Bot(word.clone()),
+            (&Person::HOST, None) => Self::Host,
+            _ => Self::Open,
+        };
+        charter.seats.iter().zip(&charter.bots).map(chair).collect()
+    }
+}
+
 struct Guest {
     key: PeerKey,
     name: String,
     claim: Option<Claim>,
+    /// Whether the host wants it at the table.
+    approved: bool,
 }
 
 /// The chairs and who has taken them.
 pub(crate) struct Seating {
     chairs: Vec<(ChairPlan, Option<Guest>)>,
+    /// Whether the host is asked about everybody who comes.
+    pub(crate) asks_first: bool,
 }
 
 impl Seating {
     pub(crate) fn new(plans: &[ChairPlan]) -> Self {
-        Self { chairs: plans.iter().map(|plan| (plan.clone(), None)).collect() }
+        Self { chairs: plans.iter().map(|plan| (plan.clone(), None)).collect(), asks_first: false }
     }
 
     fn guest(&mut self, key: PeerKey) -> Option<&mut Guest> {
@@ -40,8 +56,12 @@ impl Seating {
     /// Gives the keys of those for whom none is left.
     pub(crate) fn change(&mut self, plans: &[ChairPlan]) -> Vec<PeerKey> {
         let guests: Vec<_> = self.chairs.drain(..).filter_map(|(_, guest)| guest).collect();
-        *self = Self::new(plans);
-        let sit = |guest: Guest| self.sit(guest.key, guest.name).is_err().then_some(guest.key);
+        *self = Self { asks_first: self.asks_first, ..Self::new(plans) };
+        let sit = |known: Guest| {
+            let lost = self.sit(known.key, known.name).is_err().then_some(known.key);
+            self.guest(known.key).into_iter().for_each(|guest| guest.approved = known.approved);
+            lost
+        };
         guests.into_iter().filter_map(sit).collect()
     }
 
@@ -53,9 +73,22 @@ impl Seating {
             return Ok(());
         }
         let free = |chair: &&mut (ChairPlan, Option<Guest>)| chair.0 == ChairPlan::Open && chair.1.is_none();
+        let approved = !self.asks_first;
         let chair = self.chairs.iter_mut().find(free).ok_or(Refusal::Full)?;
-        chair.1 = Some(Guest { key, name, claim: None });
+        chair.1 = Some(Guest { key, name, claim: None, approved });
         Ok(())
+    }
+
+    /// The host wants the guest of this name at the table.
+    pub(crate) fn approve(&mut self, name: &str) {
+        let guests = self.chairs.iter_mut().filter_map(|(_, guest)| guest.as_mut());
+        guests.filter(|guest| guest.name == name).for_each(|guest| guest.approved = true);
+    }
+
+    /// About whom the host is asked, by name.
+    pub(crate) fn unapproved(&self) -> Vec<String> {
+        let guests = self.chairs.iter().filter_map(|(_, guest)| guest.as_ref());
+        guests.filter(|guest| !guest.approved).map(|guest| guest.name.clone()).collect()
     }
 
     /// How the guest of this key is called.
@@ -119,7 +152,7 @@ impl Seating {
                 continue;
             }
             seats.push(Person(u8::try_from(people.len()).ok()?));
-            people.push(guest.as_ref()?.claim.clone()?);
+            people.push(guest.as_ref().filter(|guest| guest.approved)?.claim.clone()?);
         }
         Some(Charter { wire: WIRE, table: host.table, terms: terms.clone(), people, seats, bots })
     }

@@ -1,7 +1,9 @@
 //! What peers say to each other. A guest talks to the host only; every message may be lost, doubled or late.
 use super::{
     fault::Fault,
-    record::{Ack, Claim, Edition, Person, Record, Return, Reveal, Statement, TableId, Terms, Vote},
+    record::{
+        Ack, Claim, Edition, Person, Record, Return, Reveal, Statement, TableId, Terms, Tip, Voice, Vote,
+    },
     scenario::Piece,
     shelf::Mismatch,
 };
@@ -33,6 +35,15 @@ pub struct Have {
     pub number: u64,
     /// Its hash.
     pub hash: Digest,
+}
+
+/// Where a person could be reached if it were the host.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Reach {
+    /// The addresses of its machine, and those at which others see it.
+    pub addresses: Vec<SocketAddr>,
+    /// A relay, and the number of its session there.
+    pub relay: Option<(SocketAddr, [u8; 8])>,
 }
 
 /// The parts of a state by name, after a record on which somebody disagrees.
@@ -71,6 +82,17 @@ pub enum ToHost {
     Lacks(u16),
     /// Takes part again.
     Return(Return),
+    /// The first word of somebody who has a log: how far it has come, the earliest reign whose records it takes, and
+    /// whether it looks on.
+    Again(Hello, Tip, u32, bool),
+    /// A voice for the one who is asked.
+    Voice(Voice),
+    /// Records that whoever stands for host lacks.
+    Ahead(Vec<Record>),
+    /// Its voice for a reign as early as that is given: it takes no earlier one than this.
+    Bound(u32),
+    /// Where it could be reached itself.
+    Reach(Reach),
 }
 
 /// What somebody who is let in is told first.
@@ -84,6 +106,11 @@ pub struct Welcome {
     pub name: String,
     /// The number of the last record, once the game has begun.
     pub last: Option<u64>,
+    /// How often the table had another host.
+    pub reign: u32,
+    /// The first record that made somebody host after the reign that the newcomer knows: whatever it has beyond that was
+    /// dropped.
+    pub succession: Option<Box<Record>>,
 }
 
 /// From the host to a guest.
@@ -115,6 +142,10 @@ pub enum ToGuest {
     Asks(Vec<Person>),
     /// Where else the host can be reached.
     Addresses(Vec<SocketAddr>),
+    /// It would be the host in this reign, if it had voices enough, and go on with a log that has come so far.
+    Stands(u32, Tip),
+    /// Where persons could be reached if they were the host.
+    Reaches(Vec<(Person, Reach)>),
 }
 
 /// Who says a line.
@@ -165,4 +196,6 @@ pub enum Refusal {
     Seated,
     /// The seat was taken by another start of the same program.
     Elsewhere,
+    /// The host has sent it away.
+    SentAway,
 }

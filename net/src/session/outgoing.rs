@@ -19,9 +19,11 @@ pub(crate) struct Outgoing {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Writing {
     Claim,
-    Scenario,
     Record(u64),
     Sealed(u64, Seat, Answer),
+    Promise,
+    /// Nothing that anybody waits for.
+    Other,
 }
 
 impl Outgoing {
@@ -32,7 +34,8 @@ impl Outgoing {
     pub(crate) fn write(&mut self, line: Line) {
         self.writing.push_back(match &line {
             Line::Claim(_) => Writing::Claim,
-            Line::Scenario(_) => Writing::Scenario,
+            Line::Promise(_) => Writing::Promise,
+            Line::Scenario(_) | Line::Dropped(..) => Writing::Other,
             Line::Record(record, _) => Writing::Record(record.number),
             Line::Sealed(moment, seat, answer) => Writing::Sealed(*moment, *seat, answer.clone()),
         });
@@ -53,6 +56,20 @@ impl Outgoing {
             _ => (),
         }
         written
+    }
+
+    /// Records after this one have been dropped: nobody builds on those that are being written.
+    pub(crate) fn drop_after(&mut self, last: u64) {
+        for writing in &mut self.writing {
+            if matches!(writing, Writing::Record(number) if *number > last) {
+                *writing = Writing::Other;
+            }
+        }
+    }
+
+    /// Whether a promise is being written.
+    pub(crate) fn is_promising(&self) -> bool {
+        self.writing.contains(&Writing::Promise)
     }
 
     /// Whether nothing is being written.

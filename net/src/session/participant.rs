@@ -3,18 +3,19 @@
 use super::{
     effect::{Evidence, Line},
     fault::Fault,
+    flaw::{self, Flaw},
     history::{DEPTH, History, differing},
     ledger::{Ledger, Weighed},
     message::Sections,
     record::{
         Ack, Answer, Body, Charter, Claim, Motion, Person, Record, Return, Reveal, Statement, Steps, TableId,
-        Vote, WIRE, What, Wish,
+        Tip, Voice, Vote, WIRE, What, Wish,
     },
     shelf::{self, Shelf},
 };
 use crate::{
-    chain::Chain,
-    identity::{Identity, PeerKey},
+    chain::{Chain, LENGTH},
+    identity::Identity,
 };
 use engine::{codec, game::Waiting, seat::Seat};
 use std::{collections::BTreeMap, sync::Arc};
@@ -46,6 +47,10 @@ pub(crate) struct Participant {
     ack: Option<Ack>,
     /// Our word that we come back, while we are gone.
     comes_back: Option<Return>,
+    /// Our last voice for a host: we take no record of an earlier reign.
+    promise: Option<Voice>,
+    /// How many of our links we may have shown for records that were dropped.
+    links: u32,
 }
 
 fn length(record: &Record) -> u64 {
@@ -57,11 +62,12 @@ pub(crate) fn chain(me: &Identity, table: TableId, salt: [u8; 32]) -> Chain {
     Chain::grow(me.secret("jeweled thrones: chain, 1", &[&table.0, &salt]))
 }
 
-/// Who is gone by this, if somebody is.
-pub(crate) fn is_gone_by(body: &Body) -> Option<Person> {
+/// Whether the person is gone by this.
+pub(crate) fn is_gone_by(body: &Body, person: Person) -> bool {
     match body {
-        Body::Gone(person) | Body::Without(person, _) => Some(*person),
-        _ => None,
+        Body::Gone(gone) | Body::Without(gone, _) => *gone == person,
+        Body::Succeeded(succession) => succession.voices.iter().all(|voice| voice.voter != person),
+        _ => false,
     }
 }
 
@@ -75,7 +81,6 @@ impl Participant {
     pub(crate) fn sit(
         me: &Identity,
         claim: Option<&Claim>,
-        host: PeerKey,
         shelf: Arc<dyn Shelf>,
         first: Record,
     ) -> Result<Self, Fault> {
@@ -85,7 +90,7 @@ impl Participant {
         {
             return Err(Fault::Wire(*wire));
         }
-        let ledger = Ledger::begin(&first, host, shelf.clone())?;
+        let ledger = Ledger::begin(&first, shelf.clone())?;
         let charter = ledger.charter();
         let own = |claim: &Claim| {
             let own = charter.people.iter().position(|other| other == claim);
@@ -116,13 +121,14 @@ impl Participant {
             sections: None,
             ack: None,
             comes_back: None,
+            promise: None,
+            links: 0,
         })
     }
 
     /// Sits down again with what the journal holds; `None` if there is no table in it yet.
     pub(crate) fn load(
         me: &Identity,
-        host: PeerKey,
         shelf: &Arc<dyn Shelf>,
         claim: Option<&Claim>,
         lines: &[Line],
@@ -134,13 +140,19 @@ impl Participant {
                     if let Body::Start(charter) = &record.body {
                         shelf::learn_from(shelf.as_ref(), &charter.terms, lines);
                     }
-                    participant = Some(Self::sit(me, claim, host, shelf.clone(), record.clone())?);
+                    participant = Some(Self::sit(me, claim, shelf.clone(), record.clone())?);
                 }
                 (Line::Record(record, _), Some(participant)) => participant.accept(record.clone())?,
                 (Line::Sealed(moment, seat, answer), Some(participant)) => {
                     participant.keep(*moment, *seat, answer.clone());
                 }
-                (Line::Sealed(..), None) | (Line::Claim(_) | Line::Scenario(_), _) => (),
+                (Line::Promise(voice), Some(participant)) => participant.promise = Some(voice.clone()),
+                (Line::Dropped(last, links), Some(participant)) => {
+                    participant.drop_after(*last)?;
+                    participant.links = participant.links.max(*links);
+                }
+                (Line::Sealed(..) | Line::Promise(_) | Line::Dropped(..), None)
+                | (Line::Claim(_) | Line::Scenario(_), _) => (),
             }
         }
         if let Some(participant) = &mut participant {
@@ -158,6 +170,7 @@ impl Participant {
     /// Takes the next record. If it does not stand, perhaps it is our own state that is wrong: then the log is played
     /// again.
     pub(crate) fn accept(&mut self, record: Record) -> Result<(), Fault> {
+        self.links = self.links_shown();
         if self.ledger.accept(&record).is_err() {
             self.replay()?;
             self.ledger.accept(&record)?;
@@ -176,7 +189,7 @@ impl Participant {
 
     fn add(&mut self, record: Record) {
         self.history.add(&self.ledger);
-        if is_gone_by(&record.body) == Some(self.person) {
+        if is_gone_by(&record.body, self.person) {
             self.acts.clear();
             self.comes_back = None;
         }
@@ -219,7 +232,7 @@ impl Participant {
     pub(crate) fn replay(&mut self) -> Result<(), Fault> {
         let mut records = self.log.iter();
         let first = records.next().ok_or(Fault::OutOfOrder)?;
-        let mut ledger = Ledger::begin(first, self.ledger.host(), self.shelf.clone())?;
+        let mut ledger = Ledger::begin(first, self.shelf.clone())?;
         let mut history = History::default();
         history.add(&ledger);
         for record in records {
@@ -229,6 +242,92 @@ impl Participant {
         }
         (self.ledger, self.history, self.ack) = (ledger, history, None);
         Ok(())
+    }
+
+    /// The number of the record by which the host of our last reign became it.
+    pub(crate) fn reign_began(&self) -> u64 {
+        let began = |record: &&Record| matches!(record.body, Body::Succeeded(_));
+        self.log.iter().rev().find(began).map_or(0, |record| record.number)
+    }
+
+    /// Drops what comes after this record: the table went on without it. Gives the line that says so.
+    pub(crate) fn drop_after(&mut self, last: u64) -> Result<Line, Fault> {
+        self.links = self.links_shown();
+        let many = usize::try_from(last).map_or(usize::MAX, |last| last.saturating_add(1));
+        self.log.truncate(many);
+        self.ends.truncate(many);
+        self.replay()?;
+        self.durable = self.durable.map(|durable| durable.min(last));
+        self.acts.clear();
+        self.wishes.clear();
+        (self.sections, self.shown, self.comes_back) = (None, None, None);
+        Ok(Line::Dropped(last, self.links))
+    }
+
+    /// How many of our links we may have shown by now. After a crash nobody knows whether the one for a record that draws
+    /// was on its way.
+    fn links_shown(&self) -> u32 {
+        let known = self.ledger.next_index(self.person).saturating_sub(1);
+        let pending = self.ledger.drawing().is_some() && self.ledger.is_here(self.person);
+        let dropped = if flaw::is_planted(Flaw::UnspentTail) { 0 } else { self.links };
+        dropped.max(known + u32::from(pending)).min(LENGTH)
+    }
+
+    /// Promises to take no record of an earlier reign than this, and to want this person for its host; gives the line that
+    /// must be safe before anybody hears of it.
+    pub(crate) fn promise(&mut self, reign: u32, host: Person, after: Tip) -> Line {
+        let voice = self.voice(reign, host, after);
+        self.promise = Some(voice.clone());
+        Line::Promise(voice)
+    }
+
+    /// Our voice for this person.
+    pub(crate) fn voice(&self, reign: u32, host: Person, after: Tip) -> Voice {
+        let by = (self.ledger.table(), self.person);
+        Voice::give(&self.me, by, (reign, host), after, self.links_shown())
+    }
+
+    /// Our last voice for a host.
+    pub(crate) fn promised(&self) -> Option<&Voice> {
+        self.promise.as_ref()
+    }
+
+    /// The earliest reign whose records we take.
+    pub(crate) fn bound(&self) -> u32 {
+        let promised = self.promise.as_ref().map_or(0, |voice| voice.reign);
+        promised.max(self.ledger.reign()) * u32::from(!flaw::is_planted(Flaw::ForgottenPromise))
+    }
+
+    /// Whether we have promised to take no record of the host that we know.
+    pub(crate) fn is_bound_elsewhere(&self) -> bool {
+        self.bound() > self.ledger.reign()
+    }
+
+    /// The records, from the first that somebody lacks whose log has come so far, that so many bytes hold.
+    pub(crate) fn ahead_of(&self, tip: Tip, bytes: u64) -> Vec<Record> {
+        let later = |record: &&Record| match &record.body {
+            Body::Succeeded(succession) => succession.reign > tip.reign,
+            _ => false,
+        };
+        let known = usize::try_from(tip.number).ok().and_then(|number| self.log.get(number));
+        let from = match known {
+            Some(record) if record.hash() == tip.record => tip.number + 1,
+            // What it has beyond the next change of hosts was dropped.
+            _ => self.log.iter().find(later).map_or(u64::MAX, |record| record.number),
+        };
+        if from >= self.log.len() as u64 {
+            return Vec::new();
+        }
+        let until = self.until(from, bytes);
+        self.log.get(from as usize..until as usize).unwrap_or_default().to_vec()
+    }
+
+    /// The first record of our log by which somebody became the host after this reign.
+    pub(crate) fn succession_after(&self, reign: u32) -> Option<&Record> {
+        self.log.iter().find(|record| match &record.body {
+            Body::Succeeded(succession) => succession.reign > reign,
+            _ => false,
+        })
     }
 
     /// The record of this number is safe.
@@ -293,6 +392,9 @@ impl Participant {
     pub(crate) fn statements(&mut self) -> Vec<Statement> {
         // A wish is void once the table has gone on or the wish is known.
         self.wishes.retain(|_, wish| self.ledger.check(&Body::Said(wish.clone())).is_ok());
+        if self.is_bound_elsewhere() {
+            return Vec::new();
+        }
         let mut due: Vec<_> = self.wishes.values().cloned().collect();
         for seat in self.ledger.silent().iter().filter(|seat| self.ledger.may_speak(self.person, *seat)) {
             let Some(what) = self.what_to_say(seat) else { continue };
@@ -325,7 +427,7 @@ impl Participant {
     pub(crate) fn reveal(&mut self) -> Option<Reveal> {
         let (of, number) = self.ledger.drawing()?;
         let fixed = self.durable >= Some(number);
-        if !fixed || !self.ledger.is_here(self.person) {
+        if !fixed || !self.ledger.is_here(self.person) || self.is_bound_elsewhere() {
             return None;
         }
         if self.shown.as_ref().is_none_or(|shown| shown.of != of) {
@@ -348,14 +450,14 @@ impl Participant {
     /// how far we are.
     pub(crate) fn comes_back(&mut self, protests: bool) -> Option<Return> {
         let (gone, safe) = (self.ledger.gone_since(self.person)?, self.durable?);
-        if safe < gone {
+        if safe < gone || self.is_bound_elsewhere() {
             return None;
         }
         let old = |back: &Return| back.number + DEPTH as u64 / 4 < safe;
         if self.comes_back.as_ref().is_none_or(old) {
             let (record, _) = self.history.hashes(safe)?;
-            let at = (safe, record);
-            self.comes_back = Some(Return::ask(&self.me, self.ledger.table(), self.person, at, protests));
+            let (by, links) = ((self.ledger.table(), self.person), self.links_shown());
+            self.comes_back = Some(Return::ask(&self.me, by, (safe, record), protests, links));
         }
         self.comes_back.clone()
     }
@@ -367,10 +469,10 @@ impl Participant {
 
     /// Our word for the last record that is safe.
     pub(crate) fn ack(&mut self) -> Option<Ack> {
-        let number = self.durable?;
+        let number = self.durable.filter(|_| !self.is_bound_elsewhere())?;
         if self.ack.as_ref().is_none_or(|ack| ack.number != number) {
             let (record, state) = self.history.hashes(number)?;
-            self.ack = Some(Ack::give(&self.me, self.person, number, record, state));
+            self.ack = Some(Ack::give(&self.me, (self.person, self.ledger.reign()), number, record, state));
         }
         self.ack.clone()
     }
@@ -395,6 +497,18 @@ impl Participant {
     pub(crate) fn safe_log(&self) -> &[Record] {
         let safe = self.durable.map_or(0, |number| number as usize + 1);
         self.log.get(..safe).unwrap_or_default()
+    }
+
+    /// How far the log has come that is safe.
+    pub(crate) fn safe_tip(&self) -> Tip {
+        let tip = self.ledger.tip();
+        let last = self.safe_log().last().filter(|last| last.number < tip.number);
+        let Some(last) = last else { return tip };
+        let mut reigns = self.safe_log().iter().rev().filter_map(|record| match &record.body {
+            Body::Succeeded(succession) => Some(succession.reign),
+            _ => None,
+        });
+        Tip { reign: reigns.next().unwrap_or(0), number: last.number, record: last.hash() }
     }
 
     /// Number of the last record that is safe.

@@ -7,7 +7,7 @@ use engine::{codec, hash::Digest, seat::Seat};
 use serde::{Deserialize, Serialize};
 
 /// Version of the messages and records.
-pub const WIRE: u16 = 5;
+pub const WIRE: u16 = 6;
 /// The oldest version whose logs can still be verified and told; nobody plays on at such a table.
 pub const OLDEST_WIRE: u16 = 4;
 /// What stands before the first record.
@@ -18,8 +18,10 @@ const ORDER: &str = "jeweled thrones: order of a record, 1";
 const STATEMENT: &str = "jeweled thrones: statement, 1";
 const REVEAL: &str = "jeweled thrones: reveal, 1";
 const PLACE: &str = "jeweled thrones: place at a table, 1";
-const ACK: &str = "jeweled thrones: acknowledgement, 1";
-const RETURN: &str = "jeweled thrones: return to a table, 1";
+const ACK: &str = "jeweled thrones: acknowledgement, 2";
+const RETURN_BEFORE: &str = "jeweled thrones: return to a table, 1";
+const RETURN: &str = "jeweled thrones: return to a table, 2";
+const VOICE: &str = "jeweled thrones: voice for a host, 1";
 const VOTE: &str = "jeweled thrones: vote, 1";
 const SEAL: &str = "jeweled thrones: seal of an answer, 1";
 
@@ -28,7 +30,7 @@ const SEAL: &str = "jeweled thrones: seal of an answer, 1";
 pub struct Person(pub u8);
 
 impl Person {
-    /// Who puts the records into order.
+    /// Who founded the table, and puts its records into order until somebody else opens it.
     pub const HOST: Self = Self(0);
     /// Somebody who only looks on: no person of any charter.
     pub const NOBODY: Self = Self(u8::MAX);
@@ -237,9 +239,9 @@ impl Reveal {
     }
 }
 
-/// A person's own word that it comes back: nobody else can say that for it.
+/// How a person came back before it had to tell how many of its links it had shown: only in older logs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Return {
+pub struct ReturnBefore {
     /// Who.
     pub person: Person,
     /// The number of the record that it has caught up to: that by which it was gone, or a later one.
@@ -252,24 +254,108 @@ pub struct Return {
     pub signature: Signature,
 }
 
+impl ReturnBefore {
+    /// Whether the owner of the key asked for it at this table.
+    pub fn is_by(&self, key: PeerKey, table: TableId) -> bool {
+        let text = codec::encode(&(table, self.person, self.number, self.record, self.protests));
+        key.signed(RETURN_BEFORE, &[&text], &self.signature)
+    }
+}
+
+/// A person's own word that it comes back: nobody else can say that for it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Return {
+    /// Who.
+    pub person: Person,
+    /// The number of the record that it has caught up to: that by which it was gone, or a later one.
+    pub number: u64,
+    /// The hash of that record.
+    pub record: Digest,
+    /// Whether it says that it was there all the time.
+    pub protests: bool,
+    /// How many of its links it may have shown by now, for records that were dropped too: they count no more.
+    pub links: u32,
+    /// By the person.
+    pub signature: Signature,
+}
+
 impl Return {
     /// Comes back.
     pub fn ask(
         me: &Identity,
-        table: TableId,
-        person: Person,
+        (table, person): (TableId, Person),
         (number, record): (u64, Digest),
         protests: bool,
+        links: u32,
     ) -> Self {
-        let text = codec::encode(&(table, person, number, record, protests));
-        Self { person, number, record, protests, signature: me.sign(RETURN, &[&text]) }
+        let text = codec::encode(&(table, person, number, record, protests, links));
+        Self { person, number, record, protests, links, signature: me.sign(RETURN, &[&text]) }
     }
 
     /// Whether the owner of the key asked for it at this table.
     pub fn is_by(&self, key: PeerKey, table: TableId) -> bool {
-        let text = codec::encode(&(table, self.person, self.number, self.record, self.protests));
+        let text = codec::encode(&(table, self.person, self.number, self.record, self.protests, self.links));
         key.signed(RETURN, &[&text], &self.signature)
     }
+}
+
+/// How far a log has come. Of two logs of one table the greater one is ahead.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct Tip {
+    /// How often the table had another host by then.
+    pub reign: u32,
+    /// The number of the last record.
+    pub number: u64,
+    /// Its hash.
+    pub record: Digest,
+}
+
+/// A person's voice for somebody to be the host. Whoever gave it for a reign takes no record of an earlier one any more.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Voice {
+    /// Whose.
+    pub voter: Person,
+    /// The reign; nobody gives its voice to two persons for one reign.
+    pub reign: u32,
+    /// Who is to be the host.
+    pub host: Person,
+    /// The log that it goes on with.
+    pub after: Tip,
+    /// How many of its links the voter may have shown by now, for records that are dropped too: they count no more.
+    pub links: u32,
+    /// By the voter.
+    pub signature: Signature,
+}
+
+impl Voice {
+    /// Gives it.
+    pub fn give(
+        me: &Identity,
+        (table, voter): (TableId, Person),
+        (reign, host): (u32, Person),
+        after: Tip,
+        links: u32,
+    ) -> Self {
+        let text = codec::encode(&(table, voter, reign, host, after, links));
+        Self { voter, reign, host, after, links, signature: me.sign(VOICE, &[&text]) }
+    }
+
+    /// Whether the owner of the key gave it at this table.
+    pub fn is_by(&self, key: PeerKey, table: TableId) -> bool {
+        let text = codec::encode(&(table, self.voter, self.reign, self.host, self.after, self.links));
+        key.signed(VOICE, &[&text], &self.signature)
+    }
+}
+
+/// Somebody is the host from now on, by the voices of more than half of the people of the charter.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Succession {
+    /// How often the table had another host, this time included; numbers may be left out.
+    pub reign: u32,
+    /// Who.
+    pub host: Person,
+    /// In order of person.
+    pub voices: Vec<Voice>,
 }
 
 /// What is voted on.
@@ -323,14 +409,18 @@ pub enum Body {
     Back(Person),
     /// A seat whose person is gone answers by default.
     Stand(Seat),
-    /// A person is back, by its own word.
-    Returned(Return),
+    /// A person is back, by its own word: only in older logs.
+    Returned(ReturnBefore),
     /// A person is gone by the votes of those who stay.
     Without(Person, Vec<Vote>),
     /// The time of a seat is up: it answers by default, and others attest that.
     Late(Seat, Vec<Vote>),
     /// Sealed answers, all opened at once, so that nobody can keep its own back once it has seen the others'.
     Opened(Vec<Statement>),
+    /// A person is back, by its own word.
+    Rejoined(Return),
+    /// The table has another host, who orders this record and those after it.
+    Succeeded(Succession),
 }
 
 /// One record of the log.
@@ -373,6 +463,8 @@ fn hash(number: u64, before: Digest, body: &Body) -> Digest {
 pub struct Ack {
     /// Who.
     pub person: Person,
+    /// How often the table had another host, as far as it knows: of another reign there may be other records.
+    pub reign: u32,
     /// The number of the record.
     pub number: u64,
     /// Its hash.
@@ -385,14 +477,20 @@ pub struct Ack {
 
 impl Ack {
     /// Acknowledges.
-    pub fn give(me: &Identity, person: Person, number: u64, record: Digest, state: Digest) -> Self {
-        let signature = me.sign(ACK, &[&codec::encode(&(person, number, record, state))]);
-        Self { person, number, record, state, signature }
+    pub fn give(
+        me: &Identity,
+        (person, reign): (Person, u32),
+        number: u64,
+        record: Digest,
+        state: Digest,
+    ) -> Self {
+        let signature = me.sign(ACK, &[&codec::encode(&(person, reign, number, record, state))]);
+        Self { person, reign, number, record, state, signature }
     }
 
     /// Whether the owner of the key gave it.
     pub fn is_by(&self, key: PeerKey) -> bool {
-        let text = codec::encode(&(self.person, self.number, self.record, self.state));
+        let text = codec::encode(&(self.person, self.reign, self.number, self.record, self.state));
         key.signed(ACK, &[&text], &self.signature)
     }
 }

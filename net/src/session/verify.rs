@@ -1,11 +1,5 @@
 //! Whether a finished log is what it claims to be: signatures, chain, seals, links and rules, all over again.
-use super::{
-    fault::Fault,
-    history::NO_STATE,
-    ledger::Ledger,
-    record::{Body, Record},
-    shelf::Shelf,
-};
+use super::{fault::Fault, history::NO_STATE, ledger::Ledger, record::Record, shelf::Shelf};
 use engine::hash::Digest;
 use std::sync::Arc;
 
@@ -27,9 +21,7 @@ pub fn verify<'a>(
     let unsound = |number, fault| Unsound { number, fault };
     let mut log = log.into_iter();
     let (first, _) = log.next().ok_or(unsound(0, Fault::OutOfOrder))?;
-    let Body::Start(charter) = &first.body else { return Err(unsound(0, Fault::OutOfOrder)) };
-    let host = charter.people.first().ok_or(unsound(0, Fault::Charter))?.key;
-    let mut ledger = Ledger::begin(first, host, shelf).map_err(|fault| unsound(0, fault))?;
+    let mut ledger = Ledger::begin(first, shelf).map_err(|fault| unsound(0, fault))?;
     for (number, (record, state)) in (1..).zip(log) {
         ledger.accept(record).map_err(|fault| unsound(number, fault))?;
         let found = || ledger.hashes().map_or(NO_STATE, |hashes| hashes.joined());
@@ -45,7 +37,7 @@ mod tests {
     use super::*;
     use crate::{
         identity::Identity,
-        session::record::What,
+        session::record::{Body, What},
         sim::{ToyShelf, bench::Bench},
     };
 

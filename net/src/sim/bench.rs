@@ -135,6 +135,23 @@ impl Bench {
         self.settle();
     }
 
+    /// The host wants to go on without a person, and everybody else agrees.
+    pub(crate) fn let_go(&mut self, person: Person) {
+        let now = self.now;
+        self.nodes[0].host().unwrap().declare_gone(now, person).unwrap();
+        self.settle();
+        self.agree_without(person);
+    }
+
+    /// Everybody else agrees to go on without a person.
+    pub(crate) fn agree_without(&mut self, person: Person) {
+        let now = self.now;
+        for node in self.nodes.iter_mut().filter(|node| node.person() != Some(person)) {
+            node.guest().into_iter().for_each(|guest| guest.vote_without(now, person));
+        }
+        self.settle();
+    }
+
     /// Time passes.
     pub(crate) fn pass(&mut self, seconds: u64) {
         for _ in 0..seconds * 2 {
@@ -237,6 +254,8 @@ pub(crate) fn welcome(terms: &Terms, name: &str) -> ToGuest {
         terms: terms.clone(),
         name: name.into(),
         last: None,
+        reign: 0,
+        succession: None,
     })
 }
 

@@ -26,7 +26,7 @@ pub(crate) fn any_message(
     match quick.below(9) {
         0 | 1 => {
             let late = &log[log.len().saturating_sub(1 + quick.below(100) as usize)];
-            ToHost::Ack(Ack::give(key, me, late.number, late.hash(), digest))
+            ToHost::Ack(Ack::give(key, (me, 0), late.number, late.hash(), digest))
         }
         2 => {
             let parts = vec![("scores".into(), digest)];
@@ -34,7 +34,10 @@ pub(crate) fn any_message(
         }
         3 => ToHost::Vote(Vote::give(key, table, me, epoch, Motion::Without(person))),
         4 => ToHost::Vote(Vote::give(key, table, me, epoch, Motion::Late(seat, moment))),
-        5 => ToHost::Return(Return::ask(key, table, me, (record.number, record.hash()), true)),
+        5 => {
+            let links = quick.below(9);
+            ToHost::Return(Return::ask(key, (table, me), (record.number, record.hash()), true, links))
+        }
         6 => {
             let of = ledger.drawing().map_or(digest, |(of, _)| of);
             ToHost::Reveal(Reveal::show(key, me, of, ledger.next_index(me), crate::chain::Link(digest.0)))

@@ -54,7 +54,7 @@ impl Truth {
                     return Err(format!("record {}: heard twice", record.number));
                 }
             }
-            Body::Gone(_) | Body::Without(..) | Body::Returned(_) => self.epoch += 1,
+            Body::Gone(_) | Body::Without(..) | Body::Rejoined(_) => self.epoch += 1,
             _ => (),
         }
         Ok(())

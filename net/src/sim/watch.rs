@@ -77,8 +77,8 @@ fn somebody_who_looks_on_cannot_play_reveal_vote_or_lie() {
     }
     let watcher = bench.watch();
     let link = bench.link_of(watcher);
-    let lie = Ack::give(&me, Person(1), stands.1, hash, Digest::of(b"a lie"));
-    let ahead = Ack::give(&me, nobody, u64::MAX, hash, hash);
+    let lie = Ack::give(&me, (Person(1), 0), stands.1, hash, Digest::of(b"a lie"));
+    let ahead = Ack::give(&me, (nobody, 0), u64::MAX, hash, hash);
     bench.tell_host(link, &ToHost::Ack(lie));
     bench.tell_host(link, &ToHost::Ack(ahead));
     assert!(!bench.nodes[0].host().unwrap().is_frozen(), "what it says it saw counts for nothing");

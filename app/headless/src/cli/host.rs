@@ -1,9 +1,10 @@
 //! `thrones host GAME`: opens a table to peers, prints its invite, waits for the open seats, and plays.
-use super::{Done, Failure, print, qr, relay, replay, table};
+use super::{Done, Failure, print, relay, replay, table};
 use crate::{
     opening::{Opening, PeerOpening},
     peers::{self, Gathering, Hosting, KeptTable, Manner, Progress, Relaying},
     play::Next,
+    qr,
     store::Store,
     text,
     words::{Language, Words},
@@ -32,7 +33,8 @@ pub(super) struct Host {
     /// The game
     #[arg(required_unless_present = "resume")]
     game: Option<String>,
-    /// Open a table again that was left, by the file in which its game is kept
+    /// Open a table again that was left, by the file in which its game is kept; one that you had joined is opened in its
+    /// host's stead, and goes on once more than half of its people have come
     #[arg(long = "continue", value_name = "FILE", conflicts_with_all = ["game", "seats", "set", "clock", "wait_for_all"])]
     resume: Option<PathBuf>,
     /// Where to listen, as in 0.0.0.0:7474; without it, everywhere
@@ -169,13 +171,16 @@ impl Host {
         if KeptTable::is_of_other_version(file) {
             return Err(Failure::failed(words.get("peers-other-version")));
         }
-        let table = KeptTable::at(file).filter(KeptTable::is_own);
+        let table = KeptTable::at(file);
         let table =
             table.ok_or_else(|| Failure::failed(words.say("peers-not-left", &[("path", path.into())])))?;
         if self.way.is_windowed() {
             return Ok(self.way.in_window(PeerOpening::Kept(Box::new(table), player)));
         }
-        let gathering = peers::reopen(store, &table, &player, self.listen, words);
+        let gathering = match table.is_own() {
+            true => peers::reopen(store, &table, &player, self.listen, words),
+            false => peers::take_over(store, &table, self.listen, words),
+        };
         let mut gathering = gathering.map_err(Failure::failed)?;
         self.invite(&mut gathering)?;
         if table.is_over {

@@ -59,7 +59,7 @@ impl Relay {
 }
 
 /// The address of a relay, by address or by name, with its port or without.
-pub(super) fn address(text: &str) -> Result<SocketAddr, String> {
+pub(crate) fn address(text: &str) -> Result<SocketAddr, String> {
     if let Ok(ip) = text.parse::<IpAddr>() {
         return Ok(SocketAddr::new(ip, relay::PORT));
     }

@@ -20,7 +20,7 @@ use net::{
     file,
     follow::Follower,
     session::{
-        effect::Line,
+        effect::log_of,
         fault::Fault,
         ledger::Tally,
         record::{Body, Record},
@@ -144,11 +144,7 @@ pub(super) fn of_table(file: &Path, bytes: &[u8], verify: bool) -> Result<Report
         }
         eprintln!("{told}");
     }
-    let records = lines.iter().filter_map(|line| match line {
-        Line::Record(record, state) => Some((record, *state)),
-        _ => None,
-    });
-    let records: Vec<_> = records.collect();
+    let records = log_of(&lines);
     let shelf = Arc::new(AllGames::of_log(&lines));
     if verify {
         let checked = records.iter().map(|(record, state)| (*record, Some(*state)));
@@ -251,10 +247,10 @@ impl Report {
         let state = if self.finished { "the game is over" } else { "the game goes on" };
         let head = format!("{}: {} actions, {state}\nhash {}", self.game, self.actions, self.hash);
         let head = self.tally.filter(|tally| *tally != Tally::default()).map_or(head.clone(), |tally| {
-            let Tally { alone, answered_for, redrawn, late, protests } = tally;
+            let Tally { alone, answered_for, redrawn, late, protests, successions } = tally;
             format!(
                 "{head}\nthrown by the host alone {alone}, answered for somebody {answered_for}, thrown anew {redrawn}, \
-                 out of time {late}, protests {protests}"
+                 out of time {late}, protests {protests}, other hosts {successions}"
             )
         });
         if self.told.is_empty() { head } else { format!("{head}\n\n{}", self.told) }

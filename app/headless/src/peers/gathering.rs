@@ -1,6 +1,6 @@
 //! A table before the game: who has come, what is played, who is ready.
 use super::{
-    AllGames, Hosting, kept,
+    AllGames, Hosting, Relaying, kept,
     link::{Ended, Link},
     messages,
     opening::{self, Laid},
@@ -17,10 +17,11 @@ use crate::{
 use ai::spec::BotSpec;
 use engine::{codec, setup::Chosen};
 use net::{
-    invite::{ADDRESSES, Invite},
+    invite::{ADDRESSES, Invite, Token},
     lan::{Announcement, Notice, Reach},
     relay::Standing,
     session::{
+        Session,
         effect::Event,
         guest::Guest,
         message::{Chair, Lobby},
@@ -50,6 +51,8 @@ pub struct Gathering {
     /// What was said, the oldest first: by whom, and what.
     chat: Vec<(String, String)>,
     shown: Option<Announcement>,
+    /// How far it is shown.
+    reach: Option<Reach>,
 }
 
 /// How a machine plays at a table.
@@ -101,6 +104,10 @@ pub struct Room {
     pub lacks_scenario: bool,
     /// What holds at the table, whatever is played.
     pub rules: TableRules,
+    /// Whether the host is asked about everybody who comes.
+    pub asks_first: bool,
+    /// About whom it is asked now.
+    pub unapproved: Vec<String>,
 }
 
 impl Gathering {
@@ -110,7 +117,7 @@ impl Gathering {
         invite: Option<(Invite, Option<SocketAddr>)>,
         words: &'static Words,
     ) -> Self {
-        Self { link, games, path, invite, words, chat: Vec::new(), shown: None }
+        Self { link, games, path, invite, words, chat: Vec::new(), shown: None, reach: None }
     }
 
     /// What lets others in; only the host has it. It grows when the router opens a port.
@@ -201,7 +208,21 @@ impl Gathering {
         let agreed = terms.and_then(|terms| Some((terms.edition.game.clone(), shelf::agreed(&terms).ok()?)));
         let rules = agreed.as_ref().map_or_else(TableRules::default, |(_, agreed)| agreed.rules);
         let (table, chat) = (agreed.map(|(game, agreed)| (game, agreed.chosen)), self.chat.clone());
-        Room { table, chairs, ready, chat, watchers, unheard, watches, lacks_scenario, rules }
+        let asked = self.link.ask_host(|host, _| (host.asks_first(), host.unapproved()));
+        let (asks_first, unapproved) = asked.unwrap_or_default();
+        Room {
+            table,
+            chairs,
+            ready,
+            chat,
+            watchers,
+            unheard,
+            watches,
+            lacks_scenario,
+            rules,
+            asks_first,
+            unapproved,
+        }
     }
 
     /// A guest is ready, or not any more.
@@ -233,6 +254,62 @@ impl Gathering {
         });
     }
 
+    /// The host is asked about everybody who comes, or not.
+    pub fn ask_first(&self, asks: bool) {
+        self.link.ask_host(move |host, _| host.ask_first(asks));
+    }
+
+    /// The host wants the guest of this name at its table.
+    pub fn approve(&self, name: &str) {
+        let name = name.to_owned();
+        self.link.ask_host(move |host, now| host.approve(now, &name));
+    }
+
+    /// The host sends away, for good, the guest of this name, or who looks on by it.
+    pub fn send_away(&self, name: &str) {
+        let name = name.to_owned();
+        self.link.ask_host(move |host, now| host.send_away(now, &name));
+    }
+
+    /// Another invite lets others in from now on.
+    pub fn renew_invite(&mut self) -> Result<(), String> {
+        let fault = |reason: String| self.words.say("game-not-started", &[("reason", reason.into())]);
+        let token = Token(net::identity::random().map_err(|error| fault(error.to_string()))?);
+        let Some((invite, told)) = &mut self.invite else { return Ok(()) };
+        invite.token = token;
+        // The same is learnt again at the next start.
+        let _ = kept::keep_invite(&self.path, invite, *told);
+        self.link.ask_host(move |host, _| host.renew_invite(token));
+        if self.is_shown() {
+            // Whoever finds the table near finds the new invite.
+            return self.show(self.reach);
+        }
+        Ok(())
+    }
+
+    /// Asks the home's router for a port that leads here.
+    pub fn open_port(&mut self) -> Result<(), String> {
+        let opened = if self.link.mapped().is_some() { Ok(()) } else { self.link.open_port() };
+        opened.map_err(|error| self.words.say("peers-no-socket", &[("reason", error.to_string().into())]))
+    }
+
+    /// The table is reached through a relay as well, or through it alone.
+    pub fn go_by(&mut self, relay: Relaying) {
+        let through = self.link.go_by(relay);
+        let Some((invite, told)) = &mut self.invite else { return };
+        invite.relay = through;
+        if relay.alone {
+            invite.addresses.clear();
+        }
+        // As above.
+        let _ = kept::keep_invite(&self.path, invite, *told);
+    }
+
+    /// What worked of the ways by which the table can be reached, in words.
+    pub fn reached(&self) -> Vec<String> {
+        self.relay().into_iter().chain(self.port()).collect()
+    }
+
     /// Waits until everybody has the whole of a game that is over, but no longer than this.
     pub fn serve(&mut self, patience: Duration) -> Result<(), String> {
         let begun = Instant::now();
@@ -245,7 +322,7 @@ impl Gathering {
 
     /// The host shows the table as far as this, and whoever is there may come; or it does not any more.
     pub fn show(&mut self, reach: Option<Reach>) -> Result<(), String> {
-        self.shown = None;
+        (self.shown, self.reach) = (None, reach);
         let Some(invite) = self.invite().cloned() else { return Ok(()) };
         let told = self.link.ask_host(|host, _| (host.name().to_owned(), host.terms().edition.game.clone()));
         let Some(((name, game), reach)) = told.zip(reach) else { return Ok(()) };

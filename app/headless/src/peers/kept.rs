@@ -5,6 +5,7 @@ use crate::{
     store::Store,
 };
 use ai::knowledge::Knowledge;
+use engine::seat::Seat;
 use net::{
     file,
     follow::Follower,
@@ -12,9 +13,9 @@ use net::{
     invite::{ADDRESSES, Invite},
     journal,
     session::{
-        effect::Line,
+        effect::{Line, log_of},
         fault::Fault,
-        lobby::ChairPlan,
+        message::Reach,
         record::{Body, Charter, Person, Record, WIRE},
     },
 };
@@ -31,6 +32,8 @@ const WATCHED: &str = "-watched";
 /// Beside a table's log: the invite by which it is come back to.
 const INVITE: &str = "invite";
 
+/// Beside a log: where the people of the table could be reached if one of them were the host.
+const PEOPLE: &str = "people";
 /// Beside a host's log: where its guests were last.
 const GUESTS: &str = "guests";
 
@@ -47,22 +50,29 @@ pub struct KeptTable {
     pub listen: Option<SocketAddr>,
     /// Whether its game is over: then it only serves whoever missed the end.
     pub is_over: bool,
+    /// Whose answer it awaits, by name.
+    pub awaited: Vec<String>,
+    /// Without whom it goes on, by name.
+    pub missing: Vec<String>,
 }
 
 impl KeptTable {
     /// The table whose log this is, if its game has begun.
     pub fn at(path: &Path) -> Option<Self> {
         let (lines, _) = journal::read(&file::read(path).ok()?).ok()?;
-        let records = lines.iter().filter_map(|line| match line {
-            Line::Record(record, _) => Some(record),
-            _ => None,
-        });
-        let records: Vec<_> = records.collect();
+        let records: Vec<_> = log_of(&lines).into_iter().map(|(record, _)| record).collect();
         let Body::Start(charter) = &records.first()?.body else { return None };
-        let is_over =
-            visit(&charter.terms.edition.game, IsOver(&AllGames::of_log(&lines), &records)).flatten()?;
+        let games = AllGames::of_log(&lines);
+        let stands = visit(&charter.terms.edition.game, Stands(&games, &records)).flatten()?;
+        let Standing { is_over, awaited, missing } = stands;
+        let names = |people: &[Person]| {
+            let claims = people.iter().filter_map(|person| charter.people.get(person.index()));
+            claims.map(|claim| claim.name.clone()).collect()
+        };
+        let (awaited, missing) = (names(&awaited), names(&missing));
         let (invite, listen) = read_invite(path)?;
-        Some(Self { path: path.to_owned(), invite, charter: charter.clone(), listen, is_over })
+        let charter = charter.clone();
+        Some(Self { path: path.to_owned(), invite, charter, listen, is_over, awaited, missing })
     }
 
     /// Whether the log is that of a table which was begun with another version of the program: nobody plays on there.
@@ -81,16 +91,6 @@ impl KeptTable {
         self.path.file_name().is_some_and(|name| {
             name.to_string_lossy().starts_with(&format!("{}-", self.charter.terms.edition.game))
         })
-    }
-
-    /// Who is to sit where, as it was agreed.
-    pub(super) fn chairs(&self) -> Vec<ChairPlan> {
-        let chair = |(person, bot): (&Person, &Option<String>)| match (person, bot) {
-            (_, Some(word)) => ChairPlan::Bot(word.clone()),
-            (&Person::HOST, None) => ChairPlan::Host,
-            _ => ChairPlan::Open,
-        };
-        self.charter.seats.iter().zip(&self.charter.bots).map(chair).collect()
     }
 }
 
@@ -171,21 +171,106 @@ pub(super) fn keep_guests(path: &Path, guests: &BTreeMap<PeerKey, SocketAddr>) {
     let _ = file::replace(&path.with_extension(GUESTS), lines.as_bytes());
 }
 
-struct IsOver<'a>(&'a AllGames, &'a [&'a Record]);
+/// Where the people of a table could be reached if one of them were the host, as it was kept.
+pub(super) fn reaches(path: &Path) -> BTreeMap<Person, Reach> {
+    let bytes = file::read(&path.with_extension(PEOPLE)).unwrap_or_default();
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    text.lines().filter_map(person_reach).collect()
+}
 
-impl Visitor for IsOver<'_> {
-    type Out = Option<bool>;
+/// A line of the file: a person, and its addresses; one with a session is that of a relay.
+fn person_reach(line: &str) -> Option<(Person, Reach)> {
+    let mut words = line.split_whitespace();
+    let person = Person(words.next()?.parse().ok()?);
+    let mut reach = Reach::default();
+    for word in words.take(ADDRESSES + 1) {
+        match word.split_once('/') {
+            None => reach.addresses.push(word.parse().ok()?),
+            Some((at, session)) => {
+                let session = u64::from_str_radix(session, 16).ok()?.to_be_bytes();
+                reach.relay = Some((at.parse().ok()?, session));
+            }
+        }
+    }
+    Some((person, reach))
+}
 
-    fn visit<G: Knowledge>(self) -> Option<bool> {
+/// Keeps where the people of a table could be reached if one of them were the host.
+pub(super) fn keep_reaches(path: &Path, reaches: &BTreeMap<Person, Reach>) {
+    let line = |(person, reach): (&Person, &Reach)| {
+        let addresses: String = reach.addresses.iter().map(|at| format!(" {at}")).collect();
+        let relay = reach.relay.map(|(at, session)| format!(" {at}/{:016x}", u64::from_be_bytes(session)));
+        format!("{}{addresses}{}\n", person.0, relay.unwrap_or_default())
+    };
+    let lines: String = reaches.iter().map(line).collect();
+    // Without it the host is found as always.
+    let _ = file::replace(&path.with_extension(PEOPLE), lines.as_bytes());
+}
+
+/// The log of the table to which an invite leads, if it was kept under another: a table keeps its token whoever its host
+/// is.
+pub(super) fn same_table(store: &Store, invite: &Invite) -> Option<PathBuf> {
+    let is_of = |table: &KeptTable| {
+        let by = table.charter.people.iter().any(|claim| invite.pin().fits(claim.key));
+        table.invite.token == invite.token && by
+    };
+    kept(store).into_iter().find(is_of).map(|table| table.path)
+}
+
+/// How a game stands by its log.
+#[derive(Default)]
+struct Standing {
+    is_over: bool,
+    awaited: Vec<Person>,
+    missing: Vec<Person>,
+}
+
+struct Stands<'a>(&'a AllGames, &'a [&'a Record]);
+
+impl Visitor for Stands<'_> {
+    type Out = Option<Standing>;
+
+    fn visit<G: Knowledge>(self) -> Option<Standing> {
         let Self(games, records) = self;
         let content = games.content_of::<G>(records).ok()?;
         let mut follower = Follower::<G>::new(content);
         let taken = records.iter().try_for_each(|record| follower.take(record, None).map(drop));
-        match taken {
-            Ok(()) => Some(follower.standings().is_some()),
+        match (taken, follower.ledger()) {
+            (Ok(()), Some(ledger)) => {
+                let bot = |seat: &Seat| ledger.charter().bots.get(seat.index()).is_some_and(Option::is_some);
+                let asked = ledger.silent().iter().filter(|seat| !bot(seat));
+                let mut awaited: Vec<_> = asked.filter_map(|seat| ledger.holder(seat)).collect();
+                awaited.dedup();
+                let people = (0..ledger.charter().people.len() as u8).map(Person);
+                let missing = people.filter(|person| !ledger.is_here(*person)).collect();
+                Some(Standing { is_over: follower.standings().is_some(), awaited, missing })
+            }
             // It may well go on; whoever comes back to it is told with what.
-            Err(Fault::Wire(_)) => Some(false),
-            Err(_) => None,
+            (Err(Fault::Wire(_)), _) => Some(Standing::default()),
+            _ => None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_people_can_be_reached_is_read_as_it_was_kept() {
+        let path = std::env::temp_dir().join(format!("reaches-{}.table", std::process::id()));
+        let addresses = vec!["192.0.2.7:7474".parse().unwrap(), "[2001:db8::7]:9".parse().unwrap()];
+        let relay = Some(("203.0.113.7:7475".parse().unwrap(), [0, 1, 2, 3, 4, 5, 6, 7]));
+        let reach = Reach { addresses, relay };
+        let all = BTreeMap::from([(Person(0), Reach::default()), (Person(2), reach)]);
+        keep_reaches(&path, &all);
+        assert_eq!(reaches(&path), all);
+        fs::write(path.with_extension(PEOPLE), "1 nonsense\n\n2 192.0.2.7:7474 x/y\n0\n").unwrap();
+        assert_eq!(
+            reaches(&path),
+            BTreeMap::from([(Person(0), Reach::default())]),
+            "the rest is passed over"
+        );
+        fs::remove_file(path.with_extension(PEOPLE)).unwrap();
     }
 }

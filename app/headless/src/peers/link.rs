@@ -1,12 +1,12 @@
 //! A session that runs on its own, and how the rest of the program asks it. Whoever asks is on a thread of its own:
 //! neither the window's nor the session's.
-use super::opening::{addresses, anywhere};
+use super::opening::{Relaying, addresses, anywhere};
 use net::{
     driver::Running,
-    identity::PeerKey,
+    identity::{Identity, PeerKey},
     mapping::{Mapped, Mapping},
-    relay::Standing,
-    session::{Session, effect::Event, guest::Guest, host::Host},
+    relay::{Secret, Standing, Through},
+    session::{Session, effect::Event, guest::Guest, host::Host, member::Member, message::Reach},
 };
 use std::{
     collections::BTreeMap,
@@ -19,20 +19,16 @@ use tokio::{
     time::timeout,
 };
 
-/// Host or guest.
-pub(super) enum Side {
-    Host(Running<Host>),
-    Guest(Running<Guest>),
-}
-
 /// A running session.
 pub(super) struct Link {
     runtime: Runtime,
-    side: Option<Side>,
-    /// When the guests were last told where a host is reached.
+    running: Option<Running<Member>>,
+    /// When it was looked last where we are reached.
     told: Option<Instant>,
-    /// Whether nobody is told where we are.
-    hides: bool,
+    /// Who we are.
+    me: Identity,
+    /// The relay by which we go, if we do.
+    relay: Option<Relaying>,
     /// The port of the router that leads here, if it was asked for one.
     mapping: Option<Mapping>,
 }
@@ -45,65 +41,55 @@ const ADDRESSES: Duration = Duration::from_secs(5);
 pub(super) struct Ended;
 
 impl Link {
-    /// Starts a session on a runtime of its own; one that hides tells nobody where it is.
+    /// Starts a session on a runtime of its own.
     pub(super) fn start<E: From<io::Error>>(
-        hides: bool,
-        start: impl FnOnce() -> Result<Side, E>,
+        me: Identity,
+        relay: Option<Relaying>,
+        start: impl FnOnce() -> Result<Running<Member>, E>,
     ) -> Result<Self, E> {
         // While one replays a log or waits for the disk, the other answers the network.
         let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
-        let side = {
+        let running = {
             let _inside = runtime.enter();
             start()?
         };
-        Ok(Self { runtime, side: Some(side), told: None, hides, mapping: None })
+        Ok(Self { runtime, running: Some(running), told: None, me, relay, mapping: None })
     }
 
+    /// Whether others come to us now.
     pub(super) fn is_host(&self) -> bool {
-        matches!(self.side, Some(Side::Host(_)))
+        self.ask(|member, _| member.is_host()) == Ok(true)
     }
 
     /// Asks the session, whichever it is.
     pub(super) fn ask<R: Send + 'static>(
         &self,
-        ask: impl FnOnce(&mut dyn Session, Instant) -> R + Send + 'static,
+        ask: impl FnOnce(&mut Member, Instant) -> R + Send + 'static,
     ) -> Result<R, Ended> {
-        let answer = match self.side.as_ref().ok_or(Ended)? {
-            Side::Host(host) => self.runtime.block_on(host.handle.ask(move |host, now| ask(host, now))),
-            Side::Guest(guest) => self.runtime.block_on(guest.handle.ask(move |guest, now| ask(guest, now))),
-        };
-        answer.ok_or(Ended)
+        let running = self.running.as_ref().ok_or(Ended)?;
+        self.runtime.block_on(running.handle.ask(ask)).ok_or(Ended)
     }
 
-    /// Asks the host's session; nothing on a guest's machine.
+    /// Asks the host's session; nothing while we are a guest.
     pub(super) fn ask_host<R: Send + 'static>(
         &self,
         ask: impl FnOnce(&mut Host, Instant) -> R + Send + 'static,
     ) -> Option<R> {
-        match &self.side {
-            Some(Side::Host(host)) => self.runtime.block_on(host.handle.ask(ask)),
-            _ => None,
-        }
+        self.ask(|member, now| member.host().map(|host| ask(host, now))).ok().flatten()
     }
 
-    /// Asks a guest's session; nothing on the host's machine.
+    /// Asks a guest's session; nothing while we are the host.
     pub(super) fn ask_guest<R: Send + 'static>(
         &self,
         ask: impl FnOnce(&mut Guest, Instant) -> R + Send + 'static,
     ) -> Option<R> {
-        match &self.side {
-            Some(Side::Guest(guest)) => self.runtime.block_on(guest.handle.ask(ask)),
-            _ => None,
-        }
+        self.ask(|member, now| member.guest().map(|guest| ask(guest, now))).ok().flatten()
     }
 
     /// What the session tells next, if it tells something in time.
     pub(super) fn event(&mut self, at_most: Duration) -> Result<Option<Event>, Ended> {
         self.tell_addresses();
-        let events = match self.side.as_mut().ok_or(Ended)? {
-            Side::Host(host) => &mut host.events,
-            Side::Guest(guest) => &mut guest.events,
-        };
+        let events = &mut self.running.as_mut().ok_or(Ended)?.events;
         match self.runtime.block_on(async { timeout(at_most, events.recv()).await }) {
             Err(_) => Ok(None),
             Ok(Some(event)) => Ok(Some(event)),
@@ -111,35 +97,64 @@ impl Link {
         }
     }
 
-    /// Tells the guests, now and then, where the host is reached: that may have changed.
+    /// Tells the others, now and then, where we are reached: that may have changed. A guest tells it too, so that the table
+    /// can go on with it when the host is lost.
     pub(super) fn tell_addresses(&mut self) {
         let due = self.told.is_none_or(|told| told.elapsed() > ADDRESSES);
-        if let Some(at) = self.address().ok().filter(|_| due && self.is_host()) {
-            self.told = Some(Instant::now());
-            let mut all = addresses(self.move_away(at));
-            all.extend(self.open_port_at());
-            if !self.hides {
-                self.ask_host(move |host, _| host.reach_at(all));
-            }
+        let Some(at) = self.address().ok().filter(|_| due) else { return };
+        self.told = Some(Instant::now());
+        let is_host = self.is_host();
+        let mut all = addresses(if is_host { self.move_away(at) } else { at });
+        all.extend(self.open_port_at());
+        if self.relay.is_some_and(|relay| relay.alone) {
+            all.clear();
         }
+        let relay = self.relay_session().map(|(at, secret)| (at, secret.session().0));
+        if is_host && let Some((running, (at, secret))) = self.running.as_ref().zip(self.relay_session()) {
+            let _inside = self.runtime.enter();
+            running.open_at(at, secret, !all.is_empty());
+        }
+        // A session that has ended tells nothing.
+        let _ = self.ask(move |member, _| {
+            // Where nobody is to be told, what was told before is told no more.
+            if let Some(host) = member.host() {
+                host.reach_at(all.clone());
+            }
+            member.reached_at(Reach { addresses: all, relay });
+        });
+    }
+
+    /// The relay and our session there, once the table is known.
+    fn relay_session(&self) -> Option<(SocketAddr, Secret)> {
+        let of = |member: &mut Member, _| match member.ledger().map(|ledger| ledger.table()) {
+            None => member.host().map(|host| host.table()),
+            known => known,
+        };
+        let (relay, table) = (self.relay?, self.ask(of).ok().flatten()?);
+        Some((relay.at, Secret::of_table(&self.me, &table.0)))
+    }
+
+    /// From now on the table is reached through this relay as well, or alone; gives the way there.
+    pub(super) fn go_by(&mut self, relay: Relaying) -> Option<Through> {
+        (self.relay, self.told) = (Some(relay), None);
+        let (at, secret) = self.relay_session()?;
+        let _inside = self.runtime.enter();
+        self.running.as_ref().map(|running| running.open_at(at, secret, !relay.alone))
     }
 
     /// Where a host is reached that listened here: everywhere, if this machine does not have that address any more.
     fn move_away(&self, at: SocketAddr) -> SocketAddr {
-        let Some(Side::Host(host)) = &self.side else { return at };
+        let Some(running) = &self.running else { return at };
         let gone = UdpSocket::bind((at.ip(), 0)).is_err_and(|error| error.kind() == AddrNotAvailable);
         let _inside = self.runtime.enter();
         // The port stays taken as long as the old socket is there.
-        let moved = gone && anywhere(0).into_iter().any(|to| host.move_to(to).is_ok());
-        moved.then(|| host.local_address().ok()).flatten().unwrap_or(at)
+        let moved = gone && anywhere(0).into_iter().any(|to| running.move_to(to).is_ok());
+        moved.then(|| running.local_address().ok()).flatten().unwrap_or(at)
     }
 
     /// Where each guest of a host's game was last.
     pub(super) fn guests(&self) -> BTreeMap<PeerKey, SocketAddr> {
-        match &self.side {
-            Some(Side::Host(host)) => host.guests(),
-            _ => BTreeMap::new(),
-        }
+        self.running.as_ref().map_or_else(BTreeMap::new, Running::guests)
     }
 
     /// Asks the home's router for a port that leads here.
@@ -165,20 +180,13 @@ impl Link {
 
     /// How we stand with the relay, if we go by one.
     pub(super) fn relay(&self) -> Option<(SocketAddr, Standing)> {
-        let relays = match self.side.as_ref()? {
-            Side::Host(host) => host.relays(),
-            Side::Guest(guest) => guest.relays(),
-        };
-        relays.first().copied()
+        self.running.as_ref()?.relays().first().copied()
     }
 
     /// Where the session is reached on this machine.
     pub(super) fn address(&self) -> io::Result<SocketAddr> {
-        match &self.side {
-            Some(Side::Host(host)) => host.local_address(),
-            Some(Side::Guest(guest)) => guest.local_address(),
-            None => Err(io::ErrorKind::NotConnected.into()),
-        }
+        let running = self.running.as_ref().ok_or(io::ErrorKind::NotConnected)?;
+        running.local_address()
     }
 
     /// Waits until everybody has everything, but not for ever; then ends the session.
@@ -196,10 +204,8 @@ impl Drop for Link {
         if let Some(mapping) = self.mapping.take() {
             self.runtime.block_on(mapping.close());
         }
-        match self.side.take() {
-            Some(Side::Host(host)) => self.runtime.block_on(host.close()),
-            Some(Side::Guest(guest)) => self.runtime.block_on(guest.close()),
-            None => (),
+        if let Some(running) = self.running.take() {
+            self.runtime.block_on(running.close());
         }
     }
 }

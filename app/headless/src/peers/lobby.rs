@@ -1,6 +1,6 @@
 //! Who keeps a table open before the game, on a thread of its own, so that the window never waits for the network.
-use super::{Gathering, Hosting, Manner, Progress, Room};
-use crate::{opening::PeerOpening, peers, play::driver::Driver, store::Store, words::Words};
+use super::{Gathering, Hosting, Manner, Progress, Relaying, Room};
+use crate::{cli::relay, opening::PeerOpening, peers, play::driver::Driver, store::Store, words::Words};
 use ai::spec::Level;
 use engine::setup::Chosen;
 use futures::{
@@ -38,6 +38,18 @@ pub enum Order {
     Rules(TableRules),
     /// Says a line.
     Chat(String),
+    /// The host is asked about everybody who comes, or not.
+    AskFirst(bool),
+    /// The host wants whoever has this name at the table.
+    Approve(String),
+    /// The host sends away whoever has this name.
+    SendAway(String),
+    /// Another invite lets others in from now on.
+    NewInvite,
+    /// The home's router is asked for a port.
+    OpenPort,
+    /// The table is reached through this relay as well, or through it alone.
+    Relay(String, bool),
 }
 
 /// What happens in the lobby.
@@ -57,6 +69,10 @@ pub struct Scene {
     pub room: Room,
     /// What lets others in; only the host has it.
     pub invite: Option<String>,
+    /// The same as a link.
+    pub link: Option<String>,
+    /// What worked of the ways by which the table can be reached.
+    pub reached: Vec<String>,
     /// Whether the host has answered.
     pub answered: bool,
     /// Whether the table is shown on the local network.
@@ -87,9 +103,12 @@ impl Scene {
             watches: false,
             lacks_scenario: false,
             rules: TableRules::default(),
+            asks_first: true,
+            unapproved: vec!["Bêlit".into()],
         };
         let invite = Invite::new(key, Token([7; 5]), vec![address]);
-        Self { room, invite: Some(invite.to_string()), answered: true, ..Self::default() }
+        let (code, link) = (Some(invite.to_string()), Some(invite.link()));
+        Self { room, invite: code, link, answered: true, ..Self::default() }
     }
 }
 
@@ -111,6 +130,9 @@ pub fn run(
             }
             PeerOpening::Watch(invite, player) => {
                 (peers::watch(&store, &invite, &player, words), player, None)
+            }
+            PeerOpening::TakeOver(table, player) => {
+                (peers::take_over(&store, &table, None, words), player, None)
             }
             PeerOpening::Kept(table, player) => {
                 (peers::reopen(&store, &table, &player, None, words), player, None)
@@ -150,7 +172,7 @@ fn keep(
         let mut refused = None;
         loop {
             match inbox.try_recv() {
-                Ok(order) => refused = obey((store, &mut gathering), order, reach, name).err(),
+                Ok(order) => refused = obey((store, &mut gathering), order, (reach, words), name).err(),
                 Err(TryRecvError::Empty) => break,
                 Err(TryRecvError::Disconnected) => return Ok(()),
             }
@@ -158,6 +180,8 @@ fn keep(
         let scene = Scene {
             room: gathering.room(),
             invite: gathering.invite().map(ToString::to_string),
+            link: gathering.invite().map(Invite::link),
+            reached: gathering.reached(),
             answered: progress != Progress::Calling,
             shown: gathering.is_shown(),
             refused: refused.or_else(|| last.as_ref().and_then(|scene: &Scene| scene.refused.clone())),
@@ -172,10 +196,19 @@ fn keep(
 fn obey(
     (store, gathering): (&Store, &mut Gathering),
     order: Order,
-    reach: Reach,
+    (reach, words): (Reach, &Words),
     name: &str,
 ) -> Result<(), String> {
     match order {
+        Order::AskFirst(asks) => gathering.ask_first(asks),
+        Order::Approve(name) => gathering.approve(&name),
+        Order::SendAway(name) => gathering.send_away(&name),
+        Order::NewInvite => return gathering.renew_invite(),
+        Order::OpenPort => return gathering.open_port(),
+        Order::Relay(text, alone) => {
+            let unknown = |reason: String| words.say("relay-unknown", &[("reason", reason.into())]);
+            gathering.go_by(Relaying { at: relay::address(&text).map_err(unknown)?, alone });
+        }
         Order::Ready(ready) => gathering.ready(ready),
         Order::Begin => drop(gathering.start()),
         Order::Change(hosting) => return gathering.change(store, &hosting),

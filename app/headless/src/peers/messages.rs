@@ -123,6 +123,7 @@ fn refused(words: &Words, refusal: &Refusal) -> String {
         Refusal::OtherLog => words.get("peers-refused-other-log"),
         Refusal::Seated => words.get("peers-refused-seated"),
         Refusal::Elsewhere => words.get("peers-held"),
+        Refusal::SentAway => words.get("peers-refused-sent-away"),
     }
 }
 

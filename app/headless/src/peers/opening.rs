@@ -1,9 +1,5 @@
 //! Opening a table to peers, and coming to one.
-use super::{
-    AllGames, Gathering, KeptTable, kept,
-    link::{Link, Side},
-    messages,
-};
+use super::{AllGames, Gathering, KeptTable, kept, link::Link, messages};
 use crate::{
     games::{Visitor, visit},
     narrate::Narrated,
@@ -20,9 +16,11 @@ use net::{
     journal::{FileJournal, JournalError},
     relay::Secret,
     session::{
-        guest::Coming,
-        host::Opening,
+        effect::log_of,
+        guest::{Coming, Guest},
+        host::{Host, Opening},
         lobby::ChairPlan,
+        member::Member,
         record::{TableId, Terms},
         rules::TableRules,
         shelf::{self, Shelf},
@@ -81,6 +79,8 @@ struct Place {
     relay: Option<Relaying>,
     opens_port: bool,
     path: PathBuf,
+    /// Whether it is opened in its host's stead.
+    takes_over: bool,
 }
 
 /// Why a table is not there.
@@ -143,7 +143,7 @@ pub fn host(store: &Store, hosting: &Hosting, words: &'static Words) -> Result<G
         };
         let path = log(store, &format!("{}-{}", hosting.game, hex(&table.0[..4])))?;
         let Hosting { listen: at, relay, opens_port, .. } = *hosting;
-        let place = Place { at, told: at, relay, opens_port, path };
+        let place = Place { at, told: at, relay, opens_port, path, takes_over: false };
         listen(store, games, opening, place, words)
     };
     open().map_err(|fault: NoTable| messages::no_table(words, &fault))
@@ -161,14 +161,36 @@ pub fn reopen(
     if !table.is_own() {
         return join(store, &table.invite, player, words);
     }
-    let claim = &table.charter.people[0];
+    open_kept(store, table, asked, false, words)
+}
+
+/// Opens a table that was left in its host's stead: it goes on once more than half of its people have come.
+pub fn take_over(
+    store: &Store,
+    table: &KeptTable,
+    asked: Option<SocketAddr>,
+    words: &'static Words,
+) -> Result<Gathering, String> {
+    open_kept(store, table, asked, !table.is_own(), words)
+}
+
+fn open_kept(
+    store: &Store,
+    table: &KeptTable,
+    asked: Option<SocketAddr>,
+    takes_over: bool,
+    words: &'static Words,
+) -> Result<Gathering, String> {
+    let me = identity(store).map_err(|fault| messages::no_table(words, &fault))?;
+    let own = table.charter.people.iter().find(|claim| claim.key == me.key());
+    let Some(claim) = own else { return Err(words.get("peers-not-ours")) };
     let opening = Opening {
         table: table.charter.table,
         salt: claim.salt,
         token: table.invite.token,
         name: claim.name.clone(),
         terms: table.charter.terms.clone(),
-        chairs: table.chairs(),
+        chairs: ChairPlan::of(&table.charter),
         reveal_limit: REVEAL,
     };
     // The others look for it where it was; if that cannot be, anywhere is better than nowhere.
@@ -180,7 +202,7 @@ pub fn reopen(
     let games = Arc::new(AllGames::default());
     let Invite { relay, addresses, .. } = &table.invite;
     let relay = relay.map(|through| Relaying { at: through.at, alone: addresses.is_empty() });
-    let place = Place { at, told, relay, opens_port: false, path: table.path.clone() };
+    let place = Place { at, told, relay, opens_port: false, path: table.path.clone(), takes_over };
     listen(store, games, opening, place, words).map_err(|fault| messages::no_table(words, &fault))
 }
 
@@ -189,18 +211,23 @@ fn listen(
     store: &Store,
     games: Arc<AllGames>,
     opening: Opening,
-    Place { at, told, relay, opens_port, path }: Place,
+    Place { at, told, relay, opens_port, path, takes_over }: Place,
     words: &'static Words,
 ) -> Result<Gathering, NoTable> {
     let (me, token, kept) = (identity(store)?, opening.token, kept_lines(&path)?);
     let secret = Secret::of_table(&me, &opening.table.0);
     let alone = relay.is_some_and(|relay| relay.alone);
     let mut through = None;
-    let mut link = Link::start(alone, || {
+    let people = kept::reaches(&path);
+    let mut link = Link::start(me.clone(), relay, || {
         let endpoint = bind(at, &me)?;
         through = relay.map(|relay| endpoint.open_at(relay.at, secret, !alone));
-        let running = driver::host(endpoint, me.clone(), games.clone(), opening, kept)?;
-        Ok::<_, NoTable>(Side::Host(running))
+        let mut member = sits(&me, games.clone(), opening, &kept)?;
+        member.know_reaches(people);
+        if takes_over {
+            member.open_again();
+        }
+        Ok::<_, NoTable>(driver::sit(endpoint, me.clone(), member, None, kept)?)
     })?;
     let addresses = if alone { Vec::new() } else { addresses(link.address()?) };
     let invite = Invite::new(me.key(), token, addresses).through(through);
@@ -210,6 +237,21 @@ fn listen(
     }
     link.tell_addresses();
     Ok(Gathering::new((link, games), path, Some((invite, told)), words))
+}
+
+/// Who opens a table: its host or, where its game has begun, whoever the log says that we are there.
+fn sits(me: &Identity, games: Arc<AllGames>, opening: Opening, kept: &Kept) -> Result<Member, DriverError> {
+    if log_of(&kept.lines).is_empty() {
+        let host = Host::open(me.clone(), games, opening, &kept.lines);
+        return host.map(Member::from).map_err(DriverError::Journal);
+    }
+    let Opening { name, token, salt, .. } = opening;
+    let coming = Coming { name, token: Some(token), salt, watches: false };
+    let mut member = Member::resume(me.clone(), games, coming, kept.lines.clone());
+    match member.guest().and_then(|guest| guest.distrust().cloned()) {
+        Some(fault) => Err(DriverError::Journal(fault)),
+        None => Ok(member),
+    }
 }
 
 /// Comes to the table of an invite, or back to it.
@@ -241,7 +283,9 @@ fn come(
     let come = || {
         let me = identity(store)?;
         let table = format!("{}-{}", hex(&invite.host[..4]), hex(&invite.token.0));
-        let path = log(store, &if watches { kept::watched(&table) } else { table })?;
+        let new = log(store, &if watches { kept::watched(&table) } else { table })?;
+        let same = if watches { None } else { kept::same_table(store, invite) };
+        let path = same.unwrap_or(new);
         let kept = kept_lines(&path)?;
         let invite = &kept::known_addresses(&path, invite);
         kept::keep_invite(&path, invite, None).map_err(|error| NoTable::Folder(path.clone(), error))?;
@@ -253,11 +297,16 @@ fn come(
         };
         let to = invite.whereabouts();
         let games = Arc::new(AllGames::default());
-        let link = Link::start(false, || {
+        let alone = invite.addresses.is_empty();
+        let relay = invite.relay.map(|through| Relaying { at: through.at, alone });
+        let people = kept::reaches(&path);
+        let link = Link::start(me.clone(), relay, || {
             let endpoint = driver::endpoint((Ipv6Addr::UNSPECIFIED, 0).into(), &me)
                 .or_else(|_| driver::endpoint((Ipv4Addr::UNSPECIFIED, 0).into(), &me))?;
-            let running = driver::join(endpoint, me, games.clone(), coming, to, kept)?;
-            Ok::<_, NoTable>(Side::Guest(running))
+            let guest = Guest::come(me.clone(), games.clone(), coming, kept.lines.clone());
+            let mut member = Member::from(guest);
+            member.know_reaches(people);
+            Ok::<_, NoTable>(driver::sit(endpoint, me, member, Some(to), kept)?)
         })?;
         Ok(Gathering::new((link, games), path, None, words))
     };

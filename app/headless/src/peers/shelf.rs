@@ -15,7 +15,7 @@ use engine::{
     supply::Supply,
 };
 use net::session::{
-    effect::Line,
+    effect::{Line, log_of},
     fault::Fault,
     record::{Body, Edition, Record, Terms},
     shelf::{self, Shelf},
@@ -40,10 +40,7 @@ impl AllGames {
     /// With the scenario that a log holds.
     pub fn of_log(lines: &[Line]) -> Self {
         let games = Self::default();
-        let first = lines.iter().find_map(|line| match line {
-            Line::Record(record, _) => Some(&record.body),
-            _ => None,
-        });
+        let first = log_of(lines).into_iter().next().map(|(record, _)| &record.body);
         if let Some(Body::Start(charter)) = first {
             shelf::learn_from(&games, &charter.terms, lines);
         }

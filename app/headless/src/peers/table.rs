@@ -33,7 +33,7 @@ use engine::{
 use net::{
     follow::Follower,
     identity::{self, PeerKey},
-    session::{effect::Evidence, fault::Fault, ledger::Ledger, record::Person},
+    session::{Session, effect::Evidence, fault::Fault, ledger::Ledger, message::Reach, record::Person},
 };
 use std::{
     collections::BTreeMap,
@@ -90,6 +90,13 @@ pub(super) struct PeerTable<G: Narrated> {
     addresses: Vec<SocketAddr>,
     /// Where the guests of this machine's own table are.
     guests: BTreeMap<PeerKey, SocketAddr>,
+    /// Where each person could be reached if it were the host.
+    reaches: BTreeMap<Person, Reach>,
+    /// How often records were dropped from the log.
+    drops: u32,
+    /// Whether we are the host now, and whether too few are there for anything to go on.
+    is_host: bool,
+    few: bool,
     /// Persons whose state differs, after which record, and in what.
     differing: BTreeMap<Person, (u64, Vec<String>)>,
     /// What our state was when the first of them was found.
@@ -142,6 +149,10 @@ impl<G: Narrated> PeerTable<G> {
             time_left: None,
             addresses: Vec::new(),
             guests: BTreeMap::new(),
+            reaches: BTreeMap::new(),
+            drops: 0,
+            is_host: false,
+            few: false,
             differing: BTreeMap::new(),
             evidence: None,
             reports: 0,
@@ -183,7 +194,7 @@ impl<G: Narrated> PeerTable<G> {
             return sitter.clone();
         }
         let ledger = self.ledger()?;
-        let person = *ledger.charter().seats.get(seat.index())?;
+        let person = ledger.holder(seat)?;
         match ledger.charter().bots.get(seat.index()) {
             _ if !ledger.is_here(person) => Some(STAND_IN.to_owned()),
             Some(Some(word)) => Some(word.clone()),
@@ -277,7 +288,7 @@ impl<G: Narrated> PeerTable<G> {
 
     /// The person of a seat elsewhere.
     fn elsewhere(&self, seat: Seat) -> Option<Person> {
-        let person = *self.ledger()?.charter().seats.get(seat.index())?;
+        let person = self.ledger()?.holder(seat)?;
         (person != self.me).then_some(person)
     }
 }
@@ -416,6 +427,7 @@ impl<G: Narrated> GameTable for PeerTable<G> {
         match gone {
             Some(Ok(())) => self.hear(Duration::ZERO),
             Some(Err(Fault::Waits)) => Err(self.words.get("peers-waits")),
+            Some(Err(Fault::Few)) => Err(self.words.get("peers-few-stay")),
             Some(Err(fault)) => {
                 Err(self.words.say("peers-rejected", &[("reason", fault.to_string().into())]))
             }

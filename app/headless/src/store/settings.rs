@@ -43,6 +43,8 @@ pub struct Settings {
     pub asks_unused: bool,
     /// Whether every question says why it matters.
     pub explanations: bool,
+    /// The relay that tables may be reached through, by address or name; none is asked but where the player wants it.
+    pub relay: String,
     /// Keys by what they do, where they are not the usual ones.
     pub keys: BTreeMap<String, String>,
 }
@@ -158,6 +160,7 @@ impl Default for Settings {
             volume: 70,
             reduced_motion: false,
             player: String::new(),
+            relay: String::new(),
             speeds: Speeds::default(),
             window_size: None,
             window_position: None,

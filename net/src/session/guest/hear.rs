@@ -1,9 +1,6 @@
 //! What a guest does with what the host says.
 use super::*;
-use crate::{
-    invite::ADDRESSES,
-    session::{message::Chair, record::Body},
-};
+use crate::{invite::ADDRESSES, session::message::Chair};
 use engine::seat::SEATS;
 
 /// How much of our time may be left by our own clock when others say that it is up: theirs may have begun earlier.
@@ -12,7 +9,7 @@ const HASTE: Duration = Duration::from_secs(5);
 impl Guest {
     pub(super) fn hear(&mut self, now: Instant, message: ToGuest) {
         match message {
-            ToGuest::Welcome(welcome) => self.hear_welcome(welcome),
+            ToGuest::Welcome(welcome) => self.hear_welcome(now, welcome),
             ToGuest::Refuse(refusal) => self.refused(refusal),
             ToGuest::Lobby(lobby) => self.hear_lobby(lobby),
             ToGuest::Records(records) => self.hear_records(now, records),
@@ -33,6 +30,8 @@ impl Guest {
                 addresses.truncate(ADDRESSES);
                 self.addresses = addresses;
             }
+            ToGuest::Stands(reign, tip) => self.hear_stands(reign, tip),
+            ToGuest::Reaches(reaches) => self.hear_reaches(reaches),
         }
     }
 
@@ -54,13 +53,18 @@ impl Guest {
         self.close(Parting::Refused(refusal));
     }
 
-    fn hear_welcome(&mut self, welcome: Welcome) {
-        let Welcome { table, terms, name, last } = welcome;
+    fn hear_welcome(&mut self, now: Instant, welcome: Welcome) {
+        let Welcome { table, terms, name, last, reign, succession } = welcome;
         if let Err(mismatch) = shelf::compare(&terms.edition, &self.shelf.editions()) {
             return self.refused(Refusal::Edition(mismatch, terms.edition));
         }
         if self.claim.as_ref().is_some_and(|claim| claim.table != table) {
             return self.refused(Refusal::OtherLog);
+        }
+        match self.catch_up_with_reign(reign, succession.as_deref()) {
+            Ok(true) => (),
+            Ok(false) => return,
+            Err(fault) => return self.stop(fault),
         }
         // What we sign is how everybody sees us; a number behind the name keeps us apart from others of the same name.
         let renamed =
@@ -86,8 +90,9 @@ impl Guest {
         }
         self.terms = Some(terms);
         if let Some(line) = &mut self.line {
-            (line.welcomed, line.last) = (true, last);
+            (line.welcomed, line.last, line.stands, line.reign) = (true, last, None, reign);
         }
+        (self.heard, self.alone) = (Some(now), None);
     }
 
     /// A piece of the scenario; with the last one all of it is read and checked, and only then kept.
@@ -134,8 +139,10 @@ impl Guest {
         let Some(host) = self.line.as_ref().filter(|line| line.welcomed).map(|line| line.host) else {
             return;
         };
-        // They come again once the game can be laid out.
-        if self.lacking.is_some() {
+        // They come again once the game can be laid out, or once whoever we want is the host.
+        let reign = self.line.as_ref().map_or(0, |line| line.reign);
+        let bound = self.participant.as_ref().is_some_and(|participant| reign < participant.bound());
+        if self.lacking.is_some() || bound {
             return;
         }
         for record in records {
@@ -158,8 +165,9 @@ impl Guest {
         if claim.is_none() && !self.coming.watches {
             return Ok(());
         }
-        let participant = Participant::sit(&self.me, claim, host, self.shelf.clone(), first)?;
-        if Some(&participant.ledger().charter().terms) != self.terms.as_ref() {
+        let participant = Participant::sit(&self.me, claim, self.shelf.clone(), first)?;
+        let known = participant.ledger().person_of(host).is_some();
+        if !known || Some(&participant.ledger().charter().terms) != self.terms.as_ref() {
             return Err(Fault::Charter);
         }
         self.out.write(participant.last_line());
@@ -173,13 +181,13 @@ impl Guest {
         let number = record.number;
         let had = usize::try_from(number).ok().and_then(|number| participant.log().get(number));
         if let Some(had) = had {
-            let same = had.hash() == record.hash() || !record.is_ordered_by(participant.ledger().host());
+            let same = had.hash() == record.hash() || !record.is_ordered_by(participant.ledger().host_key());
             return if same { Ok(()) } else { Err(Fault::OutOfOrder) };
         }
         if number > participant.ledger().number() + 1 {
             return Ok(());
         }
-        let (gone, me) = (participant::is_gone_by(&record.body), participant.person());
+        let (body, me) = (record.body.clone(), participant.person());
         let hurried = match &record.body {
             Body::Late(seat, _) if participant.ledger().holder(*seat) == Some(me) => {
                 let left = self.stopwatch.left(now, participant.ledger(), *seat);
@@ -189,7 +197,8 @@ impl Guest {
         };
         participant.accept(record)?;
         self.out.write(participant.last_line());
-        if gone == Some(me) {
+        let sent_away = participant::is_gone_by(&body, me) && !matches!(body, Body::Succeeded(_));
+        if sent_away {
             let live = |line: &Connection| line.last < Some(number) || now.duration_since(line.heard) > QUIET;
             self.protests = self.line.as_ref().is_some_and(live);
             if self.protests {
@@ -198,7 +207,7 @@ impl Guest {
         }
         hurried.into_iter().for_each(|seat| self.tell(Event::Hurried(seat)));
         // Whoever is left out may differ as it likes.
-        self.clear(|person, _| Some(person) == gone);
+        self.clear(|person, _| participant::is_gone_by(&body, person));
         Ok(())
     }
 
@@ -221,6 +230,9 @@ impl Guest {
 
     fn hear_ack(&mut self, ack: &Ack) {
         let Some(participant) = &mut self.participant else { return };
+        if ack.reign != participant.ledger().reign() {
+            return;
+        }
         let acked = self.acked.entry(ack.person).or_default();
         *acked = (*acked).max(ack.number);
         let verdict = participant.history().compare(ack);

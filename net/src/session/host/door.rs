@@ -19,11 +19,14 @@ impl Host {
                     peer.name = name;
                     peer.next = acked.map_or(0, |number| number + 1);
                 }
+                if matches!(standing, Standing::Lobby | Standing::Watcher) {
+                    self.known.extend(self.peers.get(&link).map(|peer| peer.key));
+                }
                 self.replace_older(link);
                 if watches {
                     self.free_chair(link);
                 }
-                self.welcome(link);
+                self.let_in(now, link);
                 if !self.addresses.is_empty() {
                     self.send(link, &ToGuest::Addresses(self.addresses.clone()));
                 }
@@ -32,6 +35,7 @@ impl Host {
                     _ => None,
                 };
                 self.show_connected(person);
+                self.show_reaches();
                 self.show_lobby();
                 self.show_watchers();
             }
@@ -65,7 +69,11 @@ impl Host {
         if hello.wire != WIRE {
             return Err(Refusal::Wire(WIRE));
         }
-        let proven = self.opening.token.proves(hello.proof, &peer.binding, peer.key, self.me.key());
+        if self.banned.contains(&peer.key) {
+            return Err(Refusal::SentAway);
+        }
+        let known = self.known.contains(&peer.key);
+        let proven = known || self.opening.token.proves(hello.proof, &peer.binding, peer.key, self.me.key());
         let people = self.ledger().map(|ledger| ledger.charter().people.as_slice()).unwrap_or_default();
         if !proven && !people.iter().any(|claim| claim.key == peer.key) {
             return Err(Refusal::Token);
@@ -90,7 +98,7 @@ impl Host {
         if participant.ledger().charter().people.iter().any(|claim| claim.key == peer.key) {
             return Err(Refusal::Seated);
         }
-        Ok((Standing::Watcher, self.had(participant, hello)?))
+        Ok((Standing::Watcher, self.had(participant, link, hello)?))
     }
 
     fn admit(&mut self, link: LinkId, hello: &Hello) -> Result<(Standing, Option<u64>), Refusal> {
@@ -104,28 +112,62 @@ impl Host {
             return Ok((Standing::Lobby, None));
         };
         let index = participant.ledger().charter().people.iter().position(|claim| claim.key == peer.key);
-        let person = match index.filter(|index| *index > 0) {
+        let own = self.own().index();
+        let person = match index.filter(|index| *index != own) {
             Some(person) => Person(person as u8),
             None if proven => return Err(Refusal::Running),
             None => return Err(Refusal::Token),
         };
-        Ok((Standing::Person(person), self.had(participant, hello)?))
+        Ok((Standing::Person(person), self.had(participant, link, hello)?))
     }
 
     /// How far somebody who was here before has the log.
-    fn had(&self, participant: &Participant, hello: &Hello) -> Result<Option<u64>, Refusal> {
+    fn had(&self, participant: &Participant, link: LinkId, hello: &Hello) -> Result<Option<u64>, Refusal> {
         let Some(have) = hello.have else { return Ok(None) };
-        let record = usize::try_from(have.number).ok().and_then(|number| participant.log().get(number));
-        let same =
-            have.table == self.opening.table && record.is_some_and(|record| record.hash() == have.hash);
-        if same { Ok(Some(have.number)) } else { Err(Refusal::OtherLog) }
+        if have.table != self.opening.table {
+            return Err(Refusal::OtherLog);
+        }
+        let tip = self.peers.get(&link).and_then(|peer| peer.tip);
+        self.had_by(participant, tip.unwrap_or(Tip { reign: 0, number: have.number, record: have.hash }))
+    }
+
+    /// How far somebody whose log has come so far has ours: up to the record by which it missed another host at most.
+    pub(super) fn had_by(&self, participant: &Participant, tip: Tip) -> Result<Option<u64>, Refusal> {
+        let fork = participant.succession_after(tip.reign).map(|record| record.number.saturating_sub(1));
+        if let Some(fork) = fork.filter(|fork| tip.number > *fork) {
+            return Ok(Some(fork));
+        }
+        let known = usize::try_from(tip.number).ok().and_then(|number| participant.log().get(number));
+        match known {
+            Some(record) if record.hash() == tip.record => Ok(Some(tip.number)),
+            // What it has was dropped, or it has more than we who are not the host.
+            _ if fork.is_some() || tip.reign > participant.ledger().reign() || !self.may_order() => Ok(None),
+            _ => Err(Refusal::OtherLog),
+        }
+    }
+
+    /// Lets somebody in whose standing is known: to the lobby, or to what is played.
+    fn let_in(&mut self, now: Instant, link: LinkId) {
+        if self.participant.is_none() {
+            return self.welcome(link);
+        }
+        self.seek_voices(now);
+        self.welcome_all();
     }
 
     pub(super) fn welcome(&mut self, link: LinkId) {
-        let Some(name) = self.peers.get(&link).map(|peer| peer.name.clone()) else { return };
+        let Some(peer) = self.peers.get_mut(&link) else { return };
+        let (name, known) = (peer.name.clone(), peer.tip.map_or(0, |tip| tip.reign));
+        peer.welcomed = true;
+        let reign = self.participant.as_ref().map_or(0, |participant| participant.ledger().reign());
+        if let Some(tip) = &mut peer.tip {
+            tip.reign = reign;
+        }
+        let missed = self.participant.as_ref().and_then(|participant| participant.succession_after(known));
+        let succession = missed.cloned().map(Box::new);
         let (table, terms) = (self.opening.table, self.opening.terms.clone());
         let last = self.ledger().map(Ledger::number);
-        self.send(link, &ToGuest::Welcome(Welcome { table, terms, name, last }));
+        self.send(link, &ToGuest::Welcome(Welcome { table, terms, name, last, reign, succession }));
     }
 
     /// Who now looks on gives up the chair that it may have had.

@@ -29,6 +29,11 @@ pub(super) struct Peer {
     chat: (Instant, u32),
     /// Pieces of scenarios that it has asked for.
     pieces: u32,
+    /// How far its log had come when it came, and the last reign in which it takes nobody for its host but who is it.
+    pub(super) tip: Option<Tip>,
+    pub(super) bound: u32,
+    /// Whether it was let in to what is played now.
+    pub(super) welcomed: bool,
 }
 
 /// How far a connection has come.
@@ -60,6 +65,9 @@ impl Peer {
             nuisance: Nuisance::new(now),
             chat: (now, 0),
             pieces: 0,
+            tip: None,
+            bound: 0,
+            welcomed: false,
         }
     }
 
@@ -76,6 +84,14 @@ impl Host {
         match (standing, message) {
             (Standing::Stranger, ToHost::Hello(hello)) => self.greet(now, link, hello, false),
             (Standing::Stranger, ToHost::Watch(hello)) => self.greet(now, link, hello, true),
+            (Standing::Stranger, ToHost::Again(hello, tip, bound, watches)) => {
+                self.note_tip(link, tip, bound);
+                self.greet(now, link, hello, watches);
+            }
+            (_, ToHost::Again(_, tip, bound, _)) => {
+                self.note_tip(link, tip, bound);
+                self.useless(now, link);
+            }
             // A doubled first word: the answer may have been lost.
             (_, ToHost::Hello(_) | ToHost::Watch(_)) => {
                 self.welcome(link);
@@ -109,7 +125,12 @@ impl Host {
             ToHost::Sections(sections) => self.hear_sections(now, from, sections),
             ToHost::Vote(vote) => self.hear_vote(now, from, vote),
             ToHost::Return(back) => self.hear_return(now, from, back),
-            ToHost::Hello(_) | ToHost::Watch(_) | ToHost::Ready(_) | ToHost::Lacks(_) | ToHost::Chat(_) => (),
+            ToHost::Voice(voice) => self.hear_voice(now, from, voice),
+            ToHost::Ahead(records) => self.hear_ahead(now, from.0, records),
+            ToHost::Bound(bound) => self.hear_bound(now, from, bound),
+            ToHost::Reach(reach) => self.hear_reach(now, from, reach),
+            ToHost::Hello(_) | ToHost::Watch(_) | ToHost::Again(..) => (),
+            ToHost::Ready(_) | ToHost::Lacks(_) | ToHost::Chat(_) => (),
         }
     }
 
@@ -143,6 +164,7 @@ impl Host {
     }
 
     pub(super) fn drop_link(&mut self, link: LinkId) {
+        self.seen.remove(&link);
         match self.peers.remove(&link).map(|peer| (peer.standing, peer.key)) {
             Some((Standing::Lobby, key)) if self.participant.is_none() => {
                 self.seating.leave(key);
@@ -193,7 +215,7 @@ impl Host {
     pub(super) fn flush(&mut self, now: Instant) {
         let Some(participant) = &self.participant else { return };
         let Some(durable) = participant.durable() else { return };
-        for (link, peer) in &mut self.peers {
+        for (link, peer) in self.peers.iter_mut().filter(|(_, peer)| peer.welcomed) {
             let person = match peer.standing {
                 Standing::Person(person) => person,
                 Standing::Watcher => Person::NOBODY,

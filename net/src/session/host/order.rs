@@ -16,7 +16,10 @@ impl Host {
     }
 
     fn order_weighed(&mut self, body: Body, weighed: Weighed) -> Result<(), Fault> {
-        let waits = self.is_frozen() || self.is_somebody_behind();
+        if !self.may_order() {
+            return Err(Fault::Frozen);
+        }
+        let waits = self.is_frozen() || self.is_somebody_behind() || self.lacks_people();
         let participant = self.participant.as_mut().ok_or(Fault::NotAsked)?;
         if waits && !matches!(body, Body::Gone(_) | Body::Without(..)) {
             return Err(Fault::Frozen);
@@ -45,10 +48,12 @@ impl Host {
     pub(super) fn pump(&mut self, now: Instant) {
         self.thaw(now);
         self.settle_votes();
+        self.seek_voices(now);
         while self.order_due(now) {}
         if let Some(ack) = self.participant.as_mut().and_then(Participant::ack) {
-            self.acks.insert(Person::HOST, ack);
+            self.acks.insert(ack.person, ack);
         }
+        self.welcome_all();
         self.flush(now);
     }
 
@@ -60,10 +65,10 @@ impl Host {
             _ => (of, now),
         });
         if let Some(reveal) = participant.reveal() {
-            self.reveals.insert(Person::HOST, reveal);
+            self.reveals.insert(reveal.person, reveal);
         }
         if participant.lacks_links() && !std::mem::replace(&mut self.links_over, true) {
-            self.out.tell(Event::NoLinks(Person::HOST));
+            self.out.tell(Event::NoLinks(participant.person()));
         }
         let together = participant.ledger().opens_together();
         let (opens, due): (Vec<_>, Vec<_>) = participant
@@ -134,7 +139,7 @@ impl Host {
             }
             _ => None,
         };
-        self.peers.values().find_map(back).cloned().map(Body::Returned)
+        self.peers.values().find_map(back).cloned().map(Body::Rejoined)
     }
 
     pub(super) fn hear_return(&mut self, now: Instant, (link, person): (LinkId, Person), back: Return) {
@@ -142,7 +147,7 @@ impl Host {
         if back.person != person || ledger.is_here(person) || self.returns.get(&person) == Some(&back) {
             return self.useless(now, link);
         }
-        let body = Body::Returned(back.clone());
+        let body = Body::Rejoined(back.clone());
         if ledger.check_signatures(&body).is_err() {
             return self.strike(link, Fault::Signature);
         }
@@ -204,6 +209,10 @@ impl Host {
         let Some(participant) = &self.participant else { return };
         if ack.person != person {
             return self.strike(link, Fault::NotYours);
+        }
+        // Of what was dropped nobody tells any more.
+        if ack.reign != participant.ledger().reign() {
+            return self.useless(now, link);
         }
         let verdict = participant.history().compare(&ack);
         let known = self.acks.get(&person).is_some_and(|known| known.number >= ack.number);

@@ -143,7 +143,7 @@ impl Host {
     fn withholding(&self) -> Vec<Person> {
         let Some(ledger) = self.ledger() else { return Vec::new() };
         let missing = |person: &Person| {
-            *person != Person::HOST && !self.reveals.contains_key(person) && self.is_connected(*person)
+            *person != self.own() && !self.reveals.contains_key(person) && self.is_connected(*person)
         };
         ledger.people_here().filter(missing).collect()
     }

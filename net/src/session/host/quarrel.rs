@@ -211,8 +211,14 @@ impl Host {
     pub(super) fn let_go(&mut self, person: Person, why: Parting) -> Result<(), Fault> {
         // Nobody is awaited once the game is over, and whoever missed the end may still read it.
         let ledger = self.ledger().filter(|ledger| !ledger.is_over()).ok_or(Fault::NotAsked)?;
+        if person == ledger.host() {
+            return Err(Fault::Presence);
+        }
         if ledger.is_here(person) && ledger.rules().absence == Absence::Waits {
             return Err(Fault::Waits);
+        }
+        if ledger.is_here(person) && !ledger.enough_stay(person) {
+            return Err(Fault::Few);
         }
         if !ledger.must_vote(person) {
             self.order(Body::Gone(person))?;

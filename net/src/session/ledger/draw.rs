@@ -58,7 +58,7 @@ impl Ledger {
     /// log holds, its order, its numbers and its signatures, is something that whoever writes it could vary until the
     /// numbers please.
     fn supply(&self, drawing: &Drawing, reveals: &[Reveal]) -> Seeded {
-        if self.is_old() {
+        if self.is_oldest() {
             let links: Vec<_> = reveals.iter().map(|reveal| (reveal.person, reveal.link)).collect();
             let text = codec::encode(&(self.table(), drawing.of, links));
             let mut supply =
@@ -73,6 +73,7 @@ impl Ledger {
 
     pub(super) fn judge_links(&self, reveals: &[Reveal]) -> Result<Change, Fault> {
         let Stage::Drawing(drawing) = &self.stage else { return Err(Fault::NotDrawing) };
+        self.check_all_here()?;
         if !reveals.iter().map(|reveal| reveal.person).eq(self.people_here()) {
             return Err(Fault::Links);
         }

@@ -17,7 +17,7 @@ impl Ledger {
     /// Whether the answers to the question that stands are opened all at once.
     pub fn opens_together(&self) -> bool {
         let sealed = |replica: &dyn Replica| matches!(replica.waiting(), Waiting::All { sealed: true, .. });
-        !self.is_old() && self.replica().is_ok_and(sealed)
+        !self.is_oldest() && self.replica().is_ok_and(sealed)
     }
 
     /// Whether a statement opens its author's answer, to be put into the log with those of all others.

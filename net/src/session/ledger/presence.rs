@@ -5,7 +5,7 @@ use crate::{
     session::{
         fault::Fault,
         history::DEPTH,
-        record::{Motion, Person, Return, Vote},
+        record::{Motion, Person, Vote},
         rules::Absence,
     },
 };
@@ -79,17 +79,31 @@ impl Ledger {
         self.people_here().filter(|other| *other != person).count()
     }
 
+    /// How many of those who stay must want to go on without the person, the host among them: most of them where they are
+    /// many, and half of the people of the charter in any case. More than half are needed for [another host](Self::judge_succession),
+    /// so that the table never goes on in two ways.
+    fn needed_without(&self, person: Person) -> usize {
+        let staying = self.staying(person);
+        let most = if staying >= VOTERS { staying / 2 + 1 } else { 1 };
+        if self.has_reigns() { most.max(self.half()) } else { most }
+    }
+
     /// Whether those who stay must vote before the table goes on without the person.
     pub fn must_vote(&self, person: Person) -> bool {
-        !self.is_old() && self.staying(person) >= VOTERS
+        !self.is_oldest() && self.needed_without(person) > 1
+    }
+
+    /// Whether enough would stay for the table to go on without the person.
+    pub fn enough_stay(&self, person: Person) -> bool {
+        self.is_oldest() || self.needed_without(person) <= self.staying(person)
     }
 
     /// A person goes: by the host's word, or where enough people stay by the votes of most of them.
     pub(super) fn judge_gone(&self, person: Person, votes: Option<&[Vote]>) -> Result<Change, Fault> {
-        if !self.is_here(person) || person == Person::HOST {
+        if !self.is_here(person) || person == self.host {
             return Err(Fault::Presence);
         }
-        if !self.is_old() && self.rules.absence == Absence::Waits {
+        if !self.is_oldest() && self.rules.absence == Absence::Waits {
             return Err(Fault::Waits);
         }
         match votes {
@@ -105,14 +119,18 @@ impl Ledger {
     /// and than the host, whose order is its vote.
     fn counts(&self, vote: &Vote, motion: Motion, whom: Person) -> bool {
         let ours = (vote.motion, vote.epoch) == (motion, self.epoch);
-        ours && self.is_here(vote.voter) && ![whom, Person::HOST].contains(&vote.voter)
+        ours && self.is_here(vote.voter) && ![whom, self.host].contains(&vote.voter)
     }
 
     /// Whether most of those who are here, but for the one whom it concerns, are for it.
     fn check_votes(&self, votes: &[Vote], motion: Motion, whom: Person) -> Result<(), Fault> {
         let apart = votes.windows(2).all(|pair| pair[0].voter < pair[1].voter);
-        let host = usize::from(whom != Person::HOST);
-        let enough = 2 * (votes.len() + host) > self.staying(whom);
+        let host = usize::from(whom != self.host);
+        let needed = match motion {
+            Motion::Without(person) => self.needed_without(person),
+            Motion::Late(..) => self.staying(whom) / 2 + 1,
+        };
+        let enough = votes.len() + host >= needed;
         if apart && enough && votes.iter().all(|vote| self.counts(vote, motion, whom)) {
             Ok(())
         } else {
@@ -149,20 +167,20 @@ impl Ledger {
     }
 
     /// A person comes back by its own word, which it gave after it had read that it was gone.
-    pub(super) fn judge_return(&self, back: &Return) -> Result<Change, Fault> {
+    pub(super) fn judge_return(&self, person: Person, (number, record): (u64, Digest)) -> Result<(), Fault> {
         self.asking()?;
-        let gone = self.gone_since(back.person).ok_or(Fault::Presence)?;
-        let before = self.number.checked_sub(back.number).ok_or(Fault::Stale)?;
-        if back.number < gone || self.recent.before_last(before) != Some(back.record) {
+        let gone = self.gone_since(person).ok_or(Fault::Presence)?;
+        let before = self.number.checked_sub(number).ok_or(Fault::Stale)?;
+        if number < gone || self.recent.before_last(before) != Some(record) {
             return Err(Fault::Stale);
         }
-        Ok(Change::Here(back.person, true))
+        Ok(())
     }
 
     /// The time of a seat is up: most of the others have to say so.
     pub(super) fn judge_late(&self, seat: Seat, votes: &[Vote]) -> Result<Change, Fault> {
         let answers = self.asking()?;
-        if self.rules.clock.is_none() || !self.is_timed(seat) || self.is_old() {
+        if self.rules.clock.is_none() || !self.is_timed(seat) || self.is_oldest() {
             return Err(Fault::NoClock);
         }
         if !self.silent().has(seat) {

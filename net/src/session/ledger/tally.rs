@@ -17,6 +17,8 @@ pub struct Tally {
     pub late: u32,
     /// Returns of people who say that they had been there all the time.
     pub protests: u32,
+    /// How often somebody else became the host.
+    pub successions: u32,
 }
 
 impl Ledger {
@@ -38,6 +40,11 @@ impl Ledger {
             Body::Stand(_) => tally.answered_for += 1,
             Body::Late(..) => tally.late += 1,
             Body::Returned(back) => tally.protests += u32::from(back.protests),
+            Body::Rejoined(back) => tally.protests += u32::from(back.protests),
+            Body::Succeeded(_) => {
+                tally.redrawn += u32::from(matches!(self.stage, Stage::Drawing(_)));
+                tally.successions += 1;
+            }
             Body::Start(_) | Body::Back(_) => (),
         }
         tally

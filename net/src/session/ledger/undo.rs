@@ -120,7 +120,7 @@ impl Ledger {
 
     /// The wish stands until nobody is left to be asked.
     fn wished(&self, request: Request) -> Change {
-        if request.asked.is_empty() { Change::Back } else { Change::Wish(Wish::Asked(request)) }
+        if request.asked.is_empty() { Change::TakenBack } else { Change::Wish(Wish::Asked(request)) }
     }
 
     /// Whether the person is asked what others wish: who is gone or only runs computer players is not.

@@ -7,7 +7,7 @@ use crate::{
 };
 use engine::seat::Seat;
 use net::{
-    session::{ledger::Request, record},
+    session::{Session, ledger::Request, record},
     text,
 };
 use std::time::Duration;

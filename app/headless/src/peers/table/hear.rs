@@ -7,7 +7,7 @@ use crate::{
 };
 use net::{
     file,
-    session::{effect::Event, ledger::Ledger, record::Person},
+    session::{Session, effect::Event, ledger::Ledger, record::Person},
 };
 use std::time::{Duration, Instant};
 
@@ -96,12 +96,29 @@ impl<G: Narrated> PeerTable<G> {
                 let left = viewer.and_then(|seat| member.time_left(now, seat));
                 let table = (member.watchers(), member.asked_without(), member.addresses().to_vec());
                 let table = (table, member.unheard_of());
-                (records, here, left, table)
+                let few = member.host().map(|host| host.lacks_people());
+                (records, here, left, table, (few, member.reaches(), member.drops()))
             })
         });
-        let Ok((records, here, left, ((watchers, asked, addresses), unheard))) = news else {
+        let Ok((records, here, left, ((watchers, asked, addresses), unheard), (few, reaches, drops))) = news
+        else {
             return Err(self.words.get("peers-ended"));
         };
+        if self.drops != drops {
+            self.drops = drops;
+            self.start_again();
+            self.remark(Remark::Dropped);
+            return self.sync();
+        }
+        let over = self.follower.standings().is_some();
+        let stands = (few.is_some(), few == Some(true) && !over);
+        if (self.is_host, self.few) != stands {
+            ((self.is_host, self.few), self.serial) = (stands, self.serial + 1);
+        }
+        if self.reaches != reaches {
+            kept::keep_reaches(&self.path, &reaches);
+            self.reaches = reaches;
+        }
         for record in &records {
             self.take_record(record)?;
         }
@@ -114,7 +131,7 @@ impl<G: Narrated> PeerTable<G> {
             (self.unheard, self.serial) = (unheard, self.serial + 1);
         }
         (self.watchers, self.asked) = (watchers, asked);
-        if self.addresses != addresses && self.link.as_ref().is_some_and(|link| !link.is_host()) {
+        if self.addresses != addresses && !self.is_host {
             kept::add_addresses(&self.path, &addresses);
             self.addresses = addresses;
         }
@@ -123,9 +140,14 @@ impl<G: Narrated> PeerTable<G> {
             kept::keep_guests(&self.path, &guests);
             self.guests = guests;
         }
+        let missed = self.away.iter().any(Option::is_some);
+        let all_here = here.iter().all(|here| *here);
         self.away.resize(here.len(), None);
         for (away, here) in self.away.iter_mut().zip(here) {
             *away = if here { None } else { away.or_else(|| Some(Instant::now())) };
+        }
+        if missed && all_here && !over {
+            self.remark(Remark::AllHere);
         }
         self.send()
     }
@@ -147,13 +169,13 @@ impl<G: Narrated> PeerTable<G> {
         let Some(person) = self.away.iter().position(late).map(|index| Person(index as u8)) else {
             return Ok(());
         };
-        match self.link.as_ref().filter(|link| link.is_host()) {
+        match self.link.as_ref().filter(|_| self.is_host) {
             Some(link) => {
                 // Refused only for one who is gone already.
                 link.ask_host(move |host, now| host.declare_gone(now, person).is_ok());
                 Ok(())
             }
-            None if person == Person::HOST => {
+            None if Some(person) == self.ledger().map(Ledger::host) => {
                 let path = self.path.display().to_string();
                 Err(self.words.say("peers-host-lost", &[("path", path.into())]))
             }

@@ -14,7 +14,10 @@ use engine::{
     describe::{GameNames, Plain, phrase},
     seat::Seat,
 };
-use net::session::{ledger::Tally, record::Person};
+use net::session::{
+    ledger::{Ledger, Tally},
+    record::Person,
+};
 use std::sync::Arc;
 
 impl<G: Narrated> PeerTable<G> {
@@ -83,7 +86,7 @@ impl<G: Narrated> PeerTable<G> {
     }
 
     fn sitter(&self, seat: Seat) -> String {
-        let person = self.ledger().and_then(|ledger| ledger.charter().seats.get(seat.index()).copied());
+        let person = self.ledger().and_then(|ledger| ledger.holder(seat));
         let person = person.unwrap_or(Person::HOST);
         let name = self.name(person);
         let here = self.ledger().is_some_and(|ledger| ledger.is_here(person));
@@ -100,13 +103,14 @@ impl<G: Narrated> PeerTable<G> {
     fn told_tally(&self) -> Option<String> {
         let tally =
             self.ledger().map(|ledger| ledger.tally()).filter(|_| self.follower.standings().is_some())?;
-        let Tally { alone, answered_for, redrawn, late, protests } = tally;
+        let Tally { alone, answered_for, redrawn, late, protests, successions } = tally;
         let args = [
             ("alone", alone.into()),
             ("answered", answered_for.into()),
             ("redrawn", redrawn.into()),
             ("late", late.into()),
             ("protests", protests.into()),
+            ("hosts", successions.into()),
         ];
         (tally != Tally::default()).then(|| self.words.say("peers-tally", &args))
     }
@@ -114,14 +118,17 @@ impl<G: Narrated> PeerTable<G> {
     /// What the reader should know about the others: who is away and what can be done, and whether the table is frozen.
     fn notices(&self) -> Vec<String> {
         let mut notices: Vec<_> = self.ended.clone().into_iter().collect();
-        let is_host = self.link.as_ref().is_some_and(|link| link.is_host());
+        let is_host = self.is_host;
+        let host = self.ledger().map_or(Person::HOST, Ledger::host);
+        let many = self.away.len() > 2;
         let people = (0..self.away.len() as u8).map(Person);
         for person in people.filter(|person| self.ledger().is_some_and(|ledger| ledger.is_here(*person))) {
             if self.away[person.index()].is_none() {
                 continue;
             }
             let name = self.name(person);
-            notices.push(match (person == self.me || person == Person::HOST, is_host) {
+            notices.push(match (person == self.me || person == host, is_host) {
+                (true, _) if many => self.words.get("peers-away-host-next"),
                 (true, _) => self.words.get("peers-away-host"),
                 (false, true) => self.words.say("peers-away-choose", &[("name", name.into())]),
                 (false, false) => self.words.say("peers-away", &[("name", name.into())]),
@@ -133,6 +140,9 @@ impl<G: Narrated> PeerTable<G> {
         }
         for person in self.asked.iter().filter(|_| is_host) {
             notices.push(self.words.say("peers-asking-without", &[("name", self.name(*person).into())]));
+        }
+        if self.few {
+            notices.push(self.words.get("peers-few"));
         }
         if let Some(seconds) = self.time_left {
             let (minutes, seconds) = (seconds / 60, seconds % 60);

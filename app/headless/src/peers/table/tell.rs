@@ -13,6 +13,7 @@ use engine::{record::Kind, seat::Seat, view::View};
 use net::{
     follow::Follower,
     session::{
+        Session,
         effect::Parting,
         record::{Body, Person, Record, Statement, What},
     },
@@ -43,6 +44,10 @@ pub(super) enum Remark {
     Hurried,
     /// Nothing can be drawn any more: this one's chain is at its end.
     NoLinks(String),
+    /// The table went on without what had happened last here.
+    Dropped,
+    /// Nobody is missing any more.
+    AllHere,
 }
 
 /// Remarks that are kept: whoever chatters must not fill anybody's memory.
@@ -123,6 +128,8 @@ impl<G: Narrated> PeerTable<G> {
             Remark::Agreed => words.get("peers-log-agreed"),
             Remark::SentAway => words.get("peers-log-sent-away"),
             Remark::Hurried => words.get("peers-log-hurried"),
+            Remark::AllHere => words.get("peers-log-all-here"),
+            Remark::Dropped => words.get("peers-log-dropped"),
             Remark::NoLinks(name) => words.say("peers-log-no-links", &[("name", name.as_str().into())]),
         };
         Line { record, text, ..Line::default() }
@@ -180,6 +187,15 @@ impl<G: Narrated> PeerTable<G> {
                 let id = if back.protests { "peers-log-protests" } else { "peers-log-returned" };
                 self.words.say(id, &[("name", name_of(&back.person).into())])
             }
+            Body::Rejoined(back) => {
+                let id = if back.protests { "peers-log-protests" } else { "peers-log-returned" };
+                self.words.say(id, &[("name", name_of(&back.person).into())])
+            }
+            Body::Succeeded(succession) => {
+                let args =
+                    [("name", name_of(&succession.host).into()), ("votes", succession.voices.len().into())];
+                self.words.say("peers-log-host", &args)
+            }
             Body::Late(seat, _) => {
                 let person = follower.ledger().and_then(|ledger| ledger.holder(*seat));
                 self.words.say("peers-log-late", &[("name", name_of(&person.unwrap_or(Person::HOST)).into())])
@@ -195,6 +211,16 @@ impl<G: Narrated> PeerTable<G> {
         };
         log.push_line(Line { record: serial, text, ..Line::default() });
         Ok(())
+    }
+
+    /// The log has become another: it is followed from its beginning.
+    pub(super) fn start_again(&mut self) {
+        self.follower = Follower::new(self.follower.content().clone());
+        self.serials.clear();
+        self.drafts.clear();
+        self.log = Log::new();
+        let said = self.remarks.0.iter().map(|(serial, remark)| Arc::new(self.told(*serial, remark)));
+        self.log.lines = said.collect();
     }
 
     /// Tells everything again, for other eyes or in another language.

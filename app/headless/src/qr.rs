@@ -1,12 +1,24 @@
-//! A text as a picture for cameras, drawn in a terminal: two rows of squares in one of letters.
+//! A text as a picture for cameras: as squares, and drawn in a terminal, two rows of squares in one of letters.
 use qrcodegen::{QrCode, QrCodeEcc};
 
 /// Squares that stay light around the picture, so that a camera finds it.
 const MARGIN: i32 = 4;
 
-/// The picture of this text; none, if it is too long for one.
-pub(super) fn picture(text: &str) -> Option<String> {
-    let code = QrCode::encode_text(text, QrCodeEcc::Low).ok()?;
+fn code(text: &str) -> Option<QrCode> {
+    QrCode::encode_text(text, QrCodeEcc::Low).ok()
+}
+
+/// The squares of this text's picture, row by row, each dark or not, with the light margin; none, if it is too long for one.
+pub fn squares(text: &str) -> Option<Vec<Vec<bool>>> {
+    let code = code(text)?;
+    let span = -MARGIN..code.size() + MARGIN;
+    let row = |y: i32| span.clone().map(|x| code.get_module(x, y)).collect();
+    Some(span.clone().map(row).collect())
+}
+
+/// The picture of this text in letters; none, if it is too long for one.
+pub(crate) fn picture(text: &str) -> Option<String> {
+    let code = code(text)?;
     let span = -MARGIN..code.size() + MARGIN;
     // Light is what is drawn: terminals are dark more often than not, and cameras read either way round.
     let row = |y: i32| -> String {
@@ -24,6 +36,13 @@ pub(super) fn picture(text: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn squares_are_as_many_in_a_row_as_rows_and_begin_light() {
+        let squares = squares("THRONES:00000-00000").unwrap();
+        assert!(squares.iter().all(|row| row.len() == squares.len() && !row[..4].contains(&true)));
+        assert_eq!(squares[4][4..11], [true; 7], "a corner");
+    }
 
     #[test]
     fn a_picture_has_its_three_corners_and_its_margin() {

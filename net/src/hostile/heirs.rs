@@ -1,0 +1,210 @@
+//! Whoever wants to be the host without being wanted: forged and premature successions.
+use crate::{
+    identity::Identity,
+    session::{
+        Session,
+        effect::{Effect, LinkId},
+        fault::Fault,
+        ledger::Ledger,
+        member::Member,
+        message::{ToGuest, ToHost, Welcome},
+        record::{Body, Person, Record, Succession, Tip, Voice},
+    },
+    sim::{bench::Bench, node::Part},
+};
+use engine::{codec, hash::Digest};
+use std::time::Duration;
+
+/// A voice of a person of the bench.
+fn voice(bench: &Bench, voter: u8, (reign, host): (u32, u8), after: Tip) -> Voice {
+    let table = bench.nodes[0].ledger().unwrap().table();
+    let me = &bench.nodes[usize::from(voter)].me;
+    Voice::give(me, (table, Person(voter)), (reign, Person(host)), after, 9)
+}
+
+fn ledger(bench: &Bench) -> &Ledger {
+    bench.nodes[1].ledger().unwrap()
+}
+
+/// What a guest makes of a record by which the person becomes the host with these voices.
+fn judged(bench: &Bench, (reign, host): (u32, u8), voices: Vec<Voice>) -> Result<(), Fault> {
+    let body = Body::Succeeded(Succession { reign, host: Person(host), voices });
+    let ledger = ledger(bench);
+    ledger.check(&body).and_then(|()| ledger.check_signatures(&body))
+}
+
+#[test]
+fn a_succession_needs_the_voices_of_more_than_half_for_this_very_log() {
+    let mut bench = Bench::table_of_four();
+    bench.round();
+    let tip = ledger(&bench).tip();
+    let by = |voters: &[u8], whom, after| {
+        voters.iter().map(|voter| voice(&bench, *voter, whom, after)).collect::<Vec<_>>()
+    };
+    let whom = (1, 2);
+    assert_eq!(judged(&bench, whom, by(&[1, 2, 3], whom, tip)), Ok(()));
+    assert_eq!(judged(&bench, whom, by(&[2, 3], whom, tip)), Err(Fault::Votes), "half");
+    assert_eq!(judged(&bench, whom, by(&[2, 3, 3], whom, tip)), Err(Fault::Votes), "one twice");
+    assert_eq!(judged(&bench, whom, by(&[0, 1, 3], whom, tip)), Err(Fault::Votes), "against its own will");
+    assert_eq!(judged(&bench, whom, by(&[1, 2, 3], (1, 3), tip)), Err(Fault::Votes), "for another");
+    assert_eq!(judged(&bench, whom, by(&[1, 2, 3], (2, 2), tip)), Err(Fault::Votes), "for another reign");
+    assert_eq!(judged(&bench, (0, 2), by(&[1, 2, 3], (0, 2), tip)), Err(Fault::Votes), "for the first reign");
+    let shorter = Tip { number: tip.number - 1, ..tip };
+    assert_eq!(judged(&bench, whom, by(&[1, 2, 3], whom, shorter)), Err(Fault::Stale), "for a shorter log");
+    let elsewhere = Tip { record: Digest::of(b"another log"), ..tip };
+    assert_eq!(judged(&bench, whom, by(&[1, 2, 3], whom, elsewhere)), Err(Fault::Stale));
+    let mixed = [by(&[1, 2], whom, tip), by(&[3], whom, shorter)].concat();
+    assert_eq!(judged(&bench, whom, mixed), Err(Fault::Votes), "one for another log");
+    let mut forged = by(&[1, 2, 3], whom, tip);
+    forged[0].signature = forged[1].signature;
+    assert_eq!(judged(&bench, whom, forged), Err(Fault::Signature));
+    let mut counted = by(&[1, 2, 3], whom, tip);
+    counted[0].links -= 1;
+    assert_eq!(judged(&bench, whom, counted), Err(Fault::Signature), "nobody else counts its links");
+    let many =
+        Voice::give(&bench.nodes[1].me, (ledger(&bench).table(), Person(1)), (1, Person(2)), tip, u32::MAX);
+    let many = [vec![many], by(&[2, 3], whom, tip)].concat();
+    assert_eq!(judged(&bench, whom, many), Err(Fault::Link(Person(1))));
+}
+
+#[test]
+fn the_record_of_a_succession_is_ordered_by_the_one_who_is_the_host_by_it() {
+    let bench = Bench::table(3);
+    let tip = ledger(&bench).tip();
+    let voices = vec![voice(&bench, 1, (1, 1), tip), voice(&bench, 2, (1, 1), tip)];
+    let body = Body::Succeeded(Succession { reign: 1, host: Person(1), voices });
+    let order = |me: &Identity| Record::order(me, tip.number + 1, tip.record, body.clone());
+    let own = order(&bench.nodes[1].me);
+    assert_eq!(ledger(&bench).forks_at(&own), Ok(tip));
+    assert_eq!(ledger(&bench).forks_at(&order(&bench.nodes[0].me)), Err(Fault::Signature));
+}
+
+/// What a guest answers to somebody who stands for host, so many seconds after its host was there last.
+fn answers(bench: &mut Bench, candidate: u8, seconds: u64, reign: u32, tip: Tip) -> Vec<ToHost> {
+    let link = LinkId(900 + seconds);
+    let (now, key) = (bench.now, bench.nodes[usize::from(candidate)].me.clone());
+    let host = bench.link_of(1);
+    bench.nodes[1].closed(now, host);
+    let (mut said, mut at) = (Vec::new(), now);
+    bench.nodes[1].connected(at, link, &key, [0; 32]);
+    bench.nodes[1].receive(at, link, &codec::encode(&ToGuest::Stands(reign, tip)));
+    for _ in 0..=seconds * 2 {
+        bench.nodes[1].tick(at);
+        while let Some(effect) = bench.nodes[1].poll() {
+            match effect {
+                Effect::Send(to, body) if to == link => said.push(codec::decode(&body).unwrap()),
+                Effect::Write(line) => bench.nodes[1].writing.push_back(*line),
+                _ => (),
+            }
+        }
+        while !bench.nodes[1].writing.is_empty() {
+            bench.nodes[1].written(at);
+        }
+        at += Duration::from_millis(500);
+    }
+    said
+}
+
+fn gives_its_voice(said: &[ToHost]) -> bool {
+    said.iter().any(|word| matches!(word, ToHost::Voice(_)))
+}
+
+#[test]
+fn nobody_gives_its_voice_while_the_host_was_just_there() {
+    for (seconds, given) in [(8, false), (20, true)] {
+        let mut bench = Bench::table(3);
+        bench.round();
+        bench.pass(2);
+        let tip = ledger(&bench).tip();
+        assert_eq!(gives_its_voice(&answers(&mut bench, 2, seconds, 1, tip)), given, "after {seconds} s");
+    }
+}
+
+#[test]
+fn nobody_gives_its_voice_to_who_lacks_what_it_has_and_sends_that_instead() {
+    let mut bench = Bench::table(3);
+    for _ in 0..3 {
+        bench.round();
+    }
+    let log = bench.nodes[1].log().to_vec();
+    let short = Tip { reign: 0, number: 2, record: log[2].hash() };
+    let said = answers(&mut bench, 2, 20, 1, short);
+    assert!(!gives_its_voice(&said));
+    let ahead = said.iter().find_map(|word| match word {
+        ToHost::Ahead(records) => Some(records.clone()),
+        _ => None,
+    });
+    assert_eq!(ahead, Some(log[3..].to_vec()));
+}
+
+#[test]
+fn who_looks_on_and_who_is_no_person_of_the_game_have_no_part_in_it() {
+    let mut bench = Bench::table(3);
+    let (now, stranger) = (bench.now, Identity::fixed(7));
+    let host = bench.link_of(1);
+    bench.nodes[1].closed(now, host);
+    bench.nodes[1].connected(now, LinkId(99), &stranger, [0; 32]);
+    assert_eq!(bench.nodes[1].guest().unwrap().distrust(), Some(&Fault::Charter));
+    let watcher = bench.watch();
+    let link = bench.link_of(watcher);
+    let tip = ledger(&bench).tip();
+    bench.tell_host(link, &ToHost::Voice(voice(&bench, 1, (1, 0), tip)));
+    assert_eq!(bench.ended.last().map(|(at, _)| *at), Some(link));
+}
+
+#[test]
+fn a_guest_that_says_it_is_bound_elsewhere_again_and_again_is_cut_off_and_the_host_stays() {
+    let mut bench = Bench::table(3);
+    bench.round();
+    let link = bench.link_of(1);
+    (1..40).for_each(|bound| bench.tell_host(link, &ToHost::Bound(bound)));
+    assert!(bench.ended.iter().any(|(at, _)| *at == link), "cut off");
+    assert_eq!(bench.nodes[0].ledger().unwrap().host(), Person(0));
+    let mut bench = Bench::table(3);
+    let link = bench.link_of(1);
+    bench.tell_host(link, &ToHost::Bound(u32::MAX));
+    assert!(bench.ended.iter().any(|(at, _)| *at == link), "no reign is left after such a one");
+    bench.join(1);
+    bench.finish();
+}
+
+#[test]
+fn a_host_that_is_alone_in_saying_so_is_not_followed() {
+    let mut bench = Bench::table(3);
+    bench.round();
+    let ledger = ledger(&bench);
+    let (tip, table, terms) = (ledger.tip(), ledger.table(), ledger.charter().terms.clone());
+    let voices = vec![voice(&bench, 2, (1, 2), tip)];
+    let body = Body::Succeeded(Succession { reign: 1, host: Person(2), voices });
+    let record = Record::order(&bench.nodes[2].me, tip.number + 1, tip.record, body);
+    let succession = Some(Box::new(record));
+    let welcome = Welcome { table, terms, name: "guest 1".into(), last: None, reign: 1, succession };
+    let (now, key, host) = (bench.now, bench.nodes[2].me.clone(), bench.link_of(1));
+    bench.nodes[1].closed(now, host);
+    bench.nodes[1].connected(now, LinkId(99), &key, [0; 32]);
+    bench.nodes[1].receive(now, LinkId(99), &codec::encode(&ToGuest::Welcome(welcome)));
+    assert_eq!(bench.nodes[1].guest().unwrap().distrust(), Some(&Fault::Votes));
+    assert_eq!(bench.nodes[1].ledger().unwrap().reign(), 0);
+}
+
+/// With two people both must want it: a guest alone cannot take the table over, whatever it says.
+#[test]
+fn of_two_people_nobody_takes_over_alone() {
+    let mut bench = Bench::table(2);
+    bench.round();
+    let tip = ledger(&bench).tip();
+    let own = vec![voice(&bench, 1, (1, 1), tip)];
+    assert_eq!(judged(&bench, (1, 1), own), Err(Fault::Votes));
+    let now = bench.now;
+    let Part::Guest(guest) = std::mem::replace(&mut bench.nodes[1].part, Part::Down) else {
+        panic!("no guest")
+    };
+    let mut member = Member::from(*guest);
+    member.open_again();
+    assert!(member.is_host());
+    for second in 0..300 {
+        member.tick(now + Duration::from_secs(second));
+    }
+    assert_eq!(member.ledger().unwrap().reign(), 0, "it waits for the other");
+    assert!(member.is_host(), "as long as its person wants");
+}

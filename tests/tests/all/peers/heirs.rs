@@ -1,0 +1,69 @@
+//! A host that is killed and does not come back, or comes back late: the others go on with the next one.
+use super::*;
+use net::session::effect::log_of;
+
+/// The hosts that a peer's log knows after the first one.
+fn heirs(peer: &Peer) -> Vec<u8> {
+    let bytes = peer.log().and_then(|log| fs::read(log).ok()).unwrap_or_default();
+    let lines = journal::read(&bytes).map(|(lines, _)| lines).unwrap_or_default();
+    let host = |(record, _): (&Record, _)| match &record.body {
+        Body::Succeeded(succession) => Some(succession.host.0),
+        _ => None,
+    };
+    log_of(&lines).into_iter().filter_map(host).collect()
+}
+
+fn until(what: &str, mut is_so: impl FnMut() -> bool) {
+    let begun = Instant::now();
+    while !is_so() {
+        assert!(begun.elapsed() < PATIENCE, "{what}");
+        thread::sleep(Duration::from_millis(50));
+    }
+}
+
+/// Three people, each a process; computer players answer for them on this beat.
+fn table(name: &str, beat: &str) -> Vec<Peer> {
+    let words = ["age_of_conan", "--set", "players=3", "--seats", "random,open,open", "--beat", beat];
+    let (host, invite) = host(&format!("{name}-0"), &words);
+    let guest = |number: u32| {
+        let words = ["join", &invite, "--bot", "random", "--json", "--beat", beat];
+        Peer::start(&folder(&format!("{name}-{number}")), &words)
+    };
+    let mut all = vec![host, guest(1), guest(2)];
+    all.iter().for_each(under_way);
+    assert!(all.iter_mut().all(|peer| peer.child.try_wait().unwrap().is_none()), "it is over too soon");
+    all
+}
+
+fn all_end_alike(all: Vec<Peer>) {
+    let folders: Vec<_> = all.iter().map(|peer| peer.folder.clone()).collect();
+    let ends: Vec<_> = all.into_iter().map(Peer::last_outcome).collect();
+    assert_eq!(ends[0]["finished"], true);
+    assert!(ends[0]["tally"]["successions"].as_u64() >= Some(1), "{}", ends[0]);
+    for (end, folder) in ends.iter().zip(folders) {
+        assert_eq!(*end, ends[0]);
+        assert_eq!(json(&format!("replay {} --verify", log_in(&folder).unwrap().display())), ends[0]);
+    }
+}
+
+#[test]
+fn a_game_whose_host_is_lost_for_good_is_played_to_its_end_by_the_others() {
+    let mut all = table("heirs-lost", "20");
+    // Killed without a word, and never started again.
+    drop(all.remove(0));
+    all_end_alike(all);
+}
+
+#[test]
+fn a_host_that_was_lost_comes_back_as_a_guest() {
+    let mut all = table("heirs-back", "300");
+    let mut lost = all.remove(0);
+    lost.child.kill().unwrap();
+    lost.child.wait().unwrap();
+    until("somebody else is the host", || all.iter().all(|peer| !heirs(peer).is_empty()));
+    let file = lost.log().unwrap().display().to_string();
+    let again = ["host", "--continue", &file, "--json", "--beat", "300"];
+    all.push(Peer::start(&lost.folder.clone(), &again));
+    until("the old host follows", || !heirs(&all[2]).is_empty());
+    all_end_alike(all);
+}
