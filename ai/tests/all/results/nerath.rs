@@ -1,7 +1,10 @@
 //! Those of Conquest of Nerath.
 use engine::{game::Game, nerath::Nerath};
 
-results! { Nerath: balance, regular_novice, regular_random, temperaments }
+results! {
+    Nerath: balance, balance_teams_of_four, balance_teams_of_three, balance_teams_of_two, regular_novice, regular_random,
+    temperaments
+}
 
 #[test]
 fn each_temperament_buys_more_of_its_own_than_the_others() {
