@@ -121,7 +121,10 @@ fn play(desk: &mut Desk, seed: u64, hands: Hands, habit: &mut Habit<'_>) -> (Pla
             Turn::Over(standings) => return (played, standings),
             Turn::Again(answer) => {
                 match hands {
-                    Hands::Keyboard => desk.key(Key::Enter),
+                    Hands::Keyboard => match answer.mark["key"].as_u64() {
+                        Some(digit) if answer.mark["focused"] != true => desk.key(Key::Digit(digit as u8)),
+                        _ => desk.key(Key::Enter),
+                    },
                     Hands::Both | Hands::Mouse => {
                         desk.click(answer.text("label"), same_answer(&answer, last.unwrap_or_default()));
                     }
