@@ -46,7 +46,8 @@ impl MapBoard {
 
     /// Goes to the next space with something unused, in the order of spaces, and takes it up; ships are shown.
     pub(super) fn take_up_unused(&mut self) -> bool {
-        let unused: Vec<_> = self.unused().iter().collect();
+        let can_go = |space: &Space| !self.stacks(*space).is_empty() || !self.ships(*space).is_empty();
+        let unused: Vec<_> = self.unused().iter().filter(can_go).collect();
         let last = self.selection.as_ref().and_then(|selection| selection.from()).or(self.fleet_at);
         let next = unused.iter().find(|space| Some(**space) > last).or(unused.first()).copied();
         let Some(next) = next else { return false };
