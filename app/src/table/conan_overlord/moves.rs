@@ -111,7 +111,10 @@ pub(super) fn shown(
     let from = game.figures.get(fig).last_zone();
     let crowd = crowd(game, content, fig);
     let spot = |zone: Zone| Spot(zone.0.into());
-    let is_step = |action: &Action, to: Zone| matches!(*action, Action::Walk(who, at) | Action::Wreck(who, at) if who == fig && at == to);
+    let is_step = |action: &Action, to: Zone| match *action {
+        Action::Walk(who, at) | Action::Wreck(who, at) => who == fig && at == to,
+        _ => false,
+    };
     let reached = |(zone, price): (Zone, &Option<Price>)| {
         let price = (*price).filter(|_| zone != from)?;
         let answers: Vec<_> = (0..actions.len()).filter(|choice| is_step(&actions[*choice], zone)).collect();
