@@ -395,6 +395,7 @@ nerath-state-no_hero = while a Hero fights
 nerath-state-no_castle = while the Castle is active
 nerath-state-slot = tile
 nerath-state-victor = Winner
+nerath-state-version = Version of the rules
 nerath-state-fits = promised
 
 # Why a computer player answered so.

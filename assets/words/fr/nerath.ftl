@@ -395,6 +395,7 @@ nerath-state-no_hero = tant qu’un Héros combat
 nerath-state-no_castle = tant que le Château est actif
 nerath-state-slot = tuile
 nerath-state-victor = Vainqueur
+nerath-state-version = Version des règles
 nerath-state-fits = promis
 
 # Pourquoi un joueur ordinateur a répondu ainsi.
