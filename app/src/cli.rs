@@ -10,7 +10,7 @@ use crate::{
 };
 use clap::{Parser, Subcommand};
 use headless::cli::{Done, Failure, bench::Bench, check};
-use std::{path::PathBuf, process::ExitCode};
+use std::{ffi::OsString, path::PathBuf, process::ExitCode};
 
 /// Strings of the sources, with and without a window, that could be the name of a message.
 const NAMED: &[&str] = include!(concat!(env!("OUT_DIR"), "/named.rs"));
@@ -49,7 +49,7 @@ enum Command {
 
 /// Does what the arguments of this process ask for.
 pub fn main() -> ExitCode {
-    let Cli { renderer, command } = Cli::parse();
+    let Cli { renderer, command } = Cli::parse_from(as_typed(std::env::args_os()));
     let open = |start| window::open(start, renderer).map_err(Failure::failed);
     let done = match command {
         None => open(Start::new(Store::of_user(), None, None)),
@@ -62,6 +62,19 @@ pub fn main() -> ExitCode {
     };
     eprintln!("{message}");
     ExitCode::from(code)
+}
+
+/// What was typed; an invite as a link alone, as a system hands it over, joins its table.
+fn as_typed(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
+    let mut all: Vec<_> = arguments.collect();
+    let is_link = |text: &OsString| {
+        let text = text.to_string_lossy();
+        text.get(..8).is_some_and(|scheme| scheme.eq_ignore_ascii_case("thrones:"))
+    };
+    if all.len() == 2 && all.get(1).is_some_and(is_link) {
+        all.insert(1, "join".into());
+    }
+    all
 }
 
 impl Command {
@@ -91,6 +104,14 @@ mod tests {
     #[test]
     fn both_languages_say_everything_and_nothing_else() {
         assert_eq!(crate::words::check::faults(NAMED), [""; 0]);
+    }
+
+    #[test]
+    fn an_invite_as_a_link_alone_joins_its_table() {
+        let typed = |words: &[&str]| as_typed(words.iter().map(OsString::from));
+        assert_eq!(typed(&["thrones", "THRONES:ABC"]), ["thrones", "join", "THRONES:ABC"]);
+        assert_eq!(typed(&["thrones", "join", "thrones:abc"]), ["thrones", "join", "thrones:abc"]);
+        assert_eq!(typed(&["thrones", "relay"]), ["thrones", "relay"]);
     }
 
     #[test]

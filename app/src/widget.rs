@@ -4,6 +4,7 @@ pub(crate) mod card;
 pub(crate) mod emblem;
 pub(crate) mod seal;
 pub(crate) mod sheet;
+pub(crate) mod squares;
 pub(crate) mod token;
 pub(crate) mod woodcut;
 

@@ -37,6 +37,8 @@ pub enum Message {
     Pick(usize),
     /// Comes back to a table that was left, by its place in the list.
     Return(usize),
+    /// Opens one that was left in its host's stead, by its place in the list.
+    TakeOver(usize),
     /// Some time has passed.
     Look,
 }
@@ -54,6 +56,8 @@ pub enum Action {
     Watch(Invite),
     /// Come back to this one.
     Return(Box<KeptTable>),
+    /// Open this one in its host's stead.
+    TakeOver(Box<KeptTable>),
 }
 
 impl Join {
@@ -91,6 +95,10 @@ impl Join {
             Message::Return(place) => {
                 let table = self.kept.get(place).cloned();
                 return table.map_or(Action::None, |table| Action::Return(Box::new(table)));
+            }
+            Message::TakeOver(place) => {
+                let table = self.kept.get(place).cloned();
+                return table.map_or(Action::None, |table| Action::TakeOver(Box::new(table)));
             }
             Message::Look => {
                 if let Some(search) = &mut self.search {
@@ -140,10 +148,21 @@ impl Join {
             let args = [("names", cx.words.list(&people).into()), ("game", game.into())];
             let label = cx.words.say("join-left-table", &args);
             let press = cx.press(cx.say("join-return"), false, Some(Message::Return(place)));
-            row![press, cx.plain(label).width(Fill)].spacing(12).align_y(Center).into()
+            let open = (!table.is_own())
+                .then(|| cx.press(cx.say("join-take-over"), false, Some(Message::TakeOver(place))));
+            let told = |id: &str, names: &[String]| {
+                let told = || cx.words.say(id, &[("names", cx.words.list(names).into())]);
+                (!names.is_empty()).then(|| cx.muted(told()))
+            };
+            let about = column![cx.plain(label)]
+                .push(told("join-awaits", &table.awaited))
+                .push(told("join-misses", &table.missing));
+            row![press].push(open).push(about.width(Fill)).spacing(12).align_y(Center).into()
         };
         let list = column(self.kept.iter().enumerate().map(table)).spacing(8);
-        column![cx.heading(cx.say("join-left")), list].spacing(10).into()
+        let others = self.kept.iter().any(|table| !table.is_own());
+        let why = others.then(|| cx.muted(cx.say("join-take-over-why")));
+        column![cx.heading(cx.say("join-left")), list].push(why).spacing(10).into()
     }
 
     fn near(&self, cx: Context) -> Element<'_, Message> {

@@ -8,7 +8,7 @@ use crate::{
     },
     play::{self, NewGame as New},
     store::Settings,
-    widget::Context,
+    widget::{Context, squares},
     words::{
         Telling,
         teller::{option_name, value_name},
@@ -39,6 +39,8 @@ const CLOCKS: [Option<Clock>; 4] = [
 const COPY: f32 = 150.0;
 /// Lines of chat that are shown.
 const CHAT: usize = 12;
+/// What is said often, by message: each says it in its own language.
+const PHRASES: [&str; 4] = ["phrase-hello", "phrase-moment", "phrase-begin", "phrase-thanks"];
 
 /// How far tables are shown and looked for: tests stay on their machine.
 pub(crate) fn reach() -> Reach {
@@ -57,7 +59,12 @@ pub struct Lobby {
     /// The host's page on which the table is laid, and whether it is shown.
     laying: Option<(NewGame, bool)>,
     line: String,
-    copied: bool,
+    /// What was put on the clipboard last.
+    copied: Option<String>,
+    /// The relay that the settings name, and how the table goes by it: as well, or alone.
+    relay: String,
+    relayed: Option<bool>,
+    asked_router: bool,
     ended: Option<String>,
 }
 
@@ -66,8 +73,22 @@ pub struct Lobby {
 pub enum Message {
     /// Leaves the table.
     Back,
-    /// Copies the invite.
-    Copy,
+    /// Copies the invite, as a code or a link.
+    Copy(String),
+    /// The host wants to be asked about everybody who comes, or not.
+    AskFirst(bool),
+    /// The host wants whoever has this name at the table.
+    Approve(String),
+    /// The host sends away whoever has this name.
+    SendAway(String),
+    /// The host wants another invite.
+    NewInvite,
+    /// The home's router is asked for a port.
+    OpenPort,
+    /// The table goes by the relay of the settings as well, or alone.
+    Relay(bool),
+    /// Says what is said often.
+    Phrase(&'static str),
     /// The host shows the table on the local network, or does not.
     Show(bool),
     /// A guest is ready, or not.
@@ -120,9 +141,17 @@ impl Lobby {
             scene: Scene::default(),
             laying: laid.map(|page| (page, false)),
             line: String::new(),
-            copied: false,
+            copied: None,
+            relay: String::new(),
+            relayed: None,
+            asked_router: false,
             ended: None,
         }
+    }
+
+    /// The same, and the settings name this relay.
+    pub fn with_relay(self, relay: &str) -> Self {
+        Self { relay: relay.trim().to_owned(), ..self }
     }
 
     /// Something happened at the table.
@@ -139,10 +168,23 @@ impl Lobby {
     pub fn update(&mut self, message: Message, settings: &Settings, cx: Context) -> Action {
         match message {
             Message::Back => return Action::Back,
-            Message::Copy => {
-                self.copied = true;
-                return self.scene.invite.clone().map_or(Action::None, Action::Copy);
+            Message::Copy(text) => {
+                self.copied = Some(text.clone());
+                return Action::Copy(text);
             }
+            Message::AskFirst(asks) => self.order(Order::AskFirst(asks)),
+            Message::Approve(name) => self.order(Order::Approve(name)),
+            Message::SendAway(name) => self.order(Order::SendAway(name)),
+            Message::NewInvite => self.order(Order::NewInvite),
+            Message::OpenPort => {
+                self.asked_router = true;
+                self.order(Order::OpenPort);
+            }
+            Message::Relay(alone) => {
+                self.relayed = Some(alone);
+                self.order(Order::Relay(self.relay.clone(), alone));
+            }
+            Message::Phrase(id) => self.order(Order::Chat(cx.say(id))),
             Message::Show(show) => self.order(Order::Show(show)),
             Message::Ready(ready) => self.order(Order::Ready(ready)),
             Message::Begin => self.order(Order::Begin),
@@ -191,7 +233,7 @@ impl Lobby {
         let notices = self.ended.iter().chain(&self.scene.refused).chain(&self.scene.room.unheard);
         let notices = notices.map(|text| cx.notice(text.clone()));
         let left = column![].push(self.invite(cx)).push(self.chairs(cx)).push(self.table(cx)).spacing(14);
-        let right = column![self.chat(cx), protection(cx)].spacing(14);
+        let right = column![].push(self.reach(cx)).push(self.chat(cx)).push(protection(cx)).spacing(14);
         let content = column(notices)
             .push(self.ways(cx))
             .push(row![left.width(Fill), right.width(Fill)].spacing(14))
@@ -246,21 +288,59 @@ impl Lobby {
     }
 
     fn invite(&self, cx: Context) -> Option<Element<'_, Message>> {
-        let invite = self.scene.invite.as_ref()?;
-        let copy = cx.say(if self.copied { "lobby-copied" } else { "lobby-copy" });
-        let copy = hook::marked(cx.press(copy, false, Some(Message::Copy)).width(COPY), || {
-            Mark::control("lobby-copy")
-        });
-        let shown = self.scene.shown;
-        let show = cx.press(cx.say("lobby-show"), shown, Some(Message::Show(!shown)));
-        let show = hook::marked(show, || Mark::control("lobby-show"));
+        let (invite, link) = self.scene.invite.as_ref().zip(self.scene.link.as_ref())?;
+        let copy = |id: &'static str, text: &String| {
+            let copied = self.copied.as_ref() == Some(text);
+            let label = cx.say(if copied { "lobby-copied" } else { id });
+            let press = cx.press(label, false, Some(Message::Copy(text.clone()))).width(COPY);
+            hook::marked(press, move || Mark::control(id))
+        };
+        let press = |id: &'static str, chosen: bool, message: Message| {
+            hook::marked(cx.press(cx.say(id), chosen, Some(message)), move || Mark::control(id))
+        };
+        let (shown, asks) = (self.scene.shown, self.scene.room.asks_first);
+        let ways = row![
+            copy("lobby-copy", invite),
+            copy("lobby-copy-link", link),
+            press("lobby-new-invite", false, Message::NewInvite),
+            press("lobby-show", shown, Message::Show(!shown)),
+            press("lobby-ask-first", asks, Message::AskFirst(!asks)),
+        ];
         let content = column![
             cx.heading(cx.say("lobby-invite")),
             // A code has no spaces: it is broken wherever its box ends.
             cx.strong(invite.clone()).wrapping(text::Wrapping::WordOrGlyph).width(Fill),
             cx.muted(cx.say("lobby-invite-why")),
-            row![copy, show].spacing(8).wrap().vertical_spacing(8),
+            ways.spacing(8).wrap().vertical_spacing(8),
             cx.muted(cx.say("lobby-show-why")),
+            cx.muted(cx.say("lobby-ask-first-why")),
+        ];
+        let content = content.push(squares::picture(link)).push(cx.muted(cx.say("lobby-picture-why")));
+        Some(cx.panel(content.spacing(10)).width(Fill).into())
+    }
+
+    /// How others reach the host's table, and what came of it.
+    fn reach(&self, cx: Context) -> Option<Element<'_, Message>> {
+        self.scene.invite.as_ref()?;
+        let press = |id: &'static str, chosen: bool, message: Message| {
+            hook::marked(cx.press(cx.say(id), chosen, Some(message)), move || Mark::control(id))
+        };
+        let router = press("lobby-open-port", self.asked_router, Message::OpenPort);
+        let has_relay = !self.relay.is_empty();
+        let relay = |id, alone| press(id, self.relayed == Some(alone), Message::Relay(alone));
+        let by_relay = has_relay.then(|| relay("lobby-relay", false));
+        let alone = has_relay.then(|| relay("lobby-relay-only", true));
+        let why = match has_relay {
+            true => cx.words.say("lobby-relay-why", &[("relay", self.relay.as_str().into())]),
+            false => cx.say("lobby-relay-none"),
+        };
+        let told = self.scene.reached.iter().map(|told| cx.body(told.clone()).into());
+        let content = column![
+            cx.heading(cx.say("lobby-reach")),
+            cx.muted(cx.say("lobby-reach-why")),
+            row![router].push(by_relay).push(alone).spacing(8).wrap().vertical_spacing(8),
+            cx.muted(why),
+            column(told).spacing(6),
         ];
         Some(cx.panel(content.spacing(10)).width(Fill).into())
     }
@@ -276,7 +356,20 @@ impl Lobby {
                 Chair::Guest(name, true) => (name.clone(), cx.say("lobby-is-ready")),
                 Chair::Guest(name, false) => (name.clone(), cx.say("lobby-not-ready")),
             };
-            row![cx.strong(number).width(80), cx.plain(who).width(Fill), cx.muted(state)].spacing(10).into()
+            let name = match chair {
+                Chair::Guest(name, _) if self.scene.invite.is_some() => Some(name),
+                _ => None,
+            };
+            let asked = name.filter(|name| self.scene.room.unapproved.contains(name));
+            let small = |id: &str, message| cx.small_press(cx.say(id), false, Some(message));
+            let let_in = asked.map(|name| small("lobby-approve", Message::Approve(name.clone())));
+            let away = name.map(|name| small("lobby-send-away", Message::SendAway(name.clone())));
+            row![cx.strong(number).width(80), cx.plain(who).width(Fill), cx.muted(state)]
+                .push(let_in)
+                .push(away)
+                .spacing(10)
+                .align_y(Center)
+                .into()
         };
         let chairs = column(self.scene.room.chairs.iter().enumerate().map(chair)).spacing(8);
         let names = cx.words.list(&self.scene.room.watchers);
@@ -342,7 +435,10 @@ impl Lobby {
         let last = lines.iter().skip(lines.len().saturating_sub(CHAT)).map(line);
         let input =
             cx.input(&cx.say("lobby-say"), &self.line).on_input(Message::Typed).on_submit(Message::Say);
-        let content = column![cx.heading(cx.say("lobby-chat")), column(last).spacing(5), input].spacing(10);
+        let phrase = |id| cx.small_press(cx.say(id), false, Some(Message::Phrase(id))).into();
+        let phrases = row(PHRASES.map(phrase)).spacing(8).wrap().vertical_spacing(8);
+        let content = column![cx.heading(cx.say("lobby-chat")), column(last).spacing(5), input, phrases];
+        let content = content.spacing(10);
         cx.panel(content).width(Fill).into()
     }
 }

@@ -58,6 +58,8 @@ pub enum Message {
     Explain(bool),
     /// Typed a name.
     Name(String),
+    /// Typed where the relay is.
+    Relay(String),
     /// Wants another key for this.
     Bind(Command),
     /// Wants the usual keys.
@@ -97,6 +99,7 @@ impl Page {
             Message::AskUnused(asks) => settings.asks_unused = asks,
             Message::Explain(explains) => settings.explanations = explains,
             Message::Name(name) => settings.player = name.chars().take(24).collect(),
+            Message::Relay(relay) => settings.relay = relay.chars().take(80).collect(),
             Message::Speed(mover, percent) => settings.speeds.set(mover, percent),
         }
         Action::Keep
@@ -182,8 +185,12 @@ impl Page {
             };
             line(cx, id, row(PACES.map(choice)).spacing(6).wrap().vertical_spacing(6).into())
         });
+        let relay =
+            cx.input(&cx.say("setting-relay-none"), &settings.relay).on_input(Message::Relay).width(280);
+        let relay = column![relay, cx.muted(cx.say("setting-relay-why"))].spacing(6);
         let kept = column![
             line(cx, "setting-player", name.into()),
+            line(cx, "setting-relay", relay.into()),
             line(cx, "setting-folder", cx.muted(folder).into())
         ];
         let parts = [

@@ -165,7 +165,7 @@ impl Scene {
 
     /// Some people and computer players before a game.
     fn lobby(&self, page: Option<NewGame>) -> Lobby {
-        let mut lobby = Lobby::new(None, page);
+        let mut lobby = Lobby::new(None, page).with_relay("relay.example.org");
         lobby.hear(peers::lobby::Scene::example(self.game()));
         lobby
     }

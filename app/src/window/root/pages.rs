@@ -50,6 +50,7 @@ impl Root {
             join::Action::Join(invite) => self.gather(PeerOpening::Join(invite, player, None)),
             join::Action::Watch(invite) => self.gather(PeerOpening::Watch(invite, player)),
             join::Action::Return(table) => self.gather(PeerOpening::Kept(table, player)),
+            join::Action::TakeOver(table) => self.gather(PeerOpening::TakeOver(table, player)),
         }
     }
 

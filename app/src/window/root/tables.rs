@@ -28,7 +28,8 @@ impl Root {
             Screen::NewGame(page) => Some(page),
             _ => None,
         };
-        self.screen = Screen::Lobby(Lobby::new(Some(orders), laid));
+        let page = Lobby::new(Some(orders), laid).with_relay(&self.settings.relay);
+        self.screen = Screen::Lobby(page);
         Task::run(news, move |news| Message::Gathered(number, news))
     }
 
