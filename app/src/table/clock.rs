@@ -58,6 +58,7 @@ mod tests {
         SeatPicture {
             seat: Seat(number),
             name: String::new(),
+            short: String::new(),
             sitter: String::new(),
             is_person: true,
             is_asked,

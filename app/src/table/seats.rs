@@ -48,7 +48,8 @@ impl Table {
     fn seat(&self, seat: &SeatPicture, plan: &Plan, cx: Context) -> Element<'_, Message> {
         let (colours, is_asked, is_own) = (cx.colours, seat.is_asked, self.is_own(seat));
         let size = if plan.full_seats { 14 } else { 12 };
-        let name = text(seat.name.clone()).font(DISPLAY).size(size).line_height(1.2).color(colours.ink);
+        let name = if plan.full_seats { &seat.name } else { &seat.short };
+        let name = text(name.clone()).font(DISPLAY).size(size).line_height(1.2).color(colours.ink);
         let brief =
             || row(self.of_roles(seat.seat, |board, role| board.brief(seat.seat, role, cx))).spacing(6);
         let public = self.of_roles(seat.seat, |board, role| board.role(seat.seat, role, cx));

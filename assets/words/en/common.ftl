@@ -4,6 +4,7 @@ no = No
 none = None
 list-and = { $first } and { $last }
 seat-number = Seat { $number }
+seat-and-more = { $first } and { $more } more
 seat-several = { $first } and { $more } more
 answer-from = { $answer } ({ $place })
 answer-aside = { $answer } ({ $aside })

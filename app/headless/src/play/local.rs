@@ -202,6 +202,7 @@ impl<G: Narrated> LocalTable<G> {
         SeatPicture {
             seat,
             name: teller.seat(seat),
+            short: teller.seat_in_short(seat),
             sitter: self.sitter_name(seat),
             about: match self.table.sitter(seat) {
                 Some(Sitter::Bot(word)) => Some(bot_about(self.words, G::ID, word)),

@@ -60,6 +60,8 @@ pub struct SeatPicture {
     pub seat: Seat,
     /// What it plays.
     pub name: String,
+    /// The same where there is little room.
+    pub short: String,
     /// Who sits there.
     pub sitter: String,
     /// What kind of player sits there, if it is a computer player.

@@ -115,6 +115,17 @@ impl<G: Game> Teller<'_, G> {
         self.words.list(&roles)
     }
 
+    /// What a seat plays where there is little room: of three roles or more the first.
+    pub fn seat_in_short(&self, seat: Seat) -> String {
+        let mut roles = self.view.roles(seat);
+        match (roles.next(), roles.count()) {
+            (Some(first), more) if more > 1 => {
+                self.words.say("seat-and-more", &[("first", self.role(first).into()), ("more", more.into())])
+            }
+            _ => self.seat(seat),
+        }
+    }
+
     /// A role.
     pub fn role(&self, role: Role) -> String {
         self.name("Role", role.0.into()).unwrap_or_else(|| role.0.to_string())

@@ -239,7 +239,8 @@ impl Figures<'_> {
         let lower = at + Vector::new(side * 0.46, side * 0.42);
         if game.is_hero(fig) {
             let gems = game.hero(fig).gems.available();
-            self.gem(frame, at + Vector::new(side * 0.42, -side * 0.4), gems);
+            // Where others have their letter, so that in a row no tag covers the next.
+            self.gem(frame, upper, gems);
             if game.hero(fig).stance == Stance::Resting {
                 self.small(frame, "pieces", "resting", lower);
             }

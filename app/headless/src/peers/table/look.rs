@@ -77,6 +77,7 @@ impl<G: Narrated> PeerTable<G> {
         SeatPicture {
             seat,
             name: teller.seat(seat),
+            short: teller.seat_in_short(seat),
             sitter: self.sitter(seat),
             about: self.bot_at(seat).map(|word| bot_about(self.words, G::ID, &word)),
             is_person: self.bot_at(seat).is_none(),
