@@ -32,7 +32,7 @@ mod titles;
 
 use super::{
     Board, Shown, Spot,
-    board::{Figure, Message, Page},
+    board::{Figure, Message, Page, usual_parts},
     changes::Changes,
     clock::now,
     map::{
@@ -269,40 +269,10 @@ impl Board for MapBoard {
         stack![self.map.view(self, &picture.answers, cx)].extend(over).into()
     }
 
-    fn hand(&self, _: &Picture, height: f32, cx: Context) -> Element<'_, Message> {
-        self.hand_strip(height, cx)
-    }
-
-    fn roles(&self, seat: Seat) -> Vec<Role> {
-        self.game().roles(seat).collect()
-    }
-
-    fn role(&self, _: Seat, role: Role, cx: Context) -> Element<'_, Message> {
-        self.realm(Kingdom(role.0), cx)
-    }
-
-    fn brief(&self, _: Seat, role: Role, cx: Context) -> Element<'_, Message> {
-        self.brief_realm(Kingdom(role.0), cx)
-    }
-
-    fn emblem(&self, role: Role, side: f32, cx: Context) -> Option<Element<'_, Message>> {
-        Some(self.seal(Kingdom(role.0), side, cx))
-    }
-
-    fn answer_picture(&self, answer: usize, side: f32, cx: Context) -> Option<Element<'_, Message>> {
-        self.picture_of(answer, side, cx)
-    }
-
-    fn figure(&self, answer: usize, cx: Context) -> Option<Figure> {
-        self.answer_figure(answer, cx)
-    }
+    usual_parts!(Kingdom);
 
     fn idle(&self, answer: usize, cx: Context) -> Option<String> {
         self.idle_answer(answer, cx)
-    }
-
-    fn state_line(&self, cx: Context) -> String {
-        self.where_we_are(cx)
     }
 
     fn pages(&self, picture: &Picture, cx: Context) -> Vec<Page<'_>> {
@@ -338,22 +308,8 @@ impl Board for MapBoard {
         self.looked_at.take().is_some() || was_open || self.stage.step_back() || self.map.step_back()
     }
 
-    fn follow_up(&mut self) -> Option<usize> {
-        self.gesture.next(&self.seen.actions)
-    }
-
     fn is_battle(&self) -> bool {
         self.game().contest.is_some()
-    }
-
-    fn is_animating(&self, cx: Context) -> bool {
-        self.changes_on(cx)
-    }
-
-    fn finish_motion(&mut self) {
-        self.slides.finish();
-        self.changes.finish();
-        self.map.arrive();
     }
 
     fn is_ending(&self) -> bool {

@@ -25,6 +25,59 @@ pub trait Shown: Narrated {
     }
 }
 
+/// What boards say in the same way whose roles own land: the hand, their seats and seals, pictures and figures of answers, the
+/// line above the map, its gestures and its motion. `$role` is the id of such a role.
+macro_rules! usual_parts {
+    ($role:ident) => {
+        fn hand(&self, _: &Picture, height: f32, cx: Context) -> Element<'_, Message> {
+            self.hand_strip(height, cx)
+        }
+
+        fn roles(&self, seat: Seat) -> Vec<Role> {
+            self.game().roles(seat).collect()
+        }
+
+        fn role(&self, _: Seat, role: Role, cx: Context) -> Element<'_, Message> {
+            self.realm($role(role.0), cx)
+        }
+
+        fn brief(&self, _: Seat, role: Role, cx: Context) -> Element<'_, Message> {
+            self.brief_realm($role(role.0), cx)
+        }
+
+        fn emblem(&self, role: Role, side: f32, cx: Context) -> Option<Element<'_, Message>> {
+            Some(self.seal($role(role.0), side, cx))
+        }
+
+        fn answer_picture(&self, answer: usize, side: f32, cx: Context) -> Option<Element<'_, Message>> {
+            self.picture_of(answer, side, cx)
+        }
+
+        fn figure(&self, answer: usize, cx: Context) -> Option<Figure> {
+            self.answer_figure(answer, cx)
+        }
+
+        fn state_line(&self, cx: Context) -> String {
+            self.where_we_are(cx)
+        }
+
+        fn follow_up(&mut self) -> Option<usize> {
+            self.gesture.next(&self.seen.actions)
+        }
+
+        fn is_animating(&self, cx: Context) -> bool {
+            self.changes_on(cx)
+        }
+
+        fn finish_motion(&mut self) {
+            self.slides.finish();
+            self.changes.finish();
+            self.map.arrive();
+        }
+    };
+}
+pub(crate) use usual_parts;
+
 /// What a person did on a board.
 #[derive(Clone, Debug)]
 pub enum Message {

@@ -98,6 +98,22 @@ impl Player {
         self.hand.press(self.table.view(self.cx), at, button)
     }
 
+    /// Gives an answer by a click on the board, each time another one; any answer where nothing is to be clicked. Whether it
+    /// was a click.
+    pub(super) fn click_or_answer(&mut self, clicks: usize) -> bool {
+        let places = self.clicks();
+        let Some((choice, at)) = places.get(clicks % places.len().max(1)).copied() else {
+            self.answer();
+            return false;
+        };
+        let at = self.in_middle(at);
+        let messages = self.press(at, Button::Left);
+        let record = self.picture().record;
+        assert_eq!(self.take(messages), [Order::Answer { record, choice }]);
+        self.give(choice);
+        true
+    }
+
     /// What a button of the mouse orders on a text.
     pub(super) fn press_on(&mut self, words: &str, button: Button) -> Vec<Order> {
         let at = self.hand.find(self.table.view(self.cx), words).unwrap().center();

@@ -18,7 +18,7 @@ use engine::{
     },
     game::Game,
 };
-use iced::{Size, mouse};
+use iced::Size;
 
 fn new_player(seed: u64, language: Language) -> Player {
     Player::at(ConanOverlord::ID, seed, language)
@@ -54,17 +54,7 @@ fn a_game_is_played_by_clicks_on_the_board() {
         player.table.board.as_mut().unwrap().finish_motion();
         let _ = player.table.view(player.cx);
         let _ = player.middle();
-        let places = player.clicks();
-        let Some((choice, at)) = places.get(clicks % places.len().max(1)).copied() else {
-            player.answer();
-            continue;
-        };
-        let at = player.in_middle(at);
-        let messages = player.press(at, mouse::Button::Left);
-        let record = player.picture().record;
-        assert_eq!(player.take(messages), [Order::Answer { record, choice }]);
-        player.give(choice);
-        clicks += 1;
+        clicks += usize::from(player.click_or_answer(clicks));
     }
     assert_eq!(clicks, 40);
 }

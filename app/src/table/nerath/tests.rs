@@ -8,7 +8,6 @@ use crate::{
     table::{
         Board,
         board::{Handled, Message},
-        driver::Order,
         map,
         player::{Player, SIZE},
     },
@@ -18,7 +17,7 @@ use engine::{
     game::Game,
     nerath::{Action, Event, Nerath, Question, Side, Space},
 };
-use iced::{Point, Size, mouse};
+use iced::{Point, Size};
 use std::path::Path;
 
 fn new_player(seed: u64, language: Language) -> Player {
@@ -30,17 +29,7 @@ fn a_game_is_played_by_clicks_on_the_map() {
     let (mut player, mut clicks) = (new_player(4, Language::English), 0);
     while clicks < 25 && player.wait() {
         player.table.board.as_mut().unwrap().finish_motion();
-        let places = player.clicks();
-        let Some((choice, at)) = places.get(clicks % places.len().max(1)).copied() else {
-            player.answer();
-            continue;
-        };
-        let at = player.in_middle(at);
-        let messages = player.press(at, mouse::Button::Left);
-        let record = player.picture().record;
-        assert_eq!(player.take(messages), [Order::Answer { record, choice }]);
-        player.give(choice);
-        clicks += 1;
+        clicks += usize::from(player.click_or_answer(clicks));
     }
     assert_eq!(clicks, 25);
 }
