@@ -364,12 +364,10 @@ impl Lobby {
             let small = |id: &str, message| cx.small_press(cx.say(id), false, Some(message));
             let let_in = asked.map(|name| small("lobby-approve", Message::Approve(name.clone())));
             let away = name.map(|name| small("lobby-send-away", Message::SendAway(name.clone())));
-            row![cx.strong(number).width(80), cx.plain(who).width(Fill), cx.muted(state)]
-                .push(let_in)
-                .push(away)
-                .spacing(10)
-                .align_y(Center)
-                .into()
+            let sits = row![cx.strong(number).width(80), cx.plain(who).width(Fill), cx.muted(state)];
+            // Below, where there is room for them in every window.
+            let presses = name.map(|_| row([]).push(let_in).push(away).spacing(8).wrap());
+            column![sits.spacing(10).align_y(Center)].push(presses).spacing(6).into()
         };
         let chairs = column(self.scene.room.chairs.iter().enumerate().map(chair)).spacing(8);
         let names = cx.words.list(&self.scene.room.watchers);
