@@ -121,6 +121,8 @@ struct MapBoard {
     choosing: Option<Choosing>,
     /// What was taken up.
     selection: Option<Selection>,
+    /// Whether the map was clicked since the table changed last: only then can a further click be a double one.
+    was_clicked: bool,
     /// The zone whose ships are shown to choose from.
     fleet_at: Option<Space>,
     /// Who could fall upon the ship under way.
@@ -165,6 +167,7 @@ impl MapBoard {
             slides: Slides::default(),
             gesture: Gesture::default(),
             choosing: None,
+            was_clicked: false,
             selection: None,
             fleet_at: None,
             dangers: Vec::new(),
@@ -287,6 +290,7 @@ impl Board for MapBoard {
         let people = picture.seats.iter().filter(|seat| seat.is_person);
         self.people = people.map(|seat| seat.seat).collect();
         (self.choosing, self.selection, self.fleet_at) = (None, None, None);
+        self.was_clicked = false;
         self.light_up();
     }
 
@@ -298,15 +302,18 @@ impl Board for MapBoard {
             }
             Message::Map(map::Message::Drop(from, to)) => return self.drag(space(from), space(to)),
             Message::Map(map::Message::Click(on, at)) => {
+                self.was_clicked = true;
                 return match self.click(space(on), at, false) {
                     Some(answer) => answer,
                     None => self.map.update(map::Message::Click(on, at), self.chart.shapes.size),
                 };
             }
             Message::Map(map::Message::DoubleClick(on, at)) => {
-                return match self.click(space(on), at, true) {
+                let is_double = std::mem::replace(&mut self.was_clicked, true);
+                let click = if is_double { map::Message::DoubleClick } else { map::Message::Click };
+                return match self.click(space(on), at, is_double) {
                     Some(answer) => answer,
-                    None => self.map.update(map::Message::DoubleClick(on, at), self.chart.shapes.size),
+                    None => self.map.update(click(on, at), self.chart.shapes.size),
                 };
             }
             Message::Map(map::Message::Add(on, at)) => {
