@@ -427,6 +427,14 @@ impl World {
             ledger.charter().seats.get(seat.index()).is_some_and(|person| !ledger.is_here(*person))
         });
         let liar = liar.filter(|person| ledger.is_here(*person));
+        // Where too few would stay without the liar, whoever was sent away twice, perhaps by the liar's vote, is let in again.
+        let needed: Vec<_> = match liar {
+            Some(liar) if !ledger.enough_stay(liar) => {
+                (1..people).map(Person).filter(|person| !ledger.is_here(*person)).collect()
+            }
+            _ => Vec::new(),
+        };
+        needed.into_iter().for_each(|person| host.take_back(now, person));
         if let Some(person) = away.filter(|_| goes_on).or(liar) {
             let _ = host.declare_gone(now, person);
         }
