@@ -145,6 +145,8 @@ pub struct AgeOfConan {
     /// order only, a track was opened after discards had returned to the bag, "fewer dice" did nothing against a
     /// single die, and "pass until" gave up sorcery.
     pub version: u32,
+    /// Whether the dice of a throw are even.
+    pub even_dice: bool,
     /// The readings of the rules that hold here.
     pub rules: HouseRules,
     /// The kingdom of each seat.
@@ -286,6 +288,10 @@ impl Game for AgeOfConan {
         // States of the first version hash as they did.
         if self.version > 1 {
             each("version", &(self.version, self.picked));
+        }
+        // Tables with plain dice hash as they did before there was a choice.
+        if self.even_dice {
+            each("dice", &self.even_dice);
         }
     }
 }

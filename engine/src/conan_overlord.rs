@@ -104,6 +104,8 @@ pub struct Declined {
 pub struct ConanOverlord {
     /// The scenario: a part of its hash.
     scenario: u32,
+    /// Whether the dice of a throw are even.
+    pub even_dice: bool,
     /// Seats at the table; the last is the Overlord's.
     players: u8,
     /// Heroes at the table; their figures are the first.
@@ -257,5 +259,9 @@ impl Game for ConanOverlord {
         each("attack", &(&self.attacks, &self.roll, &self.declined));
         each("frames", &self.frames);
         each("slots", &self.slots);
+        // Tables with plain dice hash as they did before there was a choice.
+        if self.even_dice {
+            each("dice", &self.even_dice);
+        }
     }
 }

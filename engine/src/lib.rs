@@ -13,6 +13,7 @@ pub mod conan_cards;
 pub mod conan_overlord;
 pub mod content;
 pub mod describe;
+pub mod dice;
 pub mod face;
 
 pub mod frames;

@@ -100,6 +100,8 @@ pub struct Nerath {
     /// The version of the rules that the table began with. Under version 1 a hit struck the first of units that look alike,
     /// though another would have withstood it.
     pub version: u32,
+    /// Whether the dice of a throw are even.
+    pub even_dice: bool,
     frames: Frames<Frame, 12>,
     slots: Block<{ places::SLOTS }>,
 }
@@ -153,6 +155,10 @@ impl Game for Nerath {
         // States of the first version hash as they did.
         if self.version > 1 {
             each("version", &self.version);
+        }
+        // Tables with plain dice hash as they did before there was a choice.
+        if self.even_dice {
+            each("dice", &self.even_dice);
         }
     }
 }

@@ -95,7 +95,7 @@ fn worth_of_group(content: &Content, group: &Group) -> f32 {
 
 /// The battle that is won most surely; whoever has won may be a refuge for those who lose.
 fn next_battle(game: &Nerath, content: &Content, realm: Realm, listed: &[Action]) -> Option<Action> {
-    let mut judge = Judge::new(content);
+    let mut judge = Judge::of(game, content);
     let mut chance = |space: Space| {
         let ours = Force::standing(game, space, RealmSet::only(realm));
         match space.dungeon() {

@@ -35,8 +35,8 @@ fn battle(units: &[(Kind, u8)], times: u8) -> Compute<Nerath> {
     let mut force = Force::default();
     units.iter().for_each(|(kind, count)| force.add(*kind, count * times));
     let mut calculator = Calculator::default();
-    Box::new(move |_, content| {
-        let odds = Judge::new(content).compute(&force, &force, Ground::Land, &mut calculator);
+    Box::new(move |game, content| {
+        let odds = Judge::of(game, content).compute(&force, &force, Ground::Land, &mut calculator);
         black_box(odds);
         true
     })

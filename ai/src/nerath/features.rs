@@ -9,7 +9,7 @@ use engine::nerath::{Content, Kind, Nerath, Realm, RealmSet};
 
 /// Adds what a realm has to the features of its seat.
 pub(super) fn add(game: &Nerath, content: &Content, realm: Realm, out: &mut [f32]) {
-    let mut judge = Judge::new(content);
+    let mut judge = Judge::of(game, content);
     let mut set = |feature: Feature, amount: f32| out[feature as usize] += amount;
     let (board, state) = (&game.board, &game.realms[realm]);
     let target = f32::from(game.rules.vp.max(1));

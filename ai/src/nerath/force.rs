@@ -85,11 +85,15 @@ pub(super) struct Judge<'a> {
     content: &'a Content,
     /// Which rules of units these odds are of.
     units: u64,
+    /// Whether the dice are even.
+    even: bool,
 }
 
 impl<'a> Judge<'a> {
-    pub(super) fn new(content: &'a Content) -> Self {
-        Self { content, units: memo::fingerprint(content) }
+    /// Of battles by the rules of a table.
+    pub(super) fn of(game: &Nerath, content: &'a Content) -> Self {
+        let even = game.even_dice;
+        Self { content, units: memo::fingerprint(content, even), even }
     }
 
     /// The odds of a battle between two forces.
@@ -122,6 +126,7 @@ impl<'a> Judge<'a> {
             attacker: Side::of(&ours),
             defender: Side::of(&theirs),
             moment: Moment::RoundStart,
+            even: self.even,
         })
     }
 
@@ -157,8 +162,12 @@ impl<'a> Judge<'a> {
                 group
             })
             .collect();
-        let battle =
-            Battle { attacker: Side::of(&party), defender: Side::of(&tiles), moment: Moment::RoundStart };
+        let battle = Battle {
+            attacker: Side::of(&party),
+            defender: Side::of(&tiles),
+            moment: Moment::RoundStart,
+            even: self.even,
+        };
         memo::compute(|calculator| calculator.odds(&battle))
     }
 

@@ -58,14 +58,14 @@ pub(super) fn compute(odds: impl FnOnce(&mut Calculator) -> Odds) -> Forecast {
     MEMORY.with_borrow_mut(|memory| odds(&mut memory.calculator).into())
 }
 
-/// A number for the rules of units: dice, hits and prices.
-pub(super) fn fingerprint(content: &Content) -> u64 {
+/// A number for the rules of units: dice, hits and prices, and how dice fall.
+pub(super) fn fingerprint(content: &Content, even: bool) -> u64 {
     let bytes = content.units.0.iter().flat_map(|def| {
         let dice = [def.attack, def.defence, def.sea].into_iter().flat_map(|dice| [dice.n, dice.die]);
         dice.chain([def.cost, def.hits, u8::from(def.first_strike)])
     });
     // Never the number of an empty place.
-    mix(1, bytes) | 1
+    mix(1, bytes.chain([u8::from(even)])) | 1
 }
 
 impl Key {

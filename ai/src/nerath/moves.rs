@@ -84,7 +84,8 @@ struct Attack {
 impl<'a> Planner<'a> {
     pub(super) fn new(draft: Draft<'a>, weights: &'a Weights, manner: Manner, reach: &'a Reach) -> Self {
         let (content, realm) = (draft.content, draft.realm());
-        Self { draft, content, judge: Judge::new(content), weights, realm, manner, reach, kept: Vec::new() }
+        let judge = Judge::of(&draft.game, content);
+        Self { draft, content, judge, weights, realm, manner, reach, kept: Vec::new() }
     }
 
     pub(super) fn number(&self, number: Number) -> f32 {

@@ -31,7 +31,7 @@ const CAPITAL_FIRST: f32 = 2.0;
 /// Flies every flyer to where it is needed, and leads heroes out of dungeons.
 pub(super) fn reposition(mut draft: Draft<'_>, weights: &Weights) -> Plan<Action> {
     let (content, realm) = (draft.content, draft.realm());
-    let mut judge = Judge::new(content);
+    let mut judge = Judge::of(&draft.game, content);
     let stacks = draft.stacks();
     for (from, kind) in stacks {
         let reach = draft.reach(from, kind);
@@ -79,7 +79,7 @@ fn flyer_goal(
 /// Buys what the castles need, then what the realm's manner of war asks for; then moves new units forward.
 pub(super) fn reinforce(mut draft: Draft<'_>, weights: &Weights, bold: bool) -> Plan<Action> {
     let (content, realm) = (draft.content, draft.realm());
-    let mut judge = Judge::new(content);
+    let mut judge = Judge::of(&draft.game, content);
     if !bold {
         defend(&mut draft, &mut judge, weights);
     }

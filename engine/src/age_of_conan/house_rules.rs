@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     array_list::ArrayList,
+    dice::EVEN_DICE,
     game::Game,
     setup::{Chosen, Offer, PLAYERS, Settled, SetupFault},
 };
@@ -54,6 +55,8 @@ pub struct Setup {
     pub rules: HouseRules,
     /// The version of the rules.
     pub version: u32,
+    /// Whether the dice are even.
+    pub even_dice: bool,
 }
 
 /// What a table may choose.
@@ -68,6 +71,7 @@ pub(super) fn offers(content: &Content) -> Vec<Offer> {
         let offer = Offer::one_of(&option.id, option.values.clone(), &option.default);
         offer.preset("rules", [("fr", option.fr.as_str())])
     }));
+    offers.push(Offer::flag(EVEN_DICE, false));
     offers
 }
 
@@ -93,7 +97,7 @@ pub(super) fn resolve(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<S
         },
         memory_aid: settled.flag("memory_aid"),
     };
-    Ok(Setup { kingdoms, rules, version: AgeOfConan::RULES })
+    Ok(Setup { kingdoms, rules, version: AgeOfConan::RULES, even_dice: settled.flag(EVEN_DICE) })
 }
 
 /// The kingdom of each seat: those that were named, else the recommended ones for the number of players.

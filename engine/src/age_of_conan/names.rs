@@ -5,10 +5,10 @@ use super::{
     ids::{ContestFace, FateFace, KINGDOMS, Kingdom, Side},
     places::{self, ADVENTURES, OBJECTIVES, STRATEGY, TOKENS},
 };
-use crate::{describe::FaceOf, names, slots::DeckId};
+use crate::{describe::FaceOf, dice::EVEN_DIE, names, slots::DeckId};
 
 /// What numbers are drawn for.
-pub(super) const CHANCES: &[&str] = &["fate die", "contest die", "bid tie", "artifact"];
+pub(super) const CHANCES: &[&str] = &["fate die", "contest die", "bid tie", "artifact", EVEN_DIE];
 
 names! {
     /// The name of a thing by kind and number; a seat is called by its kingdom.

@@ -42,6 +42,8 @@ pub struct Contest {
     pub defender: Side,
     /// Who wins equal totals.
     pub ties: Ties,
+    /// Whether the dice of a throw are even; what is rolled again never is.
+    pub even: bool,
 }
 
 /// The chances of one contest.
@@ -56,12 +58,12 @@ pub struct Odds {
 impl Contest {
     /// A contest in which the defender wins ties.
     pub const fn new(attacker: Side, defender: Side) -> Self {
-        Self { attacker, defender, ties: Ties::Defender }
+        Self { attacker, defender, ties: Ties::Defender, even: false }
     }
 
     /// The chances before any die is rolled.
     pub fn odds(&self) -> Odds {
-        let attack = Roll::new(&self.attacker, self.defender.opp_reroll);
+        let attack = self.attack();
         let mut defence = self.defence();
         let held = defence.roll().whole();
         let mut goal = [held; SUMS];
@@ -72,8 +74,12 @@ impl Contest {
         Odds::of(Chance::new(Plan::new(attack).weight(&goal), whole))
     }
 
+    fn attack(&self) -> Roll {
+        Roll::new(&self.attacker, self.defender.opp_reroll, self.even)
+    }
+
     fn defence(&self) -> Plan {
-        Plan::new(Roll::new(&self.defender, self.attacker.opp_reroll))
+        Plan::new(Roll::new(&self.defender, self.attacker.opp_reroll, self.even))
     }
 
     /// For each sum of the defender's dice: 1 if he holds against this total, else 0.

@@ -44,6 +44,7 @@ fn bare_table(content: &Content, setup: &Setup) -> AgeOfConan {
     let areas = content.areas.iter().filter(|area| area.needs.as_ref().is_none_or(plays));
     AgeOfConan {
         version: setup.version,
+        even_dice: setup.even_dice,
         rules: setup.rules,
         kingdoms: setup.kingdoms,
         in_play: areas.fold(ProvinceSet::NONE, |set, area| set.or(area.provinces)),

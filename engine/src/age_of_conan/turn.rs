@@ -13,6 +13,7 @@ use super::{
     scoring::Final,
 };
 use crate::{
+    dice::Throw,
     face::FaceSet,
     game::{Listing, Refused, Waiting, Why},
     procedure::{Flow, Procedure},
@@ -194,8 +195,9 @@ impl AgeOfConan {
             return Ok(());
         }
         let die = &step.content.fate_die;
+        let mut throw = Throw::of(die.len() as u32, "fate die", self.even_dice);
         for _ in 0..step.content.limits.fate_dice {
-            let number = step.supply.number(die.len() as u32, "fate die")?;
+            let number = throw.roll(step.supply)?;
             self.pool[die.get(number as usize).copied().unwrap_or_default()] += 1;
         }
         step.tell(Event::FateRolled { pool: self.pool });

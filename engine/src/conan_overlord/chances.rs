@@ -2,7 +2,7 @@
 use super::{
     Attack, AttackKind, ConanOverlord, Frame, Payment, Purpose, Stage,
     content::Content,
-    dice::Dice,
+    dice::{Dice, Faces},
     ids::{Die, Fig, Object, Skill},
     odds::{Blow, Guard, Odds, Target, at_least},
     prepare::Deed,
@@ -10,6 +10,11 @@ use super::{
 };
 
 impl ConanOverlord {
+    /// The faces of the dice, and how they fall at this table.
+    pub fn faces(&self, content: &Content) -> Faces {
+        Faces { even: self.even_dice, ..content.faces }
+    }
+
     /// What a figure rolls when it attacks another, a hero with these weapons.
     pub fn blow(&self, content: &Content, by: Fig, target: Fig, kind: AttackKind, arms: &[Object]) -> Blow {
         let (melee, item) = (kind == AttackKind::Melee, |object: &Object| self.item_of(content, *object));
@@ -99,7 +104,7 @@ impl ConanOverlord {
         let (least, most) = prepare.bounds(self, content);
         let blow = self.blow(content, fig, target, kind, &arms);
         let chain = self.defenders(content, fig, target, kind, &arms);
-        let mut odds = blow.all_odds(&content.faces, most, &chain);
+        let mut odds = blow.all_odds(&self.faces(content), most, &chain);
         Some((least, odds.split_off(usize::from(least).min(odds.len()))))
     }
 
@@ -110,9 +115,10 @@ impl ConanOverlord {
         let purpose = prepare.purpose()?;
         let support = self.any_has(self.friends_of(prepare.fig), Skill::Support);
         let goal = self.goal_of(content, purpose, prepare.fig)?;
+        let faces = self.faces(content);
         let chance = |gems| {
             let dice = prepare.manipulation_dice(self, gems, content);
-            at_least(&content.faces, dice, support, goal)
+            at_least(&faces, dice, support, goal)
         };
         Some((least, (least..=most).map(chance).collect()))
     }
@@ -122,7 +128,7 @@ impl ConanOverlord {
         let attack = self.attacks.last().filter(|attack| attack.stage == Stage::Guard)?;
         let (guard, payer) = (self.guard_of(content, attack), self.guard_payer(attack));
         let most = self.payer_gems(payer).min(content.limits.most_gems);
-        Some(guard.all_odds(&content.faces, attack.power, most))
+        Some(guard.all_odds(&self.faces(content), attack.power, most))
     }
 
     /// What a guard against an attack rolls, with what parries best.

@@ -1,13 +1,28 @@
 //! Dice: three colours, pools of them, and what they show.
 use super::ids::{Die, PerDie};
 use serde::{Deserialize, Serialize};
-use std::ops::Add;
+use std::ops::{Add, Index};
 
 /// Faces of a die.
 pub const FACES: usize = 6;
 
-/// The symbols on the faces of each die, in ascending order.
-pub type Faces = PerDie<[u8; FACES]>;
+/// The symbols on the faces of each die, in ascending order, and how the dice of a throw fall.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Faces {
+    /// By the die.
+    pub symbols: PerDie<[u8; FACES]>,
+    /// Whether the dice of a throw are even; what is rolled again never is. A table says so, no pack.
+    #[serde(skip)]
+    pub even: bool,
+}
+
+impl Index<Die> for Faces {
+    type Output = [u8; FACES];
+
+    fn index(&self, die: Die) -> &[u8; FACES] {
+        &self.symbols[die]
+    }
+}
 
 /// A pool of dice, and its stars: each lets one die of its colour be rolled again free.
 ///

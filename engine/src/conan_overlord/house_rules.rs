@@ -7,6 +7,7 @@ use super::{
 use crate::{
     array_list::ArrayList,
     content::scenario::CHOICE,
+    dice::EVEN_DICE,
     setup::{Chosen, Offer, PLAYERS, Settled, SetupFault, Values},
 };
 use serde::{Deserialize, Serialize};
@@ -25,6 +26,8 @@ pub struct Setup {
     pub players: u8,
     /// The heroes, in their order.
     pub heroes: ArrayList<Hero, HEROES>,
+    /// Whether the dice are even.
+    pub even_dice: bool,
 }
 
 fn numbers(least: u8, most: u8) -> Values {
@@ -87,7 +90,7 @@ pub(super) fn offers(content: &Content) -> Vec<Offer> {
         }
     }
     let scenario = Offer::one_of(CHOICE, ids.iter().copied(), first.unwrap_or_default());
-    [scenario, players, count].into_iter().chain(who).collect()
+    [scenario, players, count].into_iter().chain(who).chain([Offer::flag(EVEN_DICE, false)]).collect()
 }
 
 /// What was chosen, as a set-up.
@@ -113,7 +116,8 @@ pub(super) fn resolve(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<S
         }
     }
     if faults.is_empty() {
-        Ok(Setup { scenario: scenario.key, players, heroes: heroes.into_iter().collect() })
+        let even_dice = settled.flag(EVEN_DICE);
+        Ok(Setup { scenario: scenario.key, players, heroes: heroes.into_iter().collect(), even_dice })
     } else {
         Err(faults)
     }

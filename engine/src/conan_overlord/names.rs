@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     describe::FaceOf,
+    dice::EVEN_DIE,
     game::Game,
     seat::Seat,
     slots::{DeckId, Place},
@@ -42,8 +43,8 @@ pub(super) const KINDS: &[&str] = &[
     "Face",
 ];
 
-/// What numbers are drawn for: the dice, by colour.
-pub(super) const CHANCES: &[&str] = &["yellow die", "orange die", "red die"];
+/// What numbers are drawn for: the dice, by colour; even ones.
+pub(super) const CHANCES: &[&str] = &["yellow die", "orange die", "red die", EVEN_DIE];
 
 /// The name of a thing by kind and number.
 pub(super) fn name(game: &ConanOverlord, content: &Content, kind: &str, number: u64) -> Option<String> {

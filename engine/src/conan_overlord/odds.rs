@@ -91,8 +91,9 @@ impl Blow {
     /// The odds with so many gems against a target; a Circular strike goes on to the others, in order.
     ///
     /// ```
-    /// use engine::conan_overlord::{dice::Dice, ids::{Die, PerDie}, odds::{Blow, Target}};
-    /// let faces = PerDie::new([[0, 0, 0, 1, 1, 2], [0, 0, 1, 1, 2, 2], [0, 1, 1, 2, 2, 3]]);
+    /// use engine::conan_overlord::{dice::{Dice, Faces}, ids::{Die, PerDie}, odds::{Blow, Target}};
+    /// let symbols = PerDie::new([[0, 0, 0, 1, 1, 2], [0, 0, 1, 1, 2, 2], [0, 1, 1, 2, 2, 3]]);
+    /// let faces = Faces { symbols, even: false };
     /// let blow = Blow { gem: Dice::some(Die::Red, 1), ..Blow::default() };
     /// let hunter = Target { armour: 1, life: 1, ..Target::default() };
     /// let odds = blow.odds(&faces, 1, &[hunter]);

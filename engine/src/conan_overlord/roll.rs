@@ -3,13 +3,14 @@ use super::{
     Action, ConanOverlord, Event, MOST_DICE, Payment, Question, Shown, Step,
     action::Heap,
     content::Content,
-    dice::Dice,
+    dice::{Dice, FACES},
     ids::{Die, Edge, Fig, Object, PerDie, RuleId, Side, Skill, Space, Zone},
     names,
     refusals::NO_USE,
 };
 use crate::{
     array_list::ArrayList,
+    dice::Throw,
     game::{Listing, Refused, Waiting, Why},
     procedure::{Flow, Procedure},
     seat::Seat,
@@ -227,7 +228,7 @@ impl Rolling {
             Payment::Skill => game.roll.free -= 1,
             Payment::Gem => game.pay(self.payer, Space::Reroll, 1),
         }
-        let now = throw_one(die, step)?;
+        let now = throw_one(&mut throw_of(die, false), die, step)?;
         game.roll.dice[index].symbols = now;
         step.tell(Event::Rerolled(die, symbols, now, payment));
         Ok(())
@@ -263,9 +264,14 @@ impl Rolling {
     }
 }
 
-/// One die.
-fn throw_one(die: Die, step: &mut Step<'_>) -> Result<u8, Refused> {
-    let face = step.supply.number(6, names::CHANCES[die as usize])?;
+/// Dice of one colour.
+fn throw_of(die: Die, even: bool) -> Throw {
+    Throw::of(FACES as u32, names::CHANCES[die as usize], even)
+}
+
+/// One die more of a throw.
+fn throw_one(throw: &mut Throw, die: Die, step: &mut Step<'_>) -> Result<u8, Refused> {
+    let face = throw.roll(step.supply)?;
     Ok(step.content.faces[die][face.min(5) as usize])
 }
 
@@ -282,8 +288,9 @@ impl ConanOverlord {
         let mut roll =
             Roll { stars: dice.stars, free: self.free_rerolls(roller, purpose), ..Roll::default() };
         for die in Die::ALL {
+            let mut throw = throw_of(die, self.even_dice);
             for _ in 0..dice.count[die] {
-                let lying = Lying { die, symbols: throw_one(die, step)?, starred: false };
+                let lying = Lying { die, symbols: throw_one(&mut throw, die, step)?, starred: false };
                 roll.dice.push(lying).map_err(|_| Refused::Full)?;
             }
         }

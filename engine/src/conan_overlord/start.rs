@@ -184,6 +184,7 @@ fn empty(scenario: &Scenario, setup: &Setup) -> ConanOverlord {
     let row = scenario.row(setup.heroes.len() as u8);
     ConanOverlord {
         scenario: scenario.key,
+        even_dice: setup.even_dice,
         players: setup.players,
         hero_count: setup.heroes.len() as u8,
         round: 0,

@@ -19,7 +19,7 @@ use crate::{
     seat::Seat,
     word_enum,
 };
-pub(in crate::nerath) use roll::roll_dice;
+pub(in crate::nerath) use roll::{Throws, roll_dice};
 use serde::{Deserialize, Serialize};
 
 word_enum! {

@@ -1,10 +1,11 @@
-//! What a table may choose: players and their realms, mode, length, limit of rounds, dragon rivalry.
+//! What a table may choose: players and their realms, mode, length, limit of rounds, dragon rivalry, even dice.
 use super::{
     Nerath,
     content::{Content, SeatingDef},
     ids::{PerRealm, REALMS, Realm, Space},
 };
 use crate::{
+    dice::EVEN_DICE,
     game::Game,
     seat::Seat,
     setup::{Chosen, Offer, PLAYERS, Settled, SetupFault, Values},
@@ -47,6 +48,8 @@ pub struct Setup {
     pub rules: HouseRules,
     /// The version of the rules.
     pub version: u32,
+    /// Whether the dice are even.
+    pub even_dice: bool,
 }
 
 /// The names of what a seat of a seating holds: a team, or a realm.
@@ -105,6 +108,7 @@ pub(super) fn offers(content: &Content) -> Vec<Offer> {
         Offer::one_of(LENGTH, names, first),
         limit,
         Offer::flag(RIVALRY, false),
+        Offer::flag(EVEN_DICE, false),
     ]
 }
 
@@ -128,7 +132,7 @@ pub(super) fn resolve(content: &Content, chosen: &Chosen) -> Result<Setup, Vec<S
         round_limit: settled.number(ROUND_LIMIT) as u8,
         dragon_rivalry: settled.flag(RIVALRY),
     };
-    Ok(Setup { players, seats, rules, version: Nerath::RULES })
+    Ok(Setup { players, seats, rules, version: Nerath::RULES, even_dice: settled.flag(EVEN_DICE) })
 }
 
 /// The seat of each realm: seats may be taken in any order, but each takes what the rules give to one.

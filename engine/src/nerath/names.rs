@@ -6,7 +6,7 @@ use super::{
     ids::{CARGOES, Cargo, DUNGEONS, Dungeon, Kind, REALMS, Realm, SEAS, SPACES, Sea, Side, Space, Span},
     places::{self, GUARDIANS, TREASURES},
 };
-use crate::{describe::FaceOf, seat::Seat, slots::DeckId};
+use crate::{describe::FaceOf, dice::EVEN_DIE, seat::Seat, slots::DeckId};
 
 /// The kinds of things that have names.
 pub(super) const KINDS: &[&str] = &[
@@ -20,7 +20,7 @@ pub(super) const ODD_HIT: &str = "odd hit";
 pub(super) const RANDOM_CARD: &str = "random card";
 pub(super) const RIVAL: &str = "rival";
 /// What the numbers are called that chance brings.
-pub(super) const CHANCES: &[&str] = &[DIE, ODD_HIT, RANDOM_CARD, RIVAL];
+pub(super) const CHANCES: &[&str] = &[DIE, EVEN_DIE, ODD_HIT, RANDOM_CARD, RIVAL];
 
 /// The name of a thing by kind and number; a seat is called by its realm, or by its team.
 pub(super) fn name(game: &Nerath, content: &Content, kind: &str, number: u64) -> Option<String> {

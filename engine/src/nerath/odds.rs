@@ -55,6 +55,8 @@ pub struct Battle<'a> {
     pub defender: Side<'a>,
     /// Where in the round it stands.
     pub moment: Moment,
+    /// Whether the dice that a side throws in a step are even.
+    pub even: bool,
 }
 
 /// How a battle will end.
@@ -83,6 +85,7 @@ pub struct Odds {
 ///     attacker: Side::of(&footsoldier),
 ///     defender: Side::of(&footsoldier),
 ///     moment: Moment::RoundStart,
+///     even: false,
 /// };
 /// let odds = Calculator::default().odds(&battle);
 /// assert!((odds.win - 5.0 / 11.0).abs() < 1e-12 && (odds.draw - 1.0 / 11.0).abs() < 1e-12);
@@ -116,8 +119,8 @@ impl Calculator {
     /// The odds of a battle.
     pub fn odds(&mut self, battle: &Battle<'_>) -> Odds {
         let special = battle.attacker.changes() || battle.defender.changes();
-        self.attacker.prepare(&battle.attacker, special);
-        self.defender.prepare(&battle.defender, special);
+        self.attacker.prepare((&battle.attacker, battle.even), special);
+        self.defender.prepare((&battle.defender, battle.even), special);
         let (a, d) = (&self.attacker, &self.defender);
         self.walk.clear(a.ladder.hits(), d.ladder.hits());
         let (at, step) = self.walk.start(battle.moment);
@@ -156,8 +159,8 @@ impl Calculator {
 }
 
 impl Force {
-    fn prepare(&mut self, side: &Side<'_>, special: bool) {
-        self.ladder.build(side);
+    fn prepare(&mut self, side: (&Side<'_>, bool), special: bool) {
+        self.ladder.build(side.0);
         self.later.build(side, &self.ladder, |group| group.later, |bonus| bonus.later);
         if special {
             self.now.build(side, &self.ladder, |group| group.now, |bonus| bonus.now);

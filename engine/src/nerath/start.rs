@@ -37,6 +37,7 @@ pub(super) fn start(content: &Content, setup: &Setup, supply: &mut dyn Supply) -
         battle: None,
         victor: None,
         version: setup.version,
+        even_dice: setup.even_dice,
         frames: Frames::default(),
         slots: Block::default(),
     };

@@ -60,7 +60,7 @@ pub(super) fn best(
     let is_melee = kind == AttackKind::Melee;
     let of = |arms: &[_], gems: u8| {
         let blow = game.blow(content, by, to, kind, arms);
-        blow.odds(&content.faces, gems, &game.defenders(content, by, to, kind, arms))
+        blow.odds(&game.faces(content), gems, &game.defenders(content, by, to, kind, arms))
     };
     if !game.is_hero(by) {
         return Some((0, of(&[], 0)));

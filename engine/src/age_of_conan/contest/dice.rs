@@ -7,6 +7,7 @@ use crate::{
         event::Event,
         ids::{Artifact, ContestFace, ContestKind, Kingdom, Province, Side},
     },
+    dice::Throw,
     game::{Refused, Why},
     procedure::Flow,
 };
@@ -122,24 +123,38 @@ impl AgeOfConan {
         }
     }
 
-    /// A side rolls all its dice.
-    pub(super) fn roll_all(&mut self, side: Side, step: &mut Step<'_>) -> Result<(), Refused> {
-        let Some(contest) = self.contest else { return Ok(()) };
-        let n = dice_of(step.content, &contest.sides[side]);
-        self.roll(side, PerContestFace::default(), n, step)
+    /// A side rolls its dice.
+    pub(super) fn roll(&mut self, side: Side, step: &mut Step<'_>) -> Result<(), Refused> {
+        self.throw(side, PerContestFace::default(), self.dice_of(side, step.content), self.even_dice, step)
     }
 
-    /// A side rolls `n` dice beside those it keeps.
-    pub(super) fn roll(
+    /// A side rolls `n` of its dice again, freely, beside those it keeps.
+    pub(super) fn roll_again(
+        &mut self,
+        side: Side,
+        kept: PerContestFace<u8>,
+        n: u8,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refused> {
+        self.throw(side, kept, n, false, step)
+    }
+
+    fn dice_of(&self, side: Side, content: &Content) -> u8 {
+        self.contest.map_or(0, |contest| dice_of(content, &contest.sides[side]))
+    }
+
+    fn throw(
         &mut self,
         side: Side,
         mut dice: PerContestFace<u8>,
         n: u8,
+        even: bool,
         step: &mut Step<'_>,
     ) -> Result<(), Refused> {
         let die = &step.content.contest_die;
+        let mut throw = Throw::of(die.len() as u32, "contest die", even);
         for _ in 0..n {
-            let number = step.supply.number(die.len() as u32, "contest die")?;
+            let number = throw.roll(step.supply)?;
             dice[die.get(number as usize).copied().unwrap_or_default()] += 1;
         }
         if let Some(contest) = &mut self.contest {
@@ -179,7 +194,11 @@ impl AgeOfConan {
         let roller = side.other();
         self.enter(Phase::OwnRoll(roller));
         let lost = self.contest.as_mut().is_some_and(|contest| std::mem::take(&mut contest.sorcery_lost));
-        if lost { Ok(()) } else { self.roll_all(roller, step) }
+        if lost {
+            return Ok(());
+        }
+        let n = self.dice_of(roller, step.content);
+        self.roll_again(roller, PerContestFace::default(), n, step)
     }
 
     /// Successes of a side.

@@ -18,7 +18,15 @@ impl AgeOfConan {
         let ties = self
             .tie_breaker(content, contest)
             .map_or(odds::Ties::Defender, |(_, least)| odds::Ties::Attacker { least });
-        Some(odds::Contest { attacker: side(Side::Attacker), defender: side(Side::Defender), ties }.odds())
+        Some(
+            odds::Contest {
+                attacker: side(Side::Attacker),
+                defender: side(Side::Defender),
+                ties,
+                even: self.even_dice,
+            }
+            .odds(),
+        )
     }
 
     fn open_side(&self, content: &Content, contest: &Contest, side: Side) -> odds::Side {

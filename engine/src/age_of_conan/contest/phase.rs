@@ -76,7 +76,7 @@ impl Procedure<AgeOfConan> for Phase {
                 }
             }
             Self::Reveal => game.reveal(step)?,
-            Self::Roll(side) => game.roll_all(side, step)?,
+            Self::Roll(side) => game.roll(side, step)?,
             Self::OwnRoll(side) => {
                 if game.asks_after_roll(content, side) {
                     return Ok(Flow::Asks);

@@ -106,7 +106,7 @@ impl Reroll {
         let mut kept = contest.sides[self.side].dice;
         let marked = self.marked.0;
         kept.0.iter_mut().zip(marked).for_each(|(dice, marked)| *dice -= marked);
-        game.roll(self.side, kept, marked.iter().sum(), step)
+        game.roll_again(self.side, kept, marked.iter().sum(), step)
     }
 
     /// Which faces may be marked: as many as lie there.

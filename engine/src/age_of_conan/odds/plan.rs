@@ -54,7 +54,8 @@ impl Plan {
             }
             throw(&roll, &mut self.kept[means]);
         }
-        self.kept[all][Hand::EMPTY.place()]
+        let first = roll.hands(roll.dice);
+        first.map(|hand| roll.first_ways(hand) * self.kept[all][hand.place()]).sum()
     }
 
     /// The roller's best answer to his hand. Where two are equal he spares his means: he keeps the hand, else takes the

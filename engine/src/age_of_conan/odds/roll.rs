@@ -1,5 +1,6 @@
 //! One side's dice, as far as their totals are concerned.
-use super::side::{CARDS, Side};
+use super::side::{CARDS, FACES, Side};
+use crate::dice::{COPIES, choose};
 
 /// The most dice of one roll.
 pub(super) const DICE: usize = 6;
@@ -9,6 +10,9 @@ pub(super) const SUMS: usize = 2 * DICE + 1;
 pub(super) const MEANS: usize = CARDS + 1;
 /// Hands of up to [`DICE`] dice.
 pub(super) const HANDS: usize = (DICE + 1) * (DICE + 2) * (DICE + 3) / 6;
+
+/// Faces of a set of even dice: no throw uses up more than one.
+const EVEN_FACES: u32 = COPIES * FACES as u32;
 
 /// Dice thrown for one roll, rerolls included, at most. Two rolls of 6^24 cases still fit into 128 bits.
 const MOST_THROWN: usize = 24;
@@ -37,8 +41,6 @@ pub(super) struct Hand {
 }
 
 impl Hand {
-    pub(super) const EMPTY: Self = Self { zeros: 0, ones: 0, twos: 0 };
-
     pub(super) fn sum(self) -> usize {
         self.ones + 2 * self.twos
     }
@@ -84,12 +86,14 @@ pub(super) struct Roll {
     pub(super) means: [Means; MEANS],
     /// Dice that the other side may reroll in the end.
     pub(super) spoilt: usize,
+    /// Whether the first throw is of even dice.
+    even: bool,
 }
 
 impl Roll {
     /// Cards are cut to [`MOST_THROWN`] dice in all, the last first: with six dice, sorcery and a spoiler of two, a second
     /// card for all dice rerolls four.
-    pub(super) fn new(side: &Side, spoilt: u8) -> Self {
+    pub(super) fn new(side: &Side, spoilt: u8, even: bool) -> Self {
         let dice = usize::from(side.dice());
         let sorcery = if side.sorcery { dice } else { 0 };
         let spoilt = usize::from(spoilt).min(dice);
@@ -103,7 +107,7 @@ impl Roll {
         for worth in side.worth {
             faces[usize::from(worth.min(2))] += 1;
         }
-        Self { dice, faces, means, spoilt }
+        Self { dice, faces, means, spoilt, even }
     }
 
     /// All the means it has, as a set of bits.
@@ -118,7 +122,18 @@ impl Roll {
 
     /// All cases of the roll and its rerolls.
     pub(super) fn whole(&self) -> u128 {
-        cases(self.dice + self.thrown(self.all_means()) + self.spoilt)
+        let again = cases(self.thrown(self.all_means()) + self.spoilt);
+        again * if self.even { choose(EVEN_FACES, self.dice as u32) } else { cases(self.dice) }
+    }
+
+    /// In how many of its cases the first throw shows this hand.
+    pub(super) fn first_ways(&self, hand: Hand) -> u128 {
+        if !self.even {
+            return self.ways(hand);
+        }
+        let [zero, one, two] = self.faces.map(|faces| COPIES * faces as u32);
+        let Hand { zeros, ones, twos } = hand;
+        choose(zero, zeros as u32) * choose(one, ones as u32) * choose(two, twos as u32)
     }
 
     /// The highest sum it can show.

@@ -18,7 +18,7 @@ pub struct Totals {
 impl Contest {
     /// The distribution of the final totals.
     pub fn totals(&self) -> Totals {
-        let attack = Roll::new(&self.attacker, self.defender.opp_reroll);
+        let attack = self.attack();
         let mut defence = self.defence();
         let held = defence.roll().whole();
         let mut goal = [held; SUMS];
@@ -78,7 +78,7 @@ impl Plan {
         let all = roll.all_means();
         let mut held = [[0; HANDS]; 1 << MEANS];
         for hand in roll.hands(roll.dice) {
-            held[all][hand.place()] = roll.ways(hand);
+            held[all][hand.place()] = roll.first_ways(hand);
         }
         for means in (1..=all).rev().filter(|means| means & !all == 0) {
             for hand in roll.hands(roll.dice) {

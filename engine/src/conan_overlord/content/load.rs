@@ -1,7 +1,7 @@
 //! Turns the pack as it is written into the content, or says all that is wrong with it.
 use super::{
     super::{
-        dice::Dice,
+        dice::{Dice, Faces},
         ids::{
             HEROES, Hero, Item, ItemKind, PerDie, PerHero, PerSpell, Pile, Skill, SkillSet, Spell, Unit,
             UnitRole,
@@ -63,7 +63,10 @@ fn rules(texts: &Texts) -> Result<Content, Faults> {
     let units: Vec<_> = pack.units.iter().map(|unit| unit.id.clone()).collect();
     let limits = limits(&mut reader, &pack.limits);
     let content = Content {
-        faces: PerDie::new([pack.dice.yellow, pack.dice.orange, pack.dice.red]),
+        faces: Faces {
+            symbols: PerDie::new([pack.dice.yellow, pack.dice.orange, pack.dice.red]),
+            even: false,
+        },
         heroes: heroes(&mut reader, &pack.heroes, &names),
         items: pack.items.iter().map(|raw| item(&mut reader, raw, &units, &limits)).collect(),
         spells: spells(&mut reader, &pack.spells),
@@ -73,7 +76,7 @@ fn rules(texts: &Texts) -> Result<Content, Faults> {
         keys: Vec::new(),
         limits,
     };
-    for faces in content.faces.0 {
+    for faces in content.faces.symbols.0 {
         let fine = faces.is_sorted() && faces[5] <= 3;
         reader.require(fine, "dice", "", "faces ascend, and none has more than 3 symbols");
     }

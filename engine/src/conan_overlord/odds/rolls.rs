@@ -3,6 +3,7 @@ use super::super::{
     dice::{Dice, FACES, Faces},
     ids::{Die, PerDie},
 };
+use crate::dice::{COPIES, choose};
 
 /// Totals that are told apart: no roll has more symbols.
 pub(super) const SUMS: usize = 64;
@@ -40,6 +41,16 @@ pub(super) fn top(spread: &Spread) -> usize {
 /// Totals of so many dice of a colour without any reroll, on top of others.
 pub(super) fn plain(faces: &Faces, die: Die, count: u8, others: &Spread) -> Spread {
     let mut spread = *others;
+    if faces.even {
+        let mut next = none();
+        every_roll(faces, die, count, &mut |counts, chance| {
+            let rolled = sum_of(counts);
+            for (sum, likely) in others.iter().enumerate().filter(|(_, likely)| **likely > 0.0) {
+                next[(sum + rolled).min(SUMS - 1)] += likely * chance;
+            }
+        });
+        return next;
+    }
     for _ in 0..count {
         let mut next = none();
         let likely = spread[..=top(&spread)].iter().enumerate();
@@ -109,11 +120,36 @@ fn sum_of(counts: Counts) -> usize {
 
 /// Every roll of so many dice of a colour as counts of what they show, with its chance.
 fn every_roll(faces: &Faces, die: Die, count: u8, each: &mut dyn FnMut(Counts, f64)) {
-    let mut chances = [0.0; SYMBOLS];
+    let mut shown = [0; SYMBOLS];
     for symbols in faces[die] {
-        chances[usize::from(symbols).min(SYMBOLS - 1)] += 1.0 / FACES as f64;
+        shown[usize::from(symbols).min(SYMBOLS - 1)] += 1;
     }
+    if faces.even {
+        return every_even_roll(&shown, u32::from(count), each);
+    }
+    let chances = shown.map(|faces| f64::from(faces) / FACES as f64);
     spread_out(&chances, 0, (count, 1.0), &mut [0; SYMBOLS], each);
+}
+
+/// The same of even dice, by how many faces of the die show each number of symbols: whole sets show all they hold, and of
+/// the last one so many are drawn.
+fn every_even_roll(shown: &[u8; SYMBOLS], count: u32, each: &mut dyn FnMut(Counts, f64)) {
+    let set = COPIES * FACES as u32;
+    let (sets, drawn) = (count / set, count % set);
+    let held = shown.map(|faces| COPIES as u8 * faces);
+    let all = choose(set, drawn) as f64;
+    for zeros in 0..=held[0] {
+        for ones in 0..=held[1] {
+            for twos in 0..=held[2] {
+                let few = u32::from(zeros + ones + twos);
+                let Some(threes) = drawn.checked_sub(few).filter(|n| *n <= held[3].into()) else { continue };
+                let hand = [zeros, ones, twos, threes as u8];
+                let ways = held.iter().zip(hand).map(|(held, n)| choose(u32::from(*held), n.into()));
+                let counts = std::array::from_fn(|at| hand[at] + (sets as u8) * held[at]);
+                each(counts, ways.product::<u128>() as f64 / all);
+            }
+        }
+    }
 }
 
 fn spread_out(

@@ -2,7 +2,8 @@
 use super::*;
 use crate::{chance::Quick, conan_overlord::ids::PerDie};
 
-const FACES: Faces = PerDie::new([[0, 0, 0, 1, 1, 2], [0, 0, 1, 1, 2, 2], [0, 1, 1, 2, 2, 3]]);
+const FACES: Faces =
+    Faces { symbols: PerDie::new([[0, 0, 0, 1, 1, 2], [0, 0, 1, 1, 2, 2], [0, 1, 1, 2, 2, 3]]), even: false };
 
 fn dice(words: &str) -> Dice {
     words.split_whitespace().fold(Dice::NONE, |dice, word| dice + Dice::of_word(word).unwrap())

@@ -9,7 +9,7 @@ use crate::{
         battle::{Battle, BonusDie, Until},
         content::{Aimed, CardDice, Duration, Effect, Op},
         event::{Event, Throw},
-        fight::roll_dice,
+        fight::{Throws, roll_dice},
         ids::{Cargo, Kind, Realm, RealmSet, Side, Space},
         names::{DIE, RANDOM_CARD},
         places,
@@ -320,7 +320,7 @@ impl Nerath {
             }
             let (kind, die, needs) = (group.kind, group.now.die, group.now.needs);
             let tell = |dice| Event::Rolled { side, realm, kind, die, needs, dice };
-            let hits = roll_dice(again, die, needs, step, tell)?;
+            let hits = roll_dice(&mut Throws::free(), (again, die, needs), step, tell)?;
             left -= again;
             self.turn_misses(side, at, group.missed - hits, hits);
         }
@@ -337,7 +337,7 @@ impl Nerath {
             left -= 1;
             let die = extra.die;
             let tell = |dice| Event::RolledBonus { side, realm, die, needs, dice };
-            let hits = roll_dice(1, die, needs, step, tell)?;
+            let hits = roll_dice(&mut Throws::free(), (1, die, needs), step, tell)?;
             if let Some(battle) = &mut self.battle {
                 battle.note_bonus(side, at, hits == 0);
                 battle.hits[side.other()] = battle.hits[side.other()].saturating_add(hits);

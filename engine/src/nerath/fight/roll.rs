@@ -3,6 +3,7 @@
 use crate::{
     array_list::ArrayList,
     describe::FaceOf,
+    dice,
     game::Refused,
     nerath::{
         Nerath, Step,
@@ -14,17 +15,42 @@ use crate::{
     },
 };
 
+/// What one side throws in a step. Where dice are even, those of one die that hit alike are drawn from one set.
+pub(in crate::nerath) struct Throws {
+    even: bool,
+    sets: Vec<((u8, u8), dice::Throw)>,
+}
+
+impl Throws {
+    /// Dice that roll freely: whatever is rolled again, or is no throw of a side.
+    pub(in crate::nerath) fn free() -> Self {
+        Self { even: false, sets: Vec::new() }
+    }
+
+    /// What comes up on one more die of those that hit on `needs`.
+    fn roll(&mut self, die: u8, needs: u8, step: &mut Step<'_>) -> Result<u8, Refused> {
+        let one = || dice::Throw::of(die.max(1).into(), DIE, self.even);
+        if !self.even {
+            return Ok(one().roll(step.supply)? as u8 + 1);
+        }
+        let at = self.sets.iter().position(|(key, _)| *key == (die, needs)).unwrap_or(self.sets.len());
+        if at == self.sets.len() {
+            self.sets.push(((die, needs), one()));
+        }
+        Ok(self.sets[at].1.roll(step.supply)? as u8 + 1)
+    }
+}
+
 /// Rolls so many dice, tells them in throws that fit an event, and gives the number of hits.
 pub(in crate::nerath) fn roll_dice(
-    n: u8,
-    die: u8,
-    needs: u8,
+    throws: &mut Throws,
+    (n, die, needs): (u8, u8, u8),
     step: &mut Step<'_>,
     tell: impl Fn(Throw) -> Event,
 ) -> Result<u8, Refused> {
     let (mut hits, mut throw) = (0, Throw::default());
     for at in 0..n {
-        let value = step.supply.number(die.max(1).into(), DIE)? as u8 + 1;
+        let value = throws.roll(die, needs, step)?;
         hits += u8::from(value >= needs);
         if throw.push(value).is_err() {
             step.tell(tell(throw));
@@ -43,6 +69,7 @@ impl Nerath {
         let mut rolled = false;
         for side in Side::ALL {
             let mut hits = 0u8;
+            let mut throws = Throws { even: self.even_dice, ..Throws::free() };
             let groups = self.battle.as_ref().map_or(0, |battle| battle.groups(side).len());
             for at in 0..groups {
                 let Some(group) =
@@ -56,13 +83,13 @@ impl Nerath {
                 }
                 let (realm, kind, die, needs) = (group.realm, group.kind, mods.die, mods.needs);
                 let tell = |dice| Event::Rolled { side, realm, kind, die, needs, dice };
-                let hit = roll_dice(n, die, needs, step, tell)?;
+                let hit = roll_dice(&mut throws, (n, die, needs), step, tell)?;
                 (hits, rolled) = (hits.saturating_add(hit), true);
                 if let Some(battle) = &mut self.battle {
                     battle.note_misses(side, at, n - hit);
                 }
             }
-            let (more, any) = self.roll_others(side, first_strike, step)?;
+            let (more, any) = self.roll_others(&mut throws, side, first_strike, step)?;
             rolled |= any;
             if let Some(battle) = &mut self.battle {
                 battle.hits[side.other()] = hits.saturating_add(more);
@@ -77,6 +104,7 @@ impl Nerath {
     /// Guardians and the dice of cards.
     fn roll_others(
         &mut self,
+        throws: &mut Throws,
         side: Side,
         first_strike: bool,
         step: &mut Step<'_>,
@@ -94,7 +122,7 @@ impl Nerath {
             let guardian = FaceOf::new(GUARDIANS, tile.face);
             let mut dice = Throw::default();
             for die in tile.dice.iter() {
-                let value = step.supply.number((*die).into(), DIE)? as u8 + 1;
+                let value = throws.roll(*die, hit_on, step)?;
                 hits += u8::from(value >= hit_on);
                 let _fits = dice.push(value);
             }
@@ -104,7 +132,7 @@ impl Nerath {
         for (at, extra) in bonus.iter().enumerate().filter(|(_, extra)| extra.first == first_strike) {
             let (realm, die, needs) = (extra.realm, extra.die, needs[extra.realm][1]);
             let tell = |dice| Event::RolledBonus { side, realm, die, needs, dice };
-            let hit = roll_dice(1, die, needs, step, tell)?;
+            let hit = roll_dice(throws, (1, die, needs), step, tell)?;
             (hits, rolled) = (hits.saturating_add(hit), true);
             if let Some(battle) = &mut self.battle {
                 battle.note_bonus(side, at, hit == 0);

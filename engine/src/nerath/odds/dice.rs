@@ -3,6 +3,7 @@ use super::{
     ladder::{Fall, Ladder},
     side::{Bonus, Group, Roll, Side},
 };
+use crate::dice::even_hits;
 
 /// The chances of every number of hits in both dice steps of a round.
 #[derive(Clone, Debug, Default)]
@@ -11,6 +12,8 @@ pub(super) struct Dice {
     pub(super) normal: Hits,
     /// The units that keep each bonus, while the tables are made.
     keepers: Vec<u16>,
+    /// Where dice are even: what has come back so far, by what is drawn from one set.
+    sets: Option<Vec<Roll>>,
 }
 
 /// The chances of every number of hits in one step.
@@ -35,6 +38,22 @@ impl Hits {
         self.rows.resize(rows, (0, 1));
     }
 
+    /// A new row: even dice of these sets.
+    fn set(&mut self, taken: usize, sets: impl Iterator<Item = Roll>) {
+        let mut row = vec![1.0];
+        for set in sets {
+            let hits = even_hits(set.dice.into(), set.sides.into(), set.hitting().into());
+            let mut next = vec![0.0; row.len() + hits.len() - 1];
+            for (at, chance) in row.iter().enumerate() {
+                hits.iter().zip(&mut next[at..]).for_each(|(hit, next)| *next += chance * hit);
+            }
+            row = next;
+        }
+        let from = self.chances.len();
+        self.chances.extend(row);
+        self.rows[taken] = (from as u32, self.chances.len() as u32);
+    }
+
     /// A new row: the last one with more dice.
     fn add(&mut self, taken: usize, dice: u32, chance: f64) {
         let (start, end) = self.rows[taken];
@@ -56,7 +75,7 @@ impl Dice {
     /// dice.
     pub(super) fn build(
         &mut self,
-        side: &Side<'_>,
+        (side, even): (&Side<'_>, bool),
         ladder: &Ladder,
         roll: impl Fn(&Group) -> Roll,
         extra: impl Fn(&Bonus) -> Roll,
@@ -65,6 +84,7 @@ impl Dice {
         self.normal.clear(ladder.hits() + 1);
         self.keepers.clear();
         self.keepers.resize(side.bonus.len(), 0);
+        self.sets = even.then(Vec::new);
         for bonus in side.bonus.iter().filter(|bonus| bonus.needs == 0) {
             self.add(ladder.hits(), extra(bonus));
         }
@@ -98,7 +118,13 @@ impl Dice {
         let chance = roll.chance();
         if roll.dice > 0 && chance > 0.0 {
             let hits = if roll.first_strike { &mut self.first_strike } else { &mut self.normal };
-            hits.add(taken, u32::from(roll.dice), chance);
+            let Some(sets) = &mut self.sets else { return hits.add(taken, u32::from(roll.dice), chance) };
+            match sets.iter_mut().find(|set| Roll { dice: roll.dice, ..**set } == roll) {
+                Some(set) => set.dice = set.dice.saturating_add(roll.dice),
+                None => sets.push(roll),
+            }
+            let together = |set: &&Roll| set.first_strike == roll.first_strike;
+            hits.set(taken, sets.iter().filter(together).copied());
         }
     }
 }

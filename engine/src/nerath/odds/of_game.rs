@@ -60,7 +60,7 @@ impl Nerath {
             Stage::Hits | Stage::Decide => (Moment::Normal { on_attacker, on_defender }, false),
             Stage::Left | Stage::Spoils | Stage::Amok | Stage::End => return None,
         };
-        Some(odds_of(battle, content, moment, new_round, calculator))
+        Some(odds_of(battle, content, (moment, new_round), self.even_dice, calculator))
     }
 
     /// Hits that the attacker and the defender still have to take. Whoever had no choice has taken them already.
@@ -102,7 +102,7 @@ impl Nerath {
         thought.heed_guardians(content);
         thought.apply_properties(content);
         let battle = thought.battle.unwrap_or_default();
-        odds_of(&battle, content, Moment::RoundStart, false, calculator)
+        odds_of(&battle, content, (Moment::RoundStart, false), self.even_dice, calculator)
     }
 
     /// When cards in hands that the viewer does not see might still change the odds of the battle under way.
@@ -148,12 +148,12 @@ impl Nerath {
 fn odds_of(
     battle: &Battle,
     content: &Content,
-    moment: Moment,
-    new_round: bool,
+    (moment, new_round): (Moment, bool),
+    even: bool,
     calculator: &mut Calculator,
 ) -> Odds {
     let [attacker, defender] = Side::ALL.map(|side| Drawn::of(battle, content, side, new_round));
-    calculator.odds(&Fought { attacker: attacker.side(), defender: defender.side(), moment })
+    calculator.odds(&Fought { attacker: attacker.side(), defender: defender.side(), moment, even })
 }
 
 impl Drawn {

@@ -24,8 +24,12 @@ impl Roll {
 
     /// The chance that one of the dice hits.
     pub fn chance(self) -> f64 {
-        let hits = (self.sides + 1).saturating_sub(self.hits_on).min(self.sides);
-        f64::from(hits) / f64::from(self.sides.max(1))
+        f64::from(self.hitting()) / f64::from(self.sides.max(1))
+    }
+
+    /// How many faces of a die hit.
+    pub(super) fn hitting(self) -> u8 {
+        (self.sides + 1).saturating_sub(self.hits_on).min(self.sides)
     }
 }
 

@@ -69,7 +69,7 @@ fn all_contests_of_a_grid_up_to_three_dice() {
         for (defender, spoilt) in defenders.iter().flat_map(|side| [(*side, 0), (*side, 2)]) {
             let defences = naive::defences(&defender, spoilt, ties);
             for attacker in attackers.iter().filter(|side| side.opp_reroll == spoilt) {
-                naive::check(&Contest { attacker: *attacker, defender, ties }, &defences);
+                naive::check(&Contest { attacker: *attacker, defender, ties, even: false }, &defences);
             }
         }
     }
@@ -98,7 +98,7 @@ fn drawn_contest(chance: &mut Quick, most_dice: u32) -> Contest {
     let ties =
         chance.below(4).checked_sub(1).map_or(Ties::Defender, |least| Ties::Attacker { least: least as u8 });
     let attacker = drawn_side(chance, most_dice, true);
-    Contest { attacker, defender: drawn_side(chance, most_dice, false), ties }
+    Contest { attacker, defender: drawn_side(chance, most_dice, false), ties, even: false }
 }
 
 #[test]
@@ -126,9 +126,12 @@ fn any_input_is_answered() {
             rerolls: std::array::from_fn(|_| byte()),
             opp_reroll: byte(),
         };
-        let contest = Contest { attacker: side(), defender: side(), ties: Ties::Attacker { least: 2 } };
-        assert_eq!(contest.totals().odds(), contest.odds(), "{contest:?}");
-        assert_eq!(contest.totals().chance(|_, _| true), Chance::SURE);
+        let (attacker, defender) = (side(), side());
+        for even in [false, true] {
+            let contest = Contest { attacker, defender, ties: Ties::Attacker { least: 2 }, even };
+            assert_eq!(contest.totals().odds(), contest.odds(), "{contest:?}");
+            assert_eq!(contest.totals().chance(|_, _| true), Chance::SURE);
+        }
     }
 }
 

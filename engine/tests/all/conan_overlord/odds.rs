@@ -138,15 +138,21 @@ fn met(content: &Content) -> Vec<Tried> {
     let (mut attacks, mut guards, mut actions) = (Vec::new(), Vec::new(), Vec::new());
     for seed in 0..400 {
         let scenario = &content.scenarios[seed as usize % content.scenarios.len()].id;
-        let setup = ConanOverlord::setup(content, &chosen(&[("scenario", scenario)])).expect("offered");
+        // Every other table plays with even dice.
+        let even = if seed % 2 == 1 { "true" } else { "false" };
+        let chosen = chosen(&[("scenario", scenario), ("even_dice", even)]);
+        let setup = ConanOverlord::setup(content, &chosen).expect("offered");
         let (mut supply, mut quick) = (Seeded::new(seed, 0), Quick::new(seed));
         let mut game = ConanOverlord::start(content, &setup, supply.at(0)).expect("starts");
         let mut record = 0;
         while let Some(seat) = game.waiting_for().next() {
-            if attacks.len() < CASES && quick.below(4) == 0 {
+            let room = |tried: &[Tried]| {
+                tried.iter().filter(|tried| tried.game.even_dice == game.even_dice).count() < CASES / 2
+            };
+            if room(&attacks) && quick.below(4) == 0 {
                 attacks.extend(attack(&game, content, &mut quick));
             }
-            if guards.len() < CASES && quick.below(4) == 0 {
+            if room(&guards) && quick.below(4) == 0 {
                 guards.extend(guard(&game, content, &mut quick));
             }
             game.actions(content, seat, &mut actions);
@@ -166,6 +172,7 @@ fn odds_equal_what_the_engine_rolls() {
     let content = content();
     let all = met(&content);
     assert!(all.len() >= 60, "{} attacks and guards", all.len());
+    assert!(all.iter().filter(|tried| tried.game.even_dice).count() >= 30);
     let mut supply = QuickSupply(Quick::new(5));
     for (number, tried) in all.iter().enumerate() {
         let plan = Plan::new(&content.faces, |sum| tried.worth[usize::from(sum).min(63)]);

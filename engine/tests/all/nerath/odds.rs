@@ -108,6 +108,7 @@ fn stored_battles_agree() {
             attacker: Side::of(&attacker),
             defender: Side::of(&defender),
             moment: Moment::RoundStart,
+            even: false,
         });
         for (found, name) in [
             (odds.win, "win"),
@@ -125,7 +126,7 @@ fn stored_battles_agree() {
 
 /// A battle between these, at the start of a round.
 fn odds(attacker: Side<'_>, defender: Side<'_>) -> engine::nerath::odds::Odds {
-    Calculator::default().odds(&Battle { attacker, defender, moment: Moment::RoundStart })
+    Calculator::default().odds(&Battle { attacker, defender, moment: Moment::RoundStart, even: false })
 }
 
 #[test]
@@ -169,7 +170,12 @@ fn in_the_middle_of_a_battle() {
     let wounded = [Group { wounds: 1, ..dragon }, foot];
     let mut calculator = Calculator::default();
     let mut odds = |attacker: &[Group], moment| {
-        calculator.odds(&Battle { attacker: Side::of(attacker), defender: Side::of(&defender), moment })
+        calculator.odds(&Battle {
+            attacker: Side::of(attacker),
+            defender: Side::of(&defender),
+            moment,
+            even: false,
+        })
     };
     let hit = odds(&attacker, Moment::Normal { on_attacker: 1, on_defender: 0 });
     let after = odds(&wounded, Moment::RoundStart);

@@ -7,6 +7,8 @@ type Step = Option<(usize, Hand)>;
 
 struct Policy<'a> {
     side: &'a Side,
+    /// The first throw is drawn from two of each face.
+    even: bool,
     /// The most dice of each means; sorcery last, which takes all dice.
     means: [usize; 4],
     spoilt: usize,
@@ -28,11 +30,11 @@ fn count(hand: Hand) -> usize {
 }
 
 impl<'a> Policy<'a> {
-    fn new(side: &'a Side, spoilt: u8, goal: Vec<f64>) -> Self {
+    fn new((side, even): (&'a Side, bool), spoilt: u8, goal: Vec<f64>) -> Self {
         let dice = usize::from(side.dice());
         let card = |at: usize| usize::from(side.rerolls[at]).min(dice);
         let means = [card(0), card(1), card(2), if side.sorcery { dice } else { 0 }];
-        Self { side, means, spoilt: spoilt.into(), goal, known: vec![None; 17 * 343] }
+        Self { side, even, means, spoilt: spoilt.into(), goal, known: vec![None; 17 * 343] }
     }
 
     /// The mean value of the next stage when `dice` more dice are thrown onto a hand.
@@ -84,16 +86,42 @@ impl<'a> Policy<'a> {
     }
 
     fn chance(&mut self) -> f64 {
-        self.mean(self.first(), [0; 3], self.side.dice().into())
+        match self.even {
+            true => self.drawn([2; 6], [0; 3], self.side.dice().into()),
+            false => self.mean(self.first(), [0; 3], self.side.dice().into()),
+        }
+    }
+
+    /// The mean value when `dice` more dice are drawn from the faces that are left.
+    fn drawn(&mut self, left: [u8; 6], hand: Hand, dice: usize) -> f64 {
+        if dice == 0 {
+            return self.step(self.first(), hand).0;
+        }
+        let all: u8 = left.iter().sum();
+        let mut sum = 0.0;
+        for face in (0..6).filter(|face| left[*face] > 0) {
+            let (mut rest, mut more) = (left, hand);
+            rest[face] -= 1;
+            more[usize::from(self.side.worth[face])] += 1;
+            sum += f64::from(left[face]) / f64::from(all) * self.drawn(rest, more, dice - 1);
+        }
+        sum
     }
 
     /// The total of one throw.
     fn throw(&mut self, chance: &mut Quick) -> usize {
         let (mut stage, mut hand, mut dice) = (self.first(), [0; 3], usize::from(self.side.dice()));
+        let mut set: Vec<usize> = if self.even { (0..12).map(|at| at % 6).collect() } else { Vec::new() };
         loop {
             for _ in 0..dice {
-                hand[usize::from(self.side.worth[chance.below(6) as usize])] += 1;
+                let face = match set.len() as u32 {
+                    0 => chance.below(6) as usize,
+                    left => set.swap_remove(chance.below(left) as usize),
+                };
+                hand[usize::from(self.side.worth[face])] += 1;
             }
+            // What is thrown again is thrown freely.
+            set.clear();
             let step = if stage == 16 { None } else { self.step(stage, hand).1 };
             match step {
                 None if stage == 16 => return hand[1] + 2 * hand[2] + usize::from(self.side.extra),
@@ -109,17 +137,18 @@ impl<'a> Policy<'a> {
 
 /// How often the attacker won.
 pub(super) fn wins(contest: &Contest, throws: u32, chance: &mut Quick) -> u32 {
-    let Contest { attacker, defender, ties } = contest;
+    let Contest { attacker, defender, ties, even } = contest;
     let beats = |a: usize, d: usize| match ties {
         Ties::Attacker { least } if a == d => a >= usize::from(*least),
         _ => a > d,
     };
     let holds = |a: usize, sum: usize| f64::from(u8::from(!beats(a, sum + usize::from(defender.extra))));
-    let against = |a| Policy::new(defender, attacker.opp_reroll, (0..13).map(|sum| holds(a, sum)).collect());
+    let against =
+        |a| Policy::new((defender, *even), attacker.opp_reroll, (0..13).map(|sum| holds(a, sum)).collect());
     let mut defences: Vec<Policy> = (0..16).map(against).collect();
     let extra = usize::from(attacker.extra);
     let goal = (0..13).map(|sum| 1.0 - defences[sum + extra].chance()).collect();
-    let mut attack = Policy::new(attacker, defender.opp_reroll, goal);
+    let mut attack = Policy::new((attacker, *even), defender.opp_reroll, goal);
     let mut throw = || {
         let total = attack.throw(chance);
         beats(total, defences[total].throw(chance))
@@ -131,8 +160,9 @@ pub(super) fn wins(contest: &Contest, throws: u32, chance: &mut Quick) -> u32 {
 pub(super) fn outliers(contests: u32, throws: u32, seed: u64) -> u32 {
     let mut chance = Quick::new(seed);
     let mut outliers = 0;
-    for _ in 0..contests {
-        let contest = drawn_contest(&mut chance, 6);
+    for number in 0..contests {
+        // Every other one with even dice.
+        let contest = Contest { even: number % 2 == 1, ..drawn_contest(&mut chance, 6) };
         let exact = contest.odds().win.as_f64();
         let off = f64::from(wins(&contest, throws, &mut chance)) - f64::from(throws) * exact;
         let sigma = (f64::from(throws) * exact * (1.0 - exact)).sqrt();

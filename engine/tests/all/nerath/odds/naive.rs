@@ -121,6 +121,7 @@ pub(super) fn compare() {
             attacker: Side::of(&attacker),
             defender: Side::of(&defender),
             moment: Moment::RoundStart,
+            even: false,
         });
         let [win, draw, lose] = play(&attacker, &defender, 40);
         let off = (odds.win - win).abs() + (odds.draw - draw).abs() + (odds.lose - lose).abs();
