@@ -20,6 +20,8 @@ option-scenario = Scenario
     .explain = A scenario has a table of its own: who plays, with what, and how it begins.
 option-players = Players
     .explain = How many seats the table has.
+option-even_dice = Even dice
+    .explain = The dice of a throw are drawn like cards from a set that holds every face twice: less luck, the same average. What is rolled again rolls freely.
 
 refused-by-rule = { $reason } (Rules: { $rule })
 why-not_asked = It is not your turn to answer.

@@ -25,3 +25,4 @@ state-player = player
 state-dice = dice
 state-units = units
 state-province = province
+state-even_dice = Even dice

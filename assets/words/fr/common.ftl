@@ -20,6 +20,8 @@ option-scenario = Scénario
     .explain = Un scénario a sa propre table : qui joue, avec quoi, et comment cela commence.
 option-players = Joueurs
     .explain = Le nombre de places à la table.
+option-even_dice = Dés réguliers
+    .explain = Les dés d’un jet se tirent comme des cartes, d’un jeu où chaque face figure deux fois : moins de hasard, la même moyenne. Ce qu’on relance roule librement.
 
 refused-by-rule = { $reason } (Règles : { $rule })
 why-not_asked = Ce n’est pas à vous de répondre.

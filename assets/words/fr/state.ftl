@@ -25,3 +25,4 @@ state-player = joueur
 state-dice = dés
 state-units = unités
 state-province = province
+state-even_dice = Dés réguliers
