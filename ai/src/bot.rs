@@ -54,7 +54,7 @@ pub trait Bot<G: Game>: Send {
         None
     }
 
-    /// The answers it thought about, the best first; none if it does not weigh them.
+    /// The answers it thought about, first the one that it would give; none if it does not weigh them.
     fn hints(&mut self, _asked: &Asked<'_, G>) -> Vec<Hint<G>> {
         Vec::new()
     }

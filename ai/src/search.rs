@@ -188,11 +188,9 @@ impl<G: Knowledge> Bot<G> for Master {
         }
     }
 
-    /// What it thought of most, the most promising first.
     fn hints(&mut self, asked: &Asked<'_, G>) -> Vec<Hint<G>> {
         let mut hints = self.think(asked);
         hints.truncate(HINTS);
-        hints.sort_by(|one, other| other.worth.total_cmp(&one.worth));
         hints
     }
 

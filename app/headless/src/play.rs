@@ -103,8 +103,8 @@ pub trait GameTable: Send {
     fn has_secrets(&self, seat: Seat) -> bool;
     /// The seats of people at this machine.
     fn people(&self) -> Vec<Seat>;
-    /// The answers that a strong computer player would think of first in the seat's place, the best first; none where
-    /// it cannot be asked.
+    /// The answers that a strong computer player would think of first in the seat's place, the most promising first;
+    /// none where it cannot be asked.
     fn hints(&self, _seat: Seat) -> Vec<Advice> {
         Vec::new()
     }

@@ -200,6 +200,7 @@ impl Table {
     /// What stands at the end of an answer: what a strong player thinks of it, or its odds.
     fn figure(&self, place: usize, cx: Context) -> Option<(String, FigureKind)> {
         match self.hint(place) {
+            Some(hint) if hint.is_own => Some((format!("★ {}", percent(hint, cx)), FigureKind::Good)),
             Some(hint) => Some((percent(hint, cx), FigureKind::Calm)),
             None => self.own_figure(place, cx).map(|figure| (figure.value, figure.kind)),
         }
@@ -232,10 +233,14 @@ impl Table {
         self.news.hints.iter().flatten().find(|advice| advice.choice == place)
     }
 
-    /// What is said under an answer: what it risks; of the way on, what it would leave unused.
+    /// What is said under an answer: what it risks, why a strong player would give it; of the way on, what it would leave
+    /// unused.
     fn note(&self, place: usize, cx: Context) -> Option<String> {
         let note = || self.own_figure(place, cx).and_then(|figure| figure.note);
-        if let Some(told) = self.warning(place, cx).or_else(|| self.idle(place, cx)).or_else(note) {
+        let reason = || self.hint(place).and_then(|hint| hint.reason.clone());
+        if let Some(told) =
+            self.warning(place, cx).or_else(|| self.idle(place, cx)).or_else(reason).or_else(note)
+        {
             return Some(told);
         }
         self.unused_told(place, cx)
@@ -243,12 +248,18 @@ impl Table {
 
     /// What became of asking for advice, where it is not written on the answers themselves.
     fn pondered(&self, cx: Context) -> Option<Element<'_, Message>> {
-        if self.pondering {
-            return Some(cx.muted(cx.say("table-hint-thinking")).font(BOOK_ITALIC).into());
-        }
-        let is_empty = self.news.hints.as_ref()?.is_empty();
-        let id = if is_empty { "hint-none" } else { "hint-marked" };
-        Some(cx.muted(cx.say(id)).size(12).into())
+        let told = cx.muted(self.pondered_told(cx)?);
+        Some(if self.pondering { told.font(BOOK_ITALIC) } else { told }.size(12).into())
+    }
+
+    fn pondered_told(&self, cx: Context) -> Option<String> {
+        let id = match &self.news.hints {
+            _ if self.pondering => "table-hint-thinking",
+            Some(hints) if hints.is_empty() => "hint-none",
+            Some(_) => "hint-marked",
+            None => return None,
+        };
+        Some(cx.say(id))
     }
 
     fn sure(&self, leaving: Leaving, cx: Context) -> Element<'_, Message> {
@@ -311,7 +322,9 @@ impl Needs for Asked<'_> {
         let why = why.map_or(0.0, |why| 3.0 + answer::text_height(&why.text, PLAIN, 13.0, 1.25, width));
         parts.push(answer::text_height(question, BOOK, table.question_size(plan), 1.2, width) + why);
         parts.extend(table.draft(cx).map(|draft| answer::text_height(&draft, PLAIN, 13.0, 1.3, width)));
-        parts.extend((table.pondering || table.news.hints.is_some()).then_some(18.0));
+        parts.extend(
+            table.pondered_told(cx).map(|told| answer::text_height(&told, PLAIN, 12.0, 1.3, width)),
+        );
         parts.extend(table.is_passing().then_some(34.0));
         let listed = table.listed();
         let pinned = pinned(picture);

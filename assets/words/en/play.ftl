@@ -71,7 +71,10 @@ text-help =
     say TEXT: say it to all, where some play elsewhere.
     en, fr: change the language.
     q, quit: leave. The game is kept; go on with --continue.
-hint-line = { $number }  { $answer } ({ $percent } % to win)
+hint-line = { $own ->
+        [yes] { $number }  { $answer } ({ $percent } % to win) ← its own choice. { $reason }
+       *[no] { $number }  { $answer } ({ $percent } % to win)
+    }
 hint-none = No hint can be given here.
 reason-whim = “Any answer would have done.”
 reason-prior = “It looked right at first sight.”

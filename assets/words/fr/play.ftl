@@ -71,7 +71,10 @@ text-help =
     dire TEXTE : le dire à tous, quand certains jouent ailleurs.
     en, fr : changer de langue.
     q, quitter : partir. La partie est gardée ; reprenez-la avec --continue.
-hint-line = { $number }  { $answer } ({ $percent } % de gagner)
+hint-line = { $own ->
+        [yes] { $number }  { $answer } ({ $percent } % de gagner) ← son propre choix. { $reason }
+       *[no] { $number }  { $answer } ({ $percent } % de gagner)
+    }
 hint-none = Aucun indice ne peut être donné ici.
 reason-whim = « N’importe quelle réponse aurait convenu. »
 reason-prior = « Cela semblait juste au premier coup d’œil. »

@@ -25,8 +25,6 @@ const HINT: Budget = Budget::Iterations(2_000);
 const GRACE: Duration = Duration::from_secs(60);
 /// How long an iteration may take: far longer than on the slowest machine.
 const ITERATION: Duration = Duration::from_millis(10);
-/// Answers that a hint names at most.
-pub(super) const HINTS: usize = 3;
 
 /// The computer players at a table, each from its first answer on.
 pub(crate) struct Bots<G: Game> {
@@ -101,21 +99,29 @@ fn threads() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-/// What the strongest computer player would think of a person's answers, the best first.
+/// What the strongest computer player would think of a person's answers, first the one that it would give, and why it
+/// would, where it can say so.
 pub(super) fn hints<G: Knowledge>(
     view: &View<G>,
     content: &G::Content,
     seat: Seat,
     moment: u64,
-) -> Vec<Hint<G>> {
+    words: &Words,
+) -> (Vec<Hint<G>>, Option<String>) {
     let mut choices = Vec::new();
     let listing = view.actions(content, seat, &mut choices);
     if choices.is_empty() {
-        return Vec::new();
+        return (Vec::new(), None);
     }
     let weights = Arc::new(packs::weights::<G>().unwrap_or_default().plain);
     let mut master = Master { weights, budget: Some(HINT), cancel: Arc::default(), threads: threads() };
-    master.hints(&Asked { view, content, seat, choices: &choices, listing, seed: stir(moment) })
+    let asked = Asked { view, content, seat, choices: &choices, listing, seed: stir(moment) };
+    let hints = master.hints(&asked);
+    let reason = hints.first().and_then(|own| match master.explain(&asked, own.action) {
+        Reason::Promise(feature) => Some(promised::<G>(words, feature)),
+        Reason::Whim | Reason::Prior => None,
+    });
+    (hints, reason)
 }
 
 /// A reason in words.
@@ -123,8 +129,12 @@ fn told<G: Knowledge>(words: &Words, reason: Reason) -> String {
     match reason {
         Reason::Whim => words.get("reason-whim"),
         Reason::Prior => words.get("reason-prior"),
-        Reason::Promise(feature) => words.get(&format!("{}-reason-{feature}", G::ID)),
+        Reason::Promise(feature) => promised::<G>(words, feature),
     }
+}
+
+fn promised<G: Knowledge>(words: &Words, feature: &str) -> String {
+    words.get(&format!("{}-reason-{feature}", G::ID))
 }
 
 /// A bot's chance from what tells one question from another.

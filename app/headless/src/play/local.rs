@@ -383,13 +383,16 @@ impl<G: Narrated> GameTable for LocalTable<G> {
 
     fn hints(&self, seat: Seat) -> Vec<Advice> {
         let answers = self.answers(seat);
-        let advice = |hint: ai::bot::Hint<G>| {
-            let choice = answers.actions.iter().position(|action| *action == hint.action)?;
-            Some(Advice { choice, worth: hint.worth })
-        };
         let view = self.table.view(Some(seat));
-        let hints = bots::hints(&view, self.table.content(), seat, self.moment());
-        hints.into_iter().filter_map(advice).take(bots::HINTS).collect()
+        let (hints, mut reason) = bots::hints(&view, self.table.content(), seat, self.moment(), self.words);
+        let advice = |(number, hint): (usize, ai::bot::Hint<G>)| {
+            let choice = answers.actions.iter().position(|action| *action == hint.action)?;
+            let is_own = number == 0;
+            Some(Advice { choice, worth: hint.worth, is_own, reason: reason.take().filter(|_| is_own) })
+        };
+        let mut advised: Vec<_> = hints.into_iter().enumerate().filter_map(advice).collect();
+        advised.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+        advised
     }
 
     fn reason(&self, seat: Seat) -> Option<String> {

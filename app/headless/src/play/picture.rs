@@ -96,10 +96,14 @@ pub struct Ranking {
 }
 
 /// An answer that a computer player would think of.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
     /// Its place among the answers of the picture.
     pub choice: usize,
     /// How likely the seat then wins, in its estimation: from 0 to 1.
     pub worth: f32,
+    /// Whether it would give this answer itself.
+    pub is_own: bool,
+    /// Why it would, where it can say so.
+    pub reason: Option<String>,
 }

@@ -45,8 +45,10 @@ impl Page<'_> {
                 ("number", (hint.choice + 1).into()),
                 ("answer", self.picture.answers.get(hint.choice)?.as_str().into()),
                 ("percent", f64::from((hint.worth * 100.0).round()).into()),
+                ("reason", hint.reason.as_deref().unwrap_or_default().into()),
+                ("own", if hint.is_own { "yes" } else { "no" }.into()),
             ];
-            Some(self.words.say("hint-line", &args))
+            Some(self.words.say("hint-line", &args).trim_end().to_owned())
         };
         let lines: Vec<_> = hints.iter().filter_map(told).collect();
         if lines.is_empty() { self.words.get("hint-none") } else { lines.join("\n") }
