@@ -5,7 +5,6 @@ none = None
 list-and = { $first } and { $last }
 seat-number = Seat { $number }
 seat-and-more = { $first } and { $more } more
-seat-several = { $first } and { $more } more
 answer-from = { $answer } ({ $place })
 answer-aside = { $answer } ({ $aside })
 entry = { $key } { $value }

@@ -113,7 +113,7 @@ conan_cards-part-card_random = the { $from } gives the { $to } { $cards ->
        *[other] { $cards } cards
     } at random
 conan_cards-part-item = the { $from } gives the { $to } a magic item: { $slot }
-conan_cards-part-lift_challenge = the { $from } lifts challenge no. { $nth } at { $adventure }: { $slot }
+conan_cards-part-lift_challenge = the { $from } takes challenge no. { $nth } back from { $adventure }: { $slot }
 
 conan_cards-event-swapped = Heroes change hands: who played the { $hero } plays the { $other } now, and the other way round.
 conan_cards-event-turned = The { $seat } turns up { $adventure }.

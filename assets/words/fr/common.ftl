@@ -5,7 +5,6 @@ none = Aucun
 list-and = { $first } et { $last }
 seat-number = Place { $number }
 seat-and-more = { $first } et { $more } autres
-seat-several = { $first } et { $more } autres
 answer-from = { $answer } ({ $place })
 answer-aside = { $answer } ({ $aside })
 entry = { $key } { $value }

@@ -113,7 +113,7 @@ conan_cards-part-card_random = { $from_the } donne { $cards ->
        *[other] { $cards } cartes
     } au hasard { $to_to }
 conan_cards-part-item = { $from_the } donne un objet magique { $to_to } : { $slot }
-conan_cards-part-lift_challenge = { $from_the } retire le défi n° { $nth } ({ $adventure }) : { $slot }
+conan_cards-part-lift_challenge = { $from_the } reprend le défi n° { $nth } ({ $adventure }) : { $slot }
 
 conan_cards-event-swapped = Deux héros changent de mains : qui jouait { $hero } joue désormais { $other }, et inversement.
 conan_cards-event-turned = { $seat_the } retourne une aventure : { $adventure }.

@@ -57,13 +57,13 @@ text-heading = { $seat } · après l’entrée { $record }
 text-hand = { $place } : { $cards }
 text-draft = Jusqu’ici, en secret : { $draft }
 text-part = D’autres réponses peuvent être données en toutes lettres.
-text-hint = Nombre : répondre · u annuler · r refaire · h main · l journal · s places · t table · i indice · ? aide · q quitter
+text-hint = Nombre : répondre · u annuler · r refaire · h main · l journal · s places · t table · i conseil · ? aide · q quitter
 text-help =
     Un nombre donne la réponse devant laquelle il se trouve.
     u, annuler : reprendre votre dernière réponse, tant que rien n’a été révélé depuis.
     r, refaire : rejouer ce qui a été annulé.
     h, main · l, journal · s, places · t, table : le montrer.
-    i, indice : les trois réponses auxquelles un ordinateur fort penserait d’abord.
+    i, conseil : les trois réponses auxquelles un ordinateur fort penserait d’abord.
     pourquoi N : pourquoi l’ordinateur de la place N a donné sa dernière réponse.
     prendre N : une personne reprend la place N à l’ordinateur. rendre N : l’ordinateur la reprend.
     abandonner : renoncer ; l’ordinateur finit pour vous.
@@ -75,7 +75,7 @@ hint-line = { $own ->
         [yes] { $number }  { $answer } ({ $percent } % de gagner) ← son propre choix. { $reason }
        *[no] { $number }  { $answer } ({ $percent } % de gagner)
     }
-hint-none = Aucun indice ne peut être donné ici.
+hint-none = Aucun conseil ne peut être donné ici.
 reason-whim = « N’importe quelle réponse aurait convenu. »
 reason-prior = « Cela semblait juste au premier coup d’œil. »
 reason-none = À cette place, aucun ordinateur n’a répondu ouvertement.

@@ -61,7 +61,7 @@ impl Command {
             "l" | "log" | "journal" => Self::Show(Part::Log),
             "s" | "seats" | "places" => Self::Show(Part::Seats),
             "t" | "table" => Self::Show(Part::Table),
-            "i" | "hint" | "indice" => Self::Hint,
+            "i" | "hint" | "conseil" => Self::Hint,
             "?" | "help" | "aide" => Self::Show(Part::Help),
             "q" | "quit" | "quitter" => Self::Quit,
             "resign" | "abandonner" => Self::Resign,
@@ -100,7 +100,7 @@ mod tests {
             (Command::Choose(12), Command::Nothing, Command::Undo)
         );
         assert_eq!((read("prendre 2"), read("give 1")), (Command::Take(1), Command::Give(0)));
-        assert_eq!((read("indice"), read("pourquoi 3")), (Command::Hint, Command::Why(2)));
+        assert_eq!((read("conseil"), read("pourquoi 3")), (Command::Hint, Command::Why(2)));
         assert_eq!((read("Quitter"), read("fr")), (Command::Quit, Command::Speak(Language::French)));
         assert_eq!(read("Dire  Par Crom !"), Command::Chat("Par Crom !".into()));
         assert_eq!(read("terms give 3 take 1"), Command::Say("terms give 3 take 1".into()));

@@ -66,7 +66,7 @@ impl NewGame {
             // Their seals tell the others.
             [first, _, _, ..] => {
                 let more = names.len() - 1;
-                cx.words.say("seat-several", &[("first", first.as_str().into()), ("more", more.into())])
+                cx.words.say("seat-and-more", &[("first", first.as_str().into()), ("more", more.into())])
             }
             _ => cx.words.list(&names),
         };
