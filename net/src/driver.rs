@@ -15,6 +15,7 @@ pub use table::Handle;
 
 use crate::{
     identity::{Identity, PeerKey},
+    invite::Reply,
     journal::Journal,
     relay::{self, Secret, Through},
     session::{
@@ -157,6 +158,11 @@ impl<S> Running<S> {
     /// It can be reached through a relay as well, once it is the host.
     pub fn open_at(&self, relay: SocketAddr, secret: Secret, meets: bool) -> Through {
         self.endpoint.open_at(relay, secret, meets)
+    }
+
+    /// Calls a guest that cannot reach us, at the addresses in its reply. Must be called inside a runtime.
+    pub fn call_back(&self, me: &Identity, reply: &Reply) {
+        tokio::spawn(call::call_back(self.endpoint.quic.clone(), me.clone(), reply.whereabouts()));
     }
 
     /// How it stands with the relays by which it goes.

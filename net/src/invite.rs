@@ -1,6 +1,9 @@
 //! Invites: a short code that pins the host's key and carries a token and where the host is: its addresses, and a relay
 //! if it has one. As a link the same code is opened by the program.
 mod base32;
+mod reply;
+
+pub use reply::Reply;
 
 use crate::{
     driver::Whereabouts,
@@ -73,6 +76,8 @@ pub enum InviteError {
     Mistyped,
     /// A code of a newer app.
     Version(u8),
+    /// A reply where an invite is wanted, or an invite where a reply is.
+    OtherKind,
     /// The checksum holds, but the content does not.
     Malformed,
 }
@@ -83,6 +88,7 @@ impl fmt::Display for InviteError {
             Self::NotACode => write!(f, "not an invite"),
             Self::Mistyped => write!(f, "the invite is mistyped"),
             Self::Version(version) => write!(f, "an invite of version {version}"),
+            Self::OtherKind => write!(f, "a code of another kind"),
             Self::Malformed => write!(f, "the invite makes no sense"),
         }
     }
@@ -123,22 +129,25 @@ impl Invite {
         bytes.extend(self.host);
         bytes.extend(self.token.0);
         for address in self.relay.iter().map(|relay| &relay.at).chain(&self.addresses) {
-            match address.ip() {
-                IpAddr::V4(ip) => {
-                    bytes.push(4);
-                    bytes.extend(ip.octets());
-                }
-                IpAddr::V6(ip) => {
-                    bytes.push(6);
-                    bytes.extend(ip.octets());
-                }
-            }
-            bytes.extend(address.port().to_be_bytes());
+            write_address(&mut bytes, *address);
         }
         bytes.extend(self.relay.iter().flat_map(|relay| relay.session.0));
-        bytes.extend(sum(&bytes));
         bytes
     }
+}
+
+fn write_address(bytes: &mut Vec<u8>, address: SocketAddr) {
+    match address.ip() {
+        IpAddr::V4(ip) => {
+            bytes.push(4);
+            bytes.extend(ip.octets());
+        }
+        IpAddr::V6(ip) => {
+            bytes.push(6);
+            bytes.extend(ip.octets());
+        }
+    }
+    bytes.extend(address.port().to_be_bytes());
 }
 
 fn sum(bytes: &[u8]) -> [u8; SUM] {
@@ -148,15 +157,28 @@ fn sum(bytes: &[u8]) -> [u8; SUM] {
 
 impl fmt::Display for Invite {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let code = base32::encode(&self.bytes());
-        for (i, letter) in code.chars().enumerate() {
-            if i > 0 && i % 5 == 0 {
-                f.write_str("-")?;
-            }
-            write!(f, "{letter}")?;
-        }
-        Ok(())
+        write_code(f, self.bytes())
     }
+}
+
+/// Letters and digits in groups of five, with a sum that finds slips.
+fn write_code(f: &mut fmt::Formatter<'_>, mut body: Vec<u8>) -> fmt::Result {
+    body.extend(sum(&body));
+    for (i, letter) in base32::encode(&body).chars().enumerate() {
+        if i > 0 && i % 5 == 0 {
+            f.write_str("-")?;
+        }
+        write!(f, "{letter}")?;
+    }
+    Ok(())
+}
+
+/// What was written, if the sum holds.
+fn read_code(code: &str) -> Result<Vec<u8>, InviteError> {
+    let bytes = Some(code).filter(|code| code.len() <= LONGEST).and_then(base32::decode);
+    let bytes = bytes.ok_or(InviteError::NotACode)?;
+    let (body, found) = bytes.split_last_chunk::<SUM>().ok_or(InviteError::Mistyped)?;
+    if sum(body) == *found { Ok(body.to_vec()) } else { Err(InviteError::Mistyped) }
 }
 
 impl FromStr for Invite {
@@ -166,14 +188,7 @@ impl FromStr for Invite {
         let code = code.trim();
         let is_link = code.get(..SCHEME.len()).is_some_and(|scheme| scheme.eq_ignore_ascii_case(SCHEME));
         let code = if is_link { &code[SCHEME.len()..] } else { code };
-        let code = code.trim_start_matches('/');
-        let bytes = Some(code).filter(|code| code.len() <= LONGEST).and_then(base32::decode);
-        let bytes = bytes.ok_or(InviteError::NotACode)?;
-        let (body, found) = bytes.split_last_chunk::<SUM>().ok_or(InviteError::Mistyped)?;
-        if sum(body) != *found {
-            return Err(InviteError::Mistyped);
-        }
-        read(body)
+        read(&read_code(code.trim_start_matches('/'))?)
     }
 }
 
@@ -183,15 +198,12 @@ fn read(body: &[u8]) -> Result<Invite, InviteError> {
     let relayed = match first >> 4 {
         VERSION => false,
         RELAYED => true,
+        reply::VERSION => return Err(InviteError::OtherKind),
         newer => return Err(InviteError::Version(newer)),
     };
     let (host, token) = (rest.take()?, Token(rest.take()?));
-    let count = usize::from(first & 15);
-    if count > ADDRESSES {
-        return Err(InviteError::Malformed);
-    }
     let relay = if relayed { Some(rest.address()?) } else { None };
-    let addresses = (0..count).map(|_| rest.address()).collect::<Result<_, _>>()?;
+    let addresses = rest.addresses(first & 15)?;
     let relay = match relay {
         Some(at) => Some(Through { at, session: Session(rest.take()?) }),
         None => None,
@@ -215,6 +227,13 @@ impl Rest<'_> {
             _ => return Err(InviteError::Malformed),
         };
         Ok(SocketAddr::new(ip, u16::from_be_bytes(self.take()?)))
+    }
+
+    fn addresses(&mut self, count: u8) -> Result<Vec<SocketAddr>, InviteError> {
+        if usize::from(count) > ADDRESSES {
+            return Err(InviteError::Malformed);
+        }
+        (0..count).map(|_| self.address()).collect()
     }
 }
 
@@ -283,7 +302,7 @@ mod tests {
             }
             body.extend(sum(&body.clone()));
             if let Ok(invite) = base32::encode(&body).parse::<Invite>() {
-                assert_eq!(invite.bytes(), body, "one invite, one code");
+                assert_eq!(invite.bytes(), body[..body.len() - SUM], "one invite, one code");
             }
         }
         assert_eq!("".parse::<Invite>(), Err(InviteError::Mistyped));

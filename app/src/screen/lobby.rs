@@ -1,4 +1,6 @@
 //! A table among peers before the game: the invite, the chairs, what is played, who is ready, and what is said.
+mod reply;
+
 use super::new_game::{self, NewGame};
 use crate::{
     hook::{self, Mark},
@@ -65,6 +67,9 @@ pub struct Lobby {
     relay: String,
     relayed: Option<bool>,
     asked_router: bool,
+    /// The reply of a guest, as it is typed, and the one that was called last.
+    reply: String,
+    called: Option<String>,
     ended: Option<String>,
 }
 
@@ -87,6 +92,10 @@ pub enum Message {
     OpenPort,
     /// The table goes by the relay of the settings as well, or alone.
     Relay(bool),
+    /// Types the reply of a guest.
+    Reply(String),
+    /// Calls whoever gave it.
+    CallBack,
     /// Says what is said often.
     Phrase(&'static str),
     /// The host shows the table on the local network, or does not.
@@ -145,6 +154,8 @@ impl Lobby {
             relay: String::new(),
             relayed: None,
             asked_router: false,
+            reply: String::new(),
+            called: None,
             ended: None,
         }
     }
@@ -184,6 +195,8 @@ impl Lobby {
                 self.relayed = Some(alone);
                 self.order(Order::Relay(self.relay.clone(), alone));
             }
+            Message::Reply(reply) => self.reply = reply,
+            Message::CallBack => self.call_back(),
             Message::Phrase(id) => self.order(Order::Chat(cx.say(id))),
             Message::Show(show) => self.order(Order::Show(show)),
             Message::Ready(ready) => self.order(Order::Ready(ready)),
@@ -236,6 +249,7 @@ impl Lobby {
         let right = column![].push(self.reach(cx)).push(self.chat(cx)).push(protection(cx)).spacing(14);
         let content = column(notices)
             .push(self.ways(cx))
+            .push(self.own_reply(cx))
             .push(row![left.width(Fill), right.width(Fill)].spacing(14))
             .spacing(14);
         cx.page(title, Message::Back, content)
@@ -287,14 +301,17 @@ impl Lobby {
         !self.scene.room.chairs.is_empty() && self.scene.room.chairs.iter().all(ready)
     }
 
+    /// A button that copies a text, and says that it did.
+    fn copy<'a>(&self, id: &'static str, text: &String, cx: Context) -> Element<'a, Message> {
+        let copied = self.copied.as_ref() == Some(text);
+        let label = cx.say(if copied { "lobby-copied" } else { id });
+        let press = cx.press(label, false, Some(Message::Copy(text.clone()))).width(COPY);
+        hook::marked(press, move || Mark::control(id))
+    }
+
     fn invite(&self, cx: Context) -> Option<Element<'_, Message>> {
         let (invite, link) = self.scene.invite.as_ref().zip(self.scene.link.as_ref())?;
-        let copy = |id: &'static str, text: &String| {
-            let copied = self.copied.as_ref() == Some(text);
-            let label = cx.say(if copied { "lobby-copied" } else { id });
-            let press = cx.press(label, false, Some(Message::Copy(text.clone()))).width(COPY);
-            hook::marked(press, move || Mark::control(id))
-        };
+        let copy = |id, text| self.copy(id, text, cx);
         let press = |id: &'static str, chosen: bool, message: Message| {
             hook::marked(cx.press(cx.say(id), chosen, Some(message)), move || Mark::control(id))
         };
@@ -341,6 +358,7 @@ impl Lobby {
             row![router].push(by_relay).push(alone).spacing(8).wrap().vertical_spacing(8),
             cx.muted(why),
             column(told).spacing(6),
+            self.guests_reply(cx),
         ];
         Some(cx.panel(content.spacing(10)).width(Fill).into())
     }

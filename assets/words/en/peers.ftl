@@ -18,6 +18,11 @@ peers-other-version = This table was begun with another version of the program, 
 peers-invite-none = This is not an invite. An invite is a code of letters and digits in groups of five; copy the whole of it.
 peers-invite-mistyped = The invite is mistyped or not complete. Copy the whole of it once more.
 peers-invite-newer = This invite was made by a newer version of the program. Update yours to join.
+peers-invite-reply = This is a reply, not an invite: the host enters it in its lobby, and its machine calls whoever gave it.
+peers-reply = The host does not answer. Give it this reply, by any other way: with it, its machine calls this one, which often opens the way through routers and firewalls. Until then this machine keeps trying.
+    { $reply }
+peers-reply-called = Whoever gave that reply is called for ten minutes.
+peers-reply-none = This is not a whole reply. The program of whoever cannot reach you shows it, letters and digits in groups of five: copy all of it once more.
 
 peers-refused-version = The host plays with another version of the program. Both must have the same version to play together.
 peers-refused-game = The host plays { $game }, which this version of the program does not have. Both must have the same version to play together.
@@ -140,6 +145,12 @@ lobby-relay = By my relay too
 lobby-relay-only = By my relay alone
 lobby-relay-why = Your relay is { $relay }, as in the settings; nothing is sent to it before you press one of these. By the relay alone, nobody who comes from now on learns your address; whoever is here knows it already.
 lobby-relay-none = The settings name no relay. Any machine that everybody reaches can be one: `thrones relay`.
+lobby-reply = Does the host stay silent?
+lobby-reply-own-why = Give it this reply, by mail or chat. It enters it in its lobby, and its machine calls yours: that often opens the way through routers and firewalls. It says where your machine is.
+lobby-reply-copy = Copy the reply
+lobby-reply-why = Whoever cannot reach you is shown a reply. Enter it here, and your machine calls theirs: where one of you lets others in, or both have addresses of IPv6, that opens the way.
+lobby-reply-enter = Their reply
+lobby-reply-call = Call
 lobby-not-shown = The table cannot be shown on the network ({ $reason }). The invite works all the same.
 lobby-free = Open, nobody yet
 lobby-is-ready = ready

@@ -18,6 +18,11 @@ peers-other-version = Cette table a été ouverte avec une autre version du prog
 peers-invite-none = Ceci n’est pas une invitation. Une invitation est un code de lettres et de chiffres par groupes de cinq ; copiez-la en entier.
 peers-invite-mistyped = L’invitation est mal saisie ou incomplète. Copiez-la encore une fois en entier.
 peers-invite-newer = Cette invitation vient d’une version plus récente du programme. Mettez la vôtre à jour pour rejoindre la table.
+peers-invite-reply = Ceci est une réponse, pas une invitation : l’hôte la saisit dans son salon, et sa machine appelle qui l’a donnée.
+peers-reply = L’hôte ne répond pas. Donnez-lui cette réponse par un autre moyen : grâce à elle, sa machine appelle celle-ci, ce qui ouvre souvent le chemin à travers routeurs et pare-feu. D’ici là, cette machine continue d’essayer.
+    { $reply }
+peers-reply-called = Qui a donné cette réponse est appelé pendant dix minutes.
+peers-reply-none = Ce n’est pas une réponse complète. Le programme de qui ne peut pas vous joindre l’affiche, des lettres et des chiffres par groupes de cinq : copiez-la de nouveau en entier.
 
 peers-refused-version = L’hôte joue avec une autre version du programme. Il faut la même version des deux côtés pour jouer ensemble.
 peers-refused-game = L’hôte joue à { $game }, que cette version du programme n’a pas. Il faut la même version des deux côtés pour jouer ensemble.
@@ -140,6 +145,12 @@ lobby-relay = Aussi par mon relais
 lobby-relay-only = Par mon relais seul
 lobby-relay-why = Votre relais est { $relay }, comme dans les réglages ; rien ne lui est envoyé avant que vous n’appuyiez ici. Par le relais seul, qui vient désormais n’apprend pas votre adresse ; qui est là la connaît déjà.
 lobby-relay-none = Les réglages ne nomment aucun relais. Toute machine que chacun peut joindre peut en être un : `thrones relay`.
+lobby-reply = L’hôte reste silencieux ?
+lobby-reply-own-why = Donnez-lui cette réponse, par courriel ou messagerie. Il la saisit dans son salon, et sa machine appelle la vôtre : cela ouvre souvent le chemin à travers routeurs et pare-feu. Elle dit où se trouve votre machine.
+lobby-reply-copy = Copier la réponse
+lobby-reply-why = Qui ne peut pas vous joindre voit une réponse. Saisissez-la ici, et votre machine appelle la sienne : si l’un de vous laisse entrer, ou si vous avez tous deux une adresse IPv6, le chemin s’ouvre.
+lobby-reply-enter = Sa réponse
+lobby-reply-call = Appeler
 lobby-not-shown = La table ne peut pas être montrée sur le réseau ({ $reason }). L’invitation fonctionne quand même.
 lobby-free = Ouverte, personne encore
 lobby-is-ready = c’est bon

@@ -1,7 +1,7 @@
 //! A host calls its guests. Whoever dialled keeps to the address that it dialled, so a host that gets another address is
 //! lost to its guests; but it knows where they are. A call is a handshake and nothing else: whoever proves the host's key
 //! is to be found at the address from which it calls.
-use super::{HANDSHAKE, table::Wants};
+use super::{HANDSHAKE, Whereabouts, table::Wants};
 use crate::{
     identity::{Identity, PeerKey},
     tls::{self, Pin},
@@ -10,6 +10,7 @@ use quinn::{Endpoint, Incoming};
 use std::{net::SocketAddr, time::Duration};
 use tokio::{
     sync::watch,
+    task::JoinSet,
     time::{sleep, timeout},
 };
 
@@ -29,8 +30,9 @@ pub(super) async fn call_guests(endpoint: Endpoint, me: Identity, mut wants: wat
         }
         // Who has just lost the connection dials by itself first.
         if moved || tries > 0 {
-            whom.iter()
-                .for_each(|(key, at)| drop(tokio::spawn(call(endpoint.clone(), me.clone(), *key, *at))));
+            for (key, at) in &whom {
+                tokio::spawn(call(endpoint.clone(), me.clone(), Pin::Key(*key), *at));
+            }
         }
         last = now;
         let pause = match whom.is_empty() {
@@ -46,20 +48,42 @@ pub(super) async fn call_guests(endpoint: Endpoint, me: Identity, mut wants: wat
     }
 }
 
+/// How often whoever replied is called before it is given up: for some ten minutes, while its person types.
+const CALLS: usize = 60;
+/// Between such calls. Each lasts five seconds where nobody answers, and routers keep a way open for thirty.
+const BETWEEN: Duration = Duration::from_secs(5);
+
+/// Calls somebody who cannot reach us, at all its addresses, until it answers once: then it knows where we are.
+pub(super) async fn call_back(endpoint: Endpoint, me: Identity, to: Whereabouts) {
+    for _ in 0..CALLS {
+        let mut calls = JoinSet::new();
+        for at in &to.addresses {
+            calls.spawn(call(endpoint.clone(), me.clone(), to.pin, *at));
+        }
+        while let Some(answered) = calls.join_next().await {
+            if matches!(answered, Ok(true)) {
+                return;
+            }
+        }
+        sleep(BETWEEN).await;
+    }
+}
+
 fn copied((key, at): (&PeerKey, &SocketAddr)) -> (PeerKey, SocketAddr) {
     (*key, *at)
 }
 
-async fn call(endpoint: Endpoint, me: Identity, guest: PeerKey, at: SocketAddr) {
-    let config = tls::dialling(&me, Pin::Key(guest)).and_then(tls::quic_dialling);
+/// Calls somebody at one address; whether it answered.
+async fn call(endpoint: Endpoint, me: Identity, guest: Pin, at: SocketAddr) -> bool {
+    let config = tls::dialling(&me, guest).and_then(tls::quic_dialling);
     let Some(connecting) = config.ok().and_then(|config| endpoint.connect_with(config, at, tls::NAME).ok())
     else {
-        return;
+        return false;
     };
-    if let Ok(Ok(connection)) = timeout(HANDSHAKE, connecting).await {
-        // Whoever is called hangs up.
-        let _ = timeout(HANDSHAKE, connection.closed()).await;
-    }
+    let Ok(Ok(connection)) = timeout(HANDSHAKE, connecting).await else { return false };
+    // Whoever is called hangs up.
+    let _ = timeout(HANDSHAKE, connection.closed()).await;
+    true
 }
 
 /// A guest hears from where its host calls; nobody else gets as far.

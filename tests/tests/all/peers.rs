@@ -5,6 +5,7 @@ mod kills;
 mod moving;
 mod near;
 mod relay;
+mod replies;
 
 use engine::list::IDS;
 use net::{

@@ -144,7 +144,7 @@ fn hinted(page: &str) -> Vec<(usize, u32)> {
 fn a_hint_names_answers_with_their_worth_and_a_computer_player_says_why() {
     for (lang, hint, why, none) in [
         ("en", "hint", "why 2", "That seat has no computer"),
-        ("fr", "indice", "pourquoi 2", "aucun ordinateur n’a répondu"),
+        ("fr", "conseil", "pourquoi 2", "aucun ordinateur n’a répondu"),
     ] {
         let words = format!("play toy --text --lang {lang} --seed 3 --set rounds=2 --seats human,regular");
         let mut player = Player::sit_down(&data(&format!("text-hint-{lang}")), &words);

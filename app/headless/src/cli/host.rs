@@ -20,6 +20,8 @@ use std::{
     io,
     net::SocketAddr,
     path::{Path, PathBuf},
+    sync::mpsc::{self, Receiver},
+    thread,
     time::Duration,
 };
 
@@ -55,6 +57,9 @@ pub(super) struct Host {
     /// asks
     #[arg(long)]
     lan: bool,
+    /// Read from standard input, a line each, the replies of guests who cannot reach this machine, and call them
+    #[arg(long, requires = "headless")]
+    replies: bool,
     /// Draw the invite for cameras as well, on standard error; not for the window
     #[arg(long)]
     qr: bool,
@@ -144,7 +149,19 @@ impl Host {
         }
         let mut gathering = peers::host(&store, &hosting, words).map_err(Failure::failed)?;
         self.invite(&mut gathering)?;
-        self.way.play(gathering, None, words)
+        self.way.play(gathering, None, self.replies(), words)
+    }
+
+    /// The replies that come by standard input, if they are to be read.
+    fn replies(&self) -> Replies {
+        self.replies.then(|| {
+            let (send, replies) = mpsc::channel();
+            thread::spawn(move || {
+                // Ends with the input, or when nobody listens any more.
+                io::stdin().lines().map_while(Result::ok).try_for_each(|line| send.send(line))
+            });
+            replies
+        })
     }
 
     /// Prints the invite, and shows the table as far as it was asked for.
@@ -186,9 +203,12 @@ impl Host {
         if table.is_over {
             gathering.serve(Duration::from_secs(self.way.patience)).map_err(Failure::failed)?;
         }
-        self.way.play(gathering, None, words)
+        self.way.play(gathering, None, self.replies(), words)
     }
 }
+
+/// Replies of guests, as they come.
+pub(super) type Replies = Option<Receiver<String>>;
 
 impl Way {
     /// Whether the game is played in the window.
@@ -206,11 +226,12 @@ impl Way {
         &self,
         mut gathering: Gathering,
         deputy: Option<&BotSpec>,
+        replies: Replies,
         words: &'static Words,
     ) -> Result<Done, Failure> {
         let path = gathering.path().to_owned();
         eprintln!("{}", words.say("peers-kept", &[("path", path.display().to_string().into())]));
-        if !self.gather(&mut gathering, words)? {
+        if !self.gather(&mut gathering, &replies, words)? {
             drop(gathering);
             return self.tell(&path);
         }
@@ -251,10 +272,16 @@ impl Way {
     }
 
     /// Waits until the game begins; false if nobody answers, and it is over by our own file.
-    fn gather(&self, gathering: &mut Gathering, words: &Words) -> Result<bool, Failure> {
+    fn gather(&self, gathering: &mut Gathering, replies: &Replies, words: &Words) -> Result<bool, Failure> {
         let (mut called, mut told) = (Duration::ZERO, Told::of(gathering));
         loop {
             told.tell(gathering)?;
+            for reply in replies.iter().flat_map(Receiver::try_iter) {
+                match gathering.call_back(&reply) {
+                    Ok(()) => eprintln!("{}", words.get("peers-reply-called")),
+                    Err(fault) => eprintln!("{fault}"),
+                }
+            }
             match gathering.step(BEAT).map_err(Failure::failed)? {
                 Progress::Begun => return Ok(true),
                 Progress::Waiting => {
@@ -262,7 +289,12 @@ impl Way {
                     gathering.start();
                 }
                 Progress::Calling => {
+                    let was_long = called > NO_ANSWER;
                     called += BEAT;
+                    if let Some(reply) = gathering.reply().filter(|_| !was_long && called > NO_ANSWER) {
+                        let reply = reply.to_string();
+                        eprintln!("{}", words.say("peers-reply", &[("reply", reply.into())]));
+                    }
                     if called > NO_ANSWER
                         && KeptTable::at(gathering.path()).is_some_and(|table| table.is_over)
                     {

@@ -44,7 +44,7 @@ impl Join {
         }
         let come = if self.watch { peers::watch } else { peers::join };
         let gathering = come(&store, &invite, &player, words).map_err(Failure::failed)?;
-        self.way.play(gathering, self.bot.as_ref(), words)
+        self.way.play(gathering, self.bot.as_ref(), None, words)
     }
 }
 

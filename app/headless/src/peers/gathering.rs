@@ -17,7 +17,7 @@ use crate::{
 use ai::spec::BotSpec;
 use engine::{codec, setup::Chosen};
 use net::{
-    invite::{ADDRESSES, Invite, Token},
+    invite::{ADDRESSES, Invite, InviteError, Reply, Token},
     lan::{Announcement, Notice, Reach},
     relay::Standing,
     session::{
@@ -303,6 +303,18 @@ impl Gathering {
         }
         // As above.
         let _ = kept::keep_invite(&self.path, invite, *told);
+    }
+
+    /// What a guest gives back to a host that does not answer.
+    pub fn reply(&self) -> Option<Reply> {
+        self.link.reply()
+    }
+
+    /// The host calls whoever gave this reply; what is none is said in words.
+    pub fn call_back(&self, reply: &str) -> Result<(), String> {
+        let reply = reply.parse().map_err(|_: InviteError| self.words.get("peers-reply-none"))?;
+        self.link.call_back(&reply);
+        Ok(())
     }
 
     /// What worked of the ways by which the table can be reached, in words.

@@ -4,6 +4,7 @@ use super::opening::{Relaying, addresses, anywhere};
 use net::{
     driver::Running,
     identity::{Identity, PeerKey},
+    invite::Reply,
     mapping::{Mapped, Mapping},
     relay::{Secret, Standing, Through},
     session::{Session, effect::Event, guest::Guest, host::Host, member::Member, message::Reach},
@@ -31,6 +32,12 @@ pub(super) struct Link {
     relay: Option<Relaying>,
     /// The port of the router that leads here, if it was asked for one.
     mapping: Option<Mapping>,
+}
+
+/// Those that another machine could see: whoever is on this one needs no call.
+fn seen_from_elsewhere(all: Vec<SocketAddr>) -> Vec<SocketAddr> {
+    let (near, far): (Vec<_>, Vec<_>) = all.into_iter().partition(|at| at.ip().is_loopback());
+    if far.is_empty() { near } else { far }
 }
 
 /// How often a host looks whether its addresses have changed.
@@ -155,6 +162,22 @@ impl Link {
     /// Where each guest of a host's game was last.
     pub(super) fn guests(&self) -> BTreeMap<PeerKey, SocketAddr> {
         self.running.as_ref().map_or_else(BTreeMap::new, Running::guests)
+    }
+
+    /// Where a guest may be called by a host that it cannot reach; nothing where nobody is to learn it.
+    pub(super) fn reply(&self) -> Option<Reply> {
+        if self.is_host() || self.relay.is_some_and(|relay| relay.alone) {
+            return None;
+        }
+        Some(Reply::new(self.me.key(), seen_from_elsewhere(addresses(self.address().ok()?))))
+    }
+
+    /// Calls whoever gave this reply.
+    pub(super) fn call_back(&self, reply: &Reply) {
+        let _inside = self.runtime.enter();
+        if let Some(running) = &self.running {
+            running.call_back(&self.me, reply);
+        }
     }
 
     /// Asks the home's router for a port that leads here.

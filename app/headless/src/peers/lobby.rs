@@ -9,7 +9,7 @@ use futures::{
 };
 use net::{
     identity::PeerKey,
-    invite::{Invite, Token},
+    invite::{Invite, Reply, Token},
     lan::Reach,
     session::{message::Chair, rules::TableRules},
 };
@@ -50,6 +50,8 @@ pub enum Order {
     OpenPort,
     /// The table is reached through this relay as well, or through it alone.
     Relay(String, bool),
+    /// The host calls a guest that cannot reach it, by its reply.
+    CallBack(String),
 }
 
 /// What happens in the lobby.
@@ -71,6 +73,8 @@ pub struct Scene {
     pub invite: Option<String>,
     /// The same as a link.
     pub link: Option<String>,
+    /// What a guest gives back to a host that has not answered.
+    pub reply: Option<String>,
     /// What worked of the ways by which the table can be reached.
     pub reached: Vec<String>,
     /// Whether the host has answered.
@@ -82,7 +86,8 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// A host's table of a game with a guest, an open chair and a computer player, to be drawn without a network.
+    /// A host's table of a game with a guest, an open chair and a computer player, to be drawn without a network; with
+    /// what a guest sees while it calls.
     pub fn example(game: &str) -> Self {
         let key = PeerKey(std::array::from_fn(|i| i as u8 * 7));
         let address = SocketAddr::from(([192, 0, 2, 17], 7474));
@@ -108,7 +113,8 @@ impl Scene {
         };
         let invite = Invite::new(key, Token([7; 5]), vec![address]);
         let (code, link) = (Some(invite.to_string()), Some(invite.link()));
-        Self { room, invite: code, link, answered: true, ..Self::default() }
+        let reply = Some(Reply::new(key, invite.addresses).to_string());
+        Self { room, invite: code, link, reply, answered: true, ..Self::default() }
     }
 }
 
@@ -181,6 +187,7 @@ fn keep(
             room: gathering.room(),
             invite: gathering.invite().map(ToString::to_string),
             link: gathering.invite().map(Invite::link),
+            reply: gathering.reply().filter(|_| progress == Progress::Calling).map(|reply| reply.to_string()),
             reached: gathering.reached(),
             answered: progress != Progress::Calling,
             shown: gathering.is_shown(),
@@ -209,6 +216,7 @@ fn obey(
             let unknown = |reason: String| words.say("relay-unknown", &[("reason", reason.into())]);
             gathering.go_by(Relaying { at: relay::address(&text).map_err(unknown)?, alone });
         }
+        Order::CallBack(reply) => return gathering.call_back(&reply),
         Order::Ready(ready) => gathering.ready(ready),
         Order::Begin => drop(gathering.start()),
         Order::Change(hosting) => return gathering.change(store, &hosting),

@@ -58,6 +58,7 @@ pub fn invite_fault(words: &Words, fault: InviteError) -> String {
         InviteError::NotACode | InviteError::Malformed => words.get("peers-invite-none"),
         InviteError::Mistyped => words.get("peers-invite-mistyped"),
         InviteError::Version(_) => words.get("peers-invite-newer"),
+        InviteError::OtherKind => words.get("peers-invite-reply"),
     }
 }
 
