@@ -11,6 +11,7 @@ use crate::{
 };
 use ai::spec::{BotSpec, Level, SeatSpec};
 use clap::Args;
+use engine::seat::Seat;
 use net::{
     file,
     lan::Reach,
@@ -35,7 +36,7 @@ pub(super) struct Host {
     game: Option<String>,
     /// Open a table again that was left, by the file in which its game is kept; one that you had joined is opened in its
     /// host's stead, and goes on once more than half of its people have come
-    #[arg(long = "continue", value_name = "FILE", conflicts_with_all = ["game", "seats", "set", "clock", "wait_for_all"])]
+    #[arg(long = "continue", value_name = "FILE", conflicts_with_all = ["game", "seats", "set", "clock", "wait_for_all", "spectator_delay"])]
     resume: Option<PathBuf>,
     /// Where to listen, as in 0.0.0.0:7474; without it, everywhere
     #[arg(long, value_name = "ADDR")]
@@ -72,6 +73,10 @@ pub(super) struct Host {
     /// Throw nothing and answer for nobody while somebody is away: the table waits
     #[arg(long)]
     wait_for_all: bool,
+    /// How many seconds later those who only look on see what happens: what is younger is not sent to them before the game
+    /// is over
+    #[arg(long, value_name = "SECONDS", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=3600))]
+    spectator_delay: u32,
     #[command(flatten)]
     way: Way,
 }
@@ -136,6 +141,7 @@ impl Host {
             rules: TableRules {
                 absence: if self.wait_for_all { Absence::Waits } else { Absence::GoesOn },
                 clock: self.clock,
+                lag: self.spectator_delay,
             },
         };
         peers::check(&store, &hosting, words).map_err(Failure::usage)?;
@@ -144,7 +150,7 @@ impl Host {
         }
         let mut gathering = peers::host(&store, &hosting, words).map_err(Failure::failed)?;
         self.invite(&mut gathering)?;
-        self.way.play(gathering, None, words)
+        self.way.play(gathering, (None, None), words)
     }
 
     /// Prints the invite, and shows the table as far as it was asked for.
@@ -186,7 +192,7 @@ impl Host {
         if table.is_over {
             gathering.serve(Duration::from_secs(self.way.patience)).map_err(Failure::failed)?;
         }
-        self.way.play(gathering, None, words)
+        self.way.play(gathering, (None, None), words)
     }
 }
 
@@ -205,7 +211,7 @@ impl Way {
     pub(super) fn play(
         &self,
         mut gathering: Gathering,
-        deputy: Option<&BotSpec>,
+        (deputy, eyes): (Option<&BotSpec>, Option<Seat>),
         words: &'static Words,
     ) -> Result<Done, Failure> {
         let path = gathering.path().to_owned();
@@ -216,8 +222,8 @@ impl Way {
         }
         let mut sitting = gathering.sit_down(self.manner(deputy)).map_err(Failure::failed)?;
         if !self.headless {
-            let ended =
-                text::play(&mut *sitting, words.language(), &mut io::stdin().lock(), &mut io::stdout());
+            let reader = (words.language(), eyes);
+            let ended = text::play(&mut *sitting, reader, &mut io::stdin().lock(), &mut io::stdout());
             return ended.map(|_| Done::All).map_err(Failure::failed);
         }
         while sitting.next() != Next::Over {
