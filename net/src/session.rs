@@ -84,6 +84,8 @@ pub trait Session: Send + 'static {
     fn say(&mut self, now: Instant, seat: Seat, steps: Steps) -> Result<(), Fault>;
     /// Says what it wants done about an answer that was given for a seat.
     fn wish(&mut self, now: Instant, seat: Seat, wish: Wish) -> Result<(), Fault>;
+    /// Lets those who look on see the table as a seat does, or does not any more.
+    fn show(&mut self, now: Instant, seat: Seat, shows: bool) -> Result<(), Fault>;
     /// Says a line to all.
     fn chat(&mut self, line: &str);
     /// Whether a person is connected, as far as this peer knows.

@@ -18,7 +18,7 @@ mod seen;
 mod story;
 
 use crate::{store::Trouble, words::Language};
-pub use company::{Company, CompanyPicture, Wish};
+pub use company::{Company, CompanyPicture, Wish, lag_args, watching};
 use engine::seat::Seat;
 pub use entries::{Entry, by_rival, entries};
 pub use log::{Line, bot_about, bot_name, level_line, level_name};

@@ -4,7 +4,7 @@ mod command;
 mod page;
 
 use crate::{
-    play::{GameTable, Next},
+    play::{Company, GameTable, Next},
     words::{Language, Words},
 };
 use command::Command;
@@ -29,20 +29,23 @@ pub enum Ended {
     Broken,
 }
 
-/// Plays until the game is over or somebody leaves. The end of the input is leaving.
+/// Plays until the game is over or somebody leaves. The end of the input is leaving. Whoever only looks on sees the table as
+/// everybody may or, while that is allowed, as the seat of these eyes.
 pub fn play(
     table: &mut dyn GameTable,
-    language: Language,
+    (language, eyes): (Language, Option<Seat>),
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> io::Result<Ended> {
-    let mut at_text = TextTable { table, language, input, output, viewer: None, told: BTreeMap::new() };
+    let (viewer, told) = (None, BTreeMap::new());
+    let mut at_text = TextTable { table, language, eyes, input, output, viewer, told };
     at_text.run()
 }
 
 struct TextTable<'a> {
     table: &'a mut dyn GameTable,
     language: Language,
+    eyes: Option<Seat>,
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
     viewer: Option<Seat>,
@@ -75,6 +78,7 @@ impl TextTable<'_> {
                         return Ok(Ended::Broken);
                     }
                     if self.table.people().is_empty() && self.table.company().is_some() {
+                        self.open_eyes();
                         self.tell_news()?;
                     }
                 }
@@ -96,6 +100,18 @@ impl TextTable<'_> {
     fn turn_to(&mut self, viewer: Option<Seat>) {
         self.viewer = viewer;
         self.table.show(viewer, self.language);
+    }
+
+    /// Whoever looks on sees the table as a seat does from when its person allows it, until it does not any more.
+    fn open_eyes(&mut self) {
+        let eyes = self.eyes;
+        let company = self.table.company();
+        let eyes = company.and_then(|company| eyes.filter(|seat| company.may_look(*seat)));
+        if eyes != self.viewer {
+            let told = self.told.get(&self.viewer).copied().unwrap_or(0);
+            self.told.insert(eyes, told);
+            self.turn_to(eyes);
+        }
     }
 
     /// Another person looks at the screen: a curtain falls if there is something to hide. False: nobody is there.
@@ -128,7 +144,14 @@ impl TextTable<'_> {
             Command::Nothing => Ok(()),
             Command::Choose(number) => self.choose(seat, number),
             Command::Say(words) => self.table.say(seat, &words),
-            Command::Chat(line) => self.chat(&line),
+            Command::Chat(line) => self.tell_others(|company| company.chat(&line)),
+            Command::Mute(name, muted) => {
+                let name = self.named(name);
+                self.tell_others(|company| company.mute(&name, muted))
+            }
+            Command::LetLook(number, lets) => {
+                self.tell_others(|company| company.let_look(Seat(number), lets))
+            }
             Command::Undo => self.table.undo(seat),
             Command::Redo => self.table.redo(seat),
             Command::Resign => self.table.resign(seat),
@@ -167,9 +190,19 @@ impl TextTable<'_> {
         Ok(true)
     }
 
-    fn chat(&mut self, line: &str) -> Result<(), String> {
+    fn tell_others(
+        &mut self,
+        tell: impl FnOnce(&mut dyn Company) -> Result<(), String>,
+    ) -> Result<(), String> {
         let alone = self.words().get("text-alone");
-        self.table.company().ok_or(alone)?.chat(line)
+        tell(self.table.company().ok_or(alone)?)
+    }
+
+    /// A name, or whoever plays on the seat of this number.
+    fn named(&self, name: String) -> String {
+        let seat = name.parse::<u8>().ok().and_then(|number| number.checked_sub(1)).map(Seat);
+        let company = self.table.picture().company;
+        seat.and_then(|seat| company?.elsewhere.remove(&seat)).unwrap_or(name)
     }
 
     /// Somebody elsewhere wants to take back: asks until there is a clear answer. False: the person leaves.

@@ -5,7 +5,7 @@ use super::new_game::{self, NewGame};
 use crate::{
     hook::{self, Mark},
     peers::{
-        Hosting, Manner,
+        Hosting, Manner, Room,
         lobby::{Order, Scene},
     },
     play::{self, NewGame as New},
@@ -37,6 +37,8 @@ const CLOCKS: [Option<Clock>; 4] = [
     Some(Clock { answer: 180, bank: 1200 }),
     Some(Clock { answer: 600, bank: 3600 }),
 ];
+/// How far, in seconds, those who look on may be behind.
+const LAGS: [u32; 4] = [0, 30, 120, 300];
 /// The button that copies keeps its width when it says that it did.
 const COPY: f32 = 150.0;
 /// Lines of chat that are shown.
@@ -278,6 +280,7 @@ impl Lobby {
         let state = match (self.is_host(), self.scene.answered, self.can_begin()) {
             (_, false, _) => "lobby-calling",
             _ if self.scene.room.lacks_scenario => "lobby-scenario-coming",
+            _ if self.scene.room.watches && self.scene.room.begun => "lobby-watching-late",
             _ if self.scene.room.watches => "lobby-watching",
             (true, _, true) => "lobby-all-ready",
             (true, _, false) => "lobby-waits",
@@ -388,10 +391,9 @@ impl Lobby {
             column![sits.spacing(10).align_y(Center)].push(presses).spacing(6).into()
         };
         let chairs = column(self.scene.room.chairs.iter().enumerate().map(chair)).spacing(8);
-        let names = cx.words.list(&self.scene.room.watchers);
-        let watchers = cx.words.say("peers-watchers", &[("names", names.into())]);
-        let watchers = (!self.scene.room.watchers.is_empty()).then(|| cx.muted(watchers));
-        let content = column![cx.heading(cx.say("table-seats")), chairs].push(watchers);
+        let Room { watchers, rules, .. } = &self.scene.room;
+        let told = play::watching(cx.words, watchers, rules.lag).map(|told| cx.muted(told));
+        let content = column![cx.heading(cx.say("table-seats")), chairs].push(told);
         cx.panel(content.spacing(10)).width(Fill).into()
     }
 
@@ -431,15 +433,22 @@ impl Lobby {
                 cx.words.say("lobby-clock", &args)
             }
         };
+        let lag = match rules.lag {
+            0 => cx.say("lobby-lag-none"),
+            lag => cx.words.say("lobby-lag", &play::lag_args(lag)),
+        };
         if !self.is_host() {
-            return column![cx.plain(cx.say(absence.0)), cx.plain(clock)].spacing(5).into();
+            return column![cx.plain(cx.say(absence.0)), cx.plain(clock), cx.plain(lag)].spacing(5).into();
         }
         let press = |text: String, rules: TableRules, name: &'static str| {
             hook::marked(cx.press(text, false, Some(Message::Rules(rules))), move || Mark::control(name))
         };
         let goes = press(cx.say(absence.0), TableRules { absence: absence.1, ..rules }, "lobby-absence");
         let clock = press(clock, TableRules { clock: CLOCKS[next], ..rules }, "lobby-clock");
-        row![goes, clock].spacing(8).wrap().vertical_spacing(8).into()
+        let next = LAGS.iter().position(|lag| *lag == rules.lag).map_or(0, |at| (at + 1) % LAGS.len());
+        let lag = press(lag, TableRules { lag: LAGS[next], ..rules }, "lobby-lag");
+        let ways = row![goes, clock, lag].spacing(8).wrap().vertical_spacing(8);
+        column![ways, cx.muted(cx.say("lobby-lag-why"))].spacing(6).into()
     }
 
     fn chat(&self, cx: Context) -> Element<'_, Message> {

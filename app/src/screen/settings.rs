@@ -58,6 +58,8 @@ pub enum Message {
     Explain(bool),
     /// Typed a name.
     Name(String),
+    /// Whether the others at a table are not told where this machine is.
+    HideAddress(bool),
     /// Typed where the relay is.
     Relay(String),
     /// Wants another key for this.
@@ -99,6 +101,7 @@ impl Page {
             Message::AskUnused(asks) => settings.asks_unused = asks,
             Message::Explain(explains) => settings.explanations = explains,
             Message::Name(name) => settings.player = name.chars().take(24).collect(),
+            Message::HideAddress(hides) => settings.hides_address = hides,
             Message::Relay(relay) => settings.relay = relay.chars().take(80).collect(),
             Message::Speed(mover, percent) => settings.speeds.set(mover, percent),
         }
@@ -188,9 +191,13 @@ impl Page {
         let relay =
             cx.input(&cx.say("setting-relay-none"), &settings.relay).on_input(Message::Relay).width(280);
         let relay = column![relay, cx.muted(cx.say("setting-relay-why"))].spacing(6);
+        let address = [(false, "yes"), (true, "no")]
+            .map(|(hides, id)| (cx.say(id), hides == settings.hides_address, Message::HideAddress(hides)));
+        let address = column![choices(cx, address), cx.muted(cx.say("setting-address-why"))].spacing(6);
         let kept = column![
             line(cx, "setting-player", name.into()),
             line(cx, "setting-relay", relay.into()),
+            line(cx, "setting-address", address.into()),
             line(cx, "setting-folder", cx.muted(folder).into())
         ];
         let parts = [

@@ -2,14 +2,16 @@
 use super::{Action, Message as TableMessage, Table, answer, driver::Order};
 use crate::{
     hook::{self, Mark},
-    play::{CompanyPicture, Wish},
+    play::{self, CompanyPicture, Wish},
     theme::PLAIN_STRONG,
     widget::Context,
 };
+use engine::seat::{Seat, SeatSet};
 use iced::{
     Center, Element, Fill,
     widget::{column, row},
 };
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The page of the chat, right after the log.
 pub(super) const PAGE: usize = 1;
@@ -32,6 +34,12 @@ pub enum Message {
     Say,
     /// Agrees that somebody takes back, or does not.
     Agree(bool),
+    /// Does not want to read whoever has this name any more, or does again.
+    Mute(String, bool),
+    /// Lets those who look on see the table as this seat does, or does not any more.
+    LetLook(Seat, bool),
+    /// Looks on as this seat sees the table, or as everybody may.
+    LookAs(Option<Seat>),
 }
 
 impl Table {
@@ -39,10 +47,18 @@ impl Table {
         self.picture().company.as_ref()
     }
 
+    /// Whether this machine only looks on.
+    pub(super) fn looks_on(&self) -> bool {
+        self.company().is_some_and(|company| company.looks_on)
+    }
+
     pub(super) fn update_chat(&mut self, message: Message) -> Action {
         match message {
             Message::Typed(line) => self.chat.line = line.chars().take(net::text::CHAT).collect(),
             Message::Agree(agrees) => return Action::Order(Order::Agree(agrees)),
+            Message::Mute(name, muted) => return Action::Order(Order::Mute(name, muted)),
+            Message::LetLook(seat, lets) => return Action::Order(Order::LetLook(seat, lets)),
+            Message::LookAs(eyes) => return Action::Order(Order::LookAs(eyes)),
             Message::Say => {
                 let line = std::mem::take(&mut self.chat.line);
                 if !line.trim().is_empty() {
@@ -92,15 +108,49 @@ impl Table {
         let input = cx.input(&cx.say("lobby-say"), &self.chat.line).id(INPUT);
         let input = input.on_input(typed).on_submit(TableMessage::Chat(Message::Say));
         let input = hook::marked(input, || Mark::control("table-chat"));
-        let page = column![].push(self.watchers(cx)).push(cx.scroll(said).anchor_bottom()).push(input);
+        let mutes = (!company.watchers.is_empty()).then(|| {
+            row(company.watchers.iter().map(|name| self.mute(name, cx))).spacing(6).wrap().vertical_spacing(6)
+        });
+        let page =
+            column![].push(self.watchers(cx)).push(mutes).push(cx.scroll(said).anchor_bottom()).push(input);
         Some((name, page.spacing(6).into()))
     }
 
     /// Who looks on.
     pub(super) fn watchers(&self, cx: Context) -> Option<Element<'_, TableMessage>> {
-        let names = self.company().map(|company| &company.watchers).filter(|names| !names.is_empty())?;
-        let args = [("names", cx.words.list(names).into())];
-        Some(cx.muted(cx.words.say("peers-watchers", &args)).size(12).into())
+        let CompanyPicture { watchers, lag, .. } = self.company()?;
+        Some(cx.muted(play::watching(cx.words, watchers, *lag)?).size(12).into())
+    }
+
+    /// Whether lines of whoever has this name are shown, to be changed.
+    fn mute<'a>(&self, name: &str, cx: Context) -> Element<'a, TableMessage> {
+        let is_muted = self.company().is_some_and(|company| company.muted.contains(name));
+        let id = if is_muted { "table-unmute" } else { "table-mute" };
+        let label = cx.words.say(id, &[("name", name.into())]);
+        let message = TableMessage::Chat(Message::Mute(name.to_owned(), !is_muted));
+        hook::marked(cx.small_press(label, is_muted, Some(message)), move || Mark::control(id))
+    }
+
+    /// What can be done with a seat where some play or look on elsewhere.
+    pub(super) fn seat_company(&self, seat: Seat, cx: Context) -> Option<Element<'_, TableMessage>> {
+        let company = self.company()?;
+        let (is_shown, is_own) = (company.shown.has(seat), company.own.has(seat));
+        let press = |id: &'static str, message: Message| {
+            let press = cx.press(cx.say(id), false, Some(TableMessage::Chat(message)));
+            hook::marked(press.padding([6, 10]), move || Mark::control(id))
+        };
+        let looks = company.looks_on.then(|| match (is_shown, self.picture().viewer == Some(seat)) {
+            (true, true) => column![press("table-look-away", Message::LookAs(None))],
+            (true, false) => column![press("table-look-as", Message::LookAs(Some(seat)))],
+            (false, _) => column![cx.muted(cx.say("table-look-not")).size(12)],
+        });
+        let lets = is_own.then(|| {
+            let id = if is_shown { "table-let-look-not" } else { "table-let-look" };
+            let why = cx.muted(cx.say("table-let-look-why")).size(12);
+            column![press(id, Message::LetLook(seat, !is_shown)), why].spacing(4)
+        });
+        let mute = company.elsewhere.get(&seat).map(|name| self.mute(name, cx));
+        Some(column![].push(looks).push(lets).push(mute).spacing(8).into())
     }
 
     /// Somebody's wish to take back, and what can be said to it.
@@ -143,6 +193,12 @@ pub fn example(cx: Context) -> CompanyPicture {
         ],
         watchers: vec![asked],
         wish: Some(Wish { told, is_asked: true }),
+        lag: 120,
+        elsewhere: BTreeMap::from([(Seat(1), name.clone())]),
+        muted: BTreeSet::new(),
+        own: SeatSet::only(Seat(0)),
+        shown: SeatSet::NONE,
+        looks_on: false,
         may_ask_back: false,
     }
 }

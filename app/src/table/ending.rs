@@ -94,7 +94,7 @@ impl Table {
     fn who(&self, ranking: &Ranking, cx: Context) -> String {
         let seat = self.picture().seats.iter().find(|seat| seat.seat == ranking.seat);
         match seat {
-            Some(seat) if self.picture().viewer == Some(seat.seat) => cx.say("you"),
+            Some(seat) if self.is_own(seat) => cx.say("you"),
             Some(seat) => seat.sitter.clone(),
             None => String::new(),
         }

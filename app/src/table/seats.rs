@@ -41,8 +41,8 @@ impl Table {
         plan.density == Density::Pocket && plan.column / (self.picture().seats.len() as f32) < NAMED
     }
 
-    fn is_own(&self, seat: &SeatPicture) -> bool {
-        self.picture().viewer == Some(seat.seat)
+    pub(super) fn is_own(&self, seat: &SeatPicture) -> bool {
+        !self.looks_on() && self.picture().viewer == Some(seat.seat)
     }
 
     fn seat(&self, seat: &SeatPicture, plan: &Plan, cx: Context) -> Element<'_, Message> {
@@ -124,14 +124,17 @@ impl Table {
         });
         let parts = column![cx.title(seat.name.clone()).size(18), cx.muted(seat.sitter.clone())];
         let about = seat.about.as_ref().map(|about| cx.muted(about.clone()).size(12));
-        let parts =
-            parts.push(about).push(column(roles).spacing(4)).push(reason).push(never_peeks).push(exchange);
-        Some(parts.spacing(8).into())
+        let company = self.seat_company(seat.seat, cx);
+        let parts = parts.push(about).push(column(roles).spacing(4)).push(reason).push(never_peeks);
+        Some(parts.push(exchange).push(company).spacing(8).into())
     }
 
     /// What can be done with a seat. To play a rival of one's own would show its hand, so that a single person among
     /// computer players cannot.
     fn exchange(&self, seat: &SeatPicture) -> Option<&'static str> {
+        if self.looks_on() {
+            return None;
+        }
         let people = self.picture().seats.iter().filter(|seat| seat.is_person).count();
         match (seat.is_person, self.news.next) {
             (_, Next::Over) => None,

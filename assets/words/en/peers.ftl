@@ -74,7 +74,24 @@ peers-log-taken-back = { $name } takes back the last answer.
 peers-wish = { $name } asks to take back the last answer. Do you agree? To play on is to refuse.
 peers-wish-waits = { $name } asks to take back the last answer. Waiting for { $asked }.
 peers-wish-over = The wish is decided already, or the game has gone on.
-peers-watchers = Watching: { $names }
+peers-watchers = { $count ->
+    [one] One watches: { $names }
+   *[other] { $count } watch: { $names }
+}
+peers-watchers-late = { $count ->
+    [one] One watches
+   *[other] { $count } watch
+}, { $minutes ->
+    [0] { $seconds } s
+   *[other] { $minutes } min
+} late: { $names }
+peers-lag = You see this table { $minutes ->
+    [0] { $seconds } seconds
+   *[other] { $minutes } min
+} late. What is younger is not sent to you; once the game is over, you see all of it.
+peers-log-shows = { $name } lets those who watch see what seat { $number } sees.
+peers-log-hides = Those who watch no longer see what seat { $number } sees: { $name } has taken that back.
+peers-not-muted = It holds for now, but could not be kept in { $path } ({ $reason }): after the next start of the program all lines are shown again.
 peers-sitter-gone = { $name } (away, the computer plays)
 peers-sitter-away = { $name } (not connected)
 peers-away-host = The host cannot be reached. The program keeps trying; the game is kept on this machine, and you can leave and come back with the same invite.
@@ -124,6 +141,7 @@ lobby-waits = Waiting until every open seat is taken and everybody is ready.
 lobby-host-begins = The host begins when everybody is ready.
 lobby-say-ready = Look at the table, and say when you are ready.
 lobby-scenario-coming = The scenario of this table is not on this machine yet. It is being fetched from the host, and checked.
+lobby-watching-late = The game is under way. Those who watch see it late at this table: the first of it will come.
 lobby-watching = You are watching. The game begins when everybody who plays is ready.
 lobby-invite = Invite
 lobby-invite-why = Give this code to those who should come. It is good as long as the table is open, and it shows them that the table is yours.
@@ -161,6 +179,12 @@ lobby-absence-goes-on = When somebody is away, the table may go on
 lobby-absence-waits = When somebody is away, the table waits
 lobby-clock-none = No clock
 lobby-clock = Clock: { $answer } min an answer, and { $bank } min for the whole game
+lobby-lag-none = Those who watch see it at once
+lobby-lag = Those who watch are { $minutes ->
+    [0] { $seconds } s
+   *[other] { $minutes } min
+} late
+lobby-lag-why = What is younger than that is not sent to those who watch before the game is over, so nobody who plays can be helped by it.
 lobby-chat = Chat
 phrase-hello = Hello!
 phrase-moment = One moment, please.
@@ -170,7 +194,7 @@ lobby-say = Say something to all
 lobby-safe = What this table protects
 lobby-safe-from = Nobody can choose a die or a card, nor foresee one while anybody else is there: everybody’s secret has a part in it. Nobody can take your place without a word in the record: where three or more would stay, most of them must agree to go on without you; you come back by your own signed word, and your program says there if you had never left. Nobody can change what was answered, or see a sealed answer before all are opened. Every machine checks every step by the rules, and keeps a signed record that can be verified afterwards; it counts throws by the host alone, answers given for somebody, and throws made anew.
 lobby-unsafe = What it does not protect yet
-lobby-unsafe-from = Somebody with a changed program can read other hands, also somebody who only looks on, so play with people you trust and give the invite to nobody else. The host runs the computer players and sees their hands. The host sees everybody’s network address; the others do not. While the host alone is there, it knows its throws beforehand, and it answers for who is gone. When somebody leaves in the middle of a throw, it is thrown anew: a host could spoil a throw by letting somebody go, but all would see it. A table that waits for everybody has none of this, and stops when somebody stays away.
+lobby-unsafe-from = Somebody with a changed program can read other hands, also somebody who only watches, whatever the seats allow: up to the moment that a delay lets them see, no younger. So play with people you trust and give the invite to nobody else. The host runs the computer players and sees their hands. The host sees everybody’s network address and tells it to the others who play, so that they find each other when the host is lost; whoever does not want that says so in the settings. While the host alone is there, it knows its throws beforehand, and it answers for who is gone. When somebody leaves in the middle of a throw, it is thrown anew: a host could spoil a throw by letting somebody go, but all would see it. A table that waits for everybody has none of this, and stops when somebody stays away.
 
 relay-listens = The relay listens at { $address }. It passes on what peers send each other and can read none of it; end it with Ctrl+C.
 relay-no-socket = The relay could not open its connection ({ $reason }). Check the address to listen on, and whether another program has that port.

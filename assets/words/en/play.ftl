@@ -69,6 +69,8 @@ text-help =
     resign: give up; a computer player finishes for you.
     finish: let the computer players finish the game.
     say TEXT: say it to all, where some play elsewhere.
+    mute NAME, unmute NAME: do not show what that person says any more, or do again; a seat’s number stands for its person.
+    show N, hide N: let those who watch see what your seat N sees, or do not any more.
     en, fr: change the language.
     q, quit: leave. The game is kept; go on with --continue.
 hint-line = { $own ->

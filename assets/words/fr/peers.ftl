@@ -74,7 +74,24 @@ peers-log-taken-back = { $name } reprend sa dernière réponse.
 peers-wish = { $name } demande à reprendre sa dernière réponse. Êtes-vous d’accord ? Continuer à jouer, c’est refuser.
 peers-wish-waits = { $name } demande à reprendre sa dernière réponse. On attend { $asked }.
 peers-wish-over = La demande est déjà tranchée, ou la partie a continué.
-peers-watchers = Regardent : { $names }
+peers-watchers = { $count ->
+    [one] Une personne regarde : { $names }
+   *[other] { $count } personnes regardent : { $names }
+}
+peers-watchers-late = { $count ->
+    [one] Une personne regarde
+   *[other] { $count } personnes regardent
+}, avec { $minutes ->
+    [0] { $seconds } s
+   *[other] { $minutes } min
+} de retard : { $names }
+peers-lag = Vous voyez cette table avec { $minutes ->
+    [0] { $seconds } secondes
+   *[other] { $minutes } min
+} de retard. Ce qui est plus récent ne vous est pas envoyé ; une fois la partie finie, vous voyez tout.
+peers-log-shows = { $name } laisse ceux qui regardent voir ce que voit la place { $number }.
+peers-log-hides = Ceux qui regardent ne voient plus ce que voit la place { $number } : { $name } ne le veut plus.
+peers-not-muted = Cela vaut pour l’instant, mais n’a pas pu être gardé dans { $path } ({ $reason }) : au prochain démarrage, tout sera de nouveau montré.
 peers-sitter-gone = { $name } (absent, l’ordinateur joue)
 peers-sitter-away = { $name } (hors ligne)
 peers-away-host = L’hôte est injoignable. Le programme essaie toujours ; la partie est gardée sur cette machine, et vous pouvez partir et revenir avec la même invitation.
@@ -124,6 +141,7 @@ lobby-waits = On attend que chaque place ouverte soit prise et que tous soient p
 lobby-host-begins = L’hôte commence quand tous sont prêts.
 lobby-say-ready = Regardez la table, et dites quand c’est bon pour vous.
 lobby-scenario-coming = Le scénario de cette table n’est pas encore sur cette machine. Il est en train d’arriver de chez l’hôte, et d’être vérifié.
+lobby-watching-late = La partie est en cours. À cette table, ceux qui regardent la voient avec retard : le début va arriver.
 lobby-watching = Vous regardez. La partie commence quand tous ceux qui jouent sont prêts.
 lobby-invite = Invitation
 lobby-invite-why = Donnez ce code à ceux qui doivent venir. Il vaut tant que la table est ouverte, et leur prouve que la table est la vôtre.
@@ -161,6 +179,12 @@ lobby-absence-goes-on = Si quelqu’un s’absente, la table peut continuer
 lobby-absence-waits = Si quelqu’un s’absente, la table attend
 lobby-clock-none = Sans horloge
 lobby-clock = Horloge : { $answer } min par réponse, et { $bank } min pour toute la partie
+lobby-lag-none = Ceux qui regardent voient tout aussitôt
+lobby-lag = Ceux qui regardent ont { $minutes ->
+    [0] { $seconds } s
+   *[other] { $minutes } min
+} de retard
+lobby-lag-why = Ce qui est plus récent n’est pas envoyé à ceux qui regardent avant la fin de la partie : ainsi personne à la table ne peut s’en aider.
 lobby-chat = Discussion
 phrase-hello = Bonjour !
 phrase-moment = Un instant, s’il vous plaît.
@@ -170,7 +194,7 @@ lobby-say = Dire quelque chose à tous
 lobby-safe = Ce que cette table protège
 lobby-safe-from = Personne ne peut choisir un dé ou une carte, ni les prévoir tant que quelqu’un d’autre est là : le secret de chacun y a sa part. Personne ne peut prendre votre place sans un mot dans le journal : là où trois personnes ou plus resteraient, la plupart doivent accepter de continuer sans vous ; vous revenez par votre propre parole signée, et votre programme y dit si vous n’étiez jamais parti. Personne ne peut changer une réponse donnée, ni voir une réponse scellée avant que toutes soient ouvertes. Chaque machine vérifie chaque pas selon les règles et garde un journal signé, vérifiable après coup ; il compte les tirages de l’hôte seul, les réponses données pour quelqu’un et les tirages refaits.
 lobby-unsafe = Ce qu’elle ne protège pas encore
-lobby-unsafe-from = Qui a un programme modifié peut lire les autres mains, même en regardant seulement : jouez avec des gens de confiance et ne donnez l’invitation à personne d’autre. L’hôte fait jouer les joueurs ordinateurs et voit leurs mains. L’hôte voit l’adresse réseau de chacun ; les autres ne la voient pas. Tant que l’hôte est seul, il connaît ses tirages d’avance, et il répond pour les absents. Si quelqu’un part au milieu d’un tirage, on tire à nouveau : un hôte pourrait gâcher un tirage en se passant de quelqu’un, mais tous le verraient. Une table qui attend tout le monde n’a rien de cela, et s’arrête quand quelqu’un reste absent.
+lobby-unsafe-from = Qui a un programme modifié peut lire les autres mains, même en regardant seulement et quoi que permettent les places : jusqu’au moment que le retard lui laisse voir, pas au-delà. Jouez avec des gens de confiance et ne donnez l’invitation à personne d’autre. L’hôte fait jouer les joueurs ordinateurs et voit leurs mains. L’hôte voit l’adresse réseau de chacun et la dit aux autres joueurs, pour qu’ils se retrouvent si l’hôte est perdu ; qui ne le veut pas le dit dans les réglages. Tant que l’hôte est seul, il connaît ses tirages d’avance, et il répond pour les absents. Si quelqu’un part au milieu d’un tirage, on tire à nouveau : un hôte pourrait gâcher un tirage en se passant de quelqu’un, mais tous le verraient. Une table qui attend tout le monde n’a rien de cela, et s’arrête quand quelqu’un reste absent.
 
 relay-listens = Le relais écoute à { $address }. Il transmet ce que les pairs s’envoient et ne peut rien en lire ; arrêtez-le par Ctrl+C.
 relay-no-socket = Le relais n’a pas pu ouvrir sa connexion ({ $reason }). Vérifiez l’adresse d’écoute, et si un autre programme occupe ce port.

@@ -69,6 +69,8 @@ text-help =
     abandonner : renoncer ; l’ordinateur finit pour vous.
     finir : laisser l’ordinateur finir la partie.
     dire TEXTE : le dire à tous, quand certains jouent ailleurs.
+    taire NOM, entendre NOM : ne plus montrer ce que dit cette personne, ou à nouveau ; le numéro d’une place vaut pour elle.
+    montrer N, cacher N : laisser ceux qui regardent voir ce que voit votre place N, ou ne plus le faire.
     en, fr : changer de langue.
     q, quitter : partir. La partie est gardée ; reprenez-la avec --continue.
 hint-line = { $own ->

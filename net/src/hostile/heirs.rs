@@ -7,7 +7,7 @@ use crate::{
         fault::Fault,
         ledger::Ledger,
         member::Member,
-        message::{ToGuest, ToHost, Welcome},
+        message::{Reach, ToGuest, ToHost, Welcome},
         record::{Body, Person, Record, Succession, Tip, Voice},
     },
     sim::{bench::Bench, node::Part},
@@ -207,4 +207,33 @@ fn of_two_people_nobody_takes_over_alone() {
     }
     assert_eq!(member.ledger().unwrap().reign(), 0, "it waits for the other");
     assert!(member.is_host(), "as long as its person wants");
+}
+
+/// Whoever wants its address to be told to nobody is found by nobody, and does not stand where nobody could come.
+#[test]
+fn an_address_that_shall_not_be_told_is_told_to_nobody() {
+    let mut bench = Bench::table(3);
+    let (now, at) = (bench.now, "192.0.2.7:7474".parse().unwrap());
+    let relay = Some(("203.0.113.7:7475".parse().unwrap(), [7; 8]));
+    let hidden = Reach { addresses: Vec::new(), relay };
+    let told = Reach { addresses: vec!["192.0.2.8:1".parse().unwrap()], relay: None };
+    for (node, reach) in [(1, hidden.clone()), (2, told.clone())] {
+        let link = bench.link_of(node);
+        bench.nodes[0].host().unwrap().seen_at(link, at);
+        bench.nodes[node].guest().unwrap().reached_at(reach);
+        bench.nodes[node].tick(now);
+    }
+    bench.settle();
+    let known = bench.nodes[2].guest().unwrap().reaches().clone();
+    assert_eq!(known.get(&Person(1)), Some(&hidden), "neither told nor seen");
+    assert_eq!(known[&Person(2)].addresses, [told.addresses[0], at]);
+    bench.nodes[1].guest().unwrap().reached_at(Reach::default());
+    for node in [1, 2] {
+        let link = bench.link_of(node);
+        bench.nodes[node].closed(now, link);
+    }
+    bench.pass(60);
+    let later = bench.now;
+    assert!(!bench.nodes[1].guest().unwrap().stands_up(later), "nobody would find it");
+    assert!(bench.nodes[2].guest().unwrap().stands_up(later));
 }

@@ -326,7 +326,8 @@ fn votes_that_do_not_count_keep_nobody_at_the_table() {
 
 #[test]
 fn a_table_that_waits_for_everybody_goes_on_without_nobody() {
-    let mut bench = Bench::table_of(&with_rules(TableRules { absence: Absence::Waits, clock: None }));
+    let mut bench =
+        Bench::table_of(&with_rules(TableRules { absence: Absence::Waits, ..TableRules::default() }));
     let now = bench.now;
     assert_eq!(bench.nodes[0].host().unwrap().declare_gone(now, Person(1)), Err(Fault::Waits));
     assert_eq!(bench.nodes[1].ledger().unwrap().check(&Body::Gone(Person(2))), Err(Fault::Waits));

@@ -294,6 +294,7 @@ impl Guest {
         }
         let mut due: Vec<_> = participant.statements().into_iter().map(ToHost::Propose).collect();
         due.extend(participant.reveal().map(ToHost::Reveal));
+        due.extend(participant.showing_due().map(ToHost::Show));
         due.extend(participant.comes_back(self.protests).map(ToHost::Return));
         // While more is being written, the word for all of it is near.
         if self.out.is_settled() {
@@ -428,6 +429,12 @@ impl Session for Guest {
 
     fn wish(&mut self, now: Instant, seat: Seat, wish: Wish) -> Result<(), Fault> {
         self.participant.as_mut().ok_or(Fault::NotAsked)?.wish(seat, wish)?;
+        self.pump(now);
+        Ok(())
+    }
+
+    fn show(&mut self, now: Instant, seat: Seat, shows: bool) -> Result<(), Fault> {
+        self.participant.as_mut().ok_or(Fault::NotAsked)?.show(seat, shows)?;
         self.pump(now);
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! The host's session: lets guests in, gives records their order, and passes everything on.
 mod door;
 pub(crate) mod heir;
+mod lag;
 mod links;
 mod order;
 mod patience;
@@ -16,8 +17,8 @@ use super::{
     outgoing::Outgoing,
     participant::{self, Participant},
     record::{
-        Ack, Body, Claim, NOTHING_BEFORE, Person, Record, Return, Reveal, Statement, Steps, TableId, Terms,
-        Tip, Vote, WIRE, Wish,
+        Ack, Body, Claim, NOTHING_BEFORE, Person, Record, Return, Reveal, Showing, Statement, Steps, TableId,
+        Terms, Tip, Vote, WIRE, Wish,
     },
     rules::Stopwatch,
     scenario::{self, Piece},
@@ -31,6 +32,7 @@ use crate::{
 };
 use engine::{codec, hash::Digest, seat::Seat, supply::Seeded};
 use heir::Candidacy;
+use lag::Lag;
 use links::{Peer, Standing};
 use quarrel::Quarrel;
 use std::{
@@ -89,6 +91,7 @@ pub struct Host {
     asked: BTreeMap<Person, Parting>,
     asked_at: Option<Instant>,
     stopwatch: Stopwatch,
+    lag: Lag,
     /// Where else the table can be reached.
     addresses: Vec<SocketAddr>,
     /// Whether it was told that our chain is at its end.
@@ -158,6 +161,7 @@ impl Host {
             asked: BTreeMap::new(),
             asked_at: None,
             stopwatch: Stopwatch::default(),
+            lag: Lag::default(),
             addresses: Vec::new(),
             links_over: false,
             candidacy: None,
@@ -450,6 +454,12 @@ impl Session for Host {
         Ok(())
     }
 
+    fn show(&mut self, now: Instant, seat: Seat, shows: bool) -> Result<(), Fault> {
+        self.participant.as_mut().ok_or(Fault::NotAsked)?.show(seat, shows)?;
+        self.pump(now);
+        Ok(())
+    }
+
     fn chat(&mut self, line: &str) {
         let speaker = Speaker { name: self.claim.name.clone(), watches: false };
         self.pass_on_chat(None, speaker, line);
@@ -493,8 +503,11 @@ impl Session for Host {
 
     fn is_settled(&self) -> bool {
         let last = self.ledger().map(Ledger::number);
-        let has_all = |peer: &Peer| {
-            !matches!(peer.standing, Standing::Person(_) | Standing::Watcher) || peer.acked == last
+        let watchable = self.watchable();
+        let has_all = |peer: &Peer| match peer.standing {
+            Standing::Person(_) => peer.acked == last,
+            Standing::Watcher => peer.acked >= watchable,
+            Standing::Lobby | Standing::Stranger => true,
         };
         !self.is_frozen() && self.out.is_settled() && self.peers.values().all(has_all)
     }

@@ -6,6 +6,7 @@ mod open;
 mod plan;
 mod presence;
 pub(crate) mod reign;
+mod showing;
 mod tally;
 mod undo;
 
@@ -13,8 +14,8 @@ use super::{
     fault::Fault,
     flaw::{self, Flaw},
     record::{
-        Body, Charter, NOTHING_BEFORE, OLDEST_WIRE, Person, Record, Reveal, Statement, Steps, TableId, Vote,
-        WIRE, What,
+        Body, Charter, NOTHING_BEFORE, OLDEST_WIRE, Person, Record, Reveal, Showing, Statement, Steps,
+        TableId, Vote, WIRE, What,
     },
     rules::TableRules,
     shelf::{self, Shelf},
@@ -30,6 +31,7 @@ use engine::{
 };
 use plan::{Plan, Tried};
 use presence::{Presence, Recent};
+use showing::Showings;
 use std::sync::Arc;
 pub use tally::Tally;
 pub use undo::Request;
@@ -61,6 +63,7 @@ pub struct Ledger {
     backlog: Backlog,
     wish: Wish,
     tally: Tally,
+    showings: Showings,
 }
 
 enum Stage {
@@ -82,6 +85,7 @@ enum Change {
     Reign(Person, u32, Vec<(Person, u32)>),
     Wish(Wish),
     TakenBack,
+    Shown(Showing),
 }
 
 /// Something that may stand next, with what comes of it: so it is played once, however often it is looked at.
@@ -118,6 +122,7 @@ impl Ledger {
             backlog: Backlog::default(),
             wish: Wish::default(),
             tally: Tally::default(),
+            showings: Showings::of(charter.people.len()),
         })
     }
 
@@ -171,6 +176,9 @@ impl Ledger {
             Body::Returned(back) => self.key(back.person).is_some_and(|key| back.is_by(key, self.table())),
             Body::Rejoined(back) => self.key(back.person).is_some_and(|key| back.is_by(key, self.table())),
             Body::Succeeded(succession) => self.are_own_voices(succession),
+            Body::Shown(showing) => {
+                self.key(showing.person).is_some_and(|key| showing.is_by(key, self.table()))
+            }
             Body::Without(_, votes) | Body::Late(_, votes) => {
                 let own = |vote: &Vote| self.key(vote.voter).is_some_and(|key| vote.is_by(key, self.table()));
                 votes.len() <= self.people.len() && votes.iter().all(own)
@@ -207,6 +215,7 @@ impl Ledger {
                 Ok(Change::Back(back.person, back.links))
             }
             Body::Succeeded(succession) => self.judge_succession(succession),
+            Body::Shown(showing) => self.judge_showing(showing),
             Body::Stand(seat) => self.judge_default(*seat),
             Body::Late(seat, votes) => self.judge_late(*seat, votes),
             Body::Opened(statements) => self.judge_opened(statements),
@@ -313,6 +322,7 @@ impl Ledger {
             Change::Here(person, here) => self.turn(person, here),
             Change::Wish(wish) => self.wish = wish,
             Change::TakenBack => self.go_back(),
+            Change::Shown(showing) => self.showings.take(&showing),
         }
     }
 

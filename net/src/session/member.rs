@@ -240,6 +240,10 @@ impl Session for Member {
         self.session_mut().map_or(Err(Fault::NotAsked), |session| session.wish(now, seat, wish))
     }
 
+    fn show(&mut self, now: Instant, seat: Seat, shows: bool) -> Result<(), Fault> {
+        self.session_mut().map_or(Err(Fault::NotAsked), |session| session.show(now, seat, shows))
+    }
+
     fn chat(&mut self, line: &str) {
         self.session_mut().into_iter().for_each(|session| session.chat(line));
     }

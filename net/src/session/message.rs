@@ -2,7 +2,8 @@
 use super::{
     fault::Fault,
     record::{
-        Ack, Claim, Edition, Person, Record, Return, Reveal, Statement, TableId, Terms, Tip, Voice, Vote,
+        Ack, Claim, Edition, Person, Record, Return, Reveal, Showing, Statement, TableId, Terms, Tip, Voice,
+        Vote,
     },
     scenario::Piece,
     shelf::Mismatch,
@@ -37,13 +38,20 @@ pub struct Have {
     pub hash: Digest,
 }
 
-/// Where a person could be reached if it were the host.
+/// Where a person could be reached if it were the host. Whoever names no address of its own wants none to be told.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Reach {
     /// The addresses of its machine, and those at which others see it.
     pub addresses: Vec<SocketAddr>,
     /// A relay, and the number of its session there.
     pub relay: Option<(SocketAddr, [u8; 8])>,
+}
+
+impl Reach {
+    /// Whether nobody could find it there.
+    pub fn is_nowhere(&self) -> bool {
+        self.addresses.is_empty() && self.relay.is_none()
+    }
 }
 
 /// The parts of a state by name, after a record on which somebody disagrees.
@@ -93,6 +101,8 @@ pub enum ToHost {
     Bound(u32),
     /// Where it could be reached itself.
     Reach(Reach),
+    /// Whether those who look on may see the table as a seat of its own does.
+    Show(Showing),
 }
 
 /// What somebody who is let in is told first.

@@ -8,8 +8,8 @@ use super::{
     ledger::{Ledger, Weighed},
     message::Sections,
     record::{
-        Ack, Answer, Body, Charter, Claim, Motion, Person, Record, Return, Reveal, Statement, Steps, TableId,
-        Tip, Voice, Vote, WIRE, What, Wish,
+        Ack, Answer, Body, Charter, Claim, Motion, Person, Record, Return, Reveal, Showing, Statement, Steps,
+        TableId, Tip, Voice, Vote, WIRE, What, Wish,
     },
     shelf::{self, Shelf},
 };
@@ -41,6 +41,8 @@ pub(crate) struct Participant {
     said: BTreeMap<Seat, Statement>,
     /// What the person wants said about taking back, to the question and the people that were there.
     wishes: BTreeMap<Seat, Statement>,
+    /// Whether the person wants those who look on to see the table as its seat does.
+    showings: BTreeMap<Seat, bool>,
     shown: Option<Reveal>,
     /// What our state was when somebody last disagreed.
     sections: Option<Sections>,
@@ -117,6 +119,7 @@ impl Participant {
             sealing: BTreeMap::new(),
             said: BTreeMap::new(),
             wishes: BTreeMap::new(),
+            showings: BTreeMap::new(),
             shown: None,
             sections: None,
             ack: None,
@@ -386,6 +389,32 @@ impl Participant {
         self.ledger.check(&Body::Said(statement.clone()))?;
         self.wishes.insert(seat, statement);
         Ok(())
+    }
+
+    /// The person lets those who look on see the table as its seat does, or does not any more.
+    pub(crate) fn show(&mut self, seat: Seat, shows: bool) -> Result<(), Fault> {
+        let fault = self.ledger.check(&Body::Shown(self.showing(seat, shows))).err();
+        match fault.filter(|fault| fault.is_final()) {
+            Some(fault) => Err(fault),
+            None => {
+                self.showings.insert(seat, shows);
+                Ok(())
+            }
+        }
+    }
+
+    fn showing(&self, seat: Seat, shows: bool) -> Showing {
+        let by = (self.ledger.table(), self.person);
+        Showing::give(&self.me, by, (seat, shows), self.ledger.next_showing(self.person))
+    }
+
+    /// The next word about what those who look on may see that we owe the table now.
+    pub(crate) fn showing_due(&self) -> Option<Showing> {
+        // What was dropped with the end of a reign is said again.
+        let lacks = |(seat, shows): &(&Seat, &bool)| self.ledger.is_shown(**seat) != **shows;
+        let (seat, shows) = self.showings.iter().find(lacks).filter(|_| !self.is_bound_elsewhere())?;
+        let showing = self.showing(*seat, *shows);
+        self.ledger.check(&Body::Shown(showing.clone())).is_ok().then_some(showing)
     }
 
     /// The statements that we owe the table now.

@@ -23,6 +23,7 @@ const RETURN_BEFORE: &str = "jeweled thrones: return to a table, 1";
 const RETURN: &str = "jeweled thrones: return to a table, 2";
 const VOICE: &str = "jeweled thrones: voice for a host, 1";
 const VOTE: &str = "jeweled thrones: vote, 1";
+const SHOWING: &str = "jeweled thrones: showing of a seat, 1";
 const SEAL: &str = "jeweled thrones: seal of an answer, 1";
 
 /// Somebody with a key at the table, by place in the charter; 0 is the host.
@@ -394,6 +395,40 @@ impl Vote {
     }
 }
 
+/// A person's signed word whether those who look on may see the table as a seat of its own does.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Showing {
+    /// Whose word.
+    pub person: Person,
+    /// The seat.
+    pub seat: Seat,
+    /// Whether they may.
+    pub shows: bool,
+    /// How many such words the person has given at this table, with this one: an earlier one cannot be said again.
+    pub count: u32,
+    /// By the person.
+    pub signature: Signature,
+}
+
+impl Showing {
+    /// Gives it.
+    pub fn give(
+        me: &Identity,
+        (table, person): (TableId, Person),
+        (seat, shows): (Seat, bool),
+        count: u32,
+    ) -> Self {
+        let text = codec::encode(&(table, person, seat, shows, count));
+        Self { person, seat, shows, count, signature: me.sign(SHOWING, &[&text]) }
+    }
+
+    /// Whether the owner of the key gave it at this table.
+    pub fn is_by(&self, key: PeerKey, table: TableId) -> bool {
+        let text = codec::encode(&(table, self.person, self.seat, self.shows, self.count));
+        key.signed(SHOWING, &[&text], &self.signature)
+    }
+}
+
 /// What happened at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Body {
@@ -421,6 +456,8 @@ pub enum Body {
     Rejoined(Return),
     /// The table has another host, who orders this record and those after it.
     Succeeded(Succession),
+    /// A person lets those who look on see the table as its seat does, or does not any more.
+    Shown(Showing),
 }
 
 /// One record of the log.

@@ -16,6 +16,8 @@ pub struct TableRules {
     pub absence: Absence,
     /// How long answers may take; as long as they like, without a clock.
     pub clock: Option<Clock>,
+    /// How many seconds later those who look on see what happens.
+    pub lag: u32,
 }
 
 /// What happens when somebody is away.

@@ -3,7 +3,7 @@ use super::{
     effect::Line,
     fault::Fault,
     record::{Edition, Terms},
-    rules::TableRules,
+    rules::{Absence, Clock, TableRules},
     scenario::kept,
 };
 use engine::{
@@ -56,6 +56,15 @@ struct AgreedBefore {
     scenario: Option<Digest>,
 }
 
+/// What they agreed on before those who look on could be behind.
+#[derive(Serialize, Deserialize)]
+struct AgreedAtOnce {
+    chosen: Chosen,
+    scenario: Option<Digest>,
+    absence: Absence,
+    clock: Option<Clock>,
+}
+
 /// The edition of a new table of a game with this content.
 pub fn edition_of<G: Game>(content: &G::Content) -> Edition {
     Edition { game: G::ID.to_owned(), rules: G::RULES, content: rules_hash(content) }
@@ -86,6 +95,9 @@ pub fn terms_with<G: Game>(content: &G::Content, chosen: &Chosen, rules: TableRu
 pub fn agreed(terms: &Terms) -> Result<Agreed, Fault> {
     if let Ok(AgreedBefore { chosen, scenario }) = crate::frame::decode(&terms.setup) {
         return Ok(Agreed { chosen, scenario, rules: TableRules::default() });
+    }
+    if let Ok(AgreedAtOnce { chosen, scenario, absence, clock }) = crate::frame::decode(&terms.setup) {
+        return Ok(Agreed { chosen, scenario, rules: TableRules { absence, clock, lag: 0 } });
     }
     crate::frame::decode(&terms.setup).map_err(|_| Fault::Setup)
 }

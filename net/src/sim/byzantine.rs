@@ -4,7 +4,7 @@ use crate::{
     session::{
         ledger::Ledger,
         message::{Sections, ToHost},
-        record::{Ack, Answer, Motion, Person, Record, Return, Reveal, Statement, Vote, What},
+        record::{Ack, Answer, Motion, Person, Record, Return, Reveal, Showing, Statement, Vote, What},
     },
 };
 use engine::{chance::Quick, hash::Digest, seat::Seat};
@@ -23,7 +23,7 @@ pub(crate) fn any_message(
     let (epoch, moment) = (ledger.epoch() + quick.below(2), ledger.moment());
     let digest = Digest::of(&quick.word().to_le_bytes());
     let steps = vec![vec![quick.below(256) as u8; quick.below(9) as usize]];
-    match quick.below(9) {
+    match quick.below(10) {
         0 | 1 => {
             let late = &log[log.len().saturating_sub(1 + quick.below(100) as usize)];
             ToHost::Ack(Ack::give(key, (me, 0), late.number, late.hash(), digest))
@@ -51,6 +51,10 @@ pub(crate) fn any_message(
             };
             let at = (epoch, moment.saturating_sub(quick.below(2).into()));
             ToHost::Propose(Statement::say(key, table, (me, seat), at, what))
+        }
+        8 => {
+            let count = ledger.next_showing(me) + quick.below(2);
+            ToHost::Show(Showing::give(key, (table, me), (seat, quick.below(2) == 0), count))
         }
         _ => ToHost::Chat("x".repeat(quick.below(90) as usize)),
     }

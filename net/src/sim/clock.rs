@@ -14,7 +14,7 @@ use engine::codec;
 /// A table where an answer may take ten seconds, and a person five more in the whole game.
 fn timed(peers: usize) -> Opening {
     let mut opening = opening(peers, 2);
-    let rules = TableRules { absence: Absence::GoesOn, clock: Some(Clock { answer: 10, bank: 5 }) };
+    let rules = TableRules { absence: Absence::GoesOn, clock: Some(Clock { answer: 10, bank: 5 }), lag: 0 };
     opening.terms.setup = codec::encode(&Agreed { rules, ..shelf::agreed(&opening.terms).unwrap() });
     opening
 }

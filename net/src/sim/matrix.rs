@@ -16,8 +16,8 @@ pub(crate) enum Trouble {
 const TROUBLES: [Trouble; 6] =
     [Trouble::Late, Trouble::Overtaken, Trouble::Doubled, Trouble::Lost, Trouble::Cut, Trouble::Crash];
 /// Kinds of messages to the host; those to a guest follow.
-const TO_HOST: usize = 16;
-const KINDS: [&str; 31] = [
+const TO_HOST: usize = 17;
+const KINDS: [&str; 32] = [
     "hello",
     "ready",
     "chat up",
@@ -34,6 +34,7 @@ const KINDS: [&str; 31] = [
     "ahead",
     "bound",
     "reach",
+    "show",
     "welcome",
     "refuse",
     "lobby",

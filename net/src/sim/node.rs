@@ -222,6 +222,11 @@ impl Node {
         self.session().map_or(Ok(()), |session| session.wish(now, seat, wish))
     }
 
+    /// Lets those who look on see the table as a seat does, or does not any more.
+    pub(crate) fn show(&mut self, now: Instant, seat: Seat, shows: bool) -> Result<(), Fault> {
+        self.session().map_or(Ok(()), |session| session.show(now, seat, shows))
+    }
+
     pub(crate) fn chat(&mut self, line: &str) {
         self.session().into_iter().for_each(|session| session.chat(line));
     }

@@ -373,6 +373,9 @@ impl World {
         if node == 0 {
             self.run_table(now);
         }
+        if self.fails(20) {
+            self.show(node, now);
+        }
         if self.think_back(node, now) {
             return self.carry_out(node);
         }
@@ -387,6 +390,15 @@ impl World {
             let _ = self.nodes[node].say(now, seat, steps);
         }
         self.carry_out(node);
+    }
+
+    /// Somebody lets those who look on see the table as its seat does, or does not any more.
+    fn show(&mut self, node: usize, now: Instant) {
+        let seat = Seat(node as u8);
+        if let Some(shown) = self.nodes[node].ledger().map(|ledger| ledger.is_shown(seat)) {
+            // Refused where the seat is somebody else's.
+            let _ = self.nodes[node].show(now, seat, !shown);
+        }
     }
 
     /// Now and then somebody wants to take something back, and the others say what they think of it. True: it is

@@ -227,6 +227,30 @@ fn people_look_on_come_and_go_and_nobody_waits_for_them() {
     }
 }
 
+/// The host sends nothing that is younger to those who look on, and all of it at the end.
+#[test]
+fn who_looks_on_late_gets_nothing_early() {
+    let words =
+        ["toy", "--set", "players=2", "--set", "rounds=8", "--spectator-delay", "3600", "--beat", "60"];
+    let (host, invite) = host("late-0", &words);
+    let watcher = watch(&folder("late-2"), &invite);
+    let guest = join("late-1", &invite);
+    under_way(&host);
+    let read = || {
+        let bytes = watcher.log().and_then(|log| fs::read(log).ok()).unwrap_or_default();
+        journal::read(&bytes).unwrap().0.len()
+    };
+    let begun = Instant::now();
+    while read() == 0 {
+        assert!(begun.elapsed() < PATIENCE, "it is told what is played");
+        thread::sleep(Duration::from_millis(5));
+    }
+    thread::sleep(Duration::from_millis(200));
+    assert_eq!(read(), 1, "and nothing of how");
+    let ends: Vec<_> = [host, guest, watcher].map(Peer::outcome).into();
+    assert!(ends.iter().all(|end| *end == ends[0]), "{ends:?}");
+}
+
 #[test]
 fn what_is_said_in_one_terminal_is_read_in_another() {
     let terminal = |name: &str, words: &[&str]| {

@@ -11,6 +11,7 @@ use crate::{
 };
 use ai::spec::{BotSpec, Level, SeatSpec};
 use clap::Args;
+use engine::seat::Seat;
 use net::{
     file,
     lan::Reach,
@@ -37,7 +38,7 @@ pub(super) struct Host {
     game: Option<String>,
     /// Open a table again that was left, by the file in which its game is kept; one that you had joined is opened in its
     /// host's stead, and goes on once more than half of its people have come
-    #[arg(long = "continue", value_name = "FILE", conflicts_with_all = ["game", "seats", "set", "clock", "wait_for_all"])]
+    #[arg(long = "continue", value_name = "FILE", conflicts_with_all = ["game", "seats", "set", "clock", "wait_for_all", "spectator_delay"])]
     resume: Option<PathBuf>,
     /// Where to listen, as in 0.0.0.0:7474; without it, everywhere
     #[arg(long, value_name = "ADDR")]
@@ -77,6 +78,10 @@ pub(super) struct Host {
     /// Throw nothing and answer for nobody while somebody is away: the table waits
     #[arg(long)]
     wait_for_all: bool,
+    /// How many seconds later those who only look on see what happens: what is younger is not sent to them before the game
+    /// is over
+    #[arg(long, value_name = "SECONDS", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=3600))]
+    spectator_delay: u32,
     #[command(flatten)]
     way: Way,
 }
@@ -141,6 +146,7 @@ impl Host {
             rules: TableRules {
                 absence: if self.wait_for_all { Absence::Waits } else { Absence::GoesOn },
                 clock: self.clock,
+                lag: self.spectator_delay,
             },
         };
         peers::check(&store, &hosting, words).map_err(Failure::usage)?;
@@ -149,7 +155,7 @@ impl Host {
         }
         let mut gathering = peers::host(&store, &hosting, words).map_err(Failure::failed)?;
         self.invite(&mut gathering)?;
-        self.way.play(gathering, None, self.replies(), words)
+        self.way.play(gathering, (None, None), self.replies(), words)
     }
 
     /// The replies that come by standard input, if they are to be read.
@@ -203,7 +209,7 @@ impl Host {
         if table.is_over {
             gathering.serve(Duration::from_secs(self.way.patience)).map_err(Failure::failed)?;
         }
-        self.way.play(gathering, None, self.replies(), words)
+        self.way.play(gathering, (None, None), self.replies(), words)
     }
 }
 
@@ -225,7 +231,7 @@ impl Way {
     pub(super) fn play(
         &self,
         mut gathering: Gathering,
-        deputy: Option<&BotSpec>,
+        (deputy, eyes): (Option<&BotSpec>, Option<Seat>),
         replies: Replies,
         words: &'static Words,
     ) -> Result<Done, Failure> {
@@ -237,8 +243,8 @@ impl Way {
         }
         let mut sitting = gathering.sit_down(self.manner(deputy)).map_err(Failure::failed)?;
         if !self.headless {
-            let ended =
-                text::play(&mut *sitting, words.language(), &mut io::stdin().lock(), &mut io::stdout());
+            let reader = (words.language(), eyes);
+            let ended = text::play(&mut *sitting, reader, &mut io::stdin().lock(), &mut io::stdout());
             return ended.map(|_| Done::All).map_err(Failure::failed);
         }
         while sitting.next() != Next::Over {

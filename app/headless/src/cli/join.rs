@@ -3,6 +3,7 @@ use super::{Done, Failure, host::Way};
 use crate::{opening::PeerOpening, peers, store::Store, words::Words};
 use ai::spec::BotSpec;
 use clap::Args;
+use engine::seat::Seat;
 use net::{
     invite::Invite,
     lan::{LanError, Reach, Search},
@@ -24,6 +25,14 @@ pub(super) struct Join {
     /// Look on, without a seat
     #[arg(long, conflicts_with = "bot")]
     watch: bool,
+    /// Look on as the seat of this number sees the table, from when its person allows it; for --text: in the window, the
+    /// menu of a seat asks
+    #[arg(long = "as", value_name = "NUMBER", requires = "watch", value_parser = clap::value_parser!(u8).range(1..))]
+    eyes: Option<u8>,
+    /// Do not let the host tell your address to the others at the table: if the host is lost, they cannot come to you
+    /// except by a relay, so the table is opened by somebody else or not at all
+    #[arg(long)]
+    hide_address: bool,
     #[command(flatten)]
     way: Way,
 }
@@ -43,8 +52,12 @@ impl Join {
             return Ok(self.way.in_window(opening));
         }
         let come = if self.watch { peers::watch } else { peers::join };
-        let gathering = come(&store, &invite, &player, words).map_err(Failure::failed)?;
-        self.way.play(gathering, self.bot.as_ref(), None, words)
+        let mut gathering = come(&store, &invite, &player, words).map_err(Failure::failed)?;
+        if self.hide_address {
+            gathering.hide_address(true);
+        }
+        let eyes = self.eyes.and_then(|number| number.checked_sub(1)).map(Seat);
+        self.way.play(gathering, (self.bot.as_ref(), eyes), None, words)
     }
 }
 

@@ -74,7 +74,7 @@ impl Play {
                 play::open(&store, &self.game, new, language).map_err(Failure::usage)?
             }
         };
-        let ended = text::play(&mut *sitting, language, &mut io::stdin().lock(), &mut io::stdout());
+        let ended = text::play(&mut *sitting, (language, None), &mut io::stdin().lock(), &mut io::stdout());
         match ended {
             Ok(Ended::Over | Ended::Left) => Ok(Done::All),
             Ok(Ended::Broken) => Err(Failure::failed(words.get("game-kept"))),

@@ -30,6 +30,7 @@ use net::{
     },
 };
 use std::{
+    collections::BTreeSet,
     net::SocketAddr,
     path::{Path, PathBuf},
     sync::Arc,
@@ -50,6 +51,8 @@ pub struct Gathering {
     words: &'static Words,
     /// What was said, the oldest first: by whom, and what.
     chat: Vec<(String, String)>,
+    /// Whose lines are not shown.
+    muted: BTreeSet<String>,
     shown: Option<Announcement>,
     /// How far it is shown.
     reach: Option<Reach>,
@@ -108,6 +111,8 @@ pub struct Room {
     pub asks_first: bool,
     /// About whom it is asked now.
     pub unapproved: Vec<String>,
+    /// Whether the game is under way already: whoever looks on waits for the first of it.
+    pub begun: bool,
 }
 
 impl Gathering {
@@ -117,7 +122,8 @@ impl Gathering {
         invite: Option<(Invite, Option<SocketAddr>)>,
         words: &'static Words,
     ) -> Self {
-        Self { link, games, path, invite, words, chat: Vec::new(), shown: None, reach: None }
+        let muted = kept::muted(&path);
+        Self { link, games, path, invite, words, chat: Vec::new(), muted, shown: None, reach: None }
     }
 
     /// What lets others in; only the host has it. It grows when the router opens a port.
@@ -163,6 +169,7 @@ impl Gathering {
         let mut event = self.link.event(at_most).map_err(ended)?;
         while let Some(heard) = event {
             match heard {
+                Event::Chat(speaker, _) if self.muted.contains(&speaker.name) => (),
                 Event::Chat(speaker, line) => self.heard(messages::speaker(self.words, &speaker), line),
                 Event::CutOff(name, why) => {
                     let told = messages::cut_off(self.words, &name, &why);
@@ -194,8 +201,10 @@ impl Gathering {
 
     /// What can be seen.
     pub fn room(&self) -> Room {
-        let room = self.link.ask(|member, _| (member.lobby(), member.watchers(), member.unheard_of()));
-        let (lobby, watchers, unheard) = room.unwrap_or_default();
+        let room = self.link.ask(|member, _| {
+            (member.lobby(), member.watchers(), member.unheard_of(), member.ledger().is_some())
+        });
+        let (lobby, watchers, unheard, begun) = room.unwrap_or_default();
         let unheard = messages::unheard(self.words, &unheard, Instant::now());
         let chairs = lobby.map_or_else(Vec::new, |Lobby { chairs }| chairs);
         let ours = |guest: &mut Guest, _| {
@@ -222,6 +231,7 @@ impl Gathering {
             rules,
             asks_first,
             unapproved,
+            begun,
         }
     }
 
@@ -285,6 +295,11 @@ impl Gathering {
             return self.show(self.reach);
         }
         Ok(())
+    }
+
+    /// The others are not told where this guest is, or are; what they know already they keep.
+    pub fn hide_address(&mut self, hides: bool) {
+        self.link.hide(hides);
     }
 
     /// Asks the home's router for a port that leads here.

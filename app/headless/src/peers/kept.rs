@@ -20,7 +20,7 @@ use net::{
     },
 };
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fs, io,
     net::SocketAddr,
     path::{Path, PathBuf},
@@ -36,6 +36,8 @@ const INVITE: &str = "invite";
 const PEOPLE: &str = "people";
 /// Beside a host's log: where its guests were last.
 const GUESTS: &str = "guests";
+/// Beside a log: whose lines its reader does not want to see, each name on a line.
+const MUTED: &str = "muted";
 
 /// A table that was left.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -169,6 +171,18 @@ pub(super) fn keep_guests(path: &Path, guests: &BTreeMap<PeerKey, SocketAddr>) {
     let lines: String = guests.iter().map(|(key, at)| format!("{} {at}\n", key.to_hex())).collect();
     // Without it they are called as soon as they come, as always.
     let _ = file::replace(&path.with_extension(GUESTS), lines.as_bytes());
+}
+
+/// Whose lines are not shown at a table, as it was kept.
+pub(super) fn muted(path: &Path) -> BTreeSet<String> {
+    let text = file::read_text(&path.with_extension(MUTED)).unwrap_or_default();
+    text.lines().map(net::text::name).collect()
+}
+
+/// Keeps whose lines are not shown at a table.
+pub(super) fn keep_muted(path: &Path, names: &BTreeSet<String>) -> io::Result<()> {
+    let lines: String = names.iter().map(|name| format!("{name}\n")).collect();
+    file::replace(&path.with_extension(MUTED), lines.as_bytes())
 }
 
 /// Where the people of a table could be reached if one of them were the host, as it was kept.

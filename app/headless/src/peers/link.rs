@@ -30,6 +30,8 @@ pub(super) struct Link {
     me: Identity,
     /// The relay by which we go, if we do.
     relay: Option<Relaying>,
+    /// Whether the others are not to be told where we are.
+    hides: bool,
     /// The port of the router that leads here, if it was asked for one.
     mapping: Option<Mapping>,
 }
@@ -60,7 +62,7 @@ impl Link {
             let _inside = runtime.enter();
             start()?
         };
-        Ok(Self { runtime, running: Some(running), told: None, me, relay, mapping: None })
+        Ok(Self { runtime, running: Some(running), told: None, me, relay, hides: false, mapping: None })
     }
 
     /// Whether others come to us now.
@@ -113,7 +115,7 @@ impl Link {
         let is_host = self.is_host();
         let mut all = addresses(if is_host { self.move_away(at) } else { at });
         all.extend(self.open_port_at());
-        if self.relay.is_some_and(|relay| relay.alone) {
+        if self.hides || self.relay.is_some_and(|relay| relay.alone) {
             all.clear();
         }
         let relay = self.relay_session().map(|(at, secret)| (at, secret.session().0));
@@ -129,6 +131,11 @@ impl Link {
             }
             member.reached_at(Reach { addresses: all, relay });
         });
+    }
+
+    /// Whether the others are not told where we are; from when it is said on.
+    pub(super) fn hide(&mut self, hides: bool) {
+        (self.hides, self.told) = (hides, None);
     }
 
     /// The relay and our session there, once the table is known.

@@ -110,6 +110,7 @@ impl Scene {
             rules: TableRules::default(),
             asks_first: true,
             unapproved: vec!["Bêlit".into()],
+            begun: false,
         };
         let invite = Invite::new(key, Token([7; 5]), vec![address]);
         let (code, link) = (Some(invite.to_string()), Some(invite.link()));

@@ -300,7 +300,7 @@ fn come(
         let alone = invite.addresses.is_empty();
         let relay = invite.relay.map(|through| Relaying { at: through.at, alone });
         let people = kept::reaches(&path);
-        let link = Link::start(me.clone(), relay, || {
+        let mut link = Link::start(me.clone(), relay, || {
             let endpoint = driver::endpoint((Ipv6Addr::UNSPECIFIED, 0).into(), &me)
                 .or_else(|_| driver::endpoint((Ipv4Addr::UNSPECIFIED, 0).into(), &me))?;
             let guest = Guest::come(me.clone(), games.clone(), coming, kept.lines.clone());
@@ -308,6 +308,7 @@ fn come(
             member.know_reaches(people);
             Ok::<_, NoTable>(driver::sit(endpoint, me, member, Some(to), kept)?)
         })?;
+        link.hide(store.settings().0.hides_address);
         Ok(Gathering::new((link, games), path, None, words))
     };
     come().map_err(|fault: NoTable| messages::no_table(words, &fault))

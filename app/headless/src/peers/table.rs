@@ -9,6 +9,7 @@ use super::{
     AllGames,
     draft::Draft,
     gathering::Manner,
+    kept,
     link::{Ended, Link},
     messages,
     pace::{Beat, Pace},
@@ -36,7 +37,7 @@ use net::{
     session::{Session, effect::Evidence, fault::Fault, ledger::Ledger, message::Reach, record::Person},
 };
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     net::SocketAddr,
     path::{Path, PathBuf},
     sync::Arc,
@@ -71,6 +72,8 @@ pub(super) struct PeerTable<G: Narrated> {
     /// What was said, the oldest first.
     chat: Vec<(String, String)>,
     watchers: Vec<String>,
+    /// Whose lines are not shown.
+    muted: BTreeSet<String>,
     /// What else was told.
     remarks: Remarks,
     /// The number of the picture after each record.
@@ -122,6 +125,7 @@ impl<G: Narrated> PeerTable<G> {
         let terms = terms.ok().flatten().ok_or_else(|| words.get("peers-ended"))?;
         let content = games.content::<G>(&terms).map_err(|fault| messages::no_game(words, &fault))?;
         let me = link.ask(|member, _| member.person()).ok().flatten();
+        let muted = kept::muted(&path);
         let mut table = Self {
             me: me.ok_or_else(|| words.get("peers-ended"))?,
             link: Some(link),
@@ -140,6 +144,7 @@ impl<G: Narrated> PeerTable<G> {
             remarks: Remarks::said_before(&chat),
             chat,
             watchers: Vec::new(),
+            muted,
             serials: Vec::new(),
             serial: 0,
             away: Vec::new(),
@@ -212,8 +217,20 @@ impl<G: Narrated> PeerTable<G> {
         ledger.silent().has(seat) && !ledger.may_open() && !said && !waits && self.is_ours(seat)
     }
 
+    /// Whether this machine only looks on.
+    fn looks_on(&self) -> bool {
+        self.me == Person::NOBODY
+    }
+
+    /// As whom the viewer sees the table of this ledger: whoever only looks on sees it as a seat only while that is allowed.
+    fn eyes(&self, ledger: Option<&Ledger>, viewer: Option<Seat>) -> Option<Seat> {
+        let may = |seat: &Seat| !self.looks_on() || ledger.is_some_and(|ledger| ledger.shows(*seat));
+        viewer.filter(may)
+    }
+
     /// The table as a seat sees it, with its own steps.
     fn view(&self, viewer: Option<Seat>) -> Option<View<G>> {
+        let viewer = self.eyes(self.ledger(), viewer);
         let draft = viewer.and_then(|seat| self.drafts.get(&seat));
         draft.map(|draft| draft.view().clone()).or_else(|| self.follower.view(viewer))
     }
@@ -436,6 +453,7 @@ impl<G: Narrated> GameTable for PeerTable<G> {
     }
 
     fn show(&mut self, viewer: Option<Seat>, language: Language) {
+        let viewer = self.eyes(self.ledger(), viewer);
         if (self.viewer, self.words.language()) != (viewer, language) {
             (self.viewer, self.words) = (viewer, Words::of(language));
             self.retell();

@@ -1,7 +1,7 @@
 //! Who sits at the window's table: takes orders, lets computer players answer, and tells what it looks like. It runs on
 //! a thread of its own, so that the window never waits for the rules, a bot or the disk.
 use crate::{
-    play::{Advice, GameTable, Next, Picture, SeatPicture},
+    play::{Advice, Company, GameTable, Next, Picture, SeatPicture},
     store::Trouble,
     words::{Language, Words},
 };
@@ -64,6 +64,12 @@ pub enum Order {
     Chat(String),
     /// Agree that somebody elsewhere takes back, or do not.
     Agree(bool),
+    /// Do not show the lines of whoever has this name any more, or do again.
+    Mute(String, bool),
+    /// Let those who look on see the table as this seat does, or do not any more.
+    LetLook(Seat, bool),
+    /// Of somebody who looks on: see the table as this seat does, or as everybody may.
+    LookAs(Option<Seat>),
 }
 
 impl Order {
@@ -134,11 +140,24 @@ enum Own {
     Pass(usize),
 }
 
+/// What a person has to do with those who play elsewhere.
+fn tell(company: &mut dyn Company, order: Order) -> Result<(), String> {
+    match order {
+        Order::Chat(line) => company.chat(&line),
+        Order::Agree(agrees) => company.agree(agrees),
+        Order::Mute(name, muted) => company.mute(&name, muted),
+        Order::LetLook(seat, lets) => company.let_look(seat, lets),
+        _ => Ok(()),
+    }
+}
+
 /// A table with its viewer.
 pub struct Driver {
     table: Box<dyn GameTable>,
     language: Language,
     viewer: Option<Seat>,
+    /// As whom somebody who looks on wants to see the table.
+    eyes: Option<Seat>,
     curtain: Option<Seat>,
     refused: Option<String>,
     forced: bool,
@@ -158,6 +177,7 @@ impl Driver {
             table,
             language,
             viewer: None,
+            eyes: None,
             curtain: None,
             refused: None,
             forced: false,
@@ -216,10 +236,10 @@ impl Driver {
                 let name = Words::of(self.language).say("player-number", &[("number", (other.0 + 1).into())]);
                 return self.table.take(other, &name);
             }
-            Order::Chat(line) => return self.table.company().map_or(Ok(()), |company| company.chat(&line)),
-            Order::Agree(agrees) => {
-                return self.table.company().map_or(Ok(()), |company| company.agree(agrees));
+            Order::Chat(_) | Order::Agree(_) | Order::Mute(..) | Order::LetLook(..) => {
+                return self.table.company().map_or(Ok(()), |company| tell(company, order));
             }
+            Order::LookAs(eyes) => self.eyes = eyes,
             Order::Lift => self.viewer = self.curtain.take(),
             Order::Hint => self.hints = Some(self.table.hints(seat)),
             Order::Speak(language) => self.language = language,
@@ -306,6 +326,12 @@ impl Driver {
         }
     }
 
+    /// As whom somebody who looks on sees the table, while that is allowed.
+    fn allowed_eyes(&mut self) -> Option<Seat> {
+        let company = self.table.company()?;
+        self.eyes.filter(|seat| company.may_look(*seat))
+    }
+
     /// Whose eyes the picture is for: a person who is asked; a curtain falls before secrets of another person.
     fn choose_viewer(&mut self) {
         let people = self.table.people();
@@ -321,7 +347,7 @@ impl Driver {
             // While others play, a single person goes on seeing its own cards.
             Next::Bot(_) | Next::Over => match people[..] {
                 [only] => (self.viewer, self.curtain) = (Some(only), None),
-                _ => (self.viewer, self.curtain) = (None, None),
+                _ => (self.viewer, self.curtain) = (self.allowed_eyes(), None),
             },
         }
         self.table.show(self.viewer, self.language);

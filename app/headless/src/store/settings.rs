@@ -45,6 +45,8 @@ pub struct Settings {
     pub explanations: bool,
     /// The relay that tables may be reached through, by address or name; none is asked but where the player wants it.
     pub relay: String,
+    /// Whether a host whose guest the player is shall tell nobody the address of this machine.
+    pub hides_address: bool,
     /// Keys by what they do, where they are not the usual ones.
     pub keys: BTreeMap<String, String>,
 }
@@ -161,6 +163,7 @@ impl Default for Settings {
             reduced_motion: false,
             player: String::new(),
             relay: String::new(),
+            hides_address: false,
             speeds: Speeds::default(),
             window_size: None,
             window_position: None,

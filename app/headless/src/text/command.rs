@@ -19,6 +19,10 @@ pub(super) enum Command {
     Say(String),
     /// A line for those who play elsewhere.
     Chat(String),
+    /// Whoever has this name, or this number of its seat, is not read any more, or is again.
+    Mute(String, bool),
+    /// Those who look on may see the table as this seat, from 0, or may not any more.
+    LetLook(u8, bool),
     Undo,
     Redo,
     Resign,
@@ -47,6 +51,10 @@ impl Command {
             (Some("take" | "prendre"), Some(seat)) => Self::Take(seat),
             (Some("give" | "rendre"), Some(seat)) => Self::Give(seat),
             (Some("why" | "pourquoi"), Some(seat)) => Self::Why(seat),
+            (Some("show" | "montrer"), Some(seat)) if words.next().is_none() => Self::LetLook(seat, true),
+            (Some("hide" | "cacher"), Some(seat)) if words.next().is_none() => Self::LetLook(seat, false),
+            (Some("mute" | "taire"), _) if second.is_some() => Self::Mute(rest(line), true),
+            (Some("unmute" | "entendre"), _) if second.is_some() => Self::Mute(rest(line), false),
             (Some("say" | "dire"), _) if second.is_some() => Self::Chat(rest(line)),
             (Some(word), _) if second.is_none() => Self::read_word(word),
             _ => Self::Say(line.to_owned()),
@@ -95,6 +103,7 @@ mod tests {
     #[test]
     fn both_languages_are_understood() {
         let read = Command::read;
+        let mute = |name: &str, muted| Command::Mute(name.into(), muted);
         assert_eq!(
             (read("12"), read("  "), read("U")),
             (Command::Choose(12), Command::Nothing, Command::Undo)
@@ -103,6 +112,12 @@ mod tests {
         assert_eq!((read("conseil"), read("pourquoi 3")), (Command::Hint, Command::Why(2)));
         assert_eq!((read("Quitter"), read("fr")), (Command::Quit, Command::Speak(Language::French)));
         assert_eq!(read("Dire  Par Crom !"), Command::Chat("Par Crom !".into()));
+        assert_eq!((read("mute 2"), read("entendre Bêlit")), (mute("2", true), mute("Bêlit", false)));
+        assert_eq!(
+            (read("montrer 1"), read("hide 2")),
+            (Command::LetLook(0, true), Command::LetLook(1, false))
+        );
+        assert_eq!(read("show 1 card"), Command::Say("show 1 card".into()));
         assert_eq!(read("terms give 3 take 1"), Command::Say("terms give 3 take 1".into()));
         assert_eq!((read("take 0"), read("-3")), (Command::Say("take 0".into()), Command::Say("-3".into())));
     }

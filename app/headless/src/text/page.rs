@@ -1,7 +1,7 @@
 //! What the text table prints: plain lines without colours or boxes, as a screen reader likes them.
 use super::command::Part;
 use crate::{
-    play::{Advice, Entry, Line, Picture, entries},
+    play::{Advice, Entry, Line, Picture, entries, watching},
     words::{Words, tree},
 };
 use engine::seat::Seat;
@@ -128,6 +128,8 @@ impl Page<'_> {
             ];
             self.words.say(id, &args)
         };
-        self.picture.seats.iter().map(seat).collect()
+        let company = self.picture.company.as_ref();
+        let watching = company.and_then(|company| watching(self.words, &company.watchers, company.lag));
+        self.picture.seats.iter().map(seat).chain(watching).collect()
     }
 }

@@ -3,6 +3,7 @@ mod conan_cards;
 
 use super::*;
 use crate::{
+    play,
     screen::{join, lobby, new_game},
     table::{self, chat},
     words::Words,
@@ -276,8 +277,8 @@ fn somebody_looks_on_sees_no_question_and_is_seen() {
         three.click(&say(language, "join-watch"));
         until([&mut three, &mut one], &say(language, "table-waiting"));
         // Two of one name are told apart.
-        let args = [("names", format!("{} 2", say(language, "peers-guest-name")).into())];
-        let seen = Words::of(language).say("peers-watchers", &args);
+        let name = format!("{} 2", say(language, "peers-guest-name"));
+        let seen = play::watching(Words::of(language), &[name], 0).unwrap();
         for reader in [&mut one, &mut two, &mut three] {
             reader.expect(&seen);
         }

@@ -47,7 +47,9 @@ impl Heir {
             }
             if let Some(guest) = member.guest() {
                 guest.ready(now);
-                guest.reached_at(Reach::default());
+                // What a machine calls its own address says little: where the host sees it is found.
+                let addresses = vec![SocketAddr::from(([127, 0, 0, 1], 7000))];
+                guest.reached_at(Reach { addresses, relay: None });
             }
             let (ledger, person) = (member.ledger()?, member.person()?);
             if ledger.is_over() {

@@ -61,7 +61,9 @@ impl Guest {
         let asked = self.line.as_ref().is_some_and(|line| line.welcomed || line.stands.is_some());
         // Two have no majority but both, and then the host is there.
         let vain = ledger.is_over() || ledger.charter().people.len() < 3 || !self.out.is_settled();
-        if asked || vain || self.coming.watches || self.is_done() {
+        // Nobody would find us.
+        let hidden = self.own_reach.as_ref().is_some_and(Reach::is_nowhere);
+        if asked || vain || hidden || self.coming.watches || self.is_done() {
             return false;
         }
         let wait = match self.rank(ledger, me) {

@@ -166,7 +166,8 @@ impl Host {
         let missed = self.participant.as_ref().and_then(|participant| participant.succession_after(known));
         let succession = missed.cloned().map(Box::new);
         let (table, terms) = (self.opening.table, self.opening.terms.clone());
-        let last = self.ledger().map(Ledger::number);
+        let looks_on = self.peers.get(&link).is_some_and(|peer| peer.standing == Standing::Watcher);
+        let last = if looks_on { self.watchable() } else { self.ledger().map(Ledger::number) };
         self.send(link, &ToGuest::Welcome(Welcome { table, terms, name, last, reign, succession }));
     }
 

@@ -314,7 +314,9 @@ impl Host {
     }
 
     pub(super) fn hear_reach(&mut self, now: Instant, (link, person): (LinkId, Person), mut reach: Reach) {
-        let seen = self.seen.get(&link).copied().filter(|at| !reach.addresses.contains(at));
+        // Whoever names no address of its own wants none to be told.
+        let hides = reach.addresses.is_empty();
+        let seen = self.seen.get(&link).copied().filter(|at| !hides && !reach.addresses.contains(at));
         reach.addresses.extend(seen);
         reach.addresses.truncate(crate::invite::ADDRESSES);
         if self.reaches.get(&person) == Some(&reach) {

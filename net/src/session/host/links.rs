@@ -129,6 +129,7 @@ impl Host {
             ToHost::Ahead(records) => self.hear_ahead(now, from.0, records),
             ToHost::Bound(bound) => self.hear_bound(now, from, bound),
             ToHost::Reach(reach) => self.hear_reach(now, from, reach),
+            ToHost::Show(showing) => self.hear_showing(now, from, showing),
             ToHost::Hello(_) | ToHost::Watch(_) | ToHost::Again(..) => (),
             ToHost::Ready(_) | ToHost::Lacks(_) | ToHost::Chat(_) => (),
         }
@@ -214,14 +215,14 @@ impl Host {
     /// reader: what it lacks is read from the log.
     pub(super) fn flush(&mut self, now: Instant) {
         let Some(participant) = &self.participant else { return };
-        let Some(durable) = participant.durable() else { return };
+        let Some((durable, watchable)) = participant.durable().zip(self.watchable()) else { return };
         for (link, peer) in self.peers.iter_mut().filter(|(_, peer)| peer.welcomed) {
-            let person = match peer.standing {
-                Standing::Person(person) => person,
-                Standing::Watcher => Person::NOBODY,
+            let (person, last) = match peer.standing {
+                Standing::Person(person) => (person, durable),
+                Standing::Watcher => (Person::NOBODY, watchable),
                 Standing::Lobby | Standing::Stranger => continue,
             };
-            let end = participant.until(peer.acked.map_or(0, |number| number + 1), WINDOW).min(durable + 1);
+            let end = participant.until(peer.acked.map_or(0, |number| number + 1), WINDOW).min(last + 1);
             while peer.next < end {
                 let until = participant.until(peer.next, PACK).min(end);
                 let pack = participant.log().get(peer.next as usize..until as usize).unwrap_or_default();
@@ -231,7 +232,9 @@ impl Host {
             }
             let news = |(other, ack): (&Person, &Ack)| {
                 let known = peer.acks.get(other) == Some(&(ack.number, ack.state));
-                (*other != person && !known).then(|| ack.clone())
+                // What is said of records that may not be read yet is kept back with them.
+                let early = person == Person::NOBODY && ack.number > last;
+                (*other != person && !known && !early).then(|| ack.clone())
             };
             let acks: Vec<_> = self.acks.iter().filter_map(news).collect();
             if !acks.is_empty() {

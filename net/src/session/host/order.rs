@@ -53,6 +53,7 @@ impl Host {
         if let Some(ack) = self.participant.as_mut().and_then(Participant::ack) {
             self.acks.insert(ack.person, ack);
         }
+        self.look_at_lag(now);
         self.welcome_all();
         self.flush(now);
     }
@@ -77,7 +78,9 @@ impl Host {
             .partition(|said| together && matches!(said.what, What::Open(_)));
         self.opens.extend(opens.into_iter().map(|said| (said.seat, said)));
         let due = due.into_iter().map(Body::Said).chain(self.opens_gathered()).chain(self.sealed_in_vain());
-        let due: Vec<_> = due.chain(self.links_gathered()).chain(self.person_back()).collect();
+        let showing = self.participant.as_ref().and_then(Participant::showing_due).map(Body::Shown);
+        let due = due.chain(showing).chain(self.links_gathered());
+        let due: Vec<_> = due.chain(self.person_back()).collect();
         due.into_iter().any(|body| match (self.order(body.clone()), body) {
             (Ok(()), _) => true,
             // Our own answer does not stand: it is not tried again.
@@ -152,6 +155,24 @@ impl Host {
             return self.strike(link, Fault::Signature);
         }
         self.returns.insert(person, back);
+    }
+
+    pub(super) fn hear_showing(&mut self, now: Instant, (link, person): (LinkId, Person), showing: Showing) {
+        if showing.person != person {
+            return self.strike(link, Fault::NotYours);
+        }
+        let body = Body::Shown(showing);
+        let ordered = self.ledger().ok_or(Fault::NotAsked).and_then(|ledger| {
+            let weighed = ledger.weigh(&body)?;
+            ledger.check_signatures(&body)?;
+            Ok(weighed)
+        });
+        match ordered.and_then(|weighed| self.order_weighed(body, weighed)) {
+            Ok(()) => (),
+            Err(fault) if fault.is_dishonest() => self.strike(link, fault),
+            // It is said again once the table goes on.
+            Err(_) => self.useless(now, link),
+        }
     }
 
     pub(super) fn hear_statement(&mut self, now: Instant, (link, person): (LinkId, Person), said: Statement) {

@@ -118,12 +118,17 @@ impl Host {
         let Some(durable) = self.participant.as_ref().and_then(Participant::durable) else {
             return Vec::new();
         };
+        let watchable = self.watchable();
         let behind: Vec<_> =
             self.peers.iter().filter(|(_, peer)| self.is_behind(peer)).map(|(link, _)| *link).collect();
         let stalls = |(link, peer): (&LinkId, &mut Peer)| {
             let (acked, nuisance) = (peer.acked, &mut peer.nuisance);
-            let is_served = matches!(peer.standing, Standing::Person(_) | Standing::Watcher);
-            if !is_served || acked >= Some(durable) || acked != nuisance.owes.1 {
+            let owed = match peer.standing {
+                Standing::Person(_) => Some(durable),
+                Standing::Watcher => watchable,
+                Standing::Lobby | Standing::Stranger => None,
+            };
+            if acked >= owed || acked != nuisance.owes.1 {
                 nuisance.owes = (now, acked);
             }
             let moved =

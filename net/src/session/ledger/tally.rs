@@ -45,7 +45,7 @@ impl Ledger {
                 tally.redrawn += u32::from(matches!(self.stage, Stage::Drawing(_)));
                 tally.successions += 1;
             }
-            Body::Start(_) | Body::Back(_) => (),
+            Body::Start(_) | Body::Back(_) | Body::Shown(_) => (),
         }
         tally
     }

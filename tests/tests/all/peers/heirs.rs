@@ -3,7 +3,7 @@ use super::*;
 use net::session::effect::log_of;
 
 /// The hosts that a peer's log knows after the first one.
-fn heirs(peer: &Peer) -> Vec<u8> {
+pub(super) fn heirs(peer: &Peer) -> Vec<u8> {
     let bytes = peer.log().and_then(|log| fs::read(log).ok()).unwrap_or_default();
     let lines = journal::read(&bytes).map(|(lines, _)| lines).unwrap_or_default();
     let host = |(record, _): (&Record, _)| match &record.body {
@@ -23,12 +23,17 @@ fn until(what: &str, mut is_so: impl FnMut() -> bool) {
 
 /// Three people, each a process; computer players answer for them on this beat.
 fn table(name: &str, beat: &str) -> Vec<Peer> {
+    table_by(name, beat, &[], [&[]; 2])
+}
+
+/// As above; host and guests are told more.
+pub(super) fn table_by(name: &str, beat: &str, hosting: &[&str], coming: [&[&str]; 2]) -> Vec<Peer> {
     let words =
         ["toy", "--set", "players=3", "--set", "rounds=6", "--seats", "random,open,open", "--beat", beat];
-    let (host, invite) = host(&format!("{name}-0"), &words);
-    let guest = |number: u32| {
+    let (host, invite) = host(&format!("{name}-0"), &[&words, hosting].concat());
+    let guest = |number: usize| {
         let words = ["join", &invite, "--bot", "random", "--json", "--beat", beat];
-        Peer::start(&folder(&format!("{name}-{number}")), &words)
+        Peer::start(&folder(&format!("{name}-{number}")), &[&words, coming[number - 1]].concat())
     };
     let mut all = vec![host, guest(1), guest(2)];
     all.iter().for_each(under_way);
@@ -36,7 +41,7 @@ fn table(name: &str, beat: &str) -> Vec<Peer> {
     all
 }
 
-fn all_end_alike(all: Vec<Peer>) {
+pub(super) fn all_end_alike(all: Vec<Peer>) {
     let folders: Vec<_> = all.iter().map(|peer| peer.folder.clone()).collect();
     let ends: Vec<_> = all.into_iter().map(Peer::last_outcome).collect();
     assert_eq!(ends[0]["finished"], true);
@@ -52,6 +57,16 @@ fn a_game_whose_host_is_lost_for_good_is_played_to_its_end_by_the_others() {
     let mut all = table("heirs-lost", "200");
     // Killed without a word, and never started again.
     drop(all.remove(0));
+    all_end_alike(all);
+}
+
+/// Whoever wants its address to be told to nobody is not found, so that another opens the table.
+#[test]
+fn a_guest_whose_address_is_hidden_leaves_it_to_another_to_open_the_table() {
+    let mut all = table_by("heirs-hidden", "200", &[], [&["--hide-address"], &[]]);
+    drop(all.remove(0));
+    until("somebody else is the host", || all.iter().all(|peer| !heirs(peer).is_empty()));
+    assert_eq!(heirs(&all[0]), [2], "the first one by the charter is hidden");
     all_end_alike(all);
 }
 

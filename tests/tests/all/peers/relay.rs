@@ -12,6 +12,22 @@ fn relay() -> (Child, String) {
     (child, at.to_owned())
 }
 
+/// The others have nothing of each other but the relay: at a table that goes by it alone, and where they hide.
+#[test]
+fn a_table_whose_host_is_lost_goes_on_through_the_relay() {
+    let (mut relay, at) = relay();
+    let hidden: &[&str] = &["--hide-address"];
+    let ways: [(&str, &[&str], &[&str]); 2] =
+        [("alone", &["--relay", &at, "--relay-only"], &[]), ("hidden", &["--relay", &at], hidden)];
+    for (name, hosting, coming) in ways {
+        let mut all = heirs::table_by(&format!("relayed-heirs-{name}"), "200", hosting, [coming; 2]);
+        drop(all.remove(0));
+        heirs::all_end_alike(all);
+    }
+    relay.kill().unwrap();
+    relay.wait().unwrap();
+}
+
 #[test]
 fn a_game_is_played_through_a_relay_alone() {
     let (mut relay, at) = relay();

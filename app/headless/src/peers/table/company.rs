@@ -2,15 +2,15 @@
 use super::{PeerTable, Remark};
 use crate::{
     narrate::Narrated,
-    peers::link::Ended,
+    peers::{kept, link::Ended},
     play::{Company, CompanyPicture, Wish},
 };
-use engine::seat::Seat;
+use engine::seat::{Seat, SeatSet};
 use net::{
-    session::{Session, ledger::Request, record},
+    session::{Session, fault::Fault, ledger::Request, record},
     text,
 };
-use std::time::Duration;
+use std::{io, time::Duration};
 
 /// Lines of chat that are kept.
 const CHAT: usize = 200;
@@ -21,9 +21,25 @@ impl<G: Narrated> PeerTable<G> {
         CompanyPicture {
             chat: self.chat.clone(),
             watchers: self.watchers.clone(),
+            lag: self.ledger().map_or(0, |ledger| ledger.rules().lag),
             wish: self.request().map(|request| self.told_wish(request)),
             may_ask_back,
+            elsewhere: self.seats().filter_map(|seat| Some((seat, self.name_elsewhere(seat)?))).collect(),
+            muted: self.muted.clone(),
+            own: self.all_seats(|seat| self.elsewhere(seat).is_none()),
+            shown: self.all_seats(|seat| self.ledger().is_some_and(|ledger| ledger.shows(seat))),
+            looks_on: self.looks_on(),
         }
+    }
+
+    fn all_seats(&self, is_in: impl Fn(Seat) -> bool) -> SeatSet {
+        self.seats().filter(|seat| is_in(*seat)).fold(SeatSet::NONE, SeatSet::with)
+    }
+
+    /// Who plays a seat elsewhere: nobody speaks for a computer player.
+    fn name_elsewhere(&self, seat: Seat) -> Option<String> {
+        let is_bot = self.ledger()?.charter().bots.get(seat.index())?.is_some();
+        self.elsewhere(seat).filter(|_| !is_bot).map(|person| self.name(person))
     }
 
     /// Somebody said a line.
@@ -113,5 +129,27 @@ impl<G: Narrated> Company for PeerTable<G> {
             .map_err(|Ended| self.words.get("peers-ended"))?
             .map_err(|_| self.words.get("peers-wish-over"))?;
         self.hear(Duration::ZERO)
+    }
+
+    fn mute(&mut self, name: &str, muted: bool) -> Result<(), String> {
+        let changed = if muted { self.muted.insert(name.to_owned()) } else { self.muted.remove(name) };
+        self.serial += u64::from(changed);
+        let failed = |error: io::Error| {
+            let args =
+                [("path", self.path.display().to_string().into()), ("reason", error.to_string().into())];
+            self.words.say("peers-not-muted", &args)
+        };
+        if changed { kept::keep_muted(&self.path, &self.muted).map_err(failed) } else { Ok(()) }
+    }
+
+    fn let_look(&mut self, seat: Seat, lets: bool) -> Result<(), String> {
+        let said = self.link().and_then(|link| link.ask(move |member, now| member.show(now, seat, lets)));
+        let fault = |fault: Fault| self.words.say("peers-rejected", &[("reason", fault.to_string().into())]);
+        said.map_err(|Ended| self.words.get("peers-ended"))?.map_err(fault)?;
+        self.hear(Duration::ZERO)
+    }
+
+    fn may_look(&self, seat: Seat) -> bool {
+        self.looks_on() && self.eyes(self.ledger(), Some(seat)).is_some()
     }
 }

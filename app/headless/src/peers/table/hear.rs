@@ -44,6 +44,7 @@ impl<G: Narrated> PeerTable<G> {
             self.ended = Some(end);
         }
         match event {
+            Event::Chat(speaker, _) if self.muted.contains(&speaker.name) => (),
             Event::Chat(speaker, line) => self.said(messages::speaker(self.words, &speaker), line),
             Event::AskedWithout(_) => self.serial += 1,
             Event::SentAway => self.remark(Remark::SentAway),

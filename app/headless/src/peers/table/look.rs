@@ -3,7 +3,7 @@ use super::PeerTable;
 use crate::{
     narrate::Narrated,
     play::{
-        AnySeen, Picture, SeatPicture, Seen,
+        self, AnySeen, Picture, SeatPicture, Seen,
         local::rankings,
         log::{bot_about, bot_name},
     },
@@ -149,6 +149,10 @@ impl<G: Narrated> PeerTable<G> {
             let (minutes, seconds) = (seconds / 60, seconds % 60);
             let args = [("minutes", minutes.into()), ("seconds", seconds.into())];
             notices.push(self.words.say("peers-time-left", &args));
+        }
+        let lag = self.ledger().map_or(0, |ledger| ledger.rules().lag);
+        if self.looks_on() && lag > 0 && self.follower.standings().is_none() {
+            notices.push(self.words.say("peers-lag", &play::lag_args(lag)));
         }
         notices.extend(self.told_tally());
         notices.dedup();

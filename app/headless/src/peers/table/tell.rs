@@ -15,7 +15,7 @@ use net::{
     session::{
         Session,
         effect::Parting,
-        record::{Body, Person, Record, Statement, What},
+        record::{Body, Person, Record, Showing, Statement, What},
     },
 };
 
@@ -144,6 +144,7 @@ impl<G: Narrated> PeerTable<G> {
         let mut follower = std::mem::replace(&mut self.follower, nothing);
         let told = self.tell_record(record, self.serial, &mut follower, &mut log);
         (self.follower, self.log) = (follower, log);
+        self.viewer = self.eyes(self.ledger(), self.viewer);
         let moment = self.ledger().map(|ledger| ledger.moment());
         self.drafts.retain(|_, draft| Some(draft.moment) == moment);
         told
@@ -159,7 +160,8 @@ impl<G: Narrated> PeerTable<G> {
         let failed = |reason: String| self.words.say("peers-rejected", &[("reason", reason.into())]);
         let asked = follower.waiting().unwrap_or(engine::game::Waiting::Over);
         let before = follower.ledger().map(|ledger| ledger.tally()).unwrap_or_default();
-        let steps = follower.take(record, self.viewer).map_err(|fault| failed(fault.to_string()))?;
+        let viewer = self.eyes(follower.ledger(), self.viewer);
+        let steps = follower.take(record, viewer).map_err(|fault| failed(fault.to_string()))?;
         for step in steps {
             let told = Step {
                 record: serial,
@@ -202,6 +204,11 @@ impl<G: Narrated> PeerTable<G> {
             }
             Body::Drawn(_) if follower.ledger().is_some_and(|ledger| ledger.tally().alone > before.alone) => {
                 self.words.get("peers-log-alone")
+            }
+            Body::Shown(Showing { person, seat, shows, .. }) => {
+                let id = if *shows { "peers-log-shows" } else { "peers-log-hides" };
+                let number = (seat.0 + 1).into();
+                self.words.say(id, &[("name", name_of(person).into()), ("number", number)])
             }
             Body::Said(said) => match wish_of(said, follower, record) {
                 Some(id) => self.words.say(id, &[("name", name_of(&said.author).into())]),
