@@ -271,10 +271,6 @@ impl Board for MapBoard {
 
     usual_parts!(Kingdom);
 
-    fn idle(&self, answer: usize, cx: Context) -> Option<String> {
-        self.idle_answer(answer, cx)
-    }
-
     fn pages(&self, picture: &Picture, cx: Context) -> Vec<Page<'_>> {
         let mut pages = Vec::new();
         if let Some(spot) = self.map.inspected {

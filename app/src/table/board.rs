@@ -216,10 +216,6 @@ pub trait Board {
     fn figure(&self, _answer: usize, _: Context) -> Option<Figure> {
         None
     }
-    /// Why an answer is of no use now, if it would do nothing.
-    fn idle(&self, _answer: usize, _: Context) -> Option<String> {
-        None
-    }
     /// What an answer risks, if it can cost all.
     fn warning(&self, _answer: usize, _: Context) -> Option<String> {
         None

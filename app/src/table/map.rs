@@ -147,7 +147,7 @@ pub struct Map {
     /// Pointed at from elsewhere.
     pub(crate) pointed: Option<Spot>,
     menu: Option<(Target, Point)>,
-    /// How wide the rail beside the map is where its buttons stand; without one they stand on the map.
+    /// How wide the rail beside the map is where its buttons stand; without one they stand in its lower left corner.
     rail: f32,
     /// The size of the map on the screen when it was last laid out.
     view_size: Cell<Size>,
@@ -362,20 +362,21 @@ impl Map {
             canvas(layers::Which::Pieces),
             canvas(layers::Which::Over),
         ];
-        if self.camera.is_some() {
-            let world = painter.shapes().size;
+        let world = painter.shapes().size;
+        let mini = self.camera.is_some().then(|| {
             let mini = layers::Mini { map: self, painter, view: size, cx };
-            let mini = iced::widget::canvas(mini).width(MINI).height(MINI * world.height / world.width);
-            layers = layers.push(container(mini).padding(8).align_bottom(Fill));
-        }
+            iced::widget::canvas(mini).width(MINI).height(MINI * world.height / world.width)
+        });
         let is_beside = self.rail > 0.0;
-        if !is_beside {
+        let buttons = (!is_beside).then(|| {
             // On the map, not on its rim.
-            let corner = self.camera(painter.shapes().size, size).pan;
-            let around = Padding::new(10.0).left(corner.x.max(0.0) + 12.0).top(corner.y.max(0.0) + 12.0);
+            let corner = self.camera(world, size).pan;
+            let around = Padding::ZERO.left(corner.x.max(0.0) + 14.0).bottom(corner.y.max(0.0) + 14.0);
             let buttons = row(self.buttons(painter, cx).map(|plate| plate.padding([4, 11]).into()));
-            layers = layers.push(container(buttons.spacing(4)).padding(around));
-        }
+            container(buttons.spacing(4)).padding(if mini.is_some() { Padding::ZERO } else { around })
+        });
+        let corner = column![].push(buttons).push(mini).spacing(6);
+        layers = layers.push(container(corner).padding(8).align_bottom(Fill));
         if let Some((target, at)) = &self.menu {
             layers = layers.push(menu(target, *at, answers, size, cx));
         }

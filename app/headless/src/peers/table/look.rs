@@ -37,6 +37,7 @@ impl<G: Narrated> PeerTable<G> {
             why: kind.as_ref().and_then(|kind| reference::why(G::ID, self.words.language(), kind)),
             kind: kind.map(|kind| kind.variant),
             answers: answers.texts.clone(),
+            idle: answers.idle.clone(),
             scripted: answers.scripted.clone(),
             way_on: answers.way_on,
             is_part: answers.is_part,
@@ -66,6 +67,7 @@ impl<G: Narrated> PeerTable<G> {
             viewer: self.viewer,
             log: self.log.lines.clone(),
             luck: self.log.luck.clone(),
+            alarms: self.alarms(),
             notices: self.notices(),
             company: Some(self.company_picture()),
             ..Picture::default()
@@ -116,9 +118,9 @@ impl<G: Narrated> PeerTable<G> {
         (tally != Tally::default()).then(|| self.words.say("peers-tally", &args))
     }
 
-    /// What the reader should know about the others: who is away and what can be done, and whether the table is frozen.
+    /// What the reader should know about the others: who is away, and what can be done.
     fn notices(&self) -> Vec<String> {
-        let mut notices: Vec<_> = self.ended.clone().into_iter().collect();
+        let mut notices = Vec::new();
         let is_host = self.is_host;
         let host = self.ledger().map_or(Person::HOST, Ledger::host);
         let many = self.away.len() > 2;
@@ -156,11 +158,17 @@ impl<G: Narrated> PeerTable<G> {
         }
         notices.extend(self.told_tally());
         notices.dedup();
+        notices
+    }
+
+    /// What has gone wrong: the table has ended here, or is frozen.
+    fn alarms(&self) -> Vec<String> {
+        let mut alarms: Vec<_> = self.ended.clone().into_iter().collect();
         let left_out = self.ledger().is_some_and(|ledger| {
             self.me.index() < ledger.charter().people.len() && !ledger.is_here(self.me)
         });
         if let Some((number, _)) = self.differing.values().next().filter(|_| left_out) {
-            notices.push(self.words.say("peers-left-out", &[("record", (*number).into())]));
+            alarms.push(self.words.say("peers-left-out", &[("record", (*number).into())]));
         }
         for (person, (number, parts)) in self.differing.iter().filter(|_| !left_out) {
             let args = [
@@ -168,8 +176,8 @@ impl<G: Narrated> PeerTable<G> {
                 ("record", (*number).into()),
                 ("parts", self.words.list(parts).into()),
             ];
-            notices.push(self.words.say("peers-frozen", &args));
+            alarms.push(self.words.say("peers-frozen", &args));
         }
-        notices
+        alarms
     }
 }
