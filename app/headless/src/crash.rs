@@ -85,7 +85,8 @@ fn write(store: &Store, what: &str, game: &str) -> io::Result<PathBuf> {
     fs::create_dir_all(&folder)?;
     let free = (1..).map(|n| folder.join(format!("report-{n}.txt"))).find(|path| !path.exists());
     let path = free.unwrap_or_else(|| folder.join("report.txt"));
-    let settings = crate::store::Settings { player: String::new(), relay: String::new(), ..store.settings().0 };
+    let settings =
+        crate::store::Settings { player: String::new(), relay: String::new(), ..store.settings().0 };
     let settings = toml::to_string(&settings).unwrap_or_default();
     let system = (std::env::consts::OS, std::env::consts::ARCH);
     let version = env!("CARGO_PKG_VERSION");

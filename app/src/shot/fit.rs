@@ -41,7 +41,7 @@ const WHOLE: usize = 4;
 /// Text sizes in percent.
 const TEXTS: [u16; 5] = [80, 100, 130, 150, 200];
 /// The windows and text sizes that are always measured: the smallest rooms, the largest, and one of each between.
-/// `FIT=all cargo test -p app texts` measures every window with every size of text.
+/// `FIT=all cargo test --workspace every_text_fits` measures every window with every size of text.
 const SLICE: [(usize, u16); 7] = [(0, 100), (0, 150), (0, 200), (1, 130), (1, 150), (2, 80), (3, 100)];
 
 /// Whether everything is measured.

@@ -311,7 +311,9 @@ impl Needs for Asked<'_> {
         let why = picture.why.as_ref().filter(|_| plan.why && cx.explains);
         let why = why.map_or(0.0, |why| 3.0 + answer::text_height(&why.text, PLAIN, 13.0, 1.25, width));
         parts.push(answer::text_height(question, BOOK, table.question_size(plan), 1.2, width) + why);
-        parts.extend(picture.draft_told(cx.words).map(|draft| answer::text_height(&draft, PLAIN, 13.0, 1.3, width)));
+        parts.extend(
+            picture.draft_told(cx.words).map(|draft| answer::text_height(&draft, PLAIN, 13.0, 1.3, width)),
+        );
         parts.extend(table.pondered_told(cx).map(|told| answer::text_height(&told, PLAIN, 12.0, 1.3, width)));
         parts.extend(table.is_passing().then_some(34.0));
         let listed = table.listed();

@@ -16,7 +16,7 @@ use net::{
         effect::{Line, log_of},
         fault::Fault,
         message::Reach,
-        record::{Body, Charter, Person, Record, WIRE},
+        record::{Body, Charter, OLDEST_PLAYED_WIRE, Person, Record, WIRE},
     },
 };
 use std::{
@@ -77,12 +77,14 @@ impl KeptTable {
         Some(Self { path: path.to_owned(), invite, charter, listen, is_over, awaited, missing })
     }
 
-    /// Whether the log is that of a table which was begun with another version of the program: nobody plays on there.
+    /// Whether the log is that of a table which was begun with a version of the program that this one cannot play on with.
     pub fn is_of_other_version(path: &Path) -> bool {
         let lines = file::read(path).ok().and_then(|bytes| journal::read(&bytes).ok());
         lines.is_some_and(|(lines, _)| {
             lines.iter().any(|line| match line {
-                Line::Record(Record { body: Body::Start(charter), .. }, _) => charter.wire != WIRE,
+                Line::Record(Record { body: Body::Start(charter), .. }, _) => {
+                    !(OLDEST_PLAYED_WIRE..=WIRE).contains(&charter.wire)
+                }
                 _ => false,
             })
         })

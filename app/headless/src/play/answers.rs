@@ -50,9 +50,8 @@ impl<G: Narrated> Answers<G> {
                     .say("answer-aside", &[("answer", text.as_str().into()), ("aside", aside.into())]);
             }
         }
-        let idle = |action| {
-            Some(teller.words.get(&format!("{}-idle-{}", G::ID, G::idle(view, content, action)?)))
-        };
+        let idle =
+            |action| Some(teller.words.get(&format!("{}-idle-{}", G::ID, G::idle(view, content, action)?)));
         let idle = actions.iter().map(idle).collect();
         let names = GameNames { game: &**view, content, seat: Some(seat) };
         Self {

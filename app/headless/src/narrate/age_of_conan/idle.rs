@@ -62,10 +62,8 @@ mod tests {
                 let view = View::of(&game, Some(seat));
                 let mut actions = Vec::new();
                 view.actions(&content, seat, &mut actions);
-                let is_way_to_act = matches!(
-                    view.question(&content, seat),
-                    Some(Question::Military | Question::Intrigue)
-                );
+                let is_way_to_act =
+                    matches!(view.question(&content, seat), Some(Question::Military | Question::Intrigue));
                 let action = *quick.pick(&actions).expect("an answer");
                 let idle = idle(&view, &content, &action);
                 let before = game.clone();
