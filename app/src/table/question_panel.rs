@@ -137,7 +137,7 @@ impl Table {
             cx.input(&cx.say("table-say"), &self.words).on_input(Message::Typed).on_submit(Message::Say)
         });
         // A question that is as long as its answers scrolls with them.
-        let is_long = picture.question.as_ref().is_some_and(|question| question.chars().count() > LONG);
+        let is_long = is_long(picture);
         let head = column![question].push(why).spacing(3).width(Fill);
         let (above, inside) = if is_long { (None, Some(head)) } else { (Some(head), None) };
         let list = column![].push(inside).push(column(answers).spacing(answer::GAP)).spacing(GAP);
@@ -278,6 +278,11 @@ fn percent(advice: &Advice, cx: Context) -> String {
     cx.words.say("percent", &[("value", ((advice.worth * 100.0).round() as i64).into())])
 }
 
+/// Whether the question takes so much room that it scrolls with its answers.
+fn is_long(picture: &Picture) -> bool {
+    picture.question.as_ref().is_some_and(|question| question.chars().count() > LONG)
+}
+
 /// How many answers stand below the list: the way on, where there is anything else.
 fn pinned(picture: &Picture) -> usize {
     usize::from(picture.way_on.is_some() && picture.answers.len() > 1)
@@ -309,8 +314,10 @@ impl Needs for Asked<'_> {
         parts.extend(table.wish_height(width));
         let question = picture.question.as_deref().unwrap_or_default();
         let why = picture.why.as_ref().filter(|_| plan.why && cx.explains);
-        let why = why.map_or(0.0, |why| 3.0 + answer::text_height(&why.text, PLAIN, 13.0, 1.25, width));
-        parts.push(answer::text_height(question, BOOK, table.question_size(plan), 1.2, width) + why);
+        // A question that scrolls stands beside the bar.
+        let wide = if is_long(picture) { width - BAR } else { width };
+        let why = why.map_or(0.0, |why| 3.0 + answer::text_height(&why.text, PLAIN, 13.0, 1.25, wide));
+        parts.push(answer::text_height(question, BOOK, table.question_size(plan), 1.2, wide) + why);
         parts.extend(
             picture.draft_told(cx.words).map(|draft| answer::text_height(&draft, PLAIN, 13.0, 1.3, width)),
         );
