@@ -32,6 +32,7 @@ use engine::{
     view::View,
 };
 use net::{
+    driver::Posted,
     follow::Follower,
     identity::{self, PeerKey},
     session::{Session, effect::Evidence, fault::Fault, ledger::Ledger, message::Reach, record::Person},
@@ -97,6 +98,12 @@ pub(super) struct PeerTable<G: Narrated> {
     reaches: BTreeMap<Person, Reach>,
     /// How often records were dropped from the log.
     drops: u32,
+    /// How the table goes by file, if it does: what lies where, whose files are awaited, whether for a throw.
+    posted: Option<Posted>,
+    awaited: Vec<Person>,
+    /// Answers and throws so far: each takes files.
+    answers: u32,
+    throws: u32,
     /// Whether we are the host now, and whether too few are there for anything to go on.
     is_host: bool,
     few: bool,
@@ -156,6 +163,10 @@ impl<G: Narrated> PeerTable<G> {
             guests: BTreeMap::new(),
             reaches: BTreeMap::new(),
             drops: 0,
+            posted: None,
+            awaited: Vec::new(),
+            answers: 0,
+            throws: 0,
             is_host: false,
             few: false,
             differing: BTreeMap::new(),

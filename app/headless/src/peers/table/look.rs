@@ -2,6 +2,7 @@
 use super::PeerTable;
 use crate::{
     narrate::Narrated,
+    peers::{kept::ByFile, messages},
     play::{
         self, AnySeen, Picture, SeatPicture, Seen,
         local::rankings,
@@ -118,6 +119,27 @@ impl<G: Narrated> PeerTable<G> {
         (tally != Tally::default()).then(|| self.words.say("peers-tally", &args))
     }
 
+    /// How the table goes by file, if it does.
+    fn told_files(&self) -> Vec<String> {
+        let (Some(posted), Some(ledger)) = (&self.posted, self.ledger()) else { return Vec::new() };
+        let Some(by_file) = ByFile::of(&self.path) else { return Vec::new() };
+        let person = |key| {
+            ledger.person_of(key).map_or_else(|| self.words.get("somebody"), |person| self.name(person))
+        };
+        let mut told = messages::posted(self.words, &by_file.folder, posted, person);
+        if ledger.is_over() {
+            return told;
+        }
+        let names: Vec<_> = self.awaited.iter().map(|person| self.name(*person)).collect();
+        let id = if ledger.drawing().is_some() { "peers-file-throw" } else { "peers-file-awaits" };
+        told.extend(
+            (!names.is_empty()).then(|| self.words.say(id, &[("names", self.words.list(&names).into())])),
+        );
+        let args = [("answers", self.answers.into()), ("throws", self.throws.into())];
+        told.push(self.words.say("peers-file-rounds", &args));
+        told
+    }
+
     /// What the reader should know about the others: who is away, and what can be done.
     fn notices(&self) -> Vec<String> {
         let mut notices = Vec::new();
@@ -137,6 +159,7 @@ impl<G: Narrated> PeerTable<G> {
                 (false, false) => self.words.say("peers-away", &[("name", name.into())]),
             });
         }
+        notices.extend(self.told_files());
         notices.extend(self.unheard.iter().cloned());
         for person in self.asked.iter().filter(|person| **person != self.me && !is_host) {
             notices.push(self.words.say("peers-asked-without", &[("name", self.name(*person).into())]));
