@@ -6,7 +6,7 @@ pub mod board;
 mod card;
 mod changes;
 pub mod chat;
-mod clock;
+pub(crate) mod clock;
 mod conan_cards;
 mod conan_overlord;
 mod dice;

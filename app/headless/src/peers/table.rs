@@ -35,7 +35,9 @@ use net::{
     driver::Posted,
     follow::Follower,
     identity::{self, PeerKey},
-    session::{Session, effect::Evidence, fault::Fault, ledger::Ledger, message::Reach, record::Person},
+    session::{
+        Session, effect::Evidence, fault::Fault, ledger::Ledger, message::Reach, record::Person, shelf::Shelf,
+    },
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -131,6 +133,10 @@ impl<G: Narrated> PeerTable<G> {
         let terms = link.ask(|member, _| member.ledger().map(|ledger| ledger.charter().terms.clone()));
         let terms = terms.ok().flatten().ok_or_else(|| words.get("peers-ended"))?;
         let content = games.content::<G>(&terms).map_err(|fault| messages::no_game(words, &fault))?;
+        // A scenario names itself and its zones, also for those who do not have its file.
+        let telling = games
+            .scenario(&terms)
+            .map_or_else(|| Telling::of(G::ID), |texts| Telling::of(G::ID).with_scenarios(&texts));
         let me = link.ask(|member, _| member.person()).ok().flatten();
         let muted = kept::muted(&path);
         let mut table = Self {
@@ -138,7 +144,7 @@ impl<G: Narrated> PeerTable<G> {
             link: Some(link),
             path,
             words,
-            telling: Arc::new(Telling::of(G::ID)),
+            telling: Arc::new(telling),
             viewer: None,
             follower: Follower::new(content),
             deputy: manner.deputy.map(|bot| bot.to_string()),
