@@ -305,7 +305,8 @@ impl Ink {
         let seen = self.seen.map_or(Size::ZERO, |seen| seen.size());
         let is_in =
             |views: &[Rectangle]| views.iter().any(|view| self.limit.is_within(&view.expand(TOLERANCE)));
-        let (scrolled, slides) = (is_in(&outline.scrolls), is_in(&outline.strips));
+        let slides = is_in(&outline.strips);
+        let scrolled = is_in(&outline.scrolls) || outline.scrolls.iter().any(|view| self.is_past(view));
         let cut_across = !slides && self.seen.is_some() && self.rect.width - seen.width > TOLERANCE;
         let cut_along = !scrolled && self.rect.height - seen.height > TOLERANCE;
         [
@@ -315,6 +316,12 @@ impl Ink {
         ]
         .into_iter()
         .flatten()
+    }
+
+    /// Whether it was scrolled away past an end of this view: of what is typed in, the frame can still be seen there.
+    fn is_past(&self, view: &Rectangle) -> bool {
+        let across = self.rect.x >= view.x && self.rect.x + self.rect.width <= view.x + view.width;
+        self.seen.is_none() && across && self.limit.width == 0.0
     }
 }
 
