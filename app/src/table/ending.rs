@@ -81,13 +81,22 @@ impl Table {
         capitalised(cx.words.say("table-won", &args))
     }
 
+    /// Whether the points say more than who has won.
+    fn counts_points(&self) -> bool {
+        self.rankings().any(|ranking| !(0..=1).contains(&ranking.points))
+    }
+
     /// Who that was, and by how many points.
     fn margin(&self, winners: &[&Ranking], cx: Context) -> String {
         let mut people: Vec<_> = winners.iter().map(|ranking| self.who(ranking, cx)).collect();
         people.dedup();
         let best = winners.iter().map(|ranking| ranking.points).max().unwrap_or_default();
         let others = self.rankings().filter(|ranking| ranking.rank > 1).map(|ranking| ranking.points);
-        let by = if winners.len() == 1 { others.max().map_or(0, |next| best - next) } else { 0 };
+        let by = if winners.len() == 1 && self.counts_points() {
+            others.max().map_or(0, |next| best - next)
+        } else {
+            0
+        };
         let args = [("who", cx.words.list(&people).into()), ("by", by.max(0).into())];
         cx.words.say("story-margin", &args)
     }
@@ -159,7 +168,7 @@ impl Table {
                 .push(self.sign(ranking, 34.0, cx))
                 .push(name.width(if most > 0 { NAME.into() } else { Fill }))
                 .push(bar)
-                .push(container(points).align_right(48))
+                .push(self.counts_points().then(|| container(points).align_right(48)))
                 .spacing(10)
                 .align_y(Center);
             let (rank, role, points) = (ranking.rank, ranking.scripted.clone(), ranking.points);
@@ -272,7 +281,7 @@ impl Table {
             row![]
                 .push(self.sign(ranking, 26.0, cx))
                 .push(told)
-                .push(points)
+                .push(self.counts_points().then_some(points))
                 .spacing(9)
                 .align_y(Center)
                 .into()
