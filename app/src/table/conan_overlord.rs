@@ -78,6 +78,7 @@ use iced::{
 use moves::Prices;
 use names::Names;
 use outlook::Outlook;
+use pointing::Places;
 use sight::Sight;
 use stand::Stand;
 use std::{cell::Cell, rc::Rc, sync::Arc, time::Instant};
@@ -144,6 +145,8 @@ struct MapBoard {
     map: Map,
     /// What stands in each zone, and where.
     stands: Kept<Vec<Stand>>,
+    /// Where each zone has its price and its mark.
+    places: Kept<Vec<Places>>,
     /// The seats of people.
     people: Vec<Seat>,
     slides: Slides<Fig>,
@@ -195,6 +198,7 @@ impl MapBoard {
             letters,
             map: Map::with_rail(RAIL),
             stands: Kept::default(),
+            places: Kept::default(),
             people: Vec::new(),
             slides: Slides::default(),
             rolls: Changes::default(),
@@ -287,6 +291,7 @@ impl MapBoard {
 
     /// Marks what can be clicked: what the one who moves can do, and whatever has a place and nobody who does it.
     fn light_up(&mut self) {
+        self.places = Kept::default();
         let (seen, mover) = (self.seen.clone(), self.mover());
         let (game, content): (&ConanOverlord, &Content) = (&seen.view, &seen.content);
         let is_shown = |action: &Action| places::actor(action).is_none_or(|fig| Some(fig) == mover);
@@ -519,7 +524,13 @@ impl Painter for MapBoard {
             signs: signs.map(|(kind, id)| art(kind, id)),
         };
         borders.paint(frame, camera, plain);
-        self.figures(cx).paint_heads(frame, camera, &self.stands(camera, cx), plain);
+        self.figures(cx).paint_full(frame, camera);
+    }
+
+    fn paint_names(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context) {
+        if !plain {
+            self.figures(cx).paint_heads(frame, camera, &self.stands(camera, cx));
+        }
     }
 
     fn paint_pieces(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context) {
@@ -528,11 +539,11 @@ impl Painter for MapBoard {
 
     fn mark_at(&self, spot: Spot) -> Point {
         let camera = self.map.camera_now(self.chart.shapes.size);
-        camera.world(self.place_of_mark(zone(spot), camera))
+        camera.world(self.places_in(zone(spot), camera).mark)
     }
 
     fn price_at(&self, spot: Spot, camera: Camera) -> Point {
-        self.place_of_price(zone(spot), camera)
+        self.places_in(zone(spot), camera).price
     }
 
     fn under_way(&self, now: Instant, cx: Context) -> usize {

@@ -93,6 +93,8 @@ pub(crate) trait Painter {
     /// Paints what the game changes and lies under the marks of targets, and what is written on the map; `plain` while
     /// the camera moves.
     fn paint_washes(&self, _: &mut Frame, _: Camera, _plain: bool, _: Context) {}
+    /// Paints names that would be hard to read under the shades of what is within reach; `plain` while the camera moves.
+    fn paint_names(&self, _: &mut Frame, _: Camera, _plain: bool, _: Context) {}
     /// Paints what stands on the map; `plain` while the camera moves.
     fn paint_pieces(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context);
     /// Where a place is marked as a target.

@@ -51,15 +51,18 @@ pub(super) struct Figures<'a> {
 }
 
 impl Figures<'_> {
-    /// Names and room of all zones, and the hatch of those that are full.
-    pub(super) fn paint_heads(&self, frame: &mut Frame, camera: Camera, stands: &[Stand], plain: bool) {
+    /// The hatch of the zones that are full.
+    pub(super) fn paint_full(&self, frame: &mut Frame, camera: Camera) {
+        let all = self.game.board(self.content).all();
+        let full = all.iter().filter(|zone| self.game.is_saturated(self.content, *zone));
+        full.for_each(|zone| self.hatch(frame, camera, zone));
+    }
+
+    /// Names and room of all zones.
+    pub(super) fn paint_heads(&self, frame: &mut Frame, camera: Camera, stands: &[Stand]) {
         for (number, stand) in stands.iter().enumerate() {
-            let zone = Zone(number as u8);
-            if self.game.is_saturated(self.content, zone) {
-                self.hatch(frame, camera, zone);
-            }
-            if let Some(head) = stand.head.as_ref().filter(|_| !plain) {
-                self.head(frame, camera, zone, head);
+            if let Some(head) = &stand.head {
+                self.head(frame, camera, Zone(number as u8), head);
             }
         }
     }

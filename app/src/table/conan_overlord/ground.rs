@@ -45,7 +45,7 @@ impl Ground<'_> {
             frame.scale(camera.zoom);
             self.sheet(frame);
             self.zones(frame, view, plain);
-            self.borders(frame);
+            self.borders(frame, plain);
             let lasting = |wall: &&Wall| wall.material != Material::Wood || !self.is_breakable(wall);
             self.chart.walls.iter().filter(lasting).for_each(|wall| self.wall(frame, wall));
             self.chart.obstacles.iter().for_each(|obstacle| self.obstacle(frame, obstacle));
@@ -86,7 +86,8 @@ impl Ground<'_> {
     }
 
     /// Between zones a light line under a dashed one; around huts, masts and holds a strong one.
-    fn borders(&self, frame: &mut Frame) {
+    /// While the camera moves, the light one alone: dashes are slow.
+    fn borders(&self, frame: &mut Frame, plain: bool) {
         let places = || self.chart.shapes.places.iter().zip(&self.chart.terrains);
         let is_thing = |terrain: &Terrain| {
             matches!(terrain, Terrain::Hut | Terrain::StoneHut | Terrain::Mast | Terrain::Hold)
@@ -96,7 +97,7 @@ impl Ground<'_> {
             line_dash: LineDash { segments: &[8.0, 4.0], offset: 0 },
             ..stroke(faint(self.ink(Ink::Outline), 0.8), 1.5)
         };
-        for line in [light, dashes] {
+        for line in if plain { vec![light] } else { vec![light, dashes] } {
             places()
                 .filter(|(_, terrain)| !is_thing(terrain))
                 .for_each(|(place, _)| frame.stroke(&place.outline.path, line));

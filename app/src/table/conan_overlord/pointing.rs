@@ -29,6 +29,13 @@ const MARKED: f32 = 58.0;
 const STEP: f32 = 5.0;
 const INNER: f32 = 0.4;
 
+/// Where on the screen a zone has its price and its mark.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(super) struct Places {
+    pub(super) price: Point,
+    pub(super) mark: Point,
+}
+
 /// What a click means.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Meant {
@@ -250,25 +257,41 @@ impl MapBoard {
         chances
     }
 
-    /// Where the price of going to a zone stands: below whatever is there, or where nothing is.
-    pub(super) fn place_of_price(&self, zone: Zone, camera: Camera) -> Point {
-        let middle = camera.screen(self.chart.shapes.place(spot(zone)).label);
-        let lowest = |stand: &Stand| {
-            let ends =
-                stand.pieces.iter().map(|(_, at, side)| camera.screen(*at).y + side * 0.5 + PRICE.height);
-            Point::new(middle.x, ends.fold(middle.y + 4.0, f32::max))
+    /// Where the price of going to a zone stands on the screen, and where the zone is marked as a target.
+    pub(super) fn places_in(&self, zone: Zone, camera: Camera) -> Places {
+        let Some(cx) = self.spoken.get() else {
+            let middle = camera.screen(self.chart.shapes.place(spot(zone)).label);
+            return Places { price: middle, mark: middle };
         };
-        // Beside the price it may say that dice are rolled on the way.
-        let has_note = self.map.reach().get(spot(zone)).is_some_and(|reached| !reached.note.is_empty());
-        let plate = Size::new(PRICE.width + if has_note { NOTE } else { 0.0 }, PRICE.height);
-        self.clear_place(zone, camera, plate, lowest).unwrap_or(middle)
+        // Where the camera is does not matter, as long as it is as near.
+        let all = self.places.of(camera.zoom, cx.words.language(), || {
+            let unmoved = Camera { pan: Vector::ZERO, ..camera };
+            let zones = (0..self.chart.shapes.places.len()).map(|number| Zone(number as u8));
+            zones.map(|zone| self.find_places(zone, unmoved, cx)).collect()
+        });
+        let places = all.get(zone.index()).copied().unwrap_or_default();
+        Places { price: places.price + camera.pan, mark: places.mark + camera.pan }
     }
 
-    /// Where a zone is marked as a target.
-    pub(super) fn place_of_mark(&self, zone: Zone, camera: Camera) -> Point {
+    /// The same, looked for: the price below whatever is there, or where nothing is; the mark above the middle.
+    fn find_places(&self, zone: Zone, camera: Camera, cx: Context) -> Places {
         let label = self.chart.shapes.place(spot(zone)).label;
-        let wanted = camera.screen(Point::new(label.x, label.y - MARKED));
-        self.clear_place(zone, camera, MARK, |_| wanted).unwrap_or(wanted)
+        let middle = camera.screen(label);
+        let above = camera.screen(Point::new(label.x, label.y - MARKED));
+        let stands = self.stands(camera, cx);
+        let Some(stand) = stands.get(zone.index()) else { return Places { price: middle, mark: above } };
+        let taken = self.taken_in(zone, stand, camera);
+        let clear = |size, wanted| self.clear_place(zone, camera, size, wanted, &taken);
+        let price = self.map.reach().get(spot(zone)).map_or(middle, |reached| {
+            let ends =
+                stand.pieces.iter().map(|(_, at, side)| camera.screen(*at).y + side * 0.5 + PRICE.height);
+            // Beside the price it may say that dice are rolled on the way.
+            let note = if reached.note.is_empty() { 0.0 } else { NOTE };
+            let wanted = Point::new(middle.x, ends.fold(middle.y + 4.0, f32::max));
+            clear(Size::new(PRICE.width + note, PRICE.height), wanted)
+        });
+        let is_marked = self.map.target(spot(zone)).is_some();
+        Places { price, mark: if is_marked { clear(MARK, above) } else { above } }
     }
 
     /// The place in a zone for something of this size that is nearest to where it is wanted and covers nothing; where all is
@@ -278,11 +301,9 @@ impl MapBoard {
         zone: Zone,
         camera: Camera,
         size: Size,
-        wanted: impl Fn(&Stand) -> Point,
-    ) -> Option<Point> {
-        let stands = self.stands(camera, self.spoken.get()?);
-        let stand = stands.get(zone.index())?;
-        let (taken, wanted) = (self.taken_in(zone, stand, camera), wanted(stand));
+        wanted: Point,
+        taken: &[Rectangle],
+    ) -> Point {
         let outline = &self.chart.shapes.place(spot(zone)).outline;
         let (wide, high) = (size.width * INNER / camera.zoom, size.height * INNER / camera.zoom);
         let step = STEP / camera.zoom;
@@ -308,7 +329,7 @@ impl MapBoard {
         let rated = places.map(|at| (covered(&at), at.distance(wanted), at));
         let best =
             rated.min_by(|one, other| (one.0, one.1).partial_cmp(&(other.0, other.1)).unwrap_or(Equal));
-        Some(best.map_or(wanted, |(.., at)| at))
+        best.map_or(wanted, |(.., at)| at)
     }
 
     /// What covers the ground of a zone on the screen: its head, pieces with their tags, and the chances below them.

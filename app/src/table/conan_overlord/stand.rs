@@ -161,8 +161,10 @@ fn stand(
         let at = clear(with_eye).or_else(|| clear(size))?;
         let head = written(at, size, letters, zoom);
         let all: Vec<_> = signs.iter().copied().chain([head]).collect();
-        let layout =
-            [laid(&all), laid(&[head])].into_iter().find(|layout| !is_heap(layout, side * largest / zoom))?;
+        let is_loose = |layout: &Layout| !is_heap(layout, side * largest / zoom);
+        // Rather on a sign than without a name.
+        let on_signs = || Some(laid(&[head])).filter(|layout| !signs.is_empty() && is_loose(layout));
+        let layout = Some(laid(&all)).filter(is_loose).or_else(on_signs)?;
         Some((Head { at, name }, layout))
     });
     let (head, layout) = tried.into_iter().next().unwrap_or_else(|| {

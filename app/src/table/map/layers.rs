@@ -348,6 +348,7 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
                     if !self.map.moving {
                         self.targets(frame, camera);
                     }
+                    self.painter.paint_names(frame, camera, self.map.moving, self.cx);
                 });
                 vec![ground, labels::bounded(washes)]
             }
