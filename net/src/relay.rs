@@ -11,6 +11,7 @@
 //!
 //! [`switchboard`] is the relay without I/O, [`server`] carries its datagrams; [`way`] is an end's side, without I/O too.
 pub(crate) mod frame;
+pub mod pair;
 pub mod server;
 pub mod switchboard;
 pub(crate) mod way;

@@ -7,7 +7,7 @@ mod bug;
 mod byzantine;
 mod check;
 mod clock;
-mod great;
+pub(crate) mod great;
 mod lobby;
 mod matrix;
 pub(crate) mod node;

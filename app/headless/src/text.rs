@@ -17,6 +17,8 @@ use std::{
 
 /// Lines that push what another person saw off a screen.
 const CURTAIN: usize = 60;
+/// What makes a terminal ring.
+const BELL: char = '\u{7}';
 
 /// How a game at the text table ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,7 +40,8 @@ pub fn play(
     output: &mut dyn Write,
 ) -> io::Result<Ended> {
     let (viewer, told) = (None, BTreeMap::new());
-    let mut at_text = TextTable { table, language, eyes, input, output, viewer, told };
+    let (waiting, noticed) = (None, Vec::new());
+    let mut at_text = TextTable { table, language, eyes, input, output, viewer, told, waiting, noticed };
     at_text.run()
 }
 
@@ -51,6 +54,9 @@ struct TextTable<'a> {
     viewer: Option<Seat>,
     /// The last record of which each reader was told.
     told: BTreeMap<Option<Seat>, u64>,
+    /// Up to which record it was looked for notices while others are waited for, and what they said.
+    waiting: Option<u64>,
+    noticed: Vec<String>,
 }
 
 impl TextTable<'_> {
@@ -81,6 +87,7 @@ impl TextTable<'_> {
                         self.open_eyes();
                         self.tell_news()?;
                     }
+                    self.tell_notices()?;
                 }
                 Next::Person(seat) => {
                     self.table.rest();
@@ -133,8 +140,28 @@ impl TextTable<'_> {
         Ok(self.read()?.is_some())
     }
 
+    /// What a person among peers should know while it waits for the others: who is away, and where files lie.
+    fn tell_notices(&mut self) -> io::Result<()> {
+        if self.table.company().is_none() || self.waiting == Some(self.table.record()) {
+            return Ok(());
+        }
+        self.waiting = Some(self.table.record());
+        let notices = self.table.picture().notices;
+        for notice in notices.iter().filter(|notice| !self.noticed.contains(notice)) {
+            writeln!(self.output, "{notice}")?;
+        }
+        self.noticed = notices;
+        self.output.flush()
+    }
+
+    /// Whoever has waited for others may look elsewhere: the terminal rings.
+    fn ring(&mut self) -> io::Result<()> {
+        if self.waiting.take().is_some() { write!(self.output, "{BELL}") } else { Ok(()) }
+    }
+
     /// Puts the question until it is answered. False: the person leaves.
     fn ask(&mut self, seat: Seat) -> io::Result<bool> {
+        self.ring()?;
         self.tell_news()?;
         let page = Page { words: self.words(), picture: &self.table.picture() }.question();
         write!(self.output, "{page}\n> ")?;

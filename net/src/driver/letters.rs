@@ -4,23 +4,22 @@
 //!
 //! A letter holds all that its author owes at the time, so only the last one of each counts. The first frame of it is a
 //! greeting, which says how far its author has come; by that greeting the session tells at any time what it has for it.
+mod frames;
+
 use super::{
     link::Outbox,
     table::{Input, Partners},
 };
 use crate::{
-    file, frame,
+    file,
     identity::{Identity, PeerKey},
     invite::Invite,
     letter::{self, Letter, LetterError, MOST},
-    session::{
-        effect::LinkId,
-        message::{Hello, ToGuest, ToHost},
-        record::{Edition, TableId, WIRE},
-    },
+    session::{effect::LinkId, record::TableId},
 };
-use engine::codec;
+use frames::{is_passing, is_verdict, significant, unknown_greeting};
 use std::{
+    cmp::Ordering as Order,
     collections::BTreeMap,
     fs, io,
     path::{Path, PathBuf},
@@ -250,9 +249,9 @@ impl Post {
         let known = self.partners.get(&letter.from).and_then(|partner| partner.read.as_ref());
         let known = known.filter(|known| known.to.is_some());
         match known.map(|known| letter.number.cmp(&known.number)) {
-            Some(std::cmp::Ordering::Equal) => return Ok(Err(Unread::Repeated)),
-            Some(std::cmp::Ordering::Less) => return Ok(Err(Unread::Old)),
-            Some(std::cmp::Ordering::Greater) | None => (),
+            Some(Order::Equal) => return Ok(Err(Unread::Repeated)),
+            Some(Order::Less) => return Ok(Err(Unread::Old)),
+            Some(Order::Greater) | None => (),
         }
         self.keep(&bytes, &format!("from-{}", letter.from.to_hex()));
         self.hear(letter.from, &letter).await?;
@@ -265,7 +264,8 @@ impl Post {
     async fn hear(&mut self, key: PeerKey, letter: &Letter) -> Result<(), Over> {
         if letter.to.is_some() {
             let answers = self.converse(key, &letter.frames).await?;
-            let verdicts = answers.into_iter().filter(|frame| is_verdict(frame)).collect();
+            let is_host = self.partners().await?.is_host;
+            let verdicts = answers.into_iter().filter(|frame| is_host && is_verdict(frame)).collect();
             self.partners.entry(key).or_default().verdicts = verdicts;
         }
         Ok(())
@@ -455,39 +455,4 @@ fn is_newer(path: &Path, partner: &Partner) -> bool {
 /// What a name holds of a key or a table.
 fn short(bytes: &[u8; 32]) -> String {
     bytes[..4].iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-/// The first word of somebody of the game who has nothing of the log.
-fn unknown_greeting(edition: Edition) -> Vec<u8> {
-    let (editions, name) = (vec![edition], String::new());
-    codec::encode(&ToHost::Hello(Hello { wire: WIRE, editions, name, proof: [0; 32], have: None }))
-}
-
-/// What a host says once to a letter, and would not say again.
-fn is_verdict(frame: &[u8]) -> bool {
-    match frame::decode::<ToGuest>(frame) {
-        Ok(ToGuest::Refuse(_)) => true,
-        Ok(ToGuest::Rejected(_, _, fault)) => fault.is_final(),
-        _ => false,
-    }
-}
-
-/// What is of no use to somebody who reads it later.
-fn is_passing(frame: &[u8], is_host: bool) -> bool {
-    let said = frame::decode::<ToGuest>(frame);
-    is_host && matches!(said, Ok(ToGuest::Connected(_) | ToGuest::Watchers(_) | ToGuest::Chat(..)))
-}
-
-/// What a letter is written for: the rest only goes with it.
-fn significant(frames: &[Vec<u8>], partners: &Partners) -> Vec<Vec<u8>> {
-    let told = |frame: &&Vec<u8>| match frame::decode::<ToGuest>(frame) {
-        Ok(ToGuest::Welcome(_) | ToGuest::Lobby(_)) => !partners.has_begun(),
-        Ok(ToGuest::Acks(_) | ToGuest::Addresses(_) | ToGuest::Reaches(_)) => false,
-        said => said.is_ok(),
-    };
-    let owed = |frame: &&Vec<u8>| match frame::decode::<ToHost>(frame) {
-        Ok(ToHost::Ack(_) | ToHost::Reach(_) | ToHost::Again(..)) => false,
-        said => said.is_ok(),
-    };
-    frames.iter().filter(|frame| if partners.is_host { told(frame) } else { owed(frame) }).cloned().collect()
 }

@@ -7,6 +7,7 @@ mod heirs;
 mod letters;
 mod relayed;
 mod speed;
+mod storms;
 
 use super::*;
 use crate::{

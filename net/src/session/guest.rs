@@ -14,7 +14,7 @@ use super::{
     message::{Have, Hello, Lobby, Reach, Refusal, Sections, ToGuest, ToHost, Welcome},
     outgoing::{Outgoing, Writing},
     participant::{self, Participant},
-    record::{Ack, Body, Claim, Motion, Person, Record, Steps, Terms, Tip, Vote, WIRE, Wish},
+    record::{Ack, Body, Claim, Motion, Person, Record, Steps, TableId, Terms, Tip, Vote, WIRE, Wish},
     rules::Stopwatch,
     scenario::{Gathering, Piece, pieces},
     shelf::{self, Shelf},
@@ -88,6 +88,9 @@ pub struct Guest {
     /// Where each person could be reached if it were the host, and where we could.
     reaches: BTreeMap<Person, Reach>,
     own_reach: Option<Reach>,
+    /// The same of those who were in the lobby with us; and who invited us there.
+    neighbours: Vec<(PeerKey, Reach)>,
+    founder: Option<PeerKey>,
     /// When a host was there last, as far as we know; and since when we are in vain looking for one.
     heard: Option<Instant>,
     alone: Option<Instant>,
@@ -162,6 +165,8 @@ impl Guest {
             watchers: Vec::new(),
             reaches: BTreeMap::new(),
             own_reach: None,
+            neighbours: Vec::new(),
+            founder: None,
             heard: None,
             alone: None,
             drops: 0,
@@ -205,6 +210,11 @@ impl Guest {
     /// What is played, once the host has told.
     pub fn terms(&self) -> Option<&Terms> {
         self.terms.as_ref()
+    }
+
+    /// The table at which it has a place, or was given one.
+    pub fn table(&self) -> Option<TableId> {
+        self.claim.as_ref().map(|claim| claim.table)
     }
 
     /// Why the host is not believed any more.

@@ -108,6 +108,8 @@ pub struct Host {
     /// Where each person could be reached if it were the host; and where each connection comes from.
     reaches: BTreeMap<Person, Reach>,
     own_reach: Option<Reach>,
+    /// The same of those in the lobby.
+    neighbours: BTreeMap<PeerKey, Reach>,
     seen: BTreeMap<LinkId, SocketAddr>,
     /// Who was let in before the game, and may come again whatever the invite is now; and who was sent away for good.
     known: BTreeSet<PeerKey>,
@@ -172,6 +174,7 @@ impl Host {
             estranged: BTreeMap::new(),
             reaches: BTreeMap::new(),
             own_reach: None,
+            neighbours: BTreeMap::new(),
             seen: BTreeMap::new(),
             known: BTreeSet::new(),
             banned: BTreeSet::new(),

@@ -8,6 +8,7 @@ use super::{
     scenario::Piece,
     shelf::Mismatch,
 };
+use crate::identity::PeerKey;
 use engine::{hash::Digest, seat::Seat};
 use serde::{Deserialize, Serialize};
 use std::net::SocketAddr;
@@ -156,6 +157,8 @@ pub enum ToGuest {
     Stands(u32, Tip),
     /// Where persons could be reached if they were the host.
     Reaches(Vec<(Person, Reach)>),
+    /// The same in the lobby, where nobody is a person of the game yet: whoever misses its beginning finds the next host.
+    Neighbours(Vec<(PeerKey, Reach)>),
 }
 
 /// Who says a line.

@@ -4,25 +4,30 @@ use super::{Crashes, Faults, World, node, tests::schedules};
 use crate::{
     follow::{Only, random_answer},
     session::{
+        fault::Fault,
         host::Opening,
         ledger::Ledger,
-        record::{Person, Steps, Terms},
+        record::{Edition, Person, Steps, Terms},
         shelf::{self, Shelf},
     },
 };
 use engine::{
     chance::Quick,
+    content::Texts,
     game::Game,
     kit,
     list::{IDS, Visitor, visit},
+    replica::Replica,
     seat::Seat,
     setup::Chosen,
+    supply::Supply,
 };
 use std::{
     any::Any,
+    collections::BTreeMap,
     num::NonZero,
     sync::{
-        Arc, OnceLock,
+        Arc, Mutex,
         atomic::{AtomicU64, Ordering},
     },
     thread,
@@ -37,10 +42,40 @@ fn game() -> &'static str {
     IDS.iter().find(|(_, offered)| *offered).unwrap().0
 }
 
-/// The pack of the game, read once.
+/// The pack of a game, read once.
 fn content<G: Game>() -> Arc<G::Content> {
-    static CONTENT: OnceLock<Arc<dyn Any + Send + Sync>> = OnceLock::new();
-    CONTENT.get_or_init(|| Arc::new(kit::content::<G>())).clone().downcast().unwrap()
+    static CONTENT: Mutex<BTreeMap<&str, Arc<dyn Any + Send + Sync>>> = Mutex::new(BTreeMap::new());
+    let mut all = CONTENT.lock().unwrap();
+    all.entry(G::ID).or_insert_with(|| Arc::new(loaded::<G>())).clone().downcast().unwrap()
+}
+
+/// The rules of a game, with a scenario where it is played by none without.
+fn loaded<G: Game>() -> G::Content {
+    let bare = kit::content::<G>();
+    let pack = kit::pack(G::ID);
+    match pack.scenarios().first() {
+        Some(id) if G::setup(&bare, &Chosen::default()).is_err() => {
+            G::load(&pack.rules().with(&pack.scenario(id))).unwrap_or_else(|faults| panic!("{faults}"))
+        }
+        _ => bare,
+    }
+}
+
+/// A shelf with one game, and the scenarios of its pack.
+struct Stocked<G: Game>(Only<G>);
+
+impl<G: Game> Shelf for Stocked<G> {
+    fn editions(&self) -> Vec<Edition> {
+        self.0.editions()
+    }
+
+    fn lay_out(&self, terms: &Terms, supply: &mut dyn Supply) -> Result<Box<dyn Replica>, Fault> {
+        self.0.lay_out(terms, supply)
+    }
+
+    fn scenario(&self, terms: &Terms) -> Option<Texts> {
+        shelf::scenario(terms).map(|played| kit::pack(G::ID).scenario(&played.id))
+    }
 }
 
 struct ShelfOf;
@@ -49,12 +84,17 @@ impl Visitor for ShelfOf {
     type Out = Arc<dyn Shelf>;
 
     fn visit<G: Game>(self) -> Self::Out {
-        Arc::new(Only::<G>(content::<G>()))
+        Arc::new(Stocked(Only::<G>(content::<G>())))
     }
 }
 
 pub(super) fn shelf() -> Arc<dyn Shelf> {
-    visit(game(), ShelfOf).unwrap()
+    shelf_of(game())
+}
+
+/// A shelf with this game alone.
+pub(crate) fn shelf_of(game: &str) -> Arc<dyn Shelf> {
+    visit(game, ShelfOf).unwrap()
 }
 
 struct AnswerOf<'a>(&'a Ledger, Person, &'a mut Quick);
@@ -68,21 +108,27 @@ impl Visitor for AnswerOf<'_> {
 }
 
 pub(super) fn answer(ledger: &Ledger, person: Person, quick: &mut Quick) -> Option<(Seat, Steps)> {
-    visit(game(), AnswerOf(ledger, person, quick))?
+    visit(&ledger.charter().terms.edition.game, AnswerOf(ledger, person, quick))?
 }
 
-struct TermsOf;
+/// A table of this game, as usual or with this choice.
+pub(crate) fn terms_of(game: &str, choice: Option<(&str, &str)>) -> Terms {
+    visit(game, TermsOf(choice)).unwrap()
+}
 
-impl Visitor for TermsOf {
+struct TermsOf<'a>(Option<(&'a str, &'a str)>);
+
+impl Visitor for TermsOf<'_> {
     type Out = Terms;
 
     fn visit<G: Game>(self) -> Terms {
-        shelf::terms_of::<G>(&content::<G>(), &Chosen::default().with("players", "3"))
+        let chosen = self.0.map_or_else(Chosen::default, |(key, value)| Chosen::default().with(key, value));
+        shelf::terms_of::<G>(&content::<G>(), &chosen)
     }
 }
 
 fn world(faults: Faults) -> World {
-    let opening = Opening { terms: visit(game(), TermsOf).unwrap(), ..node::opening(3, 1) };
+    let opening = Opening { terms: terms_of(game(), Some(("players", "3"))), ..node::opening(3, 1) };
     World::at(7, &opening, DEADLINE, faults, None)
 }
 

@@ -3,6 +3,7 @@ mod by_file;
 mod heirs;
 mod homes;
 mod kills;
+mod losses;
 mod moving;
 mod near;
 mod relay;

@@ -26,7 +26,8 @@ use net::{
         effect::Event,
         guest::Guest,
         member::Member,
-        message::{Chair, Lobby},
+        message::{Chair, Lobby, Refusal},
+        record::TableId,
         rules::TableRules,
         shelf::{self, Agreed, Shelf},
     },
@@ -59,7 +60,12 @@ pub struct Gathering {
     shown: Option<Announcement>,
     /// How far it is shown.
     reach: Option<Reach>,
+    /// How a table is come to again whose log lies elsewhere.
+    own: Option<ComesAgain>,
 }
+
+/// Comes to this table with the log that is kept of it, if one is.
+pub(super) type ComesAgain = Box<dyn FnOnce(TableId) -> Option<Gathering> + Send>;
 
 /// How a machine plays at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -126,7 +132,34 @@ impl Gathering {
         words: &'static Words,
     ) -> Self {
         let muted = kept::muted(&path);
-        Self { link, games, path, invite, words, chat: Vec::new(), muted, shown: None, reach: None }
+        Self {
+            link,
+            games,
+            path,
+            invite,
+            words,
+            chat: Vec::new(),
+            muted,
+            shown: None,
+            reach: None,
+            own: None,
+        }
+    }
+
+    /// If we turn out to sit at this table by a log that the invite did not lead to, it is come to with that.
+    pub(super) fn look_for_own(&mut self, own: ComesAgain) {
+        self.own = Some(own);
+    }
+
+    /// Comes again with our own log of this table; whether there is one.
+    fn come_again(&mut self) -> bool {
+        let table = self.link.ask_guest(|guest, _| guest.table()).flatten();
+        let again = self.own.take().zip(table).and_then(|(own, table)| own(table));
+        let Some(again) = again.filter(|again| again.path != self.path) else { return false };
+        let made = std::mem::replace(self, again).path;
+        // Only our place in it, which was refused, and the invite, which lies beside the other now.
+        kept::forget(&made);
+        true
     }
 
     /// What lets others in; only the host has it. It grows when the router opens a port.
@@ -223,6 +256,7 @@ impl Gathering {
                     let told = messages::cut_off(self.words, &name, &why);
                     self.heard(name, told);
                 }
+                Event::Refused(Refusal::Elsewhere) if self.come_again() => return Ok(Progress::Calling),
                 other => {
                     if let Some(end) = messages::ending(self.words, &other, &self.path) {
                         return Err(end);

@@ -263,6 +263,18 @@ pub(super) fn keep_reaches(path: &Path, reaches: &BTreeMap<Person, Reach>) {
     let _ = file::replace(&path.with_extension(PEOPLE), lines.as_bytes());
 }
 
+/// Takes away a log that holds no record, with what lies beside it.
+pub(super) fn forget(path: &Path) {
+    let empty =
+        file::read(path).ok().and_then(|bytes| Some(log_of(&journal::read(&bytes).ok()?.0).is_empty()));
+    if empty == Some(true) {
+        for beside in [path.to_owned(), path.with_extension(INVITE), path.with_extension("lock")] {
+            // What cannot be taken away does no harm.
+            let _ = fs::remove_file(beside);
+        }
+    }
+}
+
 /// The log of the table to which an invite leads, if it was kept under another: a table keeps its token whoever its host
 /// is.
 pub(super) fn same_table(store: &Store, invite: &Invite) -> Option<PathBuf> {

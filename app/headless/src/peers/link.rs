@@ -262,7 +262,6 @@ impl Link {
 
     /// Waits until everybody has everything, but not for ever; then ends the session.
     pub(super) fn finish(self, patience: Duration) {
-        self.write_files();
         let begun = Instant::now();
         while begun.elapsed() < patience && self.ask(|member, _| member.is_settled()) == Ok(false) {
             std::thread::sleep(Duration::from_millis(20));
@@ -273,6 +272,7 @@ impl Link {
 impl Drop for Link {
     /// The others are told that we leave, so that they need not wait to find out.
     fn drop(&mut self) {
+        self.write_files();
         self.posting = None;
         if let Some(mapping) = self.mapping.take() {
             self.runtime.block_on(mapping.close());

@@ -319,11 +319,31 @@ fn come(
     by_file: Option<ByFile>,
     words: &'static Words,
 ) -> Result<Gathering, String> {
+    let same = if watches { None } else { kept::same_table(store, invite) };
+    let mut gathering = come_with(store, invite, (player, watches), (same, by_file), words)?;
+    if !watches {
+        // A table that was founded here is known by its log alone, whoever invites to it now.
+        let (store, invite, player) = (store.clone(), invite.clone(), player.to_owned());
+        gathering.look_for_own(Box::new(move |table| {
+            let kept = kept::kept(&store).into_iter().find(|kept| kept.charter.table == table)?;
+            come_with(&store, &invite, (&player, false), (Some(kept.path), None), words).ok()
+        }));
+    }
+    Ok(gathering)
+}
+
+/// Comes to a table with the log that is kept at this place, or at that which is made of the invite.
+fn come_with(
+    store: &Store,
+    invite: &Invite,
+    (player, watches): (&str, bool),
+    (same, by_file): (Option<PathBuf>, Option<ByFile>),
+    words: &'static Words,
+) -> Result<Gathering, String> {
     let come = || {
         let me = identity(store)?;
         let table = format!("{}-{}", hex(&invite.host[..4]), hex(&invite.token.0));
         let new = log(store, &if watches { kept::watched(&table) } else { table })?;
-        let same = if watches { None } else { kept::same_table(store, invite) };
         let path = same.unwrap_or(new);
         let kept = kept_lines(&path)?;
         let invite = &kept::known_addresses(&path, invite);

@@ -32,6 +32,7 @@ impl Guest {
             }
             ToGuest::Stands(reign, tip) => self.hear_stands(reign, tip),
             ToGuest::Reaches(reaches) => self.hear_reaches(reaches),
+            ToGuest::Neighbours(neighbours) => self.hear_neighbours(neighbours),
         }
     }
 
@@ -91,6 +92,9 @@ impl Guest {
         self.terms = Some(terms);
         if let Some(line) = &mut self.line {
             (line.welcomed, line.last, line.stands, line.reign) = (true, last, None, reign);
+            if self.participant.is_none() && self.founder.is_none() {
+                self.founder = Some(line.host);
+            }
         }
         (self.heard, self.alone) = (Some(now), None);
     }
@@ -136,9 +140,10 @@ impl Guest {
     }
 
     fn hear_records(&mut self, now: Instant, records: Vec<Record>) {
-        let Some(host) = self.line.as_ref().filter(|line| line.welcomed).map(|line| line.host) else {
-            return;
-        };
+        // Whoever stands for host tells those who have nothing of the log how the game began.
+        let begins = |line: &Connection| self.participant.is_none() && line.stands.is_some();
+        let line = self.line.as_ref().filter(|line| line.welcomed || begins(line));
+        let Some(host) = line.map(|line| line.host) else { return };
         // They come again once the game can be laid out, or once whoever we want is the host.
         let reign = self.line.as_ref().map_or(0, |line| line.reign);
         let bound = self.participant.as_ref().is_some_and(|participant| reign < participant.bound());
@@ -167,11 +172,16 @@ impl Guest {
         }
         let participant = Participant::sit(&self.me, claim, self.shelf.clone(), first)?;
         let known = participant.ledger().person_of(host).is_some();
-        if !known || Some(&participant.ledger().charter().terms) != self.terms.as_ref() {
+        let founder = participant.ledger().charter().people.first().map(|claim| claim.key);
+        // Nobody but whoever invited us can have founded the table.
+        let founded = self.founder.is_none() || self.founder == founder;
+        if !known || !founded || Some(&participant.ledger().charter().terms) != self.terms.as_ref() {
             return Err(Fault::Charter);
         }
         self.out.write(participant.last_line());
         self.participant = Some(participant);
+        // What was said in the lobby is said anew by a person of the game.
+        self.sent.clear();
         Ok(())
     }
 

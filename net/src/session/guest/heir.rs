@@ -5,6 +5,7 @@ use crate::session::{
     ledger::reign::REIGNS,
     record::Voice,
 };
+use engine::seat::SEATS;
 use std::cmp::Ordering;
 
 /// How long the host must have been away before somebody else gets our voice.
@@ -81,8 +82,16 @@ impl Guest {
 
     /// Whom we would reach by its key: the host, and everybody else of the game once it has been away for long.
     pub(super) fn sought(&self, now: Instant) -> Vec<(PeerKey, Reach)> {
-        let Some(ledger) = self.ledger().filter(|_| self.line.is_none()) else { return Vec::new() };
         let away = self.heard.is_none_or(|heard| now.saturating_duration_since(heard) >= GRACE);
+        if self.line.is_some() {
+            return Vec::new();
+        }
+        let Some(ledger) = self.ledger() else {
+            // The game may have begun without our hearing of it, and its host be lost since.
+            let founder = self.founder.map(|key| (key, Reach::default()));
+            let lost = away && self.ready && !self.neighbours.is_empty();
+            return founder.into_iter().chain(self.neighbours.iter().cloned()).filter(|_| lost).collect();
+        };
         let own = Some(ledger.host()) == self.person();
         let people = (0..).map(Person).zip(&ledger.charter().people);
         let sought = people.filter(|(person, claim)| {
@@ -105,6 +114,13 @@ impl Guest {
     /// Where we could be reached ourselves: whoever takes part is told.
     pub fn reached_at(&mut self, reach: Reach) {
         self.own_reach = Some(reach);
+    }
+
+    pub(super) fn hear_neighbours(&mut self, mut neighbours: Vec<(PeerKey, Reach)>) {
+        neighbours.retain(|(key, _)| *key != self.me.key());
+        neighbours.truncate(usize::from(SEATS));
+        neighbours.iter_mut().for_each(|(_, reach)| reach.addresses.truncate(crate::invite::ADDRESSES));
+        self.neighbours = neighbours;
     }
 
     pub(super) fn hear_reaches(&mut self, reaches: Vec<(Person, Reach)>) {
@@ -138,7 +154,7 @@ impl Guest {
     pub(super) fn due_to_heir(&mut self, now: Instant) -> Vec<ToHost> {
         let mut due: Vec<_> = self.answer_to_heir(now).into_iter().collect();
         let welcomed = self.line.as_ref().is_some_and(|line| line.welcomed);
-        let told = welcomed && self.participant.is_some() && !self.coming.watches;
+        let told = welcomed && !self.coming.watches;
         due.extend(self.own_reach.clone().filter(|_| told).map(ToHost::Reach));
         due
     }

@@ -36,6 +36,7 @@ impl Host {
                 };
                 self.show_connected(person);
                 self.show_reaches();
+                self.show_neighbours();
                 self.show_lobby();
                 self.show_watchers();
             }

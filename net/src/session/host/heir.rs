@@ -19,6 +19,8 @@ const STAND_BY: Duration = Duration::from_secs(60);
 const HOLD: Duration = Duration::from_secs(5);
 /// Reigns that are left out at once at most.
 const LEAP: u32 = 48;
+/// Bytes of records for somebody who has none.
+const BEGINNING: u64 = 32 << 10;
 /// How often a person may have promised itself to another host.
 const ESTRANGED: u32 = 16;
 /// How long a connected peer may keep its link back, at a table that was taken over.
@@ -165,6 +167,12 @@ impl Host {
             if !asked && !candidacy.voices.contains_key(&person) {
                 candidacy.asked.insert(*link, (reign, tip));
                 self.out.send(*link, codec::encode(&ToGuest::Stands(reign, tip)));
+                // Whoever missed the beginning of the game could have no voice.
+                if peer.tip.is_none() {
+                    let until = participant.until(0, BEGINNING);
+                    let first = participant.log().get(..until as usize).unwrap_or_default();
+                    self.out.send(*link, codec::encode(&ToGuest::Records(first.to_vec())));
+                }
             }
         }
     }
@@ -313,12 +321,46 @@ impl Host {
         }
     }
 
-    pub(super) fn hear_reach(&mut self, now: Instant, (link, person): (LinkId, Person), mut reach: Reach) {
+    /// Where somebody could be reached, with where we see it.
+    fn with_seen(&self, link: LinkId, mut reach: Reach) -> Reach {
         // Whoever names no address of its own wants none to be told.
         let hides = reach.addresses.is_empty();
         let seen = self.seen.get(&link).copied().filter(|at| !hides && !reach.addresses.contains(at));
         reach.addresses.extend(seen);
         reach.addresses.truncate(crate::invite::ADDRESSES);
+        reach
+    }
+
+    /// Where somebody of the lobby could be reached: whoever misses the beginning of the game finds the next host by it.
+    pub(super) fn hear_neighbour(&mut self, now: Instant, (link, key): (LinkId, PeerKey), reach: Reach) {
+        let reach = self.with_seen(link, reach);
+        if self.neighbours.get(&key) == Some(&reach) {
+            return self.useless(now, link);
+        }
+        self.neighbours.insert(key, reach);
+        self.show_neighbours();
+    }
+
+    /// Those of the lobby are told how they find each other without us.
+    pub(super) fn show_neighbours(&mut self) {
+        if self.participant.is_some() {
+            return;
+        }
+        let sits = |key: &PeerKey| self.seating.name_of(*key).is_some();
+        let all: Vec<_> = self
+            .neighbours
+            .iter()
+            .filter(|(key, _)| sits(key))
+            .map(|(key, reach)| (*key, reach.clone()))
+            .collect();
+        let lobby = self.peers.iter().filter(|(_, peer)| peer.standing == Standing::Lobby);
+        for link in lobby.map(|(link, _)| *link).collect::<Vec<_>>() {
+            self.send(link, &ToGuest::Neighbours(all.clone()));
+        }
+    }
+
+    pub(super) fn hear_reach(&mut self, now: Instant, (link, person): (LinkId, Person), reach: Reach) {
+        let reach = self.with_seen(link, reach);
         if self.reaches.get(&person) == Some(&reach) {
             return self.useless(now, link);
         }
@@ -336,7 +378,13 @@ impl Host {
 
     /// Where persons could be reached if they were the host, ourselves among them.
     pub fn reaches(&self) -> BTreeMap<Person, Reach> {
-        let mut all = self.reaches.clone();
+        let people = self.ledger().map(|ledger| ledger.charter().people.as_slice()).unwrap_or_default();
+        let before = (0..).map(Person).zip(people);
+        // Who has not said it since the game began was in its lobby.
+        let mut all: BTreeMap<_, _> = before
+            .filter_map(|(person, claim)| Some((person, self.neighbours.get(&claim.key)?.clone())))
+            .collect();
+        all.extend(self.reaches.clone());
         all.extend(self.own_reach.clone().map(|reach| (self.own(), reach)));
         all
     }

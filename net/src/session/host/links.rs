@@ -109,6 +109,7 @@ impl Host {
                     self.strike(link, Fault::Signature);
                 }
             }
+            (Standing::Lobby, ToHost::Reach(reach)) => self.hear_neighbour(now, (link, key), reach),
             // The game has begun meanwhile.
             (Standing::Person(_), ToHost::Ready(_)) => self.useless(now, link),
             (_, ToHost::Lacks(piece)) => self.hear_lacks(link, piece),

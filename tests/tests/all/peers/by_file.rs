@@ -94,3 +94,40 @@ fn a_real_game_is_played_by_files_alone() {
         eprintln!("{game}: {} s by files", begun.elapsed().as_secs());
     }
 }
+
+/// Whoever plays in a terminal reads where its files lie and whose is awaited, and is called when it is its turn.
+#[test]
+fn a_terminal_tells_where_the_files_lie_and_rings() {
+    let mail = folder("by-file-text-mail");
+    let mut command = thrones();
+    command.args(["host", "toy", "--set", "players=2", "--listen", "127.0.0.1:0", "--text", "--by-file"]);
+    command.arg(&mail).env("THRONES_DATA", folder("by-file-text-0")).env("LANG", "en_GB.UTF-8");
+    let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut host = piped.spawn().unwrap();
+    let mut out = BufReader::new(host.stdout.take().unwrap());
+    let mut invitation = String::new();
+    out.read_line(&mut invitation).unwrap();
+    let guest = join("by-file-text-1", invitation.trim());
+    let mut says = host.stdin.take().unwrap();
+    let answering = thread::spawn(move || {
+        // The end of the input comes when the host has ended.
+        while writeln!(says, "1").and_then(|()| says.flush()).is_ok() {
+            thread::sleep(Duration::from_millis(20));
+        }
+    });
+    let (mut rang, mut told) = (false, Vec::new());
+    for line in out.lines().map_while(Result::ok) {
+        rang |= line.contains('\u{7}');
+        told.push(line);
+    }
+    host.wait().unwrap();
+    answering.join().unwrap();
+    drop(guest);
+    let all = told.join("\n");
+    assert!(rang, "{all}");
+    assert!(all.contains("This table goes by file") && all.contains("For Guest: "), "{all}");
+    assert!(
+        all.contains("A file of Guest is awaited") || all.contains("a file of Guest is awaited"),
+        "{all}"
+    );
+}

@@ -1,6 +1,6 @@
 //! A host that is killed and does not come back, or comes back late: the others go on with the next one.
 use super::*;
-use net::session::effect::log_of;
+use net::{identity::PeerKey, session::effect::log_of};
 
 /// The hosts that a peer's log knows after the first one.
 pub(super) fn heirs(peer: &Peer) -> Vec<u8> {
@@ -81,5 +81,36 @@ fn a_host_that_was_lost_comes_back_as_a_guest() {
     let again = ["host", "--continue", &file, "--json", "--beat", "300"];
     all.push(Peer::start(&lost.folder.clone(), &again));
     until("the old host follows", || !heirs(&all[2]).is_empty());
+    all_end_alike(all);
+}
+
+/// What the file beside somebody's log tells of where this person could be reached.
+fn reach_of(peer: &Peer, person: &str) -> Option<Vec<std::net::SocketAddr>> {
+    let people = fs::read_to_string(peer.log()?.with_extension("people")).ok()?;
+    let line = people.lines().find_map(|line| line.strip_prefix(person))?;
+    Some(line.split_whitespace().filter_map(|at| at.parse().ok()).collect())
+}
+
+/// The invite that it is given has nothing of the one that it gave: neither its key nor its token.
+#[test]
+fn an_old_host_finds_its_own_log_by_an_invite_of_the_new_one() {
+    let mut all = table("heirs-invited", "300");
+    let mut lost = all.remove(0);
+    lost.child.kill().unwrap();
+    lost.child.wait().unwrap();
+    until("somebody else is the host", || all.iter().all(|peer| !heirs(peer).is_empty()));
+    let host = heirs(&all[0])[0];
+    let key: PeerKey = Identity::at(&all[usize::from(host) - 1].folder.join("identity.der")).unwrap().key();
+    let mut addresses = Vec::new();
+    until("it is told where the new host is", || {
+        addresses = reach_of(&all[2 - usize::from(host)], &format!("{host} ")).unwrap_or_default();
+        !addresses.is_empty()
+    });
+    let invite = Invite::new(key, Token([9; 5]), addresses).to_string();
+    let words = ["join", &invite, "--bot", "random", "--json", "--beat", "300"];
+    all.push(Peer::start(&lost.folder.clone(), &words));
+    until("the old host follows", || !heirs(&all[2]).is_empty());
+    let logs = fs::read_dir(lost.folder.join("tables")).unwrap().map(|entry| entry.unwrap().path());
+    assert_eq!(logs.filter(|path| path.extension().is_some_and(|ending| ending == "table")).count(), 1);
     all_end_alike(all);
 }

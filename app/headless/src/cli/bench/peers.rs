@@ -1,4 +1,5 @@
 //! What peers cost: round trips on a slow link, the processor's time of an action, catching up, and memory.
+mod floods;
 mod memory;
 
 use super::{
@@ -74,14 +75,17 @@ async fn figures<G: Knowledge>(content: &Arc<G::Content>) -> Outcome<Vec<Figure>
     let (joined, busy) = near.join_again().await?;
     let mut far = Bench::<G>::open(content, DELAY).await?;
     let (plain, chance) = far.timed().await?;
-    Ok(vec![
+    let mut figures = vec![
         figure("action on a link of 80 ms, everywhere (p95)", plain, "round trips"),
         figure("action with chance on a link of 80 ms (p95)", chance, "round trips"),
         figure("processor's time of an action, each peer", cpu, "ms"),
         figure("joining a game of 2 000 actions", joined, "ms"),
         figure("joining, processor's time of both ends", busy, "ms"),
         figure("memory of a host for each further guest", further_guest, "KB"),
-    ])
+    ];
+    figures.extend(floods::of_a_table::<G>(content).await?);
+    figures.extend(floods::of_a_relay().await?);
+    Ok(figures)
 }
 
 /// A journal in memory that outlives its session.
@@ -218,6 +222,18 @@ impl<G: Game> Bench<G> {
         Ok((p95(plain), p95(chance)))
     }
 
+    /// Milliseconds until each of so many actions is everywhere.
+    async fn milliseconds(&mut self, actions: usize) -> Vec<f64> {
+        let mut took = Vec::new();
+        while took.len() < actions && !self.is_over().await {
+            match self.round().await {
+                Some(moment) => took.push(self.until_played(moment).await.0 * 2e3 * DELAY.as_secs_f64()),
+                None => sleep(Duration::from_millis(1)).await,
+            }
+        }
+        took
+    }
+
     async fn until_played(&self, moment: u64) -> (f64, bool) {
         let (begun, mut drew) = (Instant::now(), false);
         loop {
@@ -273,9 +289,17 @@ async fn stands<S: Session>(handle: &Handle<S>) -> Option<(u64, bool)> {
     handle.ask(look).await?
 }
 
-fn p95(mut took: Vec<f64>) -> f64 {
+fn p95(took: Vec<f64>) -> f64 {
+    percentile(took, 95)
+}
+
+fn p99(took: Vec<f64>) -> f64 {
+    percentile(took, 99)
+}
+
+fn percentile(mut took: Vec<f64>, of: usize) -> f64 {
     took.sort_by(f64::total_cmp);
-    took.get(took.len().saturating_sub(1) * 95 / 100).copied().unwrap_or(f64::NAN)
+    took.get(took.len().saturating_sub(1) * of / 100).copied().unwrap_or(f64::NAN)
 }
 
 /// A socket that passes on everything later, both ways, for one guest.
