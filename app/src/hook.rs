@@ -53,6 +53,13 @@ pub enum Mark {
         /// Its name, the same in every language.
         id: String,
     },
+    /// What is shown to be passed on.
+    Told {
+        /// Its name, the same in every language.
+        id: String,
+        /// What it says.
+        text: String,
+    },
     /// A line of the final standings.
     Standing {
         /// 1 for the winners.

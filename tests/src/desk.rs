@@ -221,8 +221,16 @@ impl Desk {
     /// # Panics
     /// If it does not come up.
     pub fn sit_down(display: &Display, folder: &Path, locale: &str) -> Self {
+        Self::sit_down_with(&[], display, folder, locale)
+    }
+
+    /// The same, with these words of the command line.
+    ///
+    /// # Panics
+    /// If it does not come up.
+    pub fn sit_down_with(words: &[&str], display: &Display, folder: &Path, locale: &str) -> Self {
         let mut command = display.program(folder, locale);
-        let child = command.env("THRONES_TEST_HOOK", "1").stdout(Stdio::piped()).spawn();
+        let child = command.args(words).env("THRONES_TEST_HOOK", "1").stdout(Stdio::piped()).spawn();
         let mut program =
             Running(child.expect("`cargo test --workspace` builds the program beside the tests"));
         let (tell, hook) = mpsc::channel();
@@ -270,12 +278,7 @@ impl Desk {
     pub fn until<T>(&mut self, what: &str, mut find: impl FnMut(&[Seen]) -> Option<T>) -> T {
         let begun = Instant::now();
         loop {
-            while let Ok(line) = self.hook.try_recv() {
-                self.hear(&line);
-            }
-            // A click that is still under way may change everything.
-            let [made, taken] = self.clicks;
-            if let Some(found) = find(&self.seen).filter(|_| taken >= made) {
+            if let Some(found) = self.now(&mut find) {
                 return found;
             }
             let left = PATIENCE.checked_sub(begun.elapsed());
@@ -285,6 +288,16 @@ impl Desk {
             let line = line.unwrap_or_else(|| panic!("in vain: {what}; ended: {ended:?}; seen:\n{}", seen()));
             self.hear(&line);
         }
+    }
+
+    /// What is seen now, if it gives an answer.
+    pub fn now<T>(&mut self, find: impl FnOnce(&[Seen]) -> Option<T>) -> Option<T> {
+        while let Ok(line) = self.hook.try_recv() {
+            self.hear(&line);
+        }
+        // A click that is still under way may change everything.
+        let [made, taken] = self.clicks;
+        find(&self.seen).filter(|_| taken >= made)
     }
 
     /// Waits until nothing moves any more: what comes next is found where it stays.

@@ -5,6 +5,10 @@ pub mod desk;
 pub mod evening;
 #[cfg(target_os = "linux")]
 pub mod looks;
+#[cfg(target_os = "linux")]
+pub mod peers;
+#[cfg(target_os = "linux")]
+pub mod player;
 
 use std::{
     path::{Path, PathBuf},

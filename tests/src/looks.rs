@@ -19,7 +19,8 @@ const SIZE: (u32, u32) = (1280, 820);
 /// The longest that a page takes to come, as no driver is in a hurry on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// Nothing moves, and everybody answers at once.
-const SETTINGS: &str = "reduced_motion = true\n[speeds]\nown = 0\nother = 0\nbot = 0\nbattle = 0\n";
+pub(crate) const SETTINGS: &str =
+    "reduced_motion = true\n[speeds]\nown = 0\nother = 0\nbot = 0\nbattle = 0\n";
 /// What is painted again by parts is rounded in another way at smooth edges: as much as the renderer's own test of ghosts
 /// allows.
 const ROUNDED: u8 = 7;

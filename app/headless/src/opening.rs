@@ -5,7 +5,7 @@ use crate::{
 };
 use ai::spec::BotSpec;
 use net::invite::Invite;
-use std::path::PathBuf;
+use std::{path::PathBuf, time::Duration};
 
 /// A table that is to be opened.
 #[derive(Clone, Debug)]
@@ -14,8 +14,8 @@ pub enum Opening {
     New(String, NewGame),
     /// The one whose journal is this file.
     Kept(PathBuf),
-    /// One among peers.
-    Peers(PeerOpening),
+    /// One among peers, and the beat on which its computer players answer, if it is not the usual one.
+    Peers(PeerOpening, Option<Duration>),
 }
 
 /// A table among peers that is to be opened or come to.

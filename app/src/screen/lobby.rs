@@ -259,8 +259,10 @@ impl Lobby {
 
     fn ways(&self, cx: Context) -> Element<'_, Message> {
         let open = self.ended.is_none();
-        let primary = |id: &'static str, message: Option<Message>| {
-            hook::marked(cx.primary(cx.say(id), message.filter(|_| open)), move || Mark::control(id))
+        let primary = |id: &'static str, message: Option<Message>| -> Element<'_, Message> {
+            let message = message.filter(|_| open);
+            let (can_press, press) = (message.is_some(), cx.primary(cx.say(id), message));
+            if can_press { hook::marked(press, move || Mark::control(id)) } else { press.into() }
         };
         let press = |id: &'static str, message| {
             hook::marked(cx.press(cx.say(id), false, Some(message)), move || Mark::control(id))
@@ -326,10 +328,12 @@ impl Lobby {
             press("lobby-show", shown, Message::Show(!shown)),
             press("lobby-ask-first", asks, Message::AskFirst(!asks)),
         ];
+        // A code has no spaces: it is broken wherever its box ends.
+        let code = cx.strong(invite.clone()).wrapping(text::Wrapping::WordOrGlyph).width(Fill);
+        let code = hook::marked(code, || Mark::Told { id: "lobby-invite".to_owned(), text: invite.clone() });
         let content = column![
             cx.heading(cx.say("lobby-invite")),
-            // A code has no spaces: it is broken wherever its box ends.
-            cx.strong(invite.clone()).wrapping(text::Wrapping::WordOrGlyph).width(Fill),
+            code,
             cx.muted(cx.say("lobby-invite-why")),
             ways.spacing(8).wrap().vertical_spacing(8),
             cx.muted(cx.say("lobby-show-why")),

@@ -157,7 +157,7 @@ impl Root {
         };
         let task = match table {
             None => Task::none(),
-            Some(Opening::Peers(opening)) => root.gather(opening),
+            Some(Opening::Peers(opening, beat)) => root.gather_by(opening, beat.unwrap_or_else(lobby::beat)),
             Some(opening) => root.open(opening),
         };
         (root, task)

@@ -224,7 +224,7 @@ impl Way {
 
     /// A window is to be opened in the lobby.
     pub(super) fn in_window(&self, opening: PeerOpening) -> Done {
-        Done::Window(Opening::Peers(opening), self.lang)
+        Done::Window(Opening::Peers(opening, self.beat()), self.lang)
     }
 
     /// Waits until the game begins, plays it, and tells how it came out.
@@ -266,10 +266,14 @@ impl Way {
         Ok(Done::All)
     }
 
+    fn beat(&self) -> Option<Duration> {
+        self.beat.map(Duration::from_millis)
+    }
+
     fn manner(&self, deputy: Option<&BotSpec>) -> Manner {
         let usual = BotSpec { level: Level::Random, temperament: None, budget: None };
         let at_once = self.headless.then_some(Duration::ZERO);
-        let beat = self.beat.map(Duration::from_millis).or(at_once);
+        let beat = self.beat().or(at_once);
         Manner {
             deputy: deputy.cloned().or(self.headless.then_some(usual)),
             patience: self.headless.then(|| Duration::from_secs(self.patience)),

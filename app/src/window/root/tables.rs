@@ -15,15 +15,20 @@ use crate::{
     words::Words,
 };
 use iced::Task;
+use std::time::Duration;
 
 impl Root {
     /// Opens a table to peers, or comes to one; a host keeps the page on which it laid the table.
     pub(super) fn gather(&mut self, opening: PeerOpening) -> Task<Message> {
+        self.gather_by(opening, lobby::beat())
+    }
+
+    /// The same, where computer players answer on this beat.
+    pub(super) fn gather_by(&mut self, opening: PeerOpening, beat: Duration) -> Task<Message> {
         self.tables += 1;
         let number = self.tables;
         let words = Words::of(self.settings.language());
-        let (orders, news) =
-            peers::lobby::run(self.store.clone(), opening, (lobby::reach(), lobby::beat()), words);
+        let (orders, news) = peers::lobby::run(self.store.clone(), opening, (lobby::reach(), beat), words);
         let laid = match std::mem::replace(&mut self.screen, Screen::About) {
             Screen::NewGame(page) => Some(page),
             _ => None,
@@ -41,7 +46,7 @@ impl Root {
                 Opening::New(game, new) => play::open(&store, &game, new, language),
                 Opening::Kept(path) => play::resume_or_look_on(&store, &path, language)
                     .map_err(|trouble| trouble.told(Words::of(language))),
-                Opening::Peers(_) => Err(Words::of(language).get("peers-ended")),
+                Opening::Peers(..) => Err(Words::of(language).get("peers-ended")),
             };
             sitting.map(|sitting| Box::new(Driver::new(sitting, language)))
         };
