@@ -1,3 +1,5 @@
-//! Conquest of Nerath in the real window.
+//! Conquest of Nerath in the real window, alone and among peers.
+#[cfg(target_os = "linux")]
+mod peers;
 #[cfg(target_os = "linux")]
 mod window;

@@ -14,7 +14,7 @@ const KINDS: usize = 10;
 const GOES_ON: [u64; 2] = [2, 4];
 /// What a war is made of, by the question and the word that begins the answer: a voyage with a landing, heroes in a
 /// dungeon, a retreat from an attack, a card at its moment, and a purchase.
-const DEEDS: [Deed; 7] = [
+pub(super) const DEEDS: [Deed; 7] = [
     ("voyage", "load"),
     ("voyage", "land"),
     ("where_to", DUNGEON),
@@ -39,7 +39,7 @@ const DUNGEONS: [&str; 10] = [
     "buried_pyramid",
 ];
 
-type Deed = (&'static str, &'static str);
+pub(super) type Deed = (&'static str, &'static str);
 
 /// Whether an answer is such a deed.
 fn is_deed(seen: &Seen, (question, deed): Deed) -> bool {
@@ -61,7 +61,11 @@ fn hero<'a>(record: u64, answers: &'a [Seen], done: &BTreeSet<Deed>) -> Option<&
 }
 
 /// Does what was never done, now and then something else, and otherwise ends the step or passes.
-fn in_a_hurry((seed, record): (u64, u64), answers: &[Seen], done: &mut BTreeSet<Deed>) -> Option<Seen> {
+pub(super) fn in_a_hurry(
+    (seed, record): (u64, u64),
+    answers: &[Seen],
+    done: &mut BTreeSet<Deed>,
+) -> Option<Seen> {
     let open = DEEDS.iter().filter(|deed| !done.contains(*deed));
     let new = open.filter_map(|deed| Some((*deed, answers.iter().find(|seen| is_deed(seen, *deed))?))).next();
     if let Some((deed, seen)) = new {
