@@ -439,7 +439,9 @@ nerath-page-luck = Chance
 nerath-page-battle = Bataille
 nerath-page-map = Carte
 nerath-page-purchase = Achats
-nerath-purchase-gold = { $gold } or restants, { $income } des territoires
+nerath-purchase-gold = { $gold } or restants, puis { $income } de revenus
+nerath-purchase-fewer = En rendre un
+nerath-purchase-more = Un de plus, au même endroit
 nerath-purchase-price = { $gold } or
 nerath-purchase-unit = attaque { $attack }, défend { $defence }, Mouvement { $moves }
 nerath-purchase-ship = en mer { $sea }, Mouvement { $moves }, deux cales
@@ -490,8 +492,8 @@ nerath-luck = { $points } touches avec { $dice ->
         [minus] −{ ABS($more) }
        *[zero] 0
     }
-nerath-place-home = Territoire de { $realm }
-nerath-place-taken = { $holder } tient ce territoire de { $home }
+nerath-place-home = Territoire { $realm_of }
+nerath-place-taken = { $holder_the } tient ce territoire { $home_of }
 nerath-place-capital = Capitale
 nerath-place-sea = Zone de mer
 nerath-place-guardians = { $n ->
