@@ -90,6 +90,11 @@ impl Studio {
         Picture { rgb, width: size.width, height: size.height }
     }
 
+    /// Lays a screen out in a room of this size, and draws nothing.
+    fn lay_out<'a, M: 'a>(&mut self, screen: impl Into<Element<'a, M>>, room: Size) {
+        drop(UserInterface::build(screen, room, Cache::new(), &mut self.renderer));
+    }
+
     /// The same as bare pixels, four bytes each.
     pub fn paint<'a, M: 'a>(
         &mut self,

@@ -319,6 +319,13 @@ impl Table {
                 self.finish_motion();
                 Action::Order(Order::TakeOut(record))
             }
+            Message::Board(board::Message::TakeOneOut(record)) => {
+                self.finish_motion();
+                if let Some(board) = &mut self.board {
+                    board.update(board::Message::TakeOneOut(record));
+                }
+                Action::Order(Order::TakeOut(record))
+            }
             Message::Board(message) => {
                 let answer = self.board.as_mut().and_then(|board| board.update(message));
                 self.answer(answer)

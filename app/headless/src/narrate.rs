@@ -49,6 +49,19 @@ pub trait Narrated: Knowledge {
         false
     }
 
+    /// Whether another event says the same, so that this one is not told by itself: one that happened before, of which the
+    /// latest comes first, or together with it.
+    fn is_said_by_another<'a>(
+        _: &Self::Event,
+        _earlier: impl Iterator<Item = &'a Self::Event>,
+        _together: &[Self::Event],
+    ) -> bool
+    where
+        Self::Event: 'a,
+    {
+        false
+    }
+
     /// What is heard of something that happened.
     fn sound_of_event(_: &Self::Event) -> Option<Sound> {
         None

@@ -59,7 +59,7 @@ impl Shot {
         };
         let mut studio =
             Studio::new().ok_or_else(|| Failure::failed("This build cannot draw without a display."))?;
-        let stage = self.scene.stage(store, &settings).map_err(Failure::usage)?;
+        let mut stage = self.scene.stage(store, &settings).map_err(Failure::usage)?;
         let (width, height) = self.size;
         Ok(stage.draw(&mut studio, &settings, Size::new(width, height)))
     }

@@ -189,6 +189,7 @@ impl Line {
             (settings.theme, settings.palette) = (theme, palette);
             let colours = Context::of(&settings).colours;
             stage.dress(colours);
+            stage.press_keys(studio, &settings, WINDOW);
             let toolkit = colours.table_toolkit();
             let found = studio.faint(stage.view(&settings), &toolkit).into_iter();
             let told = |(content, Color { r, g, b, .. }, found): (String, Color, f32)| {

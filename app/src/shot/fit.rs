@@ -103,6 +103,7 @@ impl Line {
                 settings.text_size = text;
                 let room = size * (100.0 / f32::from(text));
                 let theme = Context::of(&settings).colours.toolkit();
+                stage.press_keys(studio, &settings, room);
                 let found = studio.misfits(stage.view(&settings), room, &theme);
                 let told = |fault| format!("{}, {language:?}, {}, {text} %: {fault}", self.text, size.width);
                 faults.extend(found.into_iter().map(told));

@@ -2,7 +2,7 @@
 use super::{Picture, Studio, kept_table};
 use crate::{
     games,
-    keys::Keys,
+    keys::{Command, Keys},
     peers,
     play::{
         self, NewGame as New, Next,
@@ -89,14 +89,25 @@ pub struct Scene {
     /// Draw the table as it is among peers
     #[arg(long)]
     company: bool,
+    /// Keys that are pressed before the table is drawn, by what they do in the settings' file, as in unused,zoom_in
+    #[arg(long, value_name = "KEY,…", value_delimiter = ',', value_parser = command)]
+    press: Vec<Command>,
     /// A choice of the table, as in players=3
     #[arg(long, value_name = "KEY=VALUE", value_parser = key_value)]
     set: Vec<(String, String)>,
 }
 
+/// What a key does, by its name.
+fn command(name: &str) -> Result<Command, String> {
+    let mut all = Command::USUAL.iter().map(|(command, _)| *command);
+    all.find(|command| command.id() == name).ok_or_else(|| format!("no key does {name}"))
+}
+
 /// A screen that is ready to be drawn.
 pub struct Stage {
     sheet: Sheet,
+    /// The keys that are pressed before.
+    keys: Vec<Command>,
     on: Staged,
 }
 
@@ -170,7 +181,7 @@ impl Scene {
                 Staged::Table(driver, table)
             }
         };
-        Ok(Stage { sheet: Sheet::new(cx.colours), on })
+        Ok(Stage { sheet: Sheet::new(cx.colours), keys: self.press.clone(), on })
     }
 
     /// Some people and computer players before a game.
@@ -310,9 +321,27 @@ impl Stage {
         }
     }
 
+    /// Presses the keys at a table in a room of this size, anew whenever it has another size or speaks otherwise.
+    pub(super) fn press_keys(&mut self, studio: &mut Studio, settings: &Settings, room: Size) {
+        if self.keys.is_empty() {
+            return;
+        }
+        if let Some(language) = settings.language {
+            self.speak(language);
+        }
+        let Staged::Table(_, table) = &mut self.on else { return };
+        table.command(Command::Fit);
+        for key in &self.keys {
+            // A board knows only once it was laid out how large it is.
+            studio.lay_out(table.view(Context::of(settings)), room);
+            table.command(*key);
+        }
+    }
+
     /// Draws the screen; `size` is in pixels.
-    pub fn draw(&self, studio: &mut Studio, settings: &Settings, size: Size<u32>) -> Picture {
+    pub fn draw(&mut self, studio: &mut Studio, settings: &Settings, size: Size<u32>) -> Picture {
         let scale = settings.scale();
+        self.press_keys(studio, settings, Size::new(size.width as f32 / scale, size.height as f32 / scale));
         let colours = Context::of(settings).colours;
         let theme = match self.on {
             Staged::Table(..) | Staged::Sample(_) => colours.table_toolkit(),

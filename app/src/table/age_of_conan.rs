@@ -251,7 +251,12 @@ impl Board for MapBoard {
                 self.is_legend_open = !self.is_legend_open;
                 None
             }
-            Message::Compose(_) | Message::Stack(_) | Message::Say(_) | Message::TakeOut(_) => None,
+            Message::Compose(_)
+            | Message::Stack(_)
+            | Message::Say(_)
+            | Message::TakeOut(_)
+            | Message::TakeOneOut(_)
+            | Message::OneMore(_) => None,
             Message::Map(message) => self.map.update(message, self.shapes.size),
         }
     }

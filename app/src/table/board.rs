@@ -101,6 +101,11 @@ pub enum Message {
     Legend,
     /// Takes out the move to which the answer of this record belongs; the table does it.
     TakeOut(u64),
+    /// Takes out one of several things that the answer of this record brought: the table takes all of them out, and the board
+    /// chooses the others again.
+    TakeOneOut(u64),
+    /// Gives this answer, and those that follow as they were given last, for one more.
+    OneMore(usize),
 }
 
 /// What is written at the end of an answer, and on the target that gives it.

@@ -262,7 +262,12 @@ impl Board for CardBoard {
                 }
             }
             // The table gives what is said, and cards are no stacks.
-            Message::Say(_) | Message::Stack(_) | Message::Legend | Message::TakeOut(_) => (),
+            Message::Say(_)
+            | Message::Stack(_)
+            | Message::Legend
+            | Message::TakeOut(_)
+            | Message::TakeOneOut(_)
+            | Message::OneMore(_) => (),
         }
         None
     }

@@ -367,7 +367,9 @@ impl Board for MapBoard {
             | Message::Pick(_)
             | Message::Stack(_)
             | Message::Say(_)
-            | Message::TakeOut(_) => (),
+            | Message::TakeOut(_)
+            | Message::TakeOneOut(_)
+            | Message::OneMore(_) => (),
         }
         None
     }

@@ -21,7 +21,7 @@ use super::{Spot, board};
 use crate::{theme::Colours, widget::Context, words::Language};
 pub use camera::Camera;
 use iced::{
-    Center, Element, Fill, Padding, Point, Size, Vector,
+    Center, Element, Fill, Padding, Point, Rectangle, Size, Vector,
     widget::{
         Button,
         canvas::{Cache, Frame, LineJoin, Stroke},
@@ -83,6 +83,17 @@ pub enum Message {
     Close,
 }
 
+/// The mark of a target.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Marking {
+    pub(crate) spot: Spot,
+    /// What it covers about the point where it is painted.
+    pub(crate) area: Rectangle,
+    /// Whether it is read, so that it may stand beside its place; another mark keeps to the ground of its own. Either is left
+    /// out where there is no room: the border of the target is seen all the same.
+    pub(crate) is_flag: bool,
+}
+
 /// What paints a map, in its own units. A board whose places have no owners, no words on the ground and no pieces that
 /// slide or are dragged leaves those parts out.
 pub(crate) trait Painter {
@@ -93,13 +104,22 @@ pub(crate) trait Painter {
     /// Paints what the game changes and lies under the marks of targets, and what is written on the map; `plain` while
     /// the camera moves.
     fn paint_washes(&self, _: &mut Frame, _: Camera, _plain: bool, _: Context) {}
-    /// Paints names that would be hard to read under the shades of what is within reach; `plain` while the camera moves.
+    /// Paints names above what is within reach and the borders of targets, under which they would be hard to read; `plain`
+    /// while the camera moves.
     fn paint_names(&self, _: &mut Frame, _: Camera, _plain: bool, _: Context) {}
     /// Paints what stands on the map; `plain` while the camera moves.
     fn paint_pieces(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context);
     /// Where a place is marked as a target.
     fn mark_at(&self, spot: Spot) -> Point {
         self.shapes().place(spot).label
+    }
+    /// Where on the screen targets are marked; nowhere, where a mark gives way.
+    fn marks_at(&self, marks: &[Marking], camera: Camera, _: Context) -> Vec<Option<Point>> {
+        marks.iter().map(|mark| Some(camera.screen(self.mark_at(mark.spot)))).collect()
+    }
+    /// How bold marks and the borders of targets are: less than 1 on a map that is small on the screen.
+    fn boldness(&self, _: Camera) -> f32 {
+        1.0
     }
     /// Where on the screen the price of going to a place stands.
     fn price_at(&self, spot: Spot, camera: Camera) -> Point {

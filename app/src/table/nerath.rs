@@ -14,6 +14,7 @@ mod hand;
 mod legend;
 mod losses;
 mod manners;
+mod margins;
 mod motion;
 mod moves;
 mod names;
@@ -33,6 +34,7 @@ mod step;
 mod tests;
 mod throws;
 mod titles;
+mod ways;
 
 use super::{
     Board, Shown, Spot,
@@ -40,7 +42,7 @@ use super::{
     changes::Changes,
     clock::now,
     map::{
-        self, Camera, Map, Painter,
+        self, Camera, Map, Marking, Painter,
         gesture::Gesture,
         ground::Ground,
         pieces::Kept,
@@ -78,10 +80,13 @@ use iced::{
         responsive, space as room, stack,
     },
 };
+use margins::Margins;
 use names::Names;
 use outlook::Outlook;
+use purchase::Rebought;
 use selection::{Choosing, Selection};
 use std::{cell::Cell, rc::Rc, sync::Arc, time::Instant};
+use ways::Way;
 
 /// The buttons of the map stand beside it, since land lies in every corner.
 const RAIL: f32 = 86.0;
@@ -115,6 +120,8 @@ struct MapBoard {
     /// The seats of people.
     people: Vec<Seat>,
     slides: Slides<pieces::Piece>,
+    /// What is bought again once one of several has been taken out.
+    rebought: Option<Rebought>,
     /// What is sent, kind by kind.
     gesture: Gesture<Action>,
     /// The menu of a stack, while it is open.
@@ -125,6 +132,10 @@ struct MapBoard {
     was_clicked: bool,
     /// The zone whose ships are shown to choose from.
     fleet_at: Option<Space>,
+    /// Where one of them was dragged to before it was chosen which.
+    bound_for: Option<Space>,
+    /// Where the ship under way can land, and what waits there for all that it carries.
+    landings: Vec<(Space, Option<Outlook>)>,
     /// Who could fall upon the ship under way.
     dangers: Vec<fleet::Danger>,
     /// What comes of each answer.
@@ -165,11 +176,14 @@ impl MapBoard {
             rims: Vec::new(),
             people: Vec::new(),
             slides: Slides::default(),
+            rebought: None,
             gesture: Gesture::default(),
             choosing: None,
             was_clicked: false,
             selection: None,
             fleet_at: None,
+            bound_for: None,
+            landings: Vec::new(),
             dangers: Vec::new(),
             outlooks: Vec::new(),
             odds: None,
@@ -205,9 +219,9 @@ impl MapBoard {
         [asked, active].into_iter().flatten().find(is_own).or_else(|| Realm::all().find(is_own))
     }
 
-    fn titles(&self, cx: Context) -> titles::Titles<'_> {
+    fn titles<'a>(&'a self, ways: &'a [Way], cx: Context) -> titles::Titles<'a> {
         let (chart, content, liveries) = (&self.chart, &self.seen.content, &self.liveries);
-        titles::Titles { chart, content, game: self.game(), liveries, cx }
+        titles::Titles { chart, content, game: self.game(), liveries, ways, cx }
     }
 
     /// What every space shows, and where.
@@ -280,6 +294,7 @@ impl Board for MapBoard {
             self.outlooks = outlook::outlooks(&self.seen);
             self.odds = self.game().odds(&self.seen.content, &mut Calculator::default());
             self.dangers = self.find_dangers();
+            self.landings = self.find_landings();
             self.usual = losses::usual(&self.seen);
             self.note_odds();
             self.blocks = Kept::default();
@@ -287,16 +302,17 @@ impl Board for MapBoard {
             let holder = |place: usize| board.holder(Space(place as u8));
             self.rims = self.chart.shapes.frontiers(plaques::RIM, holder);
         }
+        self.buy_the_others();
         let people = picture.seats.iter().filter(|seat| seat.is_person);
         self.people = people.map(|seat| seat.seat).collect();
-        (self.choosing, self.selection, self.fleet_at) = (None, None, None);
+        (self.choosing, self.selection, self.fleet_at, self.bound_for) = (None, None, None, None);
         self.was_clicked = false;
         self.light_up();
     }
 
     fn update(&mut self, message: Message) -> Option<usize> {
         match message {
-            Message::Answer(choice) => return Some(choice),
+            Message::Answer(choice) => return Some(self.chosen_ship(choice)),
             Message::Pick(slot) => {
                 self.looked_at = Some(slot).filter(|slot| self.looked_at != Some(*slot));
             }
@@ -325,10 +341,9 @@ impl Board for MapBoard {
             Message::Inspect(spot) => self.map.inspected = spot,
             Message::Aside(is_aside) => self.stage.lay_aside(is_aside),
             Message::Legend => self.is_legend_open = !self.is_legend_open,
-            Message::Stack(message) => {
-                let outcome = self.choosing.as_mut().map(|choosing| choosing.menu.update(message));
-                outcome.into_iter().for_each(|outcome| self.choose(outcome));
-            }
+            Message::Stack(message) => self.on_stacks(message),
+            Message::TakeOneOut(record) => self.keep_the_others(record),
+            Message::OneMore(choice) => return Some(self.one_more(choice)),
             Message::Compose(_) | Message::Say(_) | Message::TakeOut(_) => (),
         }
         None
@@ -350,9 +365,11 @@ impl Board for MapBoard {
             .as_ref()
             .map(|choosing| responsive(move |size| choosing.menu.view(size, Message::Stack, cx)).into());
         let fleet = self.fleet_panel(picture, cx).filter(|_| is_free);
+        let strip = self.strip(cx).filter(|_| is_free);
         let legend = self.is_legend_open.then(|| self.legend(cx));
         // Each has a place of its own, there or not: what a widget remembers of itself goes by its number.
-        let over = [legend, stage, fleet, slip, menu, card].map(|part| part.unwrap_or_else(|| room().into()));
+        let over =
+            [legend, stage, fleet, strip, slip, menu, card].map(|part| part.unwrap_or_else(|| room().into()));
         stack![self.map.view(self, &picture.answers, cx)].extend(over).into()
     }
 
@@ -412,7 +429,7 @@ impl Board for MapBoard {
         if command == Command::Unused && self.choosing.is_none() {
             return if self.take_up_unused() { Handled::Yes } else { Handled::No };
         }
-        let Some(choosing) = &mut self.choosing else { return Handled::No };
+        let Some(choosing) = &mut self.choosing else { return self.command_taken(command) };
         let Some(outcome) = choosing.menu.command(command) else { return Handled::No };
         self.choose(outcome);
         Handled::Yes
@@ -446,22 +463,27 @@ impl Painter for MapBoard {
 
     fn paint_washes(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context) {
         self.plaques(plain, camera, cx).paint_ownership(frame, camera);
+    }
+
+    fn paint_names(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context) {
         if !plain {
-            self.titles(cx).paint(frame, camera, &self.blocks(camera, cx));
+            let ways = self.ways(camera, cx);
+            ways.iter().for_each(|way| way.paint(frame, camera, cx.colours));
+            self.titles(&ways, cx).paint(frame, camera, &self.blocks(camera, cx));
         }
     }
 
     fn paint_pieces(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context) {
-        if !plain {
-            self.paint_ways(frame, camera, cx);
-        }
         self.plaques(plain, camera, cx).paint(frame, camera);
         self.paint_free_places(frame, camera, cx);
     }
 
-    fn mark_at(&self, spot: Spot) -> Point {
-        let label = self.chart.shapes.place(spot).label;
-        Point::new(label.x, label.y - 20.0)
+    fn marks_at(&self, marks: &[Marking], camera: Camera, cx: Context) -> Vec<Option<Point>> {
+        Margins { chart: &self.chart, blocks: &self.blocks(camera, cx), camera }.places(marks)
+    }
+
+    fn boldness(&self, camera: Camera) -> f32 {
+        ways::boldness(camera)
     }
 
     fn under_way(&self, now: Instant, cx: Context) -> usize {
@@ -475,6 +497,9 @@ impl Painter for MapBoard {
     fn flag(&self, target: &Target, cx: Context) -> Option<String> {
         if self.selection.is_some() {
             return self.selected_flag(target.spot, cx);
+        }
+        if let Some(outlook) = self.landing_at(space(target.spot)) {
+            return outlook.map(|outlook| self.percent_told(outlook, cx));
         }
         let [only] = target.answers[..] else { return None };
         let places = self.buyer().and_then(|_| self.places_left(space(target.spot)));
@@ -492,6 +517,8 @@ impl Painter for MapBoard {
     }
 
     fn is_handle(&self, spot: Spot) -> bool {
-        self.has_stacks(space(spot))
+        let is_under_way =
+            matches!(self.question(), Some(Question::Voyage { zone, .. }) if zone == space(spot));
+        is_under_way || self.has_stacks(space(spot))
     }
 }

@@ -32,9 +32,18 @@ impl Player {
 
     /// At a new table with these on its seats.
     pub(super) fn among(game: &'static str, seed: u64, language: Language, seats: Vec<SeatSpec>) -> Self {
+        Self::at_choice(game, seed, language, (seats, Chosen::default()))
+    }
+
+    /// At a new table with these on its seats and these choices.
+    pub(super) fn at_choice(
+        game: &'static str,
+        seed: u64,
+        language: Language,
+        (seats, chosen): (Vec<SeatSpec>, Chosen),
+    ) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let new =
-            NewGame { chosen: Chosen::default(), seats, seed, player: String::new(), name: game.to_owned() };
+        let new = NewGame { chosen, seats, seed, player: String::new(), name: game.to_owned() };
         let sitting = play::open(&Store::at(folder.path()), game, new, language).unwrap();
         let mut driver = Driver::new(sitting, language);
         let table = Table::new(driver.news());

@@ -181,7 +181,9 @@ impl Sample {
             | Message::Pick(_)
             | Message::Compose(_)
             | Message::Say(_)
-            | Message::TakeOut(_) => (),
+            | Message::TakeOut(_)
+            | Message::TakeOneOut(_)
+            | Message::OneMore(_) => (),
         }
     }
 

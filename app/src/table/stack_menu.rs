@@ -1,5 +1,12 @@
-//! A small panel that asks which of several kinds and how many of each, as of a stack of units that sets out.
-use crate::{keys::Command, widget::Context};
+//! A small panel that asks which of several kinds and how many of each, as of a stack of units that sets out; and the same as
+//! a strip, of what has been taken up.
+mod strip;
+
+use crate::{
+    hook::{self, Mark},
+    keys::Command,
+    widget::Context,
+};
 use iced::{
     Center, Element, Fill, Padding, Point, Size,
     mouse::ScrollDelta,
@@ -10,7 +17,7 @@ use iced::{
 const PANEL: Size = Size::new(270.0, 34.0);
 
 /// The panel while it is open.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct StackMenu {
     rows: Vec<Row>,
     /// The row that keys change.
@@ -66,6 +73,20 @@ impl StackMenu {
     #[must_use]
     pub fn with_all(mut self) -> Self {
         self.rows.iter_mut().for_each(|row| row.chosen = row.most);
+        self
+    }
+
+    /// The same with so many of each kind chosen.
+    #[must_use]
+    pub fn with(mut self, chosen: impl IntoIterator<Item = u16>) -> Self {
+        self.rows.iter_mut().zip(chosen).for_each(|(row, chosen)| row.chosen = chosen.min(row.most));
+        self
+    }
+
+    /// The same with the keys at the row at which they were before.
+    #[must_use]
+    pub fn at_row_of(mut self, before: &Self) -> Self {
+        self.point(before.focus);
         self
     }
 
@@ -158,19 +179,32 @@ impl StackMenu {
         message: impl Fn(Message) -> M + Copy + 'a,
         cx: Context,
     ) -> Element<'a, M> {
-        let step = |label: &str, by: i32, able: bool| {
+        let name = if self.focus == place { cx.strong(row.name.clone()) } else { cx.plain(row.name.clone()) };
+        self.chooser(place, row, name.width(Fill).into(), message, cx)
+    }
+
+    /// What a kind is called or wears, how many of it are chosen, and the ways to choose more or fewer.
+    fn chooser<'a, M: Clone + 'a>(
+        &self,
+        place: usize,
+        row: &Row,
+        kind: Element<'a, M>,
+        message: impl Fn(Message) -> M + Copy + 'a,
+        cx: Context,
+    ) -> Element<'a, M> {
+        let step = |label: &str, name: &str, by: i32, able: bool| {
             let press = able.then(|| message(Message::Add(place, by)));
-            cx.press(label.to_owned(), false, press).padding([1, 9])
+            let name = format!("stack-{place}-{name}");
+            hook::marked(cx.press(label.to_owned(), false, press).padding([1, 9]), || Mark::control(name))
         };
         let is_marked = self.focus == place;
         let args = [("chosen", row.chosen.into()), ("most", row.most.into())];
-        let number = cx.strong(cx.words.say("stack-number", &args)).width(52).center();
-        let name = if is_marked { cx.strong(row.name.clone()) } else { cx.plain(row.name.clone()) };
+        let number = cx.strong(cx.words.say("stack-number", &args)).width(66).center();
         let line = row![
-            name.width(Fill),
-            step("−", -1, row.chosen > 0),
+            kind,
+            step("−", "fewer", -1, row.chosen > 0),
             number,
-            step("+", 1, row.chosen < row.most),
+            step("+", "more", 1, row.chosen < row.most),
         ];
         let colours = cx.colours;
         let line = container(line.spacing(4).align_y(Center)).padding([2, 6]).style(move |_| {

@@ -439,7 +439,9 @@ nerath-page-luck = Luck
 nerath-page-battle = Battle
 nerath-page-map = Map
 nerath-page-purchase = Purchase
-nerath-purchase-gold = { $gold } gold left, { $income } from the lands
+nerath-purchase-gold = { $gold } gold left, then { $income } income
+nerath-purchase-fewer = Take one of them back
+nerath-purchase-more = One more, for the same place
 nerath-purchase-price = { $gold } gold
 nerath-purchase-unit = attacks { $attack }, defends { $defence }, Move { $moves }
 nerath-purchase-ship = at sea { $sea }, Move { $moves }, two holds
@@ -490,8 +492,8 @@ nerath-luck = { $points } hits with { $dice ->
         [minus] −{ ABS($more) }
        *[zero] 0
     }
-nerath-place-home = Land of { $realm }
-nerath-place-taken = { $holder } holds this home of { $home }
+nerath-place-home = Land { $realm_of }
+nerath-place-taken = { $holder_the } holds this home { $home_of }
 nerath-place-capital = Capital
 nerath-place-sea = Sea zone
 nerath-place-guardians = { $n ->

@@ -208,6 +208,7 @@ map-farther = −
 map-fit = Whole map
 stack-take = Set out
 stack-all = All
+stack-let-go = Let go
 stack-number = { $chosen } of { $most }
 sample-foot = Footmen
 sample-siege = Siege engines

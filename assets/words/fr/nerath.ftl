@@ -10,7 +10,7 @@ nerath-question-where_to = { $realm } : { $errand ->
         [join] quelle bataille les { $kind_many } { $from_of } rejoignent-ils ?
        *[other] où vont les { $kind_many } { $from_of } ?
     }
-nerath-question-how_many = { $realm } : combien de { $kind_many } { $errand ->
+nerath-question-how_many = { $realm } : combien { $kind_of_many } { $errand ->
         [retreat] font retraite { $from_of } vers { $to_the }
         [amok] passent { $from_of } vers { $to_the }
         [flight] volent { $from_of } vers { $to_the }
@@ -48,7 +48,7 @@ nerath-question-amok = { $realm } : la Folie Furieuse prend-elle un Monstre { $s
 nerath-question-reposition = { $realm } : volez encore, sortez des donjons ou terminez la phase.
 nerath-question-reinforce = { $realm } : qu’achetez-vous avec { $gold } or ?
 nerath-question-place_units = { $realm } : où apparaissent les nouveaux { $kind_many } ?
-nerath-question-buy_how_many = { $realm } : combien de { $kind_many } achetez-vous ? ({ $most } au plus)
+nerath-question-buy_how_many = { $realm } : combien { $kind_of_many } achetez-vous ? ({ $most } au plus)
 nerath-question-free_moves = { $realm } : déplacez de nouvelles unités ou terminez la phase.
 nerath-question-aim_at_space = { $realm } : quel espace la carte vise-t-elle ?
 nerath-question-aim_at_realm = { $realm } : quel royaume la carte vise-t-elle ?
@@ -439,7 +439,9 @@ nerath-page-luck = Chance
 nerath-page-battle = Bataille
 nerath-page-map = Carte
 nerath-page-purchase = Achats
-nerath-purchase-gold = { $gold } or restants, { $income } des territoires
+nerath-purchase-gold = { $gold } or restants, puis { $income } de revenus
+nerath-purchase-fewer = En rendre un
+nerath-purchase-more = Un de plus, au même endroit
 nerath-purchase-price = { $gold } or
 nerath-purchase-unit = attaque { $attack }, défend { $defence }, Mouvement { $moves }
 nerath-purchase-ship = en mer { $sea }, Mouvement { $moves }, deux cales
@@ -490,8 +492,8 @@ nerath-luck = { $points } touches avec { $dice ->
         [minus] −{ ABS($more) }
        *[zero] 0
     }
-nerath-place-home = Territoire de { $realm }
-nerath-place-taken = { $holder } tient ce territoire de { $home }
+nerath-place-home = Territoire { $realm_of }
+nerath-place-taken = { $holder_the } tient ce territoire { $home_of }
 nerath-place-capital = Capitale
 nerath-place-sea = Zone de mer
 nerath-place-guardians = { $n ->

@@ -211,6 +211,7 @@ map-farther = −
 map-fit = Carte entière
 stack-take = En route
 stack-all = Tout
+stack-let-go = Reposer
 stack-number = { $chosen } sur { $most }
 sample-foot = Fantassins
 sample-siege = Engins de siège

@@ -37,6 +37,31 @@ impl Narrated for Nerath {
         true
     }
 
+    /// The price of what is bought is told with it, and that a card is discarded once it was played goes without saying.
+    fn is_said_by_another<'a>(
+        event: &Event,
+        mut earlier: impl Iterator<Item = &'a Event>,
+        together: &[Event],
+    ) -> bool {
+        match *event {
+            Event::Gold { realm, change } => together.iter().any(|other| match *other {
+                Event::Bought { realm: buyer, gold, .. } => {
+                    buyer == realm && i32::from(gold) == -i32::from(change)
+                }
+                _ => false,
+            }),
+            Event::EventDiscarded { card, .. } => {
+                let was_played = earlier.find_map(|other| match *other {
+                    Event::EventPlayed { card: played, .. } => (played == card).then_some(true),
+                    Event::EventDiscarded { card: gone, .. } => (gone == card).then_some(false),
+                    _ => None,
+                });
+                was_played == Some(true)
+            }
+            _ => false,
+        }
+    }
+
     fn points(game: &Self) -> Vec<(Role, i32)> {
         Realm::all().map(|realm| (Role(realm.0), i32::from(game.realms[realm].points))).collect()
     }
@@ -163,9 +188,11 @@ mod tests {
     use crate::{
         packs,
         play::answers::Answers,
-        words::{Language, Telling, Words, teller::Teller},
+        words::{Arg, Language, Telling, Words, teller::Teller},
     };
-    use engine::{chance::Quick, setup::Chosen, supply::Seeded};
+    use engine::{
+        chance::Quick, describe::FaceOf, face::Face, nerath::places, setup::Chosen, supply::Seeded,
+    };
     use std::collections::BTreeSet;
 
     /// Tells the answers of random games to whoever is asked.
@@ -213,6 +240,39 @@ mod tests {
             );
         });
         assert_eq!(asides.into_iter().collect::<Vec<_>>(), ["attack", "guardians", "odds", "price", "units"]);
+    }
+
+    #[test]
+    fn one_deed_is_one_sentence() {
+        let (realm, space, kind) = (Realm(1), Space(3), Kind::Fighter);
+        let is_said = |event: &Event, earlier: &[Event], together: &[Event]| {
+            Nerath::is_said_by_another(event, earlier.iter().rev(), together)
+        };
+        let paid = Event::Gold { realm, change: -6 };
+        let bought = |gold| Event::Bought { realm, space, kind, n: 2, gold };
+        assert!(is_said(&paid, &[], &[paid, bought(6)]));
+        assert!(!is_said(&paid, &[], &[paid, bought(3)]), "something else was paid for");
+        assert!(!is_said(&paid, &[bought(6)], &[paid]), "it was robbed later");
+        let card = |face| FaceOf::new(places::event_deck(realm), Face::new(face));
+        let played = |face| Event::EventPlayed { realm, card: card(face) };
+        let discarded = |face| Event::EventDiscarded { realm, card: card(face) };
+        assert!(is_said(&discarded(4), &[played(4), paid], &[discarded(4)]));
+        assert!(!is_said(&discarded(4), &[played(5)], &[discarded(4)]), "it was not played");
+        assert!(!is_said(&discarded(4), &[played(4), discarded(4)], &[discarded(4)]), "another one like it");
+    }
+
+    #[test]
+    fn numbers_of_a_kind_are_asked_for_with_an_elision() {
+        let telling = Telling::of(Nerath::ID);
+        let asked = |name: &str| {
+            let args = telling.arguments(Language::French, "kind", name);
+            let form = args.into_iter().find(|(key, _)| key == "kind_of_many").expect("the form is told");
+            let mut args: Vec<(&str, Arg<'_>)> = vec![("realm", "x".into()), ("most", 2.into())];
+            args.push((form.0.as_str(), form.1.clone()));
+            Words::of(Language::French).say("nerath-question-buy_how_many", &args)
+        };
+        assert!(asked("Engin de Siège").contains("combien d’Engins de Siège"), "{}", asked("Engin de Siège"));
+        assert!(asked("Dragon").contains("combien de Dragons"));
     }
 
     #[test]

@@ -103,7 +103,12 @@ impl<G: Narrated> Log<G> {
             *self.luck.entry(seat).or_default() += luck;
         }
         self.story.add((record, seat), events, after);
-        let told = events.iter().map(|event| {
+        let is_told = |number: &usize| {
+            let earlier = self.recent.iter().map(|(_, event)| event).chain(&events[..*number]).rev();
+            !G::is_said_by_another(&events[*number], earlier, events)
+        };
+        let told: Vec<_> = (0..events.len()).filter(is_told).map(|number| &events[number]).collect();
+        let told = told.into_iter().map(|event| {
             Arc::new(Line {
                 record,
                 seat: None,

@@ -27,9 +27,9 @@ const ZONES: &str = "zones";
 const EDGES: &str = "edges";
 
 /// The forms that a name may have in a sentence, written in an entry beside it (`the_fr = "le Cercle de Fer"`): with an
-/// article, after *of*, *to* and *in*, and in the plural. A message asks for them by the argument and the form:
+/// article, after *of*, *to* and *in*, and in the plural, by itself or after *of*. A message asks for them by the argument and the form:
 /// `{ $realm_the }`.
-pub(super) const FORMS: [&str; 6] = ["a", "the", "of", "to", "at", "many"];
+pub(super) const FORMS: [&str; 7] = ["a", "the", "of", "to", "at", "of_many", "many"];
 
 /// Names and texts of a game's things.
 #[derive(Clone, Debug, Default)]

@@ -285,7 +285,9 @@ impl CardBoard {
                 | Message::Aside(_)
                 | Message::Stack(_)
                 | Message::Legend
-                | Message::TakeOut(_),
+                | Message::TakeOut(_)
+                | Message::TakeOneOut(_)
+                | Message::OneMore(_),
             )
             | None => element.into(),
         }

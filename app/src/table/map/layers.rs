@@ -1,8 +1,7 @@
 //! The canvases of a map, from below: ground, pieces, and what follows the pointer.
-use super::{Camera, MINI, Map, Message, Painter, Target, ZOOM, labels, marks, pen};
+use super::{Camera, MINI, Map, Marking, Message, Painter, Target, ZOOM, labels, marks::Sign, pen};
 use crate::{
     table::{Spot, board, clock::now},
-    theme::PLAIN_STRONG,
     widget::Context,
 };
 use iced::{
@@ -180,25 +179,31 @@ impl<P: Painter> Layer<'_, P> {
         self.map.targets.iter().filter(|target| self.map.reach.get(target.spot).is_none())
     }
 
-    /// A mark above whatever stands where something can be done.
-    fn chevrons(&self, frame: &mut Frame, camera: Camera) {
-        for target in self.marked() {
-            let at = camera.screen(self.painter.mark_at(target.spot));
-            match self.painter.flag(target, self.cx) {
-                Some(told) => self.flag(frame, at, told, self.colour_of(target)),
-                None => {
-                    let (colour, ground) = (self.colour_of(target), self.cx.colours.card);
-                    let mark = match target.spot {
-                        spot if self.map.quests.contains(&spot) => marks::arch(at),
-                        spot if self.map.attacks.contains(&spot) => marks::lozenge(at),
-                        spot if self.map.ports.contains(&spot) => marks::hull(at),
-                        _ => marks::chevron(at),
-                    };
-                    frame.fill(&mark, colour);
-                    let edge = pen();
-                    frame.stroke(&mark, edge.with_color(ground).with_width(1.2));
-                }
+    /// A mark at whatever stands where something can be done.
+    fn marks(&self, frame: &mut Frame, camera: Camera) {
+        let signs: Vec<_> = self.marked().map(|target| (target, self.sign_of(target))).collect();
+        let scale = self.painter.boldness(camera);
+        let marking = |(target, sign): &(&Target, Sign)| Marking {
+            spot: target.spot,
+            area: sign.area(scale),
+            is_flag: sign.is_flag(),
+        };
+        let markings: Vec<_> = signs.iter().map(marking).collect();
+        let places = self.painter.marks_at(&markings, camera, self.cx);
+        for ((target, sign), at) in signs.into_iter().zip(places) {
+            if let Some(at) = at {
+                sign.paint(frame, (at, scale), self.colour_of(target), self.cx.colours);
             }
+        }
+    }
+
+    fn sign_of(&self, target: &Target) -> Sign {
+        match target.spot {
+            _ if let Some(told) = self.painter.flag(target, self.cx) => Sign::Flag(told),
+            spot if self.map.quests.contains(&spot) => Sign::Arch,
+            spot if self.map.attacks.contains(&spot) => Sign::Lozenge,
+            spot if self.map.ports.contains(&spot) => Sign::Hull,
+            _ => Sign::Chevron,
         }
     }
 
@@ -212,29 +217,6 @@ impl<P: Painter> Layer<'_, P> {
         }
     }
 
-    /// A flag on a short staff, with a few letters.
-    fn flag(&self, frame: &mut Frame, at: Point, told: String, colour: Color) {
-        const HIGH: f32 = 22.0;
-        let colours = self.cx.colours;
-        let wide = told.chars().count() as f32 * 7.4 + 14.0;
-        let corner = Point::new(at.x - wide / 2.0, at.y - HIGH - 2.0);
-        let flag = Path::new(|path| {
-            path.move_to(corner);
-            path.line_to(Point::new(corner.x + wide, corner.y));
-            path.line_to(Point::new(corner.x + wide, corner.y + HIGH));
-            path.line_to(Point::new(at.x + 5.0, corner.y + HIGH));
-            path.line_to(Point::new(at.x, at.y + 6.0));
-            path.line_to(Point::new(at.x - 5.0, corner.y + HIGH));
-            path.line_to(Point::new(corner.x, corner.y + HIGH));
-            path.close();
-        });
-        frame.fill(&flag, colours.card);
-        let edge = pen();
-        frame.stroke(&flag, edge.with_color(colour).with_width(2.0));
-        let middle = Point::new(at.x, corner.y + HIGH / 2.0);
-        frame.fill_text(labels::label(told, middle, 13.0, PLAIN_STRONG, colour));
-    }
-
     /// Where something can be done: a dashed border.
     fn targets(&self, frame: &mut Frame, camera: Camera) {
         for target in self.marked() {
@@ -245,11 +227,12 @@ impl<P: Painter> Layer<'_, P> {
                 frame.scale(camera.zoom);
                 frame.fill(&outline.path, Color { a: 0.20, ..self.cx.colours.card });
                 // The width of a line and its dashes are pixels, whatever the scale.
-                let under = pen().with_color(self.cx.colours.card).with_width(7.0);
+                let bold = self.painter.boldness(camera);
+                let under = pen().with_color(self.cx.colours.card).with_width(7.0 * bold);
                 frame.stroke(&outline.path, under);
                 let stroke = Stroke {
                     line_dash: LineDash { segments: &[14.0, 9.0], offset: 0 },
-                    ..pen().with_color(colour).with_width(5.0)
+                    ..pen().with_color(colour).with_width(5.0 * bold)
                 };
                 frame.stroke(&outline.path, stroke);
             });
@@ -355,7 +338,7 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
             Which::Pieces => {
                 let pieces = self.map.pieces.draw(renderer, bounds.size(), |frame| {
                     self.painter.paint_pieces(frame, camera, self.map.moving, self.cx);
-                    self.chevrons(frame, camera);
+                    self.marks(frame, camera);
                     let at = |spot| self.painter.price_at(spot, camera);
                     self.map.reach.paint_prices(frame, at, self.cx.colours);
                 });

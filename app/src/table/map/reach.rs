@@ -6,7 +6,7 @@ use crate::{
     theme::{Colours, PLAIN_STRONG},
 };
 use iced::{
-    Color, Point, Size,
+    Color, Point, Rectangle, Size,
     widget::canvas::{Frame, LineCap, LineDash, Path, Stroke},
 };
 use std::collections::BTreeMap;
@@ -245,11 +245,17 @@ fn dashed<'a>(stroke: Stroke<'a>, segments: &'a [f32]) -> Stroke<'a> {
     Stroke { line_dash: LineDash { segments, offset: 0 }, ..stroke }
 }
 
+/// What a small plate with these words covers about its middle.
+pub(crate) fn pill_area(words: &str) -> Rectangle {
+    let wide = (words.chars().count() as f32 * PILL.width + 16.0).max(34.0);
+    Rectangle::new(Point::new(-wide / 2.0, -PILL.height / 2.0), Size::new(wide, PILL.height))
+}
+
 /// A small plate with words.
 pub(crate) fn pill(frame: &mut Frame, at: Point, words: String, entry: Entry, colours: &Colours) {
-    let wide = (words.chars().count() as f32 * PILL.width + 16.0).max(34.0);
-    let corner = Point::new(at.x - wide / 2.0, at.y - PILL.height / 2.0);
-    let plate = Path::rounded_rectangle(corner, Size::new(wide, PILL.height), (PILL.height / 2.0).into());
+    let area = pill_area(&words);
+    let corner = at + (area.position() - Point::ORIGIN);
+    let plate = Path::rounded_rectangle(corner, area.size(), (PILL.height / 2.0).into());
     let colour = if entry == Entry::Hostile { colours.danger } else { colours.ink };
     frame.fill(&plate, colours.card);
     frame.stroke(&plate, pen().with_width(1.5).with_color(colour));

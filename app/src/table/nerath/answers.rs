@@ -1,5 +1,5 @@
 //! Answers as things: the unit, the card, the realm or the land that an answer is about, and its chance or price.
-use super::{MapBoard, art};
+use super::{MapBoard, art, outlook::Outlook};
 use crate::{
     table::board::{Figure, FigureKind, Message},
     widget::{Context, woodcut::Motif},
@@ -100,8 +100,12 @@ impl MapBoard {
 
     /// The chance of an answer, as it is written on its target.
     pub(super) fn chance_of(&self, answer: usize, cx: Context) -> Option<String> {
-        let percent = self.outlooks.get(answer).copied().flatten()?.percent();
-        Some(cx.words.say("percent", &[("value", percent.into())]))
+        Some(self.percent_told(self.outlooks.get(answer).copied().flatten()?, cx))
+    }
+
+    /// A chance as it is written.
+    pub(super) fn percent_told(&self, outlook: Outlook, cx: Context) -> String {
+        cx.words.say("percent", &[("value", outlook.percent().into())])
     }
 
     /// The chance that stands at the end of an answer.

@@ -3,7 +3,7 @@
 use super::{
     manners::{Draft, MANNERS, Manner, Wanted},
     pieces::{Plaque, Shown, plaques_in},
-    plaques::unit,
+    plaques::{is_near, unit},
     shapes::Chart,
 };
 use crate::{narrate::nerath::spot, table::map::Camera, words::Language};
@@ -12,6 +12,8 @@ use iced::{Point, Rectangle, Size, Vector};
 
 /// The map as large as this has names of the usual size.
 const USUAL: f32 = 0.75;
+/// On a map as large as this or larger nothing covers the marks of corners; on a smaller one there is no room for that.
+const ROOMY: f32 = 0.55;
 /// Letters by the size of their type: capitals of lands, small letters of waters and doors.
 const WIDE: (f32, f32) = (0.74, 0.44);
 /// A place that costs no more is taken without looking further.
@@ -36,9 +38,25 @@ pub(super) struct Block {
     pub(super) corners: Vec<Point>,
     /// How much of their usual size plaques have.
     pub(super) scale: f32,
-    /// What it covers on the screen, as far as the map is not moved.
-    #[cfg(test)]
-    pub(super) covers: Vec<Rectangle>,
+    /// What it covers: its plaques last.
+    covers: Vec<Rectangle>,
+}
+
+impl Block {
+    /// What it covers on the screen.
+    pub(super) fn covers(&self, camera: Camera) -> impl Iterator<Item = Rectangle> {
+        self.covers.iter().map(move |area| on_screen(*area, camera))
+    }
+
+    /// The plaque of a realm on the screen.
+    pub(super) fn plaque(&self, realm: Realm, camera: Camera) -> Option<Rectangle> {
+        let place = self.plaques.iter().rev().position(|plaque| plaque.realm == realm)?;
+        self.covers.iter().rev().nth(place).map(|area| on_screen(*area, camera))
+    }
+}
+
+fn on_screen(area: Rectangle, camera: Camera) -> Rectangle {
+    Rectangle::new(camera.screen(area.position()), area.size() * camera.zoom)
 }
 
 /// The height of a castle on the screen.
@@ -49,6 +67,24 @@ pub(super) fn badge(camera: Camera) -> f32 {
 /// The side of a gate on the screen.
 pub(super) fn gate(camera: Camera) -> f32 {
     (25.0 * camera.zoom).max(15.0)
+}
+
+/// What the gate of a dungeon covers on the screen.
+pub(super) fn gate_area(chart: &Chart, space: Space, camera: Camera) -> Option<Rectangle> {
+    let (side, at) = (gate(camera), camera.screen(chart.shapes.place(spot(space)).label));
+    let corner = Point::new(at.x - side / 2.0, at.y - side / 2.0);
+    space.is_dungeon().then(|| Rectangle::new(corner, Size::new(side, side)))
+}
+
+/// What the marks cover of the corners where four spaces meet.
+pub(super) fn corner_areas(chart: &Chart, camera: Camera) -> impl Iterator<Item = Rectangle> {
+    let half = corner_size(camera) / 2.0;
+    chart.corners.iter().map(move |corner| Rectangle::new(camera.screen(corner.at), Size::ZERO).expand(half))
+}
+
+/// How large such a mark is on the screen.
+pub(super) fn corner_size(camera: Camera) -> f32 {
+    (9.0 * camera.zoom).max(10.0)
 }
 
 /// Who holds a land that is not its home.
@@ -68,23 +104,26 @@ pub(super) struct Setting<'a> {
 impl Setting<'_> {
     /// The block of every space.
     pub(super) fn blocks(&self) -> Vec<Block> {
-        let mut crowds: Vec<_> = Space::all().map(|space| (space, plaques_in(self.game, space))).collect();
+        let near = is_near(unit(self.camera));
+        let plaques = |space: Space| {
+            let plaques = plaques_in(self.game, space).into_iter();
+            plaques.map(|plaque| Plaque { near, ..plaque }).collect::<Vec<_>>()
+        };
+        let mut crowds: Vec<_> = Space::all().map(|space| (space, plaques(space))).collect();
         // The fullest spaces choose first, names of doors last.
         let cells = |plaques: &[Plaque]| plaques.iter().map(|plaque| plaque.pieces.len()).sum::<usize>();
         crowds.sort_by_key(|(space, plaques)| (std::cmp::Reverse(cells(plaques)), space.is_dungeon()));
-        let mut taken: Vec<_> = Space::all().filter_map(|space| self.gate_area(space)).collect();
+        let mut taken: Vec<_> =
+            Space::all().filter_map(|space| gate_area(self.chart, space, self.camera)).collect();
+        if self.camera.zoom >= ROOMY {
+            taken.extend(corner_areas(self.chart, self.camera));
+        }
         let mut blocks: Vec<_> = crowds
             .into_iter()
             .map(|(space, plaques)| (space, self.block(space, plaques, &mut taken)))
             .collect();
         blocks.sort_by_key(|(space, _)| space.index());
         blocks.into_iter().map(|(_, block)| block).collect()
-    }
-
-    fn gate_area(&self, space: Space) -> Option<Rectangle> {
-        let (side, at) = (gate(self.camera), self.camera.screen(self.chart.shapes.place(spot(space)).label));
-        let corner = Point::new(at.x - side / 2.0, at.y - side / 2.0);
-        space.is_dungeon().then(|| Rectangle::new(corner, Size::new(side, side)))
     }
 
     fn block(&self, space: Space, plaques: Vec<Plaque>, taken: &mut Vec<Rectangle>) -> Block {
@@ -113,8 +152,11 @@ impl Setting<'_> {
             castle: draft.castle.map(middle),
             banner: draft.banner.map(middle).zip(banner),
             corners: draft.plaques.iter().map(|area| on_map(moved(*area).position())).collect(),
-            #[cfg(test)]
-            covers: draft.parts().map(moved).collect(),
+            covers: draft
+                .parts()
+                .map(moved)
+                .map(|area| Rectangle::new(on_map(area.position()), area.size() * (1.0 / self.camera.zoom)))
+                .collect(),
             scale: manner.scale,
             plaques: plaques
                 .into_iter()

@@ -1,6 +1,11 @@
 //! Ships as chips with two holds, each filled by what is aboard: which of them sets out or lands, what one under way can
 //! still load and land, who sails with it, and who could fall upon it.
-use super::{MapBoard, names::say, outlook::percent, selection::Taken};
+use super::{
+    MapBoard,
+    names::say,
+    outlook::{self, Outlook, percent},
+    selection::Taken,
+};
 use crate::{
     hook,
     narrate::nerath::spot,
@@ -115,13 +120,41 @@ impl MapBoard {
     }
 
     /// A ship is dragged: to a zone it sails, at a coast it lands all that it carries. Of several ships that differ one
-    /// is chosen first.
+    /// is chosen first, and then goes there.
     pub(super) fn drag_ship(&mut self, from: Space, to: Space) -> Option<usize> {
         let [(cargo, _)] = self.ships(from)[..] else {
-            self.fleet_at = Some(from);
+            (self.fleet_at, self.bound_for) = (Some(from), Some(to));
             return None;
         };
+        self.send_ship((from, cargo), to)
+    }
+
+    /// An answer of the panel of ships: a ship that was dragged somewhere before it was chosen goes there.
+    pub(super) fn chosen_ship(&mut self, answer: usize) -> usize {
+        let ship = match self.seen.actions.get(answer) {
+            Some(Action::Ship(from, cargo)) => Some((*from, *cargo)),
+            _ => None,
+        };
+        let sent = ship.zip(self.bound_for.take()).and_then(|(ship, to)| self.send_ship(ship, to));
+        sent.unwrap_or(answer)
+    }
+
+    fn send_ship(&mut self, (from, cargo): (Space, Cargo), to: Space) -> Option<usize> {
         self.gesture.begin(Action::Ship(from, cargo));
+        self.go_on_to((from, cargo), to)?;
+        self.gesture.next(&self.seen.actions)
+    }
+
+    /// The ship under way is dragged on.
+    pub(super) fn steer(&mut self, to: Space) -> Option<usize> {
+        let Some(Question::Voyage { zone, cargo, .. }) = self.question() else { return None };
+        self.gesture.clear();
+        self.go_on_to((zone, cargo), to)?;
+        self.gesture.next(&self.seen.actions)
+    }
+
+    /// A ship sails to a zone, or lands all that it carries at a coast.
+    fn go_on_to(&mut self, (from, cargo): (Space, Cargo), to: Space) -> Option<()> {
         if to.is_sea() {
             for zone in self.sea_way(from, to)? {
                 self.gesture.then(Action::Sail(zone));
@@ -131,7 +164,37 @@ impl MapBoard {
                 self.gesture.perhaps(Action::Land(kind, to));
             }
         }
-        self.gesture.next(&self.seen.actions)
+        Some(())
+    }
+
+    /// All that the ship under way carries goes ashore where it can; the panel lands one by one.
+    pub(super) fn land_all(&mut self, coast: Space) -> Option<usize> {
+        self.landing_at(coast)?;
+        self.steer(coast)
+    }
+
+    /// What the ship under way can land at a coast, and what waits for it there.
+    pub(super) fn landing_at(&self, coast: Space) -> Option<Option<Outlook>> {
+        self.landings.iter().find(|(space, _)| *space == coast).map(|(_, outlook)| *outlook)
+    }
+
+    /// The coasts at which the ship under way can land, and what all that it carries would meet there.
+    pub(super) fn find_landings(&self) -> Vec<(Space, Option<Outlook>)> {
+        let Some(Question::Voyage { realm, cargo, .. }) = self.question() else { return Vec::new() };
+        let (game, content, mut calculator) = (self.game(), &self.seen.content, Calculator::default());
+        let coast = |action: &Action| match *action {
+            Action::Land(_, space) => Some(space),
+            _ => None,
+        };
+        let mut coasts: Vec<_> = self.seen.actions.iter().filter_map(coast).collect();
+        coasts.sort_unstable();
+        coasts.dedup();
+        let met = |coast: Space| {
+            let lands = |kind: &Kind| self.seen.actions.contains(&Action::Land(*kind, coast));
+            let units: Vec<_> = cargo.kinds().filter(lands).map(|kind| (kind, 1)).collect();
+            (coast, outlook::of_units(game, content, realm, coast, &units, &mut calculator))
+        };
+        coasts.into_iter().map(met).collect()
     }
 
     /// The zones from one to another by the shortest way, the last of them included, that meets no enemy before its end.

@@ -1,5 +1,4 @@
-//! Which pieces slide: those that an event moved, and back again those whose move was taken back; and the ways of what
-//! the realm whose turn it is has moved in this step.
+//! Which pieces slide: those that an event moved, and back again those whose move was taken back.
 use super::{MapBoard, pieces::Piece, plaques::unit};
 use crate::{
     narrate::nerath::spot,
@@ -7,17 +6,14 @@ use crate::{
     table::{
         Spot,
         map::{
-            Camera, pen,
+            Camera,
             slide::{Slide, between},
         },
     },
     widget::Context,
 };
 use engine::nerath::{Cargo, Event, Kind, Nerath, Realm, Space};
-use iced::{
-    Point, Vector,
-    widget::canvas::{Frame, Path},
-};
+use iced::widget::canvas::Frame;
 use std::time::Instant;
 
 /// What moved between two pictures of a table, from where to where.
@@ -71,42 +67,6 @@ impl MapBoard {
             plaques.piece(frame, between(from, to, part), unit(camera) * 1.1, slide.piece);
         }
     }
-
-    /// Draws the ways that were gone in this step, those into battle in another colour.
-    pub(super) fn paint_ways(&self, frame: &mut Frame, camera: Camera, cx: Context) {
-        let mut drawn: Vec<(Space, Space)> = Vec::new();
-        for (_, from, to) in self.steps_taken().into_iter().filter_map(|(_, event)| moved(event)) {
-            if drawn.contains(&(from, to)) {
-                continue;
-            }
-            drawn.push((from, to));
-            let [start, end] = [from, to].map(|at| camera.screen(self.chart.shapes.place(spot(at)).stand));
-            let is_attack = self.game().turn.pending.has(to);
-            let colour = if is_attack { cx.colours.danger } else { cx.colours.success };
-            let (way, head) = arrow(start, end);
-            let stroke = pen().with_width(7.0).with_color(cx.colours.card);
-            frame.stroke(&way, stroke);
-            frame.stroke(&way, stroke.with_width(4.0).with_color(colour));
-            frame.fill(&head, colour);
-            frame.stroke(&head, stroke.with_width(1.5));
-        }
-    }
-}
-
-/// A line that ends in a head.
-fn arrow(from: Point, to: Point) -> (Path, Path) {
-    const HEAD: f32 = 15.0;
-    let (way, length) = (to - from, from.distance(to).max(1.0));
-    let along = Vector::new(way.x / length, way.y / length);
-    let aside = Vector::new(-along.y, along.x);
-    let neck = to - along * HEAD;
-    let head = Path::new(|path| {
-        path.move_to(to);
-        path.line_to(neck + aside * (HEAD * 0.5));
-        path.line_to(neck - aside * (HEAD * 0.5));
-        path.close();
-    });
-    (Path::line(from, neck), head)
 }
 
 #[cfg(test)]

@@ -27,6 +27,20 @@ impl Names {
         self.names.name("Role", &self.content.realms[realm].id, cx)
     }
 
+    /// A message about one realm or two, which stand in it in all their forms.
+    pub(super) fn say_of_realms(
+        &self,
+        id: &str,
+        (key, realm): (&str, Realm),
+        other: Option<(&str, Realm)>,
+        cx: Context,
+    ) -> String {
+        let other = other.map(|(key, realm)| self.names.arguments(key, &self.realm(realm, cx), cx));
+        let other = other.unwrap_or_default();
+        let other: Vec<_> = other.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
+        self.names.say_of(id, (key, &self.realm(realm, cx)), &other, cx)
+    }
+
     pub(super) fn kind(&self, kind: Kind, cx: Context) -> String {
         self.names.name("Kind", kind.word(), cx)
     }

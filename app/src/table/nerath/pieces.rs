@@ -28,6 +28,8 @@ pub(super) struct Plaque {
     pub(super) shown: Shown,
     /// Cells in a row.
     pub(super) columns: usize,
+    /// Whether it is seen from near, where each ship shows what its two holds carry.
+    pub(super) near: bool,
     /// What of it has not moved yet and may.
     pub(super) is_unused: bool,
     /// Whether it came to fight.
@@ -39,6 +41,8 @@ pub(super) const TAB: f32 = 0.92;
 pub(super) const SIGN: f32 = 0.86;
 const DIGIT: f32 = 0.42;
 pub(super) const BETWEEN: f32 = 0.24;
+/// A hold of a ship that is seen from near.
+pub(super) const HOLD: f32 = 0.66;
 
 impl Piece {
     /// Whether both are the same but for their number.
@@ -47,8 +51,13 @@ impl Piece {
     }
 
     /// How wide its cell is, by the height of a row.
-    pub(super) fn width(&self) -> f32 {
-        SIGN + number_width(self.count) + BETWEEN
+    pub(super) fn width(&self, near: bool) -> f32 {
+        SIGN + self.holds(near) + number_width(self.count) + BETWEEN
+    }
+
+    /// How wide the holds are that stand beside its sign.
+    pub(super) fn holds(&self, near: bool) -> f32 {
+        if near && self.kind == Kind::Warship { 2.0 * HOLD } else { 0.0 }
     }
 }
 
@@ -80,6 +89,7 @@ pub(super) fn plaques_in(game: &Nerath, space: Space) -> Vec<Plaque> {
             pieces: pieces_of(game, space, realm),
             shown: Shown::Kinds,
             columns: 4,
+            near: false,
             is_unused: is_own && game.turn.free.spaces().has(space),
             attacks: is_own && game.turn.pending.has(space),
         }
@@ -116,7 +126,7 @@ impl Plaque {
                 Size::new((TAB + self.total_width() + BETWEEN + sign) * unit, unit)
             }
             Shown::Kinds => {
-                let wide = |row: &[Piece]| row.iter().map(Piece::width).sum::<f32>();
+                let wide = |row: &[Piece]| row.iter().map(|piece| piece.width(self.near)).sum::<f32>();
                 let rows = self.rows(columns).map(wide);
                 let widest = rows.clone().fold(0.0, f32::max);
                 Size::new((TAB + widest) * unit, rows.count() as f32 * unit)
@@ -138,6 +148,7 @@ mod tests {
             pieces,
             shown: Shown::Kinds,
             columns: 4,
+            near: false,
             is_unused: false,
             attacks: false,
         };
@@ -145,5 +156,7 @@ mod tests {
         assert!(one.width > two.width && two.height == 2.0 * one.height);
         assert!(plaque.size(Shown::Total, 4, 10.0).width < two.width);
         assert_eq!((plaque.total(), plaque.strongest().unwrap().kind), (15, Kind::Dragon));
+        let ship = Piece { kind: Kind::Warship, ..plaque.pieces[0] };
+        assert!(ship.width(true) > ship.width(false) + 1.0, "from near it has two holds");
     }
 }

@@ -14,6 +14,8 @@ use iced::{
 
 /// No slip is wider.
 const SLIP: f32 = 300.0;
+/// So far from the edge of the map it leaves room for the strip of what was taken up.
+const BEYOND_STRIP: f32 = 84.0;
 
 impl MapBoard {
     /// The page of a space.
@@ -43,7 +45,8 @@ impl MapBoard {
             None if is_right && !is_below => Horizontal::Left,
             None => Horizontal::Right,
         };
-        let corner = container(slip).padding(10).width(Fill).height(Fill).align_y(corner);
+        let inset = if self.strip_edge() == Some(corner) { BEYOND_STRIP } else { 10.0 };
+        let corner = container(slip).padding([inset, 10.0]).width(Fill).height(Fill).align_y(corner);
         corner.align_x(side).into()
     }
 
@@ -51,10 +54,13 @@ impl MapBoard {
     fn chance_at(&self, space: Space, cx: Context) -> Option<String> {
         let chance = match &self.selection {
             Some(_) => self.selected_flag(spot(space), cx),
-            None => {
-                let target = self.map.target(spot(space))?;
-                target.answers.first().and_then(|answer| self.chance_of(*answer, cx))
-            }
+            None => match self.landing_at(space) {
+                Some(outlook) => outlook.map(|outlook| self.percent_told(outlook, cx)),
+                None => {
+                    let target = self.map.target(spot(space))?;
+                    target.answers.first().and_then(|answer| self.chance_of(*answer, cx))
+                }
+            },
         };
         let is_closed = space.dungeon().is_some_and(|dungeon| {
             let slots = self.game().slots();
@@ -66,17 +72,17 @@ impl MapBoard {
 
     fn place_told(&self, space: Space, cx: Context) -> Vec<String> {
         let (game, content) = (self.game(), &self.seen.content);
-        let realm = |realm: Realm| self.names.realm(realm, cx);
         let mut lines = Vec::new();
         if let Some(holder) = game.board.holder(space) {
             let home = content.spaces[space].home;
             lines.push(match home.filter(|home| *home != holder) {
-                Some(home) => say(
-                    cx,
+                Some(home) => self.names.say_of_realms(
                     "nerath-place-taken",
-                    &[("holder", realm(holder).into()), ("home", realm(home).into())],
+                    ("holder", holder),
+                    Some(("home", home)),
+                    cx,
                 ),
-                None => say(cx, "nerath-place-home", &[("realm", realm(holder).into())]),
+                None => self.names.say_of_realms("nerath-place-home", ("realm", holder), None, cx),
             });
         }
         if content.capitals.has(space) {

@@ -3,7 +3,7 @@ use super::{
     art,
     blocks::Block,
     colours::Liveries,
-    pieces::{BETWEEN, Piece, Plaque, SIGN, Shown, TAB},
+    pieces::{BETWEEN, HOLD, Piece, Plaque, SIGN, Shown, TAB},
     shapes::{Chart, Tints},
 };
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
     theme::PLAIN_STRONG,
     widget::Context,
 };
-use engine::nerath::{Kind, Nerath, Realm, Space};
+use engine::nerath::{Cargo, Kind, Nerath, Realm, Space};
 use iced::{
     Color, Point, Rectangle, Size, Vector,
     border::Radius,
@@ -45,6 +45,14 @@ pub(super) struct Plaques<'a> {
     pub(super) glows: bool,
     /// What has left its space and has not arrived.
     pub(super) under_way: Vec<(Piece, Space)>,
+}
+
+/// Rows of units that are at least so high are seen from near.
+const NEAR: f32 = 27.0;
+
+/// Whether units in rows of this height are seen from near.
+pub(super) fn is_near(unit: f32) -> bool {
+    unit >= NEAR
 }
 
 /// The height of a row of units on the screen.
@@ -123,6 +131,7 @@ impl Plaques<'_> {
             pieces: vec![piece],
             shown: Shown::Kinds,
             columns: 1,
+            near: is_near(unit),
             is_unused: false,
             attacks: false,
         };
@@ -190,13 +199,17 @@ impl Plaques<'_> {
                 if number > 0 {
                     self.divider(frame, Point::new(x - BETWEEN / 2.0 * unit, top), unit);
                 }
-                self.sign(frame, Point::new(x + SIGN / 2.0 * unit, y), unit, *piece);
+                let (sign, holds) = (Point::new(x + SIGN / 2.0 * unit, y), piece.holds(plaque.near));
+                match holds > 0.0 {
+                    true => self.ship(frame, sign, unit, piece.cargo),
+                    false => self.sign(frame, sign, unit, *piece),
+                }
                 if piece.count > 1 {
-                    let wide = piece.width() - SIGN - BETWEEN;
-                    let at = Point::new(x + (SIGN + wide / 2.0) * unit, y);
+                    let wide = piece.width(plaque.near) - SIGN - holds - BETWEEN;
+                    let at = Point::new(x + (SIGN + holds + wide / 2.0) * unit, y);
                     self.number(frame, at, unit, piece.count.into());
                 }
-                x += piece.width() * unit;
+                x += piece.width(plaque.near) * unit;
             }
         }
     }
@@ -238,6 +251,25 @@ impl Plaques<'_> {
                     let inside = Size::new(size.width - 2.0, size.height - 2.0);
                     frame.fill_rectangle(corner + Vector::new(1.0, 1.0), inside, self.cx.colours.card);
                 }
+            }
+        }
+    }
+
+    /// A ship from near: its sign, and behind it two holds with what is in them.
+    fn ship(&self, frame: &mut Frame, at: Point, unit: f32, cargo: Cargo) {
+        let colours = self.cx.colours;
+        if let Some(motif) = art("units", Kind::Warship.word()) {
+            frame.fill(&motif.mark(at, unit * 0.84), colours.ink);
+        }
+        let mut aboard = cargo.kinds();
+        for number in 0..2_u8 {
+            let middle = Point::new(at.x + (SIGN / 2.0 + HOLD * (f32::from(number) + 0.5)) * unit, at.y);
+            let hold = Rectangle::new(middle, Size::ZERO).expand(unit * HOLD * 0.46);
+            frame.fill_rectangle(hold.position(), hold.size(), colours.ink);
+            let inside = hold.shrink(1.0);
+            frame.fill_rectangle(inside.position(), inside.size(), colours.card);
+            if let Some(motif) = aboard.next().and_then(|kind| art("units", kind.word())) {
+                frame.fill(&motif.mark(middle, unit * HOLD * 0.86), colours.ink);
             }
         }
     }

@@ -1,18 +1,21 @@
 //! Reinforcements: every kind with its price, dice and Move, what gold is left, and how many places each castle has.
-use super::{MapBoard, blocks::badge, names::say};
+use super::{MapBoard, names::say};
 use crate::{
+    hook::{self, Mark},
+    narrate::nerath::spot,
     table::{
+        Spot,
         board::Message,
         map::{
-            Camera,
-            reach::{Entry, pill},
+            Camera, Marking, Painter,
+            reach::{Entry, pill, pill_area},
         },
     },
     widget::Context,
 };
-use engine::nerath::{Action, Dice, Kind, Question, Realm, Space};
+use engine::nerath::{Action, Dice, Event, Kind, Question, Realm, Space};
 use iced::{
-    Center, Element, Fill, Vector,
+    Center, Element, Fill,
     widget::{button, canvas::Frame, column, row},
 };
 
@@ -20,6 +23,16 @@ use iced::{
 const SIDE: f32 = 30.0;
 /// A hold of a ship.
 const SHIP: f32 = 20.0;
+
+/// What was bought by the answer of a record. Where it is to be bought again, `gold` is what there is for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Rebought {
+    record: u64,
+    space: Space,
+    kind: Kind,
+    n: u8,
+    gold: u16,
+}
 
 impl MapBoard {
     /// Who buys now, if somebody does.
@@ -37,7 +50,10 @@ impl MapBoard {
         let gold = self.game().realms[realm].gold;
         let args = [("gold", gold.into()), ("income", self.income(realm).into())];
         let head = cx.strong(say(cx, "nerath-purchase-gold", &args));
-        let kinds = Kind::ALL.iter().map(|kind| self.ware(realm, *kind, cx));
+        let kinds = Kind::ALL.iter().map(|kind| {
+            let numbers = self.bought_so_far(*kind, can_undo, cx);
+            row![self.ware(realm, *kind, cx)].push(numbers).spacing(5).align_y(Center).into()
+        });
         let castles = self.game().usable_castles(&self.seen.content, realm);
         let castles = castles.iter().map(|castle| {
             let name = self.names.space(castle, cx);
@@ -51,6 +67,75 @@ impl MapBoard {
         let bought = self.moves_list(can_undo, cx);
         let parts = column![head].push(bought).push(column(kinds).spacing(4)).push(castles);
         cx.scroll(parts.push(self.own_ships(realm, cx)).spacing(8).width(Fill)).into()
+    }
+
+    /// How many of a kind were bought in this step, with a way to take one of them back and to buy one more for the same
+    /// place; nothing, where none were.
+    fn bought_so_far(&self, kind: Kind, can_undo: bool, cx: Context) -> Option<Element<'_, Message>> {
+        let last = self.bought().filter(|bought| bought.kind == kind).last()?;
+        let all: u16 =
+            self.bought().filter(|bought| bought.kind == kind).map(|bought| u16::from(bought.n)).sum();
+        let more = self.seen.actions.iter().position(|action| *action == Action::Buy(kind));
+        let step = |name: &'static str, sign: &str, message: Option<Message>| {
+            let press = cx.small_press(sign.to_owned(), false, message);
+            let told =
+                say(cx, if name == "more" { "nerath-purchase-more" } else { "nerath-purchase-fewer" }, &[]);
+            hook::marked(cx.told(told, "", press), move || Mark::control(format!("{name}-{}", kind.word())))
+        };
+        let fewer = step("fewer", "−", can_undo.then_some(Message::TakeOneOut(last.record)));
+        let more = step("more", "+", more.map(Message::OneMore));
+        Some(row![fewer, cx.strong(all.to_string()).size(13), more].spacing(4).align_y(Center).into())
+    }
+
+    /// What was bought in this step.
+    fn bought(&self) -> impl Iterator<Item = Rebought> {
+        let mut steps = self.steps_taken().into_iter();
+        std::iter::from_fn(move || {
+            steps.find_map(|(record, event)| match *event {
+                Event::Bought { space, kind, n, gold, .. } => {
+                    Some(Rebought { record: *record, space, kind, n, gold })
+                }
+                _ => None,
+            })
+        })
+    }
+
+    /// One of several is taken out: the others are bought again once that is done.
+    pub(super) fn keep_the_others(&mut self, record: u64) {
+        let taken_out = self.bought().find(|bought| bought.record == record);
+        self.rebought = taken_out.zip(self.buyer()).map(|(bought, realm)| Rebought {
+            n: bought.n - 1,
+            gold: self.game().realms[realm].gold + bought.gold,
+            ..bought
+        });
+    }
+
+    /// Goes on with that; not where nothing was taken out, so that there is no more gold than before.
+    pub(super) fn buy_the_others(&mut self) {
+        let (rebought, realm) = (self.rebought.take(), self.buyer());
+        let Some((again, realm)) = rebought.zip(realm) else { return };
+        if again.n > 0 && self.game().realms[realm].gold == again.gold {
+            self.buy_there(again.kind, again.space, again.n);
+        }
+    }
+
+    /// One more of a kind, for the place where the last of it appeared.
+    pub(super) fn one_more(&mut self, choice: usize) -> usize {
+        let kind = match self.seen.actions.get(choice) {
+            Some(Action::Buy(kind)) => *kind,
+            _ => return choice,
+        };
+        let last = self.bought().filter(|bought| bought.kind == kind).last();
+        if let Some(last) = last {
+            self.buy_there(kind, last.space, 1);
+        }
+        self.gesture.next(&self.seen.actions).unwrap_or(choice)
+    }
+
+    /// So many of a kind, for a place: the rules do not ask about the only place, nor how many of one.
+    fn buy_there(&mut self, kind: Kind, space: Space, n: u8) {
+        let gesture = self.gesture.begin(Action::Buy(kind));
+        gesture.perhaps(Action::To(space)).perhaps(Action::Count(n));
     }
 
     /// The realm's ships with what they carry, zone by zone: new units can go aboard them.
@@ -68,20 +153,25 @@ impl MapBoard {
         column(self.seen.content.seas.iter().filter_map(fleet)).spacing(5).into()
     }
 
-    /// Paints over each castle how many units it may still place, while it is chosen what to buy.
+    /// Paints beside each castle how many units it may still place, while it is chosen what to buy.
     pub(super) fn paint_free_places(&self, frame: &mut Frame, camera: Camera, cx: Context) {
         let Some(Question::Reinforce { realm, .. } | Question::BuyHowMany { realm, .. }) = self.question()
         else {
             return;
         };
-        let blocks = self.blocks(camera, cx);
-        for castle in self.game().usable_castles(&self.seen.content, realm).iter() {
-            let Some(at) = blocks.get(castle.index()).and_then(|block| block.castle) else { continue };
-            let told = match self.places_left(castle) {
-                Some(n) => say(cx, "nerath-flag-free", &[("n", n.into())]),
-                None => say(cx, "nerath-flag-any", &[]),
-            };
-            pill(frame, camera.screen(at) - Vector::new(0.0, badge(camera)), told, Entry::Open, cx.colours);
+        let told = |castle: Space| match self.places_left(castle) {
+            Some(n) => say(cx, "nerath-flag-free", &[("n", n.into())]),
+            None => say(cx, "nerath-flag-any", &[]),
+        };
+        let castles = self.game().usable_castles(&self.seen.content, realm);
+        let told: Vec<_> = castles.iter().map(|castle| (spot(castle), told(castle))).collect();
+        let marking =
+            |(spot, told): &(Spot, String)| Marking { spot: *spot, area: pill_area(told), is_flag: true };
+        let marks: Vec<_> = told.iter().map(marking).collect();
+        for ((_, told), at) in told.into_iter().zip(self.marks_at(&marks, camera, cx)) {
+            if let Some(at) = at {
+                pill(frame, at, told, Entry::Open, cx.colours);
+            }
         }
     }
 

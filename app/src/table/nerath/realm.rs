@@ -34,12 +34,9 @@ impl MapBoard {
         self.liveries.seal(realm, side, cx)
     }
 
-    /// What a realm's lands bring in its next income; what treasures add is told by them.
+    /// What a realm collects next: by its lands and its treasures.
     pub(super) fn income(&self, realm: Realm) -> u16 {
-        let game = self.game();
-        let each = u16::from(self.seen.content.numbers.territory_income);
-        let lands = game.board.held(realm).len() as u16 * each;
-        if game.holds_capital(realm) { lands } else { lands.div_ceil(2) }
+        self.game().income(&self.seen.content, realm)
     }
 
     /// Points, gold with what comes, cards and treasures of a realm.

@@ -1,28 +1,35 @@
 //! Units that are taken up on the map and sent where they can go: a click opens a menu of kinds and numbers, a double
-//! click takes all, a further click or a drag sends them.
+//! click takes all, a strip changes how many, a further click or a drag sends them; keys do all of it.
 use super::{
     MapBoard,
     outlook::{self, Outlook},
 };
 use crate::{
+    keys::Command,
     narrate::nerath::spot,
     table::{
         Spot,
+        board::{Handled, Message},
         map::Target,
         stack_menu::{Outcome, StackMenu},
     },
     widget::Context,
 };
 use engine::nerath::{Action, Errand, Kind, Question, Realm, Space, SpaceSet, odds::Calculator};
-use iced::{Point, Vector};
+use iced::{Element, Fill, Padding, Point, Vector, alignment::Vertical, widget::container};
 
 /// The menu opens so far from the pointer that a second click still falls on the map.
 const ASIDE: Vector = Vector::new(16.0, 12.0);
+/// What a row of the strip wears, and how far the strip is from the edge of the map.
+const SIGN: f32 = 24.0;
+const INSET: f32 = 6.0;
 
 /// Units that were taken up: of one space, or of several for one attack.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Selection {
     stacks: Vec<Taken>,
+    /// How many of each stack are taken up, as they are shown and changed.
+    strip: StackMenu,
     /// What waits wherever one of them can go.
     pub(super) outlooks: Vec<(Space, Option<Outlook>)>,
     /// Sea zones with ships that have room for some of them.
@@ -35,6 +42,8 @@ pub(super) struct Taken {
     pub(super) from: Space,
     pub(super) kind: Kind,
     pub(super) n: u8,
+    /// How many of them there are that can go.
+    most: u8,
     /// Where they can go.
     reach: SpaceSet,
 }
@@ -56,7 +65,7 @@ impl Selection {
 
     /// What would go there.
     fn going(&self, to: Space) -> Vec<Taken> {
-        self.stacks.iter().filter(|taken| taken.reach.has(to)).copied().collect()
+        self.stacks.iter().filter(|taken| taken.n > 0 && taken.reach.has(to)).copied().collect()
     }
 
     /// Where something of it can go or board.
@@ -132,6 +141,9 @@ impl MapBoard {
             }
             self.let_go();
         }
+        if let Some(answer) = self.land_all(on) {
+            return Some(Some(answer));
+        }
         if !is_double && self.opens_fleet(on) {
             self.fleet_at = Some(on);
             return Some(None);
@@ -177,6 +189,9 @@ impl MapBoard {
 
     /// All that can go from one space to another goes there, or what was taken up.
     pub(super) fn drag(&mut self, from: Space, to: Space) -> Option<usize> {
+        if let Some(Question::Voyage { zone, .. }) = self.question() {
+            return if zone == from { self.steer(to) } else { None };
+        }
         if self.selection.as_ref().is_none_or(|selection| !selection.is_of(from)) {
             if !self.ships(from).is_empty() {
                 return self.drag_ship(from, to);
@@ -216,11 +231,14 @@ impl MapBoard {
         let Some(realm) = self.mover() else { return };
         let errand = self.errand(from);
         let (game, content) = (self.game(), &self.seen.content);
-        let taken = units.iter().filter(|(_, n)| *n > 0).map(|(kind, n)| Taken {
+        let wanted = |kind: Kind| units.iter().find(|(other, _)| *other == kind).map_or(0, |(_, n)| *n);
+        let stacks = self.stacks(from).into_iter();
+        let taken = stacks.filter(|_| units.iter().any(|(_, n)| *n > 0)).map(|(kind, most)| Taken {
             from,
-            kind: *kind,
-            n: *n,
-            reach: game.targets(content, realm, errand, from, *kind),
+            kind,
+            n: wanted(kind).min(most),
+            most,
+            reach: game.targets(content, realm, errand, from, kind),
         });
         let taken: Vec<_> = taken.collect();
         self.selection.get_or_insert_default().stacks.extend(taken);
@@ -235,7 +253,8 @@ impl MapBoard {
             let mut calculator = Calculator::default();
             let (game, content) = (self.game(), &self.seen.content);
             let is_move = matches!(self.question(), Some(Question::Move { .. }));
-            let all = selection.stacks.iter().fold(SpaceSet::NONE, |all, taken| all.or(taken.reach));
+            let taken = selection.stacks.iter().filter(|taken| taken.n > 0);
+            let all = taken.fold(SpaceSet::NONE, |all, taken| all.or(taken.reach));
             let outlooks = all.iter().map(|to| {
                 let sent: Vec<_> = selection.going(to).iter().map(|taken| (taken.kind, taken.n)).collect();
                 let met =
@@ -244,13 +263,98 @@ impl MapBoard {
             });
             selection.outlooks = outlooks.collect();
             selection.ports = self.ports_for(&selection.stacks);
+            let before = std::mem::take(&mut selection.strip);
+            selection.strip = self.strip_of(&selection.stacks).at_row_of(&before);
             self.selection = Some(selection);
         }
         self.light_up();
     }
 
+    /// The numbers of what was taken up; where that is of several spaces, each kind with its space.
+    fn strip_of(&self, stacks: &[Taken]) -> StackMenu {
+        let is_of_several = stacks.iter().any(|taken| taken.from != stacks[0].from);
+        let named = |taken: &Taken| {
+            let cx = self.spoken.get();
+            let kind = cx.map(|cx| self.names.kind(taken.kind, cx)).unwrap_or_default();
+            let space = cx.filter(|_| is_of_several).map(|cx| self.names.space(taken.from, cx));
+            (kind + &space.map(|space| format!(" · {space}")).unwrap_or_default(), u16::from(taken.most))
+        };
+        let strip = StackMenu::new(Point::ORIGIN, stacks.iter().map(named).collect::<Vec<_>>());
+        strip.with(stacks.iter().map(|taken| taken.n.into()))
+    }
+
+    /// The strip of what was taken up, along the edge of the map that is farther from it.
+    pub(super) fn strip(&self, cx: Context) -> Option<Element<'_, Message>> {
+        let (selection, realm) = (self.selection.as_ref()?, self.mover()?);
+        let sign = |place: usize| {
+            let kind = selection.stacks.get(place)?.kind;
+            Some(self.unit_art(realm, kind)?.figure(SIGN, cx))
+        };
+        let strip = selection.strip.strip(sign, Message::Stack, cx);
+        let beside_rail = Padding::new(INSET).right(super::RAIL + INSET);
+        let place = container(strip).padding(beside_rail).width(Fill).height(Fill);
+        Some(place.align_y(self.strip_edge()?).into())
+    }
+
+    /// At which edge of the map the strip lies, while it is shown.
+    pub(super) fn strip_edge(&self) -> Option<Vertical> {
+        let from = self.selection.as_ref()?.from()?;
+        let (stand, whole) = (self.chart.shapes.place(spot(from)).stand, self.chart.shapes.size);
+        Some(if stand.y > whole.height / 2.0 { Vertical::Top } else { Vertical::Bottom })
+    }
+
+    /// Something was pressed in the menu of a stack or on the strip.
+    pub(super) fn on_stacks(&mut self, message: crate::table::stack_menu::Message) {
+        if let Some(choosing) = &mut self.choosing {
+            let outcome = choosing.menu.update(message);
+            self.choose(outcome);
+        } else if let Some(selection) = &mut self.selection {
+            let outcome = selection.strip.update(message);
+            self.adjust(&outcome);
+        }
+    }
+
+    /// What became of the strip: other numbers are taken up, or nothing.
+    fn adjust(&mut self, outcome: &Outcome) {
+        if *outcome == Outcome::Closed {
+            self.let_go();
+        } else if let Some(selection) = &mut self.selection {
+            let numbers = selection.strip.chosen().into_iter();
+            for (taken, n) in selection.stacks.iter_mut().zip(numbers) {
+                taken.n = u8::try_from(n).unwrap_or(taken.most).min(taken.most);
+            }
+            self.look_out();
+        }
+    }
+
+    /// Keys while something is taken up: those of the strip, the next place where it can go, and there it goes.
+    pub(super) fn command_taken(&mut self, command: Command) -> Handled {
+        let Some(selection) = &mut self.selection else { return Handled::No };
+        let by = match command {
+            Command::Next => 1,
+            Command::Previous => -1,
+            Command::Confirm => {
+                let sent = self.map.focus.and_then(|to| self.send_selected(super::space(to)));
+                return sent.map_or(Handled::No, Handled::Answer);
+            }
+            Command::ZoomIn | Command::ZoomOut => return Handled::No,
+            command => {
+                let Some(outcome) = selection.strip.command(command) else { return Handled::No };
+                self.adjust(&outcome);
+                return Handled::Yes;
+            }
+        };
+        let spots: Vec<_> = self.map.targets.iter().map(|target| target.spot).collect();
+        let at = self.map.focus.and_then(|focus| spots.iter().position(|spot| *spot == focus));
+        let first = if by > 0 { 0 } else { spots.len().saturating_sub(1) };
+        let next = at.map_or(first, |at| (at + spots.len()).saturating_add_signed(by) % spots.len());
+        self.map.focus = spots.get(next).copied();
+        Handled::Yes
+    }
+
     /// Lets go of what was taken up.
     pub(super) fn let_go(&mut self) -> bool {
+        self.bound_for = None;
         let had =
             self.choosing.take().is_some() | self.selection.take().is_some() | self.fleet_at.take().is_some();
         if had {
@@ -281,7 +385,6 @@ impl MapBoard {
 
     /// What is written on a flag over a place where something that was taken up can go.
     pub(super) fn selected_flag(&self, at: Spot, cx: Context) -> Option<String> {
-        let percent = self.selection.as_ref()?.outlook(super::space(at))?.percent();
-        Some(cx.words.say("percent", &[("value", percent.into())]))
+        Some(self.percent_told(self.selection.as_ref()?.outlook(super::space(at))?, cx))
     }
 }

@@ -1,4 +1,8 @@
 //! The table with its map, without a display: clicked, hovered, stacks sent, battles looked at.
+mod buying;
+mod pages;
+mod sending;
+
 use super::MapBoard;
 use crate::{
     keys::Command,

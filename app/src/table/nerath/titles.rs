@@ -1,9 +1,10 @@
 //! What is written on the map and stands beside the names: castles, banners of conquerors, doors.
 use super::{
-    blocks::{Block, badge, gate},
+    blocks::{Block, badge, corner_size, gate},
     colours::Liveries,
     glyphs,
     shapes::Chart,
+    ways::Way,
 };
 use crate::{
     narrate::nerath::spot,
@@ -27,6 +28,8 @@ pub(super) struct Titles<'a> {
     pub(super) content: &'a Content,
     pub(super) game: &'a Nerath,
     pub(super) liveries: &'a Liveries,
+    /// What passes beneath.
+    pub(super) ways: &'a [Way],
     pub(super) cx: Context,
 }
 
@@ -65,13 +68,15 @@ impl Titles<'_> {
         };
         let lines = self.chart.captions[space.index()].lines(self.cx.words.language());
         let high = lines.len() as f32 * size;
+        let letter = size * if space.is_land() { 0.74 } else { 0.42 };
         for (number, line) in lines.iter().enumerate() {
             let down = (number as f32 + 0.5) * size - high / 2.0;
             let place = Point::new(at.x, at.y + down);
-            if space.is_dungeon() {
-                let plate = Size::new(line.chars().count() as f32 * size * 0.42, size);
-                let corner = Point::new(place.x - plate.width / 2.0, place.y - plate.height / 2.0);
-                frame.fill_rectangle(corner, plate, Color { a: 0.7, ..colours.card });
+            let plate = Size::new(line.chars().count() as f32 * letter, size);
+            let corner = Point::new(place.x - plate.width / 2.0, place.y - plate.height / 2.0);
+            let plate = Rectangle::new(corner, plate);
+            if space.is_dungeon() || self.ways.iter().any(|way| way.crosses(plate)) {
+                frame.fill_rectangle(plate.position(), plate.size(), Color { a: 0.7, ..colours.card });
             }
             frame.fill_text(label(line.clone(), place, size, font, ink));
         }
@@ -141,7 +146,7 @@ impl Titles<'_> {
     fn corners(&self, frame: &mut Frame, camera: Camera) {
         let colours = self.cx.colours;
         let edge = pen().with_width(1.3).with_color(colours.ink);
-        let size = (9.0 * camera.zoom).max(10.0);
+        let size = corner_size(camera);
         for corner in &self.chart.corners {
             let at = camera.screen(corner.at);
             if corner.is_wet {
@@ -155,6 +160,8 @@ impl Titles<'_> {
                 frame.stroke(&buoy, edge);
             } else {
                 let stone = glyphs::stone(at, size * 1.2);
+                // It lies on dark ground as well as on light.
+                frame.stroke(&stone, pen().with_width(3.6).with_color(colours.card));
                 frame.fill(&stone, colours.iron);
                 frame.stroke(&stone, edge);
             }

@@ -4,7 +4,7 @@ use crate::{
     game::Refused,
     nerath::{
         Nerath, Step,
-        content::{Op, Trigger},
+        content::{Content, Op, Trigger},
         event::{Event, Throw},
         ids::{Kind, Realm, Space, Span},
         names::{DIE, RIVAL},
@@ -13,19 +13,23 @@ use crate::{
 };
 
 impl Nerath {
-    /// One gold for each territory, half of it without the capital, and what treasures add (R40).
+    /// What a realm collects as things stand: one gold for each territory, half of it without the capital, and what
+    /// treasures add (R40).
+    pub fn income(&self, content: &Content, realm: Realm) -> u16 {
+        let lands = self.board.held(realm).len() as u16 * u16::from(content.numbers.territory_income);
+        let own = if self.holds_capital(realm) { lands } else { lands.div_ceil(2) };
+        own + self.treasure_income(content, realm)
+    }
+
     pub(super) fn collect_income(&mut self, step: &mut Step<'_>) {
         let realm = self.turn.active;
-        let lands = self.board.held(realm).len() as u16 * u16::from(step.content.numbers.territory_income);
-        let own = if self.holds_capital(realm) { lands } else { lands.div_ceil(2) };
-        let gold = own + self.treasure_income(realm, step);
+        let gold = self.income(step.content, realm);
         self.realms[realm].gold = self.realms[realm].gold.saturating_add(gold);
         step.tell(Event::Income { realm, gold });
         self.go_to(TurnStep::End);
     }
 
-    fn treasure_income(&self, realm: Realm, step: &Step<'_>) -> u16 {
-        let content = step.content;
+    fn treasure_income(&self, content: &Content, realm: Realm) -> u16 {
         let lasting = self.properties(content, realm).filter(|effect| effect.trigger == Trigger::Always);
         let works = lasting.filter(|effect| self.holds(content, realm, effect.requires));
         works
