@@ -68,6 +68,8 @@ pub enum Command {
     Menu,
     /// Opens the legend of the board, or closes it.
     Legend,
+    /// Looks closely at the place that is pointed at or marked, or no more.
+    Inspect,
     /// Goes to the next thing on the board that is still unused.
     Unused,
     /// Looks at the board in place of the question, where there is no room for both, or back.
@@ -78,7 +80,7 @@ pub enum Command {
 
 impl Command {
     /// All that can have a key of its own, in the order in which they are shown, with their usual keys.
-    pub const USUAL: [(Self, &'static str); 30] = [
+    pub const USUAL: [(Self, &'static str); 31] = [
         (Self::Confirm, "enter"),
         (Self::Pass, "space"),
         (Self::StepBack, "escape"),
@@ -106,6 +108,7 @@ impl Command {
         (Self::ShowKeys, "?"),
         (Self::Menu, "m"),
         (Self::Legend, "l"),
+        (Self::Inspect, "v"),
         (Self::Unused, "n"),
         (Self::Swap, "b"),
         (Self::Leave, "ctrl+w"),
@@ -142,6 +145,7 @@ impl Command {
             Self::ShowKeys => "show_keys",
             Self::Menu => "menu",
             Self::Legend => "legend",
+            Self::Inspect => "inspect",
             Self::Unused => "unused",
             Self::Swap => "swap",
             Self::Leave => "leave",

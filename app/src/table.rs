@@ -6,7 +6,7 @@ pub mod board;
 mod card;
 mod changes;
 pub mod chat;
-mod clock;
+pub(crate) mod clock;
 mod conan_cards;
 mod conan_overlord;
 mod dice;
@@ -42,8 +42,7 @@ use crate::{
         driver::{self, News, Order, Passing, Playback},
     },
     sound::Sound,
-    store::{Settings, Trouble},
-    widget::Context,
+    store::Trouble,
 };
 pub use board::{Board, Shown};
 use clock::ThinkingTime;
@@ -78,8 +77,6 @@ pub struct Table {
     recap: bool,
     /// The entry of the recap that is looked at.
     recalled: Option<usize>,
-    /// Which answers would do nothing.
-    is_idle: Vec<bool>,
     /// Whether it asks before something stays unused, and the answer that it asks about, with its record.
     asks_first: bool,
     asked_again: Option<(u64, usize)>,
@@ -243,7 +240,7 @@ impl Table {
     pub fn new(news: News) -> Self {
         let board = visit(news.picture.game, BoardOf(&news.picture)).flatten();
         let troubles = news.troubles.clone();
-        let mut table = Self {
+        Self {
             news,
             board,
             troubles,
@@ -255,7 +252,6 @@ impl Table {
             unfolded: BTreeSet::new(),
             recap: false,
             recalled: None,
-            is_idle: Vec::new(),
             asks_first: true,
             asked_again: None,
             thinking_time: ThinkingTime::default(),
@@ -267,18 +263,7 @@ impl Table {
             curtain_fell: clock::now(),
             pondering: false,
             chat: chat::Chat::default(),
-        };
-        table.look_at_answers();
-        table
-    }
-
-    /// Looks which answers would do nothing.
-    fn look_at_answers(&mut self) {
-        let cx = Context::of(&Settings::default());
-        let answers = 0..self.news.picture.answers.len();
-        let board = self.board.as_ref();
-        self.is_idle =
-            answers.map(|answer| board.is_some_and(|board| board.idle(answer, cx).is_some())).collect();
+        }
     }
 
     /// Something happened at the table; what it sounds like is given back.
@@ -298,7 +283,6 @@ impl Table {
             board.hear(&news.picture);
         }
         self.news = news;
-        self.look_at_answers();
         self.read_chat();
         heard
     }

@@ -3,6 +3,7 @@ mod call;
 mod dial;
 mod door;
 mod hearing;
+mod letters;
 mod link;
 mod socket;
 mod table;
@@ -10,6 +11,7 @@ mod table;
 mod tests;
 mod ways;
 
+pub use letters::{ENDING, Letters, Posted, Unread};
 pub(crate) use socket::listening;
 pub use table::Handle;
 
@@ -30,6 +32,7 @@ use crate::{
 };
 use dial::Dialler;
 use door::Door;
+use letters::Post;
 use std::{
     collections::BTreeMap,
     fmt,
@@ -37,9 +40,10 @@ use std::{
     sync::{Arc, atomic::AtomicU64},
     time::Duration,
 };
-use table::{Table, Wants};
+use table::{Input, Table, Wants};
 use tokio::{
     sync::{mpsc, watch},
+    task::AbortHandle,
     time::{Instant, timeout},
 };
 use ways::Ways;
@@ -134,13 +138,29 @@ pub struct Running<S> {
     pub events: mpsc::Receiver<Event>,
     endpoint: Endpoint,
     wants: watch::Receiver<Wants>,
+    /// Where connections report, and the number of the last one.
+    inbox: mpsc::Sender<Input>,
+    serial: Arc<AtomicU64>,
+}
+
+/// Letters are written and read as long as this is kept.
+pub struct Posting {
+    /// What has become of them.
+    pub posted: watch::Receiver<Posted>,
+    task: AbortHandle,
+}
+
+impl Drop for Posting {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
 }
 
 impl<S> Running<S> {
     /// Ends the session; what is on its way is still sent, for a little while.
     pub async fn close(self) {
-        let Self { handle, events, endpoint, wants } = self;
-        drop((handle, events, wants));
+        let Self { handle, events, endpoint, wants, inbox, serial } = self;
+        drop((handle, events, wants, inbox, serial));
         // A peer that does not answer any more is not waited for.
         let _ = timeout(LAST, endpoint.quic.wait_idle()).await;
     }
@@ -158,6 +178,13 @@ impl<S> Running<S> {
     /// It can be reached through a relay as well, once it is the host.
     pub fn open_at(&self, relay: SocketAddr, secret: Secret, meets: bool) -> Through {
         self.endpoint.open_at(relay, secret, meets)
+    }
+
+    /// What is said to those who are not connected goes by letters as well. Must be called inside a runtime.
+    pub fn by_letters(&self, me: Identity, letters: Letters) -> Posting {
+        let (tell, posted) = watch::channel(Posted::default());
+        let post = Post::new(me, letters, (self.inbox.clone(), self.serial.clone()), tell);
+        Posting { posted, task: tokio::spawn(post.carry()).abort_handle() }
     }
 
     /// Calls a guest that cannot reach us, at the addresses in its reply. Must be called inside a runtime.
@@ -243,9 +270,10 @@ pub fn sit<S: Session>(
     tokio::spawn(Table::new(session, kept.journal, tell, want).run(frames, asks));
     tokio::spawn(door.keep((inbox.clone(), serial.clone()), call, wants.clone()));
     tokio::spawn(call::call_guests(endpoint.quic.clone(), me.clone(), wants.clone()));
-    let dialler = Dialler { endpoint: endpoint.clone(), me, to, called, wants: wants.clone(), serial };
-    tokio::spawn(dialler.stay_connected(inbox));
-    Ok(Running { handle, events, endpoint, wants })
+    let dialler =
+        Dialler { endpoint: endpoint.clone(), me, to, called, wants: wants.clone(), serial: serial.clone() };
+    tokio::spawn(dialler.stay_connected(inbox.clone()));
+    Ok(Running { handle, events, endpoint, wants, inbox, serial })
 }
 
 /// Who has tried to connect lately. Only addresses that were proven are counted: anybody can write another's on a

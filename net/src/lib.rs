@@ -19,6 +19,7 @@ pub mod identity;
 pub mod invite;
 pub mod journal;
 pub mod lan;
+pub mod letter;
 pub mod mapping;
 pub mod relay;
 pub mod session;

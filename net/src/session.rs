@@ -90,6 +90,9 @@ pub trait Session: Send + 'static {
     fn chat(&mut self, line: &str);
     /// Whether a person is connected, as far as this peer knows.
     fn is_connected(&self, person: Person) -> bool;
+    /// From now on what is said goes by letters as well: nobody need be connected, and so it is no reason to look for another
+    /// host, to let somebody go or to rest.
+    fn goes_by_letters(&mut self) {}
     /// Of whom nothing has been heard since then, by name, although they are connected to this peer. A guest, whose host
     /// is not known by name yet, gives an empty one.
     fn unheard_of(&self) -> Vec<(String, Instant)>;

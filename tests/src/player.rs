@@ -154,6 +154,12 @@ impl Player {
         }
     }
 
+    /// Whether it is asked something now.
+    pub fn is_asked(&mut self) -> bool {
+        let (last, was_asked) = (self.last, self.was_asked);
+        self.desk.now(|all| turn(all, last, was_asked)).is_some_and(|found| matches!(found, Turn::Asked(..)))
+    }
+
     /// Answers what is asked now, if anything is; the final standings once the game is over.
     pub fn step(&mut self, habit: &mut Habit<'_>) -> Step {
         let (last, was_asked) = (self.last, self.was_asked);

@@ -1,7 +1,8 @@
 //! When the program fails: a report is written, the player is told where it is and that the game is kept.
 use crate::{
+    play::Picture,
     store::Store,
-    words::{Language, Words},
+    words::{Language, Words, tree},
 };
 use engine::record::{Entry, Header, Journal, Sitter, TableEvent};
 use std::{
@@ -25,7 +26,7 @@ pub fn watch(store: &Store, language: Language) {
         let unread = |path: PathBuf| {
             fs::write(folder(&store).join(UNREAD), path.to_string_lossy().as_bytes()).map(|()| path)
         };
-        match write(&store, &info.to_string()).and_then(unread) {
+        match write(&store, &info.to_string(), &newest(&store)).and_then(unread) {
             Ok(path) => eprintln!("{}", told(words, &path)),
             Err(error) => {
                 eprintln!("{}", words.say("crash-no-report", &[("reason", error.to_string().into())]));
@@ -51,23 +52,45 @@ fn folder(store: &Store) -> PathBuf {
     store.root().join("reports")
 }
 
-/// Writes a report because somebody wishes to send one, and gives its place.
-pub fn report(store: &Store) -> io::Result<PathBuf> {
-    write(store, "a report that a player asked for")
+/// Writes a report of a table because somebody wishes to send one, and gives its place.
+pub fn report(store: &Store, picture: &Picture) -> io::Result<PathBuf> {
+    // The record of a table among peers is signed with its names, and stays where it is.
+    let game = if picture.company.is_none() { newest(store) } else { table(picture) };
+    write(store, "a report that a player asked for", &game)
 }
 
-/// The report: version, what failed and where, the settings without the player's name, the journal under way.
-fn write(store: &Store, what: &str) -> io::Result<PathBuf> {
+/// The journal of the game under way, without names.
+fn newest(store: &Store) -> String {
+    store.games().newest().map_or_else(String::new, |journal| nameless(&journal))
+}
+
+/// A table as its reader sees it, without names.
+fn table(picture: &Picture) -> String {
+    let words = Words::of(Language::English);
+    let lines = tree::lines(&picture.seen.describe(words), words);
+    let lines: Vec<_> =
+        lines.into_iter().map(|(depth, line)| format!("{}{line}", "  ".repeat(depth))).collect();
+    let kind = picture.kind.as_deref().unwrap_or("nothing");
+    let Picture { game, record, scripted, .. } = picture;
+    format!(
+        "{game} among peers, record {record}, asked: {kind}\nanswers: {}\n\n{}",
+        scripted.join(" | "),
+        lines.join("\n")
+    )
+}
+
+/// The report: version, what failed and where, the settings without the name and the relay of the player, the game.
+fn write(store: &Store, what: &str, game: &str) -> io::Result<PathBuf> {
     let folder = folder(store);
     fs::create_dir_all(&folder)?;
     let free = (1..).map(|n| folder.join(format!("report-{n}.txt"))).find(|path| !path.exists());
     let path = free.unwrap_or_else(|| folder.join("report.txt"));
-    let settings = crate::store::Settings { player: String::new(), ..store.settings().0 };
+    let settings =
+        crate::store::Settings { player: String::new(), relay: String::new(), ..store.settings().0 };
     let settings = toml::to_string(&settings).unwrap_or_default();
-    let journal = store.games().newest().map_or_else(String::new, |journal| nameless(&journal));
     let system = (std::env::consts::OS, std::env::consts::ARCH);
     let version = env!("CARGO_PKG_VERSION");
-    fs::write(&path, format!("thrones {version} on {system:?}\n{what}\n\n{settings}\n{journal}"))?;
+    fs::write(&path, format!("thrones {version} on {system:?}\n{what}\n\n{settings}\n{game}"))?;
     Ok(path)
 }
 
@@ -122,5 +145,30 @@ mod tests {
         assert!(report.contains("0 journal") && !report.contains("Onymous"), "{report}");
         assert!(last_time(&store).unwrap().ends_with("report-1.txt"));
         assert_eq!(last_time(&store), None);
+    }
+
+    #[test]
+    fn a_report_of_a_table_among_peers_tells_the_table_and_nobody_s_name() {
+        let data = tempfile::tempdir().unwrap();
+        let store = Store::at(data.path());
+        let new = crate::play::NewGame {
+            chosen: engine::setup::Chosen::default(),
+            seats: Vec::new(),
+            seed: 1,
+            player: "Ann Onymous".into(),
+            name: "Last".into(),
+        };
+        let mut played = crate::play::open(&store, crate::games::IDS[0].0, new, Language::French).unwrap();
+        played.show(None, Language::French);
+        let mut picture = played.picture();
+        picture.record = 7;
+        picture.company = Some(crate::play::CompanyPicture::default());
+        let told = fs::read_to_string(report(&store, &picture).unwrap()).unwrap();
+        assert!(told.contains("among peers, record 7") && told.contains("a player asked for"), "{told}");
+        assert!(told.lines().count() > 20 && !told.contains("Onymous"), "{told}");
+        assert!(!told.contains("0 journal"), "the last game at this machine is another: {told}");
+        picture.company = None;
+        let told = fs::read_to_string(report(&store, &picture).unwrap()).unwrap();
+        assert!(told.contains("0 journal") && !told.contains("Onymous"), "{told}");
     }
 }

@@ -39,6 +39,11 @@ pub trait Narrated: Knowledge {
         None
     }
 
+    /// Why an answer that the seat is offered would do nothing now, if so: the name of a message `GAME-idle-NAME`.
+    fn idle(_: &View<Self>, _: &Self::Content, _: &Self::Action) -> Option<&'static str> {
+        None
+    }
+
     /// Whether an answer says nothing by itself: what comes of it is told, and it alone is not worth a line.
     fn is_click(_: &Self::Action) -> bool {
         false

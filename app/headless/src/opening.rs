@@ -25,6 +25,8 @@ pub enum PeerOpening {
     Host(Box<Hosting>),
     /// Somebody else's, how we are called, and who plays for us, if we do not play ourselves.
     Join(Invite, String, Option<BotSpec>),
+    /// Somebody else's by the file with which its host invites, how we are called, and who plays for us.
+    File(PathBuf, String, Option<BotSpec>),
     /// Somebody else's at which we look on, and how we are called.
     Watch(Invite, String),
     /// One that was left, and how we are called.

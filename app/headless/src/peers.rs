@@ -18,5 +18,5 @@ mod table;
 pub use gathering::{Gathering, Manner, Progress, Room};
 pub use kept::{KeptTable, kept};
 pub use messages::{invite_fault, unsound};
-pub use opening::{Hosting, Relaying, check, host, join, reopen, take_over, watch};
+pub use opening::{Hosting, Relaying, check, host, join, join_by_file, reopen, take_over, watch};
 pub use shelf::AllGames;

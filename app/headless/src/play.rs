@@ -1,6 +1,7 @@
 //! A game at a table on this machine: the rules, the journal's file and the computer players, behind one face for all
 //! games. The text table and the window are two ways to look at a [`GameTable`].
 pub(crate) mod answers;
+mod balance;
 pub(crate) mod bots;
 mod company;
 pub mod driver;
@@ -18,6 +19,7 @@ mod seen;
 mod story;
 
 use crate::{store::Trouble, words::Language};
+pub use balance::{Balance, balance};
 pub use company::{Company, CompanyPicture, Wish, lag_args, watching};
 use engine::seat::Seat;
 pub use entries::{Entry, by_rival, entries};

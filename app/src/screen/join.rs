@@ -9,9 +9,11 @@ use iced::{
     widget::{column, row},
 };
 use net::{
+    driver::ENDING,
     invite::Invite,
     lan::{Found, Search},
 };
+use std::path::{Path, PathBuf};
 
 /// The page.
 pub struct Join {
@@ -52,6 +54,8 @@ pub enum Action {
     Back,
     /// Come to this table.
     Join(Invite),
+    /// Come to the table whose invitation is this file.
+    File(PathBuf),
     /// Look on at this one.
     Watch(Invite),
     /// Come back to this one.
@@ -77,6 +81,7 @@ impl Join {
         match message {
             Message::Back => return Action::Back,
             Message::Typed(code) => (self.code, self.fault) = (code, None),
+            Message::Join if self.file().is_some() => return self.file().map_or(Action::None, Action::File),
             Message::Join => match self.code.trim().parse() {
                 Ok(invite) => return Action::Join(self.with_near(invite)),
                 Err(fault) => self.fault = Some(peers::invite_fault(cx.words, fault)),
@@ -107,6 +112,13 @@ impl Join {
             }
         }
         Action::None
+    }
+
+    /// The file of an invitation, if one was named instead of a code.
+    fn file(&self) -> Option<PathBuf> {
+        let named = Path::new(self.code.trim());
+        let is_file = named.extension().is_some_and(|ending| ending == ENDING) && named.is_file();
+        is_file.then(|| named.to_owned())
     }
 
     /// A table that is near is reached where it was found, too.

@@ -1,4 +1,5 @@
 //! A table among peers before the game: the invite, the chairs, what is played, who is ready, and what is said.
+mod by_file;
 mod reply;
 
 use super::new_game::{self, NewGame};
@@ -59,7 +60,7 @@ pub(crate) fn beat() -> Duration {
 /// The page.
 pub struct Lobby {
     orders: Option<Sender<Order>>,
-    scene: Scene,
+    scene: Box<Scene>,
     /// The host's page on which the table is laid, and whether it is shown.
     laying: Option<(NewGame, bool)>,
     line: String,
@@ -72,6 +73,8 @@ pub struct Lobby {
     /// The reply of a guest, as it is typed, and the one that was called last.
     reply: String,
     called: Option<String>,
+    /// The folder for files, as it is typed.
+    folder: String,
     ended: Option<String>,
 }
 
@@ -98,6 +101,10 @@ pub enum Message {
     Reply(String),
     /// Calls whoever gave it.
     CallBack,
+    /// Types the folder for files.
+    Folder(String),
+    /// The table goes by file as well.
+    ByFile,
     /// Says what is said often.
     Phrase(&'static str),
     /// The host shows the table on the local network, or does not.
@@ -141,6 +148,7 @@ pub fn hosting(game: &str, new: New) -> Hosting {
         opens_port: false,
         player: new.player,
         rules: TableRules::default(),
+        by_file: None,
     }
 }
 
@@ -149,7 +157,7 @@ impl Lobby {
     pub fn new(orders: Option<Sender<Order>>, laid: Option<NewGame>) -> Self {
         Self {
             orders,
-            scene: Scene::default(),
+            scene: Box::default(),
             laying: laid.map(|page| (page, false)),
             line: String::new(),
             copied: None,
@@ -158,6 +166,7 @@ impl Lobby {
             asked_router: false,
             reply: String::new(),
             called: None,
+            folder: String::new(),
             ended: None,
         }
     }
@@ -169,7 +178,7 @@ impl Lobby {
 
     /// Something happened at the table.
     pub fn hear(&mut self, scene: Scene) {
-        self.scene = scene;
+        *self.scene = scene;
     }
 
     /// Our part has ended.
@@ -199,6 +208,8 @@ impl Lobby {
             }
             Message::Reply(reply) => self.reply = reply,
             Message::CallBack => self.call_back(),
+            Message::Folder(folder) => self.folder = folder,
+            Message::ByFile => self.order(Order::ByFile(self.folder.trim().into())),
             Message::Phrase(id) => self.order(Order::Chat(cx.say(id))),
             Message::Show(show) => self.order(Order::Show(show)),
             Message::Ready(ready) => self.order(Order::Ready(ready)),
@@ -252,6 +263,7 @@ impl Lobby {
         let content = column(notices)
             .push(self.ways(cx))
             .push(self.own_reply(cx))
+            .push(self.files(cx))
             .push(row![left.width(Fill), right.width(Fill)].spacing(14))
             .spacing(14);
         cx.page(title, Message::Back, content)
@@ -280,6 +292,7 @@ impl Lobby {
             }
         };
         let state = match (self.is_host(), self.scene.answered, self.can_begin()) {
+            (_, false, _) if !self.scene.files.is_empty() => "lobby-calling-file",
             (_, false, _) => "lobby-calling",
             _ if self.scene.room.lacks_scenario => "lobby-scenario-coming",
             _ if self.scene.room.watches && self.scene.room.begun => "lobby-watching-late",

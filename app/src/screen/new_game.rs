@@ -357,7 +357,8 @@ pub(crate) fn chance() -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::teller::value_name;
+    use crate::{shot::Hand, words::teller::value_name};
+    use iced::Size;
 
     fn value_of(page: &NewGame, key: &str) -> String {
         page.left().into_iter().find(|left| left.offer.key == key).unwrap().value
@@ -456,6 +457,18 @@ mod tests {
         std::fs::write(&path, text).unwrap();
         page.update(Message::Look, &settings, cx);
         assert!(page.faulty.is_empty());
+    }
+
+    #[test]
+    fn a_scenario_says_who_wins_it_among_equals() {
+        let settings = Settings::default();
+        let cx = Context::of(&settings);
+        let mut hand = Hand::new(Size::new(1280.0, 800.0));
+        let mut told = |page: &NewGame| {
+            hand.texts(page.view(cx)).iter().any(|text| text.contains("among equal computer players"))
+        };
+        let mut pages = games::offered().into_iter().map(|game| NewGame::new(Some(game), cx));
+        assert!(pages.any(|page| told(&page)), "no scenario of any game was measured");
     }
 
     #[test]

@@ -41,7 +41,7 @@ const WHOLE: usize = 4;
 /// Text sizes in percent.
 const TEXTS: [u16; 5] = [80, 100, 130, 150, 200];
 /// The windows and text sizes that are always measured: the smallest rooms, the largest, and one of each between.
-/// `FIT=all cargo test -p app texts` measures every window with every size of text.
+/// `FIT=all cargo test --workspace every_text_fits` measures every window with every size of text.
 const SLICE: [(usize, u16); 7] = [(0, 100), (0, 150), (0, 200), (1, 130), (1, 150), (2, 80), (3, 100)];
 
 /// Whether everything is measured.
@@ -306,7 +306,8 @@ impl Ink {
         let seen = self.seen.map_or(Size::ZERO, |seen| seen.size());
         let is_in =
             |views: &[Rectangle]| views.iter().any(|view| self.limit.is_within(&view.expand(TOLERANCE)));
-        let (scrolled, slides) = (is_in(&outline.scrolls), is_in(&outline.strips));
+        let slides = is_in(&outline.strips);
+        let scrolled = is_in(&outline.scrolls) || outline.scrolls.iter().any(|view| self.is_past(view));
         let cut_across = !slides && self.seen.is_some() && self.rect.width - seen.width > TOLERANCE;
         let cut_along = !scrolled && self.rect.height - seen.height > TOLERANCE;
         [
@@ -316,6 +317,12 @@ impl Ink {
         ]
         .into_iter()
         .flatten()
+    }
+
+    /// Whether it was scrolled away past an end of this view: of what is typed in, the frame can still be seen there.
+    fn is_past(&self, view: &Rectangle) -> bool {
+        let across = self.rect.x >= view.x && self.rect.x + self.rect.width <= view.x + view.width;
+        self.seen.is_none() && across && self.limit.width == 0.0
     }
 }
 

@@ -13,7 +13,7 @@ use crate::{
         rules::Rules, settings,
     },
     store::{Settings, Store},
-    table::{self, Table, sample::Sample},
+    table::{self, Table, clock, sample::Sample},
     widget::{Context, sheet::Sheet},
     words::Language,
 };
@@ -25,6 +25,7 @@ use iced::{Element, Size, widget::stack};
 use std::{
     fs,
     path::{Path, PathBuf},
+    time::{Duration, Instant},
 };
 
 /// Games that are searched for a question before it counts as never asked.
@@ -81,6 +82,10 @@ pub struct Scene {
     /// Draw what happened since the viewer's last turn, stepped through so far
     #[arg(long, value_name = "N")]
     recap: Option<usize>,
+    /// Draw the table so many milliseconds after an answer, while something that it set in motion still moves: dice, a
+    /// moment. The answers are those after the steps; further seeds are tried until there is one
+    #[arg(long, value_name = "MS")]
+    moving: Option<u64>,
     /// Draw the table as it is among peers
     #[arg(long)]
     company: bool,
@@ -125,6 +130,7 @@ impl Scene {
     /// Sets the stage; whatever is kept for it goes to the store. What cannot be is said in words.
     pub fn stage(&self, store: &Store, settings: &Settings) -> Result<Stage, String> {
         let cx = Context::of(settings);
+        clock::release();
         let last = || store.games().last_running(None);
         let on = match self.screen {
             Screen::Home => {
@@ -156,6 +162,10 @@ impl Scene {
             Screen::StackMenu => Staged::Sample(Box::new(Sample::new().choosing(cx))),
             Screen::Reach => Staged::Sample(Box::new(Sample::new().under_way())),
             Screen::Rules => Staged::Rules(Rules::new(Some(self.game()), None)),
+            Screen::Table if self.moving.is_some() => {
+                let (driver, table) = self.in_motion(store, cx)?;
+                Staged::Table(Box::new(driver), Box::new(table))
+            }
             Screen::Table => {
                 let mut driver = Box::new(self.found(store, cx)?);
                 let mut news = driver.news();
@@ -203,6 +213,29 @@ impl Scene {
             }
         }
         Err(format!("No question {kind} was asked in {SEARCHED} games."))
+    }
+
+    /// A table on which something moves so long after an answer; the time stays held there.
+    fn in_motion(&self, store: &Store, cx: Context) -> Result<(Driver, Table), String> {
+        let after = Duration::from_millis(self.moving.unwrap_or_default());
+        for seed in self.seed..self.seed + SEARCHED {
+            clock::release();
+            let mut driver = self.table(store, seed, self.steps, cx)?;
+            let (mut table, mut quick) = (Table::new(driver.news()), Quick::new(seed));
+            while step(&mut driver, &mut quick) {
+                let news = driver.news();
+                let is_asked = self.asked.is_none() || news.picture.kind == self.asked;
+                let begun = Instant::now();
+                clock::hold(begun);
+                table.hear(news);
+                clock::hold(begun + after);
+                if is_asked && table.is_animating(cx) {
+                    return Ok((driver, table));
+                }
+            }
+        }
+        clock::release();
+        Err(format!("Nothing moved {after:?} after an answer in {SEARCHED} games."))
     }
 
     fn game(&self) -> &str {

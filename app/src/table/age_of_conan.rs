@@ -276,23 +276,19 @@ impl Board for MapBoard {
 
     usual_parts!(Kingdom);
 
-    fn idle(&self, answer: usize, cx: Context) -> Option<String> {
-        self.idle_answer(answer, cx)
-    }
-
     fn pages(&self, picture: &Picture, cx: Context) -> Vec<Page<'_>> {
         let mut pages = Vec::new();
         if let Some(spot) = self.map.inspected {
             let (name, body) = (cx.say("age_of_conan-page-place"), self.place_page(province(spot), cx));
-            pages.push(Page { name, body, is_called_for: true });
+            pages.push(Page::new(name, body, true));
         }
         pages.extend(self.stage_pages(picture, cx));
         let is_fate = self.question() == Some(Question::Turn) || self.fate_roll(cx).is_some();
         let (fate, goals) = (self.fate_page(cx), self.goals_page(cx));
-        pages.push(Page { name: cx.say("age_of_conan-page-fate"), body: fate, is_called_for: is_fate });
-        pages.push(Page { name: cx.say("age_of_conan-page-goals"), body: goals, is_called_for: false });
+        pages.push(Page::new(cx.say("age_of_conan-page-fate"), fate, is_fate));
+        pages.push(Page::new(cx.say("age_of_conan-page-goals"), goals, false));
         let luck = self.luck_page(picture, cx);
-        pages.push(Page { name: cx.say("age_of_conan-page-luck"), body: luck, is_called_for: false });
+        pages.push(Page::new(cx.say("age_of_conan-page-luck"), luck, false));
         pages
     }
 

@@ -162,6 +162,8 @@ pub enum Handled {
     Yes,
     /// It gave an answer by its number in the list.
     Answer(usize),
+    /// The keyboard's mark goes to this answer, or from all of them to something of the board's own.
+    Marks(Option<usize>),
 }
 
 /// What gives an answer, as a test sees it: `key` gives it where it is listed, `marked` is where the keyboard's mark is.
@@ -185,6 +187,15 @@ pub struct Page<'a> {
     pub body: Element<'a, Message>,
     /// Whether it has to do with what is asked now, so that it comes forward by itself.
     pub is_called_for: bool,
+    /// Whether the hand shows the same, so that it does not come forward where the hand is seen.
+    pub lies_in_hand: bool,
+}
+
+impl<'a> Page<'a> {
+    /// A page that shows what the hand does not.
+    pub fn new(name: String, body: impl Into<Element<'a, Message>>, is_called_for: bool) -> Self {
+        Self { name, body: body.into(), is_called_for, lies_in_hand: false }
+    }
 }
 
 /// A board.
@@ -219,10 +230,6 @@ pub trait Board {
     }
     /// The chance or the price that an answer brings, as far as it can be told before it is given.
     fn figure(&self, _answer: usize, _: Context) -> Option<Figure> {
-        None
-    }
-    /// Why an answer is of no use now, if it would do nothing.
-    fn idle(&self, _answer: usize, _: Context) -> Option<String> {
         None
     }
     /// What an answer risks, if it can cost all.

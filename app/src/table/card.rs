@@ -24,6 +24,9 @@ const LOW: f32 = 150.0;
 /// Letters that have room on the narrowest card, and how much each further one takes.
 const MUCH: usize = 88;
 const LETTER: f32 = 1.5;
+/// Letters of a title of one line; a second line takes the room of so many letters of text.
+const TITLE: usize = 17;
+const LINE: usize = 24;
 /// A card that is looked at closely: its width, and its picture.
 const LARGE: f32 = 400.0;
 const LARGE_ART: f32 = 230.0;
@@ -50,9 +53,10 @@ pub(super) fn is_low(height: f32) -> bool {
     height < LOW
 }
 
-/// How wide a card with this text is, so that all of it is read.
-pub(super) fn width_for(text: &str, least: f32) -> f32 {
-    least + text.chars().count().saturating_sub(MUCH) as f32 * LETTER
+/// How wide a card with this title and text is, so that all of it is read.
+pub(super) fn width_for(title: &str, text: &str, least: f32) -> f32 {
+    let letters = text.chars().count() + if title.chars().count() > TITLE { LINE } else { 0 };
+    least + letters.saturating_sub(MUCH) as f32 * LETTER
 }
 
 /// How high the picture of a card with this text can be.

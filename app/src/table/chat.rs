@@ -111,8 +111,9 @@ impl Table {
         let mutes = (!company.watchers.is_empty()).then(|| {
             row(company.watchers.iter().map(|name| self.mute(name, cx))).spacing(6).wrap().vertical_spacing(6)
         });
-        let page =
-            column![].push(self.watchers(cx)).push(mutes).push(cx.scroll(said).anchor_bottom()).push(input);
+        // All but what is typed scrolls, so that there is always room to type.
+        let above = column![].push(self.watchers(cx)).push(mutes).push(said).spacing(6);
+        let page = column![cx.scroll(above).anchor_bottom(), input];
         Some((name, page.spacing(6).into()))
     }
 

@@ -2,28 +2,28 @@
 use crate::play::SeatPicture;
 use engine::seat::Seat;
 use std::{
+    cell::Cell,
     collections::BTreeMap,
     time::{Duration, Instant},
 };
 
-#[cfg(test)]
 thread_local! {
-    static HELD: std::cell::Cell<Option<Instant>> = const { std::cell::Cell::new(None) };
+    static HELD: Cell<Option<Instant>> = const { Cell::new(None) };
 }
 
-/// The moment that is drawn. A test holds it, so that a picture of something that moves is always the same.
+/// The moment that is drawn. Whoever draws a picture of something that moves holds it, so that it is always the same.
 pub(super) fn now() -> Instant {
-    #[cfg(test)]
-    if let Some(held) = HELD.get() {
-        return held;
-    }
-    Instant::now()
+    HELD.get().unwrap_or_else(Instant::now)
 }
 
 /// For this thread it is this moment, and stays so.
-#[cfg(test)]
-pub(super) fn hold(at: Instant) {
+pub(crate) fn hold(at: Instant) {
     HELD.set(Some(at));
+}
+
+/// For this thread time goes on.
+pub(crate) fn release() {
+    HELD.set(None);
 }
 
 /// How long each seat has thought since the window sat down at the table.

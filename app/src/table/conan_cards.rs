@@ -335,14 +335,14 @@ impl Board for CardBoard {
     fn pages(&self, picture: &Picture, cx: Context) -> Vec<Page<'_>> {
         let mut pages = Vec::new();
         if let Some(body) = self.inspected.and_then(|thing| self.thing_page(thing, picture, cx)) {
-            pages.push(Page { name: cx.say("conan_cards-page-thing"), body, is_called_for: true });
+            pages.push(Page::new(cx.say("conan_cards-page-thing"), body, true));
         }
         if let Some(aftermath) = &self.aftermath {
             let (name, body) = (cx.say("conan_cards-page-aftermath"), self.aftermath_page(aftermath, cx));
-            pages.push(Page { name, body, is_called_for: self.act() != Some(Act::Aftermath) });
+            pages.push(Page::new(name, body, self.act() != Some(Act::Aftermath)));
         }
         let (name, body) = (cx.say("conan_cards-page-heroes"), self.heroes_page(picture, cx));
-        pages.push(Page { name, body, is_called_for: false });
+        pages.push(Page::new(name, body, false));
         pages
     }
 

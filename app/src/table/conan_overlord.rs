@@ -23,20 +23,23 @@ mod pieces;
 mod place;
 mod places;
 mod pointing;
+mod prospects;
 mod roles;
 mod scenery;
 #[cfg(test)]
 mod screens;
 mod sheet;
 mod sight;
+mod signs;
 mod stand;
 #[cfg(test)]
 mod tests;
 mod tray;
+mod walking;
 
 use super::{
     Board, Shown, Spot,
-    board::{Figure, Message, Page},
+    board::{Figure, Handled, Message, Page},
     changes::Changes,
     clock::now,
     map::{
@@ -49,6 +52,7 @@ use super::{
     },
 };
 use crate::{
+    keys::Command,
     play::{Picture, Seen},
     widget::{
         Context,
@@ -62,7 +66,7 @@ use chart::Chart;
 use engine::{
     conan_overlord::{
         Action, ConanOverlord, Content, Question,
-        ids::{Fig, Tile, Unit, Zone},
+        ids::{Fig, Space, Tile, Unit, Zone},
     },
     game::Game,
     seat::{Role, Seat},
@@ -111,8 +115,23 @@ enum Own {
     Sheet(Fig),
     /// Points at this tile of the River.
     Tile(Tile),
-    /// Lays so many gems ready for an attack or a deed.
-    Ready(u8),
+    /// Lays so many gems of a space ready for an attack or a deed.
+    Ready(Space, u8),
+    /// Takes up a gem of this hero, to be laid on a space.
+    Lift(Fig),
+    /// Lays the gem that was taken up on this space.
+    Lay(Space),
+    /// Lets go of it.
+    LetGo,
+}
+
+/// Gems that were laid ready.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Ready {
+    space: Space,
+    gems: u8,
+    /// Whether that was before they were asked for: then they are laid as soon as they are.
+    is_early: bool,
 }
 
 /// The board.
@@ -141,7 +160,11 @@ struct MapBoard {
     /// The tile that is pointed at.
     tile: Option<Tile>,
     /// Gems that were laid ready.
-    ready: Option<u8>,
+    ready: Option<Ready>,
+    /// Of whom a gem was taken up.
+    lifted: Option<Fig>,
+    /// The far zone that was walked to by keys.
+    aim: Option<Zone>,
     /// Who moves, and where it gets to.
     prices: Option<(Fig, Prices)>,
     /// What comes of each answer.
@@ -162,7 +185,7 @@ impl MapBoard {
     fn new(picture: &Picture) -> Option<Self> {
         let seen = picture.seen.of::<ConanOverlord>()?;
         let scenario = seen.view.scenario(&seen.content);
-        let chart = chart::read(&scenario.board)?;
+        let chart = chart::read(&scenario.board, seen.telling.drawing(&scenario.id))?;
         let names = Names::new(seen.content.clone(), seen.telling.clone());
         let letters =
             Language::ALL.map(|language| pieces::letters(scenario, |unit| names.unit_in(language, unit)));
@@ -181,6 +204,8 @@ impl MapBoard {
             sheet: None,
             tile: None,
             ready: None,
+            lifted: None,
+            aim: None,
             prices: None,
             outlooks: Vec::new(),
             threats: Vec::new(),
@@ -287,6 +312,8 @@ impl MapBoard {
         let pointed = mover.or(asked).and_then(|fig| game.figures.get(fig).zone());
         self.map.pointed = pointed.filter(|_| self.question().is_some()).map(spot);
         self.sight = Sight::of(game, content, self.map.inspected.map(zone).or(pointed));
+        // What lies far is no target, and is aimed at all the same.
+        self.map.focus = self.aim.map(spot).or(self.map.focus);
     }
 }
 
@@ -310,6 +337,7 @@ impl Board for MapBoard {
         }
         let people = picture.seats.iter().filter(|seat| seat.is_person);
         self.people = people.map(|seat| seat.seat).collect();
+        (self.lifted, self.aim) = (None, None);
         let is_still_here = |fig: &Fig| self.seen.view.figures.is_here(*fig);
         self.taken = self.taken.filter(is_still_here);
         self.light_up();
@@ -343,7 +371,7 @@ impl Board for MapBoard {
 
     fn middle<'a>(&'a self, picture: &'a Picture, cx: Context) -> Element<'a, Message> {
         self.spoken.set(Some(cx));
-        let slip = self.map.hovered.map(|spot| self.slip(zone(spot), cx));
+        let slip = self.map.hovered.or(self.map.focus).map(|spot| self.slip(zone(spot), cx));
         let legend = self.is_legend_open.then(|| self.legend(cx));
         // Each has a place of its own, there or not: what a widget remembers of itself goes by its number.
         let over = [legend, slip, self.moment_shown(cx)].map(|part| part.unwrap_or_else(|| room().into()));
@@ -387,13 +415,14 @@ impl Board for MapBoard {
     }
 
     fn pages(&self, _: &Picture, cx: Context) -> Vec<Page<'_>> {
-        let page = |id: &str, body, is_called_for| Page { name: cx.say(id), body, is_called_for };
+        let page = |id: &str, body, is_called_for| Page::new(cx.say(id), body, is_called_for);
         let mut pages = Vec::new();
         if let Some(spot) = self.map.inspected {
             pages.push(page("conan_overlord-page-place", self.place_page(zone(spot), cx), true));
         }
         if self.blow.is_some() {
-            pages.push(page("conan_overlord-page-blow", self.blow_page(cx), self.is_battle()));
+            let blow = page("conan_overlord-page-blow", self.blow_page(cx), self.is_battle());
+            pages.push(Page { lies_in_hand: true, ..blow });
         }
         let is_hero = !self.is_overlord();
         pages.push(page("conan_overlord-page-goals", self.goals_page(cx), true));
@@ -415,6 +444,8 @@ impl Board for MapBoard {
     }
 
     fn mark(&mut self, answer: Option<usize>) {
+        (self.aim, self.ready) = (None, self.ready.filter(|ready| ready.is_early || answer.is_none()));
+        self.take_up_for(answer);
         self.map.mark(answer);
         let tile = answer.and_then(|answer| self.seen.actions.get(answer)).and_then(places::tile);
         self.tile = tile.or(self.tile);
@@ -426,6 +457,10 @@ impl Board for MapBoard {
         let stepped = was_open || had || self.map.step_back();
         self.light_up();
         stepped
+    }
+
+    fn command(&mut self, command: Command) -> Handled {
+        self.key(command)
     }
 
     fn follow_up(&mut self) -> Option<usize> {
@@ -441,7 +476,7 @@ impl Board for MapBoard {
     }
 
     fn is_animating(&self, cx: Context) -> bool {
-        self.is_moment(cx) || !cx.calm && self.rolls.any(|_| cx.speeds.battle, now())
+        self.is_moment(cx) || self.is_rolling(cx)
     }
 
     fn finish_motion(&mut self) {
@@ -452,7 +487,18 @@ impl Board for MapBoard {
     }
 
     fn is_ending(&self) -> bool {
-        matches!(self.question(), Some(Question::Act | Question::Tile(_) | Question::Figures(_)))
+        matches!(
+            self.question(),
+            Some(
+                Question::Act
+                    | Question::Tile(_)
+                    | Question::Figures(_)
+                    | Question::GroupMove
+                    | Question::FreeAttacks
+                    | Question::Led(_)
+                    | Question::Reinforce(_)
+            )
+        )
     }
 }
 
@@ -483,12 +529,12 @@ impl Painter for MapBoard {
     }
 
     fn mark_at(&self, spot: Spot) -> Point {
-        let label = self.chart.shapes.place(spot).label;
-        Point::new(label.x, label.y - 58.0)
+        let camera = self.map.camera_now(self.chart.shapes.size);
+        camera.world(self.place_of_mark(zone(spot), camera))
     }
 
     fn price_at(&self, spot: Spot, camera: Camera) -> Point {
-        self.below_pieces(zone(spot), camera)
+        self.place_of_price(zone(spot), camera)
     }
 
     fn under_way(&self, now: Instant, cx: Context) -> usize {

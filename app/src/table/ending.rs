@@ -41,6 +41,7 @@ impl Table {
         let chart = self.chart(story, cx);
         let left = column![self.points(story, cx)].push(chart).spacing(12);
         let right = column![].push(self.luck(cx)).push(self.moments(story, cx)).spacing(12);
+        let alarms = self.picture().alarms.iter().map(|told| cx.notice(told.clone()));
         let notices = self.picture().notices.iter().map(|told| cx.information(told.clone()));
         let below: Element<'_, Message> = match has_two {
             true => {
@@ -48,7 +49,7 @@ impl Table {
             }
             false => column![left, right].spacing(12).into(),
         };
-        let page = column![self.end_head(has_two, cx)].extend(notices).push(below).spacing(14);
+        let page = column![self.end_head(has_two, cx)].extend(alarms).extend(notices).push(below).spacing(14);
         let page = cx.scroll(container(page).padding([4, 8]));
         container(container(page).max_width(WIDTH)).center_x(Fill).padding(16).into()
     }

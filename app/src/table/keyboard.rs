@@ -20,6 +20,7 @@ impl Table {
         let handled = self.board.as_mut().filter(|_| is_open).map(|board| board.command(command));
         match handled {
             Some(Handled::Answer(choice)) => return self.answer(Some(choice)),
+            Some(Handled::Marks(place)) => return self.mark_of_board(place),
             Some(Handled::Yes) => return Action::None,
             Some(Handled::No) | None => (),
         }
@@ -46,6 +47,10 @@ impl Table {
             }
             Command::Menu => Some(Message::Menu),
             Command::Legend => Some(Message::Board(board::Message::Legend)),
+            Command::Inspect => {
+                let map = self.board.as_ref().and_then(|board| board.map());
+                map.map(|(map, _)| Message::Board(board::Message::Inspect(map.next_inspected())))
+            }
             Command::Swap => Some(Message::Swap),
             Command::Pass if others_play => Some(Message::Step),
             Command::Rules => Some(Message::Rules),
@@ -118,6 +123,18 @@ impl Table {
         let first = if by == 1 { 0 } else { answers - 1 };
         let next = at.map_or(first, |at| (at + by) % answers);
         self.mark(listed[next], answers)
+    }
+
+    /// The board moved the mark by itself.
+    fn mark_of_board(&mut self, place: Option<usize>) -> Action {
+        let answers = self.picture().answers.len();
+        match place.filter(|place| *place < answers) {
+            Some(place) => self.mark(place, answers),
+            None => {
+                self.focus = None;
+                Action::None
+            }
+        }
     }
 
     fn mark(&mut self, place: usize, answers: usize) -> Action {

@@ -158,7 +158,8 @@ impl Table {
                     pages.push((cx.say("table-hand"), false, cx.scroll(hand).into()));
                 }
                 for page in board.pages(self.picture(), cx) {
-                    pages.push((page.name, page.is_called_for, page.body.map(Message::Board)));
+                    let is_called_for = page.is_called_for && !(page.lies_in_hand && plan.has_hand());
+                    pages.push((page.name, is_called_for, page.body.map(Message::Board)));
                 }
             }
             None => pages.push((cx.say("table-state"), false, self.told_state(cx))),

@@ -2,13 +2,12 @@
 use super::map::shapes::Pattern;
 use crate::{
     theme::Colours,
-    widget::{Context, cached_picture::CachedPicture, emblem::Emblem},
+    widget::{Context, cached_picture::painted, emblem::Emblem},
 };
 use engine::ids::{Id, Per};
 use iced::{
-    Color, Element, Point, Rectangle, Renderer, Theme,
-    mouse::Cursor,
-    widget::canvas::{self, Frame, Geometry, Path, Stroke},
+    Color, Element, Point,
+    widget::canvas::{Frame, Path, Stroke},
 };
 
 /// An emblem is so much wider than the radius of its seal.
@@ -53,45 +52,21 @@ impl<I: Id, const N: usize> Liveries<I, N> {
     /// An owner's enamel with its emblem, as a small seal.
     pub(super) fn seal<'a, M: 'a>(&'a self, owner: I, side: f32, cx: Context) -> Element<'a, M> {
         let (livery, colour) = (self.of(owner), self.colour(owner, cx.colours));
-        iced::widget::canvas(Seal { owner: owner.index(), livery, colour, cx })
-            .width(side)
-            .height(side)
-            .into()
+        let shown = (owner.index(), std::ptr::from_ref(cx.colours));
+        let paint = move |frame: &mut Frame| livery.seal(frame, colour, cx.colours);
+        painted(shown, paint).width(side).height(side).into()
     }
 }
 
-struct Seal<'a> {
-    owner: usize,
-    livery: &'a Livery,
-    colour: Color,
-    cx: Context,
-}
-
-impl<M> canvas::Program<M> for Seal<'_> {
-    type State = CachedPicture<(usize, *const Colours)>;
-
-    fn draw(
-        &self,
-        cached: &Self::State,
-        renderer: &Renderer,
-        _: &Theme,
-        bounds: Rectangle,
-        _: Cursor,
-    ) -> Vec<Geometry> {
-        let shown = (self.owner, std::ptr::from_ref(self.cx.colours));
-        cached.draw(shown, renderer, bounds.size(), |frame| self.paint(frame))
-    }
-}
-
-impl Seal<'_> {
-    fn paint(&self, frame: &mut Frame) {
-        let (colours, radius) = (self.cx.colours, frame.height() / 2.0);
+impl Livery {
+    fn seal(&self, frame: &mut Frame, colour: Color, colours: &Colours) {
+        let radius = frame.height() / 2.0;
         let at = Point::new(radius, radius);
         let disc = Path::circle(at, radius - 1.0);
-        frame.fill(&disc, self.colour);
+        frame.fill(&disc, colour);
         frame.stroke(&disc, Stroke::default().with_width(1.5).with_color(colours.ink));
-        if let Some(emblem) = &self.livery.emblem {
-            emblem.draw(frame, at, radius * EMBLEM, self.colour, colours);
+        if let Some(emblem) = &self.emblem {
+            emblem.draw(frame, at, radius * EMBLEM, colour, colours);
         }
     }
 }

@@ -48,6 +48,8 @@ const ZOOM: f32 = 1.15;
 const CLOSE: f32 = 2.0;
 /// Of the small map.
 const MINI: f32 = 150.0;
+/// The row of buttons below a map.
+const ROW: f32 = 34.0;
 /// A menu is so wide.
 const MENU: Size = Size::new(250.0, 36.0);
 
@@ -168,7 +170,7 @@ pub struct Map {
     /// Pointed at from elsewhere.
     pub(crate) pointed: Option<Spot>,
     menu: Option<(Target, Point)>,
-    /// How wide the rail beside the map is where its buttons stand; without one they stand on the map.
+    /// How wide the rail beside the map is where its buttons stand; without one they stand in its lower left corner.
     rail: f32,
     /// The size of the map on the screen when it was last laid out.
     view_size: Cell<Size>,
@@ -181,14 +183,24 @@ pub struct Map {
 }
 
 impl Map {
-    /// A map whose buttons stand in a rail of this width to its right, since they would cover something on it.
+    /// A map whose buttons stand in a rail of this width beside it, since they would cover something on it; or in a row below
+    /// it, where the map is larger so.
     pub(crate) fn with_rail(rail: f32) -> Self {
         Self { rail, ..Self::default() }
     }
 
-    /// What the rail leaves of a room.
-    fn beside_rail(&self, room: Size) -> Size {
-        Size::new((room.width - self.rail).max(1.0), room.height)
+    /// What the rail leaves of a room to a map of this size.
+    fn beside_rail(&self, room: Size, world: Size) -> Size {
+        match self.rail > 0.0 {
+            true if self.is_rail_below(room, world) => Size::new(room.width, (room.height - ROW).max(1.0)),
+            _ => Size::new((room.width - self.rail).max(1.0), room.height),
+        }
+    }
+
+    /// Whether the map is larger with its buttons below it than beside it.
+    fn is_rail_below(&self, room: Size, world: Size) -> bool {
+        let zoom = |wide: f32, high: f32| Camera::fit(world, Size::new(wide, high)).zoom;
+        self.rail > 0.0 && zoom(room.width, room.height - ROW) > zoom(room.width - self.rail, room.height)
     }
 
     /// Other pieces, other targets.
@@ -224,7 +236,7 @@ impl Map {
 
     /// From where it is looked at in a room of this size.
     pub(crate) fn camera_in(&self, room: Size, world: Size) -> Camera {
-        self.camera(world, self.beside_rail(room))
+        self.camera(world, self.beside_rail(room, world))
     }
 
     /// Opens the menu of these answers at a point of the screen.
@@ -235,6 +247,13 @@ impl Map {
     /// Closes the menu.
     pub(crate) fn close_menu(&mut self) {
         self.menu = None;
+    }
+
+    /// The place that is looked at closely next: the one under the pointer, else the one that is marked; none, if that is
+    /// looked at already.
+    pub(crate) fn next_inspected(&self) -> Option<Spot> {
+        let meant = self.hovered.or(self.focus).or(self.pointed);
+        meant.filter(|_| self.inspected != meant)
     }
 
     /// What is within reach.
@@ -371,7 +390,9 @@ impl Map {
         size: Size,
         cx: Context,
     ) -> Element<'a, board::Message> {
-        let size = self.beside_rail(size);
+        let world = painter.shapes().size;
+        let is_below = self.is_rail_below(size, world);
+        let size = self.beside_rail(size, world);
         self.view_size.set(size);
         let canvas = |which| {
             let layer = layers::Layer { map: self, painter, which, cx };
@@ -383,26 +404,31 @@ impl Map {
             canvas(layers::Which::Pieces),
             canvas(layers::Which::Over),
         ];
-        if self.camera.is_some() {
-            let world = painter.shapes().size;
+        let mini = self.camera.is_some().then(|| {
             let mini = layers::Mini { map: self, painter, view: size, cx };
-            let mini = iced::widget::canvas(mini).width(MINI).height(MINI * world.height / world.width);
-            layers = layers.push(container(mini).padding(8).align_bottom(Fill));
-        }
+            iced::widget::canvas(mini).width(MINI).height(MINI * world.height / world.width)
+        });
         let is_beside = self.rail > 0.0;
-        if !is_beside {
+        let buttons = (!is_beside).then(|| {
             // On the map, not on its rim.
-            let corner = self.camera(painter.shapes().size, size).pan;
-            let around = Padding::new(10.0).left(corner.x.max(0.0) + 12.0).top(corner.y.max(0.0) + 12.0);
+            let corner = self.camera(world, size).pan;
+            let around = Padding::ZERO.left(corner.x.max(0.0) + 14.0).bottom(corner.y.max(0.0) + 14.0);
             let buttons = row(self.buttons(painter, cx).map(|plate| plate.padding([4, 11]).into()));
-            layers = layers.push(container(buttons.spacing(4)).padding(around));
-        }
+            container(buttons.spacing(4)).padding(if mini.is_some() { Padding::ZERO } else { around })
+        });
+        let corner = column![].push(buttons).push(mini).spacing(6);
+        layers = layers.push(container(corner).padding(8).align_bottom(Fill));
         if let Some((target, at)) = &self.menu {
             layers = layers.push(menu(target, *at, answers, size, cx));
         }
         let map = container(layers).clip(true).width(Fill).height(Fill);
+        let plates = || self.buttons(painter, cx).map(|plate| plate.padding([4, 6]).into());
+        if is_below {
+            let plates = row(plates()).spacing(4).align_y(Center);
+            return column![map, container(plates).center_y(ROW)].into();
+        }
         let rail = is_beside.then(|| {
-            let plates = self.buttons(painter, cx).map(|plate| plate.padding([4, 6]).into());
+            let plates = plates();
             let plates = column(plates).spacing(4).align_x(Center).width(Fill);
             container(plates).padding(Padding::ZERO.left(6)).width(self.rail)
         });
@@ -426,7 +452,7 @@ impl Map {
 
     /// The answers that one click gives on a map of this size, and where.
     pub(crate) fn clicks(&self, shapes: &Shapes, view: Size) -> Vec<(usize, Point)> {
-        let camera = self.camera(shapes.size, self.beside_rail(view));
+        let camera = self.camera(shapes.size, self.beside_rail(view, shapes.size));
         let single = |target: &Target| match target.answers[..] {
             [only] => Some((only, camera.screen(shapes.place(target.spot).stand))),
             _ => None,
@@ -455,4 +481,18 @@ fn menu<'a>(
     let y = at.y.min(size.height - tall).max(0.0);
     let menu = cx.panel(column![list, never].spacing(6)).padding(10).width(MENU.width);
     container(pin(iced::widget::opaque(menu)).x(x).y(y)).padding(Padding::ZERO).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn buttons_stand_where_they_leave_the_map_more_room() {
+        let (map, world) = (Map::with_rail(86.0), Size::new(1400.0, 1000.0));
+        let (narrow, wide) = (Size::new(545.0, 413.0), Size::new(872.0, 510.0));
+        assert_eq!(map.beside_rail(narrow, world), Size::new(545.0, 413.0 - ROW));
+        assert_eq!(map.beside_rail(wide, world), Size::new(872.0 - 86.0, 510.0));
+        assert_eq!(Map::default().beside_rail(narrow, world), narrow, "they stand on it");
+    }
 }

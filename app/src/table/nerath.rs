@@ -380,7 +380,7 @@ impl Board for MapBoard {
     }
 
     fn pages(&self, picture: &Picture, cx: Context) -> Vec<Page<'_>> {
-        let page = |id: &str, body, is_called_for| Page { name: cx.say(id), body, is_called_for };
+        let page = |id: &str, body, is_called_for| Page::new(cx.say(id), body, is_called_for);
         let mut pages = Vec::new();
         if let Some(spot) = self.map.inspected {
             pages.push(page("nerath-page-place", self.place_page(space(spot), cx), true));

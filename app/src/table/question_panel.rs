@@ -40,15 +40,15 @@ impl Table {
         let picture = self.picture();
         let passes = |place: usize| picture.scripted.get(place).is_some_and(|told| told.starts_with("pass"));
         let mut order: Vec<_> = (0..picture.answers.len()).collect();
-        let is_idle = |place: usize| self.is_idle.get(place).copied().unwrap_or_default();
+        let is_idle = |place: usize| picture.idle(place).is_some();
         order.sort_by_key(|place| (picture.way_on == Some(*place), passes(*place), is_idle(*place)));
         order
     }
 
     pub(super) fn question_panel(&self, plan: &Plan, cx: Context) -> Element<'_, Message> {
         let mut parts = column![].spacing(GAP);
-        for notice in self.notices(cx) {
-            parts = parts.push(cx.notice(notice));
+        for (told, is_alarm) in self.notices(cx) {
+            parts = parts.push(if is_alarm { cx.notice(told) } else { cx.information(told) });
         }
         parts = parts.push(self.wish(cx));
         let parts = match (self.leaving, self.news.next) {
@@ -107,11 +107,13 @@ impl Table {
         column![plate, rule].into()
     }
 
-    /// What its reader should know before anything else.
-    fn notices(&self, cx: Context) -> Vec<String> {
-        let troubles = self.troubles.iter().rev().take(2).map(|trouble| trouble.told(cx.words));
-        let notices = self.picture().notices.iter().chain(&self.news.refused).cloned();
-        troubles.chain(notices.take(3)).collect()
+    /// What its reader should know before anything else, and whether it is an alarm.
+    fn notices(&self, cx: Context) -> Vec<(String, bool)> {
+        let picture = self.picture();
+        let troubles = self.troubles.iter().rev().take(2).map(|trouble| (trouble.told(cx.words), true));
+        let alarms = picture.alarms.iter().chain(&self.news.refused).map(|told| (told.clone(), true));
+        let notices = picture.notices.iter().map(|told| (told.clone(), false));
+        troubles.chain(alarms.chain(notices).take(3)).collect()
     }
 
     fn waiting(&self, cx: Context) -> Element<'_, Message> {
@@ -125,7 +127,7 @@ impl Table {
         let question = question.size(self.question_size(plan)).line_height(1.2).color(cx.colours.ink);
         let why = picture.why.as_ref().filter(|_| plan.why && cx.explains);
         let why = why.map(|why| cx.muted(why.text.clone()).line_height(1.25));
-        let draft = self.draft(cx).map(|draft| cx.muted(draft));
+        let draft = picture.draft_told(cx.words).map(|draft| cx.muted(draft));
         let listed = self.listed();
         let pinned =
             listed.last().copied().filter(|place| picture.way_on == Some(*place) && listed.len() > 1);
@@ -135,7 +137,7 @@ impl Table {
             cx.input(&cx.say("table-say"), &self.words).on_input(Message::Typed).on_submit(Message::Say)
         });
         // A question that is as long as its answers scrolls with them.
-        let is_long = picture.question.as_ref().is_some_and(|question| question.chars().count() > LONG);
+        let is_long = is_long(picture);
         let head = column![question].push(why).spacing(3).width(Fill);
         let (above, inside) = if is_long { (None, Some(head)) } else { (Some(head), None) };
         let list = column![].push(inside).push(column(answers).spacing(answer::GAP)).spacing(GAP);
@@ -165,11 +167,6 @@ impl Table {
             (true, true) => 18.0,
             (false, true) => 21.0,
         }
-    }
-
-    fn draft(&self, cx: Context) -> Option<String> {
-        let draft = &self.picture().draft;
-        (!draft.is_empty()).then(|| cx.words.say("text-draft", &[("draft", draft.join("; ").into())]))
     }
 
     /// An answer as it is listed under this number, counted from 0.
@@ -210,10 +207,6 @@ impl Table {
         self.board.as_ref()?.figure(place, cx)
     }
 
-    fn idle(&self, place: usize, cx: Context) -> Option<String> {
-        self.board.as_ref()?.idle(place, cx)
-    }
-
     fn warning(&self, place: usize, cx: Context) -> Option<String> {
         self.board.as_ref()?.warning(place, cx)
     }
@@ -224,7 +217,7 @@ impl Table {
             _ if self.picture().way_on == Some(place) => Look::WayOn,
             _ if self.warning(place, cx).is_some() => Look::Dangerous,
             Some(_) => Look::Hinted,
-            None if self.idle(place, cx).is_some() => Look::Idle,
+            None if self.picture().idle(place).is_some() => Look::Idle,
             None => Look::Usual,
         }
     }
@@ -238,12 +231,9 @@ impl Table {
     fn note(&self, place: usize, cx: Context) -> Option<String> {
         let note = || self.own_figure(place, cx).and_then(|figure| figure.note);
         let reason = || self.hint(place).and_then(|hint| hint.reason.clone());
-        if let Some(told) =
-            self.warning(place, cx).or_else(|| self.idle(place, cx)).or_else(reason).or_else(note)
-        {
-            return Some(told);
-        }
-        self.unused_told(place, cx)
+        let idle = || self.picture().idle(place).map(str::to_owned);
+        let told = self.warning(place, cx).or_else(idle).or_else(reason).or_else(note);
+        told.or_else(|| self.unused_told(place, cx))
     }
 
     /// What became of asking for advice, where it is not written on the answers themselves.
@@ -288,6 +278,11 @@ fn percent(advice: &Advice, cx: Context) -> String {
     cx.words.say("percent", &[("value", ((advice.worth * 100.0).round() as i64).into())])
 }
 
+/// Whether the question takes so much room that it scrolls with its answers.
+fn is_long(picture: &Picture) -> bool {
+    picture.question.as_ref().is_some_and(|question| question.chars().count() > LONG)
+}
+
 /// How many answers stand below the list: the way on, where there is anything else.
 fn pinned(picture: &Picture) -> usize {
     usize::from(picture.way_on.is_some() && picture.answers.len() > 1)
@@ -314,14 +309,18 @@ impl Needs for Asked<'_> {
         let mut parts: Vec<f32> = Vec::new();
         let notices = table.notices(cx);
         parts.extend(
-            notices.iter().map(|told| answer::text_height(told, PLAIN, 14.0, 1.3, width - 28.0) + 20.0),
+            notices.iter().map(|(told, _)| answer::text_height(told, PLAIN, 14.0, 1.3, width - 28.0) + 20.0),
         );
         parts.extend(table.wish_height(width));
         let question = picture.question.as_deref().unwrap_or_default();
         let why = picture.why.as_ref().filter(|_| plan.why && cx.explains);
-        let why = why.map_or(0.0, |why| 3.0 + answer::text_height(&why.text, PLAIN, 13.0, 1.25, width));
-        parts.push(answer::text_height(question, BOOK, table.question_size(plan), 1.2, width) + why);
-        parts.extend(table.draft(cx).map(|draft| answer::text_height(&draft, PLAIN, 13.0, 1.3, width)));
+        // A question that scrolls stands beside the bar.
+        let wide = if is_long(picture) { width - BAR } else { width };
+        let why = why.map_or(0.0, |why| 3.0 + answer::text_height(&why.text, PLAIN, 13.0, 1.25, wide));
+        parts.push(answer::text_height(question, BOOK, table.question_size(plan), 1.2, wide) + why);
+        parts.extend(
+            picture.draft_told(cx.words).map(|draft| answer::text_height(&draft, PLAIN, 13.0, 1.3, width)),
+        );
         parts.extend(table.pondered_told(cx).map(|told| answer::text_height(&told, PLAIN, 12.0, 1.3, width)));
         parts.extend(table.is_passing().then_some(34.0));
         let listed = table.listed();

@@ -20,6 +20,8 @@ const LARGEST: f32 = 2.0;
 const NARROW: f32 = 0.8;
 /// Around the stage, and around what stands on it.
 const INSET: f32 = 14.0;
+/// How much of the table it veils around itself.
+const VEIL: f32 = 0.85;
 /// The height of a bar of shares.
 const BAR: f32 = 16.0;
 
@@ -108,7 +110,9 @@ impl Stage {
             border: Border { color: colours.ink, width: 3.0, radius: 10.0.into() },
             ..container::Style::default()
         });
-        opaque(container(stage).padding(INSET).width(Fill).height(Fill))
+        let around = container(stage).padding(INSET).width(Fill).height(Fill);
+        let veil = Color { a: VEIL, ..colours.bg };
+        opaque(around.style(move |_| container::background(veil)))
     }
 
     /// Shares in percent as one bar, each in its colour.

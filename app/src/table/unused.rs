@@ -16,8 +16,8 @@ impl Table {
         let picture = self.picture();
         let ends =
             picture.way_on == Some(place) && self.board.as_ref().is_some_and(|board| board.is_ending());
-        let is_idle = |place: &usize| self.is_idle.get(*place).copied().unwrap_or_default();
-        (0..picture.answers.len()).filter(move |other| ends && *other != place && !is_idle(other))
+        let does = move |other: &usize| *other != place && picture.idle(*other).is_none();
+        (0..picture.answers.len()).filter(move |other| ends && does(other))
     }
 
     /// Whether this answer was given once and must be given again.

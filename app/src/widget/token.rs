@@ -1,11 +1,10 @@
 //! Tokens with a number: discs of bronze, lit from the upper left.
-use super::{Context, cached_picture::CachedPicture};
-use crate::theme::{Colours, PLAIN_STRONG};
+use super::{Context, cached_picture::painted};
+use crate::theme::PLAIN_STRONG;
 use iced::{
-    Color, Element, Point, Rectangle, Renderer, Theme, Vector, color,
-    mouse::Cursor,
+    Color, Element, Point, Vector, color,
     widget::{
-        canvas::{self, Frame, Geometry, LineCap, Path, Stroke, path::Arc},
+        canvas::{Frame, LineCap, Path, Stroke, path::Arc},
         container, stack, text,
     },
 };
@@ -15,30 +14,14 @@ const BRONZE: Color = color!(0xC9913A);
 const LIT: Color = color!(0xF3D695);
 const FACE: Color = color!(0xFBF0D2);
 
-/// A disc without its number.
-struct Disc(&'static Colours);
-
 /// A token of this size with a number on it.
 pub(crate) fn token<'a, M: 'a>(number: String, side: f32, cx: Context) -> Element<'a, M> {
-    let disc = iced::widget::canvas(Disc(cx.colours)).width(side).height(side);
+    let ink = cx.colours.block();
+    let disc = painted(std::ptr::from_ref(cx.colours), move |frame| paint(frame, ink));
+    let disc = disc.width(side).height(side);
     let number = text(number).font(PLAIN_STRONG).size(side * 0.42).line_height(1.0);
-    let number = container(number.color(cx.colours.block())).center_x(side * 0.96).center_y(side * 0.94);
+    let number = container(number.color(ink)).center_x(side * 0.96).center_y(side * 0.94);
     stack![disc, number].width(side).height(side).into()
-}
-
-impl<M> canvas::Program<M> for Disc {
-    type State = CachedPicture<*const Colours>;
-
-    fn draw(
-        &self,
-        cached: &Self::State,
-        renderer: &Renderer,
-        _: &Theme,
-        bounds: Rectangle,
-        _: Cursor,
-    ) -> Vec<Geometry> {
-        cached.draw(std::ptr::from_ref(self.0), renderer, bounds.size(), |frame| paint(frame, self.0.block()))
-    }
 }
 
 fn paint(frame: &mut Frame, ink: Color) {

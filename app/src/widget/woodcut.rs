@@ -9,13 +9,12 @@ mod pen;
 mod print;
 mod works;
 
-use super::{Context, cached_picture::CachedPicture};
+use super::{Context, cached_picture::painted};
 use crate::{packs, theme::Colours, words::Words};
 use ground::Ground;
 use iced::{
-    Color, Element, Length, Point, Rectangle, Renderer, Size, Theme, Vector, color,
-    mouse::Cursor,
-    widget::canvas::{self, Fill, Frame, Geometry, LineCap, Path, Stroke, fill::Rule},
+    Color, Element, Length, Point, Size, Vector, color,
+    widget::canvas::{self, Fill, Frame, LineCap, Path, Stroke, fill::Rule},
 };
 pub(crate) use icon::{Icon, icon};
 use print::Print;
@@ -119,23 +118,6 @@ struct Picture {
     colours: &'static Colours,
 }
 
-impl<M> canvas::Program<M> for Picture {
-    type State = CachedPicture<(*const Motif, Shown, bool, *const Colours)>;
-
-    fn draw(
-        &self,
-        cached: &Self::State,
-        renderer: &Renderer,
-        _: &Theme,
-        bounds: Rectangle,
-        _: Cursor,
-    ) -> Vec<Geometry> {
-        let colours = std::ptr::from_ref(self.colours);
-        let what = (std::ptr::from_ref(self.motif), self.shown, self.is_faded, colours);
-        cached.draw(what, renderer, bounds.size(), |frame| self.paint(frame))
-    }
-}
-
 impl Motif {
     /// The figure on its ground.
     pub(crate) fn scene<'a, M: 'a>(
@@ -170,7 +152,9 @@ impl Motif {
         cx: Context,
     ) -> Element<'a, M> {
         let picture = Picture { motif: self, shown, is_faded, colours: cx.colours };
-        iced::widget::canvas(picture).width(size.width).height(size.height).into()
+        let shown = (std::ptr::from_ref(self), shown, is_faded, std::ptr::from_ref(cx.colours));
+        let paint = move |frame: &mut Frame| picture.paint(frame);
+        painted(shown, paint).width(size.width).height(size.height).into()
     }
 }
 

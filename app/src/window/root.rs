@@ -256,9 +256,11 @@ impl Root {
             table::Action::Leave => self.go_home(),
             table::Action::Again { rotated } => self.play_again(rotated),
             table::Action::Report => {
+                let Screen::Table(table) = &self.screen else { return Task::none() };
+                let picture = &table.news().picture;
                 let words = Context::of(&self.settings).words;
                 let told = |id: &str, name: &str, value: String| words.say(id, &[(name, value.into())]);
-                (self.told, self.notice) = match crash::report(&self.store) {
+                (self.told, self.notice) = match crash::report(&self.store, picture) {
                     Ok(path) => (Some(told("table-reported", "path", path.display().to_string())), None),
                     Err(error) => (None, Some(told("table-not-reported", "reason", error.to_string()))),
                 };

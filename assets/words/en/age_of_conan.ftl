@@ -25,8 +25,8 @@ age_of_conan-question-army_from = { $attack ->
        *[no] Which army moves?
     }
 age_of_conan-question-army_to = { $attack ->
-        [yes] Where does the army of { $from } go or attack?
-       *[no] Where does the army of { $from } go?
+        [yes] Where does the army in { $from } go or attack?
+       *[no] Where does the army in { $from } go?
     }
 age_of_conan-question-army_units = { $attack ->
         [yes] How many units go from { $from } to { $to }, or attack there?
@@ -36,7 +36,7 @@ age_of_conan-question-place_unit = Where do you place a unit? ({ $left } left)
 age_of_conan-question-place_emissary = Where do you place an emissary? ({ $left } left)
 age_of_conan-question-intrigue = Which intrigue action?
 age_of_conan-question-emissary_from = Which emissary moves?
-age_of_conan-question-emissary_to = Where does the emissary of { $from } go?
+age_of_conan-question-emissary_to = Where does the emissary in { $from } go?
 age_of_conan-question-intrigue_contest = Where do you try to win an alliance?
 age_of_conan-question-collect = Where do you collect gold?
 age_of_conan-question-window = { $window }: play a card?
@@ -53,8 +53,8 @@ age_of_conan-question-target = { $aim ->
        *[other] From where do the raiders leave?
     } ({ $left } left)
 age_of_conan-question-emissary_owner = Whose emissary in { $province }?
-age_of_conan-question-free_move_from = Which emissary goes up to { $steps } provinces far?
-age_of_conan-question-free_move_to = Where does the emissary of { $from } go, up to { $steps } provinces far?
+age_of_conan-question-free_move_from = Which emissary moves? (up to { $steps } provinces)
+age_of_conan-question-free_move_to = Where does the emissary in { $from } go? (up to { $steps } provinces)
 age_of_conan-question-lead_conan = Where do you lead Conan? ({ $left } left)
 age_of_conan-question-look_at = Whose hand do you look at?
 age_of_conan-question-discard_seen = Which card of { $of } is discarded? ({ $left } left)
@@ -244,7 +244,7 @@ age_of_conan-event-contest_compared = The { $winner } wins ({ $successes }).
 age_of_conan-event-campaign_advanced = The campaign of { $kingdom } in { $province } goes on to step { $step }.
 age_of_conan-event-loss_prevented = The { $side } prevents a loss.
 age_of_conan-event-retreated = { $kingdom } retreats from { $from }.
-age_of_conan-event-forced_march = { $kingdom } marches on by force in { $province }.
+age_of_conan-event-forced_march = { $kingdom } makes a forced march in { $province }.
 age_of_conan-event-age_change = The age changes.
 age_of_conan-event-objective_reached = { $kingdom } reaches the objective { $objective }.
 age_of_conan-event-objective_drawn = A new objective: { $objective }.
@@ -536,7 +536,7 @@ age_of_conan-reason-artifacts = “The artifacts give power.”
 age_of_conan-reason-raided = “Raiders cost empire points.”
 age_of_conan-reason-objectives = “An objective is within our grasp.”
 age_of_conan-reason-ambitions = “It brings us nearer to an objective.”
-age_of_conan-reason-bid_tokens = “We spare our bidding tokens.”
+age_of_conan-reason-bid_tokens = “We save our bidding tokens.”
 
 # How a game went.
 age_of_conan-story-points = Empire points over the game

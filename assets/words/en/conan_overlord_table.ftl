@@ -96,6 +96,13 @@ conan_overlord-odds-wounds = −{ $n }
 conan_overlord-odds-fall = wounds to expect; falls: { $chance }
 conan_overlord-unused-heroes = Could still strike: { $who }.
 
+conan_overlord-roll-now = As they lie: { $what }.
+conan_overlord-roll-attack = kills: { $chance }, wounds to expect: { $mean }
+conan_overlord-roll-guard = falls: { $chance }, wounds to expect: { $mean }
+conan_overlord-roll-goal = succeeds: { $chance }
+conan_overlord-roll-symbols = symbols to expect: { $mean }
+conan_overlord-roll-brief = { $mean }
+
 conan_overlord-goals-left = { $n ->
         [0] the last round
         [one] 1 round left

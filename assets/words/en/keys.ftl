@@ -26,6 +26,7 @@ command-settings = Change the settings
 command-show_keys = Show the keys
 command-menu = Open the menu
 command-legend = Legend of the board
+command-inspect = Look closely at a place
 command-unused = Next unused on the board
 command-swap = Board or question, where one is seen
 command-leave = Leave the table

@@ -24,6 +24,25 @@ peers-reply = The host does not answer. Give it this reply, by any other way: wi
 peers-reply-called = Whoever gave that reply is called for ten minutes.
 peers-reply-none = This is not a whole reply. The program of whoever cannot reach you shows it, letters and digits in groups of five: copy all of it once more.
 
+peers-file-folder = This table goes by file. What is yours to send is put into { $path }; what the others send you is read as soon as you put it there.
+peers-file-invitation = Send the invitation to those who should come: { $path }
+peers-file-for = For { $name }: { $path }
+peers-file-awaits = A file of { $names } is awaited.
+peers-file-throw = A throw takes everybody’s part: a file of { $names } is awaited, and one goes back.
+peers-file-rounds = So far { $answers } answers and { $throws } throws. An answer takes one file; each throw takes one more from everybody, and one back.
+peers-file-none = { $file } is no file of a table. Nothing of it was read.
+peers-file-version = { $file } was written by another version of the program. Both must have the same version to play together.
+peers-file-torn = { $file } is not whole: its end is missing. Copy it once more.
+peers-file-altered = { $file } is not as its author signed it: it was changed on its way, or forged. Nothing of it was read; ask for it once more.
+peers-file-other-table = { $file } belongs to another table. Nothing of it was read.
+peers-file-stranger = { $file } is of somebody who has no part in this table, or does not write to you. Nothing of it was read.
+peers-file-repeated = { $file } was read before: nothing happens twice.
+peers-file-old = { $file } is older than what was read of the same person. Nothing of it was read.
+peers-file-unwritten = Nothing can be put into { $path } ({ $reason }). Check that the folder can be written to.
+peers-file-unreadable = { $file } cannot be opened ({ $reason }).
+peers-file-no-invitation = { $file } invites to no table. Files of a game that has begun go into the folder of its table; begin with the invitation of the host.
+peers-file-watch = Nobody watches a table by file. Ask the host for an invite as a code.
+
 peers-refused-version = The host plays with another version of the program. Both must have the same version to play together.
 peers-refused-game = The host plays { $game }, which this version of the program does not have. Both must have the same version to play together.
 peers-refused-rules = The host plays { $game } by another version of its rules. Both must have the same version of the program to play together.
@@ -111,7 +130,7 @@ peers-tally = For the record: { $alone } throws by the host alone, { $answered }
 peers-frozen = The game is frozen: the table of { $name } differs from ours after record { $record } in { $parts }. All replay the game from their files; if they agree again, it goes on. If they do not within a few seconds, it goes on without { $name }, who looks on. A report lies beside the game’s file.
 peers-left-out = Your table differs from the others’ after record { $record }, and they have gone on without you: the computer plays your seat, and you look on. A report lies beside the game’s file. Start the program again, then ask the host to take you back.
 
-join-why = Paste the invite that the host gave you. You appear under the name in your settings.
+join-why = Paste the invite that the host gave you, or the path of its file if the table goes by file. You appear under the name in your settings.
 join-code = The invite
 join-go = Join the table
 join-watch = Watch
@@ -185,12 +204,17 @@ lobby-lag = Those who watch are { $minutes ->
    *[other] { $minutes } min
 } late
 lobby-lag-why = What is younger than that is not sent to those who watch before the game is over, so nobody who plays can be helped by it.
+lobby-file = By file
+lobby-file-why = For people who are never there at once: turns go as files, by mail or any other way. The host names a folder, in which the program puts the invitation and its files and reads those of the others; a folder that you share does it all by itself. To begin takes three files each way. An answer takes one file; a die or a card takes everybody’s part, so each throw takes one more file from everybody and one back, and a sealed answer as much again. Nobody gives secrets ahead, for whoever had them would know its throws before it chooses. Nobody can write in another’s name or play a file twice; but whoever gets to see a file can read it.
+lobby-file-folder = A folder for the files
+lobby-file-go = Go by file
+lobby-calling-file = Waiting for the host’s first file …
 lobby-chat = Chat
 phrase-hello = Hello!
 phrase-moment = One moment, please.
 phrase-begin = Shall we begin?
 phrase-thanks = Thank you for the game!
-lobby-say = Say something to all
+lobby-say = Say to all …
 lobby-safe = What this table protects
 lobby-safe-from = Nobody can choose a die or a card, nor foresee one while anybody else is there: everybody’s secret has a part in it. Nobody can take your place without a word in the record: where three or more would stay, most of them must agree to go on without you; you come back by your own signed word, and your program says there if you had never left. Nobody can change what was answered, or see a sealed answer before all are opened. Every machine checks every step by the rules, and keeps a signed record that can be verified afterwards; it counts throws by the host alone, answers given for somebody, and throws made anew.
 lobby-unsafe = What it does not protect yet

@@ -52,9 +52,9 @@ age_of_conan-question-target = { $aim ->
         [place_raiders] Où frappent les pillards ({ $aim_place_raiders }) ?
        *[other] D’où partent les pillards ?
     } (encore { $left })
-age_of_conan-question-emissary_owner = L’émissaire de qui, { $province_at } ?
-age_of_conan-question-free_move_from = Quel émissaire va jusqu’à { $steps } provinces plus loin ?
-age_of_conan-question-free_move_to = Où va l’émissaire { $from_of }, jusqu’à { $steps } provinces plus loin ?
+age_of_conan-question-emissary_owner = Quel émissaire visez-vous { $province_at } ?
+age_of_conan-question-free_move_from = Quel émissaire se déplace ? (jusqu’à { $steps } provinces)
+age_of_conan-question-free_move_to = Où va l’émissaire { $from_of } ? (jusqu’à { $steps } provinces)
 age_of_conan-question-lead_conan = Où menez-vous Conan ? (encore { $left })
 age_of_conan-question-look_at = Quelle main regardez-vous ?
 age_of_conan-question-discard_seen = Quelle carte { $of_of } est défaussée ? (encore { $left })
@@ -240,7 +240,7 @@ age_of_conan-event-contest_compared = { $winner_the } l’emporte ({ $successes 
 age_of_conan-event-campaign_advanced = La campagne { $kingdom_of } { $province_at } passe à l’étape { $step }.
 age_of_conan-event-loss_prevented = { $side_the } évite une perte.
 age_of_conan-event-retreated = { $kingdom_the } bat en retraite { $from_of }.
-age_of_conan-event-forced_march = { $kingdom_the } force la marche { $province_at }.
+age_of_conan-event-forced_march = { $kingdom_the } fait une marche forcée { $province_at }.
 age_of_conan-event-age_change = L’âge change.
 age_of_conan-event-objective_reached = { $kingdom_the } atteint l’objectif { $objective }.
 age_of_conan-event-objective_drawn = Nouvel objectif : { $objective }.

@@ -96,6 +96,13 @@ conan_overlord-odds-wounds = −{ $n }
 conan_overlord-odds-fall = blessures à prévoir ; tombe : { $chance }
 conan_overlord-unused-heroes = Peut encore frapper : { $who }.
 
+conan_overlord-roll-now = Tels quels : { $what }.
+conan_overlord-roll-attack = tue : { $chance }, blessures à prévoir : { $mean }
+conan_overlord-roll-guard = tombe : { $chance }, blessures à prévoir : { $mean }
+conan_overlord-roll-goal = réussit : { $chance }
+conan_overlord-roll-symbols = symboles à prévoir : { $mean }
+conan_overlord-roll-brief = { $mean }
+
 conan_overlord-goals-left = { $n ->
         [0] dernier tour
         [one] encore 1 tour
@@ -151,5 +158,5 @@ conan_overlord-legend-gem = gemmes qu’un Héros peut encore dépenser
 conan_overlord-legend-eye = Un œil : vu d’où se tient la figurine ; avec un dé : surplombé.
 
 conan_overlord-moment-chest = { $who } ouvre un coffre : { $what }
-conan_overlord-moment-found = { $what } : le pion est là ! · { $zone }
+conan_overlord-moment-found = { $what } : découverte ! · { $zone }
 conan_overlord-moment-fell = { $who } est à terre

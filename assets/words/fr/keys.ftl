@@ -26,6 +26,7 @@ command-settings = Changer les réglages
 command-show_keys = Montrer les touches
 command-menu = Ouvrir le menu
 command-legend = Légende du plateau
+command-inspect = Regarder un lieu de près
 command-unused = Suivant inutilisé du plateau
 command-swap = Plateau ou question, si l’un des deux se voit
 command-leave = Quitter la table

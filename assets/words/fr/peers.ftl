@@ -24,6 +24,25 @@ peers-reply = L’hôte ne répond pas. Donnez-lui cette réponse par un autre m
 peers-reply-called = Qui a donné cette réponse est appelé pendant dix minutes.
 peers-reply-none = Ce n’est pas une réponse complète. Le programme de qui ne peut pas vous joindre l’affiche, des lettres et des chiffres par groupes de cinq : copiez-la de nouveau en entier.
 
+peers-file-folder = Cette table va par fichiers. Ce que vous avez à envoyer est mis dans { $path } ; ce que les autres vous envoient est lu dès que vous l’y mettez.
+peers-file-invitation = Envoyez l’invitation à ceux qui doivent venir : { $path }
+peers-file-for = Pour { $name } : { $path }
+peers-file-awaits = On attend un fichier de { $names }.
+peers-file-throw = Un lancer prend la part de chacun : on attend un fichier de { $names }, puis un autre repart.
+peers-file-rounds = Jusqu’ici { $answers } réponses et { $throws } lancers. Une réponse prend un fichier ; chaque lancer en prend un de plus de chacun, et un en retour.
+peers-file-none = { $file } n’est pas un fichier d’une table. Rien n’en a été lu.
+peers-file-version = { $file } a été écrit par une autre version du programme. Il faut la même version des deux côtés pour jouer ensemble.
+peers-file-torn = { $file } est incomplet : il manque la fin. Copiez-le de nouveau.
+peers-file-altered = { $file } n’est pas tel que son auteur l’a signé : il a été changé en chemin, ou contrefait. Rien n’en a été lu ; redemandez-le.
+peers-file-other-table = { $file } est d’une autre table. Rien n’en a été lu.
+peers-file-stranger = { $file } est de quelqu’un qui n’a pas part à cette table, ou qui ne vous écrit pas. Rien n’en a été lu.
+peers-file-repeated = { $file } a déjà été lu : rien n’arrive deux fois.
+peers-file-old = { $file } est plus ancien que ce qui a été lu de la même personne. Rien n’en a été lu.
+peers-file-unwritten = Rien ne peut être mis dans { $path } ({ $reason }). Vérifiez que le dossier est accessible en écriture.
+peers-file-unreadable = { $file } ne peut pas être ouvert ({ $reason }).
+peers-file-no-invitation = { $file } n’invite à aucune table. Les fichiers d’une partie commencée vont dans le dossier de sa table ; commencez par l’invitation de l’hôte.
+peers-file-watch = Personne ne regarde une table par fichiers. Demandez à l’hôte une invitation sous forme de code.
+
 peers-refused-version = L’hôte joue avec une autre version du programme. Il faut la même version des deux côtés pour jouer ensemble.
 peers-refused-game = L’hôte joue à { $game }, que cette version du programme n’a pas. Il faut la même version des deux côtés pour jouer ensemble.
 peers-refused-rules = L’hôte joue à { $game } selon une autre version des règles. Il faut la même version du programme des deux côtés pour jouer ensemble.
@@ -111,7 +130,7 @@ peers-tally = Pour mémoire : { $alone } tirages par l’hôte seul, { $answered
 peers-frozen = La partie est figée : la table de { $name } diffère de la nôtre après l’entrée { $record } dans { $parts }. Tous rejouent la partie depuis leurs fichiers ; s’ils concordent, elle continue. Sinon, en quelques secondes, elle continue sans { $name }, qui regarde. Un rapport se trouve à côté du fichier de la partie.
 peers-left-out = Votre table diffère de celle des autres après l’entrée { $record }, et ils continuent sans vous : l’ordinateur joue à votre place, et vous regardez. Un rapport se trouve à côté du fichier de la partie. Relancez le programme, puis demandez à l’hôte de vous reprendre.
 
-join-why = Collez l’invitation que l’hôte vous a donnée. Vous apparaissez sous le nom de vos réglages.
+join-why = Collez l’invitation que l’hôte vous a donnée, ou le chemin de son fichier si la table va par fichiers. Vous apparaissez sous le nom de vos réglages.
 join-code = L’invitation
 join-go = Rejoindre la table
 join-watch = Regarder
@@ -185,12 +204,17 @@ lobby-lag = Ceux qui regardent ont { $minutes ->
    *[other] { $minutes } min
 } de retard
 lobby-lag-why = Ce qui est plus récent n’est pas envoyé à ceux qui regardent avant la fin de la partie : ainsi personne à la table ne peut s’en aider.
+lobby-file = Par fichiers
+lobby-file-why = Pour ceux qui ne sont jamais là ensemble : les tours vont en fichiers, par courriel ou autrement. L’hôte nomme un dossier, où le programme met l’invitation et ses fichiers et lit ceux des autres ; un dossier partagé fait tout de lui-même. Pour commencer, il faut trois fichiers dans chaque sens. Une réponse prend un fichier ; un dé ou une carte prend la part de chacun, si bien que chaque lancer prend un fichier de plus de chacun et un en retour, et une réponse scellée autant. Personne ne donne ses secrets d’avance : qui les aurait connaîtrait ses lancers avant de choisir. Personne ne peut écrire au nom d’un autre ni jouer deux fois un fichier ; mais qui voit un fichier peut le lire.
+lobby-file-folder = Un dossier pour les fichiers
+lobby-file-go = Aller par fichiers
+lobby-calling-file = On attend le premier fichier de l’hôte…
 lobby-chat = Discussion
 phrase-hello = Bonjour !
 phrase-moment = Un instant, s’il vous plaît.
 phrase-begin = On commence ?
 phrase-thanks = Merci pour la partie !
-lobby-say = Dire quelque chose à tous
+lobby-say = Dire à tous …
 lobby-safe = Ce que cette table protège
 lobby-safe-from = Personne ne peut choisir un dé ou une carte, ni les prévoir tant que quelqu’un d’autre est là : le secret de chacun y a sa part. Personne ne peut prendre votre place sans un mot dans le journal : là où trois personnes ou plus resteraient, la plupart doivent accepter de continuer sans vous ; vous revenez par votre propre parole signée, et votre programme y dit si vous n’étiez jamais parti. Personne ne peut changer une réponse donnée, ni voir une réponse scellée avant que toutes soient ouvertes. Chaque machine vérifie chaque pas selon les règles et garde un journal signé, vérifiable après coup ; il compte les tirages de l’hôte seul, les réponses données pour quelqu’un et les tirages refaits.
 lobby-unsafe = Ce qu’elle ne protège pas encore

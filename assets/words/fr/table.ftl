@@ -32,7 +32,7 @@ age_of_conan-moment-age = L’âge { $age } commence
 age_of_conan-moment-artifact = { $kingdom_the } gagne : { $artifact }
 age_of_conan-moment-crown = { $kingdom_the } couronne Conan !
 age_of_conan-moment-no-crown = { $kingdom_the } échoue à couronner Conan
-age_of_conan-win-rule = Le plus de points d’empire après le troisième âge. Conquêtes, alliances et objectifs comptent aussitôt ; forts et cités, la bourse la plus riche, les jetons de Crom et le plus de monstres, trésors ou femmes à la fin.
+age_of_conan-win-rule = Le plus de points d’empire après le troisième âge. Conquêtes, alliances et objectifs comptent aussitôt ; forts et cités, la bourse la plus riche, les pions Crom et le plus de monstres, trésors ou femmes à la fin.
 
 # Le jeu de cartes.
 conan_cards-win-rule = Le premier héros à { $target } points de gloire gagne. Qui n’en a plus est éliminé.

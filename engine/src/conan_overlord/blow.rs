@@ -186,14 +186,7 @@ impl ConanOverlord {
 
     /// The power of an attack: symbols less hindering, bare hands and Untouchable; then it is final. What drags, drags.
     fn reckon_power(&mut self, attack: Attack, step: &mut Step<'_>) -> Result<Flow, Refused> {
-        let mut power = self.roll.total();
-        if attack.kind == AttackKind::Ranged {
-            power = power.saturating_sub(self.shot_hindering(attack.by));
-            power = power.saturating_sub(u8::from(self.has(attack.target, Skill::Untouchable)));
-        }
-        if attack.manner.bare {
-            power = power.saturating_sub(step.content.limits.bare_hands);
-        }
+        let power = self.roll.total().saturating_sub(self.lost_symbols(step.content, &attack));
         step.tell(Event::Power(power));
         let stage = if attack.kind == AttackKind::Area { Stage::Order } else { Stage::React };
         self.set_attack(Attack { power, stage, ..attack });

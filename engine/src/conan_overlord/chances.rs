@@ -72,12 +72,14 @@ impl ConanOverlord {
         chain
     }
 
-    fn defender(&self, content: &Content, attack: &Attack) -> Target {
-        Target {
-            armour: self.fixed_armour(content, attack),
-            dice: self.armour_dice(content, attack.target),
-            life: self.life(attack.target),
+    /// What stands against an attack under way without any gem.
+    pub(super) fn defender(&self, content: &Content, attack: &Attack) -> Target {
+        let life = self.life(attack.target);
+        if attack.manner.no_defence {
+            return Target { life, ..Target::default() };
         }
+        let (armour, dice) = (self.fixed_armour(content, attack), self.armour_dice(content, attack.target));
+        Target { armour, dice, life }
     }
 
     /// The attack that a hero prepares: who, whom and how.

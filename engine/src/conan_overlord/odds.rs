@@ -115,6 +115,11 @@ impl Blow {
         (0..=most).map(odds).collect()
     }
 
+    /// The odds once the dice lie: of these totals of symbols with their chances, against one target.
+    pub fn rolled(&self, faces: &Faces, sums: &[(u8, f64)], target: &Target) -> Odds {
+        follow(&[Defence::of(faces, target, self.precise)], self.powers(&spread(sums)))
+    }
+
     /// The odds of every occupant of a zone against one roll; wounds of enemies are wanted, those of friends are not.
     pub fn area(&self, faces: &Faces, occupants: &[(Target, bool)]) -> Vec<Odds> {
         let chains: Vec<_> =
@@ -144,6 +149,15 @@ impl Blow {
         }
         powers
     }
+}
+
+/// Totals with their chances, by the total.
+fn spread(sums: &[(u8, f64)]) -> Spread {
+    let mut spread = none();
+    for (sum, chance) in sums {
+        spread[usize::from(*sum).min(SUMS - 1)] += chance;
+    }
+    spread
 }
 
 /// How likely each defence of a target is.
@@ -221,18 +235,32 @@ impl Guard {
         if self.jinxed {
             pool.stars = Dice::NONE.stars;
         }
-        let life = usize::from(self.passive.life.max(1));
-        let through = |sum: usize| {
-            let defence = (sum + usize::from(self.passive.armour)).saturating_sub(usize::from(self.precise));
-            usize::from(power).saturating_sub(defence)
-        };
-        let worth = std::array::from_fn(|sum| -(through(sum).min(life) as f64));
+        let worth = std::array::from_fn(|sum| -(self.through(power, sum).min(self.life()) as f64));
+        self.of_totals(power, &totals(faces, pool, self.support && !self.jinxed, &worth))
+    }
+
+    /// What is left of a power once the dice of the guard lie: of these totals of symbols with their chances.
+    pub fn rolled(&self, power: u8, sums: &[(u8, f64)]) -> Odds {
+        self.of_totals(power, &spread(sums))
+    }
+
+    fn life(&self) -> usize {
+        usize::from(self.passive.life.max(1))
+    }
+
+    /// What comes through a guard of so many symbols.
+    fn through(&self, power: u8, sum: usize) -> usize {
+        let defence = (sum + usize::from(self.passive.armour)).saturating_sub(usize::from(self.precise));
+        usize::from(power).saturating_sub(defence)
+    }
+
+    fn of_totals(&self, power: u8, totals: &Spread) -> Odds {
         let mut odds = Odds::default();
-        for (sum, chance) in totals(faces, pool, self.support && !self.jinxed, &worth).iter().enumerate() {
-            let wounds = through(sum);
+        for (sum, chance) in totals.iter().enumerate() {
+            let wounds = self.through(power, sum);
             odds.wounds[wounds.min(WOUNDS - 1)] += chance;
-            odds.mean += chance * wounds.min(life) as f64;
-            odds.kill += if wounds >= life { *chance } else { 0.0 };
+            odds.mean += chance * wounds.min(self.life()) as f64;
+            odds.kill += if wounds >= self.life() { *chance } else { 0.0 };
         }
         odds.kills = odds.kill;
         odds

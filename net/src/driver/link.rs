@@ -33,13 +33,20 @@ const LAST_WORDS: Duration = Duration::from_secs(2);
 pub(super) struct Outbox {
     frames: mpsc::UnboundedSender<Vec<u8>>,
     waiting: Arc<AtomicUsize>,
+    most: usize,
     end: watch::Sender<Option<Parting>>,
 }
 
 impl Outbox {
+    /// One from which nothing is sent; whoever has its other end takes what is put into it, up to so many bytes.
+    pub(super) fn gathering(most: usize) -> (Self, mpsc::UnboundedReceiver<Vec<u8>>) {
+        let (frames, gathered) = mpsc::unbounded_channel();
+        (Self { frames, waiting: Arc::default(), most, end: watch::channel(None).0 }, gathered)
+    }
+
     pub(super) fn send(&self, body: Vec<u8>) {
         let length = body.len();
-        if self.waiting.load(Ordering::Relaxed) + length <= QUEUE && self.frames.send(body).is_ok() {
+        if self.waiting.load(Ordering::Relaxed) + length <= self.most && self.frames.send(body).is_ok() {
             self.waiting.fetch_add(length, Ordering::Relaxed);
         }
     }
@@ -109,9 +116,9 @@ impl Line {
         let (frames, queue) = mpsc::unbounded_channel();
         let (end, ending) = watch::channel(None);
         let waiting = Arc::new(AtomicUsize::new(0));
-        let outbox = Outbox { frames, waiting: waiting.clone(), end };
-        let connected =
-            Input::Connected { link: self.link, key, connection: self.connection.clone(), binding, outbox };
+        let outbox = Outbox { frames, waiting: waiting.clone(), most: QUEUE, end };
+        let connection = Some(self.connection.clone());
+        let connected = Input::Connected { link: self.link, key, connection, binding, outbox };
         if self.inbox.send(connected).await.is_err() {
             return Ended::Over;
         }
@@ -204,7 +211,7 @@ mod tests {
     fn a_slow_reader_costs_no_more_than_a_full_queue() {
         let (frames, mut queue) = mpsc::unbounded_channel();
         let waiting = Arc::new(AtomicUsize::new(0));
-        let outbox = Outbox { frames, waiting: waiting.clone(), end: watch::channel(None).0 };
+        let outbox = Outbox { frames, waiting: waiting.clone(), most: QUEUE, end: watch::channel(None).0 };
         (0..10_000).for_each(|_| outbox.send(vec![0; 1000]));
         let mut held = 0;
         while let Ok(frame) = queue.try_recv() {

@@ -8,6 +8,7 @@ use crate::{
         effect::{Effect, Event, LinkId, Parting},
         ledger::Ledger,
         message::Reach,
+        record::{Edition, Person},
     },
 };
 use quinn::Connection;
@@ -45,12 +46,44 @@ pub(super) struct Wants {
 
 /// What connections report.
 pub(super) enum Input {
-    /// A peer has proven this key over this connection; frames for it go into the outbox.
-    Connected { link: LinkId, key: PeerKey, connection: Connection, binding: [u8; 32], outbox: Outbox },
+    /// A peer has proven this key over this connection, or by a letter; frames for it go into the outbox.
+    Connected {
+        link: LinkId,
+        key: PeerKey,
+        connection: Option<Connection>,
+        binding: [u8; 32],
+        outbox: Outbox,
+    },
     /// A frame has come.
     Frame(LinkId, Vec<u8>),
     /// It has ended; why, if it was cut off.
     Closed(LinkId, Option<Parting>),
+    /// Everything before this has been done; whoever carries letters wants to know to whom.
+    Letters(oneshot::Sender<Partners>),
+}
+
+/// Who could write to whom at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Partners {
+    /// Whether nothing is said any more.
+    pub(super) is_done: bool,
+    /// Whether others write to us.
+    pub(super) is_host: bool,
+    /// The host by the log, once the game has begun.
+    pub(super) host: Option<PeerKey>,
+    /// Everybody of the game, ourselves too.
+    pub(super) people: Vec<PeerKey>,
+    /// Those of them who are connected.
+    pub(super) connected: Vec<PeerKey>,
+    /// What is played, once the game has begun.
+    pub(super) edition: Option<Edition>,
+}
+
+impl Partners {
+    /// Whether the game has begun.
+    pub(super) fn has_begun(&self) -> bool {
+        !self.people.is_empty()
+    }
 }
 
 type Ask<S> = Box<dyn FnOnce(&mut S, Instant) + Send>;
@@ -182,10 +215,10 @@ impl<S: Session> Table<S> {
         match input {
             Input::Connected { link, key, connection, binding, outbox } => {
                 self.outboxes.insert(link, outbox);
-                let at = connection.remote_address();
-                self.connections.insert(link, (key, connection));
+                let at = connection.as_ref().map(Connection::remote_address);
+                self.connections.extend(connection.map(|connection| (link, (key, connection))));
                 self.session.connected(now, link, key, binding);
-                if !is_behind(at) {
+                if let Some(at) = at.filter(|at| !is_behind(*at)) {
                     self.session.seen_at(link, SocketAddr::new(at.ip().to_canonical(), at.port()));
                 }
             }
@@ -198,7 +231,25 @@ impl<S: Session> Table<S> {
                     None => self.session.closed(now, link),
                 }
             }
+            Input::Letters(ask) => {
+                self.session.goes_by_letters();
+                // Whoever asked may have gone away.
+                let _ = ask.send(self.partners());
+            }
         }
+    }
+
+    fn partners(&self) -> Partners {
+        let session = &self.session;
+        let ledger = session.ledger();
+        let people: Vec<_> = ledger
+            .map_or_else(Vec::new, |ledger| ledger.charter().people.iter().map(|claim| claim.key).collect());
+        let all = (0..).map(Person).zip(&people);
+        let connected =
+            all.filter(|(person, _)| session.is_connected(*person)).map(|(_, key)| *key).collect();
+        let host = ledger.map(Ledger::host_key);
+        let edition = ledger.map(|ledger| ledger.charter().terms.edition.clone());
+        Partners { is_done: session.is_done(), is_host: session.is_host(), host, people, connected, edition }
     }
 
     /// Lines that come together are made safe together: a guest that catches up waits for its disk once, not for

@@ -93,6 +93,8 @@ pub struct Guest {
     alone: Option<Instant>,
     /// How often records were dropped.
     drops: u32,
+    /// Whether what is said goes by letters as well.
+    by_letters: bool,
     out: Outgoing,
 }
 
@@ -163,6 +165,7 @@ impl Guest {
             heard: None,
             alone: None,
             drops: 0,
+            by_letters: false,
             out: Outgoing::default(),
         };
         guest.load(&lines);
@@ -451,6 +454,10 @@ impl Session for Guest {
             true => linked,
             false => linked && self.connected.get(person.index()).copied().unwrap_or(true),
         }
+    }
+
+    fn goes_by_letters(&mut self) {
+        self.by_letters = true;
     }
 
     fn unheard_of(&self) -> Vec<(String, Instant)> {

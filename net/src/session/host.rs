@@ -114,6 +114,8 @@ pub struct Host {
     banned: BTreeSet<PeerKey>,
     /// How often records were dropped.
     drops: u32,
+    /// Whether what is said goes by letters as well.
+    by_letters: bool,
     out: Outgoing,
 }
 
@@ -174,6 +176,7 @@ impl Host {
             known: BTreeSet::new(),
             banned: BTreeSet::new(),
             drops: 0,
+            by_letters: false,
             out,
         }
     }
@@ -303,6 +306,13 @@ impl Host {
         &self.claim.name
     }
 
+    /// How whoever has this key is called here, if it is known.
+    pub fn name_of(&self, key: PeerKey) -> Option<String> {
+        let people = self.ledger().map(|ledger| ledger.charter().people.as_slice()).unwrap_or_default();
+        let person = people.iter().find(|claim| claim.key == key).map(|claim| claim.name.clone());
+        person.or_else(|| self.seating.name_of(key))
+    }
+
     /// The table.
     pub fn table(&self) -> TableId {
         self.opening.table
@@ -330,6 +340,20 @@ impl Host {
             person == self.own() || self.acks.get(&person).is_some_and(|ack| ack.number >= ledger.number())
         };
         (0..ledger.charter().people.len() as u8).map(Person).all(served)
+    }
+
+    /// Whose word the game awaits: an answer, or a link.
+    pub fn awaits(&self) -> Vec<Person> {
+        let Some(ledger) = self.ledger() else { return Vec::new() };
+        let others = ledger.people_here().filter(|person| *person != self.own());
+        if ledger.drawing().is_some() {
+            return others.filter(|person| !self.reveals.contains_key(person)).collect();
+        }
+        let silent = ledger.silent();
+        let said = |seat: &Seat| self.opens.contains_key(seat);
+        let asked: BTreeSet<_> =
+            silent.iter().filter(|seat| !said(seat)).filter_map(|seat| ledger.holder(seat)).collect();
+        others.filter(|person| asked.contains(person)).collect()
     }
 
     /// Who we are in the game.
@@ -472,6 +496,10 @@ impl Session for Host {
 
     fn is_host(&self) -> bool {
         true
+    }
+
+    fn goes_by_letters(&mut self) {
+        self.by_letters = true;
     }
 
     fn drops(&self) -> u32 {

@@ -252,6 +252,10 @@ impl Session for Member {
         self.session().is_some_and(|session| session.is_connected(person))
     }
 
+    fn goes_by_letters(&mut self) {
+        self.session_mut().into_iter().for_each(|session| session.goes_by_letters());
+    }
+
     fn watchers(&self) -> Vec<String> {
         self.session().map_or_else(Vec::new, |session| session.watchers())
     }

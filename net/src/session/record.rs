@@ -7,8 +7,10 @@ use engine::{codec, hash::Digest, seat::Seat};
 use serde::{Deserialize, Serialize};
 
 /// Version of the messages and records.
-pub const WIRE: u16 = 6;
-/// The oldest version whose logs can still be verified and told; nobody plays on at such a table.
+pub const WIRE: u16 = 7;
+/// The oldest version at whose tables this program can play on: their records mean what they mean today.
+pub const OLDEST_PLAYED_WIRE: u16 = 6;
+/// The oldest version whose logs can still be verified and told.
 pub const OLDEST_WIRE: u16 = 4;
 /// What stands before the first record.
 pub const NOTHING_BEFORE: Digest = Digest([0; 32]);

@@ -160,3 +160,27 @@ pub fn compare(wanted: &Edition, had: &[Edition]) -> Result<(), Mismatch> {
     let same = same.find(|edition| edition.rules == wanted.rules).ok_or(Mismatch::Rules)?;
     if same.content == wanted.content { Ok(()) } else { Err(Mismatch::Content) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_older_tables_agreed_on_is_read_as_it_was_meant() {
+        let edition = Edition { game: "toy".into(), rules: 1, content: Digest([1; 32]) };
+        let read =
+            |setup: Vec<u8>| agreed(&Terms { edition: edition.clone(), setup }).map(|agreed| agreed.rules);
+        let (chosen, scenario) = (Chosen::default().with("players", "2"), None);
+        let before = codec::encode(&AgreedBefore { chosen: chosen.clone(), scenario });
+        assert_eq!(read(before), Ok(TableRules::default()));
+        let clock = Some(Clock { answer: 60, bank: 600 });
+        let (absence, lag) = (Absence::Waits, 120);
+        let at_once = AgreedAtOnce { chosen: chosen.clone(), scenario, absence, clock };
+        assert_eq!(read(codec::encode(&at_once)), Ok(TableRules { absence, clock, lag: 0 }));
+        let rules = TableRules { absence, clock, lag };
+        let mut today = codec::encode(&Agreed { chosen, scenario, rules });
+        assert_eq!(read(today.clone()), Ok(rules));
+        today.push(0);
+        assert_eq!(read(today), Err(Fault::Setup));
+    }
+}

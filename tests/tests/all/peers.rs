@@ -1,4 +1,5 @@
 //! Peers as separate processes on the loopback: whole games, rejoining, strangers, and logs that are verified.
+mod by_file;
 mod heirs;
 mod homes;
 mod kills;

@@ -47,6 +47,10 @@ pub(super) struct Host {
     /// relay.example.org or 203.0.113.7:7475; nothing is sent to one that is not named
     #[arg(long, value_name = "ADDR", value_parser = relay::address, conflicts_with = "resume")]
     relay: Option<SocketAddr>,
+    /// Play by file, for people who are never there at once: your turns are put into this folder, to be sent by mail or any
+    /// other way, and what the others send you is read when you put it there; the name of the invitation is printed first
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["clock", "relay", "open_port", "lan"])]
+    by_file: Option<PathBuf>,
     /// Let the table be reached through the relay alone, so that nobody at it learns the address of this machine
     #[arg(long, requires = "relay")]
     relay_only: bool,
@@ -148,6 +152,7 @@ impl Host {
                 clock: self.clock,
                 lag: self.spectator_delay,
             },
+            by_file: self.by_file.clone(),
         };
         peers::check(&store, &hosting, words).map_err(Failure::usage)?;
         if self.way.is_windowed() {
@@ -173,6 +178,9 @@ impl Host {
     /// Prints the invite, and shows the table as far as it was asked for.
     fn invite(&self, gathering: &mut Gathering) -> Result<(), Failure> {
         let Some(invite) = gathering.invite() else { return Ok(()) };
+        if self.by_file.is_some() {
+            return Ok(());
+        }
         print(&invite.to_string())?;
         if let Some(picture) = qr::picture(&invite.link()).filter(|_| self.qr) {
             eprintln!("{picture}");
@@ -205,6 +213,9 @@ impl Host {
             false => peers::take_over(store, &table, self.listen, words),
         };
         let mut gathering = gathering.map_err(Failure::failed)?;
+        if let Some(folder) = &self.by_file {
+            gathering.by_file(folder).map_err(Failure::failed)?;
+        }
         self.invite(&mut gathering)?;
         if table.is_over {
             gathering.serve(Duration::from_secs(self.way.patience)).map_err(Failure::failed)?;
@@ -301,7 +312,8 @@ impl Way {
                 Progress::Calling => {
                     let was_long = called > NO_ANSWER;
                     called += BEAT;
-                    if let Some(reply) = gathering.reply().filter(|_| !was_long && called > NO_ANSWER) {
+                    let calls = gathering.files().is_empty() && !was_long && called > NO_ANSWER;
+                    if let Some(reply) = gathering.reply().filter(|_| calls) {
                         let reply = reply.to_string();
                         eprintln!("{}", words.say("peers-reply", &[("reply", reply.into())]));
                     }
@@ -310,7 +322,9 @@ impl Way {
                     {
                         return Ok(false);
                     }
-                    if called > Duration::from_secs(self.patience) {
+                    // Whoever plays by file may be there next week.
+                    let is_late = called > Duration::from_secs(self.patience);
+                    if is_late && gathering.files().is_empty() {
                         return Err(Failure::failed(words.get("peers-no-answer")));
                     }
                 }
@@ -322,24 +336,27 @@ impl Way {
 /// What was told of a table's ways out while it waits.
 struct Told {
     invite: Option<String>,
-    news: [Option<String>; 2],
+    news: Vec<String>,
+    invitation: Option<PathBuf>,
 }
 
 impl Told {
     /// Only the invite was told.
     fn of(gathering: &Gathering) -> Self {
-        Self { invite: gathering.invite().map(ToString::to_string), news: [None, None] }
+        let invite = gathering.invite().map(ToString::to_string);
+        Self { invite, news: Vec::new(), invitation: None }
     }
 
     /// Tells what is new; an invite that has grown is printed again.
     fn tell(&mut self, gathering: &Gathering) -> Result<(), Failure> {
-        let news = [gathering.relay(), gathering.port()];
-        for (_, now) in self.news.iter().zip(&news).filter(|(before, now)| before != now) {
-            now.iter().for_each(|news| eprintln!("{news}"));
-        }
+        let news: Vec<_> = gathering.reached().into_iter().chain(gathering.files()).collect();
+        news.iter().filter(|news| !self.news.contains(news)).for_each(|news| eprintln!("{news}"));
         let invite = gathering.invite().map(ToString::to_string);
         let grown = invite.clone().filter(|_| invite != self.invite);
-        *self = Self { invite, news };
+        let invitation = gathering.invitation();
+        let put = invitation.clone().filter(|_| invitation != self.invitation);
+        *self = Self { invite, news, invitation };
+        put.map_or(Ok(()), |path| print(&path.display().to_string()))?;
         grown.map_or(Ok(()), |invite| print(&invite))
     }
 }

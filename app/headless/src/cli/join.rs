@@ -5,14 +5,21 @@ use ai::spec::BotSpec;
 use clap::Args;
 use engine::seat::Seat;
 use net::{
+    driver::ENDING,
     invite::Invite,
     lan::{LanError, Reach, Search},
 };
-use std::{io, thread, time::Duration};
+use std::{
+    io,
+    path::{Path, PathBuf},
+    thread,
+    time::Duration,
+};
 
 #[derive(Args, Debug)]
 pub(super) struct Join {
-    /// The invite that the host gave you, as a code or a link; - to read it from standard input, where no other program
+    /// The invite that the host gave you, as a code, a link or the file of a table that goes by file: then your files are put
+    /// beside it, and what the others send you is read when you put it there; - to read it from standard input, where no other program
     /// sees it. With --lan, the name of the host, if there is more than one
     #[arg(required_unless_present = "lan")]
     invite: Option<String>,
@@ -42,8 +49,11 @@ impl Join {
         let store = Store::of_user();
         let (settings, _) = store.settings();
         let words = Words::of(self.way.lang.unwrap_or_else(|| settings.language()));
-        let invite = if self.lan { self.near(words)? } else { self.given(words)? };
         let player = settings.player;
+        if let Some(file) = self.file() {
+            return self.by_file(&store, file, player, words);
+        }
+        let invite = if self.lan { self.near(words)? } else { self.given(words)? };
         if self.way.is_windowed() {
             let opening = match self.watch {
                 true => PeerOpening::Watch(invite, player),
@@ -65,6 +75,30 @@ impl Join {
 const LOOKED: Duration = Duration::from_secs(4);
 
 impl Join {
+    /// The file of an invitation, if one was named: no code or link is the name of a file.
+    fn file(&self) -> Option<PathBuf> {
+        let given = Path::new(self.invite.as_deref().filter(|_| !self.lan)?);
+        let is_named = given.extension().is_some_and(|ending| ending == ENDING);
+        (is_named || given.is_file()).then(|| given.to_owned())
+    }
+
+    fn by_file(
+        &self,
+        store: &Store,
+        file: PathBuf,
+        player: String,
+        words: &'static Words,
+    ) -> Result<Done, Failure> {
+        if self.watch {
+            return Err(Failure::usage(words.get("peers-file-watch")));
+        }
+        if self.way.is_windowed() {
+            return Ok(self.way.in_window(PeerOpening::File(file, player, self.bot.clone())));
+        }
+        let gathering = peers::join_by_file(store, &file, &player, words).map_err(Failure::failed)?;
+        self.way.play(gathering, (self.bot.as_ref(), None), None, words)
+    }
+
     fn given(&self, words: &Words) -> Result<Invite, Failure> {
         let code = match self.invite.as_deref().unwrap_or_default() {
             "-" => io::stdin().lines().next().and_then(Result::ok).unwrap_or_default(),

@@ -1,4 +1,5 @@
 //! Age of Conan in places of its map, in sounds and in luck.
+mod idle;
 mod luck;
 mod sounds;
 pub mod spots;
@@ -9,6 +10,7 @@ use crate::{play::Luck, sound::Sound};
 use engine::{
     age_of_conan::{Action, AgeOfConan, Content, Event, Province},
     seat::{Role, Seat, SeatSet},
+    view::View,
 };
 
 impl Narrated for AgeOfConan {
@@ -18,6 +20,10 @@ impl Narrated for AgeOfConan {
 
     fn spot_of_event(event: &Event) -> Option<Spot> {
         spots::of_event(event).map(spot)
+    }
+
+    fn idle(view: &View<Self>, content: &Content, action: &Action) -> Option<&'static str> {
+        idle::idle(view, content, action)
     }
 
     fn sound_of_event(event: &Event) -> Option<Sound> {

@@ -1,6 +1,7 @@
 //! A table before the game: who has come, what is played, who is ready.
 use super::{
-    AllGames, Hosting, Relaying, kept,
+    AllGames, Hosting, Relaying,
+    kept::{self, ByFile},
     link::{Ended, Link},
     messages,
     opening::{self, Laid},
@@ -24,13 +25,15 @@ use net::{
         Session,
         effect::Event,
         guest::Guest,
+        member::Member,
         message::{Chair, Lobby},
         rules::TableRules,
         shelf::{self, Agreed, Shelf},
     },
 };
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
+    fs, io,
     net::SocketAddr,
     path::{Path, PathBuf},
     sync::Arc,
@@ -155,6 +158,51 @@ impl Gathering {
             |(_, standing): &(_, Standing)| self.link.is_host() || !matches!(standing, Standing::Here { .. });
         let (at, standing) = self.link.relay().filter(told)?;
         messages::relay(self.words, at, standing)
+    }
+
+    /// From now on what is said goes by file as well, in this folder; or why not, and where.
+    pub(super) fn go_by_file(&mut self, folder: &Path) -> Result<(), (PathBuf, io::Error)> {
+        let absolute = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
+        let failed = |error| (absolute.clone(), error);
+        fs::create_dir_all(&absolute).map_err(failed)?;
+        let of = |member: &mut Member, _: Instant| {
+            let known = member.ledger().map(|ledger| (ledger.table(), ledger.host_key()));
+            known.map(|(table, host)| (table, Some(host))).or_else(|| Some((member.host()?.table(), None)))
+        };
+        let Some((table, host)) = self.link.ask(of).ok().flatten() else { return Ok(()) };
+        let host = host.unwrap_or_else(|| self.link.key());
+        let by_file = ByFile { folder: absolute.clone(), host, table };
+        by_file.keep(&self.path).map_err(failed)?;
+        // Whoever comes by file learns no address.
+        let invite =
+            self.invite().map(|invite| Invite { addresses: Vec::new(), relay: None, ..invite.clone() });
+        self.link.go_by_file(by_file.letters(&self.path, invite));
+        Ok(())
+    }
+
+    /// The same, for a person at the table; what cannot be is said in words.
+    pub fn by_file(&mut self, folder: &Path) -> Result<(), String> {
+        self.go_by_file(folder)
+            .map_err(|(folder, error)| messages::unwritable_folder(self.words, &folder, &error))
+    }
+
+    /// The invitation that lies in the folder, while the table goes by file and others may come.
+    pub fn invitation(&self) -> Option<PathBuf> {
+        self.link.posted()?.invitation
+    }
+
+    /// How the table goes by file, in words; nothing if it does not.
+    pub fn files(&self) -> Vec<String> {
+        let Some((posted, by_file)) = self.link.posted().zip(ByFile::of(&self.path)) else {
+            return Vec::new();
+        };
+        let keys: Vec<_> = posted.written.iter().map(|(key, _)| *key).collect();
+        let names = self.link.ask_host(move |host, _| {
+            keys.into_iter().filter_map(|key| Some((key, host.name_of(key)?))).collect::<BTreeMap<_, _>>()
+        });
+        let names = names.unwrap_or_default();
+        let name = |key| names.get(&key).cloned().unwrap_or_else(|| self.words.get("peers-host-name"));
+        messages::posted(self.words, &by_file.folder, &posted, name)
     }
 
     /// Where the game is kept.
@@ -290,6 +338,9 @@ impl Gathering {
         // The same is learnt again at the next start.
         let _ = kept::keep_invite(&self.path, invite, *told);
         self.link.ask_host(move |host, _| host.renew_invite(token));
+        if let Some(by_file) = ByFile::of(&self.path).filter(|_| self.link.posted().is_some()) {
+            self.by_file(&by_file.folder)?;
+        }
         if self.is_shown() {
             // Whoever finds the table near finds the new invite.
             return self.show(self.reach);

@@ -7,6 +7,7 @@ use crate::{
 use ai::knowledge::Knowledge;
 use engine::seat::Seat;
 use net::{
+    driver::Letters,
     file,
     follow::Follower,
     identity::PeerKey,
@@ -16,7 +17,7 @@ use net::{
         effect::{Line, log_of},
         fault::Fault,
         message::Reach,
-        record::{Body, Charter, Person, Record, WIRE},
+        record::{Body, Charter, OLDEST_PLAYED_WIRE, Person, Record, TableId, WIRE},
     },
 };
 use std::{
@@ -38,6 +39,45 @@ const PEOPLE: &str = "people";
 const GUESTS: &str = "guests";
 /// Beside a log: whose lines its reader does not want to see, each name on a line.
 const MUTED: &str = "muted";
+
+/// Beside a log: where the table's files lie, who is its host by the invitation, and which table it is, a line each.
+const FILES: &str = "files";
+/// Beside a log: the folder of the last files that were read and written.
+const LETTERS: &str = "letters";
+
+/// A table that goes by file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct ByFile {
+    /// Where its files are put, and where those of the others are found.
+    pub(super) folder: PathBuf,
+    /// Its host, by the invitation.
+    pub(super) host: PeerKey,
+    /// The table.
+    pub(super) table: TableId,
+}
+
+impl ByFile {
+    /// How the table whose log is kept here goes by file, if it does.
+    pub(super) fn of(path: &Path) -> Option<Self> {
+        let text = file::read_text(&path.with_extension(FILES)).ok()?;
+        let mut lines = text.lines();
+        let (host, table) = (PeerKey::from_hex(lines.next()?)?, PeerKey::from_hex(lines.next()?)?);
+        Some(Self { folder: lines.next()?.into(), host, table: TableId(table.0) })
+    }
+
+    /// Keeps it beside the log.
+    pub(super) fn keep(&self, path: &Path) -> io::Result<()> {
+        let (host, table) = (self.host.to_hex(), PeerKey(self.table.0).to_hex());
+        let text = format!("{host}\n{table}\n{}\n", self.folder.display());
+        file::replace(&path.with_extension(FILES), text.as_bytes())
+    }
+
+    /// What goes by letters there; a host has something to give to newcomers.
+    pub(super) fn letters(&self, path: &Path, invite: Option<Invite>) -> Letters {
+        let Self { folder, host, table } = self.clone();
+        Letters { folder, kept: path.with_extension(LETTERS), table, host, invite }
+    }
+}
 
 /// A table that was left.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -77,12 +117,14 @@ impl KeptTable {
         Some(Self { path: path.to_owned(), invite, charter, listen, is_over, awaited, missing })
     }
 
-    /// Whether the log is that of a table which was begun with another version of the program: nobody plays on there.
+    /// Whether the log is that of a table which was begun with a version of the program that this one cannot play on with.
     pub fn is_of_other_version(path: &Path) -> bool {
         let lines = file::read(path).ok().and_then(|bytes| journal::read(&bytes).ok());
         lines.is_some_and(|(lines, _)| {
             lines.iter().any(|line| match line {
-                Line::Record(Record { body: Body::Start(charter), .. }, _) => charter.wire != WIRE,
+                Line::Record(Record { body: Body::Start(charter), .. }, _) => {
+                    !(OLDEST_PLAYED_WIRE..=WIRE).contains(&charter.wire)
+                }
                 _ => false,
             })
         })
@@ -269,6 +311,17 @@ impl Visitor for Stands<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn how_a_table_goes_by_file_is_read_as_it_was_kept() {
+        let path = std::env::temp_dir().join(format!("by-file-{}.table", std::process::id()));
+        let folder = PathBuf::from("/home/belit/turns of ours");
+        let kept = ByFile { folder, host: PeerKey([1; 32]), table: TableId([2; 32]) };
+        assert_eq!(ByFile::of(&path), None);
+        kept.keep(&path).unwrap();
+        assert_eq!(ByFile::of(&path), Some(kept));
+        fs::remove_file(path.with_extension(FILES)).unwrap();
+    }
 
     #[test]
     fn where_people_can_be_reached_is_read_as_it_was_kept() {

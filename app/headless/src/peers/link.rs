@@ -2,7 +2,7 @@
 //! neither the window's nor the session's.
 use super::opening::{Relaying, addresses, anywhere};
 use net::{
-    driver::Running,
+    driver::{Letters, Posted, Posting, Running},
     identity::{Identity, PeerKey},
     invite::Reply,
     mapping::{Mapped, Mapping},
@@ -34,6 +34,8 @@ pub(super) struct Link {
     hides: bool,
     /// The port of the router that leads here, if it was asked for one.
     mapping: Option<Mapping>,
+    /// What goes by file, if anything does.
+    posting: Option<Posting>,
 }
 
 /// Those that another machine could see: whoever is on this one needs no call.
@@ -42,6 +44,8 @@ fn seen_from_elsewhere(all: Vec<SocketAddr>) -> Vec<SocketAddr> {
     if far.is_empty() { near } else { far }
 }
 
+/// How long the last files may take.
+const LAST_FILES: Duration = Duration::from_secs(2);
 /// How often a host looks whether its addresses have changed.
 const ADDRESSES: Duration = Duration::from_secs(5);
 
@@ -62,7 +66,21 @@ impl Link {
             let _inside = runtime.enter();
             start()?
         };
-        Ok(Self { runtime, running: Some(running), told: None, me, relay, hides: false, mapping: None })
+        Ok(Self {
+            runtime,
+            running: Some(running),
+            told: None,
+            me,
+            relay,
+            hides: false,
+            mapping: None,
+            posting: None,
+        })
+    }
+
+    /// Who we are.
+    pub(super) fn key(&self) -> PeerKey {
+        self.me.key()
     }
 
     /// Whether others come to us now.
@@ -187,6 +205,29 @@ impl Link {
         }
     }
 
+    /// From now on what is said goes by file as well.
+    pub(super) fn go_by_file(&mut self, letters: Letters) {
+        // Two of them would write over each other's files.
+        self.posting = None;
+        let _inside = self.runtime.enter();
+        self.posting = self.running.as_ref().map(|running| running.by_letters(self.me.clone(), letters));
+    }
+
+    /// What has become of the files, if the table goes by file.
+    pub(super) fn posted(&self) -> Option<Posted> {
+        Some(self.posting.as_ref()?.posted.borrow().clone())
+    }
+
+    /// Waits until what was said lies in its file.
+    fn write_files(&self) {
+        let looks = || self.posted().map_or(u64::MAX, |posted| posted.looks);
+        let (begun, before) = (Instant::now(), looks());
+        // The next look may have been under way.
+        while begun.elapsed() < LAST_FILES && looks() < before.saturating_add(2) {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
     /// Asks the home's router for a port that leads here.
     pub(super) fn open_port(&mut self) -> io::Result<()> {
         let port = self.address()?.port();
@@ -221,6 +262,7 @@ impl Link {
 
     /// Waits until everybody has everything, but not for ever; then ends the session.
     pub(super) fn finish(self, patience: Duration) {
+        self.write_files();
         let begun = Instant::now();
         while begun.elapsed() < patience && self.ask(|member, _| member.is_settled()) == Ok(false) {
             std::thread::sleep(Duration::from_millis(20));
@@ -231,6 +273,7 @@ impl Link {
 impl Drop for Link {
     /// The others are told that we leave, so that they need not wait to find out.
     fn drop(&mut self) {
+        self.posting = None;
         if let Some(mapping) = self.mapping.take() {
             self.runtime.block_on(mapping.close());
         }

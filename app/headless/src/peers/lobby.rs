@@ -15,6 +15,7 @@ use net::{
 };
 use std::{
     net::SocketAddr,
+    path::PathBuf,
     sync::mpsc::{self, Receiver, Sender, TryRecvError},
     thread,
     time::Duration,
@@ -52,6 +53,8 @@ pub enum Order {
     Relay(String, bool),
     /// The host calls a guest that cannot reach it, by its reply.
     CallBack(String),
+    /// What is said goes by file as well, in this folder.
+    ByFile(PathBuf),
 }
 
 /// What happens in the lobby.
@@ -77,6 +80,8 @@ pub struct Scene {
     pub reply: Option<String>,
     /// What worked of the ways by which the table can be reached.
     pub reached: Vec<String>,
+    /// How the table goes by file, if it does.
+    pub files: Vec<String>,
     /// Whether the host has answered.
     pub answered: bool,
     /// Whether the table is shown on the local network.
@@ -135,6 +140,9 @@ pub fn run(
             PeerOpening::Join(invite, player, deputy) => {
                 (peers::join(&store, &invite, &player, words), player, deputy)
             }
+            PeerOpening::File(path, player, deputy) => {
+                (peers::join_by_file(&store, &path, &player, words), player, deputy)
+            }
             PeerOpening::Watch(invite, player) => {
                 (peers::watch(&store, &invite, &player, words), player, None)
             }
@@ -176,7 +184,8 @@ fn keep(
             let _ = tell.unbounded_send(News::Begun(Box::new(Driver::new(sitting, words.language()))));
             return Ok(());
         }
-        let mut refused = None;
+        // What was refused is told until another order is given.
+        let mut refused = last.as_ref().and_then(|scene: &Scene| scene.refused.clone());
         loop {
             match inbox.try_recv() {
                 Ok(order) => refused = obey((store, &mut gathering), order, (reach, words), name).err(),
@@ -184,15 +193,17 @@ fn keep(
                 Err(TryRecvError::Disconnected) => return Ok(()),
             }
         }
+        let (calls, files) = (progress == Progress::Calling, gathering.files());
         let scene = Scene {
             room: gathering.room(),
             invite: gathering.invite().map(ToString::to_string),
             link: gathering.invite().map(Invite::link),
-            reply: gathering.reply().filter(|_| progress == Progress::Calling).map(|reply| reply.to_string()),
+            reply: gathering.reply().filter(|_| calls && files.is_empty()).map(|reply| reply.to_string()),
             reached: gathering.reached(),
-            answered: progress != Progress::Calling,
+            files,
+            answered: !calls,
             shown: gathering.is_shown(),
-            refused: refused.or_else(|| last.as_ref().and_then(|scene: &Scene| scene.refused.clone())),
+            refused,
         };
         if last.as_ref() != Some(&scene) {
             last = Some(scene.clone());
@@ -218,6 +229,7 @@ fn obey(
             gathering.go_by(Relaying { at: relay::address(&text).map_err(unknown)?, alone });
         }
         Order::CallBack(reply) => return gathering.call_back(&reply),
+        Order::ByFile(folder) => return gathering.by_file(&folder),
         Order::Ready(ready) => gathering.ready(ready),
         Order::Begin => drop(gathering.start()),
         Order::Change(hosting) => return gathering.change(store, &hosting),

@@ -2,9 +2,11 @@
 use super::opening::NoTable;
 use crate::words::Words;
 use net::{
-    driver::DriverError,
+    driver::{DriverError, Posted, Unread},
+    identity::PeerKey,
     invite::InviteError,
     journal::JournalError,
+    letter::LetterError,
     mapping::Mapped,
     relay::{Refused, Standing},
     session::{
@@ -16,7 +18,7 @@ use net::{
         verify::Unsound,
     },
 };
-use std::{net::SocketAddr, path::Path, time::Instant};
+use std::{io, net::SocketAddr, path::Path, time::Instant};
 
 /// Why there is no table.
 pub(super) fn no_table(words: &Words, fault: &NoTable) -> String {
@@ -34,6 +36,53 @@ pub(super) fn no_table(words: &Words, fault: &NoTable) -> String {
         NoTable::Driver(error) => ("peers-no-identity", error.to_string()),
     };
     words.say(id, &[("reason", reason.into())])
+}
+
+/// How a table goes by file: what lies where, for whom, and what was not read.
+pub(super) fn posted(
+    words: &Words,
+    folder: &Path,
+    posted: &Posted,
+    name: impl Fn(PeerKey) -> String,
+) -> Vec<String> {
+    let place = |path: &Path| path.display().to_string();
+    let mut told = vec![words.say("peers-file-folder", &[("path", place(folder).into())])];
+    let invitation = posted.invitation.iter();
+    told.extend(invitation.map(|path| words.say("peers-file-invitation", &[("path", place(path).into())])));
+    told.extend(posted.written.iter().map(|(key, path)| {
+        words.say("peers-file-for", &[("name", name(*key).into()), ("path", place(path).into())])
+    }));
+    told.extend(posted.refused.iter().map(|(path, why)| unread(words, &place(path), *why)));
+    let unwritten = posted.unwritten.map(|kind| unwritable_folder(words, folder, &kind));
+    told.extend(unwritten);
+    told
+}
+
+/// Why nothing can be put into a folder.
+pub(super) fn unwritable_folder(words: &Words, folder: &Path, why: &impl ToString) -> String {
+    let args = [("path", folder.display().to_string().into()), ("reason", why.to_string().into())];
+    words.say("peers-file-unwritten", &args)
+}
+
+/// Why a file cannot be opened.
+pub(super) fn unreadable_file(words: &Words, path: &Path, why: &io::Error) -> String {
+    let args = [("file", path.display().to_string().into()), ("reason", why.to_string().into())];
+    words.say("peers-file-unreadable", &args)
+}
+
+/// Why a file was not read.
+pub(super) fn unread(words: &Words, file: &str, why: Unread) -> String {
+    let id = match why {
+        Unread::Letter(LetterError::NotALetter) => "peers-file-none",
+        Unread::Letter(LetterError::Version) => "peers-file-version",
+        Unread::Letter(LetterError::Torn) => "peers-file-torn",
+        Unread::Letter(LetterError::Altered) => "peers-file-altered",
+        Unread::OtherTable => "peers-file-other-table",
+        Unread::Stranger => "peers-file-stranger",
+        Unread::Repeated => "peers-file-repeated",
+        Unread::Old => "peers-file-old",
+    };
+    words.say(id, &[("file", file.into())])
 }
 
 /// Of whom nothing has been heard for a while. The seconds are told in steps: at first as they are, then in tens.

@@ -1,5 +1,10 @@
 //! Opening a table to peers, and coming to one.
-use super::{AllGames, Gathering, KeptTable, kept, link::Link, messages};
+use super::{
+    AllGames, Gathering, KeptTable,
+    kept::{self, ByFile},
+    link::Link,
+    messages,
+};
 use crate::{
     games::{Visitor, visit},
     narrate::Narrated,
@@ -10,10 +15,12 @@ use crate::{
 use ai::spec::SeatSpec;
 use engine::{content::Texts, setup::Chosen, supply::Seeded};
 use net::{
-    driver::{self, DriverError, Kept},
+    driver::{self, DriverError, Kept, Unread},
+    file,
     identity::{self, Identity, IdentityError},
     invite::{Invite, Token},
     journal::{FileJournal, JournalError},
+    letter::Letter,
     relay::Secret,
     session::{
         effect::log_of,
@@ -60,6 +67,8 @@ pub struct Hosting {
     pub player: String,
     /// What holds at the table, whatever is played.
     pub rules: TableRules,
+    /// The folder by which the table goes by file as well, if it does.
+    pub by_file: Option<PathBuf>,
 }
 
 /// The relay of a table.
@@ -81,6 +90,8 @@ struct Place {
     path: PathBuf,
     /// Whether it is opened in its host's stead.
     takes_over: bool,
+    /// Where its files lie, if it goes by file as well from now on.
+    by_file: Option<PathBuf>,
 }
 
 /// Why a table is not there.
@@ -143,7 +154,8 @@ pub fn host(store: &Store, hosting: &Hosting, words: &'static Words) -> Result<G
         };
         let path = log(store, &format!("{}-{}", hosting.game, hex(&table.0[..4])))?;
         let Hosting { listen: at, relay, opens_port, .. } = *hosting;
-        let place = Place { at, told: at, relay, opens_port, path, takes_over: false };
+        let by_file = hosting.by_file.clone();
+        let place = Place { at, told: at, relay, opens_port, path, takes_over: false, by_file };
         listen(store, games, opening, place, words)
     };
     open().map_err(|fault: NoTable| messages::no_table(words, &fault))
@@ -202,7 +214,8 @@ fn open_kept(
     let games = Arc::new(AllGames::default());
     let Invite { relay, addresses, .. } = &table.invite;
     let relay = relay.map(|through| Relaying { at: through.at, alone: addresses.is_empty() });
-    let place = Place { at, told, relay, opens_port: false, path: table.path.clone(), takes_over };
+    let place =
+        Place { at, told, relay, opens_port: false, path: table.path.clone(), takes_over, by_file: None };
     listen(store, games, opening, place, words).map_err(|fault| messages::no_table(words, &fault))
 }
 
@@ -211,7 +224,7 @@ fn listen(
     store: &Store,
     games: Arc<AllGames>,
     opening: Opening,
-    Place { at, told, relay, opens_port, path, takes_over }: Place,
+    Place { at, told, relay, opens_port, path, takes_over, by_file }: Place,
     words: &'static Words,
 ) -> Result<Gathering, NoTable> {
     let (me, token, kept) = (identity(store)?, opening.token, kept_lines(&path)?);
@@ -236,7 +249,11 @@ fn listen(
         link.open_port()?;
     }
     link.tell_addresses();
-    Ok(Gathering::new((link, games), path, Some((invite, told)), words))
+    let mut gathering = Gathering::new((link, games), path, Some((invite, told)), words);
+    let by_file = by_file.or_else(|| ByFile::of(gathering.path()).map(|by_file| by_file.folder));
+    let failed = |(folder, error)| NoTable::Folder(folder, error);
+    by_file.map_or(Ok(()), |folder| gathering.go_by_file(&folder)).map_err(failed)?;
+    Ok(gathering)
 }
 
 /// Who opens a table: its host or, where its game has begun, whoever the log says that we are there.
@@ -261,7 +278,28 @@ pub fn join(
     player: &str,
     words: &'static Words,
 ) -> Result<Gathering, String> {
-    come(store, invite, (player, false), words)
+    come(store, invite, (player, false), None, words)
+}
+
+/// Comes to a table by the file with which its host invites, and goes by file there.
+pub fn join_by_file(
+    store: &Store,
+    invitation: &Path,
+    player: &str,
+    words: &'static Words,
+) -> Result<Gathering, String> {
+    let name = invitation.display().to_string();
+    let bytes =
+        file::read(invitation).map_err(|error| messages::unreadable_file(words, invitation, &error))?;
+    let letter =
+        Letter::read(&bytes).map_err(|error| messages::unread(words, &name, Unread::Letter(error)))?;
+    let code = letter.frames.first().and_then(|code| std::str::from_utf8(code).ok()).unwrap_or_default();
+    let invite =
+        code.parse::<Invite>().ok().filter(|invite| letter.to.is_none() && invite.pin().fits(letter.from));
+    let invite = invite.ok_or_else(|| words.say("peers-file-no-invitation", &[("file", name.into())]))?;
+    let folder = std::path::absolute(invitation).ok().and_then(|path| path.parent().map(Path::to_owned));
+    let by_file = ByFile { folder: folder.unwrap_or_default(), host: letter.from, table: letter.table };
+    come(store, &invite, (player, false), Some(by_file), words)
 }
 
 /// Comes to the table of an invite to look on.
@@ -271,13 +309,14 @@ pub fn watch(
     player: &str,
     words: &'static Words,
 ) -> Result<Gathering, String> {
-    come(store, invite, (player, true), words)
+    come(store, invite, (player, true), None, words)
 }
 
 fn come(
     store: &Store,
     invite: &Invite,
     (player, watches): (&str, bool),
+    by_file: Option<ByFile>,
     words: &'static Words,
 ) -> Result<Gathering, String> {
     let come = || {
@@ -309,6 +348,11 @@ fn come(
             Ok::<_, NoTable>(driver::sit(endpoint, me, member, Some(to), kept)?)
         })?;
         link.hide(store.settings().0.hides_address);
+        let new = by_file.as_ref().map_or(Ok(()), |by_file| by_file.keep(&path));
+        new.map_err(|error| NoTable::Folder(path.clone(), error))?;
+        if let Some(by_file) = by_file.or_else(|| ByFile::of(&path)) {
+            link.go_by_file(by_file.letters(&path, None));
+        }
         Ok(Gathering::new((link, games), path, None, words))
     };
     come().map_err(|fault: NoTable| messages::no_table(words, &fault))

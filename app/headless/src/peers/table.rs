@@ -32,9 +32,12 @@ use engine::{
     view::View,
 };
 use net::{
+    driver::Posted,
     follow::Follower,
     identity::{self, PeerKey},
-    session::{Session, effect::Evidence, fault::Fault, ledger::Ledger, message::Reach, record::Person},
+    session::{
+        Session, effect::Evidence, fault::Fault, ledger::Ledger, message::Reach, record::Person, shelf::Shelf,
+    },
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -97,6 +100,12 @@ pub(super) struct PeerTable<G: Narrated> {
     reaches: BTreeMap<Person, Reach>,
     /// How often records were dropped from the log.
     drops: u32,
+    /// How the table goes by file, if it does: what lies where, whose files are awaited, whether for a throw.
+    posted: Option<Posted>,
+    awaited: Vec<Person>,
+    /// Answers and throws so far: each takes files.
+    answers: u32,
+    throws: u32,
     /// Whether we are the host now, and whether too few are there for anything to go on.
     is_host: bool,
     few: bool,
@@ -124,6 +133,10 @@ impl<G: Narrated> PeerTable<G> {
         let terms = link.ask(|member, _| member.ledger().map(|ledger| ledger.charter().terms.clone()));
         let terms = terms.ok().flatten().ok_or_else(|| words.get("peers-ended"))?;
         let content = games.content::<G>(&terms).map_err(|fault| messages::no_game(words, &fault))?;
+        // A scenario names itself and its zones, also for those who do not have its file.
+        let telling = games
+            .scenario(&terms)
+            .map_or_else(|| Telling::of(G::ID), |texts| Telling::of(G::ID).with_scenarios(&texts));
         let me = link.ask(|member, _| member.person()).ok().flatten();
         let muted = kept::muted(&path);
         let mut table = Self {
@@ -131,7 +144,7 @@ impl<G: Narrated> PeerTable<G> {
             link: Some(link),
             path,
             words,
-            telling: Arc::new(Telling::of(G::ID)),
+            telling: Arc::new(telling),
             viewer: None,
             follower: Follower::new(content),
             deputy: manner.deputy.map(|bot| bot.to_string()),
@@ -156,6 +169,10 @@ impl<G: Narrated> PeerTable<G> {
             guests: BTreeMap::new(),
             reaches: BTreeMap::new(),
             drops: 0,
+            posted: None,
+            awaited: Vec::new(),
+            answers: 0,
+            throws: 0,
             is_host: false,
             few: false,
             differing: BTreeMap::new(),

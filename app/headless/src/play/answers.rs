@@ -19,6 +19,8 @@ pub(crate) struct Answers<G: Game> {
     pub(crate) texts: Vec<String>,
     pub(crate) scripted: Vec<String>,
     pub(crate) actions: Vec<G::Action>,
+    /// Why it would do nothing, of each that would.
+    pub(crate) idle: Vec<Option<String>>,
     /// The place of the answer that goes on without choosing anything.
     pub(crate) way_on: Option<usize>,
     /// Whether further answers can be given in words.
@@ -28,7 +30,8 @@ pub(crate) struct Answers<G: Game> {
 /// Nothing can be answered.
 impl<G: Game> Default for Answers<G> {
     fn default() -> Self {
-        Self { texts: Vec::new(), scripted: Vec::new(), actions: Vec::new(), way_on: None, is_part: false }
+        let (texts, scripted, actions, idle) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Self { texts, scripted, actions, idle, way_on: None, is_part: false }
     }
 }
 
@@ -47,6 +50,9 @@ impl<G: Narrated> Answers<G> {
                     .say("answer-aside", &[("answer", text.as_str().into()), ("aside", aside.into())]);
             }
         }
+        let idle =
+            |action| Some(teller.words.get(&format!("{}-idle-{}", G::ID, G::idle(view, content, action)?)));
+        let idle = actions.iter().map(idle).collect();
         let names = GameNames { game: &**view, content, seat: Some(seat) };
         Self {
             scripted: actions.iter().map(|action| words(action, &names)).collect(),
@@ -54,6 +60,7 @@ impl<G: Narrated> Answers<G> {
             is_part: listing == Listing::Part,
             texts,
             actions,
+            idle,
         }
     }
 }

@@ -59,6 +59,7 @@ fn renamed(line: &str, id: &str, new: &str, number: u32) -> String {
     let line = match line.split_once('=').map(|(key, _)| key.trim()) {
         Some("id") => line.replacen(&format!("\"{id}\""), &format!("\"{new}\""), 1),
         Some("name" | "name_en" | "name_fr") => numbered(line, number),
+        Some("balance") => return String::new(),
         _ => line.to_owned(),
     };
     line + "\n"

@@ -1,6 +1,6 @@
 //! The table as one viewer sees it, in words: all that a screen needs.
 use super::{AnySeen, CompanyPicture, Line, Luck, Story};
-use crate::reference::Explained;
+use crate::{reference::Explained, words::Words};
 use engine::seat::{Role, Seat};
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -23,6 +23,8 @@ pub struct Picture {
     pub answers: Vec<String>,
     /// The same answers as scripts write them.
     pub scripted: Vec<String>,
+    /// Why it would do nothing now, of each that would.
+    pub idle: Vec<Option<String>>,
     /// The place of the answer that goes on without choosing anything.
     pub way_on: Option<usize>,
     /// Whether further answers can be given in words.
@@ -43,7 +45,9 @@ pub struct Picture {
     pub can_undo: bool,
     /// Whether it can play again what it took back.
     pub can_redo: bool,
-    /// What its reader should know about those who play elsewhere.
+    /// What has gone wrong among those who play elsewhere.
+    pub alarms: Vec<String>,
+    /// What its reader should know about them.
     pub notices: Vec<String>,
     /// Those who play elsewhere; nobody, where all sit at this machine.
     pub company: Option<CompanyPicture>,
@@ -51,6 +55,19 @@ pub struct Picture {
     pub rankings: Option<Vec<Ranking>>,
     /// How it went, once it is over.
     pub story: Option<Arc<Story>>,
+}
+
+impl Picture {
+    /// Why an answer would do nothing now, if so.
+    pub fn idle(&self, answer: usize) -> Option<&str> {
+        self.idle.get(answer)?.as_deref()
+    }
+
+    /// What was answered inside a barrier, in one line.
+    pub fn draft_told(&self, words: &Words) -> Option<String> {
+        let draft = self.draft.join(" · ");
+        (!draft.is_empty()).then(|| words.say("text-draft", &[("draft", draft.into())]))
+    }
 }
 
 /// A seat of the table.

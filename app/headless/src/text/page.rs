@@ -23,13 +23,15 @@ impl Page<'_> {
             self.words.say("text-heading", &[("seat", viewer.into()), ("record", picture.record.into())]),
         );
         lines.extend(self.hand());
-        if !picture.draft.is_empty() {
-            let draft = picture.draft.join("; ");
-            lines.push(self.words.say("text-draft", &[("draft", draft.into())]));
-        }
+        lines.extend(picture.draft_told(self.words));
         lines.extend(picture.question.clone());
         let width = picture.answers.len().to_string().len();
-        let numbered = |(place, answer): (usize, &String)| format!("{:>width$}  {answer}", place + 1);
+        let numbered = |(place, answer): (usize, &String)| {
+            let idle = picture.idle(place).map(|why| {
+                self.words.say("answer-aside", &[("answer", answer.as_str().into()), ("aside", why.into())])
+            });
+            format!("{:>width$}  {}", place + 1, idle.as_ref().unwrap_or(answer))
+        };
         lines.extend(picture.answers.iter().enumerate().map(numbered));
         if picture.is_part {
             lines.push(self.words.get("text-part"));

@@ -16,6 +16,9 @@ pub(super) const FILE: &str = "telling.toml";
 /// The list that names the choices of a table; its entries are no things of the game.
 const OPTIONS: &str = "options";
 
+/// Under which the entry of a scenario keeps how its own board is drawn.
+const DRAWING: &str = "drawing";
+
 /// The list that names what events of scenarios offer.
 const CHOICES: &str = "choices";
 
@@ -43,14 +46,19 @@ impl Telling {
         let text = packs::folder(game).find(|(file, _)| *file == FILE).map_or("", |(_, text)| text);
         // What it says in English has no such signs.
         let mut telling = Self::read(&Language::French.typeset(text)).unwrap_or_default();
-        let (zones, edges) = boards::entries(packs::folder(game));
-        telling.lists.entry(ZONES.to_owned()).or_default().extend(zones);
-        telling.lists.entry(EDGES.to_owned()).or_default().extend(edges);
+        telling.name_boards(boards::drawings_of_pack(packs::folder(game)));
         telling.with_scenarios(&packs::texts(game))
     }
 
+    /// With the names of zones and borders on these drawings of boards.
+    fn name_boards<'a>(&mut self, drawings: impl Iterator<Item = &'a str>) {
+        let (zones, edges) = boards::entries(drawings);
+        self.lists.entry(ZONES.to_owned()).or_default().extend(zones);
+        self.lists.entry(EDGES.to_owned()).or_default().extend(edges);
+    }
+
     /// With the names of the scenarios among these texts: each stands in a file of the scenario as `name_en` and
-    /// `name_fr`, or in one language only.
+    /// `name_fr`, or in one language only. A board that a scenario brings is drawn and named in a file of its own.
     #[must_use]
     pub fn with_scenarios(mut self, texts: &Texts) -> Self {
         let named = |id: &str| {
@@ -62,7 +70,14 @@ impl Telling {
             texts.scenarios().into_iter().filter_map(|id| Some((id.to_owned(), named(id)?))).collect();
         let choices = told.iter().flat_map(|(_, entry)| choices(entry));
         self.lists.entry(CHOICES.to_owned()).or_default().extend(choices);
-        self.lists.entry(scenario::FOLDER.to_owned()).or_default().extend(told);
+        let drawn: Vec<_> = texts.iter().filter_map(boards::drawing_of_scenario).collect();
+        self.name_boards(drawn.iter().map(|(_, text)| *text));
+        let scenarios = self.lists.entry(scenario::FOLDER.to_owned()).or_default();
+        scenarios.extend(told);
+        for (id, text) in drawn {
+            let entry = scenarios.entry(id.to_owned()).or_default();
+            entry.insert(DRAWING.to_owned(), Value::String(text.to_owned()));
+        }
         self
     }
 
@@ -70,6 +85,18 @@ impl Telling {
     pub fn scenario(&self, language: Language, id: &str) -> Option<&str> {
         let entry = self.lists.get(scenario::FOLDER)?.get(id)?;
         text(entry, "name", language).or_else(|| name_in_any(entry))
+    }
+
+    /// What was measured of who wins a scenario, one entry for each way to play it.
+    pub fn balances(&self, scenario: &str) -> impl Iterator<Item = &Table> {
+        let entry = self.lists.get(scenario::FOLDER).and_then(|list| list.get(scenario));
+        let measured = entry.and_then(|entry| entry.get("balance")?.as_array());
+        measured.into_iter().flatten().filter_map(Value::as_table)
+    }
+
+    /// How the board is drawn that a scenario brings, as JSON.
+    pub fn drawing(&self, scenario: &str) -> Option<&str> {
+        self.lists.get(scenario::FOLDER)?.get(scenario)?.get(DRAWING)?.as_str()
     }
 
     /// What the file of a scenario says of itself: its goals, its briefing; in another language, where it does not in this.

@@ -4,10 +4,11 @@ use super::{Message, NewGame};
 use crate::{
     games,
     hook::{self, Mark},
-    play,
+    play::{self, Balance},
     widget::Context,
 };
 use ai::spec::SeatSpec;
+use engine::content::scenario;
 use iced::{
     Border, Center, Element, Fill, Padding,
     widget::{column, container, responsive, row, space},
@@ -32,6 +33,7 @@ impl NewGame {
                 .push((!self.is_hosting()).then(|| self.quick(is_narrow || is_low, cx)))
                 .push(self.has_notices().then_some(notices))
                 .push(self.table_choices(cx))
+                .push(self.balance(cx))
                 .push(self.own_scenario(cx))
                 .push(column((0..self.seats.len()).map(|place| self.seat(place, is_narrow, cx))).spacing(8))
                 .push(self.house_rules(is_narrow, cx))
@@ -70,6 +72,21 @@ impl NewGame {
     fn has_notices(&self) -> bool {
         let of_files = !self.faulty.is_empty() || !self.warnings.is_empty() || self.copied.is_some();
         self.fault.is_some() || self.has_open_seat() || of_files
+    }
+
+    /// Who wins the chosen scenario among equals, and for whom it is hard.
+    fn balance(&self, cx: Context) -> Option<Element<'_, Message>> {
+        let left = self.left();
+        let value = |key: &str| left.iter().find(|left| left.offer.key == key).map(|left| left.value.clone());
+        let Balance { side, won, hard_for } = play::balance(&self.telling, &value(scenario::CHOICE)?, value)?;
+        let name = |id: &str| self.telling.name(cx.words.language(), "Side", id).unwrap_or(id).to_owned();
+        let args = [("side", name(&side).into()), ("won", won.into())];
+        let told = cx.muted(cx.words.say("new-balance", &args)).size(12);
+        let hard = hard_for.map(|side| {
+            let told = cx.words.say("new-balance-hard", &[("side", name(&side).into())]);
+            cx.strong(told).size(12).color(cx.colours.danger)
+        });
+        Some(row![told].push(hard).spacing(8).wrap().into())
     }
 
     /// The way to a scenario of one's own.

@@ -60,7 +60,7 @@ impl MapBoard {
         };
         let price = say(cx, "age_of_conan-price", &[("gold", def.gold.into())]);
         let foot = (say(cx, kind, &[]), if def.gold > 0 { price } else { String::new() });
-        let (width, art) = (width_for(&text, WIDTH), art("kingdom_cards", &def.id));
+        let (width, art) = (width_for(&title, &text, WIDTH), art("kingdom_cards", &def.id));
         Card { title, text, foot, stripe, art, width, is_spent }
     }
 

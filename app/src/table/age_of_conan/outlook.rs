@@ -1,5 +1,5 @@
-//! What an answer would begin, before it is given: the exact odds of the contest that it leads to, and whether it does
-//! nothing at all. Both are seen by playing it on a copy of what the viewer knows, with nothing to draw from.
+//! What an answer would begin, before it is given: the exact odds of the contest that it leads to. They are
+//! seen by playing it on a copy of what the viewer knows, with nothing to draw from.
 use super::{MapBoard, names::say};
 use crate::{
     play::Seen,
@@ -7,7 +7,7 @@ use crate::{
     widget::Context,
 };
 use engine::{
-    age_of_conan::{Action, AgeOfConan, Event, Kingdom, Province, Question, Side},
+    age_of_conan::{Action, AgeOfConan, Kingdom, Province, Question, Side},
     game::{Game, Refused},
     seat::Seat,
     supply::Nothing,
@@ -20,8 +20,6 @@ pub(super) enum Outlook {
     Contest { chances: Vec<(u8, i64)>, dice: [u8; 2], against: Option<Kingdom>, province: Province },
     /// Somebody goes somewhere and meets nobody.
     Move,
-    /// Nothing: it is the end of the turn or of the action.
-    Nothing,
 }
 
 /// What comes of each answer, where that can be told.
@@ -38,26 +36,9 @@ pub(super) fn outlooks(seen: &Seen<AgeOfConan>) -> Vec<Option<Outlook>> {
             fought(seen, seat, &[*action]).map(|fight| fight.outlook(*action))
         }
         (Question::EmissaryTo { .. }, Action::To(_)) => Some(Outlook::Move),
-        (Question::Military | Question::Intrigue, option) if leads_on(option) => {
-            does_nothing(seen, seat, *option).then_some(Outlook::Nothing)
-        }
         _ => None,
     };
     seen.actions.iter().map(outlook).collect()
-}
-
-/// Whether an answer is one way to act, which can turn out empty.
-fn leads_on(option: &Action) -> bool {
-    matches!(
-        option,
-        Action::MoveTwo
-            | Action::MoveAndAttack
-            | Action::PlaceUnits
-            | Action::MoveTwoEmissaries
-            | Action::MoveAndContest
-            | Action::MoveAndCollect
-            | Action::PlaceEmissary
-    )
 }
 
 /// A contest as it would begin.
@@ -124,25 +105,6 @@ fn march(seen: &Seen<AgeOfConan>, seat: Seat, to: Action) -> Option<Outlook> {
     })
 }
 
-/// Whether an answer ends what was begun without anything having happened.
-fn does_nothing(seen: &Seen<AgeOfConan>, seat: Seat, option: Action) -> bool {
-    let mut game: AgeOfConan = (*seen.view).clone();
-    let mut has_acted = false;
-    let mut tell = |event: Event| {
-        has_acted |= !matches!(event, Event::TurnBegan { .. } | Event::DieTaken { .. });
-    };
-    if game.play(&seen.content, seat, option, &mut Nothing, &mut tell).is_err() || has_acted {
-        return false;
-    }
-    let mut next = Vec::new();
-    game.actions(&seen.content, seat, &mut next);
-    let is_way_on = |action: &Action| matches!(action, Action::Pass | Action::Done | Action::Stay);
-    match game.question(&seen.content, seat) {
-        Some(Question::EndStep) | None => true,
-        Some(_) => next.iter().all(is_way_on),
-    }
-}
-
 impl MapBoard {
     /// The chance that is written on an answer, or that it meets nobody.
     pub(super) fn answer_figure(&self, answer: usize, cx: Context) -> Option<Figure> {
@@ -163,20 +125,7 @@ impl MapBoard {
                 let value = say(cx, "age_of_conan-odds-move", &[]);
                 Some(Figure { value, note: None, kind: FigureKind::Calm })
             }
-            Outlook::Nothing => None,
         }
-    }
-
-    /// Why an answer is of no use.
-    pub(super) fn idle_answer(&self, answer: usize, cx: Context) -> Option<String> {
-        let is_idle = self.outlooks.get(answer)? == &Some(Outlook::Nothing);
-        let id = match self.seen.actions.get(answer)? {
-            Action::MoveTwo | Action::MoveAndAttack => "age_of_conan-idle-army",
-            Action::PlaceUnits => "age_of_conan-idle-units",
-            Action::PlaceEmissary => "age_of_conan-idle-emissary",
-            _ => "age_of_conan-idle-emissaries",
-        };
-        is_idle.then(|| say(cx, id, &[]))
     }
 
     /// The chances of a march, by the number of units, the largest first.

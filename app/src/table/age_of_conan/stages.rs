@@ -32,7 +32,7 @@ const AGE_STEPS: [&str; 7] = [
 impl MapBoard {
     /// The pages that what is going on calls for.
     pub(super) fn stage_pages(&self, picture: &Picture, cx: Context) -> Vec<Page<'_>> {
-        let page = |id: &str, body| Page { name: say(cx, id, &[]), body, is_called_for: true };
+        let page = |id: &str, body| Page::new(say(cx, id, &[]), body, true);
         let mut pages = Vec::new();
         if picture.rankings.is_some() {
             pages.push(page("age_of_conan-page-scores", self.scores_page(picture, cx)));

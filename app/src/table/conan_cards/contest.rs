@@ -148,8 +148,10 @@ impl CardBoard {
         cx: Context,
     ) -> Element<'a, Message> {
         let size = |length: f32| self.stage.size(length);
-        let who =
-            row![self.piece(seat, size(26.0), cx), cx.strong(self.hero_name(seat, cx)).size(size(16.0))];
+        let (sign, letters, between) =
+            if self.stage.is_narrow() { (20.0, 14.0, 4.0) } else { (26.0, 16.0, 7.0) };
+        let name = cx.strong(self.hero_name(seat, cx)).size(size(letters));
+        let who = row![self.piece(seat, size(sign), cx), name];
         let has_cards = self.game().contest.is_some_and(|contest| contest.attribute.is_some());
         let height = size(if has_cards { PORTRAIT_WITH_CARDS } else { PORTRAIT });
         let portrait = portrait.map(|motif| card::art(motif, height, false, cx));
@@ -158,7 +160,7 @@ impl CardBoard {
         let glory = cx.words.say("conan_cards-glory", &[("glory", self.game().players[seat].glory.into())]);
         let inside = column![]
             .push(portrait)
-            .push(who.spacing(7).align_y(Center))
+            .push(who.spacing(between).align_y(Center))
             .push(said)
             .push(self.values(values, size(16.0), cx.colours.ink, cx))
             .push(

@@ -63,7 +63,7 @@ impl CardBoard {
         let is_faded = self.picked.is_some() && !self.is_taken_up(thing);
         let lit = if self.is_taken_up(thing) { Lit::Pointed } else { self.lit(thing) };
         let press = if self.is_taken_up(thing) { Some(Message::Pick(slot)) } else { self.press_of(thing) };
-        let width = if is_wordless { WIDTH - 26.0 } else { width_for(&face.text, WIDTH) };
+        let width = if is_wordless { WIDTH - 26.0 } else { width_for(&face.title, &face.text, WIDTH) };
         let text = if is_wordless { face.text.clone() } else { face.sort.clone() };
         let tip = Tip { title: face.title.clone(), text, more: Some(cx.say("table-look-closely")) };
         let drawn = Drawn { is_faded, is_wordless, scale: 1.0 };

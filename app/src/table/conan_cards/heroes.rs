@@ -87,10 +87,10 @@ impl CardBoard {
         let hero = self.game().players[seat].hero;
         let (name, ability) = self.names.hero(hero, cx);
         let portrait = self.art_of_hero(hero).map(|motif| card::art(motif, size(150.0), false, cx));
-        let side = if self.stage.is_narrow() { 12.0 } else { 17.0 };
+        let (side, letters) = if self.stage.is_narrow() { (12.0, 11.5) } else { (17.0, 15.0) };
         let inside = column![
             row![self.piece(seat, size(28.0), cx)],
-            cx.heading(name).size(size(15.0)).center(),
+            cx.heading(name).size(size(letters)).center(),
             self.values(self.seen.content.hero(hero).values, size(side), cx.colours.ink, cx),
             text(ability).font(BOOK).size(size(15.0)).line_height(1.1).color(cx.colours.ink).center(),
         ];

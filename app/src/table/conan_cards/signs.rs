@@ -3,17 +3,20 @@ use super::{
     CardBoard,
     colours::{self, Art},
 };
-use crate::{table::board::Message, theme::Colours, widget::Context};
+use crate::{
+    table::board::Message,
+    theme::Colours,
+    widget::{Context, cached_picture::painted},
+};
 use engine::{
     conan_cards::{Attribute, Hero},
     seat::Seat,
 };
 use iced::{
-    Color, Element, Length, Point, Rectangle, Renderer, Size, Theme, Vector,
-    mouse::Cursor,
-    widget::canvas::{self, Cache, Frame, Geometry, LineDash, Path, Stroke, path::Builder},
+    Color, Element, Length, Point, Size, Vector,
+    widget::canvas::{Frame, LineDash, Path, Stroke, path::Builder},
 };
-use std::{cell::Cell, f32::consts::TAU};
+use std::f32::consts::TAU;
 
 /// What is drawn.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -53,13 +56,6 @@ struct Drawn<'a> {
     colours: &'static Colours,
 }
 
-/// What was painted last.
-#[derive(Default)]
-struct Kept {
-    cache: Cache,
-    of: Cell<Option<(Sign, *const Colours)>>,
-}
-
 impl CardBoard {
     /// A sign of this height; a place for a card is as wide as a card.
     pub(super) fn sign(&self, sign: Sign, side: f32, cx: Context) -> Element<'_, Message> {
@@ -74,7 +70,9 @@ impl CardBoard {
         cx: Context,
     ) -> Element<'_, Message> {
         let drawn = Drawn { sign, art: &self.art, colours: cx.colours };
-        iced::widget::canvas(drawn).width(size.width).height(size.height).into()
+        let shown = (sign, std::ptr::from_ref(cx.colours));
+        let paint = move |frame: &mut Frame| drawn.paint(frame);
+        painted(shown, paint).width(size.width).height(size.height).into()
     }
 }
 
@@ -97,25 +95,6 @@ impl Sign {
             Self::Room => Some("room"),
             Self::Piece(..) => None,
         }
-    }
-}
-
-impl canvas::Program<Message> for Drawn<'_> {
-    type State = Kept;
-
-    fn draw(
-        &self,
-        kept: &Kept,
-        renderer: &Renderer,
-        _: &Theme,
-        bounds: Rectangle,
-        _: Cursor,
-    ) -> Vec<Geometry> {
-        let now = (self.sign, std::ptr::from_ref(self.colours));
-        if kept.of.replace(Some(now)) != Some(now) {
-            kept.cache.clear();
-        }
-        vec![kept.cache.draw(renderer, bounds.size(), |frame| self.paint(frame))]
     }
 }
 

@@ -4,14 +4,14 @@ use super::{
     MapBoard, art, gems,
     names::{percent, say, tenths},
     outlook::Outlook,
-    places, tray,
+    places, prospects, tray,
 };
 use crate::{
     table::board::{Figure, FigureKind, Message},
     widget::Context,
 };
 use engine::conan_overlord::{
-    Action, Question,
+    Action, Prospect, Question,
     ids::{Object, Space},
 };
 use iced::Element;
@@ -76,8 +76,7 @@ impl MapBoard {
     pub(super) fn figure_of(&self, answer: usize, cx: Context) -> Option<Figure> {
         let action = self.seen.actions.get(answer)?;
         if let Some(outlook) = self.outlooks.get(answer).copied().flatten() {
-            let is_asked = matches!(action, Action::Gems(_));
-            return Some(outlook_told(outlook, is_asked, cx));
+            return Some(self.outlook_told(action, outlook, cx));
         }
         let (value, note) = match *action {
             Action::Walk(fig, zone) | Action::Wreck(fig, zone) => {
@@ -86,13 +85,25 @@ impl MapBoard {
                 (gems > 0).then(|| (self.price_told(gems, cx), None))?
             }
             Action::Activate(tile) => (self.price_told(self.game().river.price(tile)?, cx), None),
-            Action::Reroll(die, symbols) => {
-                let payment = self.game().reroll_payment(self.content(), die, symbols)?;
-                (tray::payment_told(payment, cx), None)
-            }
             _ => return None,
         };
         Some(Figure { value, note, kind: FigureKind::Calm })
+    }
+
+    /// What the dice come to by an answer, and what pays for it.
+    fn prospect_figure(&self, action: &Action, prospect: Prospect, cx: Context) -> Figure {
+        let paid = match *action {
+            Action::Reroll(die, symbols) => self.game().reroll_payment(self.content(), die, symbols),
+            _ => None,
+        };
+        let paid = paid.map(|payment| tray::payment_told(payment, cx));
+        let note: Vec<_> = paid.into_iter().chain([prospects::told(prospect, cx)]).collect();
+        let kind = self.as_they_lie().map_or(FigureKind::Calm, |now| prospects::change(now, prospect));
+        Figure {
+            value: prospects::in_brief(prospect, self.measure(), cx),
+            note: Some(note.join(" · ")),
+            kind,
+        }
     }
 
     fn price_told(&self, gems: u8, cx: Context) -> String {
@@ -122,22 +133,25 @@ impl MapBoard {
         let gems = self.game().may_lay(self.content(), fig, Space::Melee);
         gems > 1 && self.seen.actions.iter().any(strikes)
     }
-}
 
-/// What an answer comes to, as it stands at its end.
-fn outlook_told(outlook: Outlook, is_asked: bool, cx: Context) -> Figure {
-    let of_chance = |chance: f64| FigureKind::of_percent((chance * 100.0) as i64);
-    match outlook {
-        Outlook::Kill(chance, gems) => {
-            let note =
-                (gems > 0 && !is_asked).then(|| say(cx, "conan_overlord-odds-kill", &[("n", gems.into())]));
-            Figure { value: percent(cx, chance), note, kind: of_chance(chance) }
-        }
-        Outlook::Deed(chance) => Figure { value: percent(cx, chance), note: None, kind: of_chance(chance) },
-        Outlook::Guard(fall, mean) => {
-            let value = say(cx, "conan_overlord-odds-wounds", &[("n", tenths(mean).into())]);
-            let note = Some(say(cx, "conan_overlord-odds-fall", &[("chance", percent(cx, fall).into())]));
-            Figure { value, note, kind: of_chance(1.0 - fall) }
+    /// What an answer comes to, as it stands at its end.
+    fn outlook_told(&self, action: &Action, outlook: Outlook, cx: Context) -> Figure {
+        let of_chance = |chance: f64| FigureKind::of_percent((chance * 100.0) as i64);
+        match outlook {
+            Outlook::Kill(chance, gems) => {
+                let is_said = gems > 0 && !matches!(action, Action::Gems(_));
+                let note = is_said.then(|| say(cx, "conan_overlord-odds-kill", &[("n", gems.into())]));
+                Figure { value: percent(cx, chance), note, kind: of_chance(chance) }
+            }
+            Outlook::Deed(chance) => {
+                Figure { value: percent(cx, chance), note: None, kind: of_chance(chance) }
+            }
+            Outlook::Rolled(prospect) => self.prospect_figure(action, prospect, cx),
+            Outlook::Guard(fall, mean) => {
+                let value = say(cx, "conan_overlord-odds-wounds", &[("n", tenths(mean).into())]);
+                let note = Some(say(cx, "conan_overlord-odds-fall", &[("chance", percent(cx, fall).into())]));
+                Figure { value, note, kind: of_chance(1.0 - fall) }
+            }
         }
     }
 }

@@ -4,6 +4,7 @@ use super::{
     chart::{Crossing, Terrain, Wall},
     ground::{Ground, faint, stroke},
     palette::Ink,
+    signs::{DRUM, Signs},
 };
 use crate::{
     narrate::Spot,
@@ -14,7 +15,7 @@ use crate::{
 use engine::conan_overlord::{
     ConanOverlord,
     content::{EdgeDef, Scenario},
-    ids::{Edge, EdgeKind, Zone},
+    ids::{Edge, EdgeKind},
 };
 use iced::{
     Point, Size, Vector,
@@ -49,12 +50,12 @@ impl Borders<'_> {
             self.sign(frame, camera, number, edge);
         }
         for zone in self.ground.board.all().iter() {
-            let exits = self.scenario.exits.iter().any(|exit| exit.zones.has(zone));
-            if exits {
-                self.exit(frame, camera, zone);
+            let signs = Signs::of(self.ground.chart, self.scenario, zone, camera.zoom);
+            if let Some((tip, out)) = signs.exit {
+                self.exit(frame, camera.screen(tip), out);
             }
-            if self.scenario.reinforcement.has(zone) {
-                self.drum(frame, camera, zone);
+            if let Some(at) = signs.drum {
+                self.drum(frame, camera.screen(at));
             }
         }
     }
@@ -283,33 +284,7 @@ impl Borders<'_> {
         }
     }
 
-    /// The middle of the side of a zone that is nearest to the edge of the sheet, and which way is out.
-    fn outward(&self, zone: Zone) -> (Point, Vector) {
-        let (shape, size) =
-            (self.ground.chart.shapes.place(Spot(zone.0.into())), self.ground.chart.shapes.size);
-        let middle = shape
-            .outline
-            .edges()
-            .map(|(a, b)| (Point::new(f32::midpoint(a.x, b.x), f32::midpoint(a.y, b.y)), a.distance(b)));
-        let ways = |at: Point| {
-            [
-                (at.x, Vector::new(-1.0, 0.0)),
-                (size.width - at.x, Vector::new(1.0, 0.0)),
-                (at.y, Vector::new(0.0, -1.0)),
-                (size.height - at.y, Vector::new(0.0, 1.0)),
-            ]
-        };
-        let far = |(at, length): (Point, f32)| {
-            let nearest = ways(at).into_iter().min_by(|one, other| one.0.total_cmp(&other.0));
-            nearest.map(|(far, way)| (far - length * 0.02, at, way))
-        };
-        let found = middle.filter_map(far).min_by(|one, other| one.0.total_cmp(&other.0));
-        found.map_or((shape.label, Vector::new(0.0, 1.0)), |(_, at, way)| (at, way))
-    }
-
-    fn exit(&self, frame: &mut Frame, camera: Camera, zone: Zone) {
-        let (at, out) = self.outward(zone);
-        let at = camera.screen(at) - out * 12.0;
+    fn exit(&self, frame: &mut Frame, at: Point, out: Vector) {
         let aside = Vector::new(-out.y, out.x);
         let chevrons = Path::new(|path| {
             for back in [0.0, 11.0] {
@@ -324,17 +299,10 @@ impl Borders<'_> {
         frame.stroke(&chevrons, stroke(colours.success, 3.6));
     }
 
-    fn drum(&self, frame: &mut Frame, camera: Camera, zone: Zone) {
-        let (at, out) = self.outward(zone);
-        let aside = Vector::new(-out.y, out.x);
-        // Beside the way out, and clear of a name in the middle.
-        let shape = &self.ground.chart.shapes.place(Spot(zone.0.into())).outline.bounds;
-        let long = if out.x.abs() > out.y.abs() { shape.height } else { shape.width };
-        let by = (long * camera.zoom * 0.5 - 22.0).clamp(28.0, 96.0);
-        let at = camera.screen(at) - out * 18.0 + aside * by;
+    fn drum(&self, frame: &mut Frame, at: Point) {
         let colours = self.ground.colours;
-        frame.fill(&Path::circle(at, 11.5), colours.card);
-        frame.stroke(&Path::circle(at, 11.5), stroke(colours.danger, 1.8));
+        frame.fill(&Path::circle(at, DRUM), colours.card);
+        frame.stroke(&Path::circle(at, DRUM), stroke(colours.danger, 1.8));
         if let [_, Some(drum), ..] = self.signs {
             frame.fill(&drum.mark(at, 16.0), faint(colours.danger, 1.0));
         }

@@ -58,7 +58,7 @@ impl Figures<'_> {
             if self.game.is_saturated(self.content, zone) {
                 self.hatch(frame, camera, zone);
             }
-            if let Some(head) = stand.head.filter(|_| !plain) {
+            if let Some(head) = stand.head.as_ref().filter(|_| !plain) {
                 self.head(frame, camera, zone, head);
             }
         }
@@ -75,19 +75,20 @@ impl Figures<'_> {
         });
     }
 
-    fn head(&self, frame: &mut Frame, camera: Camera, zone: Zone, head: Head) {
+    fn head(&self, frame: &mut Frame, camera: Camera, zone: Zone, head: &Head) {
         let (colours, at) = (self.cx.colours, camera.screen(head.at));
-        let mut down = 0.0;
-        let size = name_size(camera.zoom);
-        if head.is_named {
-            let name = self.chart.name(zone, self.cx.words.language()).to_owned();
-            let wide = name.chars().count() as f32 * size * 0.41 + 8.0;
-            let plate =
-                Rectangle::new(at - Vector::new(wide / 2.0, size * 0.55), Size::new(wide, size * 1.1));
+        let (size, lines) = (name_size(camera.zoom), &head.name.lines);
+        let down = if lines.is_empty() { 0.0 } else { size * (lines.len() as f32 - 0.45) + PIP * 0.5 };
+        if let Some(longest) = lines.iter().map(|line| line.chars().count()).max() {
+            let wide = longest as f32 * size * 0.41 + 8.0;
+            let high = size * (lines.len() as f32 + 0.1);
+            let plate = Rectangle::new(at - Vector::new(wide / 2.0, size * 0.55), Size::new(wide, high));
             let plate = Path::rounded_rectangle(plate.position(), plate.size(), 6.0.into());
             frame.fill(&plate, faint(colours.card, 0.72));
-            frame.fill_text(label(name, at, size, BOOK_ITALIC, colours.ink));
-            down = size * 0.55 + PIP * 0.5;
+        }
+        for (number, line) in lines.iter().enumerate() {
+            let at = at + Vector::new(0.0, size * number as f32);
+            frame.fill_text(label(line.clone(), at, size, BOOK_ITALIC, colours.ink));
         }
         let (room, taken) = (self.game.board(self.content).room(zone), self.game.figures.bulk(zone));
         let first = at + Vector::new(-f32::from(room.saturating_sub(1)) * PIP / 2.0, down);

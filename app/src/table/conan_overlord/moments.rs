@@ -1,5 +1,5 @@
 //! What has its moment: a captive who is found, what a chest held, a hero's end.
-use super::{MapBoard, art, names::say};
+use super::{MapBoard, art, names::say, spot};
 use crate::{
     play::Seen,
     table::{board::Message, changes::Changing, clock::now, moment},
@@ -9,7 +9,7 @@ use engine::conan_overlord::{
     ConanOverlord, Event,
     ids::{Fig, Item, Zone},
 };
-use iced::Element;
+use iced::{Element, Fill, widget::container};
 use std::time::Duration;
 
 /// A moment.
@@ -83,6 +83,19 @@ impl MapBoard {
                 (say(cx, "conan_overlord-moment-fell", &args), Some(body))
             }
         };
-        Some(moment::banner(title, body, cx))
+        let banner = moment::banner(title, body, cx);
+        // Where it happens must be seen too.
+        let is_high = self.zone_of_moment(shown).is_some_and(|zone| {
+            self.chart.shapes.place(spot(zone)).stand.y < self.chart.shapes.size.height / 2.0
+        });
+        Some(if is_high { container(banner).align_bottom(Fill).into() } else { banner })
+    }
+
+    /// Where it happens.
+    fn zone_of_moment(&self, moment: Moment) -> Option<Zone> {
+        match moment {
+            Moment::Found(zone) => Some(zone),
+            Moment::Chest(fig, _) | Moment::Fell(fig) => Some(self.game().figures.get(fig).last_zone()),
+        }
     }
 }

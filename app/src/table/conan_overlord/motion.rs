@@ -92,6 +92,12 @@ impl MapBoard {
         self.rolls.part(is_it, |_| speed, now()).map(|(_, part)| part)
     }
 
+    /// Whether dice are still rolling.
+    pub(super) fn is_rolling(&self, cx: Context) -> bool {
+        let speed = if cx.calm { 0 } else { cx.speeds.battle };
+        self.rolls.any(|_| speed, now())
+    }
+
     /// How fast the moves of a figure are shown, in percent.
     fn speed_of(&self, fig: Fig, cx: Context) -> u16 {
         let seat = self.game().seat_of(fig);

@@ -1,7 +1,7 @@
 //! What answers come to, reckoned exactly before they are given: attacks, gems of an attack, a deed or a guard.
 use crate::play::Seen;
 use engine::conan_overlord::{
-    Action, AttackKind, ConanOverlord, Content, Question,
+    Action, AttackKind, ConanOverlord, Content, Prospect, Question,
     ids::{Fig, Space},
     odds::Odds,
 };
@@ -15,6 +15,8 @@ pub(super) enum Outlook {
     Deed(f64),
     /// The chance to fall although one guards, and the wounds to be expected.
     Guard(f64, f64),
+    /// What the dice on the table come to by it.
+    Rolled(Prospect),
 }
 
 /// What comes of each answer that is offered.
@@ -36,6 +38,10 @@ pub(super) fn outlooks(seen: &Seen<ConanOverlord>, question: Option<Question>) -
             kill.map(|odds| Outlook::Kill(odds.kill, gems))
                 .or(deed.map(|chance| Outlook::Deed(*chance)))
                 .or(guard.map(|odds| Outlook::Guard(odds.kill, odds.mean)))
+        }
+        Action::Reroll(die, symbols) => game.prospect(content, Some((die, symbols))).map(Outlook::Rolled),
+        Action::Done if question == Some(Question::Reroll) => {
+            game.prospect(content, None).map(Outlook::Rolled)
         }
         _ => None,
     };

@@ -4,33 +4,63 @@ use engine::conan_overlord::{
     ids::{Fig, Object, Tile, Zone},
 };
 
-/// Who acts by an answer.
-pub(super) fn actor(action: &Action) -> Option<Fig> {
+/// What an answer is about on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct About {
+    /// Who acts.
+    actor: Option<Fig>,
+    /// To whom it is done, or whom it names.
+    named: Option<Fig>,
+    at: At,
+}
+
+/// Where an answer is given on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum At {
+    /// On a sheet, in the River or among the dice: nowhere there.
+    #[default]
+    Nowhere,
+    Zone(Zone),
+    /// Where this figure stands.
+    Fig(Fig),
+    /// Where this thing lies.
+    Object(Object),
+}
+
+fn about(action: &Action) -> About {
+    let none = About::default();
+    let by = |fig: Fig| About { actor: Some(fig), ..none };
+    let here = |fig: Fig| About { at: At::Fig(fig), ..by(fig) };
+    let to = |zone: Zone| About { at: At::Zone(zone), ..none };
+    let on = |fig: Fig| About { named: Some(fig), at: At::Fig(fig), ..none };
     match *action {
-        Action::Walk(fig, _)
-        | Action::Wreck(fig, _)
-        | Action::Leave(fig)
+        Action::Walk(fig, zone)
+        | Action::Wreck(fig, zone)
+        | Action::Pick(fig, zone)
+        | Action::Unlock(fig, zone) => About { at: At::Zone(zone), ..by(fig) },
+        Action::Strike(fig, whom)
+        | Action::Shoot(fig, whom)
+        | Action::Web(fig, whom)
+        | Action::Order(fig, whom)
+        | Action::Give(fig, _, whom) => About { actor: Some(fig), ..on(whom) },
+        Action::Leave(fig)
         | Action::Tear(fig)
-        | Action::Strike(fig, _)
-        | Action::Shoot(fig, _)
-        | Action::Web(fig, _)
-        | Action::Cast(fig, _)
         | Action::Open(fig)
-        | Action::Pick(fig, _)
-        | Action::Unlock(fig, _)
         | Action::Do(fig, _)
-        | Action::Take(fig, _)
-        | Action::Give(fig, ..)
-        | Action::TakeFrom(fig, _)
-        | Action::Drop(fig, _)
-        | Action::Throw(fig, _)
-        | Action::Drink(fig, ..)
-        | Action::Order(fig, _) => Some(fig),
-        Action::Hide(_)
-        | Action::At(_)
-        | Action::Active(_)
-        | Action::Resting(_)
-        | Action::Hand(_)
+        | Action::TakeFrom(fig, _) => here(fig),
+        Action::Take(fig, object) => About { at: At::Object(object), ..by(fig) },
+        Action::Cast(fig, _) | Action::Drop(fig, _) | Action::Throw(fig, _) | Action::Drink(fig, ..) => {
+            by(fig)
+        }
+        Action::Active(fig)
+        | Action::Resting(fig)
+        | Action::Sacrifice(fig)
+        | Action::Bodyguard(fig)
+        | Action::Target(fig) => on(fig),
+        Action::Hide(zone) => zone.map_or(none, to),
+        Action::At(zone) | Action::Return(_, zone) => to(zone),
+        Action::Object(object) => About { at: At::Object(object), ..none },
+        Action::Hand(_)
         | Action::Pass
         | Action::Done
         | Action::Activate(_)
@@ -41,32 +71,23 @@ pub(super) fn actor(action: &Action) -> Option<Fig> {
         | Action::Bare
         | Action::Gems(_)
         | Action::Reroll(..)
-        | Action::Sacrifice(_)
-        | Action::Bodyguard(_)
         | Action::Decline(_)
-        | Action::Target(_)
-        | Action::Object(_)
         | Action::From(_)
         | Action::Poison(_)
         | Action::Choose(_)
-        | Action::Return(..)
         | Action::Tile(_)
-        | Action::Keep => None,
+        | Action::Keep => none,
     }
+}
+
+/// Who acts by an answer.
+pub(super) fn actor(action: &Action) -> Option<Fig> {
+    about(action).actor
 }
 
 /// The figure that an answer is done to, or that it names.
 pub(super) fn named(action: &Action) -> Option<Fig> {
-    match *action {
-        Action::Strike(_, to) | Action::Shoot(_, to) | Action::Web(_, to) => Some(to),
-        Action::Give(_, _, to) | Action::Order(_, to) => Some(to),
-        Action::Active(fig)
-        | Action::Resting(fig)
-        | Action::Sacrifice(fig)
-        | Action::Bodyguard(fig)
-        | Action::Target(fig) => Some(fig),
-        _ => None,
-    }
+    about(action).named
 }
 
 /// The figure that an answer attacks.
@@ -77,54 +98,13 @@ pub(super) fn attacked(action: &Action) -> Option<Fig> {
     }
 }
 
-/// Where an answer is given on the board; what lies on a sheet, in the River or among the dice has no place there.
+/// Where an answer is given on the board.
 pub(super) fn place(game: &ConanOverlord, action: &Action) -> Option<Zone> {
-    let of = |fig: Fig| game.figures.get(fig).zone();
-    match *action {
-        Action::Hide(zone) => zone,
-        Action::At(zone)
-        | Action::Walk(_, zone)
-        | Action::Wreck(_, zone)
-        | Action::Pick(_, zone)
-        | Action::Unlock(_, zone)
-        | Action::Return(_, zone) => Some(zone),
-        Action::Strike(_, to)
-        | Action::Shoot(_, to)
-        | Action::Web(_, to)
-        | Action::Give(_, _, to)
-        | Action::Order(_, to)
-        | Action::Active(to)
-        | Action::Resting(to)
-        | Action::Sacrifice(to)
-        | Action::Bodyguard(to)
-        | Action::Target(to) => of(to),
-        Action::Leave(fig)
-        | Action::Tear(fig)
-        | Action::Open(fig)
-        | Action::Do(fig, _)
-        | Action::TakeFrom(fig, _) => of(fig),
-        Action::Take(_, object) | Action::Object(object) => zone_of(game, object),
-        Action::Cast(..)
-        | Action::Drop(..)
-        | Action::Throw(..)
-        | Action::Drink(..)
-        | Action::Hand(_)
-        | Action::Pass
-        | Action::Done
-        | Action::Activate(_)
-        | Action::Dredge(..)
-        | Action::End
-        | Action::With(_)
-        | Action::WithBoth(..)
-        | Action::Bare
-        | Action::Gems(_)
-        | Action::Reroll(..)
-        | Action::Decline(_)
-        | Action::From(_)
-        | Action::Poison(_)
-        | Action::Choose(_)
-        | Action::Tile(_)
-        | Action::Keep => None,
+    match about(action).at {
+        At::Nowhere => None,
+        At::Zone(zone) => Some(zone),
+        At::Fig(fig) => game.figures.get(fig).zone(),
+        At::Object(object) => zone_of(game, object),
     }
 }
 

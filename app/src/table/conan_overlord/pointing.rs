@@ -1,14 +1,33 @@
 //! What a click or a drag on the board does: it takes up a figure, strikes one, or sends the one that was taken up.
-use super::{MapBoard, Own, moves, pieces::Piece, places, spot, stand::Stand};
+use super::{
+    MapBoard, Own, Ready, moves,
+    pieces::Piece,
+    places,
+    signs::Signs,
+    spot,
+    stand::{PIP, Stand},
+};
 use crate::{
     table::map::{Camera, targets::Target},
     widget::Context,
 };
 use engine::conan_overlord::{
-    Action, Question,
-    ids::{Fig, Zone},
+    Action,
+    ids::{Fig, Space, Zone},
 };
-use iced::{Point, Size, Vector};
+use iced::{Point, Rectangle, Size, Vector};
+use std::cmp::Ordering::Equal;
+
+/// The plate of a price, how much wider a note makes it, and the plate of a chance.
+const PRICE: Size = Size::new(36.0, 22.0);
+const NOTE: f32 = 24.0;
+const FLAG: Size = Size::new(44.0, 19.0);
+/// The mark of a target, and how far above the middle of its zone it is wanted, in the units of the board.
+const MARK: Size = Size::new(22.0, 20.0);
+const MARKED: f32 = 58.0;
+/// Places are tried so far apart, and so much of what stands there lies on the zone's own ground, from its middle on.
+const STEP: f32 = 5.0;
+const INNER: f32 = 0.4;
 
 /// What a click means.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -136,13 +155,13 @@ impl MapBoard {
     }
 
     /// Takes up a figure: its ways and blows are shown.
-    fn take(&mut self, fig: Fig) {
+    pub(super) fn take(&mut self, fig: Fig) {
         (self.taken, self.sheet) = (Some(fig), Some(fig));
         self.light_up();
     }
 
     /// Sends the mover to a zone, step by step.
-    fn go(&mut self, to: Zone) -> Option<usize> {
+    pub(super) fn go(&mut self, to: Zone) -> Option<usize> {
         let (fig, prices) = self.prices.as_ref()?;
         let from = self.seen.view.figures.get(*fig).zone()?;
         let steps = moves::steps(*fig, prices, &moves::way(prices, from, to));
@@ -175,7 +194,13 @@ impl MapBoard {
                 }
             }
             Own::Tile(tile) => self.tile = Some(tile),
-            Own::Ready(gems) => self.ready = Some(gems).filter(|gems| self.ready != Some(*gems)),
+            Own::Ready(space, gems) => {
+                let ready = Ready { space, gems, is_early: true };
+                self.ready = Some(ready).filter(|ready| self.ready != Some(*ready));
+            }
+            Own::Lift(fig) => self.lifted = Some(fig),
+            Own::Lay(space) => self.lay(space),
+            Own::LetGo => self.lifted = None,
         }
         None
     }
@@ -187,13 +212,23 @@ impl MapBoard {
         Some(choice)
     }
 
+    /// The gem that was taken up lies on a space: one more there is ready, as far as it has room.
+    fn lay(&mut self, space: Space) {
+        let Some(fig) = self.lifted.take() else { return };
+        let most = self.most_ready(fig, space);
+        let already = self.ready.filter(|ready| ready.space == space).map_or(0, |ready| ready.gems);
+        let is_early = self.lays_on() != Some((fig, space));
+        if already < most {
+            self.ready = Some(Ready { space, gems: already + 1, is_early });
+        }
+    }
+
     /// The gems that were laid ready, as soon as they are asked for.
     pub(super) fn lay_what_is_ready(&mut self) -> Option<usize> {
-        if !matches!(self.question()?, Question::Gems(..)) {
-            return None;
-        }
-        let gems = self.ready.take()?;
-        self.seen.actions.iter().position(|action| *action == Action::Gems(gems))
+        let (_, asked) = self.lays_on()?;
+        let ready = self.ready.take_if(|ready| ready.is_early)?;
+        let is_it = |action: &Action| *action == Action::Gems(ready.gems) && ready.space == asked;
+        self.seen.actions.iter().position(is_it)
     }
 
     /// The chance of the mover's attacks, by whom they would strike; of several the best.
@@ -215,16 +250,87 @@ impl MapBoard {
         chances
     }
 
-    /// Below whatever stands in a zone.
-    pub(super) fn below_pieces(&self, zone: Zone, camera: Camera) -> Point {
+    /// Where the price of going to a zone stands: below whatever is there, or where nothing is.
+    pub(super) fn place_of_price(&self, zone: Zone, camera: Camera) -> Point {
         let middle = camera.screen(self.chart.shapes.place(spot(zone)).label);
-        let Some(cx) = self.spoken.get() else { return middle };
-        let stands = self.stands(camera, cx);
-        let lowest = stands.get(zone.index()).into_iter().flat_map(|stand| &stand.pieces);
-        let low = lowest.map(|(_, at, side)| camera.screen(*at).y + side * 0.5 + 12.0);
-        let y = low.fold(middle.y + 4.0, f32::max);
-        let bounds = self.chart.shapes.place(spot(zone)).outline.bounds;
-        let bottom = camera.screen(Point::new(bounds.x, bounds.y + bounds.height)).y - 12.0;
-        Point::new(middle.x, y.min(bottom))
+        let lowest = |stand: &Stand| {
+            let ends =
+                stand.pieces.iter().map(|(_, at, side)| camera.screen(*at).y + side * 0.5 + PRICE.height);
+            Point::new(middle.x, ends.fold(middle.y + 4.0, f32::max))
+        };
+        // Beside the price it may say that dice are rolled on the way.
+        let has_note = self.map.reach().get(spot(zone)).is_some_and(|reached| !reached.note.is_empty());
+        let plate = Size::new(PRICE.width + if has_note { NOTE } else { 0.0 }, PRICE.height);
+        self.clear_place(zone, camera, plate, lowest).unwrap_or(middle)
+    }
+
+    /// Where a zone is marked as a target.
+    pub(super) fn place_of_mark(&self, zone: Zone, camera: Camera) -> Point {
+        let label = self.chart.shapes.place(spot(zone)).label;
+        let wanted = camera.screen(Point::new(label.x, label.y - MARKED));
+        self.clear_place(zone, camera, MARK, |_| wanted).unwrap_or(wanted)
+    }
+
+    /// The place in a zone for something of this size that is nearest to where it is wanted and covers nothing; where all is
+    /// covered, the one that covers least.
+    fn clear_place(
+        &self,
+        zone: Zone,
+        camera: Camera,
+        size: Size,
+        wanted: impl Fn(&Stand) -> Point,
+    ) -> Option<Point> {
+        let stands = self.stands(camera, self.spoken.get()?);
+        let stand = stands.get(zone.index())?;
+        let (taken, wanted) = (self.taken_in(zone, stand, camera), wanted(stand));
+        let outline = &self.chart.shapes.place(spot(zone)).outline;
+        let (wide, high) = (size.width * INNER / camera.zoom, size.height * INNER / camera.zoom);
+        let step = STEP / camera.zoom;
+        let (top, low) = (outline.bounds.y + high, outline.bounds.y + outline.bounds.height - high);
+        let rows = (0..90_u8).map(|row| top + f32::from(row) * step).take_while(|y| *y <= low);
+        let on_row = |y: f32| {
+            let [above, below] = [y - high, y + high].map(|y| outline.spans(y));
+            let meets = move |(from, to): (f32, f32)| {
+                let both = below.iter().map(move |other| (from.max(other.0) + wide, to.min(other.1) - wide));
+                both.filter(|(from, to)| from <= to).collect::<Vec<_>>()
+            };
+            let spans = above.into_iter().flat_map(meets);
+            spans.flat_map(move |(from, to)| {
+                (0..=8_u8).map(move |part| Point::new(from + (to - from) * f32::from(part) / 8.0, y))
+            })
+        };
+        let covered = |at: &Point| -> f32 {
+            let corner = *at - Vector::new(size.width / 2.0, size.height / 2.0);
+            let own = Rectangle::new(corner, size);
+            taken.iter().filter_map(|area| own.intersection(area)).map(|both| both.width * both.height).sum()
+        };
+        let places = rows.flat_map(on_row).map(|at| camera.screen(at));
+        let rated = places.map(|at| (covered(&at), at.distance(wanted), at));
+        let best =
+            rated.min_by(|one, other| (one.0, one.1).partial_cmp(&(other.0, other.1)).unwrap_or(Equal));
+        Some(best.map_or(wanted, |(.., at)| at))
+    }
+
+    /// What covers the ground of a zone on the screen: its head, pieces with their tags, and the chances below them.
+    fn taken_in(&self, zone: Zone, stand: &Stand, camera: Camera) -> Vec<Rectangle> {
+        let pips = f32::from(self.game().board(self.content()).room(zone)) * PIP;
+        let on_screen = |area: Rectangle| {
+            let size = Size::new(area.width * camera.zoom, area.height * camera.zoom);
+            Rectangle::new(camera.screen(area.position()), size)
+        };
+        let mut taken: Vec<_> =
+            stand.head.iter().map(|head| on_screen(head.area(camera.zoom, pips))).collect();
+        let signs = Signs::of(&self.chart, self.game().scenario(self.content()), zone, camera.zoom);
+        taken.extend(signs.areas(camera.zoom).into_iter().map(on_screen));
+        let chances = self.chances();
+        for (piece, at, side) in &stand.pieces {
+            let (at, half) = (camera.screen(*at), side * 0.56);
+            taken.push(Rectangle::new(at - Vector::new(half, half), Size::new(2.0 * half, 2.0 * half)));
+            if chances.iter().any(|(fig, _)| piece.shows(self.game(), *fig)) {
+                let flag = at + Vector::new(-FLAG.width / 2.0, side * 0.5 + 3.0);
+                taken.push(Rectangle::new(flag, FLAG));
+            }
+        }
+        taken
     }
 }

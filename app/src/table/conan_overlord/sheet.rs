@@ -13,14 +13,28 @@ use engine::conan_overlord::{
     ids::{Fig, Object, Skill, Space},
 };
 use iced::{
-    Border, Center, Element, Fill,
-    widget::{button, column, container, mouse_area, row, scrollable, space as room, stack},
+    Border, Center, Element, Fill, FillPortion,
+    widget::{
+        Column, button, column, container, mouse_area, responsive, row, scrollable, space as room, stack,
+    },
 };
 
 /// A gem of a sheet.
 const GEM: f32 = 13.0;
 /// A picture of an item.
 const ITEM: f32 = 22.0;
+/// From this width on the strip below the board has everything beside each other.
+const WIDE: f32 = 1010.0;
+
+/// How wide the parts of the strip are whose width is fixed.
+struct Widths {
+    who: f32,
+    space: f32,
+    gem: f32,
+}
+
+const NARROW: Widths = Widths { who: 226.0, space: 120.0, gem: 10.5 };
+const ROOMY: Widths = Widths { who: 250.0, space: 146.0, gem: GEM };
 
 impl MapBoard {
     /// The hero whose sheet is shown: the one that was chosen, the one that is asked, else the first of the viewer.
@@ -38,7 +52,7 @@ impl MapBoard {
         let fig = self.shown_hero();
         let parts = column![self.tabs(cx), self.head(fig, cx), self.piles(fig, cx)]
             .extend(Space::ALL.chunks(2).map(|pair| {
-                row(pair.iter().map(|space| container(self.space(fig, *space, cx)).width(Fill).into()))
+                row(pair.iter().map(|space| container(self.space(fig, *space, GEM, cx)).width(Fill).into()))
                     .spacing(5)
                     .into()
             }))
@@ -51,29 +65,38 @@ impl MapBoard {
 
     /// The sheet below the board: what a hero pays with, beside what it carries.
     pub(super) fn sheet_strip(&self, height: f32, cx: Context) -> Element<'_, Message> {
-        let fig = self.shown_hero();
-        let is_low = height < 160.0;
-        let piles = self.piles(fig, cx);
-        let who = if is_low {
-            column![self.tabs(cx), piles]
-        } else {
-            column![self.tabs(cx), self.head(fig, cx), piles]
-        };
-        let pair = |pair: &[Space]| {
-            let spaces = pair.iter().map(|space| {
-                container(self.space(fig, *space, cx)).width(if is_low { 132 } else { 146 }).into()
-            });
-            column(spaces).spacing(5).into()
-        };
-        let spaces = row(Space::ALL.chunks(2).map(pair)).spacing(5);
-        let skills = row(self.skills(fig, cx)).spacing(4).wrap().vertical_spacing(4);
-        let about = column![self.load(fig, cx), skills].spacing(5).width(172);
-        let carried: Vec<_> = self.items(fig, cx).into_iter().chain(self.spells(fig, cx)).collect();
-        let carried = column(carried).spacing(3).width(210);
-        let strip = row![who.spacing(5).width(250), spaces, carried, about].spacing(8);
+        let strip = responsive(move |room| {
+            let (fig, is_low) = (self.shown_hero(), height < 160.0);
+            let widths = if room.width < WIDE { NARROW } else { ROOMY };
+            let head = (!is_low).then(|| self.head(fig, cx));
+            let who = column![self.tabs(cx)].push(head).push(self.piles(fig, cx));
+            let pair = |pair: &[Space]| {
+                let spaces = pair.iter().map(|space| {
+                    container(self.space(fig, *space, widths.gem, cx)).width(widths.space).into()
+                });
+                column(spaces).spacing(5).into()
+            };
+            let spaces = row(Space::ALL.chunks(2).map(pair)).spacing(4);
+            let strip = row![who.spacing(5).width(widths.who), spaces].spacing(8).height(Fill);
+            let carried = self.items(fig, cx).into_iter().chain(self.spells(fig, cx));
+            let carried = column(carried).spacing(3);
+            let skills = row(self.skills(fig, cx)).spacing(4).wrap().vertical_spacing(4);
+            let about = column![self.load(fig, cx), skills].spacing(5);
+            // Where there is little room, what is carried stands above what it costs.
+            let strip = match room.width < WIDE {
+                true => strip.push(self.aside(column![carried, about].spacing(6).width(Fill), cx)),
+                false => strip.push(self.aside(carried, cx)).push(self.aside(about, cx)),
+            };
+            mouse_area(strip).on_release(own(Own::LetGo)).into()
+        });
+        cx.panel(strip).padding(6).width(Fill).height(Fill).into()
+    }
+
+    /// A column of the strip that scrolls by itself.
+    fn aside<'a>(&self, body: Column<'a, Message>, cx: Context) -> Element<'a, Message> {
         let bar = scrollable::Scrollbar::new().width(6).scroller_width(6);
-        let both = scrollable::Direction::Both { vertical: bar, horizontal: bar };
-        cx.panel(cx.scroll(strip).direction(both)).padding(6).width(Fill).height(Fill).into()
+        let column = cx.scroll(body.width(Fill)).direction(scrollable::Direction::Vertical(bar));
+        column.spacing(3).width(Fill).height(Fill).into()
     }
 
     /// A tab for each hero, one's own first to be seen: a broken frame is another person's.
@@ -116,21 +139,31 @@ impl MapBoard {
     fn piles(&self, fig: Fig, cx: Context) -> Element<'_, Message> {
         let held = &self.game().hero(fig).gems;
         let piles = [
-            (Gem::Ready, held.available(), "conan_overlord-sheet-available"),
-            (Gem::Spent, held.fatigue(), "conan_overlord-sheet-fatigue"),
-            (Gem::Wound, held.wounds(), "conan_overlord-sheet-wounds"),
+            (Gem::Ready, held.available(), "conan_overlord-sheet-available", 9),
+            (Gem::Spent, held.fatigue(), "conan_overlord-sheet-fatigue", 8),
+            (Gem::Wound, held.wounds(), "conan_overlord-sheet-wounds", 8),
         ];
-        let pile = |(kind, count, name): (Gem, u8, &str)| {
+        let pile = |(kind, count, name, portion): (Gem, u8, &str, u16)| {
             let head = cx.muted(say(cx, name, &[])).size(11);
             let gems =
                 row![cx.strong(count.to_string()).size(13), gems::several(kind, count.min(3), 3, GEM, cx)];
-            container(part(head, gems.spacing(4).align_y(Center), false, cx)).width(Fill).into()
+            let pile = part(head, gems.spacing(4).align_y(Center), false, cx);
+            let pile = container(pile).width(FillPortion(portion));
+            // A gem of what is available is dragged onto a space.
+            let is_handle = kind == Gem::Ready && count > 0 && self.takes_gems(fig);
+            match is_handle {
+                true => mouse_area(pile)
+                    .interaction(iced::mouse::Interaction::Grab)
+                    .on_press(own(Own::Lift(fig)))
+                    .into(),
+                false => pile.into(),
+            }
         };
         row(piles.map(pile)).spacing(4).into()
     }
 
     /// A space with its dice, what lies on it and how many more may.
-    fn space(&self, fig: Fig, space: Space, cx: Context) -> Element<'_, Message> {
+    fn space(&self, fig: Fig, space: Space, gem: f32, cx: Context) -> Element<'_, Message> {
         let (game, content) = (self.game(), self.content());
         let (hero, sheet) = (game.hero(fig), content.hero(game.hero(fig).sheet));
         let name = cx.strong(capital(&self.names.space(space, cx))).size(12).width(Fill);
@@ -152,15 +185,42 @@ impl MapBoard {
         let open = hero.limit(content, space).map_or(0, |limit| limit.saturating_sub(laid));
         let is_asked = self.lays_on() == Some((fig, space));
         let lays = |number: u8| self.lays(fig, space, number);
-        let ready = self.ready.filter(|_| is_asked || self.can_prepare(fig, space));
-        let sockets = gems::sockets(laid, open, ready, lays, GEM, cx);
+        let ready = self.ready.filter(|ready| ready.space == space);
+        let ready = ready.filter(|_| is_asked || self.can_prepare(fig, space)).map(|ready| ready.gems);
+        let sockets = gems::sockets(laid, open, ready, lays, gem, cx);
         let body = row![container(sockets).width(Fill)].push(note.map(|note| cx.muted(note).size(11)));
         let head = row![name, gems::dice(dice, cx)].spacing(4).align_y(Center);
-        part(head, body.align_y(Center), is_asked, cx)
+        let takes_gem = self.most_ready(fig, space) > 0;
+        let is_lit = is_asked || takes_gem && self.lifted == Some(fig);
+        let part = part(head, body.align_y(Center), is_lit, cx);
+        match takes_gem {
+            true => mouse_area(part).on_release(own(Own::Lay(space))).into(),
+            false => part,
+        }
+    }
+
+    /// Whether gems of a hero may be laid anywhere now.
+    fn takes_gems(&self, fig: Fig) -> bool {
+        Space::ALL.iter().any(|space| self.most_ready(fig, *space) > 0)
+    }
+
+    /// How many gems may be laid ready on a space, or laid there now.
+    pub(super) fn most_ready(&self, fig: Fig, space: Space) -> u8 {
+        if self.lays_on() == Some((fig, space)) {
+            let gems = self.seen.actions.iter().filter_map(|action| match action {
+                Action::Gems(gems) => Some(*gems),
+                _ => None,
+            });
+            return gems.max().unwrap_or_default();
+        }
+        match self.can_prepare(fig, space) && space != Space::Movement {
+            true => self.game().may_lay(self.content(), fig, space),
+            false => 0,
+        }
     }
 
     /// The space for which gems are asked now.
-    fn lays_on(&self) -> Option<(Fig, Space)> {
+    pub(super) fn lays_on(&self) -> Option<(Fig, Space)> {
         let Question::Gems(..) = self.question()? else { return None };
         let prepared = self.game().prepared_attack();
         Some(match prepared {
@@ -182,9 +242,7 @@ impl MapBoard {
             let choice = self.seen.actions.iter().position(|action| *action == Action::Gems(number));
             return choice.map(Message::Answer);
         }
-        let is_wanted = self.can_prepare(fig, space) && space != Space::Movement;
-        (is_wanted && number <= self.game().may_lay(self.content(), fig, space))
-            .then(|| own(Own::Ready(number)))
+        (number <= self.most_ready(fig, space)).then(|| own(Own::Ready(space, number)))
     }
 
     /// What is carried, what may be, and what more of it would cost.

@@ -1,10 +1,11 @@
 //! The table with its board, without a display: clicked, hovered, walked over, dice rolled again, gems laid ready.
-use super::{MapBoard, Own, gems::own, moves, spot};
+use super::{MapBoard, Own, Ready, gems::own, moves, spot};
 use crate::{
-    shot::Studio,
+    keys::Command,
+    shot::{Hand, Studio},
     table::{
         Board,
-        board::Message,
+        board::{Handled, Message},
         driver::Order,
         map,
         player::{Player, SIZE},
@@ -146,7 +147,7 @@ fn gems_that_are_laid_ready_are_laid_when_they_are_asked_for() {
         Some((choice, fig))
     };
     let mut board = until(&mut player, |board| strike(board).is_some());
-    assert_eq!(board.update(own(Own::Ready(2))), None);
+    assert_eq!(board.update(own(Own::Ready(Space::Melee, 2))), None);
     let (choice, fig) = strike(&board).unwrap();
     let before = board.game().hero(fig).gems.on(Space::Melee);
     player.give(choice);
@@ -196,5 +197,109 @@ fn every_page_and_the_legend_fit() {
         }
         let legend = board.middle(player.picture(), cx);
         assert_eq!(studio.misfits(legend, Size::new(700.0, 640.0), &theme), [""; 0]);
+    }
+}
+
+#[test]
+fn a_gem_that_is_dragged_onto_a_space_is_ready_there() {
+    let mut player = new_player(6, Language::English);
+    let takes = |board: &MapBoard| {
+        let fig = board.shown_hero();
+        board.question() == Some(Question::Act) && board.most_ready(fig, Space::Melee) > 1
+    };
+    let mut board = until(&mut player, takes);
+    let (cx, mut hand) = (player.cx, Hand::new(Size::new(900.0, 132.0)));
+    let mut dragged = |board: &mut MapBoard, to: &str| {
+        let [from, to] =
+            ["Available", to].map(|words| hand.find(board.sheet_strip(132.0, cx), words).unwrap());
+        let messages = hand.drag(board.sheet_strip(132.0, cx), from.center(), to.center());
+        messages.into_iter().for_each(|message| assert_eq!(board.update(message), None));
+        board.ready
+    };
+    let ready = |gems| Some(Ready { space: Space::Melee, gems, is_early: true });
+    assert_eq!(dragged(&mut board, "Melee"), ready(1));
+    assert_eq!(dragged(&mut board, "Melee"), ready(2));
+    assert_eq!(dragged(&mut board, "Guard"), ready(2), "nothing is laid there now");
+    assert_eq!(board.lifted, None);
+}
+
+#[test]
+fn arrows_walk_to_far_zones_and_enter_goes_there() {
+    let mut player = new_player(7, Language::English);
+    let far = |board: &MapBoard| {
+        let all = (0..board.chart.shapes.places.len()).map(|number| Zone(number as u8));
+        all.filter(|zone| board.map.reach().get(spot(*zone)).is_some_and(|reached| reached.is_far)).count()
+    };
+    let mut board = until(&mut player, |board| board.question() == Some(Question::Act) && far(board) > 0);
+    let arrows = [Command::Right, Command::Right, Command::Down, Command::Left, Command::Down, Command::Up];
+    for arrow in arrows.into_iter().cycle().take(300) {
+        if board.aim.is_some() {
+            break;
+        }
+        match board.command(arrow) {
+            Handled::Marks(None) => (),
+            Handled::Marks(answer) => board.mark(answer),
+            other => panic!("{other:?}"),
+        }
+    }
+    let aim = board.aim.expect("a far zone is walked to");
+    assert_eq!(board.map.focus, Some(spot(aim)));
+    let (fig, prices) = board.prices.as_ref().unwrap();
+    let from = board.game().figures.get(*fig).zone().unwrap();
+    let first = moves::steps(*fig, prices, &moves::way(prices, from, aim))[0];
+    let Handled::Answer(choice) = board.command(Command::Confirm) else { panic!("it goes there") };
+    assert_eq!(board.seen.actions[choice], first);
+    assert_eq!(board.aim, None);
+}
+
+#[test]
+fn who_acts_by_the_marked_answer_is_taken_up() {
+    let mut player = new_player(8, Language::English);
+    let mut board = until(&mut player, |board| board.movers().len() > 1);
+    let other = board.movers().into_iter().find(|fig| Some(*fig) != board.mover()).unwrap();
+    let of_other = |action: &Action| super::places::actor(action) == Some(other);
+    let answer = board.seen.actions.iter().position(of_other);
+    board.mark(answer);
+    assert_eq!(board.mover(), Some(other));
+}
+
+#[test]
+fn a_key_looks_at_the_marked_zone_and_what_is_seen_from_it() {
+    let mut player = new_player(4, Language::English);
+    until(&mut player, |board| board.prices.is_some());
+    let inspected = |player: &Player| player.table.board.as_ref().unwrap().map().unwrap().0.inspected;
+    player.table.command(Command::Inspect);
+    assert!(inspected(&player).is_some(), "without a mark the one that moves looks around");
+    let texts = player.texts();
+    assert!(texts.iter().any(|text| text.starts_with("Seen from here")), "{texts:?}");
+    player.table.command(Command::Inspect);
+    assert_eq!(inspected(&player), None);
+    player.table.command(Command::Right);
+    let marked = player.table.board.as_ref().unwrap().map().unwrap().0.focus;
+    player.table.command(Command::Inspect);
+    assert_eq!(inspected(&player), marked);
+}
+
+#[test]
+fn every_die_that_may_be_rolled_again_says_what_that_brings() {
+    for language in Language::ALL {
+        let mut player = new_player(5, language);
+        let board = until(&mut player, |board| {
+            let rerolls = board.seen.actions.iter().filter(|action| matches!(action, Action::Reroll(..)));
+            board.question() == Some(Question::Reroll) && rerolls.count() > 1
+        });
+        let lies = board.lying_told(player.cx).expect("the dice come to something");
+        let texts = player.texts();
+        assert!(!texts.iter().any(|text| text.contains(&lies)), "dice still roll: {texts:?}");
+        player.table.board.as_mut().unwrap().finish_motion();
+        let texts = player.texts();
+        assert!(texts.iter().any(|text| text.contains(&lies)), "{lies:?} is not among {texts:?}");
+        for (place, action) in board.seen.actions.iter().enumerate() {
+            let Action::Reroll(die, symbols) = *action else { continue };
+            let then = board.prospect_of_die(die, symbols).unwrap();
+            let brief = super::prospects::in_brief(then, board.measure(), player.cx);
+            assert!(texts.contains(&format!("→ {brief}")), "{brief} is not among {texts:?}");
+            assert_eq!(board.figure_of(place, player.cx).map(|figure| figure.value), Some(brief));
+        }
     }
 }

@@ -6,8 +6,12 @@ use super::{
     gems::{self, Gem},
     names::{percent, say, tenths},
     outlook::Outlook,
+    prospects,
 };
-use crate::{table::board::Message, widget::Context};
+use crate::{
+    table::board::{FigureKind, Message},
+    widget::Context,
+};
 use engine::conan_overlord::{
     Action, AttackKind, Payment, Purpose, Question,
     ids::{Die, Fig},
@@ -19,6 +23,8 @@ use iced::{
 
 /// A die on a tray of the usual height, and on a low one.
 const DIE: (f32, f32) = (52.0, 36.0);
+/// The sum beside the title of a low tray has its room before the dice lie.
+const SUM: f32 = 38.0;
 
 impl MapBoard {
     /// Whether gems are chosen for an attack or a deed, with known odds.
@@ -31,17 +37,21 @@ impl MapBoard {
         let is_low = height < 160.0;
         let side = if is_low { DIE.1 } else { DIE.0 };
         let title = cx.heading(self.title_of(blow, cx)).size(15);
+        let lies = !self.is_rolling(cx);
         let dice = row![self.dice_row(blow, side, cx)].push(self.guard_row(blow, side, cx));
         let dice = cx.scroll(dice.spacing(14).align_y(Center)).height(iced::Shrink).direction(
             iced::widget::scrollable::Direction::Horizontal(
                 iced::widget::scrollable::Scrollbar::new().width(4).scroller_width(4),
             ),
         );
-        let sum = row(self.sum(blow, is_low, cx)).spacing(5).align_y(Center);
-        let told = cx.plain(self.sentence(blow, cx)).size(13);
+        // What the dice come to is told once they lie.
+        let sum = if lies { self.sum(blow, is_low, cx) } else { Vec::new() };
+        let sum = row(sum).spacing(5).align_y(Center);
+        let told = if lies { self.sentence(blow, cx) } else { String::new() };
+        let told = cx.plain(told).size(13);
         let body = if is_low {
             column![
-                row![title.width(Fill), sum].spacing(8).align_y(Center),
+                row![title.width(Fill), sum].spacing(8).align_y(Center).height(SUM),
                 row![dice.width(FillPortion(3)), told.width(FillPortion(2))].spacing(8)
             ]
         } else {
@@ -54,11 +64,11 @@ impl MapBoard {
     pub(super) fn blow_page(&self, cx: Context) -> Element<'_, Message> {
         let Some(blow) = &self.blow else { return room().into() };
         let dice = column![self.dice_row(blow, 40.0, cx)].push(self.guard_row(blow, 40.0, cx)).spacing(6);
-        let sum = row(self.sum(blow, true, cx)).spacing(4).wrap().vertical_spacing(4);
-        let odds = self.odds_told(80.0, cx);
-        let parts = column![cx.heading(self.title_of(blow, cx)).size(15), dice, sum]
-            .push(cx.plain(self.sentence(blow, cx)).size(13))
-            .push(odds);
+        let lies = !self.is_rolling(cx);
+        let sum = lies.then(|| row(self.sum(blow, true, cx)).spacing(4).wrap().vertical_spacing(4));
+        let told = lies.then(|| cx.plain(self.sentence(blow, cx)).size(13));
+        let title = cx.heading(self.title_of(blow, cx)).size(15);
+        let parts = column![title, dice].push(sum).push(told).push(self.odds_told(80.0, cx));
         cx.scroll(parts.spacing(8).width(Fill)).into()
     }
 
@@ -82,6 +92,7 @@ impl MapBoard {
                     let args = [("fall", percent(cx, fall).into()), ("mean", tenths(mean).into())];
                     (1.0 - fall, say(cx, "conan_overlord-tray-guard-odds", &args))
                 }
+                Outlook::Rolled(_) => return None,
             };
             let gems = container(gems::several(Gem::Ready, n, 5, 12.0, cx)).width(70);
             let line = row![gems, bar(chance, wide, cx), cx.strong(told).size(13).width(Fill)]
@@ -155,9 +166,10 @@ impl MapBoard {
         let choice = choice.filter(|_| is_open);
         let paid = choice.and_then(|_| self.game().reroll_payment(self.content(), die, symbols));
         let paid = paid.map(|payment| cx.muted(payment_told(payment, cx)).size(11));
+        let brings = choice.filter(|_| !self.is_rolling(cx)).and_then(|_| self.brings(die, symbols, cx));
         let lying =
             gems::large_die((die, symbols), choice.is_some(), self.rolled((die, symbols), cx), side, cx);
-        let lying = column![lying].push(paid).align_x(Center);
+        let lying = column![lying].push(paid).push(brings).align_x(Center);
         match choice {
             Some(choice) => mouse_area(lying)
                 .interaction(iced::mouse::Interaction::Pointer)
@@ -165,6 +177,22 @@ impl MapBoard {
                 .into(),
             None => lying.into(),
         }
+    }
+
+    /// What the dice come to once this one was rolled again.
+    fn brings(&self, die: Die, symbols: u8, cx: Context) -> Option<Element<'_, Message>> {
+        let (now, then) = (self.as_they_lie()?, self.prospect_of_die(die, symbols)?);
+        let colour = match prospects::change(now, then) {
+            FigureKind::Good => cx.colours.success,
+            FigureKind::Bad => cx.colours.danger,
+            FigureKind::Calm => cx.colours.ink,
+        };
+        Some(
+            cx.strong(format!("→ {}", prospects::in_brief(then, self.measure(), cx)))
+                .size(12)
+                .color(colour)
+                .into(),
+        )
     }
 
     /// From symbols to wounds: each number in a box with its name.
@@ -198,6 +226,12 @@ impl MapBoard {
         parts
     }
 
+    /// What the dice come to if they are left.
+    pub(super) fn lying_told(&self, cx: Context) -> Option<String> {
+        let what = prospects::told(self.as_they_lie()?, cx);
+        Some(say(cx, "conan_overlord-roll-now", &[("what", what.into())]))
+    }
+
     /// How it stands, in words.
     fn sentence(&self, blow: &Blow, cx: Context) -> String {
         let game = self.game();
@@ -217,10 +251,12 @@ impl MapBoard {
             return told.collect::<Vec<_>>().join(" ");
         }
         match blow.power {
+            Some(_) if self.as_they_lie().is_some() => self.lying_told(cx).unwrap_or_default(),
             Some(power) => say(cx, "conan_overlord-tray-comes", &[("n", power.into())]),
             None if blow.rolling.is_some() => {
                 let stars: u8 = game.roll().stars().0.iter().sum::<u8>() + game.roll().free();
-                say(cx, "conan_overlord-tray-rerolls", &[("n", stars.into())])
+                let free = say(cx, "conan_overlord-tray-rerolls", &[("n", stars.into())]);
+                self.lying_told(cx).into_iter().chain([free]).collect::<Vec<_>>().join(" ")
             }
             None => String::new(),
         }

@@ -48,7 +48,7 @@ impl MapBoard {
         };
         let worth = if vp > 0 { say(cx, "nerath-card-points", &[("n", vp.into())]) } else { String::new() };
         Some(Card {
-            width: width_for(&text, WIDTH),
+            width: width_for(&title, &text, WIDTH),
             title,
             text,
             foot: (say(cx, told, &[]), worth),

@@ -28,8 +28,9 @@ const SEAL: f32 = 44.0;
 const DIE: f32 = 25.0;
 /// The picture of a guardian.
 const TILE: f32 = 66.0;
-/// The words of a row.
+/// The words of a row, and where there is little room for them beside the dice.
 const WORDS: f32 = 128.0;
+const FEW_WORDS: f32 = 92.0;
 
 impl MapBoard {
     /// A side: who it is, its units with their dice, what it threw and what it lost.
@@ -74,6 +75,11 @@ impl MapBoard {
             .spacing(size(7.0))
             .width(FillPortion(1))
             .into()
+    }
+
+    /// How wide the words of a row are.
+    fn words_width(&self) -> f32 {
+        self.stage.size(if self.stage.is_narrow() { FEW_WORDS } else { WORDS })
     }
 
     fn side_head(
@@ -131,7 +137,7 @@ impl MapBoard {
             cx.strong(say(cx, "nerath-battle-wounded", &[])).size(size(12.0)).color(cx.colours.danger)
         });
         let words =
-            column![name, cx.muted(told.join(" · ")).size(size(12.0))].push(wounds).width(size(WORDS));
+            column![name, cx.muted(told.join(" · ")).size(size(12.0))].push(wounds).width(self.words_width());
         let falls = self.usual.on_group(battle, side, group);
         let falls = (falls > 0).then(|| {
             let told = say(cx, "nerath-battle-falls", &[("n", falls.into())]);
@@ -182,7 +188,8 @@ impl MapBoard {
             Thrower::Cards(_) => None,
             _ => Some(cx.muted(say(cx, "nerath-battle-gone", &[])).size(size(12.0))),
         };
-        let words = column![cx.strong(who).size(size(13.0))].push(gone).width(size(UNIT + WORDS + 6.0));
+        let words =
+            column![cx.strong(who).size(size(13.0))].push(gone).width(size(UNIT + 6.0) + self.words_width());
         row![words, self.dice_of(std::slice::from_ref(thrown), cx)].spacing(6).align_y(Center).into()
     }
 
@@ -217,7 +224,7 @@ impl MapBoard {
         let notes: Vec<_> = first.into_iter().chain(gold).collect();
         let notes = (!notes.is_empty()).then(|| cx.muted(notes.join(" · ")).size(size(12.0)));
         let told = column![cx.strong(name.clone()).size(size(14.0)), dice].push(notes).spacing(3);
-        let line = row![].push(sign).push(told.width(size(WORDS))).push(self.dice_of(&thrown, cx));
+        let line = row![].push(sign).push(told.width(self.words_width())).push(self.dice_of(&thrown, cx));
         Some(cx.told(name, about, line.spacing(8).align_y(Center)))
     }
 

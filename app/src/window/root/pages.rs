@@ -48,6 +48,7 @@ impl Root {
             join::Action::None => Task::none(),
             join::Action::Back => self.go_home(),
             join::Action::Join(invite) => self.gather(PeerOpening::Join(invite, player, None)),
+            join::Action::File(path) => self.gather(PeerOpening::File(path, player, None)),
             join::Action::Watch(invite) => self.gather(PeerOpening::Watch(invite, player)),
             join::Action::Return(table) => self.gather(PeerOpening::Kept(table, player)),
             join::Action::TakeOver(table) => self.gather(PeerOpening::TakeOver(table, player)),

@@ -175,6 +175,7 @@ impl<'n> Sheet<'n> {
             text.close();
         }
         form.get("author");
+        form.get("balance");
     }
 
     /// A text in one or both languages; gives the English one, or the other.

@@ -3,7 +3,7 @@ use super::{chosen, content};
 use engine::{
     chance::Quick,
     conan_overlord::{
-        Action, ConanOverlord, Content, Purpose, Question,
+        Action, ConanOverlord, Content, Prospect, Purpose, Question,
         dice::Dice,
         ids::{Die, Fig, Skill},
         odds::{Odds, Plan, Shown, Target},
@@ -194,5 +194,127 @@ fn odds_equal_what_the_engine_rolls() {
             "{what}: {kill} {:?}",
             tried.odds
         );
+    }
+}
+
+/// Rolls of each kind whose dice lie and are tried.
+const LYING: usize = 14;
+
+/// Dice that lie, and which of them is rolled again before all are left.
+struct Lying {
+    game: ConanOverlord,
+    again: Option<(Die, u8)>,
+    prospect: Prospect,
+}
+
+/// Kinds of prospects, to see that all are met; what nobody has to reach is none of them.
+fn kind(prospect: &Prospect) -> Option<usize> {
+    match prospect {
+        Prospect::Attack(_) => Some(0),
+        Prospect::Guard(_) => Some(1),
+        Prospect::Goal(_) => Some(2),
+        Prospect::Symbols(_) => None,
+    }
+}
+
+/// Whether wounds of the attack under way are more than a number, or fall later.
+fn is_odd(game: &ConanOverlord) -> bool {
+    game.attacks().last().is_some_and(|attack| {
+        let (manner, target) = (attack.manner, attack.target);
+        let is_saved = game.has(target, Skill::BackFromBeyond);
+        manner.webs || manner.poisons || manner.drags || is_saved
+    })
+}
+
+/// Dice that lie on the tables of random games.
+fn all_lying(content: &Content) -> Vec<Lying> {
+    let (mut all, mut actions): (Vec<Lying>, _) = (Vec::new(), Vec::new());
+    for seed in 0..300 {
+        let scenario = &content.scenarios[seed as usize % content.scenarios.len()].id;
+        let setup = ConanOverlord::setup(content, &chosen(&[("scenario", scenario)])).expect("offered");
+        let (mut supply, mut quick) = (Seeded::new(seed, 0), Quick::new(seed));
+        let mut game = ConanOverlord::start(content, &setup, supply.at(0)).expect("starts");
+        let mut record = 0;
+        while let Some(seat) = game.waiting_for().next() {
+            game.actions(content, seat, &mut actions);
+            let action = *quick.pick(&actions).expect("an answer");
+            if game.question(content, seat) == Some(Question::Reroll) && !is_odd(&game) {
+                let again = match action {
+                    Action::Reroll(die, symbols) => Some((die, symbols)),
+                    _ => None,
+                };
+                let prospect = game.prospect(content, again).expect("dice lie");
+                let known = all.iter().filter(|lying| kind(&lying.prospect) == kind(&prospect)).count();
+                if kind(&prospect).is_some() && known < LYING {
+                    all.push(Lying { game: game.clone(), again, prospect });
+                }
+            }
+            record += 1;
+            game.play(content, seat, action, supply.at(record), &mut |_| ()).expect("listed");
+        }
+    }
+    all
+}
+
+/// Rolls the die again, leaves all, and nobody guards: the wounds of whoever is struck, and whether that was its end; of a
+/// number that must be reached, whether it is.
+fn left(content: &Content, lying: &Lying, supply: &mut QuickSupply) -> (u8, bool) {
+    let mut game = lying.game.clone();
+    let goal = game.rolled_for(content).expect("dice lie").1;
+    let attack = game.attacks().last().copied();
+    let target = attack.map_or(Fig(0), |attack| attack.target);
+    let (life, depth) = (game.life(target), game.attacks().len());
+    let mut next = Some(lying.again.map_or(Action::Done, |(die, symbols)| Action::Reroll(die, symbols)));
+    while let Some(action) = next.take() {
+        let Some(seat) = game.waiting_for().next() else { break };
+        game.play(content, seat, action, supply, &mut |_| ()).expect("listed");
+        if let Some(goal) = goal {
+            return (0, game.roll().total() >= goal);
+        }
+        if game.winner().is_some() || game.attacks().len() < depth {
+            break;
+        }
+        let Some(seat) = game.waiting_for().next() else { break };
+        next = match game.question(content, seat) {
+            Some(Question::Reroll) => Some(Action::Done),
+            Some(Question::Guard(..)) => Some(Action::Gems(0)),
+            _ => game.default_answer(content, seat),
+        };
+    }
+    let now = if game.figures.is_here(target) { game.life(target) } else { 0 };
+    (life.saturating_sub(now), now == 0)
+}
+
+#[test]
+fn dice_that_lie_come_to_what_is_said_of_them() {
+    let content = content();
+    let all = all_lying(&content);
+    for wanted in 0..3 {
+        let met = all.iter().filter(|lying| kind(&lying.prospect) == Some(wanted)).count();
+        assert!(met >= LYING / 2, "{met} of kind {wanted}");
+    }
+    assert!(all.iter().any(|lying| lying.again.is_none()) && all.iter().any(|lying| lying.again.is_some()));
+    let mut supply = QuickSupply(Quick::new(9));
+    for (number, lying) in all.iter().enumerate() {
+        let (mut sum, mut squares, mut ends) = (0.0, 0.0, 0.0);
+        for _ in 0..ROLLS {
+            let (wounds, ended) = left(&content, lying, &mut supply);
+            sum += f64::from(wounds);
+            squares += f64::from(wounds).powi(2);
+            ends += f64::from(u8::from(ended));
+        }
+        let n = f64::from(ROLLS);
+        let (mean, ends) = (sum / n, ends / n);
+        let (told_mean, told) = match lying.prospect {
+            Prospect::Attack(odds) | Prospect::Guard(odds) => (Some(odds.mean), odds.kill),
+            Prospect::Goal(chance) => (None, chance),
+            Prospect::Symbols(_) => continue,
+        };
+        let deviation = ((squares / n - mean * mean).max(0.0) / n).sqrt();
+        let of_ends = (told * (1.0 - told) / n).max(0.0).sqrt();
+        let what = format!("{number}, {:?} again: {:?}", lying.again, lying.prospect);
+        assert!((ends - told).abs() <= 4.0 * of_ends + 1e-3, "{what}: {ends}");
+        let is_near = |told: f64| (mean - told).abs() <= 4.0 * deviation + 1e-3;
+        assert!(told_mean.is_none_or(is_near), "{what}: {mean}");
     }
 }

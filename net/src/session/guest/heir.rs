@@ -63,7 +63,7 @@ impl Guest {
         let vain = ledger.is_over() || ledger.charter().people.len() < 3 || !self.out.is_settled();
         // Nobody would find us.
         let hidden = self.own_reach.as_ref().is_some_and(Reach::is_nowhere);
-        if asked || vain || hidden || self.coming.watches || self.is_done() {
+        if asked || vain || hidden || self.by_letters || self.coming.watches || self.is_done() {
             return false;
         }
         let wait = match self.rank(ledger, me) {

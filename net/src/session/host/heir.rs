@@ -76,7 +76,7 @@ impl Host {
         let limit = if alone || !self.is_crowned() { STAND_FOR } else { STAND_BY };
         let late = self.idle.is_some_and(|since| now.saturating_duration_since(since) > limit);
         let many = self.ledger().is_some_and(|ledger| ledger.charter().people.len() > 2);
-        self.out.is_settled() && (self.deposed || (late && many))
+        self.out.is_settled() && (self.deposed || (late && many && !self.by_letters))
     }
 
     /// Whether we are the host by the log.
@@ -95,7 +95,7 @@ impl Host {
     pub fn lacks_people(&self) -> bool {
         let Some(ledger) = self.ledger() else { return false };
         let people = (0..ledger.charter().people.len() as u8).map(Person);
-        people.filter(|person| self.is_connected(*person)).count() < ledger.half()
+        !self.by_letters && people.filter(|person| self.is_connected(*person)).count() < ledger.half()
     }
 
     /// Since when nothing can be put into order.

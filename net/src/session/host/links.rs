@@ -3,6 +3,8 @@ use super::{patience::Nuisance, *};
 
 /// Bytes of records on their way to one guest at most: less than may wait to be sent.
 const WINDOW: u64 = 192 << 10;
+/// The same where letters go: nobody is there to ask for more.
+const LETTER: u64 = 3 << 20;
 /// Bytes of records in one message at most.
 const PACK: u64 = 48 << 10;
 /// Pieces of scenarios that one guest may ask for on one connection: several scenarios of a lobby, with losses.
@@ -216,13 +218,14 @@ impl Host {
     pub(super) fn flush(&mut self, now: Instant) {
         let Some(participant) = &self.participant else { return };
         let Some((durable, watchable)) = participant.durable().zip(self.watchable()) else { return };
+        let window = if self.by_letters { LETTER } else { WINDOW };
         for (link, peer) in self.peers.iter_mut().filter(|(_, peer)| peer.welcomed) {
             let (person, last) = match peer.standing {
                 Standing::Person(person) => (person, durable),
                 Standing::Watcher => (Person::NOBODY, watchable),
                 Standing::Lobby | Standing::Stranger => continue,
             };
-            let end = participant.until(peer.acked.map_or(0, |number| number + 1), WINDOW).min(last + 1);
+            let end = participant.until(peer.acked.map_or(0, |number| number + 1), window).min(last + 1);
             while peer.next < end {
                 let until = participant.until(peer.next, PACK).min(end);
                 let pack = participant.log().get(peer.next as usize..until as usize).unwrap_or_default();
@@ -265,7 +268,8 @@ impl Host {
         let connected = people.map(|person| self.is_connected(person) && !self.is_unheard(person)).collect();
         let message = ToGuest::Connected(connected);
         self.tell_all(&message);
-        if let Some(person) = changed {
+        // Whoever comes by letter is there for a moment at a time.
+        if let Some(person) = changed.filter(|_| !self.by_letters) {
             let connected = self.is_connected(person);
             self.tell(Event::Connected(person, connected));
         }

@@ -98,13 +98,14 @@ impl Host {
             }
             self.close(link, Parting::Slow);
         }
-        if self.quarrel.lasts(now) > QUARREL {
+        if self.quarrel.lasts(now) > QUARREL && !self.by_letters {
             self.end_quarrel();
         }
         let over = self
             .drawing_since
             .is_some_and(|(_, since)| now.duration_since(since) > self.opening.reveal_limit);
-        if !over || self.is_frozen() {
+        // Whoever writes letters is there for a moment at a time.
+        if !over || self.is_frozen() || self.by_letters {
             return;
         }
         for person in self.withholding() {

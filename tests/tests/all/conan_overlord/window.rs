@@ -21,10 +21,14 @@ const OVERLORD: [&str; 7] = [
     "seat-0-novice",
 ];
 
-/// Whoever leaves the board at once has a short evening; with the keyboard one takes what has a digit.
-fn stays(seed: u64, record: u64, answers: &[Seen], digits: bool) -> Option<Seen> {
-    let is_taken =
-        |seen: &&Seen| !seen.text("told").starts_with("leave") && (!digits || seen.mark["key"].is_u64());
+/// With the keyboard every so many answers are walked to, whatever they are; the others are taken among those with a digit,
+/// since to walk takes longer.
+const WALKS: u64 = 6;
+
+/// Whoever leaves the board at once has a short evening.
+pub(super) fn stays(seed: u64, record: u64, answers: &[Seen], digits: bool) -> Option<Seen> {
+    let is_near = |seen: &Seen| !digits || record.is_multiple_of(WALKS) || seen.mark["key"].is_u64();
+    let is_taken = |seen: &&Seen| !seen.text("told").starts_with("leave") && is_near(seen);
     let stays: Vec<_> = answers.iter().filter(is_taken).cloned().collect();
     let is_free = stays.is_empty() || stays.len() == answers.len();
     (!is_free).then(|| choose(seed, record, &stays).clone())

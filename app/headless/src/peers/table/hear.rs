@@ -6,6 +6,7 @@ use crate::{
     store::{Trouble, What},
 };
 use net::{
+    driver::Posted,
     file,
     session::{Session, effect::Event, ledger::Ledger, record::Person},
 };
@@ -97,11 +98,11 @@ impl<G: Narrated> PeerTable<G> {
                 let left = viewer.and_then(|seat| member.time_left(now, seat));
                 let table = (member.watchers(), member.asked_without(), member.addresses().to_vec());
                 let table = (table, member.unheard_of());
-                let few = member.host().map(|host| host.lacks_people());
-                (records, here, left, table, (few, member.reaches(), member.drops()))
+                let host = member.host().map(|host| (host.lacks_people(), host.awaits()));
+                (records, here, left, table, (host, member.reaches(), member.drops()))
             })
         });
-        let Ok((records, here, left, ((watchers, asked, addresses), unheard), (few, reaches, drops))) = news
+        let Ok((records, here, left, ((watchers, asked, addresses), unheard), (host, reaches, drops))) = news
         else {
             return Err(self.words.get("peers-ended"));
         };
@@ -112,6 +113,7 @@ impl<G: Narrated> PeerTable<G> {
             return self.sync();
         }
         let over = self.follower.standings().is_some();
+        let (few, awaited) = host.map_or((None, None), |(few, awaited)| (Some(few), Some(awaited)));
         let stands = (few.is_some(), few == Some(true) && !over);
         if (self.is_host, self.few) != stands {
             ((self.is_host, self.few), self.serial) = (stands, self.serial + 1);
@@ -136,6 +138,7 @@ impl<G: Narrated> PeerTable<G> {
             kept::add_addresses(&self.path, &addresses);
             self.addresses = addresses;
         }
+        let here = self.look_at_files(here, awaited);
         let guests = self.link.as_ref().map(|link| link.guests()).unwrap_or_default();
         if self.guests != guests {
             kept::keep_guests(&self.path, &guests);
@@ -151,6 +154,20 @@ impl<G: Narrated> PeerTable<G> {
             self.remark(Remark::AllHere);
         }
         self.send()
+    }
+
+    /// Sees what has become of the files, if the table goes by file: then nobody is missed, and files are awaited.
+    fn look_at_files(&mut self, here: Vec<bool>, awaited: Option<Vec<Person>>) -> Vec<bool> {
+        let posted = self.link.as_ref().and_then(|link| link.posted());
+        // How often it was looked at is of no interest.
+        let Some(posted) = posted.map(|posted| Posted { looks: 0, ..posted }) else { return here };
+        let own = self.seats().any(|seat| self.is_due(seat));
+        let host = self.ledger().map(Ledger::host).filter(|_| !own);
+        let awaited = awaited.unwrap_or_else(|| host.into_iter().collect());
+        if self.posted.as_ref() != Some(&posted) || self.awaited != awaited {
+            (self.posted, self.awaited, self.serial) = (Some(posted), awaited, self.serial + 1);
+        }
+        vec![true; here.len()]
     }
 
     /// How long the viewer may still take is told in steps: minutes, and tens of seconds at the end.

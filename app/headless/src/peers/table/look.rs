@@ -2,6 +2,7 @@
 use super::PeerTable;
 use crate::{
     narrate::Narrated,
+    peers::{kept::ByFile, messages},
     play::{
         self, AnySeen, Picture, SeatPicture, Seen,
         local::rankings,
@@ -37,6 +38,7 @@ impl<G: Narrated> PeerTable<G> {
             why: kind.as_ref().and_then(|kind| reference::why(G::ID, self.words.language(), kind)),
             kind: kind.map(|kind| kind.variant),
             answers: answers.texts.clone(),
+            idle: answers.idle.clone(),
             scripted: answers.scripted.clone(),
             way_on: answers.way_on,
             is_part: answers.is_part,
@@ -66,6 +68,7 @@ impl<G: Narrated> PeerTable<G> {
             viewer: self.viewer,
             log: self.log.lines.clone(),
             luck: self.log.luck.clone(),
+            alarms: self.alarms(),
             notices: self.notices(),
             company: Some(self.company_picture()),
             ..Picture::default()
@@ -116,9 +119,30 @@ impl<G: Narrated> PeerTable<G> {
         (tally != Tally::default()).then(|| self.words.say("peers-tally", &args))
     }
 
-    /// What the reader should know about the others: who is away and what can be done, and whether the table is frozen.
+    /// How the table goes by file, if it does.
+    fn told_files(&self) -> Vec<String> {
+        let (Some(posted), Some(ledger)) = (&self.posted, self.ledger()) else { return Vec::new() };
+        let Some(by_file) = ByFile::of(&self.path) else { return Vec::new() };
+        let person = |key| {
+            ledger.person_of(key).map_or_else(|| self.words.get("somebody"), |person| self.name(person))
+        };
+        let mut told = messages::posted(self.words, &by_file.folder, posted, person);
+        if ledger.is_over() {
+            return told;
+        }
+        let names: Vec<_> = self.awaited.iter().map(|person| self.name(*person)).collect();
+        let id = if ledger.drawing().is_some() { "peers-file-throw" } else { "peers-file-awaits" };
+        told.extend(
+            (!names.is_empty()).then(|| self.words.say(id, &[("names", self.words.list(&names).into())])),
+        );
+        let args = [("answers", self.answers.into()), ("throws", self.throws.into())];
+        told.push(self.words.say("peers-file-rounds", &args));
+        told
+    }
+
+    /// What the reader should know about the others: who is away, and what can be done.
     fn notices(&self) -> Vec<String> {
-        let mut notices: Vec<_> = self.ended.clone().into_iter().collect();
+        let mut notices = Vec::new();
         let is_host = self.is_host;
         let host = self.ledger().map_or(Person::HOST, Ledger::host);
         let many = self.away.len() > 2;
@@ -135,6 +159,7 @@ impl<G: Narrated> PeerTable<G> {
                 (false, false) => self.words.say("peers-away", &[("name", name.into())]),
             });
         }
+        notices.extend(self.told_files());
         notices.extend(self.unheard.iter().cloned());
         for person in self.asked.iter().filter(|person| **person != self.me && !is_host) {
             notices.push(self.words.say("peers-asked-without", &[("name", self.name(*person).into())]));
@@ -156,11 +181,17 @@ impl<G: Narrated> PeerTable<G> {
         }
         notices.extend(self.told_tally());
         notices.dedup();
+        notices
+    }
+
+    /// What has gone wrong: the table has ended here, or is frozen.
+    fn alarms(&self) -> Vec<String> {
+        let mut alarms: Vec<_> = self.ended.clone().into_iter().collect();
         let left_out = self.ledger().is_some_and(|ledger| {
             self.me.index() < ledger.charter().people.len() && !ledger.is_here(self.me)
         });
         if let Some((number, _)) = self.differing.values().next().filter(|_| left_out) {
-            notices.push(self.words.say("peers-left-out", &[("record", (*number).into())]));
+            alarms.push(self.words.say("peers-left-out", &[("record", (*number).into())]));
         }
         for (person, (number, parts)) in self.differing.iter().filter(|_| !left_out) {
             let args = [
@@ -168,8 +199,8 @@ impl<G: Narrated> PeerTable<G> {
                 ("record", (*number).into()),
                 ("parts", self.words.list(parts).into()),
             ];
-            notices.push(self.words.say("peers-frozen", &args));
+            alarms.push(self.words.say("peers-frozen", &args));
         }
-        notices
+        alarms
     }
 }

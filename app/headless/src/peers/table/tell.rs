@@ -139,6 +139,9 @@ impl<G: Narrated> PeerTable<G> {
     pub(super) fn take_record(&mut self, record: &Record) -> Result<(), String> {
         self.serial += 1;
         self.serials.push(self.serial);
+        self.answers +=
+            u32::from(matches!(&record.body, Body::Said(said) if !matches!(said.what, What::Open(_))));
+        self.throws += u32::from(matches!(record.body, Body::Drawn(_)));
         let mut log = std::mem::replace(&mut self.log, Log::new());
         let nothing = Follower::new(self.follower.content().clone());
         let mut follower = std::mem::replace(&mut self.follower, nothing);
@@ -224,6 +227,7 @@ impl<G: Narrated> PeerTable<G> {
     pub(super) fn start_again(&mut self) {
         self.follower = Follower::new(self.follower.content().clone());
         self.serials.clear();
+        (self.answers, self.throws) = (0, 0);
         self.drafts.clear();
         self.log = Log::new();
         let said = self.remarks.0.iter().map(|(serial, remark)| Arc::new(self.told(*serial, remark)));
