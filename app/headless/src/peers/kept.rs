@@ -327,7 +327,7 @@ mod tests {
     #[test]
     fn how_a_table_goes_by_file_is_read_as_it_was_kept() {
         let path = std::env::temp_dir().join(format!("by-file-{}.table", std::process::id()));
-        let folder = PathBuf::from("/home/belit/turns of ours");
+        let folder = PathBuf::from("/media/belit/turns of ours");
         let kept = ByFile { folder, host: PeerKey([1; 32]), table: TableId([2; 32]) };
         assert_eq!(ByFile::of(&path), None);
         kept.keep(&path).unwrap();

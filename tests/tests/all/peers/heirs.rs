@@ -35,7 +35,11 @@ pub(super) fn table_by(name: &str, beat: &str, hosting: &[&str], coming: [&[&str
         let words = ["join", &invite, "--bot", "random", "--json", "--beat", beat];
         Peer::start(&folder(&format!("{name}-{number}")), &[&words, coming[number - 1]].concat())
     };
-    let mut all = vec![host, guest(1), guest(2)];
+    let first = guest(1);
+    // Whoever comes first has the first chair.
+    let sits = |peer: &Peer| peer.log().and_then(|log| fs::read(log).ok()).is_some_and(|log| !log.is_empty());
+    until("the first guest has its chair", || sits(&first));
+    let mut all = vec![host, first, guest(2)];
     all.iter().for_each(under_way);
     assert!(all.iter_mut().all(|peer| peer.child.try_wait().unwrap().is_none()), "it is over too soon");
     all
