@@ -13,7 +13,7 @@ use crate::{
     sim::{bench::Bench, node::Part},
 };
 use engine::{codec, hash::Digest};
-use std::time::Duration;
+use std::{net::SocketAddr, time::Duration};
 
 /// A voice of a person of the bench.
 fn voice(bench: &Bench, voter: u8, (reign, host): (u32, u8), after: Tip) -> Voice {
@@ -236,4 +236,29 @@ fn an_address_that_shall_not_be_told_is_told_to_nobody() {
     let later = bench.now;
     assert!(!bench.nodes[1].guest().unwrap().stands_up(later), "nobody would find it");
     assert!(bench.nodes[2].guest().unwrap().stands_up(later));
+}
+
+/// A table of three was lost for good: its new host had told of itself only what its machine calls its own address, and where
+/// the others had seen it was forgotten.
+#[test]
+fn what_a_host_says_of_itself_does_not_hide_where_it_was_seen() {
+    let at = |text: &str| text.parse().unwrap();
+    let (own, seen) = (at("127.0.0.1:7000"), at("192.0.2.7:7474"));
+    let told = |addresses: Vec<SocketAddr>| Reach { addresses, relay: None };
+    let mut bench = Bench::table(3);
+    let link = bench.link_of(1);
+    bench.nodes[0].host().unwrap().seen_at(link, seen);
+    for reach in [told(vec![own]), told(vec![at("192.0.2.9:1"), own])] {
+        bench.nodes[1].guest().unwrap().reached_at(reach);
+        let now = bench.now;
+        bench.nodes[1].tick(now);
+        bench.settle();
+        let known = bench.nodes[2].guest().unwrap().reaches()[&Person(1)].clone();
+        assert!(known.addresses.contains(&own) && known.addresses.contains(&seen), "{known:?}");
+    }
+    let known = told(vec![seen]);
+    assert_eq!(told(vec![own]).and_known(Some(&known)).addresses, [own, seen]);
+    assert_eq!(told(Vec::new()).and_known(Some(&known)).addresses, [], "it wants none to be told");
+    let many = told((0..99).map(|port| SocketAddr::from(([192, 0, 2, 1], port))).collect());
+    assert_eq!(told(vec![own]).and_known(Some(&many)).addresses.len(), crate::invite::ADDRESSES);
 }

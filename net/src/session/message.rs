@@ -49,6 +49,16 @@ pub struct Reach {
 }
 
 impl Reach {
+    /// The same, and where it was known to be found before: what a machine says of itself may be less than what others have
+    /// seen. Not if it wants no address to be told.
+    pub(crate) fn and_known(mut self, known: Option<&Self>) -> Self {
+        let known = known.filter(|_| !self.addresses.is_empty()).map_or(&[][..], |known| &known.addresses);
+        let new: Vec<_> = known.iter().filter(|at| !self.addresses.contains(at)).copied().collect();
+        self.addresses.extend(new);
+        self.addresses.truncate(crate::invite::ADDRESSES);
+        self
+    }
+
     /// Whether nobody could find it there.
     pub fn is_nowhere(&self) -> bool {
         self.addresses.is_empty() && self.relay.is_none()

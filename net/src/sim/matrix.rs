@@ -17,7 +17,7 @@ const TROUBLES: [Trouble; 6] =
     [Trouble::Late, Trouble::Overtaken, Trouble::Doubled, Trouble::Lost, Trouble::Cut, Trouble::Crash];
 /// Kinds of messages to the host; those to a guest follow.
 const TO_HOST: usize = 17;
-const KINDS: [&str; 32] = [
+const KINDS: [&str; 33] = [
     "hello",
     "ready",
     "chat up",
@@ -50,6 +50,7 @@ const KINDS: [&str; 32] = [
     "addresses",
     "stands",
     "reaches",
+    "neighbours",
 ];
 /// Kinds that no schedule with one host for good has; they have a world of their own, in `succession`.
 const OF_HEIRS: [&str; 6] = ["voice", "ahead", "bound", "reach", "stands", "reaches"];

@@ -67,6 +67,23 @@ impl Heir {
         Invite::new(self.me.key(), node::TOKEN, vec![at])
     }
 
+    /// How its table stands, in words for whoever looks for a fault.
+    pub(super) async fn told(&self) -> String {
+        let Some(running) = self.running.as_ref() else { return "does not run".into() };
+        let told = |member: &mut Member, _| {
+            let (is_host, person) = (member.host().is_some(), member.person());
+            let Some(ledger) = member.ledger() else { return format!("{person:?}, no table") };
+            let here: Vec<_> = ledger.people_here().collect();
+            let (number, reign, host) = (ledger.number(), ledger.reign(), ledger.host());
+            let (silent, drawing) = (ledger.silent(), ledger.drawing().is_some());
+            format!(
+                "{person:?}, hosts: {is_host}, record {number}, reign {reign} of {host:?}, here {here:?}, asked {silent:?}, \
+                 draws: {drawing}"
+            )
+        };
+        running.handle.ask(told).await.unwrap_or_else(|| "has ended".into())
+    }
+
     /// One step of its person; how far it is, once the game is over.
     pub(super) async fn step(&mut self) -> Option<(Digest, Person, u32)> {
         let (running, mut own) = (self.running.as_ref()?, Quick::new(u64::from(self.quick.word())));

@@ -360,7 +360,7 @@ impl Host {
     }
 
     pub(super) fn hear_reach(&mut self, now: Instant, (link, person): (LinkId, Person), reach: Reach) {
-        let reach = self.with_seen(link, reach);
+        let reach = self.with_seen(link, reach).and_known(self.reaches.get(&person));
         if self.reaches.get(&person) == Some(&reach) {
             return self.useless(now, link);
         }
@@ -385,7 +385,8 @@ impl Host {
             .filter_map(|(person, claim)| Some((person, self.neighbours.get(&claim.key)?.clone())))
             .collect();
         all.extend(self.reaches.clone());
-        all.extend(self.own_reach.clone().map(|reach| (self.own(), reach)));
+        let own = self.own_reach.clone().map(|reach| reach.and_known(all.get(&self.own())));
+        all.extend(own.map(|reach| (self.own(), reach)));
         all
     }
 
