@@ -76,6 +76,11 @@ impl Join {
         Self { code: String::new(), fault: None, search: None, found, kept: Vec::new() }
     }
 
+    /// The same, with tables that were left.
+    pub fn with_left(self, kept: Vec<KeptTable>) -> Self {
+        Self { kept, ..self }
+    }
+
     /// Takes a message.
     pub fn update(&mut self, message: Message, cx: Context) -> Action {
         match message {

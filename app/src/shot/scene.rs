@@ -86,7 +86,7 @@ pub struct Scene {
     /// moment. The answers are those after the steps; further seeds are tried until there is one
     #[arg(long, value_name = "MS")]
     moving: Option<u64>,
-    /// Draw the table as it is among peers
+    /// Draw the screen as it is among peers
     #[arg(long)]
     company: bool,
     /// Keys that are pressed before the table is drawn, by what they do in the settings' file, as in unused,zoom_in
@@ -137,7 +137,7 @@ impl Scene {
                 if self.game.is_some() {
                     self.table(store, self.seed, self.steps, cx)?;
                 }
-                Staged::Home(Home::new(cx, last()))
+                Staged::Home(Home::new(cx, last()).with_left(self.left()))
             }
             Screen::NewGame => {
                 let named = |id: &&(&'static str, bool)| self.game.as_deref() == Some(id.0);
@@ -154,7 +154,9 @@ impl Scene {
             Screen::About => Staged::About,
             Screen::Keys => Staged::Keys(Home::new(cx, last())),
             Screen::Crashed => Staged::Crashed(Crashed::new("…/thrones/reports/report-1.txt".into(), last())),
-            Screen::Join => Staged::Join(Join::showing(Vec::new())),
+            Screen::Join => {
+                Staged::Join(Join::showing(Vec::new()).with_left(self.left().into_iter().collect()))
+            }
             Screen::Lobby => Staged::Lobby(Box::new(self.lobby(None))),
             Screen::Host => {
                 Staged::Lobby(Box::new(self.lobby(Some(NewGame::hosting(None, Path::new(""), cx)))))
@@ -182,6 +184,11 @@ impl Scene {
             }
         };
         Ok(Stage { sheet: Sheet::new(cx.colours), keys: self.press.clone(), on })
+    }
+
+    /// A table among peers that was left.
+    fn left(&self) -> Option<peers::KeptTable> {
+        self.company.then(|| peers::KeptTable::example(self.game())).flatten()
     }
 
     /// Some people and computer players before a game.

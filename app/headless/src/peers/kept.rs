@@ -5,19 +5,20 @@ use crate::{
     store::Store,
 };
 use ai::knowledge::Knowledge;
-use engine::seat::Seat;
+use engine::{hash::Digest, seat::Seat};
 use net::{
+    chain::Link,
     driver::Letters,
     file,
     follow::Follower,
-    identity::PeerKey,
-    invite::{ADDRESSES, Invite},
+    identity::{Identity, PeerKey},
+    invite::{ADDRESSES, Invite, Token},
     journal,
     session::{
         effect::{Line, log_of},
         fault::Fault,
         message::Reach,
-        record::{Body, Charter, OLDEST_PLAYED_WIRE, Person, Record, TableId, WIRE},
+        record::{Body, Charter, Claim, Edition, OLDEST_PLAYED_WIRE, Person, Record, TableId, Terms, WIRE},
     },
 };
 use std::{
@@ -99,6 +100,25 @@ pub struct KeptTable {
 }
 
 impl KeptTable {
+    /// A table that was left, to be drawn without a network.
+    pub fn example(game: &str) -> Option<Self> {
+        let (me, table) = (Identity::generate().ok()?, TableId([7; 32]));
+        let claim = |name: &str| Claim::take(&me, table, name, [0; 32], Link([0; 32]));
+        let edition = Edition { game: game.to_owned(), rules: 1, content: Digest([0; 32]) };
+        let charter = Charter {
+            wire: WIRE,
+            table,
+            terms: Terms { edition, setup: Vec::new() },
+            people: ["Bêlit", "Valeria", "Conan"].map(claim).into(),
+            seats: (0..3).map(Person).collect(),
+            bots: vec![None; 3],
+        };
+        let invite = Invite::new(me.key(), Token([7; 5]), Vec::new());
+        let (awaited, missing) = (vec!["Valeria".into()], vec!["Conan".into()]);
+        let path = PathBuf::from("left.table");
+        Some(Self { path, invite, charter, listen: None, is_over: false, awaited, missing })
+    }
+
     /// The table whose log this is, if its game has begun.
     pub fn at(path: &Path) -> Option<Self> {
         let (lines, _) = journal::read(&file::read(path).ok()?).ok()?;

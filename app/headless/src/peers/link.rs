@@ -24,8 +24,8 @@ use tokio::{
 pub(super) struct Link {
     runtime: Runtime,
     running: Option<Running<Member>>,
-    /// When it was looked last where we are reached.
-    told: Option<Instant>,
+    /// When it was looked last where we are reached, and for how long that is enough.
+    told: Option<(Instant, Duration)>,
     /// Who we are.
     me: Identity,
     /// The relay by which we go, if we do.
@@ -46,8 +46,10 @@ fn seen_from_elsewhere(all: Vec<SocketAddr>) -> Vec<SocketAddr> {
 
 /// How long the last files may take.
 const LAST_FILES: Duration = Duration::from_secs(2);
-/// How often a host looks whether its addresses have changed.
+/// How often somebody looks whether its addresses have changed.
 const ADDRESSES: Duration = Duration::from_secs(5);
+/// The same while a guest does not know yet at which table it will sit, and so how it will be reached through the relay.
+const SOON: Duration = Duration::from_millis(100);
 
 /// The session has ended; its journal holds everything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -127,9 +129,8 @@ impl Link {
     /// Tells the others, now and then, where we are reached: that may have changed. A guest tells it too, so that the table
     /// can go on with it when the host is lost.
     pub(super) fn tell_addresses(&mut self) {
-        let due = self.told.is_none_or(|told| told.elapsed() > ADDRESSES);
+        let due = self.told.is_none_or(|(told, pause)| told.elapsed() > pause);
         let Some(at) = self.address().ok().filter(|_| due) else { return };
-        self.told = Some(Instant::now());
         let is_host = self.is_host();
         let mut all = addresses(if is_host { self.move_away(at) } else { at });
         all.extend(self.open_port_at());
@@ -137,6 +138,8 @@ impl Link {
             all.clear();
         }
         let relay = self.relay_session().map(|(at, secret)| (at, secret.session().0));
+        let pause = if self.relay.is_some() && relay.is_none() { SOON } else { ADDRESSES };
+        self.told = Some((Instant::now(), pause));
         if is_host && let Some((running, (at, secret))) = self.running.as_ref().zip(self.relay_session()) {
             let _inside = self.runtime.enter();
             running.open_at(at, secret, !all.is_empty());
@@ -159,7 +162,10 @@ impl Link {
     /// The relay and our session there, once the table is known.
     fn relay_session(&self) -> Option<(SocketAddr, Secret)> {
         let of = |member: &mut Member, _| match member.ledger().map(|ledger| ledger.table()) {
-            None => member.host().map(|host| host.table()),
+            None => {
+                let lobby = member.host().map(|host| host.table());
+                lobby.or_else(|| member.guest().and_then(|guest| guest.table()))
+            }
             known => known,
         };
         let (relay, table) = (self.relay?, self.ask(of).ok().flatten()?);

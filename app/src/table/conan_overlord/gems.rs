@@ -8,17 +8,16 @@ use super::{
 use crate::{
     table::board::{Choice, Message},
     theme::{Colours, PLAIN_STRONG},
-    widget::{Context, cached_picture::CachedPicture},
+    widget::{Context, cached_picture::painted},
 };
 use engine::conan_overlord::{
     dice::Dice,
     ids::{Die, Fig},
 };
 use iced::{
-    Border, Center, Color, Element, Point, Rectangle, Renderer, Size, Theme, Vector, color,
-    mouse::Cursor,
+    Border, Center, Color, Element, Point, Size, Vector, color,
     widget::{
-        canvas::{self, Frame, Geometry, LineDash, Path, Stroke},
+        canvas::{Frame, LineDash, Path, Stroke},
         column, container, mouse_area, row, text,
     },
 };
@@ -41,22 +40,6 @@ pub(super) enum Gem {
 }
 
 struct Picture(Gem, &'static Colours);
-
-impl<M> canvas::Program<M> for Picture {
-    type State = CachedPicture<(Gem, *const Colours)>;
-
-    fn draw(
-        &self,
-        cached: &Self::State,
-        renderer: &Renderer,
-        _: &Theme,
-        bounds: Rectangle,
-        _: Cursor,
-    ) -> Vec<Geometry> {
-        let shown = (self.0, std::ptr::from_ref(self.1));
-        cached.draw(shown, renderer, bounds.size(), |frame| self.paint(frame))
-    }
-}
 
 impl Picture {
     fn paint(&self, frame: &mut Frame) {
@@ -101,7 +84,8 @@ impl Picture {
 
 /// A gem of this size.
 pub(super) fn gem<'a>(gem: Gem, side: f32, cx: Context) -> Element<'a, Message> {
-    iced::widget::canvas(Picture(gem, cx.colours)).width(side).height(side).into()
+    let shown = (gem, std::ptr::from_ref(cx.colours));
+    painted(shown, move |frame| Picture(gem, cx.colours).paint(frame)).width(side).height(side).into()
 }
 
 /// So many gems side by side; more than `most` are told by their number.
@@ -185,42 +169,32 @@ struct Token<'a> {
     cx: Context,
 }
 
-impl<M> canvas::Program<M> for Token<'_> {
-    type State = CachedPicture<(Fig, bool, *const Colours)>;
-
-    fn draw(
-        &self,
-        cached: &Self::State,
-        renderer: &Renderer,
-        _: &Theme,
-        bounds: Rectangle,
-        _: Cursor,
-    ) -> Vec<Geometry> {
-        let shown = (self.fig, self.is_pale, std::ptr::from_ref(self.cx.colours));
-        cached.draw(shown, renderer, bounds.size(), |frame| {
-            let side = frame.width().min(frame.height());
-            let (middle, table) = (frame.center(), self.table);
-            let shape = base(table.game(), table.content(), self.fig);
-            let figures = table.figures(self.cx);
-            let colour = figures.colour(self.fig);
-            let body = bases::base(shape, middle, side * 0.74);
-            frame.fill(&body, colour);
-            frame.stroke(&body, stroke(Ink::Outline.of(self.cx.colours), 1.6));
-            if let Some(motif) = pieces::motif(table.game(), table.content(), self.fig) {
-                frame.fill(&motif.mark(middle, side * 0.46), palette::on(colour));
-            }
-            if self.is_pale {
-                let pale = Color { a: 0.55, ..self.cx.colours.surface };
-                frame.fill_rectangle(Point::ORIGIN, frame.size(), pale);
-            }
-        })
+impl Token<'_> {
+    fn paint(&self, frame: &mut Frame) {
+        let side = frame.width().min(frame.height());
+        let (middle, table) = (frame.center(), self.table);
+        let shape = base(table.game(), table.content(), self.fig);
+        let figures = table.figures(self.cx);
+        let colour = figures.colour(self.fig);
+        let body = bases::base(shape, middle, side * 0.74);
+        frame.fill(&body, colour);
+        frame.stroke(&body, stroke(Ink::Outline.of(self.cx.colours), 1.6));
+        if let Some(motif) = pieces::motif(table.game(), table.content(), self.fig) {
+            frame.fill(&motif.mark(middle, side * 0.46), palette::on(colour));
+        }
+        if self.is_pale {
+            let pale = Color { a: 0.55, ..self.cx.colours.surface };
+            frame.fill_rectangle(Point::ORIGIN, frame.size(), pale);
+        }
     }
 }
 
 impl MapBoard {
     /// A figure as a small picture.
     pub(super) fn token(&self, fig: Fig, side: f32, is_pale: bool, cx: Context) -> Element<'_, Message> {
-        iced::widget::canvas(Token { table: self, fig, is_pale, cx }).width(side).height(side).into()
+        let (shown, token) =
+            ((fig, is_pale, std::ptr::from_ref(cx.colours)), Token { table: self, fig, is_pale, cx });
+        painted(shown, move |frame| token.paint(frame)).width(side).height(side).into()
     }
 }
 
@@ -257,57 +231,45 @@ struct LargeDie {
     colours: &'static Colours,
 }
 
-impl<M> canvas::Program<M> for LargeDie {
-    type State = CachedPicture<(Die, u8, bool, u8, *const Colours)>;
-
-    fn draw(
-        &self,
-        cached: &Self::State,
-        renderer: &Renderer,
-        _: &Theme,
-        bounds: Rectangle,
-        _: Cursor,
-    ) -> Vec<Geometry> {
-        let shown = (self.die, self.symbols, self.is_live, self.tilt, std::ptr::from_ref(self.colours));
-        cached.draw(shown, renderer, bounds.size(), |frame| {
-            if self.tilt > 0 {
-                let middle = frame.center();
-                frame.translate(Vector::new(middle.x, middle.y));
-                frame.rotate(f32::from(self.tilt) * 0.7);
-                frame.scale(0.74);
-                frame.translate(Vector::new(-middle.x, -middle.y));
+impl LargeDie {
+    fn paint(&self, frame: &mut Frame) {
+        if self.tilt > 0 {
+            let middle = frame.center();
+            frame.translate(Vector::new(middle.x, middle.y));
+            frame.rotate(f32::from(self.tilt) * 0.7);
+            frame.scale(0.74);
+            frame.translate(Vector::new(-middle.x, -middle.y));
+        }
+        let side = frame.width().min(frame.height()) - 4.0;
+        let colour = of_die(self.die);
+        let corner = Point::new(2.0, 2.0);
+        let block = Path::rounded_rectangle(corner, Size::new(side, side), (side * 0.16).into());
+        frame.fill(&block, color!(0xFBF5E6));
+        frame.stroke(&block, stroke(if self.is_live { self.colours.focus } else { colour }, 3.0));
+        let at = corner + Vector::new(side * 0.22, side * 0.24);
+        let letter =
+            crate::table::map::labels::label(self.letter.clone(), at, side * 0.26, PLAIN_STRONG, colour);
+        frame.fill_text(letter);
+        let places: &[(f32, f32)] = match self.symbols {
+            0 => &[],
+            1 => &[(0.54, 0.58)],
+            2 => &[(0.36, 0.66), (0.72, 0.48)],
+            _ => &[(0.3, 0.72), (0.72, 0.7), (0.6, 0.34)],
+        };
+        if places.is_empty() {
+            let blank = Path::line(
+                corner + Vector::new(side * 0.4, side * 0.58),
+                corner + Vector::new(side * 0.66, side * 0.58),
+            );
+            frame.stroke(&blank, stroke(colour, 2.0));
+        }
+        for (x, y) in places {
+            let at = corner + Vector::new(side * x, side * y);
+            match art("equipment", "battle_axe") {
+                Some(axe) => frame.fill(&axe.mark(at, side * 0.36), colour),
+                None => frame.fill(&Path::circle(at, side * 0.1), colour),
             }
-            let side = frame.width().min(frame.height()) - 4.0;
-            let colour = of_die(self.die);
-            let corner = Point::new(2.0, 2.0);
-            let block = Path::rounded_rectangle(corner, Size::new(side, side), (side * 0.16).into());
-            frame.fill(&block, color!(0xFBF5E6));
-            frame.stroke(&block, stroke(if self.is_live { self.colours.focus } else { colour }, 3.0));
-            let at = corner + Vector::new(side * 0.22, side * 0.24);
-            let letter =
-                crate::table::map::labels::label(self.letter.clone(), at, side * 0.26, PLAIN_STRONG, colour);
-            frame.fill_text(letter);
-            let places: &[(f32, f32)] = match self.symbols {
-                0 => &[],
-                1 => &[(0.54, 0.58)],
-                2 => &[(0.36, 0.66), (0.72, 0.48)],
-                _ => &[(0.3, 0.72), (0.72, 0.7), (0.6, 0.34)],
-            };
-            if places.is_empty() {
-                let blank = Path::line(
-                    corner + Vector::new(side * 0.4, side * 0.58),
-                    corner + Vector::new(side * 0.66, side * 0.58),
-                );
-                frame.stroke(&blank, stroke(colour, 2.0));
-            }
-            for (x, y) in places {
-                let at = corner + Vector::new(side * x, side * y);
-                match art("equipment", "battle_axe") {
-                    Some(axe) => frame.fill(&axe.mark(at, side * 0.36), colour),
-                    None => frame.fill(&Path::circle(at, side * 0.1), colour),
-                }
-            }
-        })
+        }
     }
 }
 
@@ -324,5 +286,6 @@ pub(super) fn large_die<'a>(
     let symbols = turn.map_or(symbols, |turn| (symbols + turn * 3) % 4);
     let tilt = turn.map_or(0, |turn| turn % 9 + 1);
     let die = LargeDie { die, symbols, letter: letter(die, cx), is_live, tilt, colours: cx.colours };
-    iced::widget::canvas(die).width(side).height(side).into()
+    let shown = (die.die, symbols, is_live, tilt, std::ptr::from_ref(cx.colours));
+    painted(shown, move |frame| die.paint(frame)).width(side).height(side).into()
 }

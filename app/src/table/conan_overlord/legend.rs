@@ -11,14 +11,13 @@ use super::{
 use crate::{
     table::board::Message,
     theme::Colours,
-    widget::{Context, cached_picture::CachedPicture},
+    widget::{Context, cached_picture::painted},
 };
 use engine::conan_overlord::ids::Colour;
 use iced::{
-    Center, Color, Element, Fill, Point, Rectangle, Renderer, Shrink, Size, Theme,
-    mouse::Cursor,
+    Center, Color, Element, Fill, Point, Shrink, Size,
     widget::{
-        canvas::{self, Frame, Geometry, LineDash, Path, Stroke},
+        canvas::{Frame, LineDash, Path, Stroke},
         column, container, opaque, row,
     },
 };
@@ -69,26 +68,21 @@ enum Sign {
 
 struct Picture(Sign, &'static Colours);
 
-impl<M> canvas::Program<M> for Picture {
-    type State = CachedPicture<(Sign, *const Colours)>;
-
-    fn draw(
-        &self,
-        cached: &Self::State,
-        renderer: &Renderer,
-        _: &Theme,
-        bounds: Rectangle,
-        _: Cursor,
-    ) -> Vec<Geometry> {
+impl Picture {
+    fn view<'a, M: 'a>(self) -> Element<'a, M> {
         let shown = (self.0, std::ptr::from_ref(self.1));
-        cached.draw(shown, renderer, bounds.size(), |frame| match self.0 {
+        painted(shown, move |frame| self.paint(frame)).width(SIDE).height(SIDE).into()
+    }
+
+    fn paint(&self, frame: &mut Frame) {
+        match self.0 {
             Sign::Base(base, colour) => {
                 let body = bases::base(base, frame.center(), SIDE * 0.7);
                 frame.fill(&body, colour);
                 frame.stroke(&body, stroke(Ink::Outline.of(self.1), 1.4));
             }
             Sign::Line(line) => self.line(frame, line),
-        })
+        }
     }
 }
 
@@ -135,15 +129,11 @@ impl MapBoard {
             cx.heading(say(cx, "conan_overlord-legend", &[])).width(Fill),
             cx.small_press(cx.say("table-close"), false, Some(Message::Legend)),
         ];
-        let sign = |sign: Sign| -> Element<'_, Message> {
-            iced::widget::canvas(Picture(sign, cx.colours)).width(SIDE).height(SIDE).into()
-        };
+        let sign = |sign: Sign| -> Element<'_, Message> { Picture(sign, cx.colours).view() };
         let line = |sign: Element<'static, Message>, told: String| -> Element<'_, Message> {
             row![sign, cx.plain(told).size(12).width(Fill)].spacing(8).align_y(Center).into()
         };
-        let drawn = |drawn: Sign| -> Element<'static, Message> {
-            iced::widget::canvas(Picture(drawn, cx.colours)).width(SIDE).height(SIDE).into()
-        };
+        let drawn = |drawn: Sign| -> Element<'static, Message> { Picture(drawn, cx.colours).view() };
         let bases = BASES.map(|(base, told)| {
             let is_own = matches!(base, Base::Hero | Base::Ally);
             let colour = if is_own { palette::heroes(cx.colours) } else { palette::overlord(cx.colours) };

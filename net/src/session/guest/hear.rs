@@ -72,7 +72,13 @@ impl Guest {
             self.claim.as_ref().is_none_or(|claim| claim.name != name) && self.participant.is_none();
         if renamed && !self.coming.watches {
             if !text::is_told_apart(&self.name(), &name) {
-                return self.stop(Fault::Charter);
+                if last.is_none() {
+                    return self.stop(Fault::Charter);
+                }
+                // In a game under way we are called as in its charter: we sit there by a log of our own.
+                let salt = self.coming.salt;
+                self.claim.get_or_insert_with(|| participant::claim(&self.me, table, &name, salt));
+                return self.stop(Fault::Elsewhere);
             }
             let salt = self.claim.as_ref().map_or(self.coming.salt, |claim| claim.salt);
             let claim = participant::claim(&self.me, table, &name, salt);
