@@ -246,9 +246,18 @@ impl Way {
         replies: Replies,
         words: &'static Words,
     ) -> Result<Done, Failure> {
+        let keeps = |path: &Path| {
+            eprintln!("{}", words.say("peers-kept", &[("path", path.display().to_string().into())]));
+        };
+        let first = gathering.path().to_owned();
+        keeps(&first);
+        let has_begun = self.gather(&mut gathering, &replies, words)?;
+        // Whoever sits at that table already comes to it with the log of its own.
         let path = gathering.path().to_owned();
-        eprintln!("{}", words.say("peers-kept", &[("path", path.display().to_string().into())]));
-        if !self.gather(&mut gathering, &replies, words)? {
+        if path != first {
+            keeps(&path);
+        }
+        if !has_begun {
             drop(gathering);
             return self.tell(&path);
         }
