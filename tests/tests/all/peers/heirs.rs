@@ -114,7 +114,9 @@ fn an_old_host_finds_its_own_log_by_an_invite_of_the_new_one() {
     let words = ["join", &invite, "--bot", "random", "--json", "--beat", "300"];
     all.push(Peer::start(&lost.folder.clone(), &words));
     until("the old host follows", || !heirs(&all[2]).is_empty());
-    let logs = fs::read_dir(lost.folder.join("tables")).unwrap().map(|entry| entry.unwrap().path());
-    assert_eq!(logs.filter(|path| path.extension().is_some_and(|ending| ending == "table")).count(), 1);
+    until("the log that was made of the invite is gone", || {
+        let logs = fs::read_dir(lost.folder.join("tables")).unwrap().map(|entry| entry.unwrap().path());
+        logs.filter(|path| path.extension().is_some_and(|ending| ending == "table")).count() == 1
+    });
     all_end_alike(all);
 }
