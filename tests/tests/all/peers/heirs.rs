@@ -74,13 +74,19 @@ fn a_guest_whose_address_is_hidden_leaves_it_to_another_to_open_the_table() {
     all_end_alike(all);
 }
 
-#[test]
-fn a_host_that_was_lost_comes_back_as_a_guest() {
-    let mut all = table("heirs-back", "300");
+/// Kills the host without a word and waits until somebody else is it for all others.
+fn lose_host(all: &mut Vec<Peer>) -> Peer {
     let mut lost = all.remove(0);
     lost.child.kill().unwrap();
     lost.child.wait().unwrap();
     until("somebody else is the host", || all.iter().all(|peer| !heirs(peer).is_empty()));
+    lost
+}
+
+#[test]
+fn a_host_that_was_lost_comes_back_as_a_guest() {
+    let mut all = table("heirs-back", "300");
+    let lost = lose_host(&mut all);
     let file = lost.log().unwrap().display().to_string();
     let again = ["host", "--continue", &file, "--json", "--beat", "300"];
     all.push(Peer::start(&lost.folder.clone(), &again));
@@ -99,10 +105,7 @@ fn reach_of(peer: &Peer, person: &str) -> Option<Vec<std::net::SocketAddr>> {
 #[test]
 fn an_old_host_finds_its_own_log_by_an_invite_of_the_new_one() {
     let mut all = table("heirs-invited", "300");
-    let mut lost = all.remove(0);
-    lost.child.kill().unwrap();
-    lost.child.wait().unwrap();
-    until("somebody else is the host", || all.iter().all(|peer| !heirs(peer).is_empty()));
+    let lost = lose_host(&mut all);
     let host = heirs(&all[0])[0];
     let key: PeerKey = Identity::at(&all[usize::from(host) - 1].folder.join("identity.der")).unwrap().key();
     let mut addresses = Vec::new();
