@@ -259,11 +259,14 @@ impl Lobby {
         let notices = self.ended.iter().chain(&self.scene.refused).chain(&self.scene.room.unheard);
         let notices = notices.map(|text| cx.notice(text.clone()));
         let left = column![].push(self.invite(cx)).push(self.chairs(cx)).push(self.table(cx)).spacing(14);
-        let right = column![].push(self.reach(cx)).push(self.chat(cx)).push(protection(cx)).spacing(14);
+        // Where the files lie is what such a table is about; how another could go by file stands after its invite.
+        let (files, how) = if self.goes_by_file() { (self.files(cx), None) } else { (None, self.files(cx)) };
+        let right = column![].push(self.reach(cx)).push(how).push(self.chat(cx));
+        let right = right.push(protection(cx)).spacing(14);
         let content = column(notices)
             .push(self.ways(cx))
             .push(self.own_reply(cx))
-            .push(self.files(cx))
+            .push(files)
             .push(row![left.width(Fill), right.width(Fill)].spacing(14))
             .spacing(14);
         cx.page(title, Message::Back, content)

@@ -10,9 +10,14 @@ use iced::{
 };
 
 impl Lobby {
+    /// Whether the table goes by file.
+    pub(super) fn goes_by_file(&self) -> bool {
+        !self.scene.files.is_empty()
+    }
+
     /// How the table goes by file; for a host whose table does not yet, how it could.
     pub(super) fn files(&self, cx: Context) -> Option<Element<'_, Message>> {
-        let goes = !self.scene.files.is_empty();
+        let goes = self.goes_by_file();
         if !goes && self.scene.invite.is_none() {
             return None;
         }

@@ -22,7 +22,7 @@ impl Lobby {
 
     /// What a guest gives back while its host does not answer.
     pub(super) fn own_reply(&self, cx: Context) -> Option<Element<'_, Message>> {
-        let reply = self.scene.reply.as_ref()?;
+        let reply = self.scene.reply.as_ref().filter(|_| !self.is_host())?;
         let content = column![
             cx.heading(cx.say("lobby-reply")),
             cx.muted(cx.say("lobby-reply-own-why")),
