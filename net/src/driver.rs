@@ -5,6 +5,7 @@ mod door;
 mod hearing;
 mod letters;
 mod link;
+mod meetings;
 mod socket;
 mod table;
 #[cfg(test)]
@@ -128,6 +129,8 @@ pub struct Whereabouts {
     pub addresses: Vec<SocketAddr>,
     /// Through which relay, if that fails.
     pub relay: Option<Through>,
+    /// By which number a guest of its table that is found at one of the addresses is asked to introduce us.
+    pub door: Option<relay::Session>,
 }
 
 /// A session that runs as long as its handle lives.
@@ -190,6 +193,16 @@ impl<S> Running<S> {
     /// Calls a guest that cannot reach us, at the addresses in its reply. Must be called inside a runtime.
     pub fn call_back(&self, me: &Identity, reply: &Reply) {
         tokio::spawn(call::call_back(self.endpoint.quic.clone(), me.clone(), reply.whereabouts()));
+    }
+
+    /// Asks a relay where it sees us, whether we go by it or not. Must be called inside a runtime.
+    pub fn ask_where(&self, relay: SocketAddr) {
+        self.endpoint.ways.ask_where(relay);
+    }
+
+    /// Where relays and introducers have seen us.
+    pub fn seen(&self) -> Vec<SocketAddr> {
+        self.endpoint.ways.seen()
     }
 
     /// How it stands with the relays by which it goes.
@@ -267,7 +280,8 @@ pub fn sit<S: Session>(
     let door = Door { endpoint: endpoint.quic.clone(), me: me.clone(), pin: to.as_ref().map(|to| to.pin) };
     door.lets_in(&wants.borrow())?;
     let (serial, (call, called)) = (Arc::<AtomicU64>::default(), watch::channel(None));
-    tokio::spawn(Table::new(session, kept.journal, tell, want).run(frames, asks));
+    let table = Table::new(session, kept.journal, (tell, want), endpoint.ways.clone());
+    tokio::spawn(table.run(frames, asks));
     tokio::spawn(door.keep((inbox.clone(), serial.clone()), call, wants.clone()));
     tokio::spawn(call::call_guests(endpoint.quic.clone(), me.clone(), wants.clone()));
     let dialler =

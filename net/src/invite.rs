@@ -42,6 +42,16 @@ impl Token {
         *hasher.finalize().as_bytes()
     }
 
+    /// The number by which whoever has the invite of this host asks a guest of its table to introduce it. Whoever does not
+    /// know the host cannot find out the token from it.
+    pub fn door(&self, host: &[u8; 10]) -> Session {
+        let key = blake3::derive_key(
+            "jeweled thrones: number of an introduction, 1",
+            &[host, &self.0[..]].concat(),
+        );
+        Session(std::array::from_fn(|i| key[i]))
+    }
+
     /// Whether it is the proof, in time that does not depend on the answer.
     pub fn proves(&self, proof: [u8; 32], binding: &[u8; 32], joiner: PeerKey, host: PeerKey) -> bool {
         blake3::Hash::from(self.proof(binding, joiner, host)) == blake3::Hash::from(proof)
@@ -115,7 +125,8 @@ impl Invite {
 
     /// Whom its bearer looks for, and where.
     pub fn whereabouts(&self) -> Whereabouts {
-        Whereabouts { pin: self.pin(), addresses: self.addresses.clone(), relay: self.relay }
+        let door = Some(self.token.door(&self.host));
+        Whereabouts { pin: self.pin(), addresses: self.addresses.clone(), relay: self.relay, door }
     }
 
     /// What the host must prove.

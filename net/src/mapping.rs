@@ -123,7 +123,7 @@ async fn until<T>(ending: &mut watch::Receiver<bool>, wanted: impl Future<Output
 }
 
 /// Whether the internet can know this address.
-fn is_public(ip: IpAddr) -> bool {
+pub fn is_public(ip: IpAddr) -> bool {
     match ip.to_canonical() {
         IpAddr::V4(four) => {
             let shared = four.octets()[0] == 100 && four.octets()[1] & 0xc0 == 64;

@@ -9,8 +9,13 @@
 //! A relay also tells both ends where it sees the other, unless the host keeps its address to itself: so they can try
 //! to meet without it.
 //!
+//! Whoever only wants to know where it is seen, to write that into an invite, is told. And a guest of a table does what a
+//! relay does before it passes anything on, with `introducer`: it tells whoever asks it by the number of the invite where
+//! the host is, and the host that somebody is there.
+//!
 //! [`switchboard`] is the relay without I/O, [`server`] carries its datagrams; [`way`] is an end's side, without I/O too.
 pub(crate) mod frame;
+pub(crate) mod introducer;
 pub mod pair;
 pub mod server;
 pub mod switchboard;

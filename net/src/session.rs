@@ -63,6 +63,20 @@ pub trait Session: Send + 'static {
     fn is_host(&self) -> bool {
         false
     }
+    /// Of a host: where those may be who are to reach it, so that its router lets them in.
+    fn opens_to(&self, _now: Instant) -> Vec<SocketAddr> {
+        Vec::new()
+    }
+    /// Of a guest: the number by which it is asked to introduce whoever has the invite.
+    fn door(&self) -> Option<[u8; 8]> {
+        None
+    }
+    /// Of a guest: somebody who is seen here has asked it for that.
+    fn knocked(&mut self, _at: SocketAddr) {}
+    /// Of a guest: where the host has seen it last.
+    fn seen(&self) -> Option<SocketAddr> {
+        None
+    }
     /// Whom it would reach by its key, and where that may be, once the game has begun.
     fn seeks(&self, _now: Instant) -> Vec<(PeerKey, Reach)> {
         Vec::new()

@@ -65,10 +65,14 @@ impl Dialler {
             let Some(config) = self.config(target.pin) else { return };
             let (endpoint, way) =
                 (self.endpoint.clone(), target.relay.map(|at| self.endpoint.ways.way_to(at)));
+            endpoint.ways.ask_for_introduction(&addresses, target.door);
             let dialled = tokio::select! {
                 connection = dial(&endpoint, &config, &addresses, way) => connection,
                 () = self.called_from_elsewhere(&addresses) => continue,
             };
+            if dialled.is_some() {
+                endpoint.ways.ask_for_introduction(&[], None);
+            }
             if let Some(connection) = dialled
                 && let Ok(streams) = connection.open_bi().await
             {
@@ -123,13 +127,14 @@ impl Dialler {
             let to = self.to.clone()?;
             return Some(Whereabouts { addresses: self.addresses(&to.addresses), ..to });
         };
-        let inviter = self.to.as_ref().filter(|to| to.pin.fits(*key));
-        let known = inviter.map_or(&[][..], |to| &to.addresses);
+        let inviter = self.to.clone().filter(|to| to.pin.fits(*key));
+        let known = inviter.as_ref().map_or(&[][..], |to| &to.addresses);
         let all = [&reach.addresses[..], known].concat();
         let addresses = if host == Some(*key) && invited.is_some() { self.addresses(&all) } else { all };
         let relay = reach.relay.map(|(at, session)| Through { at, session: relay::Session(session) });
-        let relay = relay.or(self.to.as_ref().filter(|to| to.pin.fits(*key)).and_then(|to| to.relay));
-        Some(Whereabouts { pin: Pin::Key(*key), addresses, relay })
+        let relay = relay.or(inviter.as_ref().and_then(|to| to.relay));
+        let door = inviter.and_then(|to| to.door);
+        Some(Whereabouts { pin: Pin::Key(*key), addresses, relay, door })
     }
 
     /// Where the host called from, where it said that it is, and where else it may be.
@@ -154,8 +159,8 @@ impl Dialler {
     }
 }
 
-/// Tries all addresses at once, where the relay sees the host as well, and the relay itself a little later; the first that
-/// answers wins.
+/// Tries all addresses at once, where a relay or an introducer sees the host as well, and the relay itself a little later; the
+/// first that answers wins.
 async fn dial(
     endpoint: &Endpoint,
     config: &ClientConfig,
@@ -171,6 +176,11 @@ async fn dial(
     attempts.spawn(async move {
         let met = timeout(HANDSHAKE, near.ways.host(way?)).await.ok()??.1;
         attempt(near, config_near, met.filter(|at| !known.contains(at))?).await
+    });
+    let (stranger, config_stranger, known) = (endpoint.clone(), config.clone(), addresses.to_vec());
+    attempts.spawn(async move {
+        let host = timeout(HANDSHAKE, stranger.ways.introduced()).await.ok()??;
+        attempt(stranger, config_stranger, Some(host).filter(|at| !known.contains(at))?).await
     });
     attempts.spawn(async move {
         let (behind, _) = timeout(HANDSHAKE, far.ways.host(way?)).await.ok()??;

@@ -135,7 +135,7 @@ impl Train {
             if relayed {
                 let (from, before) = ways.receive(meta.addr, packet).unwrap_or((meta.addr, packet.len()));
                 (meta.addr, packet) = (from, packet.get(before..).unwrap_or_default());
-            } else if is_behind(meta.addr) {
+            } else if is_behind(meta.addr) || ways.hear(meta.addr, packet) {
                 packet = &[];
             }
             (meta.len, meta.stride) = (packet.len(), packet.len());

@@ -1,5 +1,10 @@
 //! The task that owns a session: one input at a time, then everything that the session wants done.
-use super::{hearing::Hearing, link::Outbox, ways::is_behind};
+use super::{
+    hearing::Hearing,
+    link::Outbox,
+    meetings::Meetings,
+    ways::{Ways, is_behind},
+};
 use crate::{
     identity::PeerKey,
     journal::Journal,
@@ -15,6 +20,7 @@ use quinn::Connection;
 use std::{
     collections::BTreeMap,
     net::SocketAddr,
+    sync::Arc,
     time::{Duration, Instant},
 };
 use tokio::{
@@ -127,17 +133,19 @@ pub(super) struct Table<S> {
     hearing: Hearing,
     tell: mpsc::Sender<Event>,
     wants: watch::Sender<Wants>,
+    meetings: Meetings,
 }
 
 impl<S: Session> Table<S> {
     pub(super) fn new(
         session: S,
         journal: Box<dyn Journal>,
-        tell: mpsc::Sender<Event>,
-        wants: watch::Sender<Wants>,
+        (tell, wants): (mpsc::Sender<Event>, watch::Sender<Wants>),
+        ways: Arc<Ways>,
     ) -> Self {
         let (outboxes, connections) = (BTreeMap::new(), BTreeMap::new());
-        Self { session, journal, outboxes, connections, hearing: Hearing::default(), tell, wants }
+        let (hearing, meetings) = (Hearing::default(), Meetings::new(ways));
+        Self { session, journal, outboxes, connections, hearing, tell, wants, meetings }
     }
 
     /// Runs until nobody asks any more, or nothing can be written any more.
@@ -156,6 +164,7 @@ impl<S: Session> Table<S> {
                     self.session.tick(now());
                     self.listen(now());
                     self.look_at_guests();
+                    self.meetings.arrange(now(), &mut self.session, &self.connections);
                 }
             }
             if let Err(error) = self.carry_out(now()) {

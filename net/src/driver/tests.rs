@@ -4,6 +4,7 @@ mod crash;
 mod doors;
 mod games;
 mod heirs;
+mod introduced;
 mod letters;
 mod relayed;
 mod speed;

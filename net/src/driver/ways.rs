@@ -1,10 +1,14 @@
 //! Ways through relays, on the socket of an endpoint. To QUIC a peer behind a relay is at an address that no machine
 //! has: what is sent there goes to the relay with the peer's number in front, and what comes from the relay seems to
 //! come from there. Whatever else a relay sends is judged by [`Way`].
-use crate::relay::{
-    Secret, Session, Through,
-    frame::{HEAD, HOST, Peer, Role, head},
-    way::{Heard, Standing, Way},
+use crate::{
+    identity,
+    relay::{
+        Secret, Session, Through,
+        frame::{HEAD, HOST, Peer, Role, head, is_said},
+        introducer::{Introduced, Introducer},
+        way::{Heard, Standing, Way},
+    },
 };
 use quinn::{AsyncUdpSocket, udp::Transmit};
 use std::{
@@ -41,6 +45,13 @@ struct State {
     ways: Vec<Way>,
     /// Where somebody is to be met, and how many datagrams are still sent there.
     meetings: Vec<(SocketAddr, u8)>,
+    /// Who is asked to introduce us; of what else comes from there nothing is theirs.
+    asked: Vec<Way>,
+    /// Whom we introduce to our host, if we do, and where they were seen.
+    introducer: Option<Introducer>,
+    came: Vec<SocketAddr>,
+    /// Whether somebody says what is due.
+    kept: bool,
     frame: Vec<u8>,
 }
 
@@ -105,34 +116,150 @@ impl Ways {
         secret.session()
     }
 
+    /// Asks a relay where we are seen; one through which we go tells it anyway.
+    pub(super) fn ask_where(self: &Arc<Self>, at: SocketAddr) {
+        self.add(at, Role::Passer);
+    }
+
     /// The number of the way through this relay: there is one to each, whatever we are there. Must be called inside a
     /// runtime.
     fn add(self: &Arc<Self>, at: SocketAddr, role: Role) -> usize {
+        self.keep();
         let mut state = self.state();
         let known = state.ways.iter().position(|way| way.at == canonical(at));
         let (number, new) = (known.unwrap_or(state.ways.len()), Way::new(canonical(at), role));
         match state.ways.get_mut(number) {
-            Some(way) if !way.has(role) => *way = new,
+            Some(way) if !way.has(role) && role != Role::Passer => *way = new,
             Some(_) => (),
             None => state.ways.push(new),
-        }
-        drop(state);
-        if known.is_none() && number == 0 {
-            tokio::spawn(keep(Arc::downgrade(self)));
         }
         number
     }
 
-    /// How we stand with each relay.
+    /// From now on what is due is said.
+    fn keep(self: &Arc<Self>) {
+        if !std::mem::replace(&mut self.state().kept, true) {
+            tokio::spawn(keep(Arc::downgrade(self)));
+        }
+    }
+
+    /// How we stand with each relay through which we go.
     pub(super) fn standing(&self) -> Vec<(SocketAddr, Standing)> {
-        self.state().ways.iter().map(|way| (way.at, way.standing())).collect()
+        let state = self.state();
+        let through = state.ways.iter().filter(|way| !way.passes_by());
+        through.map(|way| (way.at, way.standing())).collect()
+    }
+
+    /// Where we are seen from elsewhere, as we were told.
+    pub(super) fn seen(&self) -> Vec<SocketAddr> {
+        let state = self.state();
+        let mut all: Vec<_> = state.ways.iter().chain(&state.asked).filter_map(Way::seen).collect();
+        all.dedup();
+        all
+    }
+
+    /// Opens our router for somebody who may be here; false while there is no room for it.
+    pub(super) fn knock(self: &Arc<Self>, at: SocketAddr) -> bool {
+        self.keep();
+        let mut state = self.state();
+        let new = meet(&mut state.meetings, canonical(at));
+        if let Some(socket) = state.socket.as_ref().filter(|_| new) {
+            // It is said again when it is due.
+            let _ = send(socket.as_ref(), canonical(at), &[0]);
+        }
+        new
+    }
+
+    /// Asks whoever is at these addresses to introduce us by this number; those asked before are asked no more.
+    pub(super) fn ask_for_introduction(self: &Arc<Self>, at: &[SocketAddr], door: Option<Session>) {
+        self.keep();
+        let mut state = self.state();
+        let wanted = |at: &&SocketAddr| !is_behind(**at);
+        let wanted: Vec<_> = at.iter().filter(wanted).map(|at| canonical(*at)).collect();
+        let Some(role) = door.map(Role::Guest) else { return state.asked.clear() };
+        state.asked.retain(|way| wanted.contains(&way.at) && way.has(role));
+        for at in wanted {
+            if !state.asked.iter().any(|way| way.at == at) {
+                state.asked.push(Way::new(at, role));
+            }
+        }
+    }
+
+    /// Where somebody who introduces us sees the host, once it does.
+    pub(super) async fn introduced(&self) -> Option<SocketAddr> {
+        let mut changes = self.changed.subscribe();
+        loop {
+            let host = |way: &Way| match way.standing() {
+                Standing::Here { other, .. } => other,
+                Standing::Calling | Standing::Refused(_) => None,
+            };
+            let known = self.state().asked.iter().find_map(host);
+            match known {
+                Some(host) => return Some(host),
+                None => changes.changed().await.ok()?,
+            }
+        }
+    }
+
+    /// Introduces whoever asks by this number to the host here, or nobody.
+    pub(super) fn introduce(&self, to: Option<(Session, SocketAddr)>) {
+        let introducer = &mut self.state().introducer;
+        let Some((door, host)) = to.map(|(door, host)| (door, canonical(host))) else {
+            return *introducer = None;
+        };
+        if !introducer.as_ref().is_some_and(|known| known.is_for(door, host)) {
+            // Where the system has no chance to give, nobody is introduced.
+            *introducer = identity::random().ok().map(|key| Introducer::new(door, host, key, Instant::now()));
+        }
+    }
+
+    /// Who has asked for that since this was asked last.
+    pub(super) fn came(&self) -> Vec<SocketAddr> {
+        std::mem::take(&mut self.state().came)
+    }
+
+    /// Whether a datagram is no packet of a connection, but one between those who have none yet; then it is taken.
+    pub(super) fn hear(&self, from: SocketAddr, datagram: &[u8]) -> bool {
+        if !is_said(datagram) {
+            return false;
+        }
+        let (from, now) = (canonical(from), Instant::now());
+        let mut state = self.state();
+        let State { socket, asked, introducer, came, .. } = &mut *state;
+        if let Some(Introduced { answer, came: stranger }) =
+            introducer.as_mut().and_then(|introducer| introducer.hear(now, from, datagram))
+        {
+            came.extend(stranger.filter(|_| came.len() < MEETINGS));
+            if let Some((socket, answer)) = socket.as_ref().zip(answer) {
+                // It asks again.
+                let _ = send(socket.as_ref(), from, &answer);
+            }
+            return true;
+        }
+        let Some(way) = asked.iter_mut().find(|way| way.at == from) else { return false };
+        let before = way.standing();
+        match way.hear(now, datagram) {
+            Heard::Answer(bytes) => {
+                if let Some(socket) = socket {
+                    // As above.
+                    let _ = send(socket.as_ref(), from, &bytes);
+                }
+            }
+            Heard::Packet(..) => return false,
+            Heard::Nothing | Heard::Meet(_) => (),
+        }
+        if way.standing() != before {
+            self.changed.send_replace(());
+        }
+        true
     }
 
     /// Where QUIC finds the host of a session to which we came, and where the relay sees it; once we are let in.
     pub(super) async fn host(&self, way: usize) -> Option<(SocketAddr, Option<SocketAddr>)> {
         let mut changes = self.changed.subscribe();
         loop {
-            match self.standing().get(way)?.1 {
+            let standing = self.state().ways.get(way)?.standing();
+            match standing {
                 Standing::Here { other, .. } => return Some((behind(way, HOST), other)),
                 Standing::Calling | Standing::Refused(_) => changes.changed().await.ok()?,
             }
@@ -197,9 +324,9 @@ impl Ways {
     /// Says what is due.
     fn tick(&self) {
         let mut state = self.state();
-        let State { socket, ways, meetings, .. } = &mut *state;
+        let State { socket, ways, asked, meetings, .. } = &mut *state;
         let Some(socket) = socket else { return };
-        for way in ways {
+        for way in ways.iter_mut().chain(asked) {
             if let Some(bytes) = way.due(Instant::now()) {
                 // What cannot leave now is said again.
                 let _ = send(socket.as_ref(), way.at, &bytes);

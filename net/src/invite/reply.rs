@@ -27,7 +27,8 @@ impl Reply {
 
     /// Whom the host calls, and where.
     pub fn whereabouts(&self) -> Whereabouts {
-        Whereabouts { pin: Pin::Prefix(self.guest), addresses: self.addresses.clone(), relay: None }
+        let addresses = self.addresses.clone();
+        Whereabouts { pin: Pin::Prefix(self.guest), addresses, relay: None, door: None }
     }
 }
 

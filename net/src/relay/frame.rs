@@ -30,6 +30,8 @@ pub(crate) enum Role {
     Guest(Session),
     /// The host, and whether both ends are told where the other is.
     Host { secret: Secret, meets: bool },
+    /// Nobody's: somebody who only asks where it is seen.
+    Passer,
 }
 
 /// Why a relay does not let somebody in.
@@ -76,6 +78,10 @@ impl<'a> Frame<'a> {
                         bytes.push(if meets { 2 } else { 1 });
                         bytes.extend(secret.0);
                     }
+                    Role::Passer => {
+                        bytes.push(3);
+                        bytes.extend([0; 16]);
+                    }
                 }
                 bytes.extend(cookie);
                 bytes.resize(HELLO_LENGTH, 0);
@@ -110,6 +116,7 @@ impl<'a> Frame<'a> {
                 let role = match role {
                     0 => Role::Guest(Session(std::array::from_fn(|i| name[i]))),
                     1 | 2 => Role::Host { secret: Secret(name), meets: role == 2 },
+                    3 => Role::Passer,
                     _ => return None,
                 };
                 if bytes.len() != HELLO_LENGTH {
@@ -133,6 +140,11 @@ impl<'a> Frame<'a> {
             _ => return None,
         })
     }
+}
+
+/// Whether a datagram could be one between those who have no connection yet; of QUIC hardly any begins like these.
+pub(crate) fn is_said(bytes: &[u8]) -> bool {
+    matches!(bytes.first(), Some(HELLO..=REFUSED))
 }
 
 /// What stands in front of a packet for or from this peer.
@@ -178,6 +190,7 @@ mod tests {
             Frame::Hello(Role::Guest(Session([3; 8])), [4; 32]),
             Frame::Hello(Role::Host { secret: Secret([5; 16]), meets: true }, [6; 32]),
             Frame::Hello(Role::Host { secret: Secret([5; 16]), meets: false }, [0; 32]),
+            Frame::Hello(Role::Passer, [7; 32]),
             Frame::OtherVersion,
             Frame::Cookie([7; 32]),
             Frame::Here { seen: four, other: Some(six) },

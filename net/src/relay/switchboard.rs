@@ -196,7 +196,13 @@ impl Switchboard {
         passed.ok_or(Unpassed::Dropped)
     }
 
-    fn welcome(&mut self, now: Instant, from: SocketAddr, role: Role, cookie: Cookie) -> Reply {
+    /// There is a host at this address, although it did not come itself.
+    pub(super) fn lend(&mut self, now: Instant, host: SocketAddr, session: Session) {
+        // There is room for the only one.
+        let _ = self.open(now, host, session, true);
+    }
+
+    pub(super) fn welcome(&mut self, now: Instant, from: SocketAddr, role: Role, cookie: Cookie) -> Reply {
         let shown = blake3::Hash::from(cookie);
         if (0..2).all(|ago| shown != blake3::Hash::from(self.cookie(now, from, ago))) {
             return Reply::say(from, Frame::Cookie(self.cookie(now, from, 0)));
@@ -204,6 +210,8 @@ impl Switchboard {
         let welcome = match role {
             Role::Host { secret, meets } => self.open(now, from, secret.session(), meets),
             Role::Guest(session) => self.come(now, from, session),
+            // Nothing is kept about it.
+            Role::Passer => Ok(vec![(from, Frame::Here { seen: from, other: None })]),
         };
         match welcome {
             Ok(said) => Reply::Say(said.into_iter().map(|(to, frame)| (to, frame.to_bytes())).collect()),

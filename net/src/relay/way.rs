@@ -74,6 +74,19 @@ impl Way {
         self.role == role
     }
 
+    /// Whether it is only asked where we are seen.
+    pub(crate) fn passes_by(&self) -> bool {
+        self.role == Role::Passer
+    }
+
+    /// Where we are seen, if we were told.
+    pub(crate) fn seen(&self) -> Option<SocketAddr> {
+        match self.standing {
+            Standing::Here { seen, .. } => Some(seen),
+            Standing::Calling | Standing::Refused(_) => None,
+        }
+    }
+
     pub(crate) fn standing(&self) -> Standing {
         self.standing
     }

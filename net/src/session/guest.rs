@@ -91,6 +91,8 @@ pub struct Guest {
     /// The same of those who were in the lobby with us; and who invited us there.
     neighbours: Vec<(PeerKey, Reach)>,
     founder: Option<PeerKey>,
+    /// Where the host has seen us last, and by which number we are asked for introductions.
+    seen: Option<(SocketAddr, [u8; 8])>,
     /// When a host was there last, as far as we know; and since when we are in vain looking for one.
     heard: Option<Instant>,
     alone: Option<Instant>,
@@ -167,6 +169,7 @@ impl Guest {
             own_reach: None,
             neighbours: Vec::new(),
             founder: None,
+            seen: None,
             heard: None,
             alone: None,
             drops: 0,
@@ -409,6 +412,19 @@ impl Session for Guest {
 
     fn is_done(&self) -> bool {
         self.refused || self.distrust.is_some()
+    }
+
+    fn door(&self) -> Option<[u8; 8]> {
+        let line = self.line.as_ref().filter(|line| line.welcomed && !self.coming.watches);
+        line.and(self.seen).map(|(_, door)| door)
+    }
+
+    fn knocked(&mut self, at: SocketAddr) {
+        self.send(&ToHost::Knocked(at));
+    }
+
+    fn seen(&self) -> Option<SocketAddr> {
+        self.seen.map(|(at, _)| at)
     }
 
     fn person(&self) -> Option<Person> {

@@ -1,6 +1,7 @@
 //! The host's session: lets guests in, gives records their order, and passes everything on.
 mod door;
 pub(crate) mod heir;
+mod knocks;
 mod lag;
 mod links;
 mod order;
@@ -32,6 +33,7 @@ use crate::{
 };
 use engine::{codec, hash::Digest, seat::Seat, supply::Seeded};
 use heir::Candidacy;
+use knocks::Doors;
 use lag::Lag;
 use links::{Peer, Standing};
 use quarrel::Quarrel;
@@ -111,6 +113,8 @@ pub struct Host {
     /// The same of those in the lobby.
     neighbours: BTreeMap<PeerKey, Reach>,
     seen: BTreeMap<LinkId, SocketAddr>,
+    /// Whom its guests introduce, and whom it opens its router for.
+    doors: Doors,
     /// Who was let in before the game, and may come again whatever the invite is now; and who was sent away for good.
     known: BTreeSet<PeerKey>,
     banned: BTreeSet<PeerKey>,
@@ -176,6 +180,7 @@ impl Host {
             own_reach: None,
             neighbours: BTreeMap::new(),
             seen: BTreeMap::new(),
+            doors: Doors::default(),
             known: BTreeSet::new(),
             banned: BTreeSet::new(),
             drops: 0,
@@ -294,6 +299,7 @@ impl Host {
     /// From now on another token lets strangers in: invites that were given before are good for nothing but to come back.
     pub fn renew_invite(&mut self, token: Token) {
         self.opening.token = token;
+        self.show_door();
     }
 
     /// A person that was sent away twice may come back once more.
@@ -381,6 +387,10 @@ impl Host {
 impl Session for Host {
     fn seen_at(&mut self, link: LinkId, at: SocketAddr) {
         self.seen.insert(link, at);
+    }
+
+    fn opens_to(&self, now: Instant) -> Vec<SocketAddr> {
+        self.to_be_let_in(now)
     }
 
     fn connected(&mut self, now: Instant, link: LinkId, key: PeerKey, binding: [u8; 32]) {

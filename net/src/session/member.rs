@@ -204,6 +204,22 @@ impl Session for Member {
         self.session().is_some_and(|session| session.is_host())
     }
 
+    fn opens_to(&self, now: Instant) -> Vec<SocketAddr> {
+        self.session().map_or_else(Vec::new, |session| session.opens_to(now))
+    }
+
+    fn door(&self) -> Option<[u8; 8]> {
+        self.session()?.door()
+    }
+
+    fn knocked(&mut self, at: SocketAddr) {
+        self.session_mut().into_iter().for_each(|session| session.knocked(at));
+    }
+
+    fn seen(&self) -> Option<SocketAddr> {
+        self.session()?.seen()
+    }
+
     fn seeks(&self, now: Instant) -> Vec<(PeerKey, Reach)> {
         self.session().map_or_else(Vec::new, |session| session.seeks(now))
     }

@@ -114,6 +114,8 @@ pub enum ToHost {
     Reach(Reach),
     /// Whether those who look on may see the table as a seat of its own does.
     Show(Showing),
+    /// Somebody who is seen here wants to come, and may be unable to without the host's help.
+    Knocked(SocketAddr),
 }
 
 /// What somebody who is let in is told first.
@@ -169,6 +171,8 @@ pub enum ToGuest {
     Reaches(Vec<(Person, Reach)>),
     /// The same in the lobby, where nobody is a person of the game yet: whoever misses its beginning finds the next host.
     Neighbours(Vec<(PeerKey, Reach)>),
+    /// Where the host sees the guest, and the number by which whoever has the invite asks the guest to be introduced.
+    Seen(SocketAddr, [u8; 8]),
 }
 
 /// Who says a line.

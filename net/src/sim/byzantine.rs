@@ -23,7 +23,7 @@ pub(crate) fn any_message(
     let (epoch, moment) = (ledger.epoch() + quick.below(2), ledger.moment());
     let digest = Digest::of(&quick.word().to_le_bytes());
     let steps = vec![vec![quick.below(256) as u8; quick.below(9) as usize]];
-    match quick.below(10) {
+    match quick.below(11) {
         0 | 1 => {
             let late = &log[log.len().saturating_sub(1 + quick.below(100) as usize)];
             ToHost::Ack(Ack::give(key, (me, 0), late.number, late.hash(), digest))
@@ -56,6 +56,7 @@ pub(crate) fn any_message(
             let count = ledger.next_showing(me) + quick.below(2);
             ToHost::Show(Showing::give(key, (table, me), (seat, quick.below(2) == 0), count))
         }
+        9 => ToHost::Knocked(([192, 0, 2, quick.below(256) as u8], 1).into()),
         _ => ToHost::Chat("x".repeat(quick.below(90) as usize)),
     }
 }

@@ -16,8 +16,8 @@ pub(crate) enum Trouble {
 const TROUBLES: [Trouble; 6] =
     [Trouble::Late, Trouble::Overtaken, Trouble::Doubled, Trouble::Lost, Trouble::Cut, Trouble::Crash];
 /// Kinds of messages to the host; those to a guest follow.
-const TO_HOST: usize = 17;
-const KINDS: [&str; 33] = [
+const TO_HOST: usize = 18;
+const KINDS: [&str; 35] = [
     "hello",
     "ready",
     "chat up",
@@ -35,6 +35,7 @@ const KINDS: [&str; 33] = [
     "bound",
     "reach",
     "show",
+    "knocked",
     "welcome",
     "refuse",
     "lobby",
@@ -51,9 +52,12 @@ const KINDS: [&str; 33] = [
     "stands",
     "reaches",
     "neighbours",
+    "seen",
 ];
 /// Kinds that no schedule with one host for good has; they have a world of their own, in `succession`.
 const OF_HEIRS: [&str; 6] = ["voice", "ahead", "bound", "reach", "stands", "reaches"];
+/// Kinds that only a network with addresses has.
+const OF_ADDRESSES: [&str; 2] = ["knocked", "seen"];
 
 /// Counts by kind of message and trouble.
 #[derive(Clone, Default)]
@@ -74,7 +78,7 @@ impl Matrix {
     /// there is nothing that it could overtake.
     pub(crate) fn cells() -> impl Iterator<Item = (&'static str, Trouble)> {
         let cells = KINDS.iter().flat_map(|kind| TROUBLES.iter().map(move |trouble| (*kind, *trouble)));
-        let cells = cells.filter(|(kind, _)| !OF_HEIRS.contains(kind));
+        let cells = cells.filter(|(kind, _)| !OF_HEIRS.contains(kind) && !OF_ADDRESSES.contains(kind));
         cells.filter(|cell| *cell != ("refuse", Trouble::Overtaken))
     }
 

@@ -27,10 +27,11 @@ pub(super) fn is_verdict(frame: &[u8]) -> bool {
 /// What is of no use to somebody who reads it later, or is nobody's business who does not connect: where anybody is.
 pub(super) fn is_passing(frame: &[u8], is_host: bool) -> bool {
     if !is_host {
-        return matches!(frame::decode::<ToHost>(frame), Ok(ToHost::Reach(_)));
+        return matches!(frame::decode::<ToHost>(frame), Ok(ToHost::Reach(_) | ToHost::Knocked(_)));
     }
     let said = frame::decode::<ToGuest>(frame);
     let where_at = matches!(said, Ok(ToGuest::Addresses(_) | ToGuest::Reaches(_) | ToGuest::Neighbours(_)));
+    let where_at = where_at || matches!(said, Ok(ToGuest::Seen(..)));
     where_at || matches!(said, Ok(ToGuest::Connected(_) | ToGuest::Watchers(_) | ToGuest::Chat(..)))
 }
 

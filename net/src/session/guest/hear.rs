@@ -33,6 +33,7 @@ impl Guest {
             ToGuest::Stands(reign, tip) => self.hear_stands(reign, tip),
             ToGuest::Reaches(reaches) => self.hear_reaches(reaches),
             ToGuest::Neighbours(neighbours) => self.hear_neighbours(neighbours),
+            ToGuest::Seen(at, door) => self.seen = Some((at, door)),
         }
     }
 

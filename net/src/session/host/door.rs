@@ -27,6 +27,7 @@ impl Host {
                     self.free_chair(link);
                 }
                 self.let_in(now, link);
+                self.tell_door(link);
                 if !self.addresses.is_empty() {
                     self.send(link, &ToGuest::Addresses(self.addresses.clone()));
                 }

@@ -322,7 +322,8 @@ impl Host {
     }
 
     /// Where somebody could be reached, with where we see it.
-    fn with_seen(&self, link: LinkId, mut reach: Reach) -> Reach {
+    fn with_seen(&mut self, link: LinkId, mut reach: Reach) -> Reach {
+        self.note_introducer(link, &reach);
         // Whoever names no address of its own wants none to be told.
         let hides = reach.addresses.is_empty();
         let seen = self.seen.get(&link).copied().filter(|at| !hides && !reach.addresses.contains(at));

@@ -110,6 +110,7 @@ impl Host {
                 }
             }
             (Standing::Lobby, ToHost::Reach(reach)) => self.hear_neighbour(now, (link, key), reach),
+            (Standing::Lobby | Standing::Person(_), ToHost::Knocked(at)) => self.hear_knock(now, link, at),
             // The game has begun meanwhile.
             (Standing::Person(_), ToHost::Ready(_)) => self.useless(now, link),
             (_, ToHost::Lacks(piece)) => self.hear_lacks(link, piece),
@@ -134,7 +135,7 @@ impl Host {
             ToHost::Reach(reach) => self.hear_reach(now, from, reach),
             ToHost::Show(showing) => self.hear_showing(now, from, showing),
             ToHost::Hello(_) | ToHost::Watch(_) | ToHost::Again(..) => (),
-            ToHost::Ready(_) | ToHost::Lacks(_) | ToHost::Chat(_) => (),
+            ToHost::Ready(_) | ToHost::Lacks(_) | ToHost::Chat(_) | ToHost::Knocked(_) => (),
         }
     }
 
