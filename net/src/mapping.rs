@@ -54,8 +54,9 @@ pub enum Mapped {
     Open(Means, SocketAddr),
     /// The router opened a port, but has no address that the internet knows: another router stands before it.
     Hidden(Means, SocketAddr),
-    /// No router opens one.
-    Closed,
+    /// No router opens one; the address of one that refused, if it told. Most routers keep the port from which something
+    /// leaves, so that this address with our own port may well be where others see us.
+    Closed(Option<IpAddr>),
 }
 
 /// A port that is kept open as long as this lives.
@@ -89,12 +90,13 @@ impl Mapping {
 
 async fn keep(port: u16, tell: watch::Sender<Mapped>, mut ending: watch::Receiver<bool>) {
     loop {
-        let Some(mut lease) = until(&mut ending, router::ask(port)).await else { return };
-        tell.send_replace(lease.as_ref().map_or(Mapped::Closed, |lease| {
-            let (means, at) = (lease.means(), lease.at());
-            if is_public(at.ip()) { Mapped::Open(means, at) } else { Mapped::Hidden(means, at) }
-        }));
-        let mut good = true;
+        let Some(asked) = until(&mut ending, router::ask(port)).await else { return };
+        tell.send_replace(match &asked {
+            Ok(lease) if is_public(lease.at().ip()) => Mapped::Open(lease.means(), lease.at()),
+            Ok(lease) => Mapped::Hidden(lease.means(), lease.at()),
+            Err(refused) => Mapped::Closed(refused.filter(|ip| is_public(*ip))),
+        });
+        let (mut lease, mut good) = (asked.ok(), true);
         while let Some(lease) = lease.as_mut().filter(|_| good) {
             match until(&mut ending, sleep(lease.half())).await {
                 Some(()) => good = lease.renew().await,

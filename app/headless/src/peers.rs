@@ -3,6 +3,8 @@
 //!
 //! `gathering` is the table before the game, `table` the game itself; `link` runs the session beside them and is asked
 //! without anybody waiting for the network. What a session reports is turned into words by `messages`.
+mod addresses;
+mod advice;
 mod draft;
 mod gathering;
 mod kept;

@@ -257,6 +257,7 @@ impl Lobby {
         }
         let title = cx.say(if self.is_host() { "lobby-own" } else { "lobby-joined" });
         let notices = self.ended.iter().chain(&self.scene.refused).chain(&self.scene.room.unheard);
+        let notices = notices.chain(&self.scene.advice);
         let notices = notices.map(|text| cx.notice(text.clone()));
         let left = column![].push(self.invite(cx)).push(self.chairs(cx)).push(self.table(cx)).spacing(14);
         // Where the files lie is what such a table is about; how another could go by file stands after its invite.

@@ -60,6 +60,8 @@ pub enum Message {
     Name(String),
     /// Whether the others at a table are not told where this machine is.
     HideAddress(bool),
+    /// Whether the home's router is asked for a port whenever the player hosts.
+    AskRouter(bool),
     /// Typed where the relay is.
     Relay(String),
     /// Wants another key for this.
@@ -101,6 +103,7 @@ impl Page {
             Message::AskUnused(asks) => settings.asks_unused = asks,
             Message::Explain(explains) => settings.explanations = explains,
             Message::Name(name) => settings.player = name.chars().take(24).collect(),
+            Message::AskRouter(asks) => settings.asks_router = asks,
             Message::HideAddress(hides) => settings.hides_address = hides,
             Message::Relay(relay) => settings.relay = relay.chars().take(80).collect(),
             Message::Speed(mover, percent) => settings.speeds.set(mover, percent),
@@ -194,8 +197,12 @@ impl Page {
         let address = [(false, "yes"), (true, "no")]
             .map(|(hides, id)| (cx.say(id), hides == settings.hides_address, Message::HideAddress(hides)));
         let address = column![choices(cx, address), cx.muted(cx.say("setting-address-why"))].spacing(6);
+        let router = [(true, "yes"), (false, "no")]
+            .map(|(asks, id)| (cx.say(id), asks == settings.asks_router, Message::AskRouter(asks)));
+        let router = column![choices(cx, router), cx.muted(cx.say("setting-router-why"))].spacing(6);
         let kept = column![
             line(cx, "setting-player", name.into()),
+            line(cx, "setting-router", router.into()),
             line(cx, "setting-relay", relay.into()),
             line(cx, "setting-address", address.into()),
             line(cx, "setting-folder", cx.muted(folder).into())

@@ -179,7 +179,7 @@ async fn dial(
     });
     let (stranger, config_stranger, known) = (endpoint.clone(), config.clone(), addresses.to_vec());
     attempts.spawn(async move {
-        let host = timeout(HANDSHAKE, stranger.ways.introduced()).await.ok()??;
+        let host = timeout(WITHOUT_RELAY, stranger.ways.introduced()).await.ok()??;
         attempt(stranger, config_stranger, Some(host).filter(|at| !known.contains(at))?).await
     });
     attempts.spawn(async move {

@@ -185,7 +185,7 @@ impl Ways {
         }
     }
 
-    /// Where somebody who introduces us sees the host, once it does.
+    /// Where somebody who introduces us sees the host, once it does; nothing, if nobody is asked.
     pub(super) async fn introduced(&self) -> Option<SocketAddr> {
         let mut changes = self.changed.subscribe();
         loop {
@@ -193,10 +193,13 @@ impl Ways {
                 Standing::Here { other, .. } => other,
                 Standing::Calling | Standing::Refused(_) => None,
             };
-            let known = self.state().asked.iter().find_map(host);
+            let (known, asks) = {
+                let state = self.state();
+                (state.asked.iter().find_map(host), !state.asked.is_empty())
+            };
             match known {
-                Some(host) => return Some(host),
-                None => changes.changed().await.ok()?,
+                None if asks => changes.changed().await.ok()?,
+                known => return known,
             }
         }
     }

@@ -262,3 +262,60 @@ fn what_a_host_says_of_itself_does_not_hide_where_it_was_seen() {
     let many = told((0..99).map(|port| SocketAddr::from(([192, 0, 2, 1], port))).collect());
     assert_eq!(told(vec![own]).and_known(Some(&many)).addresses.len(), crate::invite::ADDRESSES);
 }
+
+/// Those who look on find the next host; of whoever does not want to be found they are told nothing.
+#[test]
+fn those_who_look_on_are_told_where_the_host_and_the_next_ones_are() {
+    let mut bench = Bench::table(3);
+    let watcher = bench.watch();
+    let reach = |last: u8| Reach { addresses: vec![([192, 0, 2, last], 7474).into()], relay: None };
+    bench.nodes[0].host().unwrap().reached_at(reach(1));
+    for (node, told) in [(1, reach(2)), (2, Reach::default())] {
+        bench.nodes[node].guest().unwrap().reached_at(told);
+        let now = bench.now;
+        bench.nodes[node].tick(now);
+    }
+    bench.settle();
+    let known = bench.nodes[watcher].guest().unwrap().reaches().clone();
+    assert_eq!(known.get(&Person(0)), Some(&reach(1)));
+    assert_eq!(known.get(&Person(1)), Some(&reach(2)));
+    assert_eq!(known.get(&Person(2)), None, "it is hidden");
+    let link = bench.link_of(watcher);
+    let now = bench.now;
+    bench.nodes[watcher].closed(now, link);
+    bench.pass(30);
+    let sought = bench.nodes[watcher].seeks(bench.now);
+    let keys = [0, 1].map(|node| bench.nodes[node].me.key());
+    assert!(keys.iter().all(|key| sought.iter().any(|(sought, _)| sought == key)), "{sought:?}");
+    assert!(!bench.nodes[watcher].guest().unwrap().stands_up(bench.now), "it opens nothing itself");
+}
+
+/// A host behind a router opens it for whoever is missed, wherever that was last; not for who is here.
+#[test]
+fn a_host_opens_its_router_for_those_who_are_missed() {
+    let mut bench = Bench::table(3);
+    let reach = |last: u8| Reach { addresses: vec![([192, 0, 2, last], 7474).into()], relay: None };
+    for node in [1, 2] {
+        bench.nodes[node].guest().unwrap().reached_at(reach(node as u8));
+        let now = bench.now;
+        bench.nodes[node].tick(now);
+    }
+    bench.settle();
+    assert_eq!(bench.nodes[0].opens_to(bench.now), []);
+    let (link, now) = (bench.link_of(1), bench.now);
+    bench.nodes[0].closed(now, link);
+    assert_eq!(bench.nodes[0].opens_to(bench.now), reach(1).addresses);
+}
+
+/// A guest names strangers who want to come: a few at a time are believed, for a little while.
+#[test]
+fn a_guest_cannot_make_its_host_knock_everywhere() {
+    let mut bench = Bench::table(3);
+    let link = bench.link_of(1);
+    for port in 1..60 {
+        bench.tell_host(link, &ToHost::Knocked(([192, 0, 2, 1], port).into()));
+    }
+    assert!((1..=16).contains(&bench.nodes[0].opens_to(bench.now).len()));
+    bench.now += std::time::Duration::from_secs(11);
+    assert_eq!(bench.nodes[0].opens_to(bench.now), []);
+}

@@ -1,7 +1,7 @@
 //! What is said to a router, by whichever protocol it answers.
 use super::{ANSWER, LEASE, Means, control::Opened, upnp::Router, way_out};
 use std::{
-    net::{Ipv4Addr, SocketAddr},
+    net::{IpAddr, Ipv4Addr, SocketAddr},
     time::Duration,
 };
 use tokio::time::timeout;
@@ -18,33 +18,35 @@ pub(super) enum Lease {
     Upnp(Router, SocketAddr, SocketAddr),
 }
 
-/// Asks for a port that leads to this one of ours, by both protocols; of two that are opened, one is given back.
-pub(super) async fn ask(port: u16) -> Option<Lease> {
-    let (here, router) = way_out().ok()?;
+/// Asks for a port that leads to this one of ours, by both protocols; of two that are opened, one is given back. Where none
+/// is, the address of a router that told it.
+pub(super) async fn ask(port: u16) -> Result<Lease, Option<IpAddr>> {
+    let (here, router) = way_out().map_err(|_| None)?;
     let (control, upnp) =
         tokio::join!(timeout(ANSWER, Opened::ask(router, here, port)), timeout(ANSWER, ask_upnp(here, port)));
-    match (control.ok().flatten().map(Lease::Control), upnp.ok().flatten()) {
-        (Some(control), Some(upnp)) => {
+    match (control.ok().flatten().map(Lease::Control), upnp.unwrap_or(Err(None))) {
+        (Some(control), Ok(upnp)) => {
             // Some routers keep one entry for both; then it is the one that is needed.
             if upnp.at() != control.at() {
                 upnp.give_back().await;
             }
-            Some(control)
+            Ok(control)
         }
-        (control, upnp) => control.or(upnp),
+        (Some(control), Err(_)) => Ok(control),
+        (None, upnp) => upnp,
     }
 }
 
-async fn ask_upnp(here: Ipv4Addr, port: u16) -> Option<Lease> {
-    let router = Router::find(here).await?;
-    let (ours, ip) = (SocketAddr::from((here, port)), router.address().await?);
+async fn ask_upnp(here: Ipv4Addr, port: u16) -> Result<Lease, Option<IpAddr>> {
+    let router = Router::find(here).await.ok_or(None)?;
+    let (ours, ip) = (SocketAddr::from((here, port)), router.address().await.ok_or(None)?);
     // The same port may be somebody else's.
     for port in [port, port ^ 0x4000, port ^ 0x2000].into_iter().filter(|port| *port >= 1024) {
         if router.open(port, ours, LEASE, NAME).await {
-            return Some(Lease::Upnp(router, SocketAddr::new(ip, port), ours));
+            return Ok(Lease::Upnp(router, SocketAddr::new(ip, port), ours));
         }
     }
-    None
+    Err(Some(ip))
 }
 
 impl Lease {

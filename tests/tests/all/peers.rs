@@ -4,6 +4,7 @@ mod heirs;
 mod homes;
 mod kills;
 mod losses;
+mod meeting;
 mod moving;
 mod near;
 mod relay;
@@ -104,6 +105,41 @@ impl Drop for Peer {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// Whether this machine lends networks to tests, with what is asked of them; if all tests are wanted, it must.
+fn lends_networks(to: &[&str]) -> bool {
+    let able = Command::new("unshare").args(["--map-root-user", "--net"]).args(to).output();
+    lends(able.is_ok_and(|able| able.status.success()), &format!("networks with `{}`", to.join(" ")))
+}
+
+/// Whether this machine has something that a test asks for; if all tests are wanted, it must.
+fn lends(has: bool, what: &str) -> bool {
+    let wanted = std::env::var_os("THRONES_TESTS").is_some();
+    assert!(has || !wanted, "all tests are wanted, but this machine has no {what}");
+    if !has {
+        eprintln!("skipped: this machine has no {what}");
+    }
+    has
+}
+
+/// What a router needs.
+const ROUTERS: [&str; 3] = ["nft", "list", "ruleset"];
+/// What machines on a wire need.
+const WIRES: [&str; 2] = ["ip", "link"];
+
+/// The object with which a process ended whose output lies in this folder.
+fn end_in(folder: &Path) -> Value {
+    let out = fs::read_to_string(folder.join("out")).unwrap();
+    serde_json::from_str(&out[out.find('{').unwrap()..]).unwrap()
+}
+
+/// Whoever has its folder here has ended with the same game, played to its end.
+fn ended_alike(folders: &[PathBuf]) -> Value {
+    let ends: Vec<_> = folders.iter().map(|folder| end_in(folder)).collect();
+    assert!(ends.iter().all(|end| *end == ends[0]), "{ends:?}");
+    assert_eq!(ends[0]["finished"], true);
+    ends[0].clone()
 }
 
 fn log_in(folder: &Path) -> Option<PathBuf> {

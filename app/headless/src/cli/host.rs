@@ -2,7 +2,7 @@
 use super::{Done, Failure, print, relay, replay, table};
 use crate::{
     opening::{Opening, PeerOpening},
-    peers::{self, Gathering, Hosting, KeptTable, Manner, Progress, Relaying},
+    peers::{self, Gathering, Hosting, KeptTable, Manner, Progress, Relaying, lobby::ADVICE},
     play::Next,
     qr,
     store::Store,
@@ -56,7 +56,7 @@ pub(super) struct Host {
     relay_only: bool,
     /// Ask your router (by UPnP, PCP or NAT-PMP) for a port that leads to the table, and give it back at the end; the
     /// invite is printed again when it has grown
-    #[arg(long, conflicts_with_all = ["resume", "relay_only"])]
+    #[arg(long, conflicts_with = "relay_only")]
     open_port: bool,
     /// Show the table on the local network, where anybody near may come without the invite; in the window, the lobby
     /// asks
@@ -216,6 +216,9 @@ impl Host {
         if let Some(folder) = &self.by_file {
             gathering.by_file(folder).map_err(Failure::failed)?;
         }
+        if self.open_port {
+            gathering.open_port();
+        }
         self.invite(&mut gathering)?;
         if table.is_over {
             gathering.serve(Duration::from_secs(self.way.patience)).map_err(Failure::failed)?;
@@ -304,6 +307,7 @@ impl Way {
     /// Waits until the game begins; false if nobody answers, and it is over by our own file.
     fn gather(&self, gathering: &mut Gathering, replies: &Replies, words: &Words) -> Result<bool, Failure> {
         let (mut called, mut told) = (Duration::ZERO, Told::of(gathering));
+        let (mut replied, mut advised) = (None, None);
         loop {
             told.tell(gathering)?;
             for reply in replies.iter().flat_map(Receiver::try_iter) {
@@ -319,12 +323,13 @@ impl Way {
                     gathering.start();
                 }
                 Progress::Calling => {
-                    let was_long = called > NO_ANSWER;
                     called += BEAT;
-                    let calls = gathering.files().is_empty() && !was_long && called > NO_ANSWER;
-                    if let Some(reply) = gathering.reply().filter(|_| calls) {
-                        let reply = reply.to_string();
-                        eprintln!("{}", words.say("peers-reply", &[("reply", reply.into())]));
+                    let calls = gathering.files().is_empty() && called > NO_ANSWER;
+                    // It grows when it is known where others see this machine.
+                    let reply = gathering.reply().filter(|_| calls);
+                    if let Some(reply) = reply.filter(|reply| replied.as_ref() != Some(reply)) {
+                        eprintln!("{}", words.say("peers-reply", &[("reply", reply.to_string().into())]));
+                        replied = Some(reply);
                     }
                     if called > NO_ANSWER
                         && KeptTable::at(gathering.path()).is_some_and(|table| table.is_over)
@@ -333,6 +338,11 @@ impl Way {
                     }
                     // Whoever plays by file may be there next week.
                     let is_late = called > Duration::from_secs(self.patience);
+                    let advice = gathering.advice(if is_late { Duration::ZERO } else { ADVICE });
+                    if advice != advised {
+                        advice.iter().for_each(|advice| eprintln!("{advice}"));
+                        advised = advice;
+                    }
                     if is_late && gathering.files().is_empty() {
                         return Err(Failure::failed(words.get("peers-no-answer")));
                     }

@@ -40,6 +40,10 @@ pub(super) struct Join {
     /// except by a relay, so the table is opened by somebody else or not at all
     #[arg(long)]
     hide_address: bool,
+    /// Ask your router (by UPnP, PCP or NAT-PMP) for a port that leads here, if the host has to call you or once you are the
+    /// host yourself
+    #[arg(long)]
+    open_port: bool,
     #[command(flatten)]
     way: Way,
 }
@@ -65,6 +69,9 @@ impl Join {
         let mut gathering = come(&store, &invite, &player, words).map_err(Failure::failed)?;
         if self.hide_address {
             gathering.hide_address(true);
+        }
+        if self.open_port {
+            gathering.open_port();
         }
         let eyes = self.eyes.and_then(|number| number.checked_sub(1)).map(Seat);
         self.way.play(gathering, (self.bot.as_ref(), eyes), None, words)

@@ -1,6 +1,6 @@
 //! A table before the game: who has come, what is played, who is ready.
 use super::{
-    AllGames, Hosting, Relaying,
+    AllGames, Hosting, Relaying, advice,
     kept::{self, ByFile},
     link::{Ended, Link},
     messages,
@@ -162,21 +162,36 @@ impl Gathering {
         true
     }
 
-    /// What lets others in; only the host has it. It grows when the router opens a port.
+    /// What lets others in; only the host has it. It grows when it is known where others see us, and who can introduce them.
     pub fn invite(&self) -> Option<&Invite> {
         self.invite.as_ref().map(|(invite, _)| invite)
     }
 
     /// Takes the port of the router into the invite.
     fn grow(&mut self) {
-        let Some((at, (invite, told))) = self.link.open_port_at().zip(self.invite.as_mut()) else { return };
-        if !invite.addresses.contains(&at) {
-            // Whoever comes from elsewhere finds it first.
-            invite.addresses.insert(0, at);
+        let outside = self.link.outside();
+        let Some((invite, told)) = self.invite.as_mut() else { return };
+        let mut new: Vec<SocketAddr> = Vec::new();
+        for at in outside {
+            if !invite.addresses.contains(&at) && !new.contains(&at) {
+                new.push(at);
+            }
+        }
+        if !new.is_empty() {
+            // Whoever comes from elsewhere finds them first.
+            invite.addresses.splice(0..0, new);
             invite.addresses.truncate(ADDRESSES);
             // The same is learnt again at the next start.
             let _ = kept::keep_invite(&self.path, invite, *told);
         }
+    }
+
+    /// What can be done where the host, or a host's relay, has not answered for a while, in words.
+    pub fn advice(&self, after: Duration) -> Option<String> {
+        let lost = self.link.is_host() || self.link.is_unanswered();
+        let late = lost && self.link.age() >= after && self.link.posted().is_none();
+        let advice = late.then(|| advice::diagnose(&self.link.signs())).flatten()?;
+        Some(advice::told(self.words, advice))
     }
 
     /// Whether the router opened a port, in words; nothing if it was not asked, or has not answered yet.
@@ -387,10 +402,10 @@ impl Gathering {
         self.link.hide(hides);
     }
 
-    /// Asks the home's router for a port that leads here.
-    pub fn open_port(&mut self) -> Result<(), String> {
-        let opened = if self.link.mapped().is_some() { Ok(()) } else { self.link.open_port() };
-        opened.map_err(|error| self.words.say("peers-no-socket", &[("reason", error.to_string().into())]))
+    /// Asks the home's router for a port that leads here, once others come to us; at this table always.
+    pub fn open_port(&mut self) {
+        self.link.open_port();
+        kept::keep_router(&self.path);
     }
 
     /// The table is reached through a relay as well, or through it alone.

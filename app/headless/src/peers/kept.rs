@@ -36,6 +36,8 @@ const INVITE: &str = "invite";
 
 /// Beside a log: where the people of the table could be reached if one of them were the host.
 const PEOPLE: &str = "people";
+/// Beside a log: that the home's router is asked for a port where others come to us.
+const ROUTER: &str = "router";
 /// Beside a host's log: where its guests were last.
 const GUESTS: &str = "guests";
 /// Beside a log: whose lines its reader does not want to see, each name on a line.
@@ -197,6 +199,17 @@ fn read_invite(path: &Path) -> Option<(Invite, Option<SocketAddr>)> {
     Some((lines.next()?.trim().parse().ok()?, lines.next().and_then(|at| at.trim().parse().ok())))
 }
 
+/// Keeps that the home's router is asked for a port.
+pub(super) fn keep_router(path: &Path) {
+    // Without it the router is asked once more when somebody wants that.
+    let _ = file::replace(&path.with_extension(ROUTER), b"");
+}
+
+/// Whether the home's router is asked for a port, as it was kept.
+pub(super) fn asks_router(path: &Path) -> bool {
+    path.with_extension(ROUTER).exists()
+}
+
 /// The invite by which a table was come to, with where its host said later that it is reached.
 pub(super) fn known_addresses(path: &Path, invite: &Invite) -> Invite {
     let known = read_invite(path).map(|(known, _)| known).filter(|known| known.host == invite.host);
@@ -288,7 +301,12 @@ pub(super) fn forget(path: &Path) {
     let empty =
         file::read(path).ok().and_then(|bytes| Some(log_of(&journal::read(&bytes).ok()?.0).is_empty()));
     if empty == Some(true) {
-        for beside in [path.to_owned(), path.with_extension(INVITE), path.with_extension("lock")] {
+        for beside in [
+            path.to_owned(),
+            path.with_extension(INVITE),
+            path.with_extension(ROUTER),
+            path.with_extension("lock"),
+        ] {
             // What cannot be taken away does no harm.
             let _ = fs::remove_file(beside);
         }

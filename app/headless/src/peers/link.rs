@@ -1,11 +1,16 @@
 //! A session that runs on its own, and how the rest of the program asks it. Whoever asks is on a thread of its own:
 //! neither the window's nor the session's.
-use super::opening::{Relaying, addresses, anywhere};
+use super::{
+    addresses::addresses,
+    advice::Signs,
+    opening::{Relaying, anywhere},
+};
+use crate::cli::relay;
 use net::{
     driver::{Letters, Posted, Posting, Running},
     identity::{Identity, PeerKey},
     invite::Reply,
-    mapping::{Mapped, Mapping},
+    mapping::{Mapped, Mapping, is_public},
     relay::{Secret, Standing, Through},
     session::{Session, effect::Event, guest::Guest, host::Host, member::Member, message::Reach},
 };
@@ -13,6 +18,8 @@ use std::{
     collections::BTreeMap,
     io::{self, ErrorKind::AddrNotAvailable},
     net::{SocketAddr, UdpSocket},
+    sync::{Arc, OnceLock},
+    thread,
     time::{Duration, Instant},
 };
 use tokio::{
@@ -32,8 +39,14 @@ pub(super) struct Link {
     relay: Option<Relaying>,
     /// Whether the others are not to be told where we are.
     hides: bool,
-    /// The port of the router that leads here, if it was asked for one.
-    mapping: Option<Mapping>,
+    /// Whether the home's router is asked for a port where others come to us; what it was asked for, and what came of it.
+    opens: bool,
+    mapping: Option<(Vec<SocketAddr>, Mapping)>,
+    /// Where the host should be, by its invite; and since when it is called.
+    invited: Vec<SocketAddr>,
+    begun: Instant,
+    /// The relay that is asked where it sees us, once its name is read.
+    asked: Arc<OnceLock<SocketAddr>>,
     /// What goes by file, if anything does.
     posting: Option<Posting>,
 }
@@ -44,8 +57,12 @@ fn seen_from_elsewhere(all: Vec<SocketAddr>) -> Vec<SocketAddr> {
     if far.is_empty() { near } else { far }
 }
 
+/// How long a guest calls before it looks for other ways.
+const UNANSWERED: Duration = Duration::from_secs(2);
 /// How long the last files may take.
 const LAST_FILES: Duration = Duration::from_secs(2);
+/// While everything begins: how long it is looked more often.
+const EARLY: Duration = Duration::from_secs(8);
 /// How often somebody looks whether its addresses have changed.
 const ADDRESSES: Duration = Duration::from_secs(5);
 /// The same while a guest does not know yet at which table it will sit, and so how it will be reached through the relay.
@@ -75,7 +92,11 @@ impl Link {
             me,
             relay,
             hides: false,
+            opens: false,
             mapping: None,
+            invited: Vec::new(),
+            begun: Instant::now(),
+            asked: Arc::default(),
             posting: None,
         })
     }
@@ -133,12 +154,19 @@ impl Link {
         let Some(at) = self.address().ok().filter(|_| due) else { return };
         let is_host = self.is_host();
         let mut all = addresses(if is_host { self.move_away(at) } else { at });
-        all.extend(self.open_port_at());
+        self.look_outside(is_host, &all);
+        let outside = [Vec::from_iter(self.open_port_at()), self.observed()].concat();
+        all.splice(0..0, outside.into_iter().filter(|at| !all.contains(at)).collect::<Vec<_>>());
         if self.hides || self.relay.is_some_and(|relay| relay.alone) {
             all.clear();
         }
         let relay = self.relay_session().map(|(at, secret)| (at, secret.session().0));
-        let pause = if self.relay.is_some() && relay.is_none() { SOON } else { ADDRESSES };
+        // Of the router and of a relay that is asked, something is heard soon.
+        let pause = match self.relay.is_some() && relay.is_none() {
+            true => SOON,
+            false if self.begun.elapsed() < EARLY => EARLY / 8,
+            false => ADDRESSES,
+        };
         self.told = Some((Instant::now(), pause));
         if is_host && let Some((running, (at, secret))) = self.running.as_ref().zip(self.relay_session()) {
             let _inside = self.runtime.enter();
@@ -152,6 +180,98 @@ impl Link {
             }
             member.reached_at(Reach { addresses: all, relay });
         });
+    }
+
+    /// Where others come to us, or should, or would have to call us: the router is asked for a port, anew when we are
+    /// elsewhere, and a relay where it sees us.
+    fn look_outside(&mut self, is_host: bool, all: &[SocketAddr]) {
+        let is_called = is_host || (self.begun.elapsed() > UNANSWERED && self.is_unanswered());
+        if !is_called || self.relay.is_some_and(|relay| relay.alone) {
+            return;
+        }
+        if let Some((running, at)) = self.running.as_ref().zip(self.asked.get()) {
+            let _inside = self.runtime.enter();
+            running.ask_where(*at);
+        }
+        let Some(port) = all.first().map(SocketAddr::port).filter(|_| self.opens) else { return };
+        if self.mapping.as_ref().is_some_and(|(of, _)| of == all) {
+            return;
+        }
+        if let Some((_, old)) = self.mapping.take() {
+            // It may be the very port that is asked for next.
+            self.runtime.block_on(old.close());
+        }
+        let _inside = self.runtime.enter();
+        self.mapping = Some((all.to_vec(), Mapping::start(port)));
+    }
+
+    /// Whether the host has not let us in yet.
+    pub(super) fn is_unanswered(&self) -> bool {
+        self.ask_guest(|guest, _| guest.terms().is_none()) == Some(true)
+    }
+
+    /// Where others see us, as far as they have told: relays, those who introduced us, the host; or, where the router told
+    /// only its address, the port that most keep.
+    fn observed(&self) -> Vec<SocketAddr> {
+        if self.relay.is_some_and(|relay| relay.alone) {
+            return Vec::new();
+        }
+        let told = self.running.as_ref().map_or_else(Vec::new, Running::seen);
+        let by_host = self.ask(|member, _| member.seen()).ok().flatten();
+        let port = self.address().map_or(0, |at| at.port());
+        let kept = match self.mapped() {
+            Some(Mapped::Closed(Some(ip))) if told.is_empty() => Some(SocketAddr::new(ip, port)),
+            _ => None,
+        };
+        let mut all: Vec<SocketAddr> = Vec::new();
+        for at in told.into_iter().chain(by_host).chain(kept).filter(|at| is_public(at.ip())) {
+            if !all.contains(&at) {
+                all.push(at);
+            }
+        }
+        all
+    }
+
+    /// Where else whoever has the invite finds the way to us, beside the addresses of this machine.
+    pub(super) fn outside(&self) -> Vec<SocketAddr> {
+        if self.relay.is_some_and(|relay| relay.alone) {
+            return Vec::new();
+        }
+        let introducers = self.ask_host(|host, _| host.introducers()).unwrap_or_default();
+        [Vec::from_iter(self.open_port_at()), self.observed(), introducers].concat()
+    }
+
+    /// This relay of the settings is asked where it sees us, when that is of use.
+    pub(super) fn ask_where(&mut self, named: String) {
+        if !named.trim().is_empty() {
+            let asked = self.asked.clone();
+            // A name may take its time, and nobody waits for it.
+            thread::spawn(move || {
+                if let Ok(at) = relay::address(named.trim()) {
+                    // It is read once.
+                    let _ = asked.set(at);
+                }
+            });
+        }
+    }
+
+    /// Where the host should be, by its invite.
+    pub(super) fn looks_for(&mut self, invited: Vec<SocketAddr>) {
+        self.invited = invited;
+    }
+
+    /// For how long this table has been open, or called.
+    pub(super) fn age(&self) -> Duration {
+        self.begun.elapsed()
+    }
+
+    /// What is known of why nobody answers.
+    pub(super) fn signs(&self) -> Signs {
+        let at = self.address().ok();
+        let own = at.map_or_else(Vec::new, addresses);
+        let (is_host, port) = (self.is_host(), at.map_or(0, |at| at.port()));
+        let (invited, seen) = (self.invited.clone(), self.observed());
+        Signs { is_host, own, port, invited, relay: self.relay(), seen }
     }
 
     /// Whether the others are not told where we are; from when it is said on.
@@ -174,7 +294,7 @@ impl Link {
 
     /// From now on the table is reached through this relay as well, or alone; gives the way there.
     pub(super) fn go_by(&mut self, relay: Relaying) -> Option<Through> {
-        (self.relay, self.told) = (Some(relay), None);
+        (self.relay, self.told, self.begun) = (Some(relay), None, Instant::now());
         let (at, secret) = self.relay_session()?;
         let _inside = self.runtime.enter();
         self.running.as_ref().map(|running| running.open_at(at, secret, !relay.alone))
@@ -200,7 +320,10 @@ impl Link {
         if self.is_host() || self.relay.is_some_and(|relay| relay.alone) {
             return None;
         }
-        Some(Reply::new(self.me.key(), seen_from_elsewhere(addresses(self.address().ok()?))))
+        let outside = [Vec::from_iter(self.open_port_at()), self.observed()].concat();
+        let own = seen_from_elsewhere(addresses(self.address().ok()?));
+        let own = own.into_iter().filter(|at| !outside.contains(at));
+        Some(Reply::new(self.me.key(), outside.iter().copied().chain(own).collect()))
     }
 
     /// Calls whoever gave this reply.
@@ -230,28 +353,25 @@ impl Link {
         let (begun, before) = (Instant::now(), looks());
         // The next look may have been under way.
         while begun.elapsed() < LAST_FILES && looks() < before.saturating_add(2) {
-            std::thread::sleep(Duration::from_millis(10));
+            thread::sleep(Duration::from_millis(10));
         }
     }
 
-    /// Asks the home's router for a port that leads here.
-    pub(super) fn open_port(&mut self) -> io::Result<()> {
-        let port = self.address()?.port();
-        let _inside = self.runtime.enter();
-        self.mapping = Some(Mapping::start(port));
-        Ok(())
+    /// From now on the home's router is asked for a port that leads here, where others come to us.
+    pub(super) fn open_port(&mut self) {
+        (self.opens, self.told) = (true, None);
     }
 
     /// How far the router has come with that.
     pub(super) fn mapped(&self) -> Option<Mapped> {
-        self.mapping.as_ref().map(Mapping::mapped)
+        self.mapping.as_ref().map(|(_, mapping)| mapping.mapped())
     }
 
     /// Where the router lets others in.
     pub(super) fn open_port_at(&self) -> Option<SocketAddr> {
         match self.mapped()? {
             Mapped::Open(_, at) => Some(at),
-            Mapped::Asking | Mapped::Hidden(..) | Mapped::Closed => None,
+            Mapped::Asking | Mapped::Hidden(..) | Mapped::Closed(_) => None,
         }
     }
 
@@ -270,7 +390,7 @@ impl Link {
     pub(super) fn finish(self, patience: Duration) {
         let begun = Instant::now();
         while begun.elapsed() < patience && self.ask(|member, _| member.is_settled()) == Ok(false) {
-            std::thread::sleep(Duration::from_millis(20));
+            thread::sleep(Duration::from_millis(20));
         }
     }
 }
@@ -280,7 +400,7 @@ impl Drop for Link {
     fn drop(&mut self) {
         self.write_files();
         self.posting = None;
-        if let Some(mapping) = self.mapping.take() {
+        if let Some((_, mapping)) = self.mapping.take() {
             self.runtime.block_on(mapping.close());
         }
         if let Some(running) = self.running.take() {

@@ -24,6 +24,9 @@ use std::{
 /// How long nothing may happen before orders are looked at.
 const BEAT: Duration = Duration::from_millis(60);
 
+/// How long nobody may answer before it is said what can be done.
+pub(crate) const ADVICE: Duration = Duration::from_secs(8);
+
 /// What a person wants in the lobby.
 #[derive(Clone, Debug)]
 pub enum Order {
@@ -82,6 +85,8 @@ pub struct Scene {
     pub reached: Vec<String>,
     /// How the table goes by file, if it does.
     pub files: Vec<String>,
+    /// What can be done where nobody has answered for a while.
+    pub advice: Option<String>,
     /// Whether the host has answered.
     pub answered: bool,
     /// Whether the table is shown on the local network.
@@ -201,6 +206,7 @@ fn keep(
             reply: gathering.reply().filter(|_| calls && files.is_empty()).map(|reply| reply.to_string()),
             reached: gathering.reached(),
             files,
+            advice: gathering.advice(ADVICE),
             answered: !calls,
             shown: gathering.is_shown(),
             refused,
@@ -223,7 +229,7 @@ fn obey(
         Order::Approve(name) => gathering.approve(&name),
         Order::SendAway(name) => gathering.send_away(&name),
         Order::NewInvite => return gathering.renew_invite(),
-        Order::OpenPort => return gathering.open_port(),
+        Order::OpenPort => gathering.open_port(),
         Order::Relay(text, alone) => {
             let unknown = |reason: String| words.say("relay-unknown", &[("reason", reason.into())]);
             gathering.go_by(Relaying { at: relay::address(&text).map_err(unknown)?, alone });

@@ -132,7 +132,7 @@ pub(super) fn port(words: &Words, mapped: &Mapped) -> Option<String> {
             words.say("port-open", &args)
         }
         Mapped::Hidden(_, at) => words.say("port-hidden", &[("address", at.ip().to_string().into())]),
-        Mapped::Closed => words.get("port-closed"),
+        Mapped::Closed(_) => words.get("port-closed"),
     })
 }
 

@@ -1,6 +1,7 @@
 //! Opening a table to peers, and coming to one.
 use super::{
     AllGames, Gathering, KeptTable,
+    addresses::addresses,
     kept::{self, ByFile},
     link::Link,
     messages,
@@ -35,7 +36,7 @@ use net::{
 };
 use std::{
     io,
-    net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket},
+    net::{Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket},
     path::{Path, PathBuf},
     sync::Arc,
     time::Duration,
@@ -214,8 +215,8 @@ fn open_kept(
     let games = Arc::new(AllGames::default());
     let Invite { relay, addresses, .. } = &table.invite;
     let relay = relay.map(|through| Relaying { at: through.at, alone: addresses.is_empty() });
-    let place =
-        Place { at, told, relay, opens_port: false, path: table.path.clone(), takes_over, by_file: None };
+    let (path, opens_port) = (table.path.clone(), kept::asks_router(&table.path));
+    let place = Place { at, told, relay, opens_port, path, takes_over, by_file: None };
     listen(store, games, opening, place, words).map_err(|fault| messages::no_table(words, &fault))
 }
 
@@ -230,7 +231,7 @@ fn listen(
     let (me, token, kept) = (identity(store)?, opening.token, kept_lines(&path)?);
     let secret = Secret::of_table(&me, &opening.table.0);
     let alone = relay.is_some_and(|relay| relay.alone);
-    let mut through = None;
+    let (mut through, settings) = (None, store.settings().0);
     let people = kept::reaches(&path);
     let mut link = Link::start(me.clone(), relay, || {
         let endpoint = bind(at, &me)?;
@@ -245,11 +246,12 @@ fn listen(
     let addresses = if alone { Vec::new() } else { addresses(link.address()?) };
     let invite = Invite::new(me.key(), token, addresses).through(through);
     kept::keep_invite(&path, &invite, told).map_err(|error| NoTable::Folder(path.clone(), error))?;
-    if opens_port {
-        link.open_port()?;
-    }
+    link.ask_where(settings.relay);
     link.tell_addresses();
     let mut gathering = Gathering::new((link, games), path, Some((invite, told)), words);
+    if (opens_port || settings.asks_router) && !alone {
+        gathering.open_port();
+    }
     let by_file = by_file.or_else(|| ByFile::of(gathering.path()).map(|by_file| by_file.folder));
     let failed = |(folder, error)| NoTable::Folder(folder, error);
     by_file.map_or(Ok(()), |folder| gathering.go_by_file(&folder)).map_err(failed)?;
@@ -367,7 +369,13 @@ fn come_with(
             member.know_reaches(people);
             Ok::<_, NoTable>(driver::sit(endpoint, me, member, Some(to), kept)?)
         })?;
-        link.hide(store.settings().0.hides_address);
+        let settings = store.settings().0;
+        link.hide(settings.hides_address);
+        link.looks_for(invite.addresses.clone());
+        link.ask_where(settings.relay);
+        if (settings.asks_router && !watches || kept::asks_router(&path)) && !alone {
+            link.open_port();
+        }
         let new = by_file.as_ref().map_or(Ok(()), |by_file| by_file.keep(&path));
         new.map_err(|error| NoTable::Folder(path.clone(), error))?;
         if let Some(by_file) = by_file.or_else(|| ByFile::of(&path)) {
@@ -418,23 +426,6 @@ fn bind(listen: Option<SocketAddr>, me: &Identity) -> io::Result<driver::Endpoin
         }
     }
     Err(failed)
-}
-
-/// Where peers may find a socket that listens here: if it listens everywhere, on this machine and on the way out.
-pub(super) fn addresses(at: SocketAddr) -> Vec<SocketAddr> {
-    if !at.ip().is_unspecified() {
-        return vec![at];
-    }
-    // Nothing is sent: the system only says which of our addresses such a packet would leave from.
-    let leaving = |from: IpAddr, to: &str| {
-        let socket = UdpSocket::bind((from, 0)).ok()?;
-        socket.connect((to, 9)).ok()?;
-        socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_loopback())
-    };
-    let four = leaving(Ipv4Addr::UNSPECIFIED.into(), "192.0.2.1");
-    let six = leaving(Ipv6Addr::UNSPECIFIED.into(), "2001:db8::1").filter(|_| at.is_ipv6());
-    let all = [four, six, Some(Ipv4Addr::LOCALHOST.into())];
-    all.into_iter().flatten().map(|ip| SocketAddr::new(ip, at.port())).collect()
 }
 
 /// A table as it was laid.

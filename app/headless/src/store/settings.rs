@@ -45,6 +45,8 @@ pub struct Settings {
     pub explanations: bool,
     /// The relay that tables may be reached through, by address or name; none is asked but where the player wants it.
     pub relay: String,
+    /// Whether the home's router is asked for a port whenever the player hosts.
+    pub asks_router: bool,
     /// Whether a host whose guest the player is shall tell nobody the address of this machine.
     pub hides_address: bool,
     /// Keys by what they do, where they are not the usual ones.
@@ -163,6 +165,7 @@ impl Default for Settings {
             reduced_motion: false,
             player: String::new(),
             relay: String::new(),
+            asks_router: false,
             hides_address: false,
             speeds: Speeds::default(),
             window_size: None,

@@ -124,7 +124,8 @@ impl Guest {
     }
 
     pub(super) fn hear_reaches(&mut self, reaches: Vec<(Person, Reach)>) {
-        let people = self.ledger().map_or(0, |ledger| ledger.charter().people.len());
+        // Whoever looks on is told before it has the first record.
+        let people = self.ledger().map_or(usize::from(SEATS), |ledger| ledger.charter().people.len());
         for (person, reach) in reaches.into_iter().filter(|(person, _)| person.index() < people) {
             let reach = reach.and_known(self.reaches.get(&person));
             self.reaches.insert(person, reach);

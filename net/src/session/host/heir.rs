@@ -21,6 +21,8 @@ const HOLD: Duration = Duration::from_secs(5);
 const LEAP: u32 = 48;
 /// Bytes of records for somebody who has none.
 const BEGINNING: u64 = 32 << 10;
+/// Of how many persons those who look on are told where they are: of the host and of the next two.
+const NEXT: usize = 3;
 /// How often a person may have promised itself to another host.
 const ESTRANGED: u32 = 16;
 /// How long a connected peer may keep its link back, at a table that was taken over.
@@ -400,7 +402,19 @@ impl Host {
     pub(super) fn show_reaches(&mut self) {
         let all: Vec<_> = self.reaches().into_iter().collect();
         if self.participant.is_some() && !all.is_empty() {
+            let near = self.near(&all);
             self.tell_people(None, &ToGuest::Reaches(all));
+            self.tell_watchers(&ToGuest::Reaches(near));
         }
+    }
+
+    /// What those who look on are told of where persons could be reached: of us, and of the next ones who would be the host
+    /// and do not mind.
+    fn near(&self, all: &[(Person, Reach)]) -> Vec<(Person, Reach)> {
+        let people = self.ledger().map_or(0, |ledger| ledger.charter().people.len() as u8);
+        let own = self.own().0;
+        let next = (0..people).map(|i| Person((own + i) % people));
+        let known = next.filter_map(|person| all.iter().find(|(known, _)| *known == person));
+        known.filter(|(_, reach)| !reach.is_nowhere()).take(NEXT).cloned().collect()
     }
 }

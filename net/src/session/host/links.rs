@@ -299,6 +299,13 @@ impl Host {
         links.into_iter().for_each(|link| self.send(link, message));
     }
 
+    /// To everybody who looks on.
+    pub(super) fn tell_watchers(&mut self, message: &ToGuest) {
+        let watchers = self.peers.iter().filter(|(_, peer)| peer.standing == Standing::Watcher);
+        let links: Vec<_> = watchers.map(|(link, _)| *link).collect();
+        links.into_iter().for_each(|link| self.send(link, message));
+    }
+
     fn hear_chat(&mut self, now: Instant, link: LinkId, line: &str) {
         let Some(peer) = self.peers.get_mut(&link) else { return };
         if now.duration_since(peer.chat.0) > CHAT.1 {

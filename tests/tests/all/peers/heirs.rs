@@ -123,3 +123,18 @@ fn an_old_host_finds_its_own_log_by_an_invite_of_the_new_one() {
     });
     all_end_alike(all);
 }
+
+/// Those who look on are told where the next ones are, and find whoever is the host.
+#[test]
+fn whoever_looks_on_follows_to_the_next_host() {
+    let mut all = table("heirs-watched", "400");
+    let invite = fs::read_to_string(all[0].log().unwrap().with_extension("invite")).unwrap();
+    all.push(watch(&folder("heirs-watched-3"), invite.lines().next().unwrap()));
+    until("it watches", || {
+        all[3].log().is_some_and(|log| {
+            fs::read(&log).is_ok_and(|bytes| bytes.len() > 4000) && reach_of(&all[3], "1 ").is_some()
+        })
+    });
+    lose_host(&mut all);
+    all_end_alike(all);
+}

@@ -1,27 +1,30 @@
 //! Two homes behind routers, in networks made for the test: they meet where they can, and go through a relay where they
 //! cannot; a router that opens a port lets others in.
 use super::*;
+use std::ffi::OsStr;
 
-/// Two homes, a router before each, and between them an internet with a relay. The program, the folders of host and
-/// guest, how each router hides its home, what the host is told, what happens once they play, what the host's router
-/// runs, and what is looked at in the end.
-const HOMES: &str = r#"
+/// An internet, homes behind routers, and who plays there. `behind ROUTER HOME NUMBER FLAGS` puts a home behind a router that
+/// hides it like this, `public MACHINE NUMBER` a machine on the internet itself.
+pub(super) const INTERNET: &str = r#"
 set -e
 ip link set lo up
 own() { unshare --net sleep 600 & eval "$1=$!"; until [ $(readlink /proc/$!/ns/net) != $(readlink /proc/self/ns/net) ]; do sleep 0.05; done; }
 at() { whose=$1; shift; nsenter --target $whose --net "$@"; }
-own router1; own router2; own home1; own home2
-trap 'kill $router1 $router2 $home1 $home2 $relay $host $guest $daemon 2>/dev/null || true' EXIT
+trap 'kill $router1 $router2 $router3 $home1 $home2 $home3 $relay $host $guest $other $daemon 2>/dev/null || true' EXIT
 ip link add name net type bridge
 ip address add 11.22.33.9/24 dev net
 ip link set net up
+public() {
+    ip link add name wan$2 type veth peer name wan netns $1
+    ip link set wan$2 master net up
+    at $1 ip address add 11.22.33.$2/24 dev wan
+    for link in lo wan; do at $1 ip link set $link up; done
+}
 behind() {
-    ip link add name wan$3 type veth peer name wan netns $1
-    ip link set wan$3 master net up
+    public $1 $3
     at $1 ip link add name lan type veth peer name home netns $2
-    at $1 ip address add 11.22.33.$3/24 dev wan
     at $1 ip address add 10.$3.0.1/24 dev lan
-    for link in lo wan lan; do at $1 ip link set $link up; done
+    at $1 ip link set lan up
     at $1 sysctl -qw net.ipv4.ip_forward=1
     at $2 ip address add 10.$3.0.2/24 dev home
     for link in lo home; do at $2 ip link set $link up; done
@@ -41,20 +44,25 @@ table ip filter {
 }
 RULES
 }
+program=$0
+plays() { where=$1; data=$2; shift 2; export THRONES_DATA=$data; exec nsenter --target $where --net $program "$@" --headless --beat 60 --json; }
+relays() { $program relay --listen 11.22.33.9:7475 > /dev/null & relay=$!; }
+printed() { until [ "$(wc -l < $1)" -ge $2 ]; do sleep 0.1; done; }
+written() { until [ "$(find $1 -name '*.table' -printf '%s\n' | sort -n | tail -1)" -gt $2 ] 2>/dev/null; do kill -0 $3; sleep 0.1; done; }
+"#;
+
+/// Two homes play. The folders of host and guest, how each router hides its home, what the host is told, what happens once
+/// they play, what the host's router runs, and what is looked at in the end.
+const HOMES: &str = r#"
+own router1; own router2; own home1; own home2
 behind $router1 $home1 1 "$3"
 behind $router2 $home2 2 "$4"
 eval "$7"
-$0 relay --listen 11.22.33.9:7475 > /dev/null & relay=$!
-THRONES_DATA=$1 nsenter --target $home1 --net $0 host toy --set players=2 --set rounds=6 $5 --headless --beat 60 --json > $1/out 2> $1/err &
-host=$!
-invites=$(case "$5" in *--open-port*) echo 2;; *) echo 1;; esac)
-until [ "$(wc -l < $1/out)" -ge $invites ]; do sleep 0.1; done
-THRONES_DATA=$2 nsenter --target $home2 --net $0 join $(tail -1 $1/out) --headless --patience 20 --beat 60 --json > $2/out &
-guest=$!
-until [ "$(find $2 -name '*.table' -printf '%s\n' | sort -n | tail -1)" -gt 4000 ] 2>/dev/null; do
-    kill -0 $guest
-    sleep 0.1
-done
+relays
+plays $home1 $1 host toy --set players=2 --set rounds=6 $5 > $1/out 2> $1/err & host=$!
+printed $1/out $(case "$5" in *--open-port*) echo 2;; *) echo 1;; esac)
+plays $home2 $2 join $(tail -1 $1/out) --patience 60 > $2/out & guest=$!
+written $2 4000 $guest
 eval "$6"
 wait $guest
 wait $host
@@ -62,29 +70,30 @@ eval "$8"
 cat $1/err
 "#;
 
-/// Plays a game between two homes; what was said, where this machine lends networks.
-fn played(name: &str, routers: [&str; 2], host: &str, [then, runs, last]: [&str; 3]) -> Option<String> {
-    let able = Command::new("unshare").args(["--map-root-user", "--net", "nft", "list", "ruleset"]).output();
-    if !able.is_ok_and(|able| able.status.success()) {
-        eprintln!("this machine lends no networks with routers");
+/// Runs this on an internet of its own, with these words; what was said, where this machine lends networks.
+pub(super) fn internet(script: &str, words: &[&OsStr]) -> Option<String> {
+    if !lends_networks(&ROUTERS) {
         return None;
     }
-    let folders = [folder(&format!("{name}-0")), folder(&format!("{name}-1"))];
     let ran = Command::new("unshare")
-        .args(["--map-root-user", "--net", "sh", "-c", HOMES])
-        .args([thrones().get_program(), folders[0].as_os_str(), folders[1].as_os_str()])
-        .args([routers[0], routers[1], host, then, runs, last])
+        .args(["--map-root-user", "--net", "sh", "-c", &format!("{INTERNET}{script}")])
+        .arg(thrones().get_program())
+        .args(words)
         .env("LANG", "en_GB.UTF-8")
         .output()
         .unwrap();
     let said = String::from_utf8_lossy(&ran.stdout).into_owned();
     assert!(ran.status.success(), "{said}{}", String::from_utf8_lossy(&ran.stderr));
-    let [ours, theirs] = folders.map(|folder| -> Value {
-        let out = fs::read_to_string(folder.join("out")).unwrap();
-        serde_json::from_str(&out[out.find('{').unwrap()..]).unwrap()
-    });
-    assert_eq!(ours, theirs);
-    assert_eq!(ours["finished"], true);
+    Some(said)
+}
+
+/// Plays a game between two homes; what was said, where this machine lends networks.
+fn played(name: &str, routers: [&str; 2], host: &str, [then, runs, last]: [&str; 3]) -> Option<String> {
+    let folders = [folder(&format!("{name}-0")), folder(&format!("{name}-1"))];
+    let [ours, theirs] = &folders;
+    let said = [routers[0], routers[1], host, then, runs, last].map(OsStr::new);
+    let said = internet(HOMES, &[&[ours.as_os_str(), theirs.as_os_str()][..], &said].concat())?;
+    ended_alike(&folders);
     Some(said)
 }
 
@@ -108,9 +117,20 @@ fn homes_that_cannot_meet_play_through_the_relay() {
 /// A relay that is started anew has forgotten everybody; they say hello again, and the game goes on.
 #[test]
 fn a_relay_that_was_started_anew_carries_the_game_on() {
-    let anew =
-        "kill $relay; wait $relay || true; sleep 1\n$0 relay --listen 11.22.33.9:7475 > /dev/null & relay=$!";
+    let anew = "kill $relay; wait $relay || true; sleep 1; relays";
     played("homes-anew", [SYMMETRIC, SYMMETRIC], RELAY, [anew, "", ""]);
+}
+
+/// Whoever goes by the relay and gets another address is found there again, host or guest.
+#[test]
+fn an_address_may_change_while_a_table_goes_by_the_relay() {
+    for (name, number) in [("homes-host-moved", 1), ("homes-guest-moved", 2)] {
+        let moves = format!(
+            "at $home{number} ip address flush dev home; at $home{number} ip address add 10.{number}.0.7/24 dev home; \
+             at $home{number} ip route add default via 10.{number}.0.1"
+        );
+        played(name, [SYMMETRIC, SYMMETRIC], RELAY, [&moves, "", ""]);
+    }
 }
 
 /// The router's own settings: which of the protocols it speaks.
@@ -138,8 +158,8 @@ sleep 1
 
 /// The port is open while they play, and closed when the table is.
 fn lets_in(name: &str, speaks: &str, means: &str) {
-    if Command::new("miniupnpd").arg("--version").output().is_err() {
-        return eprintln!("this machine has no router that opens ports");
+    if !lends(Command::new("miniupnpd").arg("--version").output().is_ok(), "miniupnpd") {
+        return;
     }
     let open = "at $router1 nft list table inet opened | grep dnat; kill $relay";
     let closed = "if at $router1 nft list table inet opened | grep dnat; then exit 1; fi";
@@ -157,4 +177,21 @@ fn a_router_that_speaks_upnp_lets_others_in() {
 #[test]
 fn a_router_that_speaks_pcp_lets_others_in() {
     lets_in("homes-pcp", "enable_natpmp=yes enable_upnp=no", "PCP");
+}
+
+/// The table is opened again after its host was killed: the router, which has forgotten everything, is asked again.
+#[test]
+fn a_router_is_asked_again_when_a_table_is_opened_again() {
+    if !lends(Command::new("miniupnpd").arg("--version").output().is_ok(), "miniupnpd") {
+        return;
+    }
+    let again = "
+kill $relay; kill -KILL $host; wait $host || true
+at $router1 nft flush chain inet opened before
+at $router1 nft flush chain inet opened opened
+plays $home1 $1 host --continue $(find $1 -name '*.table') > $1/out 2>> $1/err & host=$!
+until at $router1 nft list table inet opened | grep dnat; do kill -0 $host; sleep 0.1; done";
+    let turns = [again, &opening_router("enable_natpmp=yes enable_upnp=no"), ""];
+    let Some(said) = played("homes-again", [CONE, CONE], "--open-port", turns) else { return };
+    assert!(said.contains("dnat"), "{said}");
 }

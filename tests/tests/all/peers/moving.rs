@@ -35,9 +35,8 @@ wait $host
 
 /// Plays a game in which somebody moves like this, where this machine lends networks.
 fn plays_on(name: &str, moves: &str, to: &str, listen: &str) {
-    let able = Command::new("unshare").args(["--map-root-user", "--net", "ip", "link"]).output();
-    if !able.is_ok_and(|able| able.status.success()) {
-        return eprintln!("this machine lends no networks: the address is changed by tests of net alone");
+    if !lends_networks(&WIRES) {
+        return;
     }
     let (ours, theirs) = (folder(&format!("{name}-0")), folder(&format!("{name}-1")));
     let program = thrones().get_program().to_owned();
@@ -50,13 +49,7 @@ fn plays_on(name: &str, moves: &str, to: &str, listen: &str) {
     let said = String::from_utf8_lossy(&ran.stdout).into_owned();
     assert!(ran.status.success(), "{said}{}", String::from_utf8_lossy(&ran.stderr));
     assert!(to.split(' ').all(|next| said.contains(&format!("moved {next}"))), "{said}");
-    let end = |folder: &Path| -> Value {
-        let out = fs::read_to_string(folder.join("out")).unwrap();
-        serde_json::from_str(&out[out.find('{').unwrap()..]).unwrap()
-    };
-    let end_of_both = (end(&ours), end(&theirs));
-    assert_eq!(end_of_both.0, end_of_both.1);
-    assert_eq!(end_of_both.0["finished"], true);
+    ended_alike(&[ours, theirs]);
 }
 
 #[test]

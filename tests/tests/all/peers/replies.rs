@@ -53,9 +53,8 @@ cat $1/err $2/err
 
 #[test]
 fn a_reply_opens_the_way_between_two_firewalls() {
-    let able = Command::new("unshare").args(["--map-root-user", "--net", "nft", "list", "ruleset"]).output();
-    if !able.is_ok_and(|able| able.status.success()) {
-        return eprintln!("this machine lends no networks with routers");
+    if !lends_networks(&ROUTERS) {
+        return;
     }
     let folders = [folder("replies-0"), folder("replies-1")];
     let ran = Command::new("unshare")
@@ -69,10 +68,5 @@ fn a_reply_opens_the_way_between_two_firewalls() {
     assert!(said.contains("The host does not answer. Give it this reply"), "{said}");
     assert!(said.contains("This is not a whole reply."), "{said}");
     assert!(said.contains("is called for ten minutes"), "{said}");
-    let [ours, theirs] = folders.map(|folder| -> Value {
-        let out = fs::read_to_string(folder.join("out")).unwrap();
-        serde_json::from_str(&out[out.find('{').unwrap()..]).unwrap()
-    });
-    assert_eq!(ours, theirs);
-    assert_eq!(ours["finished"], true);
+    ended_alike(&folders);
 }
