@@ -205,9 +205,13 @@ impl Link {
         self.mapping = Some((all.to_vec(), Mapping::start(port)));
     }
 
-    /// Whether the host has not let us in yet.
+    /// Whether we are a guest without a host.
     pub(super) fn is_unanswered(&self) -> bool {
-        self.ask_guest(|guest, _| guest.terms().is_none()) == Some(true)
+        let lost = |guest: &mut Guest, _| match guest.ledger().map(|ledger| ledger.host()) {
+            Some(host) => !guest.is_connected(host),
+            None => guest.terms().is_none(),
+        };
+        self.ask_guest(lost) == Some(true)
     }
 
     /// Where others see us, as far as they have told: relays, those who introduced us, the host; or, where the router told

@@ -195,3 +195,71 @@ until at $router1 nft list table inet opened | grep dnat; do kill -0 $host; slee
     let Some(said) = played("homes-again", [CONE, CONE], "--open-port", turns) else { return };
     assert!(said.contains("dnat"), "{said}");
 }
+
+/// A host that waits for others gets another address. The folders of host and guest, and what the router runs.
+const MOVED: &str = r#"
+own router1; own home1; own router2; own home2
+behind $router1 $home1 1 ""
+behind $router2 $home2 2 ""
+eval "$3"
+plays $home1 $1 host toy --set players=2 --set rounds=4 --open-port > $1/out 2> $1/err & host=$!
+printed $1/out 2
+at $home1 ip address flush dev home
+at $home1 ip address add 10.1.0.7/24 dev home
+at $home1 ip route add default via 10.1.0.1
+until at $router1 nft list table inet opened | grep 'dnat.*10.1.0.7'; do kill -0 $host; sleep 0.1; done
+printed $1/out 3
+plays $home2 $2 join $(tail -1 $1/out) --patience 60 > $2/out & guest=$!
+wait $guest
+wait $host
+"#;
+
+#[test]
+fn a_router_is_asked_again_when_a_host_gets_another_address() {
+    if !lends(Command::new("miniupnpd").arg("--version").output().is_ok(), "miniupnpd") {
+        return;
+    }
+    let folders = [0, 1].map(|number| folder(&format!("homes-moved-{number}")));
+    let router = opening_router("enable_natpmp=yes enable_upnp=no");
+    let words: Vec<_> =
+        folders.iter().map(|folder| folder.as_os_str()).chain([OsStr::new(&router)]).collect();
+    if internet(MOVED, &words).is_some() {
+        ended_alike(&folders);
+    }
+}
+
+/// A host on the internet and two homes: whoever takes the table over lives in the first, whose router opens ports. The
+/// folders of host, heir and another guest, and what the router runs.
+const HEIR: &str = r#"
+own router1; own home1; own router2; own home2; own home3
+behind $router1 $home1 1 ""
+behind $router2 $home2 2 ""
+public $home3 5
+eval "$4"
+plays $home3 $1 host toy --set players=3 --set rounds=6 --seats random,open,open > $1/out & host=$!
+printed $1/out 1
+plays $home1 $2 join $(tail -1 $1/out) --bot random --open-port > $2/out 2> $2/err & guest=$!
+until [ -n "$(find $2 -name '*.table' -size +0)" ]; do kill -0 $guest; sleep 0.1; done
+plays $home2 $3 join $(tail -1 $1/out) --bot random > $3/out & other=$!
+written $2 5000 $guest
+if at $router1 nft list table inet opened | grep dnat; then exit 1; fi
+kill -KILL $host; wait $host || true
+until at $router1 nft list table inet opened | grep dnat; do kill -0 $guest; sleep 0.1; done
+wait $guest
+wait $other
+"#;
+
+#[test]
+fn whoever_takes_a_table_over_asks_its_router_for_a_port() {
+    if !lends(Command::new("miniupnpd").arg("--version").output().is_ok(), "miniupnpd") {
+        return;
+    }
+    let folders = [0, 1, 2].map(|number| folder(&format!("homes-heir-{number}")));
+    // The router's files lie with those of the first folder.
+    let router = opening_router("enable_natpmp=yes enable_upnp=no");
+    let words: Vec<_> =
+        folders.iter().map(|folder| folder.as_os_str()).chain([OsStr::new(&router)]).collect();
+    if internet(HEIR, &words).is_some() {
+        ended_alike(&folders[1..]);
+    }
+}
