@@ -1,6 +1,7 @@
 # The first page of the window.
 window-title = Jeweled Thrones
 window-title-turn = ● Your turn – Jeweled Thrones
+window-title-table = ● At your table – Jeweled Thrones
 eyebrow = Four games, one table
 eyebrow-coming = { $built ->
         [one] One game to play
@@ -110,6 +111,11 @@ setting-relay-none = relay.example.org
 setting-relay-why = A machine that passes on what peers send each other, and can read none of it. Nothing is sent to it before you choose it for a table in its lobby.
 setting-address = Others may know my address
 setting-address-why = A host tells those who play how to find each other, so that the table can go on when the host is lost. If it shall not tell yours, the table can go on under you only by a relay, and is otherwise opened by somebody else. Whoever is the host sees your address in any case, and if it is lost your program asks the others, who see it then.
+setting-invites = Invites
+setting-invites-open = Open them with this program
+setting-invites-why = An invite can be a link that begins with “thrones:”. Your desktop then opens it here; it is told so in your own folder, for you alone.
+setting-invites-done = Your desktop opens invites with this program from now on.
+setting-invites-failed = Your desktop could not be told ({ $reason }). Paste invites under “Join a table” instead.
 setting-folder = Data folder
 setting-keys = Keys
 theme-light = Parchment
@@ -167,6 +173,15 @@ table-hint-thinking = A strong player thinks it over…
 table-resign = Resign
 table-finish = Let the computer finish
 table-leave = Leave
+table-pause = Pause the table
+table-pause-sure = Pause the table? Everybody is told, and it closes for today. All of you keep it, and any of you can open it again another day, from All games.
+table-leave-why = Whoever leaves finds the table again under All games.
+table-people = People and invite
+table-people-here = At the table
+table-people-guest = The host has the invite, and lets people in.
+table-watches = watches
+table-asks-to-watch = would like to watch
+table-without-host = If the host cannot open the table any more, open it yourself and give them your new invite: the game goes on as soon as both of you are there.
 table-take = Play this seat myself
 table-give = Let the computer play this seat
 table-waiting = The others are playing …
