@@ -301,6 +301,8 @@ impl Table {
         if let Some(board) = &mut self.board {
             board.hear(&news.picture);
         }
+        // Whoever opens a table in its host's stead has to give the others its invite.
+        self.people_shown |= people::seeks_people(&news) && !people::seeks_people(&self.news);
         self.news = news;
         self.read_chat();
         heard

@@ -1,6 +1,6 @@
 //! The page about the people of a table among peers: who is there, who looks on, how others come, and for a guest whose
 //! host is gone what it can do.
-use super::{Action, Message as TableMessage, Table, chat, driver::Order};
+use super::{Action, Message as TableMessage, News, Table, chat, driver::Order};
 use crate::{
     hook::{self, Mark},
     play::{CompanyPicture, EntrancePicture, SeatPicture},
@@ -22,6 +22,12 @@ pub enum Message {
     Entrance(entrance::Message),
     /// Opens the table in the host's stead.
     TakeOver,
+}
+
+/// Whether a table that was opened in its host's stead waits for its people.
+pub(super) fn seeks_people(news: &News) -> bool {
+    let company = news.picture.company.as_ref();
+    company.is_some_and(|company| company.entrance.is_some() && !company.is_host)
 }
 
 impl Table {
@@ -69,7 +75,8 @@ impl Table {
         let left = column![people].push(without).push(entrance.map(ways)).spacing(14);
         let right = entrance.map(|entrance| column![invite(entrance)].width(Fill));
         let content = row![left.width(Fill)].push(right).spacing(14);
-        let content = column![].push(refused).push(content).spacing(14);
+        let waits = seeks_people(&self.news).then(|| cx.information(cx.say("table-people-waits")));
+        let content = column![].push(refused).push(waits).push(content).spacing(14);
         let back = TableMessage::People(Message::Page);
         Some(cx.ground(cx.page(cx.say("table-people"), back, content)))
     }

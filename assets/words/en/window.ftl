@@ -179,6 +179,7 @@ table-leave-why = Whoever leaves finds the table again under All games.
 table-people = People and invite
 table-people-here = At the table
 table-people-guest = The host has the invite, and lets people in.
+table-people-waits = You have opened the table. Give the others this invite: the game goes on as soon as more than half of its people are there, at a table of two both.
 table-watches = watches
 table-asks-to-watch = would like to watch
 table-without-host = If the host cannot open the table any more, open it yourself and give them your new invite: the game goes on as soon as both of you are there.

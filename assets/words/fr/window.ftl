@@ -179,6 +179,7 @@ table-leave-why = Qui s’en va retrouve la table dans Toutes les parties.
 table-people = Joueurs et invitation
 table-people-here = À la table
 table-people-guest = C’est l’hôte qui a l’invitation, et qui laisse entrer.
+table-people-waits = Vous avez ouvert la table. Donnez cette invitation aux autres : la partie reprend dès que plus de la moitié des joueurs sont là, à une table de deux, les deux.
 table-watches = regarde
 table-asks-to-watch = voudrait regarder
 table-without-host = Si l’hôte ne peut plus ouvrir la table, ouvrez-la vous-même et donnez-lui votre nouvelle invitation : la partie reprend dès que vous êtes là tous les deux.

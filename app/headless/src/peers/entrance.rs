@@ -162,6 +162,11 @@ impl Entrance {
         Ok(())
     }
 
+    /// The table is not shown any more: somebody else is its host.
+    pub(super) fn close(&mut self) {
+        self.shown = None;
+    }
+
     /// Whether the table is shown on the local network.
     pub(super) fn is_shown(&self) -> bool {
         self.shown.is_some()

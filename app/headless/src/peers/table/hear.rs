@@ -164,6 +164,7 @@ impl<G: Narrated> PeerTable<G> {
     /// Sees who may come to the table, and how.
     fn look_at_entrance(&mut self) {
         let Some(link) = self.link.as_ref().filter(|_| self.is_host) else {
+            self.entrance.close();
             self.serial += u64::from(self.entrance_seen.take().is_some());
             return;
         };

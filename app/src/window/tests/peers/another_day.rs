@@ -44,7 +44,6 @@ fn a_host_pauses_all_go_and_the_guest_opens_the_table_again_from_all_games() {
         tell(&mut one, Message::Join(join::Message::Typed(invite)));
         one.click(&say(language, "join-go"));
         until([&mut one, &mut two], &say(language, "table-menu"));
-        until([&mut two, &mut one], &say(language, "table-menu"));
         let hosts = |reader: &mut Reader| {
             let company = reader.root.table().and_then(|table| table.news().picture.company.as_ref());
             company.is_some_and(|company| company.is_host && company.away == 0)
