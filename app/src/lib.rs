@@ -13,4 +13,4 @@ pub mod theme;
 pub mod widget;
 pub mod window;
 
-use headless::{crash, games, narrate, opening, packs, peers, play, reference, sound, store, words};
+use headless::{crash, games, links, narrate, opening, packs, peers, play, reference, sound, store, words};

@@ -2,10 +2,12 @@
 //! and `view`.
 pub mod about;
 pub mod crashed;
+pub mod entrance;
 pub mod games;
 pub mod home;
 pub mod join;
 pub mod keys;
+pub mod left;
 pub mod lobby;
 pub mod new_game;
 pub mod rules;

@@ -23,6 +23,7 @@ mod moment;
 mod names;
 mod nerath;
 mod pace;
+pub mod people;
 mod plan;
 #[cfg(test)]
 mod player;
@@ -41,6 +42,7 @@ use crate::{
         Next, Picture,
         driver::{self, News, Order, Passing, Playback},
     },
+    screen::entrance::Entrance,
     sound::Sound,
     store::Trouble,
 };
@@ -49,7 +51,7 @@ use clock::ThinkingTime;
 use engine::seat::Seat;
 use iced::widget::operation::RelativeOffset;
 use list::{Visitor, visit};
-use std::{cell::Cell, collections::BTreeSet, time::Instant};
+use std::{cell::Cell, collections::BTreeSet, path::PathBuf, time::Instant};
 
 /// The list of answers, for whoever scrolls it.
 pub const ANSWERS: &str = "answers";
@@ -97,6 +99,9 @@ pub struct Table {
     /// Whether advice was asked for and is thought over.
     pondering: bool,
     chat: chat::Chat,
+    /// Who may come to a table of one's own, and how; whether the page about its people is open.
+    entrance: Entrance,
+    people_shown: bool,
 }
 
 /// What is asked again before it is done.
@@ -108,6 +113,8 @@ pub enum Leaving {
     Finish,
     /// A computer player's seat is taken, or a person's given to one.
     Exchange(Seat),
+    /// The host pauses a table among peers.
+    Pause,
 }
 
 /// What its reader did.
@@ -186,6 +193,8 @@ pub enum Message {
     Swap,
     /// Something about those who play elsewhere.
     Chat(chat::Message),
+    /// Something about who comes and goes.
+    People(people::Message),
 }
 
 /// What was heard at the table.
@@ -195,6 +204,8 @@ pub struct TableSound {
     pub sound: Option<Sound>,
     /// Whether a person is asked who was not asked before.
     pub is_turn: bool,
+    /// Whether nobody is missing any more who was missing before.
+    pub are_all_here: bool,
 }
 
 /// What the program must do.
@@ -223,6 +234,12 @@ pub enum Action {
     Reveal(RelativeOffset),
     /// Put the cursor where something is typed.
     Focus(&'static str),
+    /// Put this on the clipboard.
+    Copy(String),
+    /// Leave the table, which is paused.
+    Pause,
+    /// Open the table of this log in its host's stead.
+    TakeOver(PathBuf),
 }
 
 struct BoardOf<'a>(&'a Picture);
@@ -263,6 +280,8 @@ impl Table {
             curtain_fell: clock::now(),
             pondering: false,
             chat: chat::Chat::default(),
+            entrance: Entrance::default(),
+            people_shown: false,
         }
     }
 
@@ -282,6 +301,8 @@ impl Table {
         if let Some(board) = &mut self.board {
             board.hear(&news.picture);
         }
+        // Whoever opens a table in its host's stead has to give the others its invite.
+        self.people_shown |= people::seeks_people(&news) && !people::seeks_people(&self.news);
         self.news = news;
         self.read_chat();
         heard
@@ -331,6 +352,11 @@ impl Table {
                 self.answer(answer)
             }
             Message::Chat(message) => self.update_chat(message),
+            Message::People(message) => self.update_people(message),
+            Message::Sure if self.leaving == Some(Leaving::Pause) => {
+                self.leaving = None;
+                Action::Pause
+            }
             message => match self.ordered(&message) {
                 Some(order) => Action::Order(order),
                 None => {
@@ -368,6 +394,7 @@ impl Table {
                 Leaving::Resign => Order::Resign,
                 Leaving::Finish => Order::Finish,
                 Leaving::Exchange(seat) => Order::Exchange(seat),
+                Leaving::Pause => Order::Rest,
             },
             _ => return None,
         })

@@ -11,6 +11,7 @@ pub(crate) mod great;
 mod lobby;
 mod matrix;
 pub(crate) mod node;
+mod pause;
 pub(crate) mod player;
 mod scenario;
 pub(crate) mod shelf;

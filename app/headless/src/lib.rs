@@ -6,6 +6,7 @@
 pub mod cli;
 pub mod crash;
 pub mod games;
+pub mod links;
 pub mod narrate;
 pub mod opening;
 pub mod packs;

@@ -1,8 +1,5 @@
 //! A table that is to be opened, as a command line or a page asks for it.
-use crate::{
-    peers::{Hosting, KeptTable},
-    play::NewGame,
-};
+use crate::{peers::Hosting, play::NewGame};
 use ai::spec::BotSpec;
 use net::invite::Invite;
 use std::{path::PathBuf, time::Duration};
@@ -29,8 +26,8 @@ pub enum PeerOpening {
     File(PathBuf, String, Option<BotSpec>),
     /// Somebody else's at which we look on, and how we are called.
     Watch(Invite, String),
-    /// One that was left, and how we are called.
-    Kept(Box<KeptTable>, String),
-    /// One that was left, opened in its host's stead, and how we are called.
-    TakeOver(Box<KeptTable>, String),
+    /// One that was left, by its log, and how we are called.
+    Kept(PathBuf, String),
+    /// One that was left, by its log, opened in its host's stead.
+    TakeOver(PathBuf),
 }

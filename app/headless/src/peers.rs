@@ -6,19 +6,24 @@
 mod addresses;
 mod advice;
 mod draft;
+mod entrance;
 mod gathering;
 mod kept;
+mod left;
 mod link;
 pub mod lobby;
 mod messages;
 mod opening;
 mod pace;
+mod people;
 mod report;
 mod shelf;
 mod table;
 
 pub use gathering::{Gathering, Manner, Progress, Room};
-pub use kept::{KeptTable, kept};
+pub use kept::KeptTable;
+pub use left::{LeftPerson, LeftTable, left, left_at_a_glance};
 pub use messages::{invite_fault, unsound};
 pub use opening::{Hosting, Relaying, check, host, join, join_by_file, reopen, take_over, watch};
+pub use people::{Acquaintance, forget, people};
 pub use shelf::AllGames;

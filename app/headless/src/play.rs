@@ -20,7 +20,7 @@ mod story;
 
 use crate::{store::Trouble, words::Language};
 pub use balance::{Balance, balance};
-pub use company::{Company, CompanyPicture, Wish, lag_args, watching};
+pub use company::{Company, CompanyPicture, DoorOrder, EntrancePicture, Wish, lag_args, watching};
 use engine::seat::Seat;
 pub use entries::{Entry, by_rival, entries};
 pub use log::{Line, bot_about, bot_name, level_line, level_name};

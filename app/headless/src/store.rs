@@ -8,7 +8,7 @@ mod names;
 mod settings;
 mod trouble;
 
-pub use games::{Games, Glance, Imported, Kept, Player, Removed, Standing, Summary, person_name};
+pub use games::{Games, Glance, Imported, Kept, Player, Removed, Standing, Summary, person_name, told_day};
 pub use journal_file::JournalFile;
 use net::file::replace;
 pub use settings::{AUTOMATIC, Mover, Palette, RendererChoice, Settings, Speeds, Theme};

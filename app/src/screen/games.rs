@@ -1,5 +1,7 @@
 //! The games that are kept: going on, renaming, copying elsewhere, deleting and taking back.
+use super::left;
 use crate::{
+    peers::LeftTable,
     store::{Games as Folder, Player, Removed, Standing, Summary, Trouble},
     widget::{Context, seal::Seals},
     words::Telling,
@@ -18,6 +20,8 @@ use std::{
 pub struct Games {
     folder: Folder,
     list: Vec<Summary>,
+    /// Tables among peers that were left.
+    left: Vec<LeftTable>,
     /// The names of the sides by game, and their seals by the file of a game.
     sides: BTreeMap<String, Telling>,
     seals: BTreeMap<PathBuf, Seals>,
@@ -62,6 +66,8 @@ pub enum Message {
     TakeBack,
     /// A file was dropped on the window.
     Import(PathBuf),
+    /// Something about a table among peers.
+    Left(left::Message),
 }
 
 /// What the program must do.
@@ -73,6 +79,8 @@ pub enum Action {
     Back,
     /// Take up this game.
     Open(PathBuf),
+    /// Do this with a table among peers.
+    Left(left::Message),
 }
 
 impl Games {
@@ -81,6 +89,7 @@ impl Games {
         let mut page = Self {
             folder,
             list: Vec::new(),
+            left: Vec::new(),
             sides: BTreeMap::new(),
             seals: BTreeMap::new(),
             removed: None,
@@ -90,6 +99,16 @@ impl Games {
         };
         page.read(cx);
         page
+    }
+
+    /// The same, with tables among peers.
+    pub fn with_left(self, left: Vec<LeftTable>) -> Self {
+        Self { left, ..self }
+    }
+
+    /// These tables among peers were left.
+    pub fn hear_left(&mut self, left: Vec<LeftTable>) {
+        self.left = left;
     }
 
     /// Reads the folder.
@@ -109,6 +128,7 @@ impl Games {
         match message {
             Message::Back => return Action::Back,
             Message::Open(path) => return Action::Open(path),
+            Message::Left(message) => return Action::Left(message),
             Message::Rename(game, text) => self.typing = Some(Typing { game, what: Typed::Name, text }),
             Message::Export(game, name) => {
                 let text = copies().join(name).with_extension("journal").display().to_string();
@@ -173,7 +193,8 @@ impl Games {
             ];
             content = content.push(line.spacing(12).align_y(iced::Center));
         }
-        if self.list.is_empty() {
+        content = content.push(left::list(&self.left, cx).map(|list| list.map(Message::Left)));
+        if self.list.is_empty() && self.left.is_empty() {
             content = content.push(cx.body(cx.say("games-none")));
         }
         content = content.extend(self.list.iter().map(|game| self.game(game, cx)));

@@ -4,7 +4,7 @@ mod under_way;
 use crate::{
     games,
     hook::{self, Mark},
-    peers::KeptTable,
+    peers::LeftTable,
     store::Summary,
     theme::{BOOK_ITALIC, DISPLAY, PLAIN_STRONG},
     widget::{
@@ -31,8 +31,8 @@ const WIDTH: f32 = 4.0 * card::SIZE.width + 3.0 * 16.0;
 pub struct Home {
     cards: Vec<Card>,
     under_way: Option<UnderWay>,
-    /// A table among peers that can be come back to.
-    left: Option<KeptTable>,
+    /// Tables among peers that can be come back to, the latest first.
+    left: Vec<LeftTable>,
 }
 
 /// What its reader did.
@@ -41,7 +41,7 @@ pub enum Message {
     /// Goes on with the last game.
     Continue(PathBuf),
     /// Comes back to a table among peers.
-    Return(Box<KeptTable>),
+    Return(PathBuf),
     /// Wants a new game, of this kind if one was named.
     New(Option<&'static str>),
     /// Wants to open a table to people elsewhere.
@@ -66,7 +66,7 @@ pub enum Action {
     /// Take up this game.
     Continue(PathBuf),
     /// Come back to this table among peers.
-    Return(Box<KeptTable>),
+    Return(PathBuf),
     /// Show the new-game screen.
     New(Option<&'static str>),
     /// Show the new-game screen with open seats.
@@ -89,19 +89,24 @@ impl Home {
     /// The page, with the game that was played last.
     pub fn new(cx: Context, last: Option<Summary>) -> Self {
         let cards = emblem::all().map(|(id, emblem)| Card::new(id, emblem, cx.colours)).collect();
-        Self { cards, under_way: last.map(|last| UnderWay::new(last, cx)), left: None }
+        Self { cards, under_way: last.map(|last| UnderWay::new(last, cx)), left: Vec::new() }
     }
 
-    /// The same, with a table among peers that can be come back to.
-    pub fn with_left(self, left: Option<KeptTable>) -> Self {
+    /// The same, with tables among peers that can be come back to.
+    pub fn with_left(self, left: Vec<LeftTable>) -> Self {
         Self { left, ..self }
+    }
+
+    /// These tables among peers can be come back to.
+    pub fn hear_left(&mut self, left: Vec<LeftTable>) {
+        self.left = left;
     }
 
     /// What the reader wants most: to go on with the last game, else with a table among peers, else to begin one.
     pub fn first(&self) -> Message {
-        match (&self.under_way, &self.left) {
+        match (&self.under_way, self.left.first()) {
             (Some(game), _) => game.go_on(),
-            (None, Some(table)) => Message::Return(Box::new(table.clone())),
+            (None, Some(table)) => Message::Return(table.path.clone()),
             (None, None) => Message::New(None),
         }
     }
@@ -178,7 +183,8 @@ impl Home {
             Some(game) => game.view(cx),
             None => nothing_yet(cx),
         };
-        let peers = self.left.as_ref().map(|table| under_way::among_peers(table, cx));
+        let further = self.left.len().saturating_sub(1);
+        let peers = self.left.first().map(|table| under_way::among_peers(table, further, cx));
         match is_narrow {
             true => column![here].push(peers).spacing(12).into(),
             false => row![here].push(peers).spacing(16).into(),

@@ -1,7 +1,9 @@
 //! Where an invite is pasted, and tables of the local network are found.
+use super::left;
 use crate::{
     hook::{self, Mark},
-    peers::{self, KeptTable},
+    peers::{self, Acquaintance, LeftTable},
+    store::told_day,
     widget::Context,
 };
 use iced::{
@@ -10,6 +12,7 @@ use iced::{
 };
 use net::{
     driver::ENDING,
+    identity::PeerKey,
     invite::Invite,
     lan::{Found, Search},
 };
@@ -21,7 +24,8 @@ pub struct Join {
     fault: Option<String>,
     search: Option<Search>,
     found: Vec<Found>,
-    kept: Vec<KeptTable>,
+    left: Vec<LeftTable>,
+    people: Vec<Acquaintance>,
 }
 
 /// What its reader did.
@@ -37,10 +41,10 @@ pub enum Message {
     Watch,
     /// Joins a table that was found, by its place in the list.
     Pick(usize),
-    /// Comes back to a table that was left, by its place in the list.
-    Return(usize),
-    /// Opens one that was left in its host's stead, by its place in the list.
-    TakeOver(usize),
+    /// Something about a table that was left.
+    Left(left::Message),
+    /// Forgets somebody, by its place in the list.
+    Forget(usize),
     /// Some time has passed.
     Look,
 }
@@ -58,27 +62,37 @@ pub enum Action {
     File(PathBuf),
     /// Look on at this one.
     Watch(Invite),
-    /// Come back to this one.
-    Return(Box<KeptTable>),
-    /// Open this one in its host's stead.
-    TakeOver(Box<KeptTable>),
+    /// Do this with a table that was left.
+    Left(left::Message),
+    /// Forget whoever has this key.
+    Forget(PeerKey),
 }
 
 impl Join {
     /// Begins to look around; without a network there is only the invite.
-    pub fn new(kept: Vec<KeptTable>) -> Self {
+    pub fn looking() -> Self {
         let search = Search::start(super::lobby::reach()).ok();
-        Self { search, kept, ..Self::showing(Vec::new()) }
+        Self { search, ..Self::showing(Vec::new()) }
     }
 
     /// Shows these tables, and looks for no others.
     pub fn showing(found: Vec<Found>) -> Self {
-        Self { code: String::new(), fault: None, search: None, found, kept: Vec::new() }
+        Self { code: String::new(), fault: None, search: None, found, left: Vec::new(), people: Vec::new() }
     }
 
     /// The same, with tables that were left.
-    pub fn with_left(self, kept: Vec<KeptTable>) -> Self {
-        Self { kept, ..self }
+    pub fn with_left(self, left: Vec<LeftTable>) -> Self {
+        Self { left, ..self }
+    }
+
+    /// The same, with those whom one has played with.
+    pub fn with_people(self, people: Vec<Acquaintance>) -> Self {
+        Self { people, ..self }
+    }
+
+    /// These tables were left.
+    pub fn hear_left(&mut self, left: Vec<LeftTable>) {
+        self.left = left;
     }
 
     /// Takes a message.
@@ -102,14 +116,11 @@ impl Join {
                     None => self.fault = Some(cx.say("join-needs-invite")),
                 }
             }
-            Message::Return(place) => {
-                let table = self.kept.get(place).cloned();
-                return table.map_or(Action::None, |table| Action::Return(Box::new(table)));
+            Message::Left(message) => return Action::Left(message),
+            Message::Forget(place) if place < self.people.len() => {
+                return Action::Forget(self.people.remove(place).key);
             }
-            Message::TakeOver(place) => {
-                let table = self.kept.get(place).cloned();
-                return table.map_or(Action::None, |table| Action::TakeOver(Box::new(table)));
-            }
+            Message::Forget(_) => (),
             Message::Look => {
                 if let Some(search) = &mut self.search {
                     self.found = search.found();
@@ -152,39 +163,37 @@ impl Join {
         let content =
             column![cx.body(cx.say("join-why")), row![input, join, watch].spacing(12).align_y(Center)]
                 .push(fault)
-                .push((!self.kept.is_empty()).then(|| cx.panel(self.left(cx)).width(Fill)))
+                .push(left::list(&self.left, cx).map(|list| list.map(Message::Left)))
                 .push(cx.panel(self.near(cx)).width(Fill))
+                .push(self.known(cx))
                 .spacing(18);
         cx.page(cx.say("home-join"), Message::Back, content)
     }
 
-    fn left(&self, cx: Context) -> Element<'_, Message> {
-        let table = |(place, table): (usize, &KeptTable)| {
-            let people: Vec<_> = table.charter.people.iter().map(|place| place.name.clone()).collect();
-            let game = game_name(cx, &table.charter.terms.edition.game);
-            let args = [("names", cx.words.list(&people).into()), ("game", game.into())];
-            let label = cx.words.say("join-left-table", &args);
-            let press = cx.press(cx.say("join-return"), false, Some(Message::Return(place)));
-            let open = (!table.is_own())
-                .then(|| cx.press(cx.say("join-take-over"), false, Some(Message::TakeOver(place))));
-            let told = |id: &str, names: &[String]| {
-                let told = || cx.words.say(id, &[("names", cx.words.list(names).into())]);
-                (!names.is_empty()).then(|| cx.muted(told()))
-            };
-            let about = column![cx.plain(label)]
-                .push(told("join-awaits", &table.awaited))
-                .push(told("join-misses", &table.missing));
-            row![press].push(open).push(about.width(Fill)).spacing(12).align_y(Center).into()
+    /// Those whom one has played with: when last, at which tables that are kept, and whether they show one now.
+    fn known(&self, cx: Context) -> Option<Element<'_, Message>> {
+        let person = |(place, person): (usize, &Acquaintance)| {
+            let tables =
+                self.left.iter().filter(|table| table.people.iter().any(|other| other.key == person.key));
+            let games: Vec<_> = tables.map(|table| left::game_name(cx, &table.game)).collect();
+            let met = cx.words.say("join-person-met", &[("day", told_day(cx.words, person.met).into())]);
+            let kept = (!games.is_empty())
+                .then(|| cx.words.say("join-person-tables", &[("games", cx.words.list(&games).into())]));
+            let is_near = self.found.iter().any(|table| person.key.0.starts_with(&table.notice.host));
+            let near = is_near.then(|| cx.strong(cx.say("join-person-near")).size(13));
+            let facts = [Some(met), kept].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+            let about = column![cx.strong(person.name.clone()), cx.muted(facts)].push(near).spacing(3);
+            let forget = cx.small_press(cx.say("join-person-forget"), false, Some(Message::Forget(place)));
+            row![about.width(Fill), forget].spacing(12).align_y(Center).into()
         };
-        let list = column(self.kept.iter().enumerate().map(table)).spacing(8);
-        let others = self.kept.iter().any(|table| !table.is_own());
-        let why = others.then(|| cx.muted(cx.say("join-take-over-why")));
-        column![cx.heading(cx.say("join-left")), list].push(why).spacing(10).into()
+        let list = column(self.people.iter().enumerate().map(person)).spacing(10);
+        let content = column![cx.heading(cx.say("join-people")), list, cx.muted(cx.say("join-people-why"))];
+        (!self.people.is_empty()).then(|| cx.panel(content.spacing(10)).width(Fill).into())
     }
 
     fn near(&self, cx: Context) -> Element<'_, Message> {
         let table = |(place, table): (usize, &Found)| {
-            let game = game_name(cx, &table.notice.game);
+            let game = left::game_name(cx, &table.notice.game);
             let args = [("name", table.notice.name.as_str().into()), ("game", game.into())];
             let label = cx.words.say("join-table", &args);
             let way = if table.notice.invite.is_some() { "join-open" } else { "join-closed" };
@@ -195,9 +204,4 @@ impl Join {
         let none = self.found.is_empty().then(|| cx.muted(cx.say("join-none")));
         column![cx.heading(cx.say("join-near"))].push(none).push(list).spacing(10).into()
     }
-}
-
-fn game_name(cx: Context, game: &str) -> String {
-    let id = format!("game-{game}");
-    if cx.words.has(&id) { cx.say(&id) } else { game.to_owned() }
 }

@@ -2,7 +2,10 @@
 mod by_file;
 mod reply;
 
-use super::new_game::{self, NewGame};
+use super::{
+    entrance::{self, Entrance, Wanted},
+    new_game::{self, NewGame},
+};
 use crate::{
     hook::{self, Mark},
     peers::{
@@ -11,7 +14,7 @@ use crate::{
     },
     play::{self, NewGame as New},
     store::Settings,
-    widget::{Context, squares},
+    widget::Context,
     words::{
         Telling,
         teller::{option_name, value_name},
@@ -20,7 +23,7 @@ use crate::{
 use ai::spec::SeatSpec;
 use iced::{
     Center, Element, Fill,
-    widget::{column, row, text},
+    widget::{column, row},
 };
 use net::{
     lan::Reach,
@@ -40,12 +43,10 @@ const CLOCKS: [Option<Clock>; 4] = [
 ];
 /// How far, in seconds, those who look on may be behind.
 const LAGS: [u32; 4] = [0, 30, 120, 300];
-/// The button that copies keeps its width when it says that it did.
-const COPY: f32 = 150.0;
 /// Lines of chat that are shown.
 const CHAT: usize = 12;
 /// What is said often, by message: each says it in its own language.
-const PHRASES: [&str; 4] = ["phrase-hello", "phrase-moment", "phrase-begin", "phrase-thanks"];
+pub(crate) const PHRASES: [&str; 4] = ["phrase-hello", "phrase-moment", "phrase-begin", "phrase-thanks"];
 
 /// How far tables are shown and looked for: tests stay on their machine.
 pub(crate) fn reach() -> Reach {
@@ -64,15 +65,8 @@ pub struct Lobby {
     /// The host's page on which the table is laid, and whether it is shown.
     laying: Option<(NewGame, bool)>,
     line: String,
-    /// What was put on the clipboard last.
-    copied: Option<String>,
-    /// The relay that the settings name, and how the table goes by it: as well, or alone.
-    relay: String,
-    relayed: Option<bool>,
-    asked_router: bool,
-    /// The reply of a guest, as it is typed, and the one that was called last.
-    reply: String,
-    called: Option<String>,
+    /// Who may come, and how.
+    entrance: Entrance,
     /// The folder for files, as it is typed.
     folder: String,
     ended: Option<String>,
@@ -83,32 +77,16 @@ pub struct Lobby {
 pub enum Message {
     /// Leaves the table.
     Back,
-    /// Copies the invite, as a code or a link.
-    Copy(String),
-    /// The host wants to be asked about everybody who comes, or not.
-    AskFirst(bool),
-    /// The host wants whoever has this name at the table.
-    Approve(String),
-    /// The host sends away whoever has this name.
-    SendAway(String),
-    /// The host wants another invite.
-    NewInvite,
-    /// The home's router is asked for a port.
-    OpenPort,
-    /// The table goes by the relay of the settings as well, or alone.
-    Relay(bool),
-    /// Types the reply of a guest.
-    Reply(String),
-    /// Calls whoever gave it.
-    CallBack,
+    /// Who may come, and how.
+    Entrance(entrance::Message),
+    /// Does not want to read whoever has this name any more, or does again.
+    Mute(String, bool),
     /// Types the folder for files.
     Folder(String),
     /// The table goes by file as well.
     ByFile,
     /// Says what is said often.
     Phrase(&'static str),
-    /// The host shows the table on the local network, or does not.
-    Show(bool),
     /// A guest is ready, or not.
     Ready(bool),
     /// The host begins.
@@ -160,12 +138,7 @@ impl Lobby {
             scene: Box::default(),
             laying: laid.map(|page| (page, false)),
             line: String::new(),
-            copied: None,
-            relay: String::new(),
-            relayed: None,
-            asked_router: false,
-            reply: String::new(),
-            called: None,
+            entrance: Entrance::default(),
             folder: String::new(),
             ended: None,
         }
@@ -173,12 +146,20 @@ impl Lobby {
 
     /// The same, and the settings name this relay.
     pub fn with_relay(self, relay: &str) -> Self {
-        Self { relay: relay.trim().to_owned(), ..self }
+        Self { entrance: Entrance::with_relay(relay), ..self }
     }
 
-    /// Something happened at the table.
-    pub fn hear(&mut self, scene: Scene) {
+    /// Something happened at the table; whether its reader should look: somebody has come, or everybody is ready.
+    pub fn hear(&mut self, scene: Scene) -> bool {
+        let people = |scene: &Scene| {
+            let guests = scene.room.chairs.iter().filter(|chair| matches!(chair, Chair::Guest(..))).count();
+            let asking = scene.entrance.as_ref().map_or(0, |entrance| entrance.unapproved.len());
+            guests + scene.room.watchers.len() + asking
+        };
+        let was = (people(&self.scene), self.can_begin(), self.scene.answered);
         *self.scene = scene;
+        let has_come = people(&self.scene) > was.0 && was.2;
+        has_come || (self.can_begin() && !was.1 && was.2)
     }
 
     /// Our part has ended.
@@ -190,28 +171,15 @@ impl Lobby {
     pub fn update(&mut self, message: Message, settings: &Settings, cx: Context) -> Action {
         match message {
             Message::Back => return Action::Back,
-            Message::Copy(text) => {
-                self.copied = Some(text.clone());
-                return Action::Copy(text);
-            }
-            Message::AskFirst(asks) => self.order(Order::AskFirst(asks)),
-            Message::Approve(name) => self.order(Order::Approve(name)),
-            Message::SendAway(name) => self.order(Order::SendAway(name)),
-            Message::NewInvite => self.order(Order::NewInvite),
-            Message::OpenPort => {
-                self.asked_router = true;
-                self.order(Order::OpenPort);
-            }
-            Message::Relay(alone) => {
-                self.relayed = Some(alone);
-                self.order(Order::Relay(self.relay.clone(), alone));
-            }
-            Message::Reply(reply) => self.reply = reply,
-            Message::CallBack => self.call_back(),
+            Message::Entrance(message) => match self.entrance.update(message) {
+                Wanted::Nothing => (),
+                Wanted::Copy(text) => return Action::Copy(text),
+                Wanted::Order(order) => self.order(Order::Door(order)),
+            },
+            Message::Mute(name, muted) => self.order(Order::Mute(name, muted)),
             Message::Folder(folder) => self.folder = folder,
             Message::ByFile => self.order(Order::ByFile(self.folder.trim().into())),
             Message::Phrase(id) => self.order(Order::Chat(cx.say(id))),
-            Message::Show(show) => self.order(Order::Show(show)),
             Message::Ready(ready) => self.order(Order::Ready(ready)),
             Message::Begin => self.order(Order::Begin),
             Message::Change => self.laying.iter_mut().for_each(|(_, shown)| *shown = true),
@@ -259,10 +227,15 @@ impl Lobby {
         let notices = self.ended.iter().chain(&self.scene.refused).chain(&self.scene.room.unheard);
         let notices = notices.chain(&self.scene.advice);
         let notices = notices.map(|text| cx.notice(text.clone()));
-        let left = column![].push(self.invite(cx)).push(self.chairs(cx)).push(self.table(cx)).spacing(14);
+        let entrance = self.scene.entrance.as_ref();
+        let invite = entrance.map(|entrance| self.entrance.invite(entrance, cx).map(Message::Entrance));
+        let left = column![].push(invite).push(self.chairs(cx)).push(self.table(cx)).spacing(14);
         // Where the files lie is what such a table is about; how another could go by file stands after its invite.
         let (files, how) = if self.goes_by_file() { (self.files(cx), None) } else { (None, self.files(cx)) };
-        let right = column![].push(self.reach(cx)).push(how).push(self.chat(cx));
+        let is_refused = self.scene.refused.is_some();
+        let reach =
+            entrance.map(|entrance| self.entrance.ways(entrance, is_refused, cx).map(Message::Entrance));
+        let right = column![].push(reach).push(how).push(self.chat(cx));
         let right = right.push(protection(cx)).spacing(14);
         let content = column(notices)
             .push(self.ways(cx))
@@ -296,6 +269,7 @@ impl Lobby {
             }
         };
         let state = match (self.is_host(), self.scene.answered, self.can_begin()) {
+            _ if self.scene.room.waits => "lobby-watching-asks",
             (_, false, _) if !self.scene.files.is_empty() => "lobby-calling-file",
             (_, false, _) => "lobby-calling",
             _ if self.scene.room.lacks_scenario => "lobby-scenario-coming",
@@ -311,7 +285,7 @@ impl Lobby {
     }
 
     fn is_host(&self) -> bool {
-        self.laying.is_some() || self.scene.invite.is_some()
+        self.laying.is_some() || self.scene.entrance.is_some()
     }
 
     fn can_begin(&self) -> bool {
@@ -321,70 +295,6 @@ impl Lobby {
             Chair::Guest(_, ready) => *ready,
         };
         !self.scene.room.chairs.is_empty() && self.scene.room.chairs.iter().all(ready)
-    }
-
-    /// A button that copies a text, and says that it did.
-    fn copy<'a>(&self, id: &'static str, text: &String, cx: Context) -> Element<'a, Message> {
-        let copied = self.copied.as_ref() == Some(text);
-        let label = cx.say(if copied { "lobby-copied" } else { id });
-        let press = cx.press(label, false, Some(Message::Copy(text.clone()))).width(COPY);
-        hook::marked(press, move || Mark::control(id))
-    }
-
-    fn invite(&self, cx: Context) -> Option<Element<'_, Message>> {
-        let (invite, link) = self.scene.invite.as_ref().zip(self.scene.link.as_ref())?;
-        let copy = |id, text| self.copy(id, text, cx);
-        let press = |id: &'static str, chosen: bool, message: Message| {
-            hook::marked(cx.press(cx.say(id), chosen, Some(message)), move || Mark::control(id))
-        };
-        let (shown, asks) = (self.scene.shown, self.scene.room.asks_first);
-        let ways = row![
-            copy("lobby-copy", invite),
-            copy("lobby-copy-link", link),
-            press("lobby-new-invite", false, Message::NewInvite),
-            press("lobby-show", shown, Message::Show(!shown)),
-            press("lobby-ask-first", asks, Message::AskFirst(!asks)),
-        ];
-        // A code has no spaces: it is broken wherever its box ends.
-        let code = cx.strong(invite.clone()).wrapping(text::Wrapping::WordOrGlyph).width(Fill);
-        let code = hook::marked(code, || Mark::Told { id: "lobby-invite".to_owned(), text: invite.clone() });
-        let content = column![
-            cx.heading(cx.say("lobby-invite")),
-            code,
-            cx.muted(cx.say("lobby-invite-why")),
-            ways.spacing(8).wrap().vertical_spacing(8),
-            cx.muted(cx.say("lobby-show-why")),
-            cx.muted(cx.say("lobby-ask-first-why")),
-        ];
-        let content = content.push(squares::picture(link)).push(cx.muted(cx.say("lobby-picture-why")));
-        Some(cx.panel(content.spacing(10)).width(Fill).into())
-    }
-
-    /// How others reach the host's table, and what came of it.
-    fn reach(&self, cx: Context) -> Option<Element<'_, Message>> {
-        self.scene.invite.as_ref()?;
-        let press = |id: &'static str, chosen: bool, message: Message| {
-            hook::marked(cx.press(cx.say(id), chosen, Some(message)), move || Mark::control(id))
-        };
-        let router = press("lobby-open-port", self.asked_router, Message::OpenPort);
-        let has_relay = !self.relay.is_empty();
-        let relay = |id, alone| press(id, self.relayed == Some(alone), Message::Relay(alone));
-        let by_relay = has_relay.then(|| relay("lobby-relay", false));
-        let alone = has_relay.then(|| relay("lobby-relay-only", true));
-        let why = match has_relay {
-            true => cx.words.say("lobby-relay-why", &[("relay", self.relay.as_str().into())]),
-            false => cx.say("lobby-relay-none"),
-        };
-        let told = self.scene.reached.iter().map(|told| cx.body(told.clone()).into());
-        let content = column![
-            cx.heading(cx.say("lobby-reach")),
-            cx.muted(cx.say("lobby-reach-why")),
-            row![router].push(by_relay).push(alone).spacing(8).wrap().vertical_spacing(8),
-            cx.muted(why),
-            column(told).spacing(6),
-            self.guests_reply(cx),
-        ];
-        Some(cx.panel(content.spacing(10)).width(Fill).into())
     }
 
     fn chairs(&self, cx: Context) -> Element<'_, Message> {
@@ -398,24 +308,38 @@ impl Lobby {
                 Chair::Guest(name, true) => (name.clone(), cx.say("lobby-is-ready")),
                 Chair::Guest(name, false) => (name.clone(), cx.say("lobby-not-ready")),
             };
-            let name = match chair {
-                Chair::Guest(name, _) if self.scene.invite.is_some() => Some(name),
+            let about = match (chair, &self.scene.entrance) {
+                (Chair::Guest(name, _), Some(entrance)) => {
+                    Some(entrance::about(name, entrance, cx).map(Message::Entrance))
+                }
                 _ => None,
             };
-            let asked = name.filter(|name| self.scene.room.unapproved.contains(name));
-            let small = |id: &str, message| cx.small_press(cx.say(id), false, Some(message));
-            let let_in = asked.map(|name| small("lobby-approve", Message::Approve(name.clone())));
-            let away = name.map(|name| small("lobby-send-away", Message::SendAway(name.clone())));
             let sits = row![cx.strong(number).width(80), cx.plain(who).width(Fill), cx.muted(state)];
             // Below, where there is room for them in every window.
-            let presses = name.map(|_| row([]).push(let_in).push(away).spacing(8).wrap());
-            column![sits.spacing(10).align_y(Center)].push(presses).spacing(6).into()
+            column![sits.spacing(10).align_y(Center)].push(about).spacing(6).into()
         };
         let chairs = column(self.scene.room.chairs.iter().enumerate().map(chair)).spacing(8);
         let Room { watchers, rules, .. } = &self.scene.room;
         let told = play::watching(cx.words, watchers, rules.lag).map(|told| cx.muted(told));
-        let content = column![cx.heading(cx.say("table-seats")), chairs].push(told);
+        let content = column![cx.heading(cx.say("table-seats")), chairs].push(told).push(self.lookers(cx));
         cx.panel(content.spacing(10)).width(Fill).into()
+    }
+
+    /// Who looks on, and would, with what the host can do about each.
+    fn lookers(&self, cx: Context) -> Option<Element<'_, Message>> {
+        let entrance = self.scene.entrance.as_ref()?;
+        let is_guest = |name: &&String| {
+            let mut chairs = self.scene.room.chairs.iter();
+            chairs.any(|chair| matches!(chair, Chair::Guest(guest, _) if guest == *name))
+        };
+        let asking = entrance.unapproved.iter().filter(|name| !is_guest(name));
+        let all = self.scene.room.watchers.iter().chain(asking);
+        let line = |name: &String| {
+            let about = entrance::about(name, entrance, cx).map(Message::Entrance);
+            row![cx.plain(name.clone()).width(Fill), about].spacing(10).align_y(Center).into()
+        };
+        let lines: Vec<_> = all.map(line).collect();
+        (!lines.is_empty()).then(|| column(lines).spacing(6).into())
     }
 
     /// What is played, and what was chosen otherwise than usual.
@@ -483,8 +407,18 @@ impl Lobby {
             cx.input(&cx.say("lobby-say"), &self.line).on_input(Message::Typed).on_submit(Message::Say);
         let phrase = |id| cx.small_press(cx.say(id), false, Some(Message::Phrase(id))).into();
         let phrases = row(PHRASES.map(phrase)).spacing(8).wrap().vertical_spacing(8);
+        let mute = |name: &String| {
+            let is_muted = self.scene.room.muted.contains(name);
+            let id = if is_muted { "table-unmute" } else { "table-mute" };
+            let label = cx.words.say(id, &[("name", name.as_str().into())]);
+            let press = cx.small_press(label, is_muted, Some(Message::Mute(name.clone(), !is_muted)));
+            hook::marked(press, move || Mark::control(id))
+        };
+        let speakers = &self.scene.room.speakers;
+        let mutes = (!speakers.is_empty())
+            .then(|| row(speakers.iter().map(mute)).spacing(8).wrap().vertical_spacing(8));
         let content = column![cx.heading(cx.say("lobby-chat")), column(last).spacing(5), input, phrases];
-        let content = content.spacing(10);
+        let content = content.push(mutes).spacing(10);
         cx.panel(content).width(Fill).into()
     }
 }

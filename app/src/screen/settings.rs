@@ -4,6 +4,7 @@ mod keys;
 use crate::{
     hook::{self, Mark},
     keys::{Chord, Command, Keys, Pressed},
+    links,
     renderer::InUse,
     store::{AUTOMATIC, Mover, Palette, RendererChoice, Settings, Theme},
     widget::Context,
@@ -27,6 +28,8 @@ pub struct Page {
     binding: Option<Command>,
     /// A key that was refused, and what it does already.
     clash: Option<(Chord, Command)>,
+    /// Whether the desktop was told that invites are opened with this program, or why not.
+    told: Option<Result<(), String>>,
 }
 
 /// What its reader did.
@@ -64,6 +67,8 @@ pub enum Message {
     AskRouter(bool),
     /// Typed where the relay is.
     Relay(String),
+    /// Wants invites to be opened with this program.
+    OpenInvites,
     /// Wants another key for this.
     Bind(Command),
     /// Wants the usual keys.
@@ -89,6 +94,10 @@ impl Page {
             Message::Back => return Action::Back,
             Message::Bind(command) => {
                 self.binding = Some(command);
+                return Action::None;
+            }
+            Message::OpenInvites => {
+                self.told = Some(links::open_with_us().map(drop).map_err(|error| error.to_string()));
                 return Action::None;
             }
             Message::UsualKeys => settings.keys.clear(),
@@ -200,13 +209,14 @@ impl Page {
         let router = [(true, "yes"), (false, "no")]
             .map(|(asks, id)| (cx.say(id), asks == settings.asks_router, Message::AskRouter(asks)));
         let router = column![choices(cx, router), cx.muted(cx.say("setting-router-why"))].spacing(6);
+        let invites = links::CAN_BE_TOLD.then(|| line(cx, "setting-invites", self.invites(cx)));
         let kept = column![
             line(cx, "setting-player", name.into()),
             line(cx, "setting-router", router.into()),
             line(cx, "setting-relay", relay.into()),
             line(cx, "setting-address", address.into()),
-            line(cx, "setting-folder", cx.muted(folder).into())
         ];
+        let kept = kept.push(invites).push(line(cx, "setting-folder", cx.muted(folder).into()));
         let parts = [
             ("settings-look", look.spacing(10).into()),
             ("settings-pace", column(speeds).spacing(10).into()),
@@ -217,6 +227,20 @@ impl Page {
             cx.panel(column![cx.heading(cx.say(heading)), content].spacing(14)).width(Fill).into()
         };
         cx.page(cx.say("home-settings"), Message::Back, column(parts.map(part)).spacing(16))
+    }
+
+    /// Links that invite, and with which program they are opened.
+    fn invites<'a>(&self, cx: Context) -> Element<'a, Message> {
+        let open = cx.press(cx.say("setting-invites-open"), false, Some(Message::OpenInvites));
+        let open = hook::marked(open, || Mark::control("setting-invites"));
+        let told = self.told.as_ref().map(|told| match told {
+            Ok(()) => cx.muted(cx.say("setting-invites-done")),
+            Err(reason) => {
+                let args = [("reason", reason.as_str().into())];
+                cx.muted(cx.words.say("setting-invites-failed", &args)).color(cx.colours.danger)
+            }
+        });
+        column![open, cx.muted(cx.say("setting-invites-why"))].push(told).spacing(6).into()
     }
 
     fn keys<'a>(&self, keys: &Keys, cx: Context) -> Element<'a, Message> {

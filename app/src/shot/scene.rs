@@ -25,7 +25,7 @@ use iced::{Element, Size, widget::stack};
 use std::{
     fs,
     path::{Path, PathBuf},
-    time::{Duration, Instant},
+    time::{Duration, Instant, SystemTime},
 };
 
 /// Games that are searched for a question before it counts as never asked.
@@ -89,6 +89,12 @@ pub struct Scene {
     /// Draw the screen as it is among peers
     #[arg(long)]
     company: bool,
+    /// Draw the page about the people of the table
+    #[arg(long, requires = "company")]
+    people: bool,
+    /// Draw the table as the only guest of a host that is gone sees it
+    #[arg(long)]
+    without_host: bool,
     /// Keys that are pressed before the table is drawn, by what they do in the settings' file, as in unused,zoom_in
     #[arg(long, value_name = "KEY,…", value_delimiter = ',', value_parser = command)]
     press: Vec<Command>,
@@ -148,14 +154,14 @@ impl Scene {
                 for steps in [12, 40] {
                     self.table(store, self.seed, steps, cx)?;
                 }
-                Staged::Games(Games::new(store.games(), cx))
+                Staged::Games(Games::new(store.games(), cx).with_left(self.left()))
             }
             Screen::Settings => Staged::Settings(settings::Page::default()),
             Screen::About => Staged::About,
             Screen::Keys => Staged::Keys(Home::new(cx, last())),
             Screen::Crashed => Staged::Crashed(Crashed::new("…/thrones/reports/report-1.txt".into(), last())),
             Screen::Join => {
-                Staged::Join(Join::showing(Vec::new()).with_left(self.left().into_iter().collect()))
+                Staged::Join(Join::showing(Vec::new()).with_left(self.left()).with_people(self.people()))
             }
             Screen::Lobby => Staged::Lobby(Box::new(self.lobby(None))),
             Screen::Host => {
@@ -171,8 +177,14 @@ impl Scene {
             Screen::Table => {
                 let mut driver = Box::new(self.found(store, cx)?);
                 let mut news = driver.news();
-                news.picture.company = self.company.then(|| table::chat::example(cx));
-                let mut table = Box::new(Table::new(news));
+                news.picture.company = match self.without_host {
+                    true => Some(table::chat::example_without_host(cx)),
+                    false => self.company.then(|| table::chat::example(cx)),
+                };
+                let mut table = Box::new(Table::new(news).with_relay("relay.example.org"));
+                if self.people {
+                    table.update(table::Message::People(table::people::Message::Page));
+                }
                 if let Some(page) = self.page.or(self.recap.map(|_| 1)) {
                     table.update(table::Message::Page(page.saturating_sub(1)));
                 }
@@ -186,9 +198,21 @@ impl Scene {
         Ok(Stage { sheet: Sheet::new(cx.colours), keys: self.press.clone(), on })
     }
 
-    /// A table among peers that was left.
-    fn left(&self) -> Option<peers::KeptTable> {
-        self.company.then(|| peers::KeptTable::example(self.game())).flatten()
+    /// Tables among peers that were left.
+    fn left(&self) -> Vec<peers::LeftTable> {
+        let other = peers::LeftTable::example(self.game());
+        let own = peers::LeftTable { is_own: true, is_our_turn: true, ..other.clone() };
+        if self.company { vec![other, own] } else { Vec::new() }
+    }
+
+    /// Somebody whom one has played with.
+    fn people(&self) -> Vec<peers::Acquaintance> {
+        let known = |person: &peers::LeftPerson| peers::Acquaintance {
+            key: person.key,
+            name: person.name.clone(),
+            met: SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_000_000),
+        };
+        self.left().first().map_or_else(Vec::new, |table| table.people.iter().map(known).collect())
     }
 
     /// Some people and computer players before a game.

@@ -2,7 +2,7 @@
 use super::{Action, Message as TableMessage, Table, answer, driver::Order};
 use crate::{
     hook::{self, Mark},
-    play::{self, CompanyPicture, Wish},
+    play::{self, CompanyPicture, EntrancePicture, Wish},
     theme::PLAIN_STRONG,
     widget::Context,
 };
@@ -11,12 +11,18 @@ use iced::{
     Center, Element, Fill,
     widget::{column, row},
 };
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::PathBuf,
+};
 
 /// The page of the chat, right after the log.
 pub(super) const PAGE: usize = 1;
 /// Where a line is typed, for whoever puts the cursor there.
 pub const INPUT: &str = "chat";
+
+/// What is said often in a game, by message: each says it in its own language.
+pub(super) const PHRASES: [&str; 4] = ["phrase-hello", "phrase-moment", "phrase-well", "phrase-thanks"];
 
 /// What its reader has typed, and how much it has read.
 #[derive(Default)]
@@ -32,6 +38,8 @@ pub enum Message {
     Typed(String),
     /// Says the line to all.
     Say,
+    /// Says what is said often.
+    Phrase(String),
     /// Agrees that somebody takes back, or does not.
     Agree(bool),
     /// Does not want to read whoever has this name any more, or does again.
@@ -55,6 +63,7 @@ impl Table {
     pub(super) fn update_chat(&mut self, message: Message) -> Action {
         match message {
             Message::Typed(line) => self.chat.line = line.chars().take(net::text::CHAT).collect(),
+            Message::Phrase(said) => return Action::Order(Order::Chat(said)),
             Message::Agree(agrees) => return Action::Order(Order::Agree(agrees)),
             Message::Mute(name, muted) => return Action::Order(Order::Mute(name, muted)),
             Message::LetLook(seat, lets) => return Action::Order(Order::LetLook(seat, lets)),
@@ -113,7 +122,7 @@ impl Table {
         });
         // All but what is typed scrolls, so that there is always room to type.
         let above = column![].push(self.watchers(cx)).push(mutes).push(said).spacing(6);
-        let page = column![cx.scroll(above).anchor_bottom(), input];
+        let page = column![cx.scroll(above).anchor_bottom(), self.phrases(cx), input];
         Some((name, page.spacing(6).into()))
     }
 
@@ -124,7 +133,7 @@ impl Table {
     }
 
     /// Whether lines of whoever has this name are shown, to be changed.
-    fn mute<'a>(&self, name: &str, cx: Context) -> Element<'a, TableMessage> {
+    pub(super) fn mute<'a>(&self, name: &str, cx: Context) -> Element<'a, TableMessage> {
         let is_muted = self.company().is_some_and(|company| company.muted.contains(name));
         let id = if is_muted { "table-unmute" } else { "table-mute" };
         let label = cx.words.say(id, &[("name", name.into())]);
@@ -181,6 +190,12 @@ impl Table {
     }
 }
 
+/// The same where the host is gone, as its only guest sees it.
+pub fn example_without_host(cx: Context) -> CompanyPicture {
+    let company = example(cx);
+    CompanyPicture { wish: None, entrance: None, is_host: false, away: 1, host_is_away: true, ..company }
+}
+
 /// Some company, to be drawn without a network.
 pub fn example(cx: Context) -> CompanyPicture {
     let (name, asked) = ("Bêlit".to_owned(), "Valeria".to_owned());
@@ -201,5 +216,11 @@ pub fn example(cx: Context) -> CompanyPicture {
         shown: SeatSet::NONE,
         looks_on: false,
         may_ask_back: false,
+        entrance: Some(EntrancePicture::example()),
+        is_host: true,
+        away: 0,
+        host_is_away: false,
+        people: 2,
+        log: PathBuf::new(),
     }
 }

@@ -90,7 +90,8 @@ impl Table {
         if recalled {
             self.point_at(None);
         }
-        let was_open = std::mem::take(&mut self.open) != Open::Nothing;
+        let was_open =
+            std::mem::take(&mut self.open) != Open::Nothing || std::mem::take(&mut self.people_shown);
         let was_asked = self.asked_again.take().is_some();
         let had =
             was_asked || was_open || self.leaving.take().is_some() || self.focus.take().is_some() || recalled;

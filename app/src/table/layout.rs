@@ -36,6 +36,9 @@ impl Table {
     }
 
     fn layout(&self, size: Size, cx: Context) -> Element<'_, Message> {
+        if let Some(people) = self.people_page(cx) {
+            return people;
+        }
         if self.is_summed_up() {
             return self.end_page(size, cx);
         }

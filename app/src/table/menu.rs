@@ -2,6 +2,7 @@
 use super::{
     Leaving, Message, Table,
     driver::Passing,
+    people,
     plan::{Density, Plan},
 };
 use crate::{
@@ -102,13 +103,18 @@ impl Table {
             hook::marked(press, move || Mark::control(id))
         };
         let ask = |leaving| is_asked.then_some(Message::Ask(leaving));
-        let seldom = column![
+        let has_company = self.picture().company.is_some();
+        let people = has_company.then(|| item("table-people", Some(Message::People(people::Message::Page))));
+        let pause = self.hosts().then(|| item("table-pause", Some(Message::Ask(Leaving::Pause))));
+        let seldom = column![].push(people).extend([
             item("home-settings", Some(Message::Settings)),
             item("table-report", Some(Message::Report)),
             item("table-finish", ask(Leaving::Finish)),
             item("table-resign", ask(Leaving::Resign)),
-            item("table-leave", Some(Message::Leave)),
-        ];
+        ]);
+        let leave = item("table-leave", Some(Message::Leave));
+        let kept = has_company.then(|| cx.muted(cx.say("table-leave-why")).size(12));
+        let seldom = seldom.push(pause).push(leave).push(kept);
         let by_itself = column![cx.heading(cx.say("table-by-itself")).size(14), self.switches(cx)];
         column![seldom.spacing(5), by_itself.spacing(6)].spacing(14).into()
     }

@@ -23,7 +23,9 @@ impl Table {
         let over = (news.next == Next::Over && self.news.next != Next::Over).then_some(Sound::End);
         let refused = (news.refused.is_some() && self.news.refused.is_none()).then_some(Sound::Refused);
         let sound = lines.filter_map(|line| line.sound).chain(over).chain(refused).max();
-        TableSound { sound, is_turn: matches!(news.next, Next::Person(_)) && !was_asked }
+        let away = |news: &News| news.picture.company.as_ref().map_or(0, |company| company.away);
+        let are_all_here = away(&self.news) > 0 && away(news) == 0 && news.next != Next::Over;
+        TableSound { sound, is_turn: matches!(news.next, Next::Person(_)) && !was_asked, are_all_here }
     }
 
     /// The answer that goes on with what a person began.

@@ -50,7 +50,7 @@ impl Table {
         for (told, is_alarm) in self.notices(cx) {
             parts = parts.push(if is_alarm { cx.notice(told) } else { cx.information(told) });
         }
-        parts = parts.push(self.wish(cx));
+        parts = parts.push(self.without_host(cx)).push(self.wish(cx));
         let parts = match (self.leaving, self.news.next) {
             (Some(leaving), _) => parts.push(self.sure(leaving, cx)),
             (None, Next::Over) => parts.push(self.ending(cx)),
@@ -257,6 +257,7 @@ impl Table {
         let (ask, yes) = match leaving {
             Leaving::Resign => (cx.say("table-resign-sure"), "table-resign"),
             Leaving::Finish => (cx.say("table-finish-sure"), "table-finish"),
+            Leaving::Pause => (cx.say("table-pause-sure"), "table-pause"),
             Leaving::Exchange(seat) => {
                 let seat = name(seat);
                 let args = [("seat", seat.map_or("", |seat| seat.name.as_str()).into())];
@@ -311,6 +312,7 @@ impl Needs for Asked<'_> {
         parts.extend(
             notices.iter().map(|(told, _)| answer::text_height(told, PLAIN, 14.0, 1.3, width - 28.0) + 20.0),
         );
+        parts.extend(table.without_host_height(width, cx));
         parts.extend(table.wish_height(width));
         let question = picture.question.as_deref().unwrap_or_default();
         let why = picture.why.as_ref().filter(|_| plan.why && cx.explains);

@@ -9,8 +9,8 @@ mod tables;
 use crate::{
     crash,
     keys::Pressed,
-    opening::{Opening, PeerOpening},
-    peers,
+    opening::Opening,
+    peers::{self, LeftTable},
     play::{
         self,
         driver::{Driver, News, Order},
@@ -21,7 +21,7 @@ use crate::{
         games::{self, Games},
         home::{self, Home},
         join::{self, Join},
-        keys as key_list,
+        keys as key_list, left,
         lobby::{self, Lobby},
         new_game::{self, NewGame},
         rules::{self, Rules},
@@ -33,6 +33,7 @@ use crate::{
     widget::{Context, sheet::Sheet},
 };
 use ai::spec::SeatSpec;
+use call::Call;
 use engine::record::Sitter;
 use iced::{Point, Task, widget::operation, window};
 pub use start::Start;
@@ -72,6 +73,8 @@ pub enum Message {
     Keys(key_list::Message),
     /// A key was pressed, and no widget wanted it.
     Pressed(Pressed),
+    /// These tables among peers were left.
+    Left(Vec<LeftTable>),
     /// A table was opened, or could not be.
     Opened(Result<Box<Driver>, String>),
     /// News of the table of this number.
@@ -99,8 +102,8 @@ pub struct Root {
     pause: Duration,
     /// Whether another window is looked at.
     in_background: bool,
-    /// Whether it became a person's turn meanwhile.
-    is_called: bool,
+    /// Why its reader should look here meanwhile.
+    called: Option<Call>,
     /// Whether the keys are shown over the screen.
     keys_shown: bool,
     /// The rules that are shown over a table.
@@ -111,9 +114,9 @@ pub struct Root {
     tables: u64,
 }
 
-/// The first page, with what can be gone on with.
+/// The first page, with what can be gone on with, as far as that is known at once.
 fn home_page(settings: &Settings, store: &Store) -> Home {
-    let left = peers::kept(store).into_iter().next();
+    let (left, _) = peers::left_at_a_glance(store);
     Home::new(Context::of(settings), store.games().last_running(None)).with_left(left)
 }
 
@@ -149,14 +152,14 @@ impl Root {
             speaker,
             pause: Duration::ZERO,
             in_background: false,
-            is_called: false,
+            called: None,
             keys_shown: false,
             rules_shown: None,
             settings_shown: None,
             tables: 0,
         };
         let task = match table {
-            None => Task::none(),
+            None => root.look_for_left(),
             Some(Opening::Peers(opening, beat)) => root.gather_by(opening, beat.unwrap_or_else(lobby::beat)),
             Some(opening) => root.open(opening),
         };
@@ -202,6 +205,15 @@ impl Root {
             (Message::Gathered(number, news), _) if number == self.tables => self.gathered(news),
             (Message::News(number, news), _) if number == self.tables => self.hear(*news),
             (Message::Opened(opened), _) => self.opened(opened),
+            (Message::Left(left), screen) => {
+                match screen {
+                    Screen::Home(page) => page.hear_left(left),
+                    Screen::Games(page) => page.hear_left(left),
+                    Screen::Join(page) => page.hear_left(left),
+                    _ => (),
+                }
+                Task::none()
+            }
             (Message::Pressed(pressed), _) => self.press(&pressed),
             (Message::Window(event), _) => self.window(event),
             (Message::Closing(at), _) => self.close(at),
@@ -212,10 +224,7 @@ impl Root {
     fn at_home(&mut self, action: home::Action) -> Task<Message> {
         match action {
             home::Action::Continue(path) => return self.open(Opening::Kept(path)),
-            home::Action::Return(table) => {
-                let player = self.settings.player.clone();
-                return self.gather(PeerOpening::Kept(table, player));
-            }
+            home::Action::Return(path) => return self.at_left(left::Message::Return(path)),
             home::Action::Speak(language) => {
                 self.settings.language = Some(language);
                 let kept = self.keep_settings();
@@ -230,9 +239,17 @@ impl Root {
                 let page = NewGame::hosting(None, &self.store.scenarios(), Context::of(&self.settings));
                 self.screen = Screen::NewGame(page);
             }
-            home::Action::Join => self.screen = Screen::Join(Join::new(crate::peers::kept(&self.store))),
+            home::Action::Join => {
+                let (left, _) = peers::left_at_a_glance(&self.store);
+                let page = Join::looking().with_left(left).with_people(peers::people(&self.store));
+                self.screen = Screen::Join(page);
+                return self.look_for_left();
+            }
             home::Action::Games => {
-                self.screen = Screen::Games(Games::new(self.store.games(), Context::of(&self.settings)))
+                let (left, _) = peers::left_at_a_glance(&self.store);
+                let page = Games::new(self.store.games(), Context::of(&self.settings)).with_left(left);
+                self.screen = Screen::Games(page);
+                return self.look_for_left();
             }
             home::Action::Settings => self.screen = Screen::Settings(set::Page::default()),
             home::Action::About => self.screen = Screen::About,
@@ -296,6 +313,17 @@ impl Root {
             }
             table::Action::Reveal(offset) => operation::snap_to(table::ANSWERS, offset),
             table::Action::Focus(input) => operation::focus(input),
+            table::Action::Copy(text) => iced::clipboard::write(text),
+            table::Action::Pause => {
+                let ordered = self.order(Order::Rest);
+                let home = self.go_home();
+                self.told = Some(Context::of(&self.settings).say("peers-paused-own"));
+                Task::batch([ordered, home])
+            }
+            table::Action::TakeOver(path) => {
+                let home = self.go_home();
+                Task::batch([home, self.at_left(left::Message::TakeOver(path))])
+            }
         }
     }
 
@@ -325,10 +353,10 @@ impl Root {
 
     /// Leaving a table lets go of its thread, which brings the journal to the disk.
     fn go_home(&mut self) -> Task<Message> {
-        (self.orders, self.notice, self.told, self.is_called) = (None, None, None, false);
+        (self.orders, self.notice, self.told, self.called) = (None, None, None, None);
         (self.rules_shown, self.settings_shown) = (None, None);
         self.tables += 1;
         self.screen = Screen::Home(home_page(&self.settings, &self.store));
-        Task::none()
+        self.look_for_left()
     }
 }

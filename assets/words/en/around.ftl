@@ -5,6 +5,10 @@ home-under-way = Your game under way
 home-your-turn = It is your turn
 home-peers = Your table among peers
 home-among = With { $people }
+home-further-tables = { $count ->
+        [one] One more
+       *[other] { $count } more
+    }
 
 new-which = Game
 new-quick = Quick start

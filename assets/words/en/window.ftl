@@ -1,6 +1,7 @@
 # The first page of the window.
 window-title = Jeweled Thrones
 window-title-turn = ● Your turn – Jeweled Thrones
+window-title-table = ● At your table – Jeweled Thrones
 eyebrow = Four games, one table
 eyebrow-coming = { $built ->
         [one] One game to play
@@ -112,6 +113,11 @@ setting-router = Ask my router whenever I host
 setting-router-why = It is asked for a port that leads to your table, so that others come in from the internet, and gives it up when the table is closed. So it is too when you take over a table from a host that is lost.
 setting-address = Others may know my address
 setting-address-why = A host tells those who play how to find each other, so that the table can go on when the host is lost; those who look on are told it of the next two. If it shall not tell yours, the table can go on under you only by a relay, and is otherwise opened by somebody else. Whoever is the host sees your address in any case, and if it is lost your program asks the others, who see it then.
+setting-invites = Invites
+setting-invites-open = Open them with this program
+setting-invites-why = An invite can be a link that begins with “thrones:”. Your desktop then opens it here; it is told so in your own folder, for you alone.
+setting-invites-done = Your desktop opens invites with this program from now on.
+setting-invites-failed = Your desktop could not be told ({ $reason }). Paste invites under “Join a table” instead.
 setting-folder = Data folder
 setting-keys = Keys
 theme-light = Parchment
@@ -169,6 +175,16 @@ table-hint-thinking = A strong player thinks it over…
 table-resign = Resign
 table-finish = Let the computer finish
 table-leave = Leave
+table-pause = Pause the table
+table-pause-sure = Pause the table? Everybody is told, and it closes for today. All of you keep it, and any of you can open it again another day, from All games.
+table-leave-why = Whoever leaves finds the table again under All games.
+table-people = People and invite
+table-people-here = At the table
+table-people-guest = The host has the invite, and lets people in.
+table-people-waits = You have opened the table. Give the others this invite: the game goes on as soon as more than half of its people are there, at a table of two both.
+table-watches = watches
+table-asks-to-watch = would like to watch
+table-without-host = If the host cannot open the table any more, open it yourself and give them your new invite: the game goes on as soon as both of you are there.
 table-take = Play this seat myself
 table-give = Let the computer play this seat
 table-waiting = The others are playing …

@@ -5,6 +5,10 @@ home-under-way = Votre partie en cours
 home-your-turn = C’est à vous
 home-peers = Votre table entre pairs
 home-among = Avec { $people }
+home-further-tables = { $count ->
+        [one] Encore une
+       *[other] Encore { $count }
+    }
 
 new-which = Jeu
 new-quick = Partie rapide

@@ -1,6 +1,7 @@
 # La première page de la fenêtre.
 window-title = Jeweled Thrones
 window-title-turn = ● À vous – Jeweled Thrones
+window-title-table = ● À votre table – Jeweled Thrones
 eyebrow = Quatre jeux, une seule table
 eyebrow-coming = { $built ->
         [one] Un jeu à jouer
@@ -112,6 +113,11 @@ setting-router = Interroger mon routeur dès que j’accueille
 setting-router-why = On lui demande un port qui mène à votre table, pour que d’autres y entrent depuis internet ; il le referme avec la table. De même quand vous reprenez la table d’un hôte perdu.
 setting-address = Les autres peuvent connaître mon adresse
 setting-address-why = L’hôte dit à ceux qui jouent comment se retrouver, pour que la table puisse continuer s’il est perdu ; ceux qui regardent l’apprennent pour les deux suivants. S’il doit taire la vôtre, la table ne peut continuer sous vous que par un relais ; sinon, c’est un autre qui l’ouvre. L’hôte, quel qu’il soit, voit de toute façon votre adresse, et s’il est perdu, votre programme s’adresse aux autres, qui la voient alors.
+setting-invites = Invitations
+setting-invites-open = Les ouvrir avec ce programme
+setting-invites-why = Une invitation peut être un lien qui commence par « thrones: ». Votre bureau l’ouvre alors ici ; cela s’inscrit dans votre propre dossier, pour vous seul.
+setting-invites-done = Votre bureau ouvre désormais les invitations avec ce programme.
+setting-invites-failed = Votre bureau n’a pas pu en être informé ({ $reason }). Collez plutôt les invitations dans « Rejoindre une table ».
 setting-folder = Dossier des données
 setting-keys = Touches
 theme-light = Parchemin
@@ -169,6 +175,16 @@ table-hint-thinking = Un fort joueur y réfléchit…
 table-resign = Abandonner
 table-finish = Laisser finir l’ordinateur
 table-leave = Quitter
+table-pause = Mettre la table en pause
+table-pause-sure = Mettre la table en pause ? Tout le monde en est averti, et elle ferme pour aujourd’hui. Chacun la garde, et n’importe qui d’entre vous peut la rouvrir un autre jour, depuis Toutes les parties.
+table-leave-why = Qui s’en va retrouve la table dans Toutes les parties.
+table-people = Joueurs et invitation
+table-people-here = À la table
+table-people-guest = C’est l’hôte qui a l’invitation, et qui laisse entrer.
+table-people-waits = Vous avez ouvert la table. Donnez cette invitation aux autres : la partie reprend dès que plus de la moitié des joueurs sont là, à une table de deux, les deux.
+table-watches = regarde
+table-asks-to-watch = voudrait regarder
+table-without-host = Si l’hôte ne peut plus ouvrir la table, ouvrez-la vous-même et donnez-lui votre nouvelle invitation : la partie reprend dès que vous êtes là tous les deux.
 table-take = Jouer cette place moi-même
 table-give = Confier cette place à l’ordinateur
 table-waiting = Les autres jouent …

@@ -61,6 +61,8 @@ pub enum Parting {
     Misbehaved(Fault),
     /// Does not show its link, or keeps the table waiting.
     SentAway,
+    /// The table is paused.
+    Paused,
     /// The host's log cannot be believed.
     Distrust(Fault),
     /// Sent too much for too long.
@@ -117,6 +119,8 @@ pub enum Event {
     Scenario,
     /// We are not let in.
     Refused(Refusal),
+    /// The host has paused the table: our part ends for today.
+    Paused,
     /// A record has been taken; the state may have changed.
     Recorded(u64),
     /// What we said for a seat does not stand.

@@ -82,6 +82,8 @@ pub struct Guest {
     addresses: Vec<SocketAddr>,
     links_over: bool,
     refused: bool,
+    /// Whether the host is asked first if we may look on.
+    waits: bool,
     distrust: Option<Fault>,
     connected: Vec<bool>,
     watchers: Vec<String>,
@@ -162,6 +164,7 @@ impl Guest {
             addresses: Vec::new(),
             links_over: false,
             refused: false,
+            waits: false,
             distrust: None,
             connected: Vec::new(),
             watchers: Vec::new(),
@@ -208,6 +211,11 @@ impl Guest {
     /// Whether it only looks on.
     pub fn watches(&self) -> bool {
         self.coming.watches
+    }
+
+    /// Whether the host is asked first if it may look on.
+    pub fn waits(&self) -> bool {
+        self.waits
     }
 
     /// What is played, once the host has told.

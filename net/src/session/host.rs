@@ -31,6 +31,7 @@ use crate::{
     invite::Token,
     text,
 };
+pub use door::Admissions;
 use engine::{codec, hash::Digest, seat::Seat, supply::Seeded};
 use heir::Candidacy;
 use knocks::Doors;
@@ -118,6 +119,8 @@ pub struct Host {
     /// Who was let in before the game, and may come again whatever the invite is now; and who was sent away for good.
     known: BTreeSet<PeerKey>,
     banned: BTreeSet<PeerKey>,
+    /// Who may look on although the host is asked first about whoever comes.
+    lookers: BTreeSet<PeerKey>,
     /// How often records were dropped.
     drops: u32,
     /// Whether what is said goes by letters as well.
@@ -183,6 +186,7 @@ impl Host {
             doors: Doors::default(),
             known: BTreeSet::new(),
             banned: BTreeSet::new(),
+            lookers: BTreeSet::new(),
             drops: 0,
             by_letters: false,
             out,
@@ -271,21 +275,24 @@ impl Host {
         self.seating.asks_first
     }
 
-    /// About whom the host is asked, by name: no game begins with them before it wants them.
+    /// About whom the host is asked, by name: no game begins with them before it wants them, and who would look on sees
+    /// nothing.
     pub fn unapproved(&self) -> Vec<String> {
-        self.seating.unapproved()
+        let lookers = self.peers.values().filter(|peer| peer.asks.is_some());
+        self.seating.unapproved().into_iter().chain(lookers.map(|peer| peer.name.clone())).collect()
     }
 
-    /// The host wants the guest of this name at the table.
+    /// The host wants the guest of this name at the table, or lets whoever has it look on.
     pub fn approve(&mut self, now: Instant, name: &str) {
         self.seating.approve(name);
+        self.let_look(now, name);
         self.pump(now);
     }
 
     /// The host sends away, for good, a guest of the lobby or somebody who looks on, by its name.
     pub fn send_away(&mut self, now: Instant, name: &str) {
         let theirs = |(link, peer): (&LinkId, &Peer)| {
-            let may_go = matches!(peer.standing, Standing::Lobby | Standing::Watcher);
+            let may_go = matches!(peer.standing, Standing::Lobby | Standing::Watcher) || peer.asks.is_some();
             (may_go && peer.name == name).then_some((*link, peer.key))
         };
         for (link, key) in self.peers.iter().filter_map(theirs).collect::<Vec<_>>() {
@@ -300,6 +307,15 @@ impl Host {
     pub fn renew_invite(&mut self, token: Token) {
         self.opening.token = token;
         self.show_door();
+    }
+
+    /// Pauses the table: everybody is told, and goes, so that nobody opens it in our stead today.
+    pub fn pause(&mut self) {
+        let here = self.peers.iter().filter(|(_, peer)| peer.standing != Standing::Stranger);
+        for link in here.map(|(link, _)| *link).collect::<Vec<_>>() {
+            self.send(link, &ToGuest::Paused);
+            self.close(link, Parting::Paused);
+        }
     }
 
     /// A person that was sent away twice may come back once more.

@@ -143,6 +143,10 @@ pub enum ToGuest {
     Welcome(Welcome),
     /// Stay out.
     Refuse(Refusal),
+    /// The host is asked first whether it wants whoever would look on.
+    Waits,
+    /// The table is paused: everybody goes, keeps it, and opens it again another day.
+    Paused,
     /// The lobby as it is now.
     Lobby(Lobby),
     /// Records, one after another.

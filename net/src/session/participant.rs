@@ -8,8 +8,8 @@ use super::{
     ledger::{Ledger, Weighed},
     message::Sections,
     record::{
-        Ack, Answer, Body, Charter, Claim, Motion, Person, Record, Return, Reveal, Showing, Statement, Steps,
-        TableId, Tip, Voice, Vote, WIRE, What, Wish,
+        Ack, Answer, Body, Charter, Claim, Motion, OLDEST_PLAYED_WIRE, Person, Record, Return, Reveal,
+        Showing, Statement, Steps, TableId, Tip, Voice, Vote, WIRE, What, Wish,
     },
     shelf::{self, Shelf},
 };
@@ -88,7 +88,7 @@ impl Participant {
     ) -> Result<Self, Fault> {
         // First of all: whoever keeps an old log should hear that it is old, whatever else this program makes of it.
         if let Body::Start(Charter { wire, .. }) = &first.body
-            && *wire != WIRE
+            && !(OLDEST_PLAYED_WIRE..=WIRE).contains(wire)
         {
             return Err(Fault::Wire(*wire));
         }

@@ -196,6 +196,11 @@ impl Bench {
                 let now = self.now;
                 if let Some(Some(node)) = self.links.get(&link).copied() {
                     let other = if from == 0 { node } else { 0 };
+                    // What was said before is still heard.
+                    let last = |(to, at, _): &(usize, LinkId, Vec<u8>)| (*to, *at) == (other, link);
+                    let (last, rest) = self.queue.drain(..).partition::<VecDeque<_>, _>(last);
+                    self.queue = rest;
+                    last.iter().for_each(|(_, _, body)| self.nodes[other].receive(now, link, body));
                     self.nodes[other].closed(now, link);
                 }
             }

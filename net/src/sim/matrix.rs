@@ -17,7 +17,7 @@ const TROUBLES: [Trouble; 6] =
     [Trouble::Late, Trouble::Overtaken, Trouble::Doubled, Trouble::Lost, Trouble::Cut, Trouble::Crash];
 /// Kinds of messages to the host; those to a guest follow.
 const TO_HOST: usize = 18;
-const KINDS: [&str; 35] = [
+const KINDS: [&str; 37] = [
     "hello",
     "ready",
     "chat up",
@@ -38,6 +38,8 @@ const KINDS: [&str; 35] = [
     "knocked",
     "welcome",
     "refuse",
+    "waits",
+    "paused",
     "lobby",
     "records",
     "rejected",
@@ -58,6 +60,8 @@ const KINDS: [&str; 35] = [
 const OF_HEIRS: [&str; 6] = ["voice", "ahead", "bound", "reach", "stands", "reaches"];
 /// Kinds that only a network with addresses has.
 const OF_ADDRESSES: [&str; 2] = ["knocked", "seen"];
+/// Kinds that no schedule has, for no person of them pauses or asks first: they are met in `pause` and `watch`.
+const OF_PERSONS: [&str; 2] = ["waits", "paused"];
 
 /// Counts by kind of message and trouble.
 #[derive(Clone, Default)]
@@ -78,7 +82,8 @@ impl Matrix {
     /// there is nothing that it could overtake.
     pub(crate) fn cells() -> impl Iterator<Item = (&'static str, Trouble)> {
         let cells = KINDS.iter().flat_map(|kind| TROUBLES.iter().map(move |trouble| (*kind, *trouble)));
-        let cells = cells.filter(|(kind, _)| !OF_HEIRS.contains(kind) && !OF_ADDRESSES.contains(kind));
+        let apart = |kind: &&str| [&OF_HEIRS[..], &OF_ADDRESSES, &OF_PERSONS].concat().contains(kind);
+        let cells = cells.filter(|(kind, _)| !apart(kind));
         cells.filter(|cell| *cell != ("refuse", Trouble::Overtaken))
     }
 
@@ -140,6 +145,8 @@ mod tests {
         assert_eq!(down(ToGuest::Asks(Vec::new())), "asks");
         assert_eq!(down(ToGuest::Addresses(Vec::new())), "addresses");
         assert_eq!(down(ToGuest::Refuse(Refusal::Full)), "refuse");
+        assert_eq!(down(ToGuest::Waits), "waits");
+        assert_eq!(down(ToGuest::Paused), "paused");
         assert_eq!(down(ToGuest::Lobby(Lobby { chairs: Vec::new() })), "lobby");
         assert_eq!(down(ToGuest::Records(Vec::new())), "records");
         assert_eq!(down(ToGuest::Acks(Vec::new())), "acks");

@@ -242,6 +242,27 @@ fn a_guest_with_a_journal_of_another_version_is_told_and_its_journal_stays() {
     assert_eq!(bench.nodes[1].disk, before);
 }
 
+#[test]
+fn a_table_of_an_older_version_that_can_be_played_on_is() {
+    use crate::session::{
+        fault::Fault,
+        participant::Participant,
+        record::{Body, OLDEST_PLAYED_WIRE, Record, WIRE},
+    };
+    let bench = bench::Bench::table(2);
+    let host = bench.nodes[0].me.clone();
+    let sits = |wire: u16| {
+        let mut first = bench.nodes[0].log()[0].clone();
+        let Body::Start(charter) = &mut first.body else { panic!("a log begins with its charter") };
+        charter.wire = wire;
+        let first = Record::order(&host, first.number, first.before, first.body.clone());
+        Participant::sit(&host, None, std::sync::Arc::new(ToyShelf::default()), first).map(drop)
+    };
+    assert_eq!(sits(OLDEST_PLAYED_WIRE - 1), Err(Fault::Wire(OLDEST_PLAYED_WIRE - 1)));
+    (OLDEST_PLAYED_WIRE..=WIRE).for_each(|wire| assert_eq!(sits(wire), Ok(()), "{wire}"));
+    assert_eq!(sits(WIRE + 1), Err(Fault::Wire(WIRE + 1)));
+}
+
 /// Figures, not a gate: the machine may be busy.
 #[test]
 fn what_an_action_costs() {

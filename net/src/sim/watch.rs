@@ -113,6 +113,38 @@ fn who_looks_on_needs_the_invite_and_who_plays_does_not_look_on() {
     bench.finish();
 }
 
+/// "Ask me first" held for those who play alone: whoever had the invite looked on unasked.
+#[test]
+fn a_host_who_is_asked_first_is_asked_about_those_who_look_on_too() {
+    let mut bench = Bench::table(2);
+    bench.nodes[0].host().unwrap().ask_first(true);
+    let watcher = bench.watch();
+    bench.pass(12);
+    bench.round();
+    let host = bench.nodes[0].host().unwrap();
+    assert_eq!((host.unapproved(), host.watchers()), (vec!["guest 2".to_owned()], Vec::new()));
+    assert!(bench.nodes[watcher].log().is_empty() && bench.nodes[watcher].guest().unwrap().waits());
+    let link = bench.link_of(watcher);
+    assert_eq!(last_heard(&bench, link), None, "it sees nothing");
+    let now = bench.now;
+    bench.nodes[0].host().unwrap().approve(now, "guest 2");
+    bench.pass(3);
+    assert!(bench.nodes[0].host().unwrap().unapproved().is_empty());
+    assert!(!bench.nodes[watcher].guest().unwrap().waits());
+    assert_eq!(state(&bench, watcher), state(&bench, 0));
+    // Whoever was let in need not be asked about again; whoever is sent away instead is told so.
+    bench.nodes[watcher].crash(usize::MAX);
+    bench.nodes[watcher].wake().unwrap();
+    bench.join(watcher);
+    assert!(bench.nodes[0].host().unwrap().unapproved().is_empty());
+    let other = bench.watch();
+    let now = bench.now;
+    bench.nodes[0].host().unwrap().send_away(now, "guest 3");
+    bench.settle();
+    assert!(bench.events.contains(&(other, Event::Refused(crate::session::message::Refusal::SentAway))));
+    bench.finish();
+}
+
 /// A table whose lag is so many seconds.
 fn lagging(lag: u32) -> Opening {
     let mut opening = opening(2, 2);

@@ -2,8 +2,8 @@
 use super::{Done, Failure, print, relay, replay, table};
 use crate::{
     opening::{Opening, PeerOpening},
-    peers::{self, Gathering, Hosting, KeptTable, Manner, Progress, Relaying, lobby::ADVICE},
-    play::Next,
+    peers::{self, Gathering, Hosting, KeptTable, LeftTable, Manner, Progress, Relaying, lobby::ADVICE},
+    play::{DoorOrder, Next},
     qr,
     store::Store,
     text,
@@ -186,7 +186,8 @@ impl Host {
             eprintln!("{picture}");
         }
         if self.lan {
-            gathering.show(Some(Reach::Network)).map_err(Failure::failed)?;
+            let shows = DoorOrder::Show(Some(Reach::Network));
+            gathering.at_the_door(shows).map_err(Failure::failed)?;
         }
         Ok(())
     }
@@ -203,12 +204,16 @@ impl Host {
             return Err(Failure::failed(words.get("peers-other-version")));
         }
         let table = KeptTable::at(file);
-        let table =
-            table.ok_or_else(|| Failure::failed(words.say("peers-not-left", &[("path", path.into())])))?;
+        let (left, table) = LeftTable::at(store, file)
+            .zip(table)
+            .ok_or_else(|| Failure::failed(words.say("peers-not-left", &[("path", path.into())])))?;
         if self.way.is_windowed() {
-            return Ok(self.way.in_window(PeerOpening::Kept(Box::new(table), player)));
+            let file = file.to_owned();
+            let opening =
+                if left.is_own { PeerOpening::Kept(file, player) } else { PeerOpening::TakeOver(file) };
+            return Ok(self.way.in_window(opening));
         }
-        let gathering = match table.is_own() {
+        let gathering = match left.is_own {
             true => peers::reopen(store, &table, &player, self.listen, words),
             false => peers::take_over(store, &table, self.listen, words),
         };
@@ -220,7 +225,7 @@ impl Host {
             gathering.open_port();
         }
         self.invite(&mut gathering)?;
-        if table.is_over {
+        if left.is_over {
             gathering.serve(Duration::from_secs(self.way.patience)).map_err(Failure::failed)?;
         }
         self.way.play(gathering, (None, None), self.replies(), words)
@@ -332,7 +337,8 @@ impl Way {
                         replied = Some(reply);
                     }
                     if called > NO_ANSWER
-                        && KeptTable::at(gathering.path()).is_some_and(|table| table.is_over)
+                        && LeftTable::at(&Store::of_user(), gathering.path())
+                            .is_some_and(|table| table.is_over)
                     {
                         return Ok(false);
                     }

@@ -1,6 +1,7 @@
 //! A table before the game: who has come, what is played, who is ready.
 use super::{
-    AllGames, Hosting, Relaying, advice,
+    AllGames, Hosting, advice,
+    entrance::{self, Entrance},
     kept::{self, ByFile},
     link::{Ended, Link},
     messages,
@@ -11,20 +12,19 @@ use super::{
 use crate::{
     games::{Visitor, visit},
     narrate::Narrated,
-    play::GameTable,
+    play::{DoorOrder, EntrancePicture, GameTable},
     store::Store,
     words::Words,
 };
 use ai::spec::BotSpec;
 use engine::{codec, setup::Chosen};
 use net::{
-    invite::{ADDRESSES, Invite, InviteError, Reply, Token},
-    lan::{Announcement, Notice, Reach},
-    relay::Standing,
+    invite::{Invite, Reply},
     session::{
         Session,
         effect::Event,
         guest::Guest,
+        ledger::Ledger,
         member::Member,
         message::{Chair, Lobby, Refusal},
         record::TableId,
@@ -50,16 +50,13 @@ pub struct Gathering {
     /// What the session plays with.
     games: Arc<AllGames>,
     path: PathBuf,
-    /// What lets others in, and where the table was told to listen; only the host has it.
-    invite: Option<(Invite, Option<SocketAddr>)>,
+    entrance: Entrance,
     words: &'static Words,
     /// What was said, the oldest first: by whom, and what.
     chat: Vec<(String, String)>,
-    /// Whose lines are not shown.
+    /// Who else has said something, and whose lines are not shown.
+    speakers: BTreeSet<String>,
     muted: BTreeSet<String>,
-    shown: Option<Announcement>,
-    /// How far it is shown.
-    reach: Option<Reach>,
     /// How a table is come to again whose log lies elsewhere.
     own: Option<ComesAgain>,
 }
@@ -112,14 +109,16 @@ pub struct Room {
     pub unheard: Vec<String>,
     /// Whether we only look on ourselves.
     pub watches: bool,
+    /// Whether the host is asked first if we may.
+    pub waits: bool,
     /// Whether the scenario that is played is still on its way here.
     pub lacks_scenario: bool,
     /// What holds at the table, whatever is played.
     pub rules: TableRules,
-    /// Whether the host is asked about everybody who comes.
-    pub asks_first: bool,
-    /// About whom it is asked now.
-    pub unapproved: Vec<String>,
+    /// Who else has said something, and whose lines are not shown.
+    pub speakers: BTreeSet<String>,
+    /// Whose lines are not shown.
+    pub muted: BTreeSet<String>,
     /// Whether the game is under way already: whoever looks on waits for the first of it.
     pub begun: bool,
 }
@@ -135,13 +134,12 @@ impl Gathering {
         Self {
             link,
             games,
+            entrance: Entrance::new(&path, invite),
             path,
-            invite,
             words,
             chat: Vec::new(),
+            speakers: muted.clone(),
             muted,
-            shown: None,
-            reach: None,
             own: None,
         }
     }
@@ -164,26 +162,7 @@ impl Gathering {
 
     /// What lets others in; only the host has it. It grows when it is known where others see us, and who can introduce them.
     pub fn invite(&self) -> Option<&Invite> {
-        self.invite.as_ref().map(|(invite, _)| invite)
-    }
-
-    /// Takes the port of the router into the invite.
-    fn grow(&mut self) {
-        let outside = self.link.outside();
-        let Some((invite, told)) = self.invite.as_mut() else { return };
-        let mut new: Vec<SocketAddr> = Vec::new();
-        for at in outside {
-            if !invite.addresses.contains(&at) && !new.contains(&at) {
-                new.push(at);
-            }
-        }
-        if !new.is_empty() {
-            // Whoever comes from elsewhere finds them first.
-            invite.addresses.splice(0..0, new);
-            invite.addresses.truncate(ADDRESSES);
-            // The same is learnt again at the next start.
-            let _ = kept::keep_invite(&self.path, invite, *told);
-        }
+        self.entrance.invite()
     }
 
     /// What can be done where the host, or a host's relay, has not answered for a while, in words.
@@ -194,18 +173,20 @@ impl Gathering {
         Some(advice::told(self.words, advice))
     }
 
-    /// Whether the router opened a port, in words; nothing if it was not asked, or has not answered yet.
-    pub fn port(&self) -> Option<String> {
-        messages::port(self.words, &self.link.mapped()?)
+    /// What the host sees of who may come, and how.
+    pub fn entrance(&self) -> Option<EntrancePicture> {
+        self.entrance.picture(&self.link, self.words)
     }
 
-    /// How the table stands with its relay, in words; nothing without one, while it has not answered yet, and to a guest
-    /// who is let in: it may well have come another way.
-    pub fn relay(&self) -> Option<String> {
-        let told =
-            |(_, standing): &(_, Standing)| self.link.is_host() || !matches!(standing, Standing::Here { .. });
-        let (at, standing) = self.link.relay().filter(told)?;
-        messages::relay(self.words, at, standing)
+    /// Does what the host wants about who comes; what cannot be is said in words.
+    pub fn at_the_door(&mut self, order: DoorOrder) -> Result<(), String> {
+        let renews = order == DoorOrder::NewInvite;
+        self.entrance.obey(&mut self.link, order, self.words)?;
+        match ByFile::of(&self.path).filter(|_| renews && self.link.posted().is_some()) {
+            // Whoever comes by file comes by the new invite.
+            Some(by_file) => self.by_file(&by_file.folder),
+            None => Ok(()),
+        }
     }
 
     /// From now on what is said goes by file as well, in this folder; or why not, and where.
@@ -230,6 +211,13 @@ impl Gathering {
 
     /// The same, for a person at the table; what cannot be is said in words.
     pub fn by_file(&mut self, folder: &Path) -> Result<(), String> {
+        let rules = self.link.ask(|member, _| {
+            let played = member.ledger().map(Ledger::rules);
+            played.or_else(|| shelf::agreed(member.host()?.terms()).ok().map(|agreed| agreed.rules))
+        });
+        if rules.ok().flatten().is_some_and(|rules| rules.clock.is_some()) {
+            return Err(self.words.get("peers-file-clock"));
+        }
         self.go_by_file(folder)
             .map_err(|(folder, error)| messages::unwritable_folder(self.words, &folder, &error))
     }
@@ -260,13 +248,17 @@ impl Gathering {
 
     /// Waits a little for something to happen. What ends the gathering is said in words.
     pub fn step(&mut self, at_most: Duration) -> Result<Progress, String> {
-        self.grow();
+        self.entrance.look(&self.link);
         let ended = |Ended| self.words.get("peers-ended");
         let mut event = self.link.event(at_most).map_err(ended)?;
         while let Some(heard) = event {
             match heard {
-                Event::Chat(speaker, _) if self.muted.contains(&speaker.name) => (),
-                Event::Chat(speaker, line) => self.heard(messages::speaker(self.words, &speaker), line),
+                Event::Chat(speaker, line) => {
+                    self.speakers.insert(speaker.name.clone());
+                    if !self.muted.contains(&speaker.name) {
+                        self.heard(messages::speaker(self.words, &speaker), line);
+                    }
+                }
                 Event::CutOff(name, why) => {
                     let told = messages::cut_off(self.words, &name, &why);
                     self.heard(name, told);
@@ -305,17 +297,16 @@ impl Gathering {
         let unheard = messages::unheard(self.words, &unheard, Instant::now());
         let chairs = lobby.map_or_else(Vec::new, |Lobby { chairs }| chairs);
         let ours = |guest: &mut Guest, _| {
-            (guest.terms().cloned(), guest.is_ready(), guest.watches(), guest.lacks_scenario())
+            let (watches, waits) = (guest.watches(), guest.waits());
+            (guest.terms().cloned(), guest.is_ready(), (watches, waits), guest.lacks_scenario())
         };
-        let (terms, ready, watches, lacks_scenario) = self
-            .link
-            .ask_guest(ours)
-            .unwrap_or_else(|| (self.link.ask_host(|host, _| host.terms().clone()), true, false, false));
+        let (terms, ready, (watches, waits), lacks_scenario) =
+            self.link.ask_guest(ours).unwrap_or_else(|| {
+                (self.link.ask_host(|host, _| host.terms().clone()), true, (false, false), false)
+            });
         let agreed = terms.and_then(|terms| Some((terms.edition.game.clone(), shelf::agreed(&terms).ok()?)));
         let rules = agreed.as_ref().map_or_else(TableRules::default, |(_, agreed)| agreed.rules);
         let (table, chat) = (agreed.map(|(game, agreed)| (game, agreed.chosen)), self.chat.clone());
-        let asked = self.link.ask_host(|host, _| (host.asks_first(), host.unapproved()));
-        let (asks_first, unapproved) = asked.unwrap_or_default();
         Room {
             table,
             chairs,
@@ -324,10 +315,11 @@ impl Gathering {
             watchers,
             unheard,
             watches,
+            waits,
             lacks_scenario,
             rules,
-            asks_first,
-            unapproved,
+            speakers: self.speakers.clone(),
+            muted: self.muted.clone(),
             begun,
         }
     }
@@ -351,7 +343,10 @@ impl Gathering {
     }
 
     /// The host changes what holds at the table: everybody must be ready anew.
-    pub fn agree_on(&self, rules: TableRules) {
+    pub fn agree_on(&self, rules: TableRules) -> Result<(), String> {
+        if rules.clock.is_some() && self.link.posted().is_some() {
+            return Err(self.words.get("peers-file-clock"));
+        }
         self.link.ask_host(move |host, now| {
             let (mut terms, chairs) = (host.terms().clone(), host.chairs().to_vec());
             let Ok(agreed) = shelf::agreed(&terms) else { return };
@@ -359,65 +354,23 @@ impl Gathering {
             // Refused only once the game has begun.
             let _ = host.change(now, terms, chairs);
         });
-    }
-
-    /// The host is asked about everybody who comes, or not.
-    pub fn ask_first(&self, asks: bool) {
-        self.link.ask_host(move |host, _| host.ask_first(asks));
-    }
-
-    /// The host wants the guest of this name at its table.
-    pub fn approve(&self, name: &str) {
-        let name = name.to_owned();
-        self.link.ask_host(move |host, now| host.approve(now, &name));
-    }
-
-    /// The host sends away, for good, the guest of this name, or who looks on by it.
-    pub fn send_away(&self, name: &str) {
-        let name = name.to_owned();
-        self.link.ask_host(move |host, now| host.send_away(now, &name));
-    }
-
-    /// Another invite lets others in from now on.
-    pub fn renew_invite(&mut self) -> Result<(), String> {
-        let fault = |reason: String| self.words.say("game-not-started", &[("reason", reason.into())]);
-        let token = Token(net::identity::random().map_err(|error| fault(error.to_string()))?);
-        let Some((invite, told)) = &mut self.invite else { return Ok(()) };
-        invite.token = token;
-        // The same is learnt again at the next start.
-        let _ = kept::keep_invite(&self.path, invite, *told);
-        self.link.ask_host(move |host, _| host.renew_invite(token));
-        if let Some(by_file) = ByFile::of(&self.path).filter(|_| self.link.posted().is_some()) {
-            self.by_file(&by_file.folder)?;
-        }
-        if self.is_shown() {
-            // Whoever finds the table near finds the new invite.
-            return self.show(self.reach);
-        }
         Ok(())
+    }
+
+    /// Lines of whoever has this name are not shown any more, or are again.
+    pub fn mute(&mut self, name: &str, muted: bool) -> Result<(), String> {
+        if muted {
+            self.muted.insert(name.to_owned());
+        } else {
+            self.muted.remove(name);
+        }
+        kept::keep_muted(&self.path, &self.muted)
+            .map_err(|error| messages::not_muted(self.words, &self.path, &error))
     }
 
     /// The others are not told where this guest is, or are; what they know already they keep.
     pub fn hide_address(&mut self, hides: bool) {
         self.link.hide(hides);
-    }
-
-    /// Asks the home's router for a port that leads here, once others come to us; at this table always.
-    pub fn open_port(&mut self) {
-        self.link.open_port();
-        kept::keep_router(&self.path);
-    }
-
-    /// The table is reached through a relay as well, or through it alone.
-    pub fn go_by(&mut self, relay: Relaying) {
-        let through = self.link.go_by(relay);
-        let Some((invite, told)) = &mut self.invite else { return };
-        invite.relay = through;
-        if relay.alone {
-            invite.addresses.clear();
-        }
-        // As above.
-        let _ = kept::keep_invite(&self.path, invite, *told);
     }
 
     /// What a guest gives back to a host that does not answer.
@@ -427,14 +380,17 @@ impl Gathering {
 
     /// The host calls whoever gave this reply; what is none is said in words.
     pub fn call_back(&self, reply: &str) -> Result<(), String> {
-        let reply = reply.parse().map_err(|_: InviteError| self.words.get("peers-reply-none"))?;
-        self.link.call_back(&reply);
-        Ok(())
+        entrance::call_back(&self.link, reply, self.words)
+    }
+
+    /// Asks the home's router for a port that leads here, once others come to us; at this table always.
+    pub fn open_port(&mut self) {
+        entrance::open_port(&mut self.link, &self.path);
     }
 
     /// What worked of the ways by which the table can be reached, in words.
     pub fn reached(&self) -> Vec<String> {
-        self.relay().into_iter().chain(self.port()).collect()
+        entrance::reached(&self.link, self.words)
     }
 
     /// Waits until everybody has the whole of a game that is over, but no longer than this.
@@ -445,25 +401,6 @@ impl Gathering {
             self.step(Duration::from_millis(50))?;
         }
         Ok(())
-    }
-
-    /// The host shows the table as far as this, and whoever is there may come; or it does not any more.
-    pub fn show(&mut self, reach: Option<Reach>) -> Result<(), String> {
-        (self.shown, self.reach) = (None, reach);
-        let Some(invite) = self.invite().cloned() else { return Ok(()) };
-        let told = self.link.ask_host(|host, _| (host.name().to_owned(), host.terms().edition.game.clone()));
-        let Some(((name, game), reach)) = told.zip(reach) else { return Ok(()) };
-        let fault = |reason: String| self.words.say("lobby-not-shown", &[("reason", reason.into())]);
-        let port = self.link.address().map_err(|error| fault(error.to_string()))?.port();
-        let notice = Notice { name, game, host: invite.host, invite: Some(invite) };
-        let shown = Announcement::start(&notice, port, reach).map_err(|error| fault(error.to_string()))?;
-        self.shown = Some(shown);
-        Ok(())
-    }
-
-    /// Whether the table is shown on the local network.
-    pub fn is_shown(&self) -> bool {
-        self.shown.is_some()
     }
 
     /// The host begins; false while a chair is free or somebody is not ready.
@@ -500,7 +437,72 @@ impl Visitor for SitDown {
     type Out = Result<Box<dyn GameTable>, String>;
 
     fn visit<G: Narrated>(self) -> Self::Out {
-        let Gathering { link, games, path, words, chat, .. } = self.gathering;
-        Ok(Box::new(table::PeerTable::<G>::new((link, &games), path, words, self.manner, chat)?))
+        let Gathering { link, games, entrance, path, words, chat, .. } = self.gathering;
+        let table = table::PeerTable::<G>::new((link, &games, entrance), path, words, self.manner, chat)?;
+        Ok(Box::new(table))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{peers, words::Language};
+    use ai::spec::SeatSpec;
+    use net::session::rules::Clock;
+
+    fn hosting(rules: TableRules) -> Hosting {
+        Hosting {
+            game: "toy".into(),
+            chosen: Chosen::default().with("players", "2"),
+            seats: Vec::new(),
+            usual: SeatSpec::Human,
+            listen: Some("127.0.0.1:0".parse().unwrap()),
+            relay: None,
+            opens_port: false,
+            player: "Bêlit".into(),
+            rules,
+            by_file: None,
+        }
+    }
+
+    /// The lobby let a table with a clock go by file, and one that goes by file have a clock; the command line did not.
+    #[test]
+    fn a_table_with_a_clock_does_not_go_by_file_whichever_is_chosen_last() {
+        let (folder, words) = (tempfile::tempdir().unwrap(), Words::of(Language::English));
+        let (store, files) = (Store::at(folder.path().join("data")), folder.path().join("files"));
+        let clock = TableRules { clock: Some(Clock { answer: 60, bank: 600 }), ..TableRules::default() };
+        let refused = Err(words.get("peers-file-clock"));
+        let mut gathering = peers::host(&store, &hosting(clock), words).unwrap();
+        assert_eq!(gathering.by_file(&files), refused);
+        gathering.agree_on(TableRules::default()).unwrap();
+        gathering.by_file(&files).unwrap();
+        assert_eq!(gathering.agree_on(clock), refused);
+        assert_eq!(gathering.room().rules, TableRules::default());
+        let both = Hosting { by_file: Some(files), ..hosting(clock) };
+        assert_eq!(peers::check(&store, &both, words), refused);
+    }
+
+    #[test]
+    fn what_the_host_wants_at_its_door_is_kept_beside_the_log() {
+        let (folder, words) = (tempfile::tempdir().unwrap(), Words::of(Language::English));
+        let store = Store::at(folder.path());
+        let mut gathering = peers::host(&store, &hosting(TableRules::default()), words).unwrap();
+        let before = gathering.entrance().expect("it is the host's");
+        assert!(!before.asks_first && !before.is_shown);
+        for order in [DoorOrder::AskFirst(true), DoorOrder::NewInvite] {
+            gathering.at_the_door(order).unwrap();
+        }
+        gathering.step(Duration::from_millis(50)).unwrap();
+        gathering.step(Duration::from_millis(50)).unwrap();
+        let after = gathering.entrance().expect("it is the host's");
+        assert!(after.asks_first && after.invite != before.invite);
+        assert!(kept::admitted(gathering.path()).asks_first);
+        assert_eq!(
+            gathering.at_the_door(DoorOrder::CallBack("by Crom".into())),
+            Err(words.get("peers-reply-none"))
+        );
+        gathering.mute("Thoth-Amon", true).unwrap();
+        assert_eq!(kept::muted(gathering.path()), BTreeSet::from(["Thoth-Amon".to_owned()]));
+        assert!(gathering.room().muted.contains("Thoth-Amon"));
     }
 }

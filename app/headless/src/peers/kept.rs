@@ -1,24 +1,16 @@
 //! Tables that were left, and can be come back to.
-use super::AllGames;
-use crate::{
-    games::{Visitor, visit},
-    store::Store,
-};
-use ai::knowledge::Knowledge;
-use engine::{hash::Digest, seat::Seat};
+use super::LeftTable;
+use crate::store::Store;
 use net::{
-    chain::Link,
     driver::Letters,
     file,
-    follow::Follower,
-    identity::{Identity, PeerKey},
-    invite::{ADDRESSES, Invite, Token},
+    identity::PeerKey,
+    invite::{ADDRESSES, Invite},
     journal,
     session::{
         effect::{Line, log_of},
-        fault::Fault,
         message::Reach,
-        record::{Body, Charter, Claim, Edition, OLDEST_PLAYED_WIRE, Person, Record, TableId, Terms, WIRE},
+        record::{Body, Charter, OLDEST_PLAYED_WIRE, Person, Record, TableId, WIRE},
     },
 };
 use std::{
@@ -45,6 +37,8 @@ const MUTED: &str = "muted";
 
 /// Beside a log: where the table's files lie, who is its host by the invitation, and which table it is, a line each.
 const FILES: &str = "files";
+/// Beside a host's log: whom it lets in.
+const ADMITTED: &str = "admitted";
 /// Beside a log: the folder of the last files that were read and written.
 const LETTERS: &str = "letters";
 
@@ -82,7 +76,7 @@ impl ByFile {
     }
 }
 
-/// A table that was left.
+/// A table whose log is kept here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KeptTable {
     /// Its log.
@@ -93,50 +87,23 @@ pub struct KeptTable {
     pub charter: Charter,
     /// Where it was told to listen, if it is this machine's own and it was told.
     pub listen: Option<SocketAddr>,
-    /// Whether its game is over: then it only serves whoever missed the end.
-    pub is_over: bool,
-    /// Whose answer it awaits, by name.
-    pub awaited: Vec<String>,
-    /// Without whom it goes on, by name.
-    pub missing: Vec<String>,
+    /// Who was its host last, as far as its log knows.
+    host: Person,
 }
 
 impl KeptTable {
-    /// A table that was left, to be drawn without a network.
-    pub fn example(game: &str) -> Option<Self> {
-        let (me, table) = (Identity::generate().ok()?, TableId([7; 32]));
-        let claim = |name: &str| Claim::take(&me, table, name, [0; 32], Link([0; 32]));
-        let edition = Edition { game: game.to_owned(), rules: 1, content: Digest([0; 32]) };
-        let charter = Charter {
-            wire: WIRE,
-            table,
-            terms: Terms { edition, setup: Vec::new() },
-            people: ["Bêlit", "Valeria", "Conan"].map(claim).into(),
-            seats: (0..3).map(Person).collect(),
-            bots: vec![None; 3],
-        };
-        let invite = Invite::new(me.key(), Token([7; 5]), Vec::new());
-        let (awaited, missing) = (vec!["Valeria".into()], vec!["Conan".into()]);
-        let path = PathBuf::from("left.table");
-        Some(Self { path, invite, charter, listen: None, is_over: false, awaited, missing })
-    }
-
     /// The table whose log this is, if its game has begun.
     pub fn at(path: &Path) -> Option<Self> {
         let (lines, _) = journal::read(&file::read(path).ok()?).ok()?;
         let records: Vec<_> = log_of(&lines).into_iter().map(|(record, _)| record).collect();
         let Body::Start(charter) = &records.first()?.body else { return None };
-        let games = AllGames::of_log(&lines);
-        let stands = visit(&charter.terms.edition.game, Stands(&games, &records)).flatten()?;
-        let Standing { is_over, awaited, missing } = stands;
-        let names = |people: &[Person]| {
-            let claims = people.iter().filter_map(|person| charter.people.get(person.index()));
-            claims.map(|claim| claim.name.clone()).collect()
+        let succeeded = |record: &&Record| match &record.body {
+            Body::Succeeded(succession) => Some(succession.host),
+            _ => None,
         };
-        let (awaited, missing) = (names(&awaited), names(&missing));
+        let host = records.iter().rev().find_map(succeeded).unwrap_or(Person::HOST);
         let (invite, listen) = read_invite(path)?;
-        let charter = charter.clone();
-        Some(Self { path: path.to_owned(), invite, charter, listen, is_over, awaited, missing })
+        Some(Self { path: path.to_owned(), invite, charter: charter.clone(), listen, host })
     }
 
     /// Whether the log is that of a table which was begun with a version of the program that this one cannot play on with.
@@ -152,24 +119,29 @@ impl KeptTable {
         })
     }
 
-    /// Whether it is this machine's own.
-    pub fn is_own(&self) -> bool {
-        self.path.file_name().is_some_and(|name| {
-            name.to_string_lossy().starts_with(&format!("{}-", self.charter.terms.edition.game))
-        })
+    /// Whether whoever has this key is its host, as far as its log knows.
+    pub fn is_own(&self, me: PeerKey) -> bool {
+        self.charter.people.get(self.host.index()).is_some_and(|claim| claim.key == me)
     }
 }
 
-/// The tables that can be come back to, the latest first.
-pub fn kept(store: &Store) -> Vec<KeptTable> {
+/// The logs of the tables at which one plays, the latest first.
+pub(super) fn logs(store: &Store) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder(store)) else { return Vec::new() };
     let mut paths: Vec<_> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
     let played =
         |path: &PathBuf| path.file_stem().is_some_and(|stem| !stem.to_string_lossy().ends_with(WATCHED));
     paths.retain(|path| path.extension().is_some_and(|ending| ending == ENDING) && played(path));
     paths.sort_by_key(|path| fs::metadata(path).and_then(|data| data.modified()).ok());
-    let tables = paths.iter().rev().filter_map(|path| KeptTable::at(path));
-    tables.filter(|table| !table.is_over).collect()
+    paths.reverse();
+    paths
+}
+
+/// The table that is kept here and is this one, unless its game is over.
+pub(super) fn find(store: &Store, is_it: impl Fn(&KeptTable) -> bool) -> Option<KeptTable> {
+    let tables = logs(store).into_iter().filter_map(|path| KeptTable::at(&path));
+    let mut wanted = tables.filter(|table| is_it(table));
+    wanted.find(|table| LeftTable::at(store, &table.path).is_some_and(|left| !left.is_over))
 }
 
 fn folder(store: &Store) -> PathBuf {
@@ -320,42 +292,39 @@ pub(super) fn same_table(store: &Store, invite: &Invite) -> Option<PathBuf> {
         let by = table.charter.people.iter().any(|claim| invite.pin().fits(claim.key));
         table.invite.token == invite.token && by
     };
-    kept(store).into_iter().find(is_of).map(|table| table.path)
+    find(store, is_of).map(|table| table.path)
 }
 
-/// How a game stands by its log.
-#[derive(Default)]
-struct Standing {
-    is_over: bool,
-    awaited: Vec<Person>,
-    missing: Vec<Person>,
+/// Whom a host lets in, as it is kept beside the log.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Admitted {
+    /// Who may come again, whatever the invite is.
+    pub(super) known: BTreeSet<PeerKey>,
+    /// Who was sent away for good.
+    pub(super) banned: BTreeSet<PeerKey>,
+    /// Whether the host is asked about everybody who comes.
+    pub(super) asks_first: bool,
 }
 
-struct Stands<'a>(&'a AllGames, &'a [&'a Record]);
+/// Whom the table lets in, as it was kept.
+pub(super) fn admitted(path: &Path) -> Admitted {
+    let text = file::read_text(&path.with_extension(ADMITTED)).unwrap_or_default();
+    let keys = |word: &str| {
+        let lines = text.lines().filter_map(|line| line.split_once(' ')).filter(|(said, _)| *said == word);
+        lines.filter_map(|(_, key)| PeerKey::from_hex(key)).collect()
+    };
+    let asks_first = text.lines().any(|line| line == "asks");
+    Admitted { known: keys("known"), banned: keys("banned"), asks_first }
+}
 
-impl Visitor for Stands<'_> {
-    type Out = Option<Standing>;
-
-    fn visit<G: Knowledge>(self) -> Option<Standing> {
-        let Self(games, records) = self;
-        let content = games.content_of::<G>(records).ok()?;
-        let mut follower = Follower::<G>::new(content);
-        let taken = records.iter().try_for_each(|record| follower.take(record, None).map(drop));
-        match (taken, follower.ledger()) {
-            (Ok(()), Some(ledger)) => {
-                let bot = |seat: &Seat| ledger.charter().bots.get(seat.index()).is_some_and(Option::is_some);
-                let asked = ledger.silent().iter().filter(|seat| !bot(seat));
-                let mut awaited: Vec<_> = asked.filter_map(|seat| ledger.holder(seat)).collect();
-                awaited.dedup();
-                let people = (0..ledger.charter().people.len() as u8).map(Person);
-                let missing = people.filter(|person| !ledger.is_here(*person)).collect();
-                Some(Standing { is_over: follower.standings().is_some(), awaited, missing })
-            }
-            // It may well go on; whoever comes back to it is told with what.
-            (Err(Fault::Wire(_)), _) => Some(Standing::default()),
-            _ => None,
-        }
-    }
+/// Keeps whom the table lets in.
+pub(super) fn keep_admitted(path: &Path, admitted: &Admitted) {
+    let line = |word: &'static str| move |key: &PeerKey| format!("{word} {}\n", key.to_hex());
+    let asks = if admitted.asks_first { "asks\n" } else { "" };
+    let known = admitted.known.iter().map(line("known"));
+    let lines: String = known.chain(admitted.banned.iter().map(line("banned"))).collect();
+    // Without it only those are known whom the invite lets in.
+    let _ = file::replace(&path.with_extension(ADMITTED), format!("{asks}{lines}").as_bytes());
 }
 
 #[cfg(test)]
@@ -371,6 +340,19 @@ mod tests {
         kept.keep(&path).unwrap();
         assert_eq!(ByFile::of(&path), Some(kept));
         fs::remove_file(path.with_extension(FILES)).unwrap();
+    }
+
+    #[test]
+    fn whom_a_table_lets_in_is_read_as_it_was_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("toy-1.table");
+        assert_eq!(admitted(&path), Admitted::default());
+        let known = BTreeSet::from([PeerKey([1; 32]), PeerKey([2; 32])]);
+        let kept = Admitted { known, banned: BTreeSet::from([PeerKey([3; 32])]), asks_first: true };
+        keep_admitted(&path, &kept);
+        assert_eq!(admitted(&path), kept);
+        fs::write(path.with_extension(ADMITTED), "banned nobody\nnonsense\n").unwrap();
+        assert_eq!(admitted(&path), Admitted::default());
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::cli::relay;
 use net::{
     driver::{Letters, Posted, Posting, Running},
     identity::{Identity, PeerKey},
-    invite::Reply,
+    invite::{Invite, Reply, Token},
     mapping::{Mapped, Mapping, is_public},
     relay::{Secret, Standing, Through},
     session::{Session, effect::Event, guest::Guest, host::Host, member::Member, message::Reach},
@@ -294,6 +294,14 @@ impl Link {
         };
         let (relay, table) = (self.relay?, self.ask(of).ok().flatten()?);
         Some((relay.at, Secret::of_table(&self.me, &table.0)))
+    }
+
+    /// What lets others in to the table that is ours now.
+    pub(super) fn invite(&self, token: Token) -> Option<Invite> {
+        let alone = self.relay.is_some_and(|relay| relay.alone);
+        let addresses = if alone { Vec::new() } else { addresses(self.address().ok()?) };
+        let through = self.relay_session().map(|(at, secret)| Through { at, session: secret.session() });
+        Some(Invite::new(self.me.key(), token, addresses).through(through))
     }
 
     /// From now on the table is reached through this relay as well, or alone; gives the way there.

@@ -1,6 +1,12 @@
 //! Who keeps a table open before the game, on a thread of its own, so that the window never waits for the network.
-use super::{Gathering, Hosting, Manner, Progress, Relaying, Room};
-use crate::{cli::relay, opening::PeerOpening, peers, play::driver::Driver, store::Store, words::Words};
+use super::{Gathering, Hosting, KeptTable, Manner, Progress, Room};
+use crate::{
+    opening::PeerOpening,
+    peers,
+    play::{DoorOrder, EntrancePicture, driver::Driver},
+    store::Store,
+    words::Words,
+};
 use ai::spec::Level;
 use engine::setup::Chosen;
 use futures::{
@@ -9,13 +15,13 @@ use futures::{
 };
 use net::{
     identity::PeerKey,
-    invite::{Invite, Reply, Token},
-    lan::Reach,
+    invite::Reply,
     session::{message::Chair, rules::TableRules},
 };
 use std::{
+    collections::BTreeSet,
     net::SocketAddr,
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::mpsc::{self, Receiver, Sender, TryRecvError},
     thread,
     time::Duration,
@@ -36,26 +42,14 @@ pub enum Order {
     Begin,
     /// The host changes the table.
     Change(Box<Hosting>),
-    /// The host shows the table on the local network, or does not.
-    Show(bool),
+    /// The host does something about who comes.
+    Door(DoorOrder),
     /// The host changes what holds at the table, whatever is played.
     Rules(TableRules),
     /// Says a line.
     Chat(String),
-    /// The host is asked about everybody who comes, or not.
-    AskFirst(bool),
-    /// The host wants whoever has this name at the table.
-    Approve(String),
-    /// The host sends away whoever has this name.
-    SendAway(String),
-    /// Another invite lets others in from now on.
-    NewInvite,
-    /// The home's router is asked for a port.
-    OpenPort,
-    /// The table is reached through this relay as well, or through it alone.
-    Relay(String, bool),
-    /// The host calls a guest that cannot reach it, by its reply.
-    CallBack(String),
+    /// Lines of whoever has this name are not shown any more, or are again.
+    Mute(String, bool),
     /// What is said goes by file as well, in this folder.
     ByFile(PathBuf),
 }
@@ -75,22 +69,16 @@ pub enum News {
 pub struct Scene {
     /// Who is there and what is played.
     pub room: Room,
-    /// What lets others in; only the host has it.
-    pub invite: Option<String>,
-    /// The same as a link.
-    pub link: Option<String>,
+    /// Who may come, and how; only the host sees it.
+    pub entrance: Option<EntrancePicture>,
     /// What a guest gives back to a host that has not answered.
     pub reply: Option<String>,
-    /// What worked of the ways by which the table can be reached.
-    pub reached: Vec<String>,
     /// How the table goes by file, if it does.
     pub files: Vec<String>,
     /// What can be done where nobody has answered for a while.
     pub advice: Option<String>,
     /// Whether the host has answered.
     pub answered: bool,
-    /// Whether the table is shown on the local network.
-    pub shown: bool,
     /// Why the last order was not carried out.
     pub refused: Option<String>,
 }
@@ -116,16 +104,15 @@ impl Scene {
             unheard: Vec::new(),
             watchers: vec!["Valeria".into()],
             watches: false,
+            waits: false,
             lacks_scenario: false,
             rules: TableRules::default(),
-            asks_first: true,
-            unapproved: vec!["Bêlit".into()],
+            speakers: BTreeSet::from(["Bêlit".into(), "Valeria".into()]),
+            muted: BTreeSet::from(["Valeria".into()]),
             begun: false,
         };
-        let invite = Invite::new(key, Token([7; 5]), vec![address]);
-        let (code, link) = (Some(invite.to_string()), Some(invite.link()));
-        let reply = Some(Reply::new(key, invite.addresses).to_string());
-        Self { room, invite: code, link, reply, answered: true, ..Self::default() }
+        let reply = Some(Reply::new(key, vec![address]).to_string());
+        Self { room, entrance: Some(EntrancePicture::example()), reply, answered: true, ..Self::default() }
     }
 }
 
@@ -134,7 +121,7 @@ impl Scene {
 pub fn run(
     store: Store,
     opening: PeerOpening,
-    (reach, beat): (Reach, Duration),
+    beat: Duration,
     words: &'static Words,
 ) -> (Sender<Order>, impl Stream<Item = News>) {
     let (orders, inbox) = mpsc::channel();
@@ -151,17 +138,20 @@ pub fn run(
             PeerOpening::Watch(invite, player) => {
                 (peers::watch(&store, &invite, &player, words), player, None)
             }
-            PeerOpening::TakeOver(table, player) => {
-                (peers::take_over(&store, &table, None, words), player, None)
+            PeerOpening::TakeOver(path) => {
+                let opened = kept(&path, words).and_then(|kept| peers::take_over(&store, &kept, None, words));
+                (opened, String::new(), None)
             }
-            PeerOpening::Kept(table, player) => {
-                (peers::reopen(&store, &table, &player, None, words), player, None)
+            PeerOpening::Kept(path, player) => {
+                let table = kept(&path, words);
+                let opened = table.and_then(|kept| peers::reopen(&store, &kept, &player, None, words));
+                (opened, player, None)
             }
         };
         let end = match gathering {
             Ok(gathering) => {
                 let manner = Manner { deputy, beat, patience: None };
-                keep((&store, gathering), (&name, manner), (&inbox, reach), &tell, words)
+                keep((&store, gathering), (&name, manner), &inbox, &tell, words)
             }
             Err(fault) => Err(fault),
         };
@@ -173,10 +163,16 @@ pub fn run(
     (orders, told)
 }
 
+/// The table of a log.
+fn kept(path: &Path, words: &Words) -> Result<KeptTable, String> {
+    let none = || words.say("peers-not-left", &[("path", path.display().to_string().into())]);
+    KeptTable::at(path).ok_or_else(none)
+}
+
 fn keep(
     (store, mut gathering): (&Store, Gathering),
     (name, manner): (&str, Manner),
-    (inbox, reach): (&Receiver<Order>, Reach),
+    inbox: &Receiver<Order>,
     tell: &UnboundedSender<News>,
     words: &'static Words,
 ) -> Result<(), String> {
@@ -193,7 +189,7 @@ fn keep(
         let mut refused = last.as_ref().and_then(|scene: &Scene| scene.refused.clone());
         loop {
             match inbox.try_recv() {
-                Ok(order) => refused = obey((store, &mut gathering), order, (reach, words), name).err(),
+                Ok(order) => refused = obey((store, &mut gathering), order, name).err(),
                 Err(TryRecvError::Empty) => break,
                 Err(TryRecvError::Disconnected) => return Ok(()),
             }
@@ -201,14 +197,11 @@ fn keep(
         let (calls, files) = (progress == Progress::Calling, gathering.files());
         let scene = Scene {
             room: gathering.room(),
-            invite: gathering.invite().map(ToString::to_string),
-            link: gathering.invite().map(Invite::link),
+            entrance: gathering.entrance(),
             reply: gathering.reply().filter(|_| calls && files.is_empty()).map(|reply| reply.to_string()),
-            reached: gathering.reached(),
             files,
             advice: gathering.advice(ADVICE),
             answered: !calls,
-            shown: gathering.is_shown(),
             refused,
         };
         if last.as_ref() != Some(&scene) {
@@ -218,29 +211,15 @@ fn keep(
     }
 }
 
-fn obey(
-    (store, gathering): (&Store, &mut Gathering),
-    order: Order,
-    (reach, words): (Reach, &Words),
-    name: &str,
-) -> Result<(), String> {
+fn obey((store, gathering): (&Store, &mut Gathering), order: Order, name: &str) -> Result<(), String> {
     match order {
-        Order::AskFirst(asks) => gathering.ask_first(asks),
-        Order::Approve(name) => gathering.approve(&name),
-        Order::SendAway(name) => gathering.send_away(&name),
-        Order::NewInvite => return gathering.renew_invite(),
-        Order::OpenPort => gathering.open_port(),
-        Order::Relay(text, alone) => {
-            let unknown = |reason: String| words.say("relay-unknown", &[("reason", reason.into())]);
-            gathering.go_by(Relaying { at: relay::address(&text).map_err(unknown)?, alone });
-        }
-        Order::CallBack(reply) => return gathering.call_back(&reply),
+        Order::Door(order) => return gathering.at_the_door(order),
         Order::ByFile(folder) => return gathering.by_file(&folder),
+        Order::Mute(name, muted) => return gathering.mute(&name, muted),
         Order::Ready(ready) => gathering.ready(ready),
         Order::Begin => drop(gathering.start()),
         Order::Change(hosting) => return gathering.change(store, &hosting),
-        Order::Show(show) => return gathering.show(show.then_some(reach)),
-        Order::Rules(rules) => gathering.agree_on(rules),
+        Order::Rules(rules) => return gathering.agree_on(rules),
         Order::Chat(line) => gathering.chat(name, &line),
     }
     Ok(())

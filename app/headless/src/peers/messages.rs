@@ -64,6 +64,12 @@ pub(super) fn unwritable_folder(words: &Words, folder: &Path, why: &impl ToStrin
     words.say("peers-file-unwritten", &args)
 }
 
+/// Why somebody's lines are shown again after the next start.
+pub(super) fn not_muted(words: &Words, log: &Path, why: &io::Error) -> String {
+    let args = [("path", log.display().to_string().into()), ("reason", why.to_string().into())];
+    words.say("peers-not-muted", &args)
+}
+
 /// Why a file cannot be opened.
 pub(super) fn unreadable_file(words: &Words, path: &Path, why: &io::Error) -> String {
     let args = [("file", path.display().to_string().into()), ("reason", why.to_string().into())];
@@ -140,6 +146,7 @@ pub(super) fn port(words: &Words, mapped: &Mapped) -> Option<String> {
 pub(super) fn ending(words: &Words, event: &Event, path: &Path) -> Option<String> {
     Some(match event {
         Event::Refused(refusal) => refused(words, refusal),
+        Event::Paused => words.get("peers-paused"),
         Event::Distrust(_, Fault::Wire(_)) => words.get("peers-other-version"),
         Event::Distrust(_, Fault::Scenario) => words.get("peers-other-scenario"),
         Event::Distrust(number, fault) => {

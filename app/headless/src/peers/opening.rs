@@ -39,11 +39,14 @@ use std::{
     net::{Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket},
     path::{Path, PathBuf},
     sync::Arc,
-    time::Duration,
+    thread,
+    time::{Duration, Instant},
 };
 
 /// The port that a host likes best; any other will do.
 const PORT: u16 = 7474;
+/// How long the program may take to put a table away that was left just now.
+const PUT_AWAY: Duration = Duration::from_secs(3);
 /// How long a connected peer may keep the table waiting for its share of chance.
 const REVEAL: Duration = Duration::from_secs(60);
 
@@ -132,6 +135,9 @@ impl From<DriverError> for NoTable {
 
 /// Whether such a table can be; what cannot is said in words.
 pub fn check(store: &Store, hosting: &Hosting, words: &'static Words) -> Result<(), String> {
+    if hosting.by_file.is_some() && hosting.rules.clock.is_some() {
+        return Err(words.get("peers-file-clock"));
+    }
     lay(store, hosting, words).map(drop)
 }
 
@@ -171,7 +177,8 @@ pub fn reopen(
     asked: Option<SocketAddr>,
     words: &'static Words,
 ) -> Result<Gathering, String> {
-    if !table.is_own() {
+    let me = identity(store).map_err(|fault| messages::no_table(words, &fault))?.key();
+    if !table.is_own(me) && !table.invite.pin().fits(me) {
         return join(store, &table.invite, player, words);
     }
     open_kept(store, table, asked, false, words)
@@ -184,7 +191,8 @@ pub fn take_over(
     asked: Option<SocketAddr>,
     words: &'static Words,
 ) -> Result<Gathering, String> {
-    open_kept(store, table, asked, !table.is_own(), words)
+    let me = identity(store).map_err(|fault| messages::no_table(words, &fault))?.key();
+    open_kept(store, table, asked, !table.is_own(me), words)
 }
 
 fn open_kept(
@@ -327,7 +335,7 @@ fn come(
         // A table that was founded here is known by its log alone, whoever invites to it now.
         let (store, invite, player) = (store.clone(), invite.clone(), player.to_owned());
         gathering.look_for_own(Box::new(move |table| {
-            let kept = kept::kept(&store).into_iter().find(|kept| kept.charter.table == table)?;
+            let kept = kept::find(&store, |kept| kept.charter.table == table)?;
             come_with(&store, &invite, (&player, false), (Some(kept.path), None), words).ok()
         }));
     }
@@ -404,7 +412,14 @@ fn hex(bytes: &[u8]) -> String {
 }
 
 fn kept_lines(path: &Path) -> Result<Kept, NoTable> {
-    let (journal, lines) = FileJournal::open(path)?;
+    let begun = Instant::now();
+    let (journal, lines) = loop {
+        match FileJournal::open(path) {
+            // Whoever has just left it takes a moment to put it away.
+            Err(JournalError::Held) if begun.elapsed() < PUT_AWAY => thread::sleep(Duration::from_millis(50)),
+            opened => break opened?,
+        }
+    };
     Ok(Kept { journal: Box::new(journal), lines, guests: kept::guests(path) })
 }
 

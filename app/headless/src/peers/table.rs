@@ -8,8 +8,10 @@ mod tell;
 use super::{
     AllGames,
     draft::Draft,
+    entrance::Entrance,
     gathering::Manner,
     kept,
+    left::LeftTable,
     link::{Ended, Link},
     messages,
     pace::{Beat, Pace},
@@ -17,7 +19,7 @@ use super::{
 use crate::{
     narrate::Narrated,
     play::{
-        Choices, Company, GameTable, Next, Picture,
+        Choices, Company, EntrancePicture, GameTable, Next, Picture,
         answers::{AnswerCache, Answers},
         bots::{self, Bots},
         log::Log,
@@ -58,6 +60,11 @@ const STAND_IN: &str = "regular";
 /// A game among peers.
 pub(super) struct PeerTable<G: Narrated> {
     link: Option<Link>,
+    /// Who may come, and how; and how its host sees that.
+    entrance: Entrance,
+    entrance_seen: Option<EntrancePicture>,
+    /// Whom we have met here.
+    met: BTreeSet<Person>,
     path: PathBuf,
     words: &'static Words,
     telling: Arc<Telling>,
@@ -123,7 +130,7 @@ pub(super) struct PeerTable<G: Narrated> {
 
 impl<G: Narrated> PeerTable<G> {
     pub(super) fn new(
-        (link, games): (Link, &AllGames),
+        (link, games, entrance): (Link, &AllGames, Entrance),
         path: PathBuf,
         words: &'static Words,
         manner: Manner,
@@ -142,6 +149,9 @@ impl<G: Narrated> PeerTable<G> {
         let mut table = Self {
             me: me.ok_or_else(|| words.get("peers-ended"))?,
             link: Some(link),
+            entrance,
+            entrance_seen: None,
+            met: BTreeSet::new(),
             path,
             words,
             telling: Arc::new(telling),
@@ -318,6 +328,13 @@ impl<G: Narrated> PeerTable<G> {
         self.offered.at((self.serial, seat, self.words.language()), || {
             self.view(Some(seat)).map_or_else(Answers::default, |view| Answers::of(&self.teller(&view), seat))
         })
+    }
+
+    /// Writes down how the table is left, so that it can be listed without being played again.
+    fn put_away(&self) {
+        let Some(ledger) = self.ledger().filter(|_| !self.looks_on()) else { return };
+        let is_away = |person: Person| self.away.get(person.index()).is_some_and(Option::is_some);
+        LeftTable::of_ledger(&self.path, ledger, self.me, is_away).keep();
     }
 
     /// The person of a seat elsewhere.
@@ -515,5 +532,6 @@ impl<G: Narrated> Drop for PeerTable<G> {
         if let Some(link) = self.link.take() {
             link.finish(patience);
         }
+        self.put_away();
     }
 }

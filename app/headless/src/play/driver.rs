@@ -1,7 +1,7 @@
 //! Who sits at the window's table: takes orders, lets computer players answer, and tells what it looks like. It runs on
 //! a thread of its own, so that the window never waits for the rules, a bot or the disk.
 use crate::{
-    play::{Advice, Company, GameTable, Next, Picture, SeatPicture},
+    play::{Advice, Company, DoorOrder, GameTable, Next, Picture, SeatPicture},
     store::Trouble,
     words::{Language, Words},
 };
@@ -68,6 +68,10 @@ pub enum Order {
     Mute(String, bool),
     /// Let those who look on see the table as this seat does, or do not any more.
     LetLook(Seat, bool),
+    /// Does what the host wants about who comes to its table.
+    Door(DoorOrder),
+    /// The host pauses a table among peers.
+    Rest,
     /// Of somebody who looks on: see the table as this seat does, or as everybody may.
     LookAs(Option<Seat>),
 }
@@ -147,6 +151,8 @@ fn tell(company: &mut dyn Company, order: Order) -> Result<(), String> {
         Order::Agree(agrees) => company.agree(agrees),
         Order::Mute(name, muted) => company.mute(&name, muted),
         Order::LetLook(seat, lets) => company.let_look(seat, lets),
+        Order::Door(order) => company.at_the_door(order),
+        Order::Rest => company.pause(),
         _ => Ok(()),
     }
 }
@@ -236,7 +242,12 @@ impl Driver {
                 let name = Words::of(self.language).say("player-number", &[("number", (other.0 + 1).into())]);
                 return self.table.take(other, &name);
             }
-            Order::Chat(_) | Order::Agree(_) | Order::Mute(..) | Order::LetLook(..) => {
+            Order::Chat(_)
+            | Order::Agree(_)
+            | Order::Mute(..)
+            | Order::LetLook(..)
+            | Order::Door(_)
+            | Order::Rest => {
                 return self.table.company().map_or(Ok(()), |company| tell(company, order));
             }
             Order::LookAs(eyes) => self.eyes = eyes,

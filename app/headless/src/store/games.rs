@@ -23,7 +23,7 @@ use std::{
     path::{Path, PathBuf},
     time::SystemTime,
 };
-pub use told::{Player, person_name};
+pub use told::{Player, person_name, told_day};
 
 const ENDING: &str = "journal";
 const TRASH: &str = "trash";

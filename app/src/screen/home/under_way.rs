@@ -2,7 +2,8 @@
 use super::Message;
 use crate::{
     hook::{self, Mark},
-    peers::KeptTable,
+    peers::LeftTable,
+    screen::left,
     store::Summary,
     theme::DISPLAY,
     widget::{Context, seal::Seals},
@@ -57,17 +58,26 @@ impl UnderWay {
     }
 }
 
-/// A table among peers that can be come back to.
-pub(super) fn among_peers<'a>(table: &'a KeptTable, cx: Context) -> Element<'a, Message> {
-    let game = &table.charter.terms.edition.game;
-    let id = format!("game-{game}");
-    let name = if cx.words.has(&id) { cx.say(&id) } else { game.clone() };
-    let people: Vec<_> = table.charter.people.iter().map(|person| person.name.clone()).collect();
-    let name = text(name).font(DISPLAY).size(17).color(cx.colours.ink);
-    let back = cx.press(cx.say("home-return"), true, Some(Message::Return(Box::new(table.clone()))));
+/// A table among peers that can be come back to, and how many further ones there are.
+pub(super) fn among_peers<'a>(table: &LeftTable, further: usize, cx: Context) -> Element<'a, Message> {
+    let name = text(left::game_name(cx, &table.game)).font(DISPLAY).size(17).color(cx.colours.ink);
+    let back = cx.press(cx.say("home-return"), true, Some(Message::Return(table.path.clone())));
     let back = hook::marked(back, || Mark::control("home-return"));
-    let who = cx.muted(cx.words.say("home-among", &[("people", cx.words.list(&people).into())]));
-    let told = column![cx.heading(cx.say("home-peers")).size(14), name, who, back].spacing(5);
+    let all = (further > 0).then(|| {
+        let told = cx.words.say("home-further-tables", &[("count", further.into())]);
+        cx.small_press(told, false, Some(Message::Games))
+    });
+    let who = cx.muted(cx.words.say("home-among", &[("people", cx.words.list(&table.names()).into())]));
+    let told = |id: &str, names: &[String]| {
+        let told = || cx.words.say(id, &[("names", cx.words.list(names).into())]);
+        (!names.is_empty()).then(|| cx.muted(told()))
+    };
+    let turn = match table.is_our_turn {
+        true => Some(cx.strong(cx.say("home-your-turn")).size(13)),
+        false => told("join-awaits", &table.awaited()),
+    };
+    let ways = row![back].push(all).spacing(10).align_y(Center).wrap().vertical_spacing(6);
+    let told = column![cx.heading(cx.say("home-peers")).size(14), name, who].push(turn).push(ways).spacing(5);
     framed(told, false, cx)
 }
 

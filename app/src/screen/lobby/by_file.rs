@@ -18,7 +18,7 @@ impl Lobby {
     /// How the table goes by file; for a host whose table does not yet, how it could.
     pub(super) fn files(&self, cx: Context) -> Option<Element<'_, Message>> {
         let goes = self.goes_by_file();
-        if !goes && self.scene.invite.is_none() {
+        if !goes && self.scene.entrance.is_none() {
             return None;
         }
         // A path has no spaces to break a line at.

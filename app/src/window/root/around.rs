@@ -81,7 +81,7 @@ impl Root {
                 let scale = self.scale();
                 self.settings.window_size = Some((size.width * scale, size.height * scale));
             }
-            window::Event::Focused => (self.in_background, self.is_called) = (false, false),
+            window::Event::Focused => (self.in_background, self.called) = (false, None),
             window::Event::Unfocused => self.in_background = true,
             window::Event::FileDropped(path) => {
                 let cx = Context::of(&self.settings);

@@ -6,17 +6,36 @@ use iced::{Task, window};
 /// What should be seen for longer is shown so many times as long.
 const LINGER: u32 = 3;
 
+/// Why somebody who looks elsewhere should look here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Call {
+    /// It is their turn.
+    Turn,
+    /// Somebody has come to the lobby, everybody is there, or the game has begun.
+    Table,
+}
+
 impl Root {
-    /// Lets what happened be heard; whoever looks elsewhere is called when it is their turn.
-    pub(super) fn call(&mut self, heard: TableSound) -> Task<Message> {
-        let calls = heard.is_turn && self.in_background;
-        if let Some(sound) = heard.sound.filter(|_| !calls).or(calls.then_some(Sound::Turn)) {
+    /// Lets what happened be heard; whoever looks elsewhere is called when it is their turn, or everybody is there.
+    pub(super) fn hear_sound(&mut self, heard: TableSound) -> Task<Message> {
+        let call = match heard {
+            TableSound { is_turn: true, .. } => Some(Call::Turn),
+            TableSound { are_all_here: true, .. } => Some(Call::Table),
+            _ => None,
+        };
+        if let Some(sound) = heard.sound.filter(|_| call.is_none() || !self.in_background) {
             self.speaker.play(sound, self.settings.volume);
         }
-        if !calls {
+        call.map_or_else(Task::none, |call| self.call(call))
+    }
+
+    /// Calls whoever looks elsewhere.
+    pub(super) fn call(&mut self, call: Call) -> Task<Message> {
+        if !self.in_background {
             return Task::none();
         }
-        self.is_called = true;
+        self.speaker.play(Sound::Turn, self.settings.volume);
+        self.called = Some(call);
         let attention = Some(window::UserAttention::Informational);
         window::latest().and_then(move |window| window::request_user_attention(window, attention))
     }

@@ -1,5 +1,5 @@
 //! How the window looks, and what it listens to.
-use super::{Message, Root, Screen};
+use super::{Message, Root, Screen, call::Call};
 use crate::{
     hook,
     keys::{Keys, Pressed},
@@ -20,7 +20,11 @@ const MINUTE: Duration = Duration::from_secs(60);
 
 impl Root {
     pub(in crate::window) fn title(&self) -> String {
-        let id = if self.is_called { "window-title-turn" } else { "window-title" };
+        let id = match self.called {
+            Some(Call::Turn) => "window-title-turn",
+            Some(Call::Table) => "window-title-table",
+            None => "window-title",
+        };
         Context::of(&self.settings).say(id)
     }
 

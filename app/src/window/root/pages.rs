@@ -1,11 +1,11 @@
 //! What the pages ask for.
-use super::{Message, Root, Screen};
+use super::{Message, Root, Screen, call::Call};
 use crate::{
     hook,
     opening::{Opening, PeerOpening},
     peers,
     play::driver::News,
-    screen::{crashed, games, join, lobby, new_game, rules, settings},
+    screen::{crashed, games, join, left, lobby, new_game, rules, settings},
     sound::Sound,
 };
 use iced::{Task, widget::operation};
@@ -39,7 +39,27 @@ impl Root {
             games::Action::None => Task::none(),
             games::Action::Back => self.go_home(),
             games::Action::Open(path) => self.open(Opening::Kept(path)),
+            games::Action::Left(message) => self.at_left(message),
         }
+    }
+
+    /// Opens a table among peers again that was left.
+    pub(super) fn at_left(&mut self, message: left::Message) -> Task<Message> {
+        match message {
+            left::Message::Return(path) => self.gather(PeerOpening::Kept(path, self.settings.player.clone())),
+            left::Message::TakeOver(path) => self.gather(PeerOpening::TakeOver(path)),
+        }
+    }
+
+    /// Looks for tables among peers that were left, if not all of them are known at once: their logs are played again
+    /// away from the window's thread.
+    pub(super) fn look_for_left(&self) -> Task<Message> {
+        let (_, are_all_known) = peers::left_at_a_glance(&self.store);
+        if are_all_known {
+            return Task::none();
+        }
+        let store = self.store.clone();
+        Task::perform(async move { peers::left(&store) }, Message::Left)
     }
 
     pub(super) fn at_join(&mut self, action: join::Action) -> Task<Message> {
@@ -50,8 +70,11 @@ impl Root {
             join::Action::Join(invite) => self.gather(PeerOpening::Join(invite, player, None)),
             join::Action::File(path) => self.gather(PeerOpening::File(path, player, None)),
             join::Action::Watch(invite) => self.gather(PeerOpening::Watch(invite, player)),
-            join::Action::Return(table) => self.gather(PeerOpening::Kept(table, player)),
-            join::Action::TakeOver(table) => self.gather(PeerOpening::TakeOver(table, player)),
+            join::Action::Left(message) => self.at_left(message),
+            join::Action::Forget(key) => {
+                peers::forget(&self.store, key);
+                Task::none()
+            }
         }
     }
 
@@ -98,11 +121,18 @@ impl Root {
     pub(super) fn gathered(&mut self, news: peers::lobby::News) -> Task<Message> {
         let Screen::Lobby(page) = &mut self.screen else { return Task::none() };
         match news {
-            peers::lobby::News::Room(scene) => page.hear(*scene),
-            peers::lobby::News::Ended(why) => page.end(why),
-            peers::lobby::News::Begun(driver) => return self.opened(Ok(driver)),
+            peers::lobby::News::Room(scene) => match page.hear(*scene) {
+                true => self.call(Call::Table),
+                false => Task::none(),
+            },
+            peers::lobby::News::Ended(why) => {
+                page.end(why);
+                Task::none()
+            }
+            peers::lobby::News::Begun(driver) => {
+                Task::batch([self.call(Call::Table), self.opened(Ok(driver))])
+            }
         }
-        Task::none()
     }
 
     /// Something happened at the table.
@@ -111,6 +141,6 @@ impl Root {
         hook::table(&news);
         let heard = table.hear(news);
         let (follow_up, mover, lingers) = (table.follow_up(), table.mover(), table.lingers());
-        Task::batch([self.call(heard), self.keep_pace(mover, lingers), self.at_table(follow_up)])
+        Task::batch([self.hear_sound(heard), self.keep_pace(mover, lingers), self.at_table(follow_up)])
     }
 }

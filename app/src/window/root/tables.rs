@@ -28,7 +28,7 @@ impl Root {
         self.tables += 1;
         let number = self.tables;
         let words = Words::of(self.settings.language());
-        let (orders, news) = peers::lobby::run(self.store.clone(), opening, (lobby::reach(), beat), words);
+        let (orders, news) = peers::lobby::run(self.store.clone(), opening, beat, words);
         let laid = match std::mem::replace(&mut self.screen, Screen::About) {
             Screen::NewGame(page) => Some(page),
             _ => None,
@@ -70,7 +70,7 @@ impl Root {
         driver.obey(Order::Forced(self.settings.skip_forced));
         let news = driver.news();
         hook::table(&news);
-        let mut table = Table::new(news);
+        let mut table = Table::new(news).with_relay(&self.settings.relay);
         table.ask_first(self.settings.asks_unused);
         self.screen = Screen::Table(Box::new(table));
         self.pause = self.settings.speeds.span(Mover::Bot, PAUSE);

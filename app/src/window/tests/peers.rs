@@ -1,4 +1,5 @@
 //! Two windows play together over the loopback: hosting, the lobby, the table, somebody who drops and comes back.
+mod another_day;
 mod conan_cards;
 
 use super::*;

@@ -11,6 +11,8 @@ impl Guest {
         match message {
             ToGuest::Welcome(welcome) => self.hear_welcome(now, welcome),
             ToGuest::Refuse(refusal) => self.refused(refusal),
+            ToGuest::Waits => self.waits = self.coming.watches,
+            ToGuest::Paused => self.hear_paused(),
             ToGuest::Lobby(lobby) => self.hear_lobby(lobby),
             ToGuest::Records(records) => self.hear_records(now, records),
             ToGuest::Rejected(seat, moment, fault) => self.hear_rejected(seat, moment, fault),
@@ -55,6 +57,15 @@ impl Guest {
         self.close(Parting::Refused(refusal));
     }
 
+    /// The host has paused the table; nobody else can send us home by that.
+    fn hear_paused(&mut self) {
+        if self.line.as_ref().is_some_and(|line| line.welcomed) {
+            self.refused = true;
+            self.tell(Event::Paused);
+            self.close(Parting::Paused);
+        }
+    }
+
     fn hear_welcome(&mut self, now: Instant, welcome: Welcome) {
         let Welcome { table, terms, name, last, reign, succession } = welcome;
         if let Err(mismatch) = shelf::compare(&terms.edition, &self.shelf.editions()) {
@@ -96,7 +107,7 @@ impl Guest {
         if !lacks || self.terms.as_ref() != Some(&terms) || self.lacking.is_none() {
             self.lacking = lacks.then(Gathering::default);
         }
-        self.terms = Some(terms);
+        (self.terms, self.waits) = (Some(terms), false);
         if let Some(line) = &mut self.line {
             (line.welcomed, line.last, line.stands, line.reign) = (true, last, None, reign);
             if self.participant.is_none() && self.founder.is_none() {

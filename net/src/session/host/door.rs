@@ -1,8 +1,19 @@
 //! Who is let in at the host's table: to a chair, back to its place, or to look on.
 use super::*;
 
-/// Who may look on at most.
+/// Who may look on at most; as many may ask to.
 const WATCHERS: usize = 16;
+
+/// Whom a host lets in, to be kept from one evening to the next.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Admissions {
+    /// What lets strangers in.
+    pub token: Token,
+    /// Who may come again, whatever the invite is now.
+    pub known: BTreeSet<PeerKey>,
+    /// Who was sent away for good.
+    pub banned: BTreeSet<PeerKey>,
+}
 
 impl Host {
     pub(super) fn greet(&mut self, now: Instant, link: LinkId, hello: Hello, watches: bool) {
@@ -12,6 +23,7 @@ impl Host {
                 self.send(link, &ToGuest::Refuse(refusal.clone()));
                 self.close(link, Parting::Refused(refusal));
             }
+            Ok(_) if watches && self.must_ask(link) => self.ask_about(link, hello),
             Ok((standing, acked)) => {
                 let name = self.name_for(link, standing, &hello);
                 if let Some(peer) = self.peers.get_mut(&link) {
@@ -21,6 +33,9 @@ impl Host {
                 }
                 if matches!(standing, Standing::Lobby | Standing::Watcher) {
                     self.known.extend(self.peers.get(&link).map(|peer| peer.key));
+                }
+                if watches {
+                    self.lookers.extend(self.peers.get(&link).map(|peer| peer.key));
                 }
                 self.replace_older(link);
                 if watches {
@@ -44,6 +59,54 @@ impl Host {
         }
     }
 
+    /// Whether the host is asked first if this one may look on.
+    fn must_ask(&self, link: LinkId) -> bool {
+        let key = self.peers.get(&link).map(|peer| peer.key);
+        self.seating.asks_first && !key.is_some_and(|key| self.lookers.contains(&key))
+    }
+
+    /// The host is asked; until then whoever would look on waits, and sees nothing.
+    fn ask_about(&mut self, link: LinkId, hello: Hello) {
+        self.replace_older(link);
+        let others = self.peers.iter().filter(|(other, peer)| **other != link && peer.asks.is_some());
+        if others.count() >= WATCHERS {
+            self.send(link, &ToGuest::Refuse(Refusal::Full));
+            return self.close(link, Parting::Refused(Refusal::Full));
+        }
+        let name = self.name_for(link, Standing::Watcher, &hello);
+        if let Some(peer) = self.peers.get_mut(&link) {
+            (peer.name, peer.asks) = (name, Some(hello));
+        }
+        self.send(link, &ToGuest::Waits);
+        self.tell(Event::Watchers(self.watchers()));
+    }
+
+    /// The host lets whoever has this name look on.
+    pub(super) fn let_look(&mut self, now: Instant, name: &str) {
+        let asks = |peer: &&mut Peer| peer.asks.is_some() && peer.name == name;
+        let mut asking = Vec::new();
+        for (link, peer) in &mut self.peers {
+            if let Some(peer) = Some(peer).filter(asks) {
+                self.lookers.insert(peer.key);
+                asking.extend(peer.asks.take().map(|hello| (*link, hello)));
+            }
+        }
+        asking.into_iter().for_each(|(link, hello)| self.greet(now, link, hello, true));
+    }
+
+    /// Whom the table lets in.
+    pub fn admissions(&self) -> Admissions {
+        let (known, banned) = (self.known.clone(), self.banned.clone());
+        Admissions { token: self.opening.token, known, banned }
+    }
+
+    /// The table lets in whom it let in another day.
+    pub fn admit_as(&mut self, Admissions { token, known, banned }: Admissions) {
+        self.opening.token = token;
+        self.known.extend(known);
+        self.banned.extend(banned);
+    }
+
     /// How a newcomer is called at this table: as it is in the game, or as nobody else is.
     fn name_for(&mut self, link: LinkId, standing: Standing, hello: &Hello) -> String {
         let key = self.peers.get(&link).map(|peer| peer.key);
@@ -54,7 +117,8 @@ impl Host {
         let mut others = vec![self.claim.name.clone()];
         others.extend(people.iter().map(|claim| claim.name.clone()));
         others.extend(key.into_iter().flat_map(|key| self.seating.names_but(key)).map(str::to_owned));
-        let watchers = self.peers.values().filter(|peer| peer.standing == Standing::Watcher);
+        let looks_on = |peer: &&Peer| peer.standing == Standing::Watcher || peer.asks.is_some();
+        let watchers = self.peers.values().filter(looks_on);
         others.extend(watchers.filter(|peer| Some(peer.key) != key).map(|peer| peer.name.clone()));
         let name = text::told_apart(&hello.name, &others);
         if let Some(key) = key.filter(|_| standing == Standing::Lobby) {
@@ -184,7 +248,8 @@ impl Host {
     fn replace_older(&mut self, link: LinkId) {
         let Some(key) = self.peers.get(&link).map(|peer| peer.key) else { return };
         let same = |(other, peer): (&LinkId, &Peer)| {
-            (*other != link && peer.key == key && peer.standing != Standing::Stranger).then_some(*other)
+            let came = peer.standing != Standing::Stranger || peer.asks.is_some();
+            (*other != link && peer.key == key && came).then_some(*other)
         };
         let older: Vec<_> = self.peers.iter().filter_map(same).collect();
         for link in older {

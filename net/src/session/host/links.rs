@@ -36,6 +36,8 @@ pub(super) struct Peer {
     pub(super) bound: u32,
     /// Whether it was let in to what is played now.
     pub(super) welcomed: bool,
+    /// Its first word, while the host is asked whether it may look on.
+    pub(super) asks: Option<Hello>,
 }
 
 /// How far a connection has come.
@@ -70,12 +72,13 @@ impl Peer {
             tip: None,
             bound: 0,
             welcomed: false,
+            asks: None,
         }
     }
 
     /// Whether it has been let in by nobody for too long.
     pub(super) fn is_silent(&self, now: Instant) -> bool {
-        self.standing == Standing::Stranger && now.duration_since(self.since) > HELLO
+        self.standing == Standing::Stranger && self.asks.is_none() && now.duration_since(self.since) > HELLO
     }
 }
 

@@ -138,3 +138,26 @@ fn whoever_looks_on_follows_to_the_next_host() {
     lose_host(&mut all);
     all_end_alike(all);
 }
+
+/// Of two nobody goes on alone by itself: the guest opens the table by its own file, and the old host comes to it.
+#[test]
+fn of_two_people_the_guest_opens_the_table_and_the_old_host_comes_to_it_as_a_guest() {
+    let words = ["toy", "--set", "players=2", "--set", "rounds=8", "--seats", "random,open", "--beat", "300"];
+    let (mut host, invite) = host("heirs-two-0", &words);
+    let coming = ["join", &invite, "--bot", "random", "--json", "--beat", "300"];
+    let guest = Peer::start(&folder("heirs-two-1"), &coming);
+    [&host, &guest].into_iter().for_each(under_way);
+    assert!(host.child.try_wait().unwrap().is_none(), "it is over too soon");
+    let folders = [&host, &guest].map(|peer| peer.folder.clone());
+    // Both are gone without a word: one for good as the host, the other until its person opens the table.
+    drop((host, guest));
+    let file = log_in(&folders[1]).unwrap().display().to_string();
+    let words = ["host", "--continue", &file, "--listen", "127.0.0.1:0", "--json", "--beat", "300"];
+    let mut opened = Peer::start(&folders[1], &words);
+    let again = opened.line();
+    assert_ne!(again, invite);
+    assert_eq!(heirs(&opened), Vec::<u8>::new(), "it needs the other");
+    let back = Peer::start(&folders[0], &["join", &again, "--bot", "random", "--json", "--beat", "300"]);
+    until("both follow the new host", || [&opened, &back].iter().all(|peer| heirs(peer) == [1]));
+    all_end_alike(vec![opened, back]);
+}

@@ -2,12 +2,17 @@
 use super::{PeerTable, Remark};
 use crate::{
     narrate::Narrated,
-    peers::{kept, link::Ended},
-    play::{Company, CompanyPicture, Wish},
+    peers::{kept, link::Ended, messages},
+    play::{Company, CompanyPicture, DoorOrder, Wish},
 };
 use engine::seat::{Seat, SeatSet};
 use net::{
-    session::{Session, fault::Fault, ledger::Request, record},
+    session::{
+        Session,
+        fault::Fault,
+        ledger::{Ledger, Request},
+        record::{self, Person},
+    },
     text,
 };
 use std::{io, time::Duration};
@@ -29,7 +34,20 @@ impl<G: Narrated> PeerTable<G> {
             own: self.all_seats(|seat| self.elsewhere(seat).is_none()),
             shown: self.all_seats(|seat| self.ledger().is_some_and(|ledger| ledger.shows(seat))),
             looks_on: self.looks_on(),
+            entrance: self.entrance_seen.clone(),
+            is_host: self.is_host && self.ledger().is_some_and(|ledger| ledger.host() == self.me),
+            away: self.away.iter().filter(|away| away.is_some()).count(),
+            host_is_away: self.host_is_away(),
+            people: self.away.len(),
+            log: self.path.clone(),
         }
+    }
+
+    /// Whether we play, and whoever is the host is not there.
+    fn host_is_away(&self) -> bool {
+        let host = self.ledger().map_or(Person::HOST, Ledger::host);
+        let is_away = self.away.get(host.index()).is_some_and(Option::is_some);
+        is_away && host != self.me && !self.looks_on() && self.follower.standings().is_none()
     }
 
     fn all_seats(&self, is_in: impl Fn(Seat) -> bool) -> SeatSet {
@@ -134,11 +152,7 @@ impl<G: Narrated> Company for PeerTable<G> {
     fn mute(&mut self, name: &str, muted: bool) -> Result<(), String> {
         let changed = if muted { self.muted.insert(name.to_owned()) } else { self.muted.remove(name) };
         self.serial += u64::from(changed);
-        let failed = |error: io::Error| {
-            let args =
-                [("path", self.path.display().to_string().into()), ("reason", error.to_string().into())];
-            self.words.say("peers-not-muted", &args)
-        };
+        let failed = |error: io::Error| messages::not_muted(self.words, &self.path, &error);
         if changed { kept::keep_muted(&self.path, &self.muted).map_err(failed) } else { Ok(()) }
     }
 
@@ -151,5 +165,22 @@ impl<G: Narrated> Company for PeerTable<G> {
 
     fn may_look(&self, seat: Seat) -> bool {
         self.looks_on() && self.eyes(self.ledger(), Some(seat)).is_some()
+    }
+
+    fn at_the_door(&mut self, order: DoorOrder) -> Result<(), String> {
+        let link = self.link.as_mut().filter(|_| self.is_host);
+        let link = link.ok_or_else(|| self.words.get("peers-only-host"))?;
+        self.entrance.obey(link, order, self.words)?;
+        self.hear(Duration::ZERO)
+    }
+
+    fn pause(&mut self) -> Result<(), String> {
+        let paused = self.link().ok().and_then(|link| link.ask_host(|host, _| host.pause()));
+        paused.ok_or_else(|| self.words.get("peers-only-host"))?;
+        // What was said last is on its way; nobody comes back today.
+        self.put_away();
+        self.ended = Some(self.words.get("peers-paused-own"));
+        self.link = None;
+        Ok(())
     }
 }

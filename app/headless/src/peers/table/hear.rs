@@ -2,7 +2,7 @@
 use super::{PeerTable, Remark};
 use crate::{
     narrate::Narrated,
-    peers::{kept, link::Ended, messages, report::Report},
+    peers::{kept, link::Ended, messages, people, report::Report},
     store::{Trouble, What},
 };
 use net::{
@@ -32,6 +32,7 @@ impl<G: Narrated> PeerTable<G> {
             at_most = Duration::ZERO;
         }
         self.sync()?;
+        self.look_at_entrance();
         self.agree_by_deputy();
         self.go_on_without()?;
         self.ended.clone().map_or(Ok(()), Err)
@@ -144,16 +145,51 @@ impl<G: Narrated> PeerTable<G> {
             kept::keep_guests(&self.path, &guests);
             self.guests = guests;
         }
+        self.meet(&here);
         let missed = self.away.iter().any(Option::is_some);
         let all_here = here.iter().all(|here| *here);
         self.away.resize(here.len(), None);
+        let before = self.away.iter().filter(|away| away.is_some()).count();
         for (away, here) in self.away.iter_mut().zip(here) {
             *away = if here { None } else { away.or_else(|| Some(Instant::now())) };
         }
+        // Who is there is told with the picture.
+        self.serial += u64::from(before != self.away.iter().filter(|away| away.is_some()).count());
         if missed && all_here && !over {
             self.remark(Remark::AllHere);
         }
         self.send()
+    }
+
+    /// Sees who may come to the table, and how.
+    fn look_at_entrance(&mut self) {
+        let Some(link) = self.link.as_ref().filter(|_| self.is_host) else {
+            self.entrance.close();
+            self.serial += u64::from(self.entrance_seen.take().is_some());
+            return;
+        };
+        self.entrance.look(link);
+        let seen = self.entrance.picture(link, self.words);
+        if self.entrance_seen != seen {
+            (self.entrance_seen, self.serial) = (seen, self.serial + 1);
+        }
+    }
+
+    /// Whoever is there is known from now on.
+    fn meet(&mut self, here: &[bool]) {
+        let people = (0..).map(Person).zip(here).filter(|(person, here)| **here && *person != self.me);
+        let new: Vec<_> =
+            people.map(|(person, _)| person).filter(|person| !self.met.contains(person)).collect();
+        let charter = self.ledger().map(Ledger::charter).filter(|_| !self.looks_on());
+        let met: Vec<_> = new
+            .iter()
+            .filter_map(|person| charter?.people.get(person.index()))
+            .map(|claim| (claim.key, claim.name.clone()))
+            .collect();
+        if !met.is_empty() {
+            people::meet(&self.path, met);
+            self.met.extend(new);
+        }
     }
 
     /// Sees what has become of the files, if the table goes by file: then nobody is missed, and files are awaited.

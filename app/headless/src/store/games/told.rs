@@ -64,11 +64,7 @@ impl Summary {
 
     /// When it was played last.
     pub fn told_date(&self, words: &Words) -> String {
-        let since = |time: SystemTime| time.duration_since(SystemTime::UNIX_EPOCH).unwrap_or(Duration::ZERO);
-        let ago = since(SystemTime::now()).saturating_sub(since(self.played)).as_secs() / DAY;
-        let (year, month, day) = civil(since(self.played).as_secs() / DAY);
-        let args = [("ago", ago.into()), ("day", day.into()), ("month", month.into()), ("year", year.into())];
-        words.say("games-date", &args)
+        told_day(words, self.played)
     }
 
     /// Whether a person at this machine is asked.
@@ -106,6 +102,15 @@ impl Summary {
         };
         by_seat.map(player).collect()
     }
+}
+
+/// The day on which something was, in words.
+pub fn told_day(words: &Words, time: SystemTime) -> String {
+    let since = |time: SystemTime| time.duration_since(SystemTime::UNIX_EPOCH).unwrap_or(Duration::ZERO);
+    let ago = since(SystemTime::now()).saturating_sub(since(time)).as_secs() / DAY;
+    let (year, month, day) = civil(since(time).as_secs() / DAY);
+    let args = [("ago", ago.into()), ("day", day.into()), ("month", month.into()), ("year", year.into())];
+    words.say("games-date", &args)
 }
 
 /// The year, month and day of a number of days after 1 January 1970.
