@@ -22,6 +22,17 @@ pub struct Spot(pub u16);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Aside(pub &'static str, pub u16);
 
+/// Whose deed something is that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Doer {
+    /// This one’s.
+    Of(Role),
+    /// Of whoever gave the answer that led to it.
+    Answerer,
+    /// Nobody’s: a round begins, a card is turned up for all.
+    Nobody,
+}
+
 /// A game that can be narrated. Everything has a default: a game that says nothing is told in words alone.
 pub trait Narrated: Knowledge {
     /// Where on the board an answer has its effect.
@@ -49,8 +60,33 @@ pub trait Narrated: Knowledge {
         false
     }
 
-    /// Whether another event says the same, so that this one is not told by itself: one that happened before, of which the
-    /// latest comes first, or together with it.
+    /// Whose deed an event is. What happened before comes with the latest first, as in all that follows: whose dice fall is
+    /// known by the contest that began.
+    fn doer<'a>(_after: &Self, _: &Self::Event, _earlier: impl Iterator<Item = &'a Self::Event>) -> Doer
+    where
+        Self::Event: 'a,
+    {
+        Doer::Answerer
+    }
+
+    /// The role that a field of an event stands for, by its name: which kingdom the attacker is.
+    fn stands_for<'a>(
+        _: &Self::Event,
+        _earlier: impl Iterator<Item = &'a Self::Event>,
+    ) -> Option<(&'static str, Role)>
+    where
+        Self::Event: 'a,
+    {
+        None
+    }
+
+    /// Whether an event tells what came of an earlier one, which is a detail from then on: the result of a contest tells
+    /// what the dice came to. Nothing: what lies further back is another matter.
+    fn sums_up(_: &Self::Event, _earlier: &Self::Event) -> Option<bool> {
+        None
+    }
+
+    /// Whether another event says the same, so that this one is a detail: one that happened before, or together with it.
     fn is_said_by_another<'a>(
         _: &Self::Event,
         _earlier: impl Iterator<Item = &'a Self::Event>,

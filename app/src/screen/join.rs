@@ -149,8 +149,10 @@ impl Join {
         let watch = cx.press(cx.say("join-watch"), false, typed.then_some(Message::Watch));
         let watch = hook::marked(watch, || Mark::control("join-watch"));
         let fault = self.fault.as_ref().map(|fault| cx.notice(fault.clone()));
+        let name = [("name", person_name(cx.words, cx.settings.name()).into())];
+        let why = cx.words.say("join-why", &name);
         let content =
-            column![cx.body(cx.say("join-why")), row![input, join, watch].spacing(12).align_y(Center)]
+            column![cx.body(why), row![input, join, watch].spacing(12).align_y(Center)]
                 .push(fault)
                 .push((!self.kept.is_empty()).then(|| cx.panel(self.left(cx)).width(Fill)))
                 .push(cx.panel(self.near(cx)).width(Fill))

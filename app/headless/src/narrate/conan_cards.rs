@@ -1,8 +1,9 @@
 //! Conan, the card game, in its adventures and in sounds.
+mod deeds;
 mod sounds;
 mod story;
 
-use super::{Narrated, Spot};
+use super::{Doer, Narrated, Spot};
 use crate::sound::Sound;
 use engine::{
     conan_cards::{Action, Adventure, ConanCards, Event},
@@ -22,6 +23,19 @@ impl Narrated for ConanCards {
 
     fn spot_of_event(event: &Event) -> Option<Spot> {
         adventure_of(event).map(spot)
+    }
+
+    /// Whatever an answer does becomes an event, but for an offer to swap heroes.
+    fn is_click(action: &Action) -> bool {
+        !matches!(action, Action::Swap(_))
+    }
+
+    fn doer<'a>(after: &Self, event: &Event, earlier: impl Iterator<Item = &'a Event>) -> Doer {
+        deeds::doer(after, event, earlier)
+    }
+
+    fn sums_up(event: &Event, earlier: &Event) -> Option<bool> {
+        deeds::sums_up(event, earlier)
     }
 
     fn sound_of_event(event: &Event) -> Option<Sound> {
