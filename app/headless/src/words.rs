@@ -81,7 +81,12 @@ impl Words {
     }
 
     /// A further part of a message with the arguments of that message.
-    pub(crate) fn say_attribute(&self, id: &str, attribute: &str, args: &[(&str, Arg<'_>)]) -> Option<String> {
+    pub(crate) fn say_attribute(
+        &self,
+        id: &str,
+        attribute: &str,
+        args: &[(&str, Arg<'_>)],
+    ) -> Option<String> {
         self.format(id, Some(attribute), args)
     }
 

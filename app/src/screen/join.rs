@@ -22,6 +22,8 @@ pub struct Join {
     search: Option<Search>,
     found: Vec<Found>,
     kept: Vec<KeptTable>,
+    /// The name under which its reader appears; none yet, where it is empty.
+    player: String,
 }
 
 /// What its reader did.
@@ -73,7 +75,14 @@ impl Join {
 
     /// Shows these tables, and looks for no others.
     pub fn showing(found: Vec<Found>) -> Self {
-        Self { code: String::new(), fault: None, search: None, found, kept: Vec::new() }
+        let (code, player) = (String::new(), String::new());
+        Self { code, fault: None, search: None, found, kept: Vec::new(), player }
+    }
+
+    /// The same for whoever appears under this name.
+    #[must_use]
+    pub fn under(self, player: &str) -> Self {
+        Self { player: player.to_owned(), ..self }
     }
 
     /// The same, with tables that were left.
@@ -149,14 +158,13 @@ impl Join {
         let watch = cx.press(cx.say("join-watch"), false, typed.then_some(Message::Watch));
         let watch = hook::marked(watch, || Mark::control("join-watch"));
         let fault = self.fault.as_ref().map(|fault| cx.notice(fault.clone()));
-        let name = [("name", person_name(cx.words, cx.settings.name()).into())];
-        let why = cx.words.say("join-why", &name);
-        let content =
-            column![cx.body(why), row![input, join, watch].spacing(12).align_y(Center)]
-                .push(fault)
-                .push((!self.kept.is_empty()).then(|| cx.panel(self.left(cx)).width(Fill)))
-                .push(cx.panel(self.near(cx)).width(Fill))
-                .spacing(18);
+        let name = if self.player.is_empty() { "none" } else { &self.player };
+        let why = cx.words.say("join-why", &[("name", name.into())]);
+        let content = column![cx.body(why), row![input, join, watch].spacing(12).align_y(Center)]
+            .push(fault)
+            .push((!self.kept.is_empty()).then(|| cx.panel(self.left(cx)).width(Fill)))
+            .push(cx.panel(self.near(cx)).width(Fill))
+            .spacing(18);
         cx.page(cx.say("home-join"), Message::Back, content)
     }
 

@@ -127,7 +127,13 @@ impl Table {
     }
 
     /// The sign of one of the roles of a seat; where none is known, of the first.
-    fn sign_of(&self, seat: Seat, role: Option<Role>, side: f32, cx: Context) -> Option<Element<'_, Message>> {
+    fn sign_of(
+        &self,
+        seat: Seat,
+        role: Option<Role>,
+        side: f32,
+        cx: Context,
+    ) -> Option<Element<'_, Message>> {
         let board = self.board.as_ref()?;
         let role = role.or_else(|| board.roles(seat).first().copied())?;
         Some(board.emblem(role, side, cx)?.map(Message::Board))

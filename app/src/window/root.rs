@@ -230,7 +230,10 @@ impl Root {
                 let page = NewGame::hosting(None, &self.store.scenarios(), Context::of(&self.settings));
                 self.screen = Screen::NewGame(page);
             }
-            home::Action::Join => self.screen = Screen::Join(Join::new(crate::peers::kept(&self.store))),
+            home::Action::Join => {
+                let join = Join::new(crate::peers::kept(&self.store)).under(&self.settings.player);
+                self.screen = Screen::Join(join);
+            }
             home::Action::Games => {
                 self.screen = Screen::Games(Games::new(self.store.games(), Context::of(&self.settings)))
             }

@@ -118,7 +118,7 @@ age_of_conan-action-use = Use { $a }
     .left = { $a }
 age_of_conan-action-refresh = Refresh { $a }
     .left = { $a } to refresh
-age_of_conan-action-use_artifact = Use { $a }
+age_of_conan-action-use_artifact = Use { $a_the }
     .left = { $a }
 age_of_conan-action-declare = Lay { $a } face down
 age_of_conan-action-sorcery = Spend sorcery to roll all dice again
@@ -166,26 +166,24 @@ age_of_conan-event-conan_player = { $kingdom } wins the bid and leads Conan.
     .and = and wins the bid: it leads Conan
 age_of_conan-event-turn_began = { $kingdom }’s turn.
 age_of_conan-event-fate_rolled = The fate dice show: { $pool }.
-age_of_conan-event-die_taken = { $kingdom } uses a die ({ $face }): { $deed ->
-        [intrigue] intrigue action
-        [military] military action
-        [court] court action
-       *[other] { $deed }
+age_of_conan-event-die_taken = { $kingdom } uses a die ({ $face }) for { $deed ->
+        [intrigue] an intrigue action
+        [military] a military action
+       *[other] a { $deed } action
     }.
-    .and = and uses a die ({ $face }): { $deed ->
-        [intrigue] intrigue action
-        [military] military action
-        [court] court action
-       *[other] { $deed }
+    .and = and uses a die ({ $face }) for { $deed ->
+        [intrigue] an intrigue action
+        [military] a military action
+       *[other] a { $deed } action
     }
 age_of_conan-event-conan_moved = Conan goes from { $from } to { $to }.
 age_of_conan-event-token_taken = { $kingdom } takes { $token }.
     .and = and takes { $token }
-age_of_conan-event-token_discarded = { $token } is discarded.
+age_of_conan-event-token_discarded = { $token } leaves the track.
 age_of_conan-event-reward_drawn = { $kingdom } draws a token in secret.
     .and = and draws a token in secret
 age_of_conan-event-token_exchanged = { $kingdom } trades in { $token }.
-    .and = and trades in { $token }
+    .and = and trades it in
 age_of_conan-event-adventure_ended = { $reached ->
         [yes] The adventure ends: Conan has reached its destination.
        *[no] The adventure ends without Conan at its destination.
@@ -266,8 +264,8 @@ age_of_conan-event-card_discarded = { $kingdom } loses { $card }.
     .and = and loses { $card }
 age_of_conan-event-strategy_discarded = { $kingdom } loses { $card }.
     .and = and loses { $card }
-age_of_conan-event-artifact_used = { $kingdom } uses { $artifact }.
-    .and = and uses { $artifact }
+age_of_conan-event-artifact_used = { $kingdom } uses { $artifact_the }.
+    .and = and uses { $artifact_the }
 age_of_conan-event-hand_seen = { $by } looks at the hand of { $of }.
     .and = and looks at the hand of { $of }
 age_of_conan-event-units_placed = { $kingdom } places { $n ->
@@ -357,8 +355,8 @@ age_of_conan-event-objective_reached = { $kingdom } reaches the objective { $obj
 age_of_conan-event-objective_drawn = A new objective: { $objective }.
 age_of_conan-event-tokens_shown = { $kingdom } shows { $category } worth { $value }.
 age_of_conan-event-artifact_goes = { $to ->
-        [none] { $artifact } goes to nobody.
-       *[other] { $artifact } goes to { $to }.
+        [none] Nobody gets { $artifact_the }.
+       *[other] { $to } gets { $artifact_the }.
     }
 age_of_conan-event-bonus_goes = { $to ->
         [none] The Conan Bonus goes to nobody.

@@ -115,7 +115,7 @@ age_of_conan-action-use = Utiliser { $a }
     .left = { $a }
 age_of_conan-action-refresh = Redresser { $a }
     .left = { $a } à redresser
-age_of_conan-action-use_artifact = Utiliser { $a }
+age_of_conan-action-use_artifact = Utiliser { $a_the }
     .left = { $a }
 age_of_conan-action-declare = Poser { $a }, face cachée
 age_of_conan-action-sorcery = Dépenser de la sorcellerie pour relancer tous les dés
@@ -163,16 +163,16 @@ age_of_conan-event-conan_player = { $kingdom_the } remporte l’enchère et mèn
     .and = et remporte l’enchère : Conan suit { $kingdom_the }
 age_of_conan-event-turn_began = Au tour { $kingdom_of }.
 age_of_conan-event-fate_rolled = Les dés du destin montrent : { $pool }.
-age_of_conan-event-die_taken = { $kingdom_the } utilise un dé ({ $face }) : { $deed }.
-    .and = et utilise un dé ({ $face }) : { $deed }
+age_of_conan-event-die_taken = { $kingdom_the } utilise un dé ({ $face }) pour une { $deed }.
+    .and = et utilise un dé ({ $face }) pour une { $deed }
 age_of_conan-event-conan_moved = Conan va { $from_of } { $to_at }.
 age_of_conan-event-token_taken = { $kingdom_the } prend { $token }.
     .and = et prend { $token }
-age_of_conan-event-token_discarded = { $token } est défaussé.
+age_of_conan-event-token_discarded = La piste perd { $token }.
 age_of_conan-event-reward_drawn = { $kingdom_the } pioche un pion en secret.
     .and = et pioche un pion en secret
 age_of_conan-event-token_exchanged = { $kingdom_the } échange { $token }.
-    .and = et échange { $token }
+    .and = et l’échange
 age_of_conan-event-adventure_ended = { $reached ->
         [yes] L’aventure s’achève : Conan a atteint sa destination.
        *[no] L’aventure s’achève sans que Conan ait atteint sa destination.
@@ -243,18 +243,18 @@ age_of_conan-event-drew = { $kingdom_cards ->
            *[other] {" "}avec { $strategy_cards } cartes stratégie
         }
     }
-age_of_conan-event-card_played = { $kingdom_the } joue { $card }.
-    .and = et joue { $card }
-age_of_conan-event-card_used = { $kingdom_the } utilise { $card }.
-    .and = et utilise { $card }
-age_of_conan-event-card_refreshed = { $kingdom_the } redresse { $card }.
-    .and = et redresse { $card }
-age_of_conan-event-card_discarded = { $kingdom_the } perd { $card }.
-    .and = et perd { $card }
+age_of_conan-event-card_played = { $kingdom_the } joue « { $card } ».
+    .and = et joue « { $card } »
+age_of_conan-event-card_used = { $kingdom_the } utilise « { $card } ».
+    .and = et utilise « { $card } »
+age_of_conan-event-card_refreshed = { $kingdom_the } redresse « { $card } ».
+    .and = et redresse « { $card } »
+age_of_conan-event-card_discarded = { $kingdom_the } perd « { $card } ».
+    .and = et perd « { $card } »
 age_of_conan-event-strategy_discarded = { $kingdom_the } perd { $card }.
     .and = et perd { $card }
-age_of_conan-event-artifact_used = { $kingdom_the } utilise { $artifact }.
-    .and = et utilise { $artifact }
+age_of_conan-event-artifact_used = { $kingdom_the } utilise { $artifact_the }.
+    .and = et utilise { $artifact_the }
 age_of_conan-event-hand_seen = { $by_the } regarde la main { $of_of }.
     .and = et regarde la main { $of_of }
 age_of_conan-event-units_placed = { $kingdom_the } place { $n ->
@@ -344,8 +344,8 @@ age_of_conan-event-objective_reached = { $kingdom_the } atteint l’objectif { $
 age_of_conan-event-objective_drawn = Nouvel objectif : { $objective }.
 age_of_conan-event-tokens_shown = { $kingdom_the } montre { $category }, valeur { $value }.
 age_of_conan-event-artifact_goes = { $to ->
-        [none] Personne n’obtient { $artifact }.
-       *[other] { $artifact } revient { $to_to }.
+        [none] Personne n’obtient { $artifact_the }.
+       *[other] { $to_the } obtient { $artifact_the }.
     }
 age_of_conan-event-bonus_goes = { $to ->
         [none] Personne n’obtient le Bonus de Conan.

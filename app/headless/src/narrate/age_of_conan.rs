@@ -33,7 +33,7 @@ impl Narrated for AgeOfConan {
     }
 
     fn is_said_by_another<'a>(event: &Event, _: impl Iterator<Item = &'a Event>, _: &[Event]) -> bool {
-        deeds::is_to_pass(event)
+        deeds::is_small(event)
     }
 
     fn doer<'a>(_: &Self, event: &Event, earlier: impl Iterator<Item = &'a Event>) -> Doer {

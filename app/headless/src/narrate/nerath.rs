@@ -63,8 +63,8 @@ impl Narrated for Nerath {
         }
     }
 
-    fn doer<'a>(_: &Self, event: &Event, _: impl Iterator<Item = &'a Event>) -> Doer {
-        doer::doer(event)
+    fn doer<'a>(after: &Self, event: &Event, _: impl Iterator<Item = &'a Event>) -> Doer {
+        doer::doer(after, event)
     }
 
     fn points(game: &Self) -> Vec<(Role, i32)> {

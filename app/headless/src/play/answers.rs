@@ -47,7 +47,11 @@ impl<G: Narrated> Answers<G> {
         let (mut texts, actions): (Vec<_>, Vec<_>) = teller.answers(&listed).into_iter().unzip();
         for (text, action) in texts.iter_mut().zip(&actions) {
             if let Some(Aside(name, n)) = G::aside(view, content, action) {
-                let aside = teller.words.say(&format!("{}-aside-{name}", G::ID), &[("n", n.into())]);
+                let role = G::aside_names(view, action).map(|role| teller.role(role)).unwrap_or_default();
+                let mut args = teller.telling.arguments(teller.words.language(), "role", &role);
+                args.push(("n".to_owned(), n.into()));
+                let args: Vec<_> = args.iter().map(|(key, value)| (key.as_str(), value.clone())).collect();
+                let aside = teller.words.say(&format!("{}-aside-{name}", G::ID), &args);
                 *text = teller
                     .words
                     .say("answer-aside", &[("answer", text.as_str().into()), ("aside", aside.into())]);
@@ -56,7 +60,8 @@ impl<G: Narrated> Answers<G> {
         let idle =
             |action| Some(teller.words.get(&format!("{}-idle-{}", G::ID, G::idle(view, content, action)?)));
         let idle = actions.iter().map(idle).collect();
-        let left = |(action, text): (&G::Action, &String)| teller.left(action).unwrap_or_else(|| text.clone());
+        let left =
+            |(action, text): (&G::Action, &String)| teller.left(action).unwrap_or_else(|| text.clone());
         let names = GameNames { game: &**view, content, seat: Some(seat) };
         Self {
             scripted: actions.iter().map(|action| words(action, &names)).collect(),

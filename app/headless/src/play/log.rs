@@ -136,7 +136,8 @@ impl<G: Narrated> Log<G> {
             .filter_map(|(number, is_summed_up)| is_summed_up.then_some(number))
             .collect();
         if let Some(first) = summed_up.last() {
-            let lines = self.lines.iter_mut().rev().take_while(|line| line.event == 0 || line.event >= *first);
+            let lines =
+                self.lines.iter_mut().rev().take_while(|line| line.event == 0 || line.event >= *first);
             lines
                 .filter(|line| summed_up.contains(&line.event))
                 .for_each(|line| Arc::make_mut(line).is_detail = true);
@@ -146,7 +147,9 @@ impl<G: Narrated> Log<G> {
             record,
             seat: None,
             doer: match doer {
-                Doer::Of(role) => holder::<G>(after.view, role).map(|seat| (seat, Some(role))),
+                Doer::Of(role) | Doer::Through(role) => {
+                    holder::<G>(after.view, role).map(|seat| (seat, Some(role)))
+                }
                 Doer::Answerer => Some((answerer, None)),
                 Doer::Nobody => None,
             },

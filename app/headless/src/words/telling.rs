@@ -172,7 +172,9 @@ impl Telling {
     /// A name as arguments of a message: itself as `key`, its forms as `key_the`, `key_of` and so on. A word without
     /// forms takes prepositions as any name does.
     pub fn arguments(&self, language: Language, key: &str, name: &str) -> Vec<(String, Arg<'static>)> {
-        let forms = self.forms(language, name).unwrap_or_else(|| FORMS.map(|form| articles::bare(language, form, name)));
+        let forms = self
+            .forms(language, name)
+            .unwrap_or_else(|| FORMS.map(|form| articles::bare(language, form, name)));
         let named = FORMS.iter().zip(forms);
         let mut args: Vec<_> = named.map(|(form, text)| (format!("{key}_{form}"), text.into())).collect();
         args.push((key.to_owned(), name.to_owned().into()));

@@ -59,7 +59,9 @@ pub(super) fn doer<'a>(event: &Event, earlier: impl Iterator<Item = &'a Event>) 
         | Event::BonusGoes { to: None }
         | Event::AllRefreshed
         | Event::GameOver => Doer::Nobody,
-        Event::ConanMoved { .. } | Event::RaidersPlaced { .. } | Event::RaidersRemoved { .. } => Doer::Answerer,
+        Event::ConanMoved { .. } | Event::RaidersPlaced { .. } | Event::RaidersRemoved { .. } => {
+            Doer::Answerer
+        }
         Event::Declared { side, .. }
         | Event::StrategyShown { side, .. }
         | Event::StrategyCancelled { side }
@@ -117,11 +119,16 @@ pub(super) fn doer<'a>(event: &Event, earlier: impl Iterator<Item = &'a Event>) 
 /// what was done with it.
 pub(super) fn sums_up(event: &Event, earlier: &Event) -> Option<bool> {
     match (event, earlier) {
-        (Event::ContestCompared { .. } | Event::Rolled { .. } | Event::StrategyShown { .. }, Event::ContestBegan { .. }) => None,
+        (
+            Event::ContestCompared { .. } | Event::Rolled { .. } | Event::StrategyShown { .. },
+            Event::ContestBegan { .. },
+        ) => None,
         (Event::ContestCompared { .. }, Event::Rolled { .. } | Event::FaceCounts { .. }) => Some(true),
         (Event::Rolled { side, .. }, Event::Rolled { side: before, .. })
         | (Event::StrategyShown { side, .. }, Event::Declared { side: before, .. }) => Some(side == before),
-        (Event::ContestCompared { .. } | Event::Rolled { .. } | Event::StrategyShown { .. }, _) => Some(false),
+        (Event::ContestCompared { .. } | Event::Rolled { .. } | Event::StrategyShown { .. }, _) => {
+            Some(false)
+        }
         (_, Event::TurnBegan { .. }) => None,
         (
             Event::UnitsMoved { kingdom, .. }
@@ -145,7 +152,7 @@ pub(super) fn sums_up(event: &Event, earlier: &Event) -> Option<bool> {
     }
 }
 
-/// That somebody lays no card is to pass.
-pub(super) fn is_to_pass(event: &Event) -> bool {
-    matches!(event, Event::Declared { laid: false, .. })
+/// That somebody lays no card is to pass, and whose turn it is shows by what is done in it.
+pub(super) fn is_small(event: &Event) -> bool {
+    matches!(event, Event::Declared { laid: false, .. } | Event::TurnBegan { .. })
 }

@@ -14,9 +14,9 @@ pub(super) fn doer<'a>(
     event: &Event,
     earlier: impl Iterator<Item = &'a Event>,
 ) -> Doer {
-    let of = |fig: Fig| {
-        let hero = after.is_hero(fig).then_some(Role(fig.0 + 1));
-        hero.or_else(|| after.roles(after.seat_of(fig)).next()).map_or(Doer::Answerer, Doer::Of)
+    let of = |fig: Fig| match after.is_hero(fig) {
+        true => Doer::Of(Role(fig.0 + 1)),
+        false => after.roles(after.seat_of(fig)).next().map_or(Doer::Answerer, Doer::Through),
     };
     match *event {
         Event::Round(_) | Event::Turn(_) | Event::Rule(_) | Event::Won(_) => Doer::Nobody,
@@ -41,7 +41,9 @@ pub(super) fn doer<'a>(
         | Event::Burst(_)
         | Event::Revealed(..)
         | Event::Slain(..) => Doer::Answerer,
-        Event::Rolled(_) | Event::Rerolled(..) | Event::Power(_) => roller(earlier).map_or(Doer::Answerer, of),
+        Event::Rolled(_) | Event::Rerolled(..) | Event::Power(_) => {
+            roller(earlier).map_or(Doer::Answerer, of)
+        }
         // Whoever struck did it, where somebody did.
         Event::Wounded(fig, _)
         | Event::Died(fig)

@@ -1,8 +1,12 @@
 //! Whose deed an event is.
 use crate::narrate::Doer;
-use engine::{nerath::Event, seat::Role};
+use engine::{
+    nerath::{Event, Nerath},
+    seat::Role,
+};
 
-pub(super) fn doer(event: &Event) -> Doer {
+/// Guardians, hits and rounds of a battle belong to whose turn it is.
+pub(super) fn doer(after: &Nerath, event: &Event) -> Doer {
     match *event {
         Event::RoundBegan { .. } | Event::TurnBegan { .. } | Event::RoundEnded { .. } | Event::GameOver => {
             Doer::Nobody
@@ -19,7 +23,7 @@ pub(super) fn doer(event: &Event) -> Doer {
         | Event::BattleDrawn { .. }
         | Event::GuardiansPlaced { .. }
         | Event::CastleBlocked { .. }
-        | Event::ShipsHeld { .. } => Doer::Answerer,
+        | Event::ShipsHeld { .. } => Doer::Through(Role(after.turn.active.0)),
         Event::EventsDrawn { realm, .. }
         | Event::TreasureDrawn { realm }
         | Event::Moved { realm, .. }

@@ -10,7 +10,8 @@ pub(super) fn inflect(entry: &mut Table) {
     for language in Language::ALL {
         let code = language.code();
         let said = |key: String| entry.get(&key).and_then(Value::as_str);
-        let (Some(article), Some(name)) = (said(format!("article_{code}")), said(format!("name_{code}"))) else {
+        let (Some(article), Some(name)) = (said(format!("article_{code}")), said(format!("name_{code}")))
+        else {
             continue;
         };
         for (form, text) in forms(language, article, name) {
@@ -75,6 +76,9 @@ mod tests {
         let french = |form, name| bare(Language::French, form, name);
         assert_eq!((french("of", "Ymir"), french("of", "Élan")), ("d’Ymir".into(), "d’Élan".into()));
         assert_eq!((french("of", "Conan"), french("to", "Conan")), ("de Conan".into(), "à Conan".into()));
-        assert_eq!((french("the", "Conan"), bare(Language::English, "of", "Conan")), ("Conan".into(), "Conan".into()));
+        assert_eq!(
+            (french("the", "Conan"), bare(Language::English, "of", "Conan")),
+            ("Conan".into(), "Conan".into())
+        );
     }
 }
