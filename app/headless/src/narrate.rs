@@ -4,6 +4,8 @@ pub mod age_of_conan;
 mod conan_cards;
 mod conan_overlord;
 pub mod nerath;
+#[cfg(test)]
+mod told;
 mod toy;
 
 use crate::{play::Luck, sound::Sound};
@@ -25,8 +27,10 @@ pub struct Aside(pub &'static str, pub u16);
 /// Whose deed something is that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Doer {
-    /// This one’s.
+    /// This one’s, who is also the first word of its sentence.
     Of(Role),
+    /// A figure’s that this one moves: its sentence begins with the figure.
+    Through(Role),
     /// Of whoever gave the answer that led to it.
     Answerer,
     /// Nobody’s: a round begins, a card is turned up for all.
@@ -47,6 +51,11 @@ pub trait Narrated: Knowledge {
 
     /// What is to be known of an answer that is offered: how many units a stack has, what an attack would meet.
     fn aside(_: &View<Self>, _: &Self::Content, _: &Self::Action) -> Option<Aside> {
+        None
+    }
+
+    /// Whom that names, as `$role` with its forms.
+    fn aside_names(_: &View<Self>, _: &Self::Action) -> Option<Role> {
         None
     }
 

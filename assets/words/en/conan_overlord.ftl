@@ -162,28 +162,20 @@ conan_overlord-event-recovered = The Overlord recovers { $a ->
        *[other] { $a } gems
     }.
 conan_overlord-event-hand = { $a } has the hand.
-conan_overlord-event-walked = { $c ->
-        [0] { $a_the } goes to { $b }.
-        [one] { $a_the } goes to { $b }, for one gem.
-       *[other] { $a_the } goes to { $b }, for { $c } gems.
-    }
-    .and = and goes to { $b }{ $c ->
+conan_overlord-event-walked = { $a_the } goes to { $b }{ $c ->
         [0] {""}
         [one] , for one gem
        *[other] , for { $c } gems
-    }
+    }.
 conan_overlord-event-moved = { $a_the } is moved to { $b }.
 conan_overlord-event-left = { $a_the } leaves the board.
 conan_overlord-event-door_opened = The door { $a } is open.
 conan_overlord-event-border_changed = The border { $a } has changed.
 conan_overlord-event-wall_broken = The wall between { $a } and { $b } is broken.
 conan_overlord-event-leapt = { $a_the } makes the leap.
-    .and = and makes the leap
 conan_overlord-event-leap_failed = { $a_the } fails the leap.
 conan_overlord-event-jumped = { $a_the } jumps down to { $b }.
-    .and = and jumps down to { $b }
 conan_overlord-event-torn_free = { $a_the } tears free of the web.
-    .and = and tears free of the web
 conan_overlord-event-attack = { $b ->
         [melee] { $a_the } strikes { $c_the }.
         [ranged] { $a_the } shoots at { $c_the }.
@@ -193,9 +185,9 @@ conan_overlord-event-attack = { $b ->
 conan_overlord-event-area_attack = Everybody in { $a } is attacked.
 conan_overlord-event-rolled = The dice show { $a }.
 conan_overlord-event-rerolled = { $d ->
-        [star] By a star, a { $a } die is rolled again: { $c } instead of { $b }.
-        [skill] By a skill, a { $a } die is rolled again: { $c } instead of { $b }.
-       *[gem] For a gem, a { $a } die is rolled again: { $c } instead of { $b }.
+        [star] By a star, { $a_a } die is rolled again: { $c } instead of { $b }.
+        [skill] By a skill, { $a_a } die is rolled again: { $c } instead of { $b }.
+       *[gem] For a gem, { $a_a } die is rolled again: { $c } instead of { $b }.
     }
 conan_overlord-event-power = The power is { $a }.
 conan_overlord-event-sacrificed = { $a_the } takes the blow instead.
@@ -239,8 +231,7 @@ conan_overlord-event-gave = { $a } gives { $b } { $c ->
     } for good.
 conan_overlord-event-drained = { $a } loses a gem to fatigue.
 conan_overlord-event-regained = { $a_the } regains a life point.
-conan_overlord-event-took = { $a } takes { $b }.
-    .and = and takes { $b }
+conan_overlord-event-took = { $a_the } takes { $b }.
 conan_overlord-event-handed_over = { $b } now has { $a }.
 conan_overlord-event-landed = { $a } now lies in { $b }.
 conan_overlord-event-gone = { $a ->
@@ -248,10 +239,8 @@ conan_overlord-event-gone = { $a ->
        *[token] { $a_token } is out of the game.
     }
 conan_overlord-event-burst = An explosion in { $a }!
-conan_overlord-event-drank = { $a } drinks: { $b }.
-    .and = and drinks { $b }
-conan_overlord-event-chest_opened = { $a } opens the chest and finds: { $b }.
-    .and = and opens the chest, with { $b } in it
+conan_overlord-event-drank = { $a_the } drinks: { $b }.
+conan_overlord-event-chest_opened = { $a_the } opens the chest and finds: { $b }.
 conan_overlord-event-failed = { $a } does not succeed.
 conan_overlord-event-did = { $a } does it: { $b }.
 conan_overlord-event-revealed = { $b ->
@@ -270,7 +259,9 @@ conan_overlord-event-swapped = { $a } and { $b } change places in the River.
 conan_overlord-event-appeared = { $a_the } appears in { $b }.
 conan_overlord-event-ordered = { $a_the } has { $b_the } act.
 conan_overlord-event-option = The event brings: { $b }. ({ $a })
-conan_overlord-event-rule = A rule of the scenario takes effect ({ $a }).
+conan_overlord-event-rule = { $a ->
+       *[other] A rule of the scenario takes effect.
+    }
 conan_overlord-event-reinforcement = The Overlord has { $a ->
         [one] one point
        *[other] { $a } points

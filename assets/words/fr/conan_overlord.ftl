@@ -63,7 +63,7 @@ conan_overlord-action-hide = { $a ->
 conan_overlord-action-at = { $a }
 conan_overlord-action-active = { $a_the } agit
 conan_overlord-action-resting = { $a_the } récupère
-conan_overlord-action-walk = { $a_the } va ici : { $b }
+conan_overlord-action-walk = { $a_the } se déplace : { $b }
     .left = { $a }
 conan_overlord-action-wreck = { $a_the } défonce la cloison ({ $b })
     .left = { $a }
@@ -162,28 +162,20 @@ conan_overlord-event-recovered = L’Overlord récupère { $a ->
        *[other] { $a } gemmes
     }.
 conan_overlord-event-hand = La main passe : { $a }.
-conan_overlord-event-walked = { $a_the } va ici{ $c ->
+conan_overlord-event-walked = { $a_the } se déplace{ $c ->
         [0] {""}
         [one] , pour une gemme
        *[other] , pour { $c } gemmes
     } : { $b }.
-    .and = et va ici{ $c ->
-        [0] {""}
-        [one] , pour une gemme
-       *[other] , pour { $c } gemmes
-    } : { $b }
 conan_overlord-event-moved = Déplacement { $a_of } : { $b }.
 conan_overlord-event-left = { $a_the } quitte le plateau.
 conan_overlord-event-door_opened = La porte { $a } est ouverte.
 conan_overlord-event-border_changed = La limite { $a } a changé.
 conan_overlord-event-wall_broken = La cloison est défoncée ({ $a }, { $b }).
 conan_overlord-event-leapt = { $a_the } réussit son saut.
-    .and = et réussit son saut
 conan_overlord-event-leap_failed = { $a_the } rate son saut.
 conan_overlord-event-jumped = { $a_the } saute en bas : { $b }.
-    .and = et saute en bas : { $b }
 conan_overlord-event-torn_free = { $a_the } se libère de la toile.
-    .and = et se libère de la toile
 conan_overlord-event-attack = { $b ->
         [melee] { $a_the } frappe { $c_the }.
         [ranged] { $a_the } tire sur { $c_the }.
@@ -240,7 +232,6 @@ conan_overlord-event-gave = { $a_the } donne pour toujours { $b_to } { $c ->
 conan_overlord-event-drained = { $a_the } perd une gemme en Fatigue.
 conan_overlord-event-regained = { $a_the } regagne un point de vie.
 conan_overlord-event-took = { $a_the } ramasse : { $b }.
-    .and = et ramasse : { $b }
 conan_overlord-event-handed_over = { $b_the } reçoit : { $a }.
 conan_overlord-event-landed = À terre ({ $b }) : { $a }.
 conan_overlord-event-gone = { $a ->
@@ -249,9 +240,7 @@ conan_overlord-event-gone = { $a ->
     }
 conan_overlord-event-burst = Une explosion ! ({ $a })
 conan_overlord-event-drank = { $a_the } boit : { $b }.
-    .and = et boit : { $b }
 conan_overlord-event-chest_opened = { $a_the } ouvre le coffre et y trouve : { $b }.
-    .and = et ouvre le coffre, où il y a : { $b }
 conan_overlord-event-failed = { $a_the } n’y arrive pas.
 conan_overlord-event-did = { $a_the } y parvient : { $b }.
 conan_overlord-event-revealed = { $b ->
@@ -270,7 +259,9 @@ conan_overlord-event-swapped = Échange dans la Rivière : { $a } et { $b }.
 conan_overlord-event-appeared = { $a_the } apparaît : { $b }.
 conan_overlord-event-ordered = { $a_the } fait agir { $b_the }.
 conan_overlord-event-option = L’événement apporte ceci : { $b }. ({ $a })
-conan_overlord-event-rule = Une règle du scénario prend effet ({ $a }).
+conan_overlord-event-rule = { $a ->
+       *[other] Une règle du scénario prend effet.
+    }
 conan_overlord-event-reinforcement = L’Overlord a { $a ->
         [one] un point
        *[other] { $a } points

@@ -156,3 +156,44 @@ pub(super) fn sums_up(event: &Event, earlier: &Event) -> Option<bool> {
 pub(super) fn is_small(event: &Event) -> bool {
     matches!(event, Event::Declared { laid: false, .. } | Event::TurnBegan { .. })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::age_of_conan::{ContestKind, Deed, FateFace, PerContestFace, PerSide, Province};
+
+    const STYGIA: Kingdom = Kingdom(2);
+
+    fn contest(defender: Option<Kingdom>) -> Event {
+        let (province, dice) = (Province(3), PerSide::default());
+        Event::ContestBegan { kind: ContestKind::Battle, province, attacker: Kingdom(1), defender, dice }
+    }
+
+    #[test]
+    fn dice_are_rolled_by_the_kingdom_that_is_the_side() {
+        let rolled = |side| Event::Rolled { side, dice: PerContestFace::default() };
+        let battle = [contest(None), contest(Some(STYGIA)), rolled(Side::Attacker)];
+        let who = |event: &Event| (doer(event, battle.iter().rev()), stands_for(event, battle.iter().rev()));
+        assert_eq!(who(&rolled(Side::Attacker)), (Doer::Of(Role(1)), Some(("side", Role(1)))));
+        assert_eq!(who(&rolled(Side::Defender)), (Doer::Of(Role(2)), Some(("side", Role(2)))));
+        let neutral = [contest(None)];
+        let defends = rolled(Side::Defender);
+        assert_eq!(doer(&defends, neutral.iter()), Doer::Answerer, "nobody defends a neutral province");
+        assert_eq!(stands_for(&defends, neutral.iter()), None);
+    }
+
+    #[test]
+    fn a_result_tells_the_dice_of_its_own_contest() {
+        let compared = Event::ContestCompared { successes: PerSide::default(), winner: Side::Attacker };
+        let rolled = Event::Rolled { side: Side::Defender, dice: PerContestFace::default() };
+        assert_eq!(sums_up(&compared, &rolled), Some(true));
+        assert_eq!(sums_up(&compared, &Event::LossPrevented { side: Side::Defender }), Some(false));
+        assert_eq!(sums_up(&compared, &contest(None)), None, "what was before is another contest");
+        let die = Event::DieTaken { kingdom: STYGIA, face: FateFace::Wild, deed: Deed::Court };
+        let drew = |kingdom| Event::Drew { kingdom, kingdom_cards: 1, strategy_cards: 1 };
+        assert_eq!(
+            (sums_up(&drew(STYGIA), &die), sums_up(&drew(Kingdom(0)), &die)),
+            (Some(true), Some(false))
+        );
+    }
+}

@@ -36,7 +36,6 @@ pub(super) fn doer<'a>(
         | Event::WallBroken(..)
         | Event::AreaAttack(_)
         | Event::Declined(_)
-        | Event::Landed(..)
         | Event::Gone(_)
         | Event::Burst(_)
         | Event::Revealed(..)
@@ -50,7 +49,7 @@ pub(super) fn doer<'a>(
         | Event::Poisoned(fig, _)
         | Event::Webbed(fig)
         | Event::Dragged(fig, _) => of(striker(earlier).unwrap_or(fig)),
-        Event::Bloodied(_) => striker(earlier).map_or(Doer::Answerer, of),
+        Event::Bloodied(_) | Event::Landed(..) => striker(earlier).map_or(Doer::Answerer, of),
         Event::Woke(fig, _)
         | Event::Rested(fig, _)
         | Event::Walked(fig, ..)
@@ -117,11 +116,12 @@ fn roller<'a>(earlier: impl Iterator<Item = &'a Event>) -> Option<Fig> {
 
 /// Dice are told by what comes of them: wounds, a leap, a lock that was picked. Who dies needs no wounds told.
 pub(super) fn sums_up(event: &Event, earlier: &Event) -> Option<bool> {
-    let is_dice = matches!(
-        earlier,
-        Event::Rolled(_) | Event::Rerolled(..) | Event::Power(_) | Event::Guarded(..) | Event::Defence(..)
-    );
+    let is_throw = matches!(earlier, Event::Rolled(_) | Event::Rerolled(..) | Event::Guarded(..));
+    let is_dice = is_throw || matches!(earlier, Event::Power(_) | Event::Defence(..));
     match (event, earlier) {
+        // Of several steps in a row the last one tells where they led.
+        (Event::Walked(fig, ..), Event::Walked(before, ..)) => (fig == before).then_some(true),
+        (Event::Walked(..), _) => None,
         (_, Event::Attack(..)) => None,
         (_, earlier) if begins(earlier) => None,
         (Event::Died(fig), Event::Wounded(wounded, _)) => Some(fig == wounded),
@@ -132,9 +132,14 @@ pub(super) fn sums_up(event: &Event, earlier: &Event) -> Option<bool> {
             | Event::Leapt(_)
             | Event::LeapFailed(_)
             | Event::Failed(_)
-            | Event::Did(..),
+            | Event::Did(..)
+            | Event::ChestOpened(..)
+            | Event::DoorOpened(_)
+            | Event::WallBroken(..)
+            | Event::Healed(..),
             _,
         ) => Some(is_dice),
+        (Event::Power(_) | Event::Defence(..), _) => Some(is_throw),
         _ => None,
     }
 }
@@ -142,4 +147,34 @@ pub(super) fn sums_up(event: &Event, earlier: &Event) -> Option<bool> {
 /// Which gems a wound took and that nobody reacts is seen on the table.
 pub(super) fn is_small(event: &Event) -> bool {
     matches!(event, Event::WoundFrom(..) | Event::Declined(_))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::conan_overlord::{AttackKind, ids::Zone};
+
+    #[test]
+    fn wounds_are_dealt_by_whoever_struck_last() {
+        let (hero, enemy) = (Fig(0), Fig(9));
+        let blow = [Event::Attack(hero, AttackKind::Melee, enemy), Event::Guarded(enemy, 2)];
+        assert_eq!(striker(blow.iter().rev()), Some(hero));
+        assert_eq!(roller(blow.iter().rev()), Some(enemy), "who guards rolls last");
+        let walked = [blow[0], Event::Walked(hero, Zone(3), 0)];
+        assert_eq!(striker(walked.iter().rev()), None, "the blow is over");
+    }
+
+    #[test]
+    fn a_blow_is_told_by_what_came_of_it() {
+        let (hero, enemy) = (Fig(0), Fig(9));
+        let wounded = Event::Wounded(enemy, 2);
+        assert_eq!(sums_up(&wounded, &Event::Power(4)), Some(true));
+        assert_eq!(sums_up(&wounded, &Event::Sacrificed(enemy)), Some(false));
+        assert_eq!(sums_up(&wounded, &Event::Attack(hero, AttackKind::Melee, enemy)), None);
+        assert_eq!(sums_up(&Event::Died(enemy), &wounded), Some(true));
+        assert_eq!(sums_up(&Event::Died(hero), &wounded), Some(false), "that was somebody else");
+        let goes = |fig, zone| Event::Walked(fig, Zone(zone), 0);
+        assert_eq!(sums_up(&goes(hero, 2), &goes(hero, 1)), Some(true), "steps in a row");
+        assert_eq!(sums_up(&goes(hero, 2), &goes(enemy, 1)), None);
+    }
 }

@@ -47,6 +47,8 @@ fn named(entry: &Table, one: bool, colour: Option<&Table>, number: Option<i64>) 
         let is_many = !one && said(entry, "one").is_some();
         let article = match language {
             Language::French if is_many => Some("les".to_owned()),
+            // A number is name enough in English: Pict hunter 3.
+            Language::English if number.is_some() => None,
             _ => said(entry, "article"),
         };
         made.extend(article.map(|article| (format!("article_{}", language.code()), Value::String(article))));
