@@ -250,8 +250,8 @@ age_of_conan-event-drew = { $kingdom_cards ->
            *[other] { $kingdom_cards } kingdom cards
         }{ $strategy_cards ->
             [0] {""}
-            [one] {" "}with 1 strategy card
-           *[other] {" "}with { $strategy_cards } strategy cards
+            [one] {" "}and 1 strategy card
+           *[other] {" "}and { $strategy_cards } strategy cards
         }
     }
 age_of_conan-event-card_played = { $kingdom } plays { $card }.

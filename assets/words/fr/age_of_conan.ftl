@@ -239,8 +239,8 @@ age_of_conan-event-drew = { $kingdom_cards ->
            *[other] { $kingdom_cards } cartes royaume
         }{ $strategy_cards ->
             [0] {""}
-            [one] {" "}avec { $strategy_cards } carte stratégie
-           *[other] {" "}avec { $strategy_cards } cartes stratégie
+            [one] {" "}et { $strategy_cards } carte stratégie
+           *[other] {" "}et { $strategy_cards } cartes stratégie
         }
     }
 age_of_conan-event-card_played = { $kingdom_the } joue « { $card } ».

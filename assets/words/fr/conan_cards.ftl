@@ -81,7 +81,7 @@ conan_cards-action-name = { $a }, par { $b ->
 conan_cards-action-lay = Poser { $a } face cachée
 conan_cards-action-lay_on = Poser { $a } face cachée sur { $b_the }
 conan_cards-action-rage = Rage : la Force tranche
-conan_cards-action-cancel = Annuler { $a }
+conan_cards-action-cancel = Annuler « { $a } »
 conan_cards-action-switch = Attribut décisif : { $a }
 conan_cards-action-propose = { $a ->
         [treaty] Proposer un traité : { $a_treaty }
