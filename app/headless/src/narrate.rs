@@ -95,6 +95,11 @@ pub trait Narrated: Knowledge {
         None
     }
 
+    /// Whether an event is the price of what comes next, and so is told after it.
+    fn is_price(_: &Self::Event) -> bool {
+        false
+    }
+
     /// Whether another event says the same, so that this one is a detail: one that happened before, or together with it.
     fn is_said_by_another<'a>(
         _: &Self::Event,

@@ -47,6 +47,10 @@ impl Narrated for AgeOfConan {
         deeds::stands_for(event, earlier)
     }
 
+    fn is_price(event: &Event) -> bool {
+        deeds::is_price(event)
+    }
+
     fn sums_up(event: &Event, earlier: &Event) -> Option<bool> {
         deeds::sums_up(event, earlier)
     }

@@ -6,7 +6,7 @@ mod story;
 use super::{Aside, Doer, Narrated, Spot};
 use crate::sound::Sound;
 use engine::{
-    conan_cards::{Action, Adventure, ConanCards, Content, Event},
+    conan_cards::{Action, Adventure, Cause, ConanCards, Content, Event},
     game::Game,
     seat::{Role, SeatSet},
     view::View,
@@ -33,6 +33,10 @@ impl Narrated for ConanCards {
 
     fn doer<'a>(after: &Self, event: &Event, earlier: impl Iterator<Item = &'a Event>) -> Doer {
         deeds::doer(after, event, earlier)
+    }
+
+    fn is_price(event: &Event) -> bool {
+        matches!(event, Event::Lost { cause: Cause::Hire, .. })
     }
 
     fn sums_up(event: &Event, earlier: &Event) -> Option<bool> {

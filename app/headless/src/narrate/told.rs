@@ -99,3 +99,12 @@ fn sentences_of_heroes_and_overlord_stand_under_whoever_they_begin_with() {
 fn sentences_of_nerath_are_written_well() {
     Language::ALL.into_iter().for_each(is_told_well::<Nerath>);
 }
+
+#[test]
+fn what_a_card_costs_is_told_after_it() {
+    let (lines, _) = log_of::<AgeOfConan>(Language::English, 5);
+    let is = |line: &Line, deed: &str| line.text.contains(&format!(" {deed} "));
+    let pairs = || lines.iter().zip(&lines[1..]).filter(|(one, next)| one.record == next.record);
+    assert!(pairs().any(|(one, next)| is(one, "plays") && is(next, "pays")));
+    assert!(!pairs().any(|(one, next)| is(one, "pays") && is(next, "plays")));
+}

@@ -117,7 +117,7 @@ impl<G: Narrated> Log<G> {
         }
     }
 
-    /// Tells an event, with whose deed it is; what it sums up becomes a detail.
+    /// Tells an event, with whose deed it is; before its price, where it had one.
     fn tell_event(
         &mut self,
         (record, answerer): (u64, Seat),
@@ -125,25 +125,11 @@ impl<G: Narrated> Log<G> {
         together: &[G::Event],
         after: &Teller<'_, G>,
     ) {
+        self.sum_up(event);
         let earlier = || self.recent.iter().rev().map(|(_, event)| event);
-        let is_detail = G::is_said_by_another(event, earlier(), together);
-        let (text, and) = after.deed(event, G::stands_for(event, earlier()));
         let doer = G::doer(after.view, event, earlier());
-        let summed_up: Vec<u64> = (0..self.events)
-            .rev()
-            .zip(earlier())
-            .map_while(|(number, earlier)| Some((number + 1, G::sums_up(event, earlier)?)))
-            .filter_map(|(number, is_summed_up)| is_summed_up.then_some(number))
-            .collect();
-        if let Some(first) = summed_up.last() {
-            let lines =
-                self.lines.iter_mut().rev().take_while(|line| line.event == 0 || line.event >= *first);
-            lines
-                .filter(|line| summed_up.contains(&line.event))
-                .for_each(|line| Arc::make_mut(line).is_detail = true);
-        }
-        self.events += 1;
-        self.lines.push(Arc::new(Line {
+        let (text, and) = after.deed(event, G::stands_for(event, earlier()));
+        let line = Line {
             record,
             seat: None,
             doer: match doer {
@@ -155,18 +141,36 @@ impl<G: Narrated> Log<G> {
             },
             text,
             and: and.filter(|_| matches!(doer, Doer::Of(_))),
-            is_detail,
-            event: self.events,
+            is_detail: G::is_said_by_another(event, earlier(), together),
+            event: self.events + 1,
             spot: G::spot_of_event(event),
             sound: G::sound_of_event(event),
             struck: G::struck_by_event(after.view, event),
             weight: weight(after, event),
             counted: G::counted_by_event(after.view, event),
-        }));
+        };
+        let price = self.recent.back().filter(|(paid, price)| *paid == record && G::is_price(price));
+        let price = self.lines.last().filter(|last| price.is_some() && last.doer == line.doer);
+        let place = self.lines.len() - usize::from(price.is_some() && !G::is_price(event));
+        self.lines.insert(place, Arc::new(line));
+        self.events += 1;
         self.recent.push_back((record, event.clone()));
         if self.recent.len() > RECENT {
             self.recent.pop_front();
         }
+    }
+
+    /// What an event sums up of what happened before becomes a detail.
+    fn sum_up(&mut self, event: &G::Event) {
+        let earlier = (1..=self.events).rev().zip(self.recent.iter().rev());
+        let earlier = earlier.map_while(|(number, (_, earlier))| Some((number, G::sums_up(event, earlier)?)));
+        let summed_up: Vec<u64> = earlier.filter_map(|(number, is)| is.then_some(number)).collect();
+        let Some(first) = summed_up.last() else { return };
+        // A price stands one place behind what was paid for.
+        let lines =
+            self.lines.iter_mut().rev().take_while(|line| line.event == 0 || line.event + 1 >= *first);
+        let told = lines.filter(|line| summed_up.contains(&line.event));
+        told.for_each(|line| Arc::make_mut(line).is_detail = true);
     }
 
     /// What happened lately, each with its record, the oldest first.

@@ -152,6 +152,11 @@ pub(super) fn sums_up(event: &Event, earlier: &Event) -> Option<bool> {
     }
 }
 
+/// What a card or a purchase costs is paid before it is played.
+pub(super) fn is_price(event: &Event) -> bool {
+    matches!(event, Event::Gold { change: ..0, .. } | Event::Sorcery { change: ..0, .. })
+}
+
 /// That somebody lays no card is to pass, and whose turn it is shows by what is done in it.
 pub(super) fn is_small(event: &Event) -> bool {
     matches!(event, Event::Declared { laid: false, .. } | Event::TurnBegan { .. })
