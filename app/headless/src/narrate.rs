@@ -4,6 +4,8 @@ pub mod age_of_conan;
 mod conan_cards;
 mod conan_overlord;
 pub mod nerath;
+#[cfg(test)]
+mod told;
 mod toy;
 
 use crate::{play::Luck, sound::Sound};
@@ -22,6 +24,19 @@ pub struct Spot(pub u16);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Aside(pub &'static str, pub u16);
 
+/// Whose deed something is that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Doer {
+    /// This one’s, who is also the first word of its sentence.
+    Of(Role),
+    /// A figure’s that this one moves: its sentence begins with the figure.
+    Through(Role),
+    /// Of whoever gave the answer that led to it.
+    Answerer,
+    /// Nobody’s: a round begins, a card is turned up for all.
+    Nobody,
+}
+
 /// A game that can be narrated. Everything has a default: a game that says nothing is told in words alone.
 pub trait Narrated: Knowledge {
     /// Where on the board an answer has its effect.
@@ -39,6 +54,11 @@ pub trait Narrated: Knowledge {
         None
     }
 
+    /// Whom that names, as `$role` with its forms.
+    fn aside_names(_: &View<Self>, _: &Self::Action) -> Option<Role> {
+        None
+    }
+
     /// Why an answer that the seat is offered would do nothing now, if so: the name of a message `GAME-idle-NAME`.
     fn idle(_: &View<Self>, _: &Self::Content, _: &Self::Action) -> Option<&'static str> {
         None
@@ -49,8 +69,38 @@ pub trait Narrated: Knowledge {
         false
     }
 
-    /// Whether another event says the same, so that this one is not told by itself: one that happened before, of which the
-    /// latest comes first, or together with it.
+    /// Whose deed an event is. What happened before comes with the latest first, as in all that follows: whose dice fall is
+    /// known by the contest that began.
+    fn doer<'a>(_after: &Self, _: &Self::Event, _earlier: impl Iterator<Item = &'a Self::Event>) -> Doer
+    where
+        Self::Event: 'a,
+    {
+        Doer::Answerer
+    }
+
+    /// The role that a field of an event stands for, by its name: which kingdom the attacker is.
+    fn stands_for<'a>(
+        _: &Self::Event,
+        _earlier: impl Iterator<Item = &'a Self::Event>,
+    ) -> Option<(&'static str, Role)>
+    where
+        Self::Event: 'a,
+    {
+        None
+    }
+
+    /// Whether an event tells what came of an earlier one, which is a detail from then on: the result of a contest tells
+    /// what the dice came to. Nothing: what lies further back is another matter.
+    fn sums_up(_: &Self::Event, _earlier: &Self::Event) -> Option<bool> {
+        None
+    }
+
+    /// Whether an event is the price of what comes next, and so is told after it.
+    fn is_price(_: &Self::Event) -> bool {
+        false
+    }
+
+    /// Whether another event says the same, so that this one is a detail: one that happened before, or together with it.
     fn is_said_by_another<'a>(
         _: &Self::Event,
         _earlier: impl Iterator<Item = &'a Self::Event>,

@@ -80,6 +80,16 @@ impl Words {
         self.format(id, Some(attribute), &[])
     }
 
+    /// A further part of a message with the arguments of that message.
+    pub(crate) fn say_attribute(
+        &self,
+        id: &str,
+        attribute: &str,
+        args: &[(&str, Arg<'_>)],
+    ) -> Option<String> {
+        self.format(id, Some(attribute), args)
+    }
+
     fn format(&self, id: &str, attribute: Option<&str>, args: &[(&str, Arg<'_>)]) -> Option<String> {
         let message = self.bundle.get_message(id)?;
         let pattern = match attribute {

@@ -26,6 +26,8 @@ pub struct Join {
     found: Vec<Found>,
     left: Vec<LeftTable>,
     people: Vec<Acquaintance>,
+    /// The name under which its reader appears; none yet, where it is empty.
+    player: String,
 }
 
 /// What its reader did.
@@ -77,7 +79,14 @@ impl Join {
 
     /// Shows these tables, and looks for no others.
     pub fn showing(found: Vec<Found>) -> Self {
-        Self { code: String::new(), fault: None, search: None, found, left: Vec::new(), people: Vec::new() }
+        let (code, player) = (String::new(), String::new());
+        Self { code, fault: None, search: None, found, left: Vec::new(), people: Vec::new(), player }
+    }
+
+    /// The same for whoever appears under this name.
+    #[must_use]
+    pub fn under(self, player: &str) -> Self {
+        Self { player: player.to_owned(), ..self }
     }
 
     /// The same, with tables that were left.
@@ -160,13 +169,14 @@ impl Join {
         let watch = cx.press(cx.say("join-watch"), false, typed.then_some(Message::Watch));
         let watch = hook::marked(watch, || Mark::control("join-watch"));
         let fault = self.fault.as_ref().map(|fault| cx.notice(fault.clone()));
-        let content =
-            column![cx.body(cx.say("join-why")), row![input, join, watch].spacing(12).align_y(Center)]
-                .push(fault)
-                .push(left::list(&self.left, cx).map(|list| list.map(Message::Left)))
-                .push(cx.panel(self.near(cx)).width(Fill))
-                .push(self.known(cx))
-                .spacing(18);
+        let name = if self.player.is_empty() { "none" } else { &self.player };
+        let why = cx.words.say("join-why", &[("name", name.into())]);
+        let content = column![cx.body(why), row![input, join, watch].spacing(12).align_y(Center)]
+            .push(fault)
+            .push(left::list(&self.left, cx).map(|list| list.map(Message::Left)))
+            .push(cx.panel(self.near(cx)).width(Fill))
+            .push(self.known(cx))
+            .spacing(18);
         cx.page(cx.say("home-join"), Message::Back, content)
     }
 

@@ -5,7 +5,7 @@ use crate::{
     play::{Entry, Line, by_rival, entries},
     widget::Context,
 };
-use engine::seat::Seat;
+use engine::seat::{Role, Seat};
 use iced::{
     Center, Element, Fill, Padding,
     widget::{button, column, container, mouse_area, row},
@@ -85,8 +85,8 @@ impl Table {
         is_recalled: bool,
         cx: Context,
     ) -> Element<'a, Message> {
-        let shown = if is_open { entry.lines.clone() } else { entry.in_short() };
-        let sentence = |line: &&Arc<Line>| {
+        let shown = if is_open { entry.lines.iter().copied().cloned().collect() } else { entry.in_short() };
+        let sentence = |line: &Arc<Line>| {
             let is_click = line.seat.is_some() && is_open;
             let told = if is_click { self.told(line, cx) } else { line.text.clone() };
             let told = match (is_recalled, is_click) {
@@ -106,7 +106,7 @@ impl Table {
             .then(|| cx.muted(cx.words.say("log-folded", &[("count", folded.into())])).size(12));
         let who = self.recap.then(|| self.rival(entry, cx)).flatten();
         let all = column![].push(who).extend(shown.iter().map(sentence)).push(more).spacing(2).width(Fill);
-        let emblem = entry.seat.and_then(|seat| self.emblem_of(seat, 20.0, cx));
+        let emblem = entry.seat.and_then(|seat| self.sign_of(seat, entry.role, 20.0, cx));
         let emblem = emblem.map(|emblem| container(emblem).padding(Padding::ZERO.top(1)));
         let press = button(row![].push(emblem).push(all).spacing(7)).padding(0);
         let press = press.style(|_, _| button::Style::default());
@@ -123,8 +123,19 @@ impl Table {
 
     /// The sign of a seat.
     pub(super) fn emblem_of(&self, seat: Seat, side: f32, cx: Context) -> Option<Element<'_, Message>> {
+        self.sign_of(seat, None, side, cx)
+    }
+
+    /// The sign of one of the roles of a seat; where none is known, of the first.
+    fn sign_of(
+        &self,
+        seat: Seat,
+        role: Option<Role>,
+        side: f32,
+        cx: Context,
+    ) -> Option<Element<'_, Message>> {
         let board = self.board.as_ref()?;
-        let role = board.roles(seat).first().copied()?;
+        let role = role.or_else(|| board.roles(seat).first().copied())?;
         Some(board.emblem(role, side, cx)?.map(Message::Board))
     }
 

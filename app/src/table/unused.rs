@@ -43,8 +43,13 @@ impl Table {
 
     /// What an answer would leave unused, in words.
     pub(super) fn unused_told(&self, place: usize, cx: Context) -> Option<String> {
-        let answers = &self.picture().answers;
-        let mut named: Vec<_> = self.unused(place).map(|other| answers[other].clone()).collect();
+        // Several answers may leave the same: a unit, wherever it is bought.
+        let mut named: Vec<String> = Vec::new();
+        for left in self.unused(place).filter_map(|other| self.picture().left.get(other)) {
+            if !named.contains(left) {
+                named.push(left.clone());
+            }
+        }
         let more = named.len().saturating_sub(NAMED);
         named.truncate(NAMED);
         if more > 0 {

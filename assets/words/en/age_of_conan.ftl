@@ -28,10 +28,10 @@ age_of_conan-question-army_to = { $attack ->
         [yes] Where does the army in { $from } go or attack?
        *[no] Where does the army in { $from } go?
     }
-age_of_conan-question-army_units = { $attack ->
-        [yes] How many units go from { $from } to { $to }, or attack there?
-       *[no] How many units go from { $from } to { $to }?
-    }
+age_of_conan-question-army_units = How many units go from { $from } to { $to }{ $attack ->
+        [yes] {" "}(to move or attack)
+       *[no] {""}
+    }?
 age_of_conan-question-place_unit = Where do you place a unit? ({ $left } left)
 age_of_conan-question-place_emissary = Where do you place an emissary? ({ $left } left)
 age_of_conan-question-intrigue = Which intrigue action?
@@ -84,7 +84,6 @@ age_of_conan-action-exchange = Trade it in
 age_of_conan-action-take = Take it
 age_of_conan-action-die = { $a } die: take { $b ->
         [intrigue] an intrigue action
-        [Intrigue] an intrigue action
        *[other] a { $b } action
     }
 age_of_conan-action-conan = Lead Conan to { $a }
@@ -99,21 +98,28 @@ age_of_conan-action-move_and_contest = Move an emissary, then try an alliance
 age_of_conan-action-move_and_collect = Move an emissary, then collect gold
 age_of_conan-action-place_emissary = Place an emissary
 age_of_conan-action-from = From { $a }
+    .left = { $a }
 age_of_conan-action-to = To { $a }
 age_of_conan-action-units = { $a ->
         [one] 1 unit
        *[other] { $a } units
     }
 age_of_conan-action-contest_on = Go on with the campaign in { $a }
+    .left = the campaign in { $a }
 age_of_conan-action-contest_in = Try an alliance in { $a }
 age_of_conan-action-collect = Collect gold in { $a }
-age_of_conan-action-place = Place it in { $a }
+age_of_conan-action-place = Place one in { $a }
+    .left = { $a }
 age_of_conan-action-target = { $a }
 age_of_conan-action-player = { $a }
 age_of_conan-action-play = Play { $a }
+    .left = { $a }
 age_of_conan-action-use = Use { $a }
+    .left = { $a }
 age_of_conan-action-refresh = Refresh { $a }
-age_of_conan-action-use_artifact = Use { $a }
+    .left = { $a } to refresh
+age_of_conan-action-use_artifact = Use { $a_the }
+    .left = { $a }
 age_of_conan-action-declare = Lay { $a } face down
 age_of_conan-action-sorcery = Spend sorcery to roll all dice again
 age_of_conan-action-mark = Reroll a die that shows { $a }
@@ -131,11 +137,17 @@ age_of_conan-action-replace = Swap the bid card for { $a }
 age_of_conan-action-crown = Crown Conan by { $a }
 age_of_conan-action-repel = A unit drives the raiders off
 age_of_conan-action-raise = Raise a unit
+    .left = a unit
 age_of_conan-action-upgrade = Make the fort a city
+    .left = a city
 age_of_conan-action-buy_unit = Buy a unit in { $a }
+    .left = a unit
 age_of_conan-action-buy_emissary = Buy an emissary in { $a }
+    .left = an emissary
 age_of_conan-action-buy_both_cards = Buy a kingdom card and a strategy card
+    .left = two cards
 age_of_conan-action-buy_strategy_card = Buy a strategy card
+    .left = a strategy card
 age_of_conan-action-compete = Compete for the artifact of { $a }
 age_of_conan-action-stake = Show { $a }
 
@@ -143,20 +155,35 @@ age_of_conan-event-age_began = Age { $age } begins.
 age_of_conan-event-adventure_began = A new adventure: { $adventure }.
 age_of_conan-event-token_laid = { $token } joins the adventure track.
 age_of_conan-event-bid_shown = { $kingdom } bids { $card ->
-        [none] without a card
-       *[other] with { $card }
-    }, token { $token }.
+        [none] {""}
+       *[other] { $card } and{" "}
+    }token { $token }.
 age_of_conan-event-bid_replaced = { $kingdom } swaps the card of its bid for { $card }.
+    .and = and swaps the card of its bid for { $card }
 age_of_conan-event-bid_tokens_returned = { $kingdom } takes back its bidding tokens.
+    .and = and takes back its bidding tokens
 age_of_conan-event-conan_player = { $kingdom } wins the bid and leads Conan.
+    .and = and wins the bid: it leads Conan
 age_of_conan-event-turn_began = { $kingdom }’s turn.
 age_of_conan-event-fate_rolled = The fate dice show: { $pool }.
-age_of_conan-event-die_taken = { $kingdom } uses a die ({ $face }): { $deed }.
+age_of_conan-event-die_taken = { $kingdom } uses a die ({ $face }) for { $deed ->
+        [intrigue] an intrigue action
+        [military] a military action
+       *[other] a { $deed } action
+    }.
+    .and = and uses a die ({ $face }) for { $deed ->
+        [intrigue] an intrigue action
+        [military] a military action
+       *[other] a { $deed } action
+    }
 age_of_conan-event-conan_moved = Conan goes from { $from } to { $to }.
 age_of_conan-event-token_taken = { $kingdom } takes { $token }.
-age_of_conan-event-token_discarded = { $token } is discarded.
+    .and = and takes { $token }
+age_of_conan-event-token_discarded = { $token } leaves the track.
 age_of_conan-event-reward_drawn = { $kingdom } draws a token in secret.
+    .and = and draws a token in secret
 age_of_conan-event-token_exchanged = { $kingdom } trades in { $token }.
+    .and = and trades it in
 age_of_conan-event-adventure_ended = { $reached ->
         [yes] The adventure ends: Conan has reached its destination.
        *[no] The adventure ends without Conan at its destination.
@@ -165,11 +192,20 @@ age_of_conan-event-gold = { SIGN($change) ->
         [minus] { $kingdom } pays { ABS($change) } gold.
        *[other] { $kingdom } gains { $change } gold.
     }
+    .and = and { SIGN($change) ->
+        [minus] pays { ABS($change) } gold
+       *[other] gains { $change } gold
+    }
 age_of_conan-event-sorcery = { SIGN($change) ->
         [minus] { $kingdom } spends { ABS($change) } sorcery.
        *[other] { $kingdom } gains { $change } sorcery.
     }
+    .and = and { SIGN($change) ->
+        [minus] spends { ABS($change) } sorcery
+       *[other] gains { $change } sorcery
+    }
 age_of_conan-event-crom = { $kingdom } wins a Crom token.
+    .and = and wins a Crom token
 age_of_conan-event-empire_points = { SIGN($change) ->
         [minus] { $kingdom } loses { ABS($change) ->
             [one] 1 empire point
@@ -180,6 +216,16 @@ age_of_conan-event-empire_points = { SIGN($change) ->
            *[other] { $change } empire points
         }.
     }
+    .and = and { SIGN($change) ->
+        [minus] loses { ABS($change) ->
+            [one] 1 empire point
+           *[other] { ABS($change) } empire points
+        }
+       *[other] gains { $change ->
+            [one] 1 empire point
+           *[other] { $change } empire points
+        }
+    }
 age_of_conan-event-drew = { $kingdom_cards ->
         [0] { $kingdom } draws { $strategy_cards ->
             [one] 1 strategy card
@@ -188,36 +234,74 @@ age_of_conan-event-drew = { $kingdom_cards ->
        *[other] { $kingdom } draws { $kingdom_cards ->
             [one] 1 kingdom card
            *[other] { $kingdom_cards } kingdom cards
-        } and { $strategy_cards ->
-            [0] no strategy card
-            [one] 1 strategy card
-           *[other] { $strategy_cards } strategy cards
+        }{ $strategy_cards ->
+            [0] {""}
+            [one] {" "}and 1 strategy card
+           *[other] {" "}and { $strategy_cards } strategy cards
         }.
     }
+    .and = and { $kingdom_cards ->
+        [0] draws { $strategy_cards ->
+            [one] 1 strategy card
+           *[other] { $strategy_cards } strategy cards
+        }
+       *[other] draws { $kingdom_cards ->
+            [one] 1 kingdom card
+           *[other] { $kingdom_cards } kingdom cards
+        }{ $strategy_cards ->
+            [0] {""}
+            [one] {" "}and 1 strategy card
+           *[other] {" "}and { $strategy_cards } strategy cards
+        }
+    }
 age_of_conan-event-card_played = { $kingdom } plays { $card }.
+    .and = and plays { $card }
 age_of_conan-event-card_used = { $kingdom } uses { $card }.
+    .and = and uses { $card }
 age_of_conan-event-card_refreshed = { $kingdom } refreshes { $card }.
+    .and = and refreshes { $card }
 age_of_conan-event-card_discarded = { $kingdom } loses { $card }.
+    .and = and loses { $card }
 age_of_conan-event-strategy_discarded = { $kingdom } loses { $card }.
-age_of_conan-event-artifact_used = { $kingdom } uses { $artifact }.
+    .and = and loses { $card }
+age_of_conan-event-artifact_used = { $kingdom } uses { $artifact_the }.
+    .and = and uses { $artifact_the }
 age_of_conan-event-hand_seen = { $by } looks at the hand of { $of }.
+    .and = and looks at the hand of { $of }
 age_of_conan-event-units_placed = { $kingdom } places { $n ->
         [one] 1 unit
        *[other] { $n } units
     } in { $province }.
+    .and = and places { $n ->
+        [one] 1 unit
+       *[other] { $n } units
+    } in { $province }
 age_of_conan-event-units_removed = { $kingdom } loses { $n ->
         [one] 1 unit
        *[other] { $n } units
     } in { $province }.
+    .and = and loses { $n ->
+        [one] 1 unit
+       *[other] { $n } units
+    } in { $province }
 age_of_conan-event-units_moved = { $kingdom } sends { $n ->
         [one] 1 unit
        *[other] { $n } units
     } from { $from } to { $to }.
+    .and = and sends { $n ->
+        [one] 1 unit
+       *[other] { $n } units
+    } from { $from } to { $to }
 age_of_conan-event-emissary_placed = { $kingdom } places an emissary in { $province }.
+    .and = and places an emissary in { $province }
 age_of_conan-event-emissary_removed = { $kingdom } loses an emissary in { $province }.
-age_of_conan-event-emissary_moved = An emissary of { $kingdom } goes from { $from } to { $to }.
-age_of_conan-event-marker_placed = { $kingdom } builds a { $kind } in { $province }.
-age_of_conan-event-marker_removed = { $kingdom } loses its { $kind } in { $province }.
+    .and = and loses an emissary in { $province }
+age_of_conan-event-emissary_moved = { $kingdom } sends an emissary from { $from } to { $to }.
+    .and = and sends an emissary from { $from } to { $to }
+age_of_conan-event-marker_placed = { $kingdom } builds { $kind_a } in { $province }.
+    .and = and builds { $kind_a } in { $province }
+age_of_conan-event-marker_removed = { $kingdom } loses { $kind_a } in { $province }.
+    .and = and loses { $kind_a } in { $province }
 age_of_conan-event-raiders_placed = { $n ->
         [one] A raider comes to { $province }.
        *[other] { $n } raiders come to { $province }.
@@ -226,32 +310,53 @@ age_of_conan-event-raiders_removed = { $n ->
         [one] A raider leaves { $province }.
        *[other] { $n } raiders leave { $province }.
     }
-age_of_conan-event-contest_began = { $attacker } begins a { $kind } in { $province }{ $defender ->
+age_of_conan-event-contest_began = { $attacker } begins { $kind_a } in { $province }{ $defender ->
         [none] {""}
        *[other] {" "}against { $defender }
-    } (dice: { $dice }).
+    } ({ $dice_1 ->
+        [one] 1 die
+       *[other] { $dice_1 } dice
+    } to { $dice_2 }).
+    .and = and begins { $kind_a } in { $province }{ $defender ->
+        [none] {""}
+       *[other] {" "}against { $defender }
+    } ({ $dice_1 ->
+        [one] 1 die
+       *[other] { $dice_1 } dice
+    } to { $dice_2 })
 age_of_conan-event-declared = { $laid ->
-        [yes] The { $side } lays a strategy card face down.
-       *[no] The { $side } lays no strategy card.
+        [yes] { $side_the } lays a strategy card face down.
+       *[no] { $side_the } lays no strategy card.
     }
-age_of_conan-event-strategy_shown = The { $side } turns up { $card }.
-age_of_conan-event-strategy_cancelled = The strategy card of the { $side } does nothing.
-age_of_conan-event-face_counts = { $face } counts for the { $side }.
-age_of_conan-event-rolled = The { $side } rolls: { $dice }.
-age_of_conan-event-sorcery_spent = The { $side } spends sorcery to roll again.
-age_of_conan-event-sorcery_cancelled = The sorcery of the { $side } is lost.
-age_of_conan-event-contest_compared = The { $winner } wins ({ $successes }).
+    .and = and { $laid ->
+        [yes] lays a strategy card face down
+       *[no] lays no strategy card
+    }
+age_of_conan-event-strategy_shown = { $side_the } turns up { $card }.
+    .and = and turns up { $card }
+age_of_conan-event-strategy_cancelled = The strategy card of { $side_the } does nothing.
+age_of_conan-event-face_counts = { $face } counts for { $side_the }.
+age_of_conan-event-rolled = { $side_the } rolls { $dice }.
+age_of_conan-event-sorcery_spent = { $side_the } spends sorcery to roll again.
+    .and = and spends sorcery to roll again
+age_of_conan-event-sorcery_cancelled = The sorcery of { $side_the } is lost.
+age_of_conan-event-contest_compared = { $winner_the } wins { HIGHER($successes_1, $successes_2) } to { LOWER($successes_1, $successes_2) }.
+    .and = and wins { HIGHER($successes_1, $successes_2) } to { LOWER($successes_1, $successes_2) }
 age_of_conan-event-campaign_advanced = The campaign of { $kingdom } in { $province } goes on to step { $step }.
-age_of_conan-event-loss_prevented = The { $side } prevents a loss.
+age_of_conan-event-loss_prevented = { $side_the } prevents a loss.
+    .and = and prevents a loss
 age_of_conan-event-retreated = { $kingdom } retreats from { $from }.
+    .and = and retreats from { $from }
 age_of_conan-event-forced_march = { $kingdom } makes a forced march in { $province }.
-age_of_conan-event-age_change = The age changes.
+    .and = and makes a forced march in { $province }
+age_of_conan-event-age_change = The age comes to its end.
 age_of_conan-event-objective_reached = { $kingdom } reaches the objective { $objective }.
+    .and = and reaches the objective { $objective }
 age_of_conan-event-objective_drawn = A new objective: { $objective }.
 age_of_conan-event-tokens_shown = { $kingdom } shows { $category } worth { $value }.
 age_of_conan-event-artifact_goes = { $to ->
-        [none] { $artifact } goes to nobody.
-       *[other] { $artifact } goes to { $to }.
+        [none] Nobody gets { $artifact_the }.
+       *[other] { $to } gets { $artifact_the }.
     }
 age_of_conan-event-bonus_goes = { $to ->
         [none] The Conan Bonus goes to nobody.
@@ -383,7 +488,7 @@ age_of_conan-token-value = Value { $value }
 age_of_conan-token-gold = or { $amount } gold
 age_of_conan-token-sorcery = or { $amount } sorcery
 age_of_conan-fate = Fate dice
-age_of_conan-fate-empty = The pool is empty; it is rolled when the next turn begins.
+age_of_conan-fate-empty = The pool is empty; it is rolled again for the next turn.
 age_of_conan-blocked-wild = Only for what no other die in the pool offers.
 age_of_conan-blocked-both = Only for what no plain die in the pool offers.
 age_of_conan-nobody = nobody
@@ -395,7 +500,7 @@ age_of_conan-progress = { $has } of { $needs }
 age_of_conan-reached = { $has } of { $needs }: reached
 age_of_conan-home = Home of { $kingdom }
 age_of_conan-rating = Rating { $rating }: { $track }
-age_of_conan-savage = Savage: it can be subjugated, never allied.
+age_of_conan-savage = Savage: it can be conquered, never allied.
 age_of_conan-coast = On the coast of { $seas }
 age_of_conan-out-of-play = Not in play with so few kingdoms.
 age_of_conan-destination = Here Conan’s adventure ends.
@@ -428,7 +533,7 @@ age_of_conan-dice-units = { $n ->
         [one] 1 die: units
        *[other] { $n } dice: units
     }
-age_of_conan-dice-conan = +1 die, and Conan’s hits count twice
+age_of_conan-dice-conan = +1 die, and Hit + Conan counts two
 age_of_conan-dice-added = +{ $n } by cards
 age_of_conan-dice-fewer = −{ $n } by cards of the other side
 age_of_conan-dice-more = +{ $n } successes by cards
@@ -436,7 +541,7 @@ age_of_conan-dice-counts = { $face } counts
 age_of_conan-bid-rule = The highest sum of card and token leads Conan through this adventure. Bids are shown when all are laid.
 age_of_conan-bid-laid = has laid a bid
 age_of_conan-bid-open = still choosing
-age_of_conan-bid-used = Numbers without a disc are used up; the recovering token brings them back.
+age_of_conan-bid-used = Numbers without a disc are used up; the 0 brings them back.
 age_of_conan-age-step = { $number }. { $step }
 age_of_conan-age-raids = Raiders are driven off, or cost points
 age_of_conan-age-income = Income and objectives
@@ -472,14 +577,14 @@ age_of_conan-state-raiders = raiders
 age_of_conan-state-pool = Fate dice
 age_of_conan-state-contest = Contest
 age_of_conan-state-sorcery = sorcery
-age_of_conan-state-crom = Crom counters
+age_of_conan-state-crom = Crom tokens
 age_of_conan-state-empire = empire points
 age_of_conan-state-emissaries = emissaries
 age_of_conan-state-used_bids = bids made
 age_of_conan-state-passing = passes
 age_of_conan-state-marker = marker
 age_of_conan-state-step = steps of the campaign
-age_of_conan-state-bonus = bonus
+age_of_conan-state-bonus = Conan Bonus
 age_of_conan-state-adventure = adventure
 age_of_conan-state-destination = destination
 age_of_conan-state-crowned = crowned by

@@ -2,7 +2,7 @@
 
 conan_cards-question-swap = Do you offer somebody to swap heroes?
 conan_cards-question-swap_answer = The { $by } offers to swap heroes with you. Do you accept?
-conan_cards-question-first_challenge = Your first challenge is { $slot }. On which adventure do you lay it?
+conan_cards-question-first_challenge = Your first challenge is { $slot_the }. On which adventure do you lay it?
 conan_cards-question-place_hero = On which adventure does your hero begin?
 conan_cards-question-card = Play a card, or pass.
 conan_cards-question-call = Is one of the new challenges false? Call one in secret, or pass.
@@ -12,7 +12,7 @@ conan_cards-question-after_act = The action is done: use what you still can, or 
 conan_cards-question-where = Where does your hero go?
 conan_cards-question-ride_on = Do you ride on at once? Pass to stay.
 conan_cards-question-rob = Steal a random card of a player, or a magic item within reach.
-conan_cards-question-hire = { $challenge } can be hired for { $cost } glory. Hire, or pass and fight?
+conan_cards-question-hire = { $challenge_the } can be hired for { $cost } glory. Hire, or pass and fight?
 conan_cards-question-open = Open the auction with 1 to { $most } glory, or withdraw.
 conan_cards-question-bid = The bid stands at { $bid } glory. Match it, raise it up to { $most }, or withdraw.
 conan_cards-question-name = Which attribute will decide?
@@ -44,22 +44,31 @@ conan_cards-action-pass = Pass
 conan_cards-action-swap = Offer to swap with the { $a }
 conan_cards-action-accept = Accept
 conan_cards-action-refuse = Refuse
-conan_cards-action-adventure = Play the adventure { $a }
-conan_cards-action-challenge = Lay { $a } as a challenge on { $b }
+conan_cards-action-adventure = Play an adventure: { $a }
+conan_cards-action-challenge = Lay a challenge on { $b }: { $a }
 conan_cards-action-put_into_play = Put { $a } into play
 conan_cards-action-play = Play { $a }
 conan_cards-action-place = { $a }
 conan_cards-action-player = { $a }
-conan_cards-action-recover = Take { $a } back
+conan_cards-action-recover = Take { $a_the } back
 conan_cards-action-move = Go to { $a }
-conan_cards-action-face = Face { $a }
+    .left = a journey
+conan_cards-action-face = Face { $a_the }
+    .left = a challenge
 conan_cards-action-duel = Challenge the { $a } to a duel
+    .left = a duel
 conan_cards-action-accomplish = Accomplish the adventure
+    .left = the adventure
 conan_cards-action-ability = Use the hero’s ability
+    .left = the hero’s ability
 conan_cards-action-use = Use { $a }
+    .left = { $a }
 conan_cards-action-charge = Use the charge of { $a }
-conan_cards-action-way_out = Buy your way out
+    .left = the charge of { $a }
+conan_cards-action-way_out = Pay to get past the challenges
+    .left = the way out
 conan_cards-action-rob = Steal { $a }
+    .left = a theft
 conan_cards-action-hire = Hire the ally
 conan_cards-action-hire_free = Hire the ally for nothing, by the brotherhood
 conan_cards-action-bid = Bid { $a } glory
@@ -85,11 +94,15 @@ conan_cards-action-counter = { $a ->
 conan_cards-action-sermon = Preach the sermon
 conan_cards-action-give = Give { $a }
 conan_cards-action-discard = Discard { $a }
-conan_cards-action-call = Call it false: { $a }, no. { $c } at { $b }
+conan_cards-action-call = Call it false: { $a_the }, no. { $c } at { $b }
 conan_cards-action-sleight = { $a }, { $b ->
         [none] watch nobody
        *[other] watch the { $b }
     }
+
+# What is to be known of an answer.
+conan_cards-aside-way_out = { $n } glory, to the { $role }
+conan_cards-aside-set_by = set by the { $role }
 
 # What a treaty does, one transfer each; they are told as a list.
 conan_cards-temperament-gambler = Gambler
@@ -113,66 +126,102 @@ conan_cards-part-card_random = the { $from } gives the { $to } { $cards ->
        *[other] { $cards } cards
     } at random
 conan_cards-part-item = the { $from } gives the { $to } a magic item: { $slot }
-conan_cards-part-lift_challenge = the { $from } takes challenge no. { $nth } back from { $adventure }: { $slot }
+conan_cards-part-lift_challenge = the { $from } takes back challenge no. { $nth } from { $adventure }: { $slot }
 
 conan_cards-event-swapped = Heroes change hands: who played the { $hero } plays the { $other } now, and the other way round.
 conan_cards-event-turned = The { $seat } turns up { $adventure }.
+    .and = and turns up { $adventure }
 conan_cards-event-redrawn = A tie at the top: the { $seat } discards { $adventure } and draws anew.
 conan_cards-event-first_player = The { $seat } goes first.
 conan_cards-event-placed = The { $seat } begins at { $adventure }.
+    .and = and begins at { $adventure }
 conan_cards-event-round = Round { $round } begins.
 conan_cards-event-adventure_played = The { $seat } plays the adventure { $adventure }.
+    .and = and plays the adventure { $adventure }
 conan_cards-event-challenge_laid = The { $seat } lays a challenge face down on { $adventure }.
+    .and = and lays a challenge face down on { $adventure }
 conan_cards-event-card_played = The { $seat } plays { $card }.
+    .and = and plays { $card }
 conan_cards-event-item_shown = The { $seat } puts { $item } into play.
-conan_cards-event-called_true = The { $setter } is called wrongly: it was a true challenge, { $challenge }.
-conan_cards-event-called_false = The { $setter } is found out: it was no challenge, but { $card }.
+    .and = and puts { $item } into play
+conan_cards-event-called_true = The { $setter } is called wrongly: it was a true challenge, { $challenge_the }.
+conan_cards-event-called_false = The { $setter } is found out: it was no challenge, but { $card_the }.
 conan_cards-event-gained = The { $seat } gains { $amount } glory ({ $cause }).
+    .and = and gains { $amount } glory ({ $cause })
 conan_cards-event-lost = The { $seat } loses { $amount } glory ({ $cause }).
+    .and = and loses { $amount } glory ({ $cause })
 conan_cards-event-paid = The { $from } pays the { $to } { $amount } glory ({ $cause }).
+    .and = and pays the { $to } { $amount } glory ({ $cause })
 conan_cards-event-moved = The { $seat } goes to { $adventure }.
-conan_cards-event-ability_used = The { $seat } uses an ability: { $ability }.
+    .and = and goes to { $adventure }
+conan_cards-event-ability_used = The { $seat } uses “{ $ability }”.
+    .and = and uses “{ $ability }”
 conan_cards-event-refreshed = The { $seat } may use the hero’s ability again.
-conan_cards-event-faced = The { $seat } faces { $challenge } at { $adventure }.
+conan_cards-event-faced = The { $seat } faces { $challenge_the } at { $adventure }.
+    .and = and faces { $challenge_the } at { $adventure }
 conan_cards-event-faced_false = The { $seat } finds no challenge, only { $card }.
-conan_cards-event-hired = The { $seat } hires { $challenge }.
+conan_cards-event-hired = The { $seat } hires { $challenge_the }.
+    .and = and hires { $challenge_the }
 conan_cards-event-duel_began = The { $seat } challenges the { $rival } to a duel.
 conan_cards-event-bid_made = The { $seat } bids { $amount } glory.
+    .and = and bids { $amount } glory
 conan_cards-event-matched = The { $seat } matches: the stake is { $amount } glory.
+    .and = and matches: the stake is { $amount } glory
 conan_cards-event-withdrew = The { $seat } withdraws.
+    .and = and withdraws
 conan_cards-event-named = The { $seat } names { $attribute }.
+    .and = and names { $attribute }
 conan_cards-event-card_laid = The { $seat } lays a card face down on the { $on }.
+    .and = and lays a card face down on the { $on }
 conan_cards-event-raged = The { $seat } rages: Strength decides, whatever comes.
 conan_cards-event-card_shown = The { $seat } turns up { $card }.
+    .and = and turns up { $card }
 conan_cards-event-cancelled = The { $seat } cancels { $card }.
+    .and = and cancels { $card }
 conan_cards-event-switched = The { $seat } turns fate: { $attribute } decides now.
 conan_cards-event-item_used = The { $seat } uses { $item }.
+    .and = and uses { $item }
 conan_cards-event-charge_used = The { $seat } uses the charge of { $adventure }.
+    .and = and uses the charge of { $adventure }
 conan_cards-event-compared = { $attribute } decides: { $value } against { $against }.
-conan_cards-event-beaten = The { $seat } beats { $challenge }.
-conan_cards-event-stands = The { $seat } fails against { $challenge }.
+conan_cards-event-beaten = The { $seat } beats { $challenge_the }.
+    .and = and beats { $challenge_the }
+conan_cards-event-stands = The { $seat } fails against { $challenge_the }.
+    .and = and fails against { $challenge_the }
 conan_cards-event-duel_won = The { $seat } wins the duel against the { $loser }.
+    .and = and wins the duel against the { $loser }
 conan_cards-event-items_taken = The { $to } gets { $items ->
         [one] a magic item
        *[other] { $items } magic items
     } from the { $from }.
 conan_cards-event-expelled = The { $seat } is expelled from { $adventure }.
+    .and = and is expelled from { $adventure }
 conan_cards-event-accomplished = The { $seat } accomplishes { $adventure }!
+    .and = and accomplishes { $adventure }
 conan_cards-event-item_drawn = The { $seat } draws a magic item.
+    .and = and draws a magic item
 conan_cards-event-drew = The { $seat } draws { $cards ->
         [one] a card
        *[other] { $cards } cards
     }.
+    .and = and draws { $cards ->
+        [one] a card
+       *[other] { $cards } cards
+    }
 conan_cards-event-pile_rebuilt = The discard pile is shuffled and becomes the draw pile.
 conan_cards-event-tales_retold = Old tales are retold: { $cards ->
         [one] a trophy returns
        *[other] { $cards } trophies return
     } to the draw pile.
 conan_cards-event-card_stolen = The { $to } steals a card from the { $from }.
+    .and = and steals a card from the { $from }
 conan_cards-event-hand_seen = The { $by } looks at the hand of the { $of }.
+    .and = and looks at the hand of the { $of }
 conan_cards-event-challenges_seen = The { $by } looks at the challenges of { $adventure }.
-conan_cards-event-recovered = The { $seat } takes { $challenge } back from the discard pile.
-conan_cards-event-discarded = A card of the { $seat } is discarded: { $card }.
+    .and = and looks at the challenges of { $adventure }
+conan_cards-event-recovered = The { $seat } takes { $challenge_the } back from the discard pile.
+conan_cards-event-discarded = The { $seat } discards { $card_the }.
+    .and = and discards { $card_the }
 conan_cards-event-proposed = { $deal ->
         [treaty] The { $by } proposes a treaty: { $deal_treaty }.
        *[alliance] The { $by } proposes an alliance ({ $deal_alliance_members }) at { $deal_alliance_adventure }. Parts of the loot: { $deal_alliance_loot }; of wins: { $deal_alliance_wins }; of losses: { $deal_alliance_losses }. Items by turns: { $deal_alliance_items }; cards: { $deal_alliance_cards }. Adventure and special effect: { $deal_alliance_special }.
@@ -189,7 +238,7 @@ conan_cards-event-agreed = { $deal ->
     }
 conan_cards-event-forbidden = The { $by } forbids the deal: those who made it can make no other in this phase.
 conan_cards-event-betrayed = The { $by } breaks faith.
-conan_cards-event-lifted = The { $seat } lifts { $challenge }.
+conan_cards-event-lifted = The { $seat } takes back { $challenge_the }.
 conan_cards-event-cards_given = The { $from } gives the { $to } { $cards ->
         [one] a card
        *[other] { $cards } cards

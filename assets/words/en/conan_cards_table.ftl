@@ -41,7 +41,7 @@ conan_cards-page-heroes = Heroes
 conan_cards-page-thing = A closer look
 
 # The contest.
-conan_cards-contest = The { $hero } faces { $what } at { $place }
+conan_cards-contest = The { $hero } faces { $what_the } at { $place }
 conan_cards-duel = The { $hero } duels the { $rival } at { $place }
 conan_cards-stage-auction = Auction
 conan_cards-stage-attribute = Attribute

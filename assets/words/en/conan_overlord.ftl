@@ -1,25 +1,25 @@
 # Conan, heroes against the Overlord: what is asked, answered and told.
 
 conan_overlord-question-hide = In which zone do you hide this in secret: { $a }?
-conan_overlord-question-start = Where does { $a } begin?
-conan_overlord-question-declare = Does { $a } act this turn, or rest and recover?
+conan_overlord-question-start = Where does { $a_the } begin?
+conan_overlord-question-declare = Does { $a_the } act this turn, or rest and recover?
 conan_overlord-question-act = You have the hand: act with one of your heroes, give the hand on, or pass.
-conan_overlord-question-ally = { $a } obeys: move, then attack, or be done.
+conan_overlord-question-ally = { $a_the } obeys: move, then attack, or be done.
 conan_overlord-question-tile = { $a ->
         [one] Activate a last tile, or end your turn.
        *[other] Activate a tile ({ $a } left), or end your turn.
     }
 conan_overlord-question-figures = { $a } are activated: which figure does what?
-conan_overlord-question-figure = What does { $a } do next?
+conan_overlord-question-figure = What does { $a_the } do next?
 conan_overlord-question-group_move = Free steps for the whole tile: which figure goes where?
 conan_overlord-question-free_attacks = Attacks without an activation: who attacks whom?
-conan_overlord-question-led = Your spell leads { $a }: where to?
-conan_overlord-question-arms = With which arms does { $a } attack?
+conan_overlord-question-led = Your spell leads { $a_the }: where to?
+conan_overlord-question-arms = With which arms does { $a_the } attack?
 conan_overlord-question-gems = How many gems, from { $a } to { $b }?
 conan_overlord-question-reroll = Which die do you roll again?
-conan_overlord-question-react = { $a } is hit with a power of { $b }. Does anybody react?
-conan_overlord-question-guard = A power of { $b } comes at { $a }. How many gems guard?
-conan_overlord-question-parry = With what does { $a } parry? With nothing it is a dodge.
+conan_overlord-question-react = { $a_the } is hit with a power of { $b }. Does anybody react?
+conan_overlord-question-guard = A power of { $b } comes at { $a_the }. How many gems guard?
+conan_overlord-question-parry = With what does { $a_the } parry? With nothing it is a dodge.
 conan_overlord-question-target = Whom does the spell strike: { $a }?
 conan_overlord-question-zone = Which zone does the spell strike: { $a }?
 conan_overlord-question-fetch = What does the spell fetch: { $a }?
@@ -31,8 +31,8 @@ conan_overlord-question-gift = How many gems do you give to { $a } for good?
 conan_overlord-question-throw = Where do you throw this: { $a }?
 conan_overlord-question-order = The blast has a power of { $a }: whom does it strike next?
 conan_overlord-question-next_target = A power of { $a } is left: whom does it strike?
-conan_overlord-question-riposte = Does { $a } strike back?
-conan_overlord-question-last_blow = { $a } is dying: whom does the last blow strike?
+conan_overlord-question-riposte = Does { $a_the } strike back?
+conan_overlord-question-last_blow = { $a_the } is dying: whom does the last blow strike?
 conan_overlord-question-wounds = { $b ->
         [one] One more wound of { $a }: which gems does it take?
        *[other] { $b } more wounds of { $a }: which gems does the next one take?
@@ -63,34 +63,56 @@ conan_overlord-action-hide = { $a ->
 conan_overlord-action-at = { $a }
 conan_overlord-action-active = { $a } acts
 conan_overlord-action-resting = { $a } rests
-conan_overlord-action-walk = { $a } goes to { $b }
+conan_overlord-action-walk = { $a_the } goes to { $b }
+    .left = { $a }
 conan_overlord-action-wreck = { $a } breaks through the wall to { $b }
+    .left = { $a }
 conan_overlord-action-leave = { $a } leaves the board
+    .left = { $a }
 conan_overlord-action-tear = { $a } tears free of the web
-conan_overlord-action-strike = { $a } strikes { $b }
-conan_overlord-action-shoot = { $a } shoots at { $b }
-conan_overlord-action-web = { $a } throws a web at { $b }
+    .left = { $a }
+conan_overlord-action-strike = { $a_the } strikes { $b_the }
+    .left = { $a }
+conan_overlord-action-shoot = { $a_the } shoots at { $b_the }
+    .left = { $a }
+conan_overlord-action-web = { $a_the } throws a web at { $b_the }
+    .left = { $a }
 conan_overlord-action-cast = { $a } casts { $b }
+    .left = { $a }
 conan_overlord-action-open = { $a } opens the chest
+    .left = { $a }
 conan_overlord-action-pick = { $a } picks the lock to { $b }
+    .left = { $a }
 conan_overlord-action-unlock = { $a } unlocks the door to { $b }
+    .left = { $a }
 conan_overlord-action-do = { $a }: { $b }
+    .left = { $a }
 conan_overlord-action-take = { $a } takes { $b }
+    .left = { $a }
 conan_overlord-action-give = { $a } gives { $b } to { $c }
+    .left = { $a }
 conan_overlord-action-take_from = { $a } takes { $b } from a companion
+    .left = { $a }
 conan_overlord-action-drop = { $a } drops { $b }
+    .left = { $a }
 conan_overlord-action-throw = { $a } throws { $b }
+    .left = { $a }
 conan_overlord-action-drink = { $c ->
         [0] { $a } drinks: { $b }
         [one] { $a } drinks, for one wound: { $b }
        *[other] { $a } drinks, for { $c } wounds: { $b }
     }
+    .left = { $a }
 conan_overlord-action-order = { $a } has { $b } act
+    .left = { $a }
 conan_overlord-action-hand = Give the hand to { $a }
+    .left = the hand to give on
 conan_overlord-action-pass = Pass
 conan_overlord-action-done = Done
 conan_overlord-action-activate = Activate { $a }
+    .left = { $a }
 conan_overlord-action-dredge = Dredge { $a }, for a gem ({ $b })
+    .left = { $a } to dredge
 conan_overlord-action-end = End the turn
 conan_overlord-action-with = { $a }
 conan_overlord-action-with_both = { $a } and { $b }
@@ -118,72 +140,82 @@ conan_overlord-action-from = { $a ->
 conan_overlord-action-poison = The limit of { $a }
 conan_overlord-action-choose = { $a }
 conan_overlord-action-return = { $a }: one comes back in { $b }
+    .left = { $a }
 conan_overlord-action-tile = { $a }
 conan_overlord-action-keep = Take it
 
+conan_overlord-part-several = { $a } { $b }
 conan_overlord-event-round = Round { $a } begins.
 conan_overlord-event-turn = It is the turn of { $a }.
-conan_overlord-event-woke = { $a } acts this turn; gems recovered: { $b }.
-conan_overlord-event-rested = { $a } rests; gems recovered: { $b }.
+conan_overlord-event-woke = { $a_the } acts this turn and recovers { $b ->
+        [0] no gem
+        [one] one gem
+       *[other] { $b } gems
+    }.
+conan_overlord-event-rested = { $a_the } rests and recovers { $b ->
+        [0] no gem
+        [one] one gem
+       *[other] { $b } gems
+    }.
 conan_overlord-event-recovered = The Overlord recovers { $a ->
         [one] one gem
        *[other] { $a } gems
     }.
 conan_overlord-event-hand = { $a } has the hand.
-conan_overlord-event-walked = { $c ->
-        [0] { $a } goes to { $b }.
-        [one] { $a } goes to { $b }, for one gem.
-       *[other] { $a } goes to { $b }, for { $c } gems.
-    }
-conan_overlord-event-moved = { $a } is moved to { $b }.
-conan_overlord-event-left = { $a } leaves the board.
+conan_overlord-event-walked = { $a_the } goes to { $b }{ $c ->
+        [0] {""}
+        [one] , for one gem
+       *[other] , for { $c } gems
+    }.
+conan_overlord-event-moved = { $a_the } is moved to { $b }.
+conan_overlord-event-left = { $a_the } leaves the board.
 conan_overlord-event-door_opened = The door { $a } is open.
 conan_overlord-event-border_changed = The border { $a } has changed.
 conan_overlord-event-wall_broken = The wall between { $a } and { $b } is broken.
-conan_overlord-event-leapt = { $a } makes the leap.
-conan_overlord-event-leap_failed = { $a } fails the leap.
-conan_overlord-event-jumped = { $a } jumps down to { $b }.
-conan_overlord-event-torn_free = { $a } tears free of the web.
+conan_overlord-event-leapt = { $a_the } makes the leap.
+conan_overlord-event-leap_failed = { $a_the } fails the leap.
+conan_overlord-event-jumped = { $a_the } jumps down to { $b }.
+conan_overlord-event-torn_free = { $a_the } tears free of the web.
 conan_overlord-event-attack = { $b ->
-        [melee] { $a } strikes { $c }.
-        [ranged] { $a } shoots at { $c }.
-        [spell] { $a } casts a spell at { $c }.
-       *[area] The blast of { $a } reaches { $c }.
+        [melee] { $a_the } strikes { $c_the }.
+        [ranged] { $a_the } shoots at { $c_the }.
+        [spell] { $a_the } casts a spell at { $c_the }.
+       *[area] The blast of { $a_the } reaches { $c_the }.
     }
 conan_overlord-event-area_attack = Everybody in { $a } is attacked.
 conan_overlord-event-rolled = The dice show { $a }.
 conan_overlord-event-rerolled = { $d ->
-        [star] By a star, a { $a } die is rolled again: { $c } instead of { $b }.
-        [skill] By a skill, a { $a } die is rolled again: { $c } instead of { $b }.
-       *[gem] For a gem, a { $a } die is rolled again: { $c } instead of { $b }.
+        [star] By a star, { $a_a } die is rolled again: { $c } instead of { $b }.
+        [skill] By a skill, { $a_a } die is rolled again: { $c } instead of { $b }.
+       *[gem] For a gem, { $a_a } die is rolled again: { $c } instead of { $b }.
     }
 conan_overlord-event-power = The power is { $a }.
-conan_overlord-event-sacrificed = { $a } takes the blow instead.
-conan_overlord-event-guards = { $a } parries for the target.
+conan_overlord-event-sacrificed = { $a_the } takes the blow instead.
+conan_overlord-event-guards = { $a_the } parries for the target.
 conan_overlord-event-declined = { $a ->
         [turn] No reaction until the end of the turn.
         [activation] No reaction until the end of the activation.
        *[now] No reaction.
     }
-conan_overlord-event-guarded = { $a } is guarded with { $b ->
+conan_overlord-event-guarded = { $a_the } is guarded with { $b ->
         [one] one gem
        *[other] { $b } gems
     }.
-conan_overlord-event-defence = The defence of { $a } is { $b }.
+conan_overlord-event-defence = The defence of { $a_the } is { $b }.
 conan_overlord-event-wounded = { $b ->
-        [0] { $a } is unhurt.
-        [one] { $a } suffers a wound.
-       *[other] { $a } suffers { $b } wounds.
+        [0] { $a_the } is unhurt.
+        [one] { $a_the } suffers a wound.
+       *[other] { $a_the } suffers { $b } wounds.
     }
 conan_overlord-event-wound_from = { $b ->
         [space] The wound of { $a } takes a gem from a space: { $b_space }.
         [card] The wound of { $a } takes a gem from a spell: { $b_card }.
        *[allies] The wound of { $a } takes a gem from the allies’ tile.
     }
-conan_overlord-event-poisoned = Poison lowers a limit of { $a }: { $b }.
-conan_overlord-event-webbed = { $a } is caught in a web.
-conan_overlord-event-dragged = { $a } is dragged into { $b }.
-conan_overlord-event-died = { $a } dies.
+conan_overlord-event-poisoned = Poison lowers a limit of { $a_the }: { $b }.
+conan_overlord-event-webbed = { $a_the } is caught in a web.
+conan_overlord-event-dragged = { $a_the } is dragged into { $b }.
+conan_overlord-event-died = { $a_the } dies.
 conan_overlord-event-cast = { $a } casts { $b } ({ $c ->
         [one] one gem
        *[other] { $c } gems
@@ -198,8 +230,8 @@ conan_overlord-event-gave = { $a } gives { $b } { $c ->
        *[other] { $c } gems
     } for good.
 conan_overlord-event-drained = { $a } loses a gem to fatigue.
-conan_overlord-event-regained = { $a } regains a life point.
-conan_overlord-event-took = { $a } takes { $b }.
+conan_overlord-event-regained = { $a_the } regains a life point.
+conan_overlord-event-took = { $a_the } takes { $b }.
 conan_overlord-event-handed_over = { $b } now has { $a }.
 conan_overlord-event-landed = { $a } now lies in { $b }.
 conan_overlord-event-gone = { $a ->
@@ -207,15 +239,15 @@ conan_overlord-event-gone = { $a ->
        *[token] { $a_token } is out of the game.
     }
 conan_overlord-event-burst = An explosion in { $a }!
-conan_overlord-event-drank = { $a } drinks: { $b }.
-conan_overlord-event-chest_opened = { $a } opens the chest and finds: { $b }.
+conan_overlord-event-drank = { $a_the } drinks: { $b }.
+conan_overlord-event-chest_opened = { $a_the } opens the chest and finds: { $b }.
 conan_overlord-event-failed = { $a } does not succeed.
 conan_overlord-event-did = { $a } does it: { $b }.
 conan_overlord-event-revealed = { $b ->
         [yes] The marker of { $a } is turned up: it is there!
        *[no] The marker of { $a } is turned up: nothing.
     }
-conan_overlord-event-slain = { $a }: dead, and { $b } did it.
+conan_overlord-event-slain = { $a } is dead: { $b } did it.
 conan_overlord-event-activated = { $b ->
         [one] The Overlord activates { $a } for one gem.
        *[other] The Overlord activates { $a } for { $b } gems.
@@ -224,10 +256,12 @@ conan_overlord-event-bloodied = The last of { $a } is dead: the tile is bloodied
 conan_overlord-event-dredged = { $a }: the tile is dredged out of the River.
 conan_overlord-event-tile_added = { $a }: the tile joins the River.
 conan_overlord-event-swapped = { $a } and { $b } change places in the River.
-conan_overlord-event-appeared = { $a } appears in { $b }.
-conan_overlord-event-ordered = { $a } has { $b } act.
+conan_overlord-event-appeared = { $a_the } appears in { $b }.
+conan_overlord-event-ordered = { $a_the } has { $b_the } act.
 conan_overlord-event-option = The event brings: { $b }. ({ $a })
-conan_overlord-event-rule = A rule of the scenario takes effect ({ $a }).
+conan_overlord-event-rule = { $a ->
+       *[other] A rule of the scenario takes effect.
+    }
 conan_overlord-event-reinforcement = The Overlord has { $a ->
         [one] one point
        *[other] { $a } points

@@ -128,7 +128,12 @@ nerath-event-events_drawn = { $realm_the } draws { $n ->
         [one] an Event card
        *[other] { $n } Event cards
     }.
+    .and = and draws { $n ->
+        [one] an Event card
+       *[other] { $n } Event cards
+    }
 nerath-event-treasure_drawn = { $realm_the } draws a treasure.
+    .and = and draws a treasure
 nerath-event-moved = { $n ->
         [one] { $kind_a } { $realm_of }
        *[other] { $n } { $kind_many } { $realm_of }
@@ -178,8 +183,10 @@ nerath-event-sailed = { $n ->
     } from { $from_the } to { $to_the }.
 nerath-event-landed = { $kind_a } { $realm_of } lands { $to_at }, from { $from_the }.
 nerath-event-attack_declared = { $realm_the } attacks { $space_the }.
+    .and = and attacks { $space_the }
 nerath-event-attack_cancelled = The attack { $realm_of } { $space_at } comes to nothing.
 nerath-event-battle_began = { $realm_the } gives battle { $space_at }.
+    .and = and gives battle { $space_at }
 nerath-event-guardian_shown = A guardian is turned up { $space_at }: { $guardian }.
 nerath-event-battle_round = Round { $round } of the battle { $space_at }.
 nerath-event-rolled = { $realm_the }, { $side }: { $kind_many } roll d{ $die }, { $needs }+ hits: { $dice }.
@@ -189,7 +196,7 @@ nerath-event-bombarded = { $realm_the } rolls { $dice } at { $space_the }: { $hi
         [one] 1 hit
        *[other] { $hits } hits
     }.
-nerath-event-hits = Hits to take { $space_at }: { $hits }.
+nerath-event-hits = Hits to take { $space_at }: attacker { $hits_1 }, defender { $hits_2 }.
 nerath-event-hits_cancelled = { $n ->
         [one] 1 hit
        *[other] { $n } hits
@@ -202,10 +209,18 @@ nerath-event-lost = { $realm_the } loses { $n ->
         [one] { $kind_a }
        *[other] { $n } { $kind_many }
     } { $space_at }.
+    .and = and loses { $n ->
+        [one] { $kind_a }
+       *[other] { $n } { $kind_many }
+    } { $space_at }
 nerath-event-sunk = { $realm_the } loses { $n ->
         [one] { $cargo_a }
        *[other] { $n } Warships ({ $cargo })
     } { $space_at }.
+    .and = and loses { $n ->
+        [one] { $cargo_a }
+       *[other] { $n } Warships ({ $cargo })
+    } { $space_at }
 nerath-event-wounded = { $kind_a } { $realm_of } is wounded { $space_at }.
 nerath-event-castle_inactive = The Castle { $space_at } is inactive until the battle ends.
 nerath-event-guardian_hit = { $guardian } { $space_at } loses a d{ $die }.
@@ -215,17 +230,33 @@ nerath-event-hits_shared = { $realm_the } takes { $share ->
        *[other] { $share } hits
     }, { $ally_the } { $rest }.
 nerath-event-retreated = { $realm_the } retreats from { $space_the }.
+    .and = and retreats from { $space_the }
 nerath-event-battle_won = { $realm_the } wins the battle { $space_at } as the { $side }.
+    .and = and wins the battle { $space_at } as the { $side }
 nerath-event-battle_drawn = Nobody is left { $space_at }: the defender keeps it.
 nerath-event-conquered = { $realm_the } takes { $space_the } from { $from_the }.
+    .and = and takes { $space_the } from { $from_the }
 nerath-event-liberated = { $realm_the } frees { $space_the } for { $ally_the }.
+    .and = and frees { $space_the } for { $ally_the }
 nerath-event-castle_taken = The Castle { $space_at } now serves { $realm_the }.
 nerath-event-points = { $realm_the } scores { $n ->
         [one] 1 point
        *[other] { $n } points
     }.
-nerath-event-gold = { $realm }: { $change } gold.
+    .and = and scores { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+nerath-event-gold = { $realm_the } { SIGN($change) ->
+        [minus] pays { ABS($change) } gold
+       *[other] gains { $change } gold
+    }.
+    .and = and { SIGN($change) ->
+        [minus] pays { ABS($change) } gold
+       *[other] gains { $change } gold
+    }
 nerath-event-looted = { $realm_the } loots { $space_the }.
+    .and = and loots { $space_the }
 nerath-event-guardians_placed = { $n ->
         [one] A new guardian waits { $space_at }.
        *[other] { $n } new guardians wait { $space_at }.
@@ -241,17 +272,26 @@ nerath-event-bought = { $realm_the } buys { $n ->
         [one] { $kind_a }
        *[other] { $n } { $kind_many }
     } for { $gold } gold { $space_at }.
+    .and = and buys { $n ->
+        [one] { $kind_a }
+       *[other] { $n } { $kind_many }
+    } for { $gold } gold { $space_at }
 nerath-event-recovered = { $n ->
         [one] { $kind_a } { $realm_of } returns
        *[other] { $n } { $kind_many } { $realm_of } return
     } { $space_at }.
 nerath-event-converted = { $kind_a } { $from_of } { $space_at } goes over to { $realm_the }, to { $to_the }.
 nerath-event-event_played = { $realm_the } plays { $card }.
+    .and = and plays { $card }
 nerath-event-treasure_played = { $realm_the } plays the treasure { $card }.
+    .and = and plays the treasure { $card }
 nerath-event-property_used = { $card } serves { $realm_the }.
 nerath-event-event_discarded = { $realm_the } discards { $card }.
+    .and = and discards { $card }
 nerath-event-aimed_at = { $realm_the } aims it at { $space_the }.
+    .and = and aims it at { $space_the }
 nerath-event-aimed_at_realm = { $realm_the } aims it at { $at_the }.
+    .and = and aims it at { $at_the }
 nerath-event-hand_shown = { $realm_the } shows its Event cards to everybody.
 nerath-event-castle_blocked = Saboteurs lame the Castle { $space_at }.
 nerath-event-ships_held = Hidden reefs hold the Warships { $space_at }.
@@ -269,6 +309,7 @@ nerath-event-trapped = { $n ->
     } no way out { $space_at }.
 nerath-event-dragons_fought = The Dragons { $realm_of } fight each other { $space_at }: { $dice }.
 nerath-event-income = { $realm_the } collects { $gold } gold.
+    .and = and collects { $gold } gold
 nerath-event-round_ended = Game round { $round } ends.
 nerath-event-game_over = The game is over.
 

@@ -133,7 +133,10 @@ peers-tally = For the record: { $alone } throws by the host alone, { $answered }
 peers-frozen = The game is frozen: the table of { $name } differs from ours after record { $record } in { $parts }. All replay the game from their files; if they agree again, it goes on. If they do not within a few seconds, it goes on without { $name }, who looks on. A report lies beside the game’s file.
 peers-left-out = Your table differs from the others’ after record { $record }, and they have gone on without you: the computer plays your seat, and you look on. A report lies beside the game’s file. Start the program again, then ask the host to take you back.
 
-join-why = Paste the invite that the host gave you, or the path of its file if the table goes by file. You appear under the name in your settings.
+join-why = Paste the invite that the host gave you, or the path of its file if the table goes by file. { $name ->
+        [none] You have no name yet: give yourself one in the settings.
+       *[other] You appear as “{ $name }”; the settings change that.
+    }
 join-code = The invite
 join-go = Join the table
 join-watch = Watch

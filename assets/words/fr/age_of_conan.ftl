@@ -28,10 +28,10 @@ age_of_conan-question-army_to = { $attack ->
         [yes] Où va l’armée { $from_of }, ou qu’attaque-t-elle ?
        *[no] Où va l’armée { $from_of } ?
     }
-age_of_conan-question-army_units = { $attack ->
-        [yes] Combien d’unités vont { $from_of } { $to_at }, ou y attaquent ?
-       *[no] Combien d’unités vont { $from_of } { $to_at } ?
-    }
+age_of_conan-question-army_units = Combien d’unités vont { $from_of } { $to_at }{ $attack ->
+        [yes] {" "}(déplacement ou attaque)
+       *[no] {""}
+    } ?
 age_of_conan-question-place_unit = Où placez-vous une unité ? (encore { $left })
 age_of_conan-question-place_emissary = Où placez-vous un émissaire ? (encore { $left })
 age_of_conan-question-intrigue = Quelle action d’intrigue ?
@@ -58,7 +58,7 @@ age_of_conan-question-free_move_to = Où va l’émissaire { $from_of } ? (jusqu
 age_of_conan-question-lead_conan = Où menez-vous Conan ? (encore { $left })
 age_of_conan-question-look_at = Quelle main regardez-vous ?
 age_of_conan-question-discard_seen = Quelle carte { $of_of } est défaussée ? (encore { $left })
-age_of_conan-question-discard_permanent = Quelle carte permanente d’un autre joueur est défaussée ? (encore { $left })
+age_of_conan-question-discard_permanent = Quel permanent d’un autre joueur est défaussé ? (encore { $left })
 age_of_conan-question-pay_more = Payez-vous pour un effet plus fort ? ({ $card })
 age_of_conan-question-raid = Il y a des pillards { $province_at }. Une unité les chasse-t-elle ?
 age_of_conan-question-build = Que construisez-vous { $province_at } ?
@@ -95,21 +95,28 @@ age_of_conan-action-move_and_contest = Déplacer un émissaire, puis tenter une 
 age_of_conan-action-move_and_collect = Déplacer un émissaire, puis collecter de l’or
 age_of_conan-action-place_emissary = Placer un émissaire
 age_of_conan-action-from = Partir { $a_of }
+    .left = { $a }
 age_of_conan-action-to = Aller { $a_at }
 age_of_conan-action-units = { $a ->
         [one] { $a } unité
        *[other] { $a } unités
     }
 age_of_conan-action-contest_on = Poursuivre la campagne { $a_at }
+    .left = la campagne { $a_at }
 age_of_conan-action-contest_in = Tenter une alliance { $a_at }
 age_of_conan-action-collect = Collecter de l’or { $a_at }
 age_of_conan-action-place = Placer { $a_at }
+    .left = { $a }
 age_of_conan-action-target = { $a }
 age_of_conan-action-player = { $a }
 age_of_conan-action-play = Jouer { $a }
+    .left = { $a }
 age_of_conan-action-use = Utiliser { $a }
+    .left = { $a }
 age_of_conan-action-refresh = Redresser { $a }
-age_of_conan-action-use_artifact = Utiliser { $a }
+    .left = { $a } à redresser
+age_of_conan-action-use_artifact = Utiliser { $a_the }
+    .left = { $a }
 age_of_conan-action-declare = Poser { $a }, face cachée
 age_of_conan-action-sorcery = Dépenser de la sorcellerie pour relancer tous les dés
 age_of_conan-action-mark = Relancer un dé : { $a }
@@ -127,11 +134,17 @@ age_of_conan-action-replace = Changer la carte de la mise pour { $a }
 age_of_conan-action-crown = Couronner Conan ({ $a })
 age_of_conan-action-repel = Une unité chasse les pillards
 age_of_conan-action-raise = Lever une unité
+    .left = une unité
 age_of_conan-action-upgrade = Faire du fort une cité
-age_of_conan-action-buy_unit = Acheter une unité, { $a_at }
-age_of_conan-action-buy_emissary = Acheter un émissaire, { $a_at }
+    .left = une cité
+age_of_conan-action-buy_unit = Acheter une unité { $a_at }
+    .left = une unité
+age_of_conan-action-buy_emissary = Acheter un émissaire { $a_at }
+    .left = un émissaire
 age_of_conan-action-buy_both_cards = Acheter une carte royaume et une carte stratégie
+    .left = deux cartes
 age_of_conan-action-buy_strategy_card = Acheter une carte stratégie
+    .left = une carte stratégie
 age_of_conan-action-compete = Convoiter l’artefact de la catégorie { $a }
 age_of_conan-action-stake = Montrer { $a }
 
@@ -139,20 +152,27 @@ age_of_conan-event-age_began = L’âge { $age } commence.
 age_of_conan-event-adventure_began = Nouvelle aventure : { $adventure }.
 age_of_conan-event-token_laid = { $token } rejoint la piste.
 age_of_conan-event-bid_shown = { $kingdom_the } mise { $card ->
-        [none] sans carte
-       *[other] { $card }
-    }, jeton { $token }.
+        [none] {""}
+       *[other] { $card } et{" "}
+    }le jeton { $token }.
 age_of_conan-event-bid_replaced = { $kingdom_the } change la carte de sa mise pour { $card }.
+    .and = et change la carte de sa mise pour { $card }
 age_of_conan-event-bid_tokens_returned = { $kingdom_the } récupère ses jetons d’enchère.
+    .and = et récupère ses jetons d’enchère
 age_of_conan-event-conan_player = { $kingdom_the } remporte l’enchère et mène Conan.
+    .and = et remporte l’enchère : Conan suit { $kingdom_the }
 age_of_conan-event-turn_began = Au tour { $kingdom_of }.
 age_of_conan-event-fate_rolled = Les dés du destin montrent : { $pool }.
-age_of_conan-event-die_taken = { $kingdom_the } utilise un dé ({ $face }) : { $deed }.
+age_of_conan-event-die_taken = { $kingdom_the } utilise un dé ({ $face }) pour une { $deed }.
+    .and = et utilise un dé ({ $face }) pour une { $deed }
 age_of_conan-event-conan_moved = Conan va { $from_of } { $to_at }.
 age_of_conan-event-token_taken = { $kingdom_the } prend { $token }.
-age_of_conan-event-token_discarded = { $token } est défaussé.
+    .and = et prend { $token }
+age_of_conan-event-token_discarded = La piste perd { $token }.
 age_of_conan-event-reward_drawn = { $kingdom_the } pioche un pion en secret.
+    .and = et pioche un pion en secret
 age_of_conan-event-token_exchanged = { $kingdom_the } échange { $token }.
+    .and = et l’échange
 age_of_conan-event-adventure_ended = { $reached ->
         [yes] L’aventure s’achève : Conan a atteint sa destination.
        *[no] L’aventure s’achève sans que Conan ait atteint sa destination.
@@ -161,11 +181,20 @@ age_of_conan-event-gold = { SIGN($change) ->
         [minus] { $kingdom_the } paie { ABS($change) } or.
        *[other] { $kingdom_the } gagne { $change } or.
     }
+    .and = et { SIGN($change) ->
+        [minus] paie { ABS($change) } or
+       *[other] gagne { $change } or
+    }
 age_of_conan-event-sorcery = { SIGN($change) ->
         [minus] { $kingdom_the } dépense { ABS($change) } sorcellerie.
        *[other] { $kingdom_the } gagne { $change } sorcellerie.
     }
+    .and = et { SIGN($change) ->
+        [minus] dépense { ABS($change) } sorcellerie
+       *[other] gagne { $change } sorcellerie
+    }
 age_of_conan-event-crom = { $kingdom_the } gagne un pion Crom.
+    .and = et gagne un pion Crom
 age_of_conan-event-empire_points = { SIGN($change) ->
         [minus] { $kingdom_the } perd { ABS($change) ->
             [one] { ABS($change) } point d’empire
@@ -176,6 +205,16 @@ age_of_conan-event-empire_points = { SIGN($change) ->
            *[other] { $change } points d’empire
         }.
     }
+    .and = et { SIGN($change) ->
+        [minus] perd { ABS($change) ->
+            [one] { ABS($change) } point d’empire
+           *[other] { ABS($change) } points d’empire
+        }
+       *[other] gagne { $change ->
+            [one] { $change } point d’empire
+           *[other] { $change } points d’empire
+        }
+    }
 age_of_conan-event-drew = { $kingdom_cards ->
         [0] { $kingdom_the } pioche { $strategy_cards ->
             [one] { $strategy_cards } carte stratégie
@@ -184,36 +223,74 @@ age_of_conan-event-drew = { $kingdom_cards ->
        *[other] { $kingdom_the } pioche { $kingdom_cards ->
             [one] { $kingdom_cards } carte royaume
            *[other] { $kingdom_cards } cartes royaume
-        } et { $strategy_cards ->
-            [0] aucune carte stratégie
-            [one] { $strategy_cards } carte stratégie
-           *[other] { $strategy_cards } cartes stratégie
+        }{ $strategy_cards ->
+            [0] {""}
+            [one] {" "}et { $strategy_cards } carte stratégie
+           *[other] {" "}et { $strategy_cards } cartes stratégie
         }.
     }
-age_of_conan-event-card_played = { $kingdom_the } joue { $card }.
-age_of_conan-event-card_used = { $kingdom_the } utilise { $card }.
-age_of_conan-event-card_refreshed = { $kingdom_the } redresse { $card }.
-age_of_conan-event-card_discarded = { $kingdom_the } perd { $card }.
+    .and = et { $kingdom_cards ->
+        [0] pioche { $strategy_cards ->
+            [one] { $strategy_cards } carte stratégie
+           *[other] { $strategy_cards } cartes stratégie
+        }
+       *[other] pioche { $kingdom_cards ->
+            [one] { $kingdom_cards } carte royaume
+           *[other] { $kingdom_cards } cartes royaume
+        }{ $strategy_cards ->
+            [0] {""}
+            [one] {" "}et { $strategy_cards } carte stratégie
+           *[other] {" "}et { $strategy_cards } cartes stratégie
+        }
+    }
+age_of_conan-event-card_played = { $kingdom_the } joue « { $card } ».
+    .and = et joue « { $card } »
+age_of_conan-event-card_used = { $kingdom_the } utilise « { $card } ».
+    .and = et utilise « { $card } »
+age_of_conan-event-card_refreshed = { $kingdom_the } redresse « { $card } ».
+    .and = et redresse « { $card } »
+age_of_conan-event-card_discarded = { $kingdom_the } perd « { $card } ».
+    .and = et perd « { $card } »
 age_of_conan-event-strategy_discarded = { $kingdom_the } perd { $card }.
-age_of_conan-event-artifact_used = { $kingdom_the } utilise { $artifact }.
+    .and = et perd { $card }
+age_of_conan-event-artifact_used = { $kingdom_the } utilise { $artifact_the }.
+    .and = et utilise { $artifact_the }
 age_of_conan-event-hand_seen = { $by_the } regarde la main { $of_of }.
+    .and = et regarde la main { $of_of }
 age_of_conan-event-units_placed = { $kingdom_the } place { $n ->
         [one] { $n } unité
        *[other] { $n } unités
     } { $province_at }.
+    .and = et place { $n ->
+        [one] { $n } unité
+       *[other] { $n } unités
+    } { $province_at }
 age_of_conan-event-units_removed = { $kingdom_the } perd { $n ->
         [one] { $n } unité
        *[other] { $n } unités
     } { $province_at }.
+    .and = et perd { $n ->
+        [one] { $n } unité
+       *[other] { $n } unités
+    } { $province_at }
 age_of_conan-event-units_moved = { $kingdom_the } envoie { $n ->
         [one] { $n } unité
        *[other] { $n } unités
     } { $from_of } { $to_at }.
+    .and = et envoie { $n ->
+        [one] { $n } unité
+       *[other] { $n } unités
+    } { $from_of } { $to_at }
 age_of_conan-event-emissary_placed = { $kingdom_the } place un émissaire { $province_at }.
+    .and = et place un émissaire { $province_at }
 age_of_conan-event-emissary_removed = { $kingdom_the } perd un émissaire { $province_at }.
-age_of_conan-event-emissary_moved = Un émissaire { $kingdom_of } va { $from_of } { $to_at }.
-age_of_conan-event-marker_placed = { $kingdom_the } élève un marqueur { $province_at } ({ $kind }).
-age_of_conan-event-marker_removed = { $kingdom_the } perd son marqueur { $province_at } ({ $kind }).
+    .and = et perd un émissaire { $province_at }
+age_of_conan-event-emissary_moved = { $kingdom_the } envoie un émissaire { $from_of } { $to_at }.
+    .and = et envoie un émissaire { $from_of } { $to_at }
+age_of_conan-event-marker_placed = { $kingdom_the } élève { $kind_a } { $province_at }.
+    .and = et élève { $kind_a } { $province_at }
+age_of_conan-event-marker_removed = { $kingdom_the } perd { $kind_a } { $province_at }.
+    .and = et perd { $kind_a } { $province_at }
 age_of_conan-event-raiders_placed = { $n ->
         [one] Un pillard arrive { $province_at }.
        *[other] { $n } pillards arrivent { $province_at }.
@@ -222,38 +299,59 @@ age_of_conan-event-raiders_removed = { $n ->
         [one] Un pillard quitte { $province_the }.
        *[other] { $n } pillards quittent { $province_the }.
     }
-age_of_conan-event-contest_began = { $attacker_the } engage un conflit ({ $kind }) { $province_at }{ $defender ->
+age_of_conan-event-contest_began = { $attacker_the } engage { $kind_a } { $province_at }{ $defender ->
         [none] {""}
        *[other] {" "}contre { $defender_the }
-    } (dés : { $dice }).
+    } ({ $dice_1 ->
+        [one] { $dice_1 } dé
+       *[other] { $dice_1 } dés
+    } contre { $dice_2 }).
+    .and = et engage { $kind_a } { $province_at }{ $defender ->
+        [none] {""}
+       *[other] {" "}contre { $defender_the }
+    } ({ $dice_1 ->
+        [one] { $dice_1 } dé
+       *[other] { $dice_1 } dés
+    } contre { $dice_2 })
 age_of_conan-event-declared = { $laid ->
         [yes] { $side_the } pose une carte stratégie face cachée.
        *[no] { $side_the } ne pose pas de carte stratégie.
     }
+    .and = et { $laid ->
+        [yes] pose une carte stratégie face cachée
+       *[no] ne pose pas de carte stratégie
+    }
 age_of_conan-event-strategy_shown = { $side_the } révèle { $card }.
+    .and = et révèle { $card }
 age_of_conan-event-strategy_cancelled = La carte stratégie { $side_of } reste sans effet.
 age_of_conan-event-face_counts = La face { $face } compte pour { $side_the }.
-age_of_conan-event-rolled = { $side_the } obtient : { $dice }.
+age_of_conan-event-rolled = { $side_the } obtient { $dice }.
 age_of_conan-event-sorcery_spent = { $side_the } dépense de la sorcellerie pour relancer.
+    .and = et dépense de la sorcellerie pour relancer
 age_of_conan-event-sorcery_cancelled = La sorcellerie { $side_of } est perdue.
-age_of_conan-event-contest_compared = { $winner_the } l’emporte ({ $successes }).
+age_of_conan-event-contest_compared = { $winner_the } l’emporte { HIGHER($successes_1, $successes_2) } à { LOWER($successes_1, $successes_2) }.
+    .and = et l’emporte { HIGHER($successes_1, $successes_2) } à { LOWER($successes_1, $successes_2) }
 age_of_conan-event-campaign_advanced = La campagne { $kingdom_of } { $province_at } passe à l’étape { $step }.
 age_of_conan-event-loss_prevented = { $side_the } évite une perte.
+    .and = et évite une perte
 age_of_conan-event-retreated = { $kingdom_the } bat en retraite { $from_of }.
+    .and = et bat en retraite { $from_of }
 age_of_conan-event-forced_march = { $kingdom_the } fait une marche forcée { $province_at }.
-age_of_conan-event-age_change = L’âge change.
+    .and = et fait une marche forcée { $province_at }
+age_of_conan-event-age_change = L’âge s’achève.
 age_of_conan-event-objective_reached = { $kingdom_the } atteint l’objectif { $objective }.
+    .and = et atteint l’objectif { $objective }
 age_of_conan-event-objective_drawn = Nouvel objectif : { $objective }.
 age_of_conan-event-tokens_shown = { $kingdom_the } montre { $category }, valeur { $value }.
 age_of_conan-event-artifact_goes = { $to ->
-        [none] Personne n’obtient { $artifact }.
-       *[other] { $artifact } revient { $to_to }.
+        [none] Personne n’obtient { $artifact_the }.
+       *[other] { $to_the } obtient { $artifact_the }.
     }
 age_of_conan-event-bonus_goes = { $to ->
-        [none] Personne n’obtient le bonus de Conan.
-       *[other] Le bonus de Conan revient { $to_to }.
+        [none] Personne n’obtient le Bonus de Conan.
+       *[other] Le Bonus de Conan revient { $to_to }.
     }
-age_of_conan-event-all_refreshed = Toutes les cartes permanentes sont redressées.
+age_of_conan-event-all_refreshed = Tous les permanents sont redressés.
 age_of_conan-event-crown_tried = { $crowned ->
         [yes] { $kingdom_the } couronne Conan ! ({ $category })
        *[no] { $kingdom_the } tente en vain de couronner Conan. ({ $category })
@@ -362,28 +460,28 @@ age_of_conan-page-place = Province
 age_of_conan-page-fate = Destin
 age_of_conan-page-goals = Objectifs
 age_of_conan-page-contest = Conflit
-age_of_conan-page-bid = Enchères
+age_of_conan-page-bid = Enchère
 age_of_conan-page-age = Nouvel âge
 age_of_conan-page-crown = Couronne
 age_of_conan-page-scores = Décompte
 age_of_conan-empty-hand = Votre main est vide.
-age_of_conan-card-permanent = Permanente
-age_of_conan-card-spent = Permanente, utilisée
+age_of_conan-card-permanent = Permanent
+age_of_conan-card-spent = Permanent, utilisé
 age_of_conan-card-event = Événement
-age_of_conan-card-instant = Instant
+age_of_conan-card-instant = Instantané
 age_of_conan-price = { $gold } or
 age_of_conan-strategy = Stratégie
 age_of_conan-strategy-text = { $symbols }. Pour { $terrains } ; intrigue : { $area }.
-age_of_conan-strategy-worth = Vaut { $worth } aux enchères
+age_of_conan-strategy-worth = Vaut { $worth } dans une mise
 age_of_conan-token-value = Valeur { $value }
 age_of_conan-token-gold = ou { $amount } or
 age_of_conan-token-sorcery = ou { $amount } sorcellerie
 age_of_conan-fate = Dés du destin
-age_of_conan-fate-empty = La réserve est vide ; elle est relancée au début du prochain tour.
-age_of_conan-blocked-wild = Seulement pour ce qu’aucun autre dé de la réserve n’offre.
-age_of_conan-blocked-both = Seulement pour ce qu’aucun dé simple de la réserve n’offre.
+age_of_conan-fate-empty = La réserve de dés est vide ; elle est relancée pour le prochain tour.
+age_of_conan-blocked-wild = Seulement pour ce qu’aucun autre dé de la réserve de dés n’offre.
+age_of_conan-blocked-both = Seulement pour ce qu’aucun dé simple de la réserve de dés n’offre.
 age_of_conan-nobody = personne
-age_of_conan-leads = Mène Conan : { $player } ; bonus de Conan : { $bonus }
+age_of_conan-leads = Mène Conan : { $player } ; Bonus de Conan : { $bonus }
 age_of_conan-track = Pions de la piste, le prochain d’abord :
 age_of_conan-artifacts = Artefacts
 age_of_conan-objective = { $name } ({ $points } PE)
@@ -391,7 +489,7 @@ age_of_conan-progress = { $has } sur { $needs }
 age_of_conan-reached = { $has } sur { $needs } : atteint
 age_of_conan-home = Province de départ ({ $kingdom })
 age_of_conan-rating = Valeur { $rating } : { $track }
-age_of_conan-savage = Sauvage : elle se soumet, elle ne s’allie pas.
+age_of_conan-savage = Sauvage : elle se conquiert, elle ne s’allie jamais.
 age_of_conan-coast = Côtière : { $seas }
 age_of_conan-out-of-play = Hors jeu avec si peu de royaumes.
 age_of_conan-destination = Ici finit l’aventure de Conan.
@@ -424,32 +522,32 @@ age_of_conan-dice-units = { $n ->
         [one] { $n } dé : unités
        *[other] { $n } dés : unités
     }
-age_of_conan-dice-conan = +1 dé, et les touches de Conan comptent double
+age_of_conan-dice-conan = +1 dé, et Coup + Conan compte deux
 age_of_conan-dice-added = +{ $n } par des cartes
 age_of_conan-dice-fewer = −{ $n } par des cartes adverses
 age_of_conan-dice-more = +{ $n } succès par des cartes
 age_of_conan-dice-counts = { $face } compte
-age_of_conan-bid-rule = La plus haute somme de la carte et du jeton mène Conan dans cette aventure. Les enchères sont montrées quand toutes sont posées.
-age_of_conan-bid-laid = a posé son enchère
+age_of_conan-bid-rule = La plus haute somme de la carte et du jeton mène Conan dans cette aventure. Les mises sont révélées quand toutes sont faites.
+age_of_conan-bid-laid = a fait sa mise
 age_of_conan-bid-open = choisit encore
-age_of_conan-bid-used = Les nombres sans jeton sont utilisés ; le jeton de reprise les rend.
+age_of_conan-bid-used = Les nombres sans jeton sont utilisés ; le 0 les rend.
 age_of_conan-age-step = { $number }. { $step }
 age_of_conan-age-raids = Les pillards sont chassés, ou coûtent des points
 age_of_conan-age-income = Revenus et objectifs
 age_of_conan-age-build = Unités et cités dans les forts
 age_of_conan-age-buy = Achats
 age_of_conan-age-artifacts = Les artefacts sont disputés
-age_of_conan-age-bonus = Le bonus de Conan, et le nouvel âge
-age_of_conan-age-refresh = Les cartes permanentes sont redressées
+age_of_conan-age-bonus = Le Bonus de Conan, et le nouvel âge
+age_of_conan-age-refresh = Les permanents sont redressés
 age_of_conan-crown-rule = Conan accepte la couronne de qui possède le plus dans la catégorie nommée. Sinon, il vous tue.
 age_of_conan-scores-before = Avant le décompte final : { $empire } PE.
 age_of_conan-crown-hidden = Pions cachés
 age_of_conan-page-luck = Chance
-age_of_conan-luck-rule = Touches obtenues aux conflits, comparées à la moyenne d’autant de dés.
-age_of_conan-luck = { $points } touches avec { $dice ->
+age_of_conan-luck-rule = Coups obtenus dans les conflits, comparés à la moyenne d’autant de dés.
+age_of_conan-luck = { $points } coups avec { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
-    }, { $expected } attendues : { SIGN($more) ->
+    }, { $expected } attendus : { SIGN($more) ->
         [plus] +{ $more }
         [minus] −{ ABS($more) }
        *[zero] 0
@@ -468,14 +566,14 @@ age_of_conan-state-raiders = pillards
 age_of_conan-state-pool = Dés du destin
 age_of_conan-state-contest = Conflit
 age_of_conan-state-sorcery = sorcellerie
-age_of_conan-state-crom = marqueurs Crom
+age_of_conan-state-crom = pions Crom
 age_of_conan-state-empire = points d’empire
 age_of_conan-state-emissaries = émissaires
 age_of_conan-state-used_bids = mises faites
 age_of_conan-state-passing = passe
 age_of_conan-state-marker = marqueur
 age_of_conan-state-step = étapes de la campagne
-age_of_conan-state-bonus = bonus
+age_of_conan-state-bonus = Bonus de Conan
 age_of_conan-state-adventure = aventure
 age_of_conan-state-destination = destination
 age_of_conan-state-crowned = couronné par
@@ -521,7 +619,7 @@ age_of_conan-reason-sorcery = « Il nous faut de la sorcellerie. »
 age_of_conan-reason-crom = « Crom compte les morts. »
 age_of_conan-reason-crom_lead = « Crom favorise qui gagne le plus de batailles. »
 age_of_conan-reason-kingdom_cards = « Il nous faut des cartes de notre royaume. »
-age_of_conan-reason-strategy_cards = « Il nous faut des cartes de stratégie. »
+age_of_conan-reason-strategy_cards = « Il nous faut des cartes stratégie. »
 age_of_conan-reason-permanents = « Cette carte nous servira toute la partie. »
 age_of_conan-reason-tokens = « Les aventures comptent à la fin. »
 age_of_conan-reason-dominance = « Nous voulons le plus de ce que Conan gagne. »

@@ -2,7 +2,7 @@
 
 conan_cards-question-swap = Proposez-vous à quelqu’un d’échanger vos héros ?
 conan_cards-question-swap_answer = { $by_the } vous propose d’échanger vos héros. Acceptez-vous ?
-conan_cards-question-first_challenge = Voici votre premier défi : { $slot }. Sur quelle aventure le posez-vous ?
+conan_cards-question-first_challenge = Voici votre premier défi : { $slot_the }. Sur quelle aventure le posez-vous ?
 conan_cards-question-place_hero = Sur quelle aventure votre héros commence-t-il ?
 conan_cards-question-card = Jouez une carte ou passez.
 conan_cards-question-call = L’un des nouveaux défis est-il faux ? Dénoncez-en un en secret, ou passez.
@@ -12,7 +12,7 @@ conan_cards-question-after_act = L’action est faite : utilisez ce qui peut en
 conan_cards-question-where = Où va votre héros ?
 conan_cards-question-ride_on = Repartez-vous aussitôt ? Passez pour rester.
 conan_cards-question-rob = Volez une carte au hasard à un joueur, ou un objet magique à votre portée.
-conan_cards-question-hire = { $challenge } s’engage pour { $cost } de gloire. Payer, ou passer et combattre ?
+conan_cards-question-hire = { $challenge_the } s’engage pour { $cost } de gloire. Payer, ou passer et combattre ?
 conan_cards-question-open = Ouvrez l’enchère, de 1 à { $most } de gloire, ou retirez-vous.
 conan_cards-question-bid = L’enchère est à { $bid } de gloire. Suivez, relancez jusqu’à { $most }, ou retirez-vous.
 conan_cards-question-name = Quel attribut sera décisif ?
@@ -20,7 +20,7 @@ conan_cards-question-lay = Posez une carte face cachée ou passez.
 conan_cards-question-cancel = Quelle carte annulez-vous ? Passez pour n’en annuler aucune.
 conan_cards-question-switch = Quel attribut tranche désormais ?
 conan_cards-question-reveal = On en est à { $value } contre { $against }. Utilisez-vous quelque chose, ou passez-vous ?
-conan_cards-question-lose = Le conflit est perdu. Utilisez-vous une charge, ou passez-vous ?
+conan_cards-question-lose = L’affrontement est perdu. Utilisez-vous une charge, ou passez-vous ?
 conan_cards-question-player = Quel joueur choisissez-vous ?
 conan_cards-question-look = Sur quelle aventure regardez-vous les défis en secret ?
 conan_cards-question-recover = Quel défi reprenez-vous dans la défausse ?
@@ -44,35 +44,44 @@ conan_cards-action-pass = Passer
 conan_cards-action-swap = Proposer { $a_to } d’échanger vos héros
 conan_cards-action-accept = Accepter
 conan_cards-action-refuse = Refuser
-conan_cards-action-adventure = Jouer l’aventure { $a }
-conan_cards-action-challenge = Poser { $a } en défi sur { $b }
+conan_cards-action-adventure = Jouer une aventure : { $a }
+conan_cards-action-challenge = Poser un défi sur « { $b } » : { $a }
 conan_cards-action-put_into_play = Mettre { $a } en jeu
 conan_cards-action-play = Jouer { $a }
 conan_cards-action-place = { $a }
 conan_cards-action-player = { $a }
-conan_cards-action-recover = Reprendre { $a }
-conan_cards-action-move = Partir pour { $a }
-conan_cards-action-face = Affronter { $a }
+conan_cards-action-recover = Reprendre { $a_the }
+conan_cards-action-move = Partir pour « { $a } »
+    .left = un départ
+conan_cards-action-face = Affronter { $a_the }
+    .left = un défi
 conan_cards-action-duel = Défier { $a_the } en duel
+    .left = un duel
 conan_cards-action-accomplish = Accomplir l’aventure
+    .left = l’aventure
 conan_cards-action-ability = Utiliser la capacité du héros
+    .left = la capacité du héros
 conan_cards-action-use = Utiliser { $a }
-conan_cards-action-charge = Utiliser la charge de { $a }
-conan_cards-action-way_out = Payer pour sortir
+    .left = { $a }
+conan_cards-action-charge = Utiliser la charge de « { $a } »
+    .left = une charge (« { $a } »)
+conan_cards-action-way_out = Payer pour passer les défis
+    .left = la sortie
 conan_cards-action-rob = Voler { $a }
+    .left = un vol
 conan_cards-action-hire = Engager l’allié
 conan_cards-action-hire_free = Engager l’allié sans payer, par la fraternité
 conan_cards-action-bid = Miser { $a } de gloire
 conan_cards-action-match = Suivre
 conan_cards-action-withdraw = Se retirer
 conan_cards-action-name = { $a }, par { $b ->
-        [hero] { $b_hero }
+        [hero] { $b_hero_the }
        *[ally] { $b_ally }
     }
 conan_cards-action-lay = Poser { $a } face cachée
 conan_cards-action-lay_on = Poser { $a } face cachée sur { $b_the }
 conan_cards-action-rage = Rage : la Force tranche
-conan_cards-action-cancel = Annuler { $a }
+conan_cards-action-cancel = Annuler « { $a } »
 conan_cards-action-switch = Attribut décisif : { $a }
 conan_cards-action-propose = { $a ->
         [treaty] Proposer un traité : { $a_treaty }
@@ -85,17 +94,21 @@ conan_cards-action-counter = { $a ->
 conan_cards-action-sermon = Prononcer le sermon
 conan_cards-action-give = Donner { $a }
 conan_cards-action-discard = Défausser { $a }
-conan_cards-action-call = Dénoncer comme faux : { $a }, n° { $c } de { $b }
+conan_cards-action-call = Dénoncer comme faux : { $a_the }, n° { $c } de « { $b } »
 conan_cards-action-sleight = { $a }, { $b ->
         [none] ne surveiller personne
        *[other] surveiller { $b_the }
     }
 
+# Ce qu’il faut savoir d’une réponse.
+conan_cards-aside-way_out = { $n } de gloire, { $role_to }
+conan_cards-aside-set_by = posé par { $role_the }
+
 # Ce que fait un traité, une clause à la fois ; elles sont dites en liste.
 conan_cards-temperament-gambler = Joueur
     .line = Mise haut, et sur peu.
 conan_cards-temperament-wanderer = Vagabond
-    .line = Cherche l’aventure plutôt que le conflit.
+    .line = Cherche l’aventure plutôt que l’affrontement.
 conan_cards-temperament-broker = Négociateur
     .line = Conclut des accords avec tous.
 
@@ -113,66 +126,102 @@ conan_cards-part-card_random = { $from_the } donne { $cards ->
        *[other] { $cards } cartes
     } au hasard { $to_to }
 conan_cards-part-item = { $from_the } donne un objet magique { $to_to } : { $slot }
-conan_cards-part-lift_challenge = { $from_the } reprend le défi n° { $nth } ({ $adventure }) : { $slot }
+conan_cards-part-lift_challenge = { $from_the } reprend son défi n° { $nth } ({ $adventure }) : { $slot }
 
-conan_cards-event-swapped = Deux héros changent de mains : qui jouait { $hero } joue désormais { $other }, et inversement.
-conan_cards-event-turned = { $seat_the } retourne une aventure : { $adventure }.
-conan_cards-event-redrawn = Égalité au sommet : { $seat } défausse son aventure et repioche. ({ $adventure })
+conan_cards-event-swapped = Deux héros changent de mains : qui jouait { $hero_the } joue désormais { $other_the }, et inversement.
+conan_cards-event-turned = { $seat_the } retourne l’aventure « { $adventure } ».
+    .and = et retourne l’aventure « { $adventure } »
+conan_cards-event-redrawn = Égalité au sommet : { $seat_the } défausse « { $adventure } » et repioche.
 conan_cards-event-first_player = { $seat_the } joue en premier.
-conan_cards-event-placed = { $seat_the } commence son périple : { $adventure }.
+conan_cards-event-placed = { $seat_the } commence son périple dans « { $adventure } ».
+    .and = et commence son périple dans « { $adventure } »
 conan_cards-event-round = La manche { $round } commence.
-conan_cards-event-adventure_played = { $seat_the } joue une aventure : { $adventure }.
-conan_cards-event-challenge_laid = { $seat_the } pose un défi face cachée : { $adventure }.
-conan_cards-event-card_played = { $seat_the } joue une carte : { $card }.
-conan_cards-event-item_shown = { $seat_the } met un objet en jeu : { $item }.
-conan_cards-event-called_true = { $setter_the } est accusé à tort : c’était un vrai défi, { $challenge }.
-conan_cards-event-called_false = { $setter_the } est démasqué : ce n’était pas un défi, mais { $card }.
+conan_cards-event-adventure_played = { $seat_the } joue l’aventure « { $adventure } ».
+    .and = et joue l’aventure « { $adventure } »
+conan_cards-event-challenge_laid = { $seat_the } pose un défi face cachée sur « { $adventure } ».
+    .and = et pose un défi face cachée sur « { $adventure } »
+conan_cards-event-card_played = { $seat_the } joue « { $card } ».
+    .and = et joue « { $card } »
+conan_cards-event-item_shown = { $seat_the } met en jeu « { $item } ».
+    .and = et met en jeu « { $item } »
+conan_cards-event-called_true = { $setter_the } a été accusé à tort : c’était un vrai défi, { $challenge_the }.
+conan_cards-event-called_false = { $setter_the } est démasqué : ce n’était pas un défi, mais { $card_the }.
 conan_cards-event-gained = { $seat_the } gagne { $amount } de gloire ({ $cause }).
+    .and = et gagne { $amount } de gloire ({ $cause })
 conan_cards-event-lost = { $seat_the } perd { $amount } de gloire ({ $cause }).
+    .and = et perd { $amount } de gloire ({ $cause })
 conan_cards-event-paid = { $from_the } paie { $amount } de gloire { $to_to } ({ $cause }).
-conan_cards-event-moved = { $seat_the } part pour { $adventure }.
-conan_cards-event-ability_used = { $seat_the } utilise sa capacité : { $ability }.
+    .and = et paie { $amount } de gloire { $to_to } ({ $cause })
+conan_cards-event-moved = { $seat_the } part pour « { $adventure } ».
+    .and = et part pour « { $adventure } »
+conan_cards-event-ability_used = { $seat_the } utilise « { $ability } ».
+    .and = et utilise « { $ability } »
 conan_cards-event-refreshed = { $seat_the } peut de nouveau utiliser sa capacité.
-conan_cards-event-faced = { $seat_the } affronte { $challenge } ({ $adventure }).
+conan_cards-event-faced = { $seat_the } affronte { $challenge_the } (« { $adventure } »).
+    .and = et affronte { $challenge_the } (« { $adventure } »)
 conan_cards-event-faced_false = { $seat_the } ne trouve pas de défi, mais { $card }.
-conan_cards-event-hired = { $seat_the } engage { $challenge }.
+conan_cards-event-hired = { $seat_the } engage { $challenge_the }.
+    .and = et engage { $challenge_the }
 conan_cards-event-duel_began = { $seat_the } défie { $rival_the } en duel.
 conan_cards-event-bid_made = { $seat_the } mise { $amount } de gloire.
+    .and = et mise { $amount } de gloire
 conan_cards-event-matched = { $seat_the } suit : l’enjeu est de { $amount } de gloire.
+    .and = et suit : l’enjeu est de { $amount } de gloire
 conan_cards-event-withdrew = { $seat_the } se retire.
+    .and = et se retire
 conan_cards-event-named = { $seat_the } nomme l’attribut : { $attribute }.
-conan_cards-event-card_laid = { $seat_the } pose une carte face cachée sur { $on }.
+    .and = et nomme l’attribut : { $attribute }
+conan_cards-event-card_laid = { $seat_the } pose une carte face cachée sur { $on_the }.
+    .and = et pose une carte face cachée sur { $on_the }
 conan_cards-event-raged = { $seat_the } entre en rage : quoi qu’il arrive, la Force tranche.
-conan_cards-event-card_shown = { $seat_the } révèle { $card }.
-conan_cards-event-cancelled = { $seat_the } annule { $card }.
+conan_cards-event-card_shown = { $seat_the } révèle « { $card } ».
+    .and = et révèle « { $card } »
+conan_cards-event-cancelled = { $seat_the } annule « { $card } ».
+    .and = et annule « { $card } »
 conan_cards-event-switched = { $seat_the } force le destin. Attribut décisif : { $attribute }.
-conan_cards-event-item_used = { $seat_the } utilise un objet : { $item }.
-conan_cards-event-charge_used = { $seat_the } utilise une charge : { $adventure }.
-conan_cards-event-compared = { $attribute } : { $value } contre { $against }.
-conan_cards-event-beaten = { $seat_the } vient à bout de { $challenge }.
-conan_cards-event-stands = { $seat_the } échoue contre { $challenge }.
+conan_cards-event-item_used = { $seat_the } utilise « { $item } ».
+    .and = et utilise « { $item } »
+conan_cards-event-charge_used = { $seat_the } utilise la charge de « { $adventure } ».
+    .and = et utilise la charge de « { $adventure } »
+conan_cards-event-compared = { $attribute } : { $value } contre { $against }.
+conan_cards-event-beaten = { $seat_the } vient à bout { $challenge_of }.
+    .and = et vient à bout { $challenge_of }
+conan_cards-event-stands = { $seat_the } échoue contre { $challenge_the }.
+    .and = et échoue contre { $challenge_the }
 conan_cards-event-duel_won = { $seat_the } gagne le duel contre { $loser_the }.
+    .and = et gagne le duel contre { $loser_the }
 conan_cards-event-items_taken = { $to_the } prend { $items ->
         [one] { $items } objet magique
        *[other] { $items } objets magiques
     } { $from_to }.
-conan_cards-event-expelled = { $seat_the } est expulsé : { $adventure }.
-conan_cards-event-accomplished = { $seat_the } accomplit une aventure : { $adventure } !
+conan_cards-event-expelled = { $seat_the } est expulsé de « { $adventure } ».
+    .and = et est expulsé de « { $adventure } »
+conan_cards-event-accomplished = { $seat_the } accomplit l’aventure « { $adventure } » !
+    .and = et accomplit l’aventure « { $adventure } »
 conan_cards-event-item_drawn = { $seat_the } pioche un objet magique.
+    .and = et pioche un objet magique
 conan_cards-event-drew = { $seat_the } pioche { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
     }.
+    .and = et pioche { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }
 conan_cards-event-pile_rebuilt = La défausse est mélangée et devient la pioche.
 conan_cards-event-tales_retold = Les vieilles histoires reviennent : { $cards ->
         [one] { $cards } trophée retourne
        *[other] { $cards } trophées retournent
     } dans la pioche.
 conan_cards-event-card_stolen = { $to_the } vole une carte { $from_to }.
+    .and = et vole une carte { $from_to }
 conan_cards-event-hand_seen = { $by_the } regarde la main { $of_of }.
-conan_cards-event-challenges_seen = { $by_the } regarde des défis : { $adventure }.
-conan_cards-event-recovered = { $seat_the } reprend un défi dans la défausse : { $challenge }.
-conan_cards-event-discarded = Carte défaussée ({ $seat }) : { $card }.
+    .and = et regarde la main { $of_of }
+conan_cards-event-challenges_seen = { $by_the } regarde les défis de « { $adventure } ».
+    .and = et regarde les défis de « { $adventure } »
+conan_cards-event-recovered = { $seat_the } reprend { $challenge_the } dans la défausse.
+conan_cards-event-discarded = { $seat_the } défausse { $card_the }.
+    .and = et défausse { $card_the }
 conan_cards-event-proposed = { $deal ->
         [treaty] { $by_the } propose un traité : { $deal_treaty }.
        *[alliance] { $by_the } propose une alliance ({ $deal_alliance_members }) : { $deal_alliance_adventure }. Parts du butin : { $deal_alliance_loot } ; des gains : { $deal_alliance_wins } ; des pertes : { $deal_alliance_losses }. Objets à tour de rôle : { $deal_alliance_items } ; cartes : { $deal_alliance_cards }. Aventure et effet spécial : { $deal_alliance_special }.
@@ -189,13 +238,13 @@ conan_cards-event-agreed = { $deal ->
     }
 conan_cards-event-forbidden = { $by_the } interdit l’accord : ceux qui l’ont conclu n’en feront plus d’autre dans cette phase.
 conan_cards-event-betrayed = { $by_the } trahit sa parole.
-conan_cards-event-lifted = { $seat_the } retire son défi : { $challenge }.
+conan_cards-event-lifted = { $seat_the } reprend { $challenge_the }.
 conan_cards-event-cards_given = { $from_the } donne { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
     } { $to_to }.
 conan_cards-event-shown_to = { $from_the } montre quelque chose en secret { $to_to }.
-conan_cards-event-alliance_over = L’alliance est dissoute : { $adventure }.
+conan_cards-event-alliance_over = L’alliance de « { $adventure } » est dissoute.
 conan_cards-event-caught = { $seat_the } est pris à tricher.
 conan_cards-event-uncaught = { $seat_the } a triché, et personne ne l’a vu.
 conan_cards-event-out = { $seat_the } n’a plus de gloire et quitte la partie.
@@ -382,7 +431,7 @@ conan_cards-story-points = La gloire au fil de la partie
 conan_cards-story-chapter = Manche { $number }
 conan_cards-source-start = Au départ
 conan_cards-source-loot = Butin
-conan_cards-source-contests = Conflits
+conan_cards-source-contests = Affrontements
 conan_cards-source-cards = Cartes
 conan_cards-source-deals = Accords
 conan_cards-source-other = Autres

@@ -2,9 +2,9 @@
 conan_cards-where = { $round ->
         [0] Mise en place
        *[other] Manche { $round }
-    } · premier à { $target } points de gloire
-conan_cards-glory = { $glory } gloire
-conan_cards-loot = Butin : { $glory } gloire{ $items ->
+    } · premier à { $target } de gloire
+conan_cards-glory = { $glory } de gloire
+conan_cards-loot = Butin : { $glory } de gloire{ $items ->
         [0] { "" }
         [one] , 1 objet
        *[other] , { $items } objets
@@ -18,8 +18,8 @@ conan_cards-hidden = Défi caché
 conan_cards-hidden-item = Objet caché
 conan_cards-unknown = Personne ne vous a montré cette carte.
 conan_cards-face-down = { $name } (face cachée)
-conan_cards-set-by = { $name }, posé par { $who }
-conan_cards-played-by = jouée par { $who }
+conan_cards-set-by = { $name }, posé par { $who_the }
+conan_cards-played-by = jouée par { $who_the }
 conan_cards-wandering = En chemin :
 conan_cards-spent = La capacité est épuisée.
 conan_cards-out = hors du jeu
@@ -34,14 +34,14 @@ conan_cards-card-resolution = Spéciale
 conan_cards-card-item = Objet magique
 conan_cards-card-item-down = Objet, face cachée
 conan_cards-page-table = La table
-conan_cards-page-contest = Le conflit
-conan_cards-page-aftermath = Le dernier conflit
+conan_cards-page-contest = L’affrontement
+conan_cards-page-aftermath = Le dernier affrontement
 conan_cards-page-deal = La négociation
 conan_cards-page-heroes = Héros
 conan_cards-page-thing = De plus près
 
-# Le conflit.
-conan_cards-contest = { $hero_the } affronte { $what } ({ $place })
+# L’affrontement.
+conan_cards-contest = { $hero_the } affronte { $what_the } ({ $place })
 conan_cards-duel = { $hero_the } en duel contre { $rival_the } ({ $place })
 conan_cards-stage-auction = Enchères
 conan_cards-stage-attribute = Attribut
@@ -61,7 +61,7 @@ conan_cards-answers = { $other_the } mise { $bid } : { $who_to } de répondre.
 conan_cards-limit = Mise maximale : { $most } (ce que chacun peut payer).
 conan_cards-swindles = Un Marchand qui n’a pas misé se retire sans rien payer.
 conan_cards-withdraw = Se retirer, payer { $cost }
-conan_cards-match = Égaler : { $stake } en jeu
+conan_cards-match = Suivre : { $stake } en jeu
 conan_cards-open-with = Ouvrir à
 conan_cards-raise-to = Relancer à
 conan_cards-decides-strength = La Force décide
@@ -69,10 +69,10 @@ conan_cards-decides-cunning = La Ruse décide
 conan_cards-decides-spirit = L’Esprit décide
 conan_cards-ally-stands = { $name } se bat en allié
 conan_cards-laid-secretly = Face cachée
-conan_cards-laid-on = { $by }, sur { $on }
+conan_cards-laid-on = { $by }, sur { $on_the }
 conan_cards-lay-hint = Cliquez une carte de votre main pour la poser face cachée, ou passez. Toute carte peut servir de bluff.
 conan_cards-lay-on = Sur quel héros est-elle posée ? Cliquez-le.
-conan_cards-bluff = Pas une carte de conflit : elle ne fait rien.
+conan_cards-bluff = Cette carte ne sert pas dans un affrontement : elle ne fait rien.
 conan_cards-cancelled = Annulée
 conan_cards-odds = { $hidden ->
         [0] En l’état : { $percent } %
@@ -101,7 +101,7 @@ conan_cards-alliance = Une alliance
 conan_cards-alliance-at = Une alliance : { $place }
 conan_cards-split = Parts du butin, des gains et des pertes : { $parts }
 conan_cards-splits = Parts du butin : { $loot } ; des gains : { $wins } ; des pertes : { $losses }
-conan_cards-first = L’aventure revient à { $who } ; objets à tour de rôle : { $items } ; cartes : { $cards }
+conan_cards-first = L’aventure revient { $who_to } ; objets à tour de rôle : { $items } ; cartes : { $cards }
 conan_cards-deal-way = Quel accord
 conan_cards-way-usual = Un accord courant
 conan_cards-way-treaty = Un traité à vos conditions

@@ -1,25 +1,25 @@
 # Conan, les Héros contre l’Overlord : ce qui est demandé, répondu et raconté.
 
-conan_overlord-question-hide = Dans quelle zone cachez-vous ceci en secret : { $a } ?
-conan_overlord-question-start = Où { $a } commence-t-il ?
-conan_overlord-question-declare = { $a } : actif ce tour, ou en récupération ?
+conan_overlord-question-hide = Dans quelle zone cachez-vous en secret : { $a } ?
+conan_overlord-question-start = Où commence { $a_the } ?
+conan_overlord-question-declare = { $a_the } : agir ce tour, ou récupérer ?
 conan_overlord-question-act = Vous avez la main : agissez avec un de vos Héros, donnez la main, ou passez.
-conan_overlord-question-ally = { $a } obéit : qu’il bouge, puis attaque, ou en reste là.
+conan_overlord-question-ally = { $a_the } obéit : un déplacement puis une attaque, ou rien de plus.
 conan_overlord-question-tile = { $a ->
         [one] Activez une dernière tuile, ou finissez votre tour.
        *[other] Activez une tuile (encore { $a }), ou finissez votre tour.
     }
 conan_overlord-question-figures = Tuile activée : { $a }. Quelle figurine fait quoi ?
-conan_overlord-question-figure = Que fait { $a } ensuite ?
+conan_overlord-question-figure = Que fait { $a_the } ensuite ?
 conan_overlord-question-group_move = Des pas gratuits pour toute la tuile : quelle figurine va où ?
 conan_overlord-question-free_attacks = Des attaques sans activation : qui attaque qui ?
-conan_overlord-question-led = Votre sort mène { $a } : où ?
-conan_overlord-question-arms = Avec quelles armes { $a } attaque-t-il ?
+conan_overlord-question-led = Votre sort mène { $a_the } : où ?
+conan_overlord-question-arms = Avec quelles armes attaque { $a_the } ?
 conan_overlord-question-gems = Combien de gemmes, de { $a } à { $b } ?
 conan_overlord-question-reroll = Quel dé relancez-vous ?
-conan_overlord-question-react = { $a } est touché avec une puissance de { $b }. Quelqu’un réagit-il ?
-conan_overlord-question-guard = Une puissance de { $b } vise { $a }. Combien de gemmes en défense ?
-conan_overlord-question-parry = Avec quoi { $a } pare-t-il ? Sans rien, c’est une esquive.
+conan_overlord-question-react = Une puissance de { $b } atteint { $a_the }. Quelqu’un réagit-il ?
+conan_overlord-question-guard = Une puissance de { $b } vise { $a_the }. Combien de gemmes en défense ?
+conan_overlord-question-parry = Avec quoi pare { $a_the } ? Sans rien, c’est une esquive.
 conan_overlord-question-target = Qui le sort frappe-t-il : { $a } ?
 conan_overlord-question-zone = Quelle zone le sort frappe-t-il : { $a } ?
 conan_overlord-question-fetch = Que ramène le sort : { $a } ?
@@ -27,21 +27,21 @@ conan_overlord-question-teleport = { $a ->
         [one] Encore un pas à travers tout : où ?
        *[other] { $a } pas à travers tout : où ?
     }
-conan_overlord-question-gift = Combien de gemmes donnez-vous pour toujours à { $a } ?
-conan_overlord-question-throw = Où lancez-vous ceci : { $a } ?
+conan_overlord-question-gift = Combien de gemmes donnez-vous pour toujours { $a_to } ?
+conan_overlord-question-throw = Où lancez-vous : { $a } ?
 conan_overlord-question-order = Le souffle a une puissance de { $a } : qui touche-t-il ensuite ?
 conan_overlord-question-next_target = Il reste une puissance de { $a } : qui frappe-t-elle ?
-conan_overlord-question-riposte = { $a } riposte-t-il ?
-conan_overlord-question-last_blow = { $a } meurt : qui reçoit son dernier coup ?
+conan_overlord-question-riposte = { $a_the } peut riposter. Le faire ?
+conan_overlord-question-last_blow = { $a_the } tombe : qui reçoit son dernier coup ?
 conan_overlord-question-wounds = { $b ->
-        [one] Encore une blessure de { $a } : quelles gemmes prend-elle ?
-       *[other] Encore { $b } blessures de { $a } : quelles gemmes la prochaine prend-elle ?
+        [one] Encore une blessure { $a_of } : quelles gemmes prend-elle ?
+       *[other] Encore { $b } blessures { $a_of } : quelles gemmes la prochaine prend-elle ?
     }
 conan_overlord-question-poison = { $b ->
-        [one] { $a } est empoisonné : quelle saturation baisse ?
-       *[other] { $a } est empoisonné (encore { $b } pions) : quelle saturation baisse ?
+        [one] Poison sur { $a_the } : quelle saturation baisse ?
+       *[other] Poison sur { $a_the } (encore { $b } pions) : quelle saturation baisse ?
     }
-conan_overlord-question-chest = Le coffre contenait ceci : { $a }. Le prenez-vous ?
+conan_overlord-question-chest = Le coffre contenait : { $a }. Le prenez-vous ?
 conan_overlord-question-event = L’événement : que se passe-t-il ?
 conan_overlord-question-strike = Où l’événement frappe-t-il ?
 conan_overlord-question-reinforce = { $a ->
@@ -54,43 +54,65 @@ conan_overlord-question-swap = { $a ->
     }
 conan_overlord-question-group = Les figurines de quelle tuile bougent ?
 conan_overlord-question-wake = Quelle statue s’éveille ?
-conan_overlord-question-appear = La place manque : dans laquelle des zones les plus proches { $a } apparaît-il ?
+conan_overlord-question-appear = La place manque : dans laquelle des zones les plus proches apparaît { $a_the } ?
 
 conan_overlord-action-hide = { $a ->
         [none] Le cacher en secret
-       *[other] Le cacher en { $a }
+       *[other] Le cacher ici : { $a }
     }
 conan_overlord-action-at = { $a }
-conan_overlord-action-active = { $a } est actif
-conan_overlord-action-resting = { $a } récupère
-conan_overlord-action-walk = { $a } va en { $b }
-conan_overlord-action-wreck = { $a } défonce la cloison vers { $b }
-conan_overlord-action-leave = { $a } quitte le plateau
-conan_overlord-action-tear = { $a } se libère de la toile
-conan_overlord-action-strike = { $a } frappe { $b }
-conan_overlord-action-shoot = { $a } tire sur { $b }
-conan_overlord-action-web = { $a } projette une toile sur { $b }
-conan_overlord-action-cast = { $a } lance un sort : { $b }
-conan_overlord-action-open = { $a } ouvre le coffre
-conan_overlord-action-pick = { $a } crochète la serrure vers { $b }
-conan_overlord-action-unlock = { $a } ouvre la porte vers { $b } avec sa clé
-conan_overlord-action-do = { $a } : { $b }
-conan_overlord-action-take = { $a } prend ceci : { $b }
-conan_overlord-action-give = { $a } donne ceci à { $c } : { $b }
-conan_overlord-action-take_from = { $a } prend ceci à un compagnon : { $b }
-conan_overlord-action-drop = { $a } lâche ceci : { $b }
-conan_overlord-action-throw = { $a } lance ceci : { $b }
+conan_overlord-action-active = { $a_the } agit
+conan_overlord-action-resting = { $a_the } récupère
+conan_overlord-action-walk = { $a_the } se déplace : { $b }
+    .left = { $a }
+conan_overlord-action-wreck = { $a_the } défonce la cloison ({ $b })
+    .left = { $a }
+conan_overlord-action-leave = { $a_the } quitte le plateau
+    .left = { $a }
+conan_overlord-action-tear = { $a_the } se libère de la toile
+    .left = { $a }
+conan_overlord-action-strike = { $a_the } frappe { $b_the }
+    .left = { $a }
+conan_overlord-action-shoot = { $a_the } tire sur { $b_the }
+    .left = { $a }
+conan_overlord-action-web = { $a_the } projette une toile sur { $b_the }
+    .left = { $a }
+conan_overlord-action-cast = { $a_the } lance un sort : { $b }
+    .left = { $a }
+conan_overlord-action-open = { $a_the } ouvre le coffre
+    .left = { $a }
+conan_overlord-action-pick = { $a_the } crochète la serrure ({ $b })
+    .left = { $a }
+conan_overlord-action-unlock = { $a_the } ouvre la porte avec sa clé ({ $b })
+    .left = { $a }
+conan_overlord-action-do = { $a_the } : { $b }
+    .left = { $a }
+conan_overlord-action-take = { $a_the } ramasse : { $b }
+    .left = { $a }
+conan_overlord-action-give = { $a_the } donne { $c_to } : { $b }
+    .left = { $a }
+conan_overlord-action-take_from = { $a_the } prend à un compagnon : { $b }
+    .left = { $a }
+conan_overlord-action-drop = { $a_the } lâche : { $b }
+    .left = { $a }
+conan_overlord-action-throw = { $a_the } lance : { $b }
+    .left = { $a }
 conan_overlord-action-drink = { $c ->
-        [0] { $a } boit ceci : { $b }
-        [one] { $a } boit ceci, pour une blessure : { $b }
-       *[other] { $a } boit ceci, pour { $c } blessures : { $b }
+        [0] { $a_the } boit : { $b }
+        [one] { $a_the } boit, pour une blessure : { $b }
+       *[other] { $a_the } boit, pour { $c } blessures : { $b }
     }
-conan_overlord-action-order = { $a } fait agir { $b }
-conan_overlord-action-hand = Donner la main à { $a }
+    .left = { $a }
+conan_overlord-action-order = { $a_the } fait agir { $b_the }
+    .left = { $a }
+conan_overlord-action-hand = Donner la main : { $a }
+    .left = la main à donner
 conan_overlord-action-pass = Passer
 conan_overlord-action-done = Terminé
 conan_overlord-action-activate = Activer : { $a }
+    .left = { $a }
 conan_overlord-action-dredge = Draguer pour une gemme ({ $b }) : { $a }
+    .left = { $a } à draguer
 conan_overlord-action-end = Finir le tour
 conan_overlord-action-with = { $a }
 conan_overlord-action-with_both = { $a } et { $b }
@@ -101,8 +123,8 @@ conan_overlord-action-gems = { $a ->
        *[other] { $a } gemmes
     }
 conan_overlord-action-reroll = Relancer le dé { $a } qui montre { $b }
-conan_overlord-action-sacrifice = { $a } prend le coup
-conan_overlord-action-bodyguard = { $a } pare pour la cible
+conan_overlord-action-sacrifice = { $a_the } prend le coup
+conan_overlord-action-bodyguard = { $a_the } pare pour la cible
 conan_overlord-action-decline = { $a ->
         [turn] Non, et ne plus demander ce tour
         [activation] Non, et ne plus demander pendant cette activation
@@ -117,40 +139,50 @@ conan_overlord-action-from = { $a ->
     }
 conan_overlord-action-poison = La saturation de la case : { $a }
 conan_overlord-action-choose = { $a }
-conan_overlord-action-return = { $a } : un retour en { $b }
+conan_overlord-action-return = { $a } : un retour ici, { $b }
+    .left = { $a }
 conan_overlord-action-tile = { $a }
 conan_overlord-action-keep = Le prendre
 
+conan_overlord-part-several = { $a } { $b }
 conan_overlord-event-round = Le tour { $a } commence.
-conan_overlord-event-turn = À présent jouent { $a }.
-conan_overlord-event-woke = { $a } est actif ce tour ; gemmes récupérées : { $b }.
-conan_overlord-event-rested = { $a } récupère ; gemmes récupérées : { $b }.
+conan_overlord-event-turn = Au tour { $a_of }.
+conan_overlord-event-woke = { $a_the } agit ce tour ({ $b ->
+        [0] aucune gemme récupérée
+        [one] { $b } gemme récupérée
+       *[other] { $b } gemmes récupérées
+    }).
+conan_overlord-event-rested = { $a_the } récupère ({ $b ->
+        [0] aucune gemme
+        [one] { $b } gemme
+       *[other] { $b } gemmes
+    }).
 conan_overlord-event-recovered = L’Overlord récupère { $a ->
         [one] une gemme
        *[other] { $a } gemmes
     }.
-conan_overlord-event-hand = { $a } a la main.
-conan_overlord-event-walked = { $c ->
-        [0] { $a } va en { $b }.
-        [one] { $a } va en { $b }, pour une gemme.
-       *[other] { $a } va en { $b }, pour { $c } gemmes.
-    }
-conan_overlord-event-moved = { $a } est déplacé en { $b }.
-conan_overlord-event-left = { $a } quitte le plateau.
+conan_overlord-event-hand = La main passe : { $a }.
+conan_overlord-event-walked = { $a_the } se déplace{ $c ->
+        [0] {""}
+        [one] , pour une gemme
+       *[other] , pour { $c } gemmes
+    } : { $b }.
+conan_overlord-event-moved = Déplacement { $a_of } : { $b }.
+conan_overlord-event-left = { $a_the } quitte le plateau.
 conan_overlord-event-door_opened = La porte { $a } est ouverte.
 conan_overlord-event-border_changed = La limite { $a } a changé.
-conan_overlord-event-wall_broken = La cloison entre { $a } et { $b } est défoncée.
-conan_overlord-event-leapt = { $a } réussit son saut.
-conan_overlord-event-leap_failed = { $a } rate son saut.
-conan_overlord-event-jumped = { $a } saute en bas, en { $b }.
-conan_overlord-event-torn_free = { $a } se libère de la toile.
+conan_overlord-event-wall_broken = La cloison est défoncée ({ $a }, { $b }).
+conan_overlord-event-leapt = { $a_the } réussit son saut.
+conan_overlord-event-leap_failed = { $a_the } rate son saut.
+conan_overlord-event-jumped = { $a_the } saute en bas : { $b }.
+conan_overlord-event-torn_free = { $a_the } se libère de la toile.
 conan_overlord-event-attack = { $b ->
-        [melee] { $a } frappe { $c }.
-        [ranged] { $a } tire sur { $c }.
-        [spell] { $a } vise { $c } de son sort.
-       *[area] Le souffle de { $a } atteint { $c }.
+        [melee] { $a_the } frappe { $c_the }.
+        [ranged] { $a_the } tire sur { $c_the }.
+        [spell] { $a_the } vise { $c_the } de son sort.
+       *[area] Le souffle { $a_of } atteint { $c_the }.
     }
-conan_overlord-event-area_attack = Tous les occupants de { $a } sont attaqués.
+conan_overlord-event-area_attack = Tous sont attaqués : { $a }.
 conan_overlord-event-rolled = Les dés montrent { $a }.
 conan_overlord-event-rerolled = { $d ->
         [star] Grâce à une étoile, un dé { $a } est relancé : { $c } au lieu de { $b }.
@@ -158,64 +190,64 @@ conan_overlord-event-rerolled = { $d ->
        *[gem] Pour une gemme, un dé { $a } est relancé : { $c } au lieu de { $b }.
     }
 conan_overlord-event-power = La puissance est de { $a }.
-conan_overlord-event-sacrificed = { $a } prend le coup à sa place.
-conan_overlord-event-guards = { $a } pare pour la cible.
+conan_overlord-event-sacrificed = { $a_the } prend le coup à sa place.
+conan_overlord-event-guards = { $a_the } pare pour la cible.
 conan_overlord-event-declined = { $a ->
         [turn] Pas de réaction jusqu’à la fin du tour.
         [activation] Pas de réaction jusqu’à la fin de l’activation.
        *[now] Pas de réaction.
     }
 conan_overlord-event-guarded = { $b ->
-        [one] Une gemme défend { $a }.
-       *[other] { $b } gemmes défendent { $a }.
+        [one] Une gemme défend { $a_the }.
+       *[other] { $b } gemmes défendent { $a_the }.
     }
-conan_overlord-event-defence = La défense de { $a } est de { $b }.
+conan_overlord-event-defence = La défense { $a_of } est de { $b }.
 conan_overlord-event-wounded = { $b ->
-        [0] { $a } est indemne.
-        [one] { $a } subit une blessure.
-       *[other] { $a } subit { $b } blessures.
+        [0] { $a_the } s’en tire sans blessure.
+        [one] { $a_the } subit une blessure.
+       *[other] { $a_the } subit { $b } blessures.
     }
 conan_overlord-event-wound_from = { $b ->
-        [space] La blessure de { $a } prend une gemme sur une case : { $b_space }.
-        [card] La blessure de { $a } prend une gemme sur un sort : { $b_card }.
-       *[allies] La blessure de { $a } prend une gemme sur la tuile d’alliés.
+        [space] La blessure { $a_of } prend une gemme sur une case : { $b_space }.
+        [card] La blessure { $a_of } prend une gemme sur un sort : { $b_card }.
+       *[allies] La blessure { $a_of } prend une gemme sur la tuile d’alliés.
     }
-conan_overlord-event-poisoned = Le poison baisse une saturation de { $a } : { $b }.
-conan_overlord-event-webbed = { $a } est pris dans une toile.
-conan_overlord-event-dragged = { $a } est attiré en { $b }.
-conan_overlord-event-died = { $a } meurt.
-conan_overlord-event-cast = { $a } lance un sort : { $b } ({ $c ->
+conan_overlord-event-poisoned = Le poison baisse une saturation { $a_of } : { $b }.
+conan_overlord-event-webbed = Une toile retient { $a_the }.
+conan_overlord-event-dragged = L’attaque attire { $a_the } : { $b }.
+conan_overlord-event-died = { $a_the } meurt.
+conan_overlord-event-cast = { $a_the } lance un sort : { $b } ({ $c ->
         [one] une gemme
        *[other] { $c } gemmes
     }).
-conan_overlord-event-ended = Le sort sur { $a } prend fin : { $b }.
-conan_overlord-event-healed = { $a } reprend { $b ->
+conan_overlord-event-ended = Le sort sur { $a_the } prend fin : { $b }.
+conan_overlord-event-healed = { $a_the } reprend { $b ->
         [one] une gemme
        *[other] { $b } gemmes
     }.
-conan_overlord-event-gave = { $a } donne pour toujours à { $b } { $c ->
+conan_overlord-event-gave = { $a_the } donne pour toujours { $b_to } { $c ->
         [one] une gemme
        *[other] { $c } gemmes
     }.
-conan_overlord-event-drained = { $a } perd une gemme en Fatigue.
-conan_overlord-event-regained = { $a } regagne un point de vie.
-conan_overlord-event-took = { $a } prend ceci : { $b }.
-conan_overlord-event-handed_over = { $b } a maintenant ceci : { $a }.
-conan_overlord-event-landed = { $a } se trouve maintenant en { $b }.
+conan_overlord-event-drained = { $a_the } perd une gemme en Fatigue.
+conan_overlord-event-regained = { $a_the } regagne un point de vie.
+conan_overlord-event-took = { $a_the } ramasse : { $b }.
+conan_overlord-event-handed_over = { $b_the } reçoit : { $a }.
+conan_overlord-event-landed = À terre ({ $b }) : { $a }.
 conan_overlord-event-gone = { $a ->
         [object] Hors du jeu : { $a_object }.
        *[token] Hors du jeu : { $a_token }.
     }
-conan_overlord-event-burst = Une explosion en { $a } !
-conan_overlord-event-drank = { $a } boit ceci : { $b }.
-conan_overlord-event-chest_opened = { $a } ouvre le coffre et y trouve ceci : { $b }.
-conan_overlord-event-failed = { $a } n’y arrive pas.
-conan_overlord-event-did = { $a } y parvient : { $b }.
+conan_overlord-event-burst = Une explosion ! ({ $a })
+conan_overlord-event-drank = { $a_the } boit : { $b }.
+conan_overlord-event-chest_opened = { $a_the } ouvre le coffre et y trouve : { $b }.
+conan_overlord-event-failed = { $a_the } n’y arrive pas.
+conan_overlord-event-did = { $a_the } y parvient : { $b }.
 conan_overlord-event-revealed = { $b ->
-        [yes] Le pion de { $a } est retourné : c’est là !
-       *[no] Le pion de { $a } est retourné : rien.
+        [yes] Un pion est retourné ({ $a }) : c’est là !
+       *[no] Un pion est retourné ({ $a }) : rien.
     }
-conan_overlord-event-slain = { $a } : morte de la main de ce camp : { $b }.
+conan_overlord-event-slain = Mort causée par { $b } : { $a }.
 conan_overlord-event-activated = { $b ->
         [one] L’Overlord active pour une gemme : { $a }.
        *[other] L’Overlord active pour { $b } gemmes : { $a }.
@@ -224,10 +256,12 @@ conan_overlord-event-bloodied = Tous morts : { $a }. La tuile est ensanglantée.
 conan_overlord-event-dredged = Tuile draguée hors de la Rivière : { $a }.
 conan_overlord-event-tile_added = Tuile ajoutée à la Rivière : { $a }.
 conan_overlord-event-swapped = Échange dans la Rivière : { $a } et { $b }.
-conan_overlord-event-appeared = { $a } apparaît en { $b }.
-conan_overlord-event-ordered = { $a } fait agir { $b }.
+conan_overlord-event-appeared = { $a_the } apparaît : { $b }.
+conan_overlord-event-ordered = { $a_the } fait agir { $b_the }.
 conan_overlord-event-option = L’événement apporte ceci : { $b }. ({ $a })
-conan_overlord-event-rule = Une règle du scénario prend effet ({ $a }).
+conan_overlord-event-rule = { $a ->
+       *[other] Une règle du scénario prend effet.
+    }
 conan_overlord-event-reinforcement = L’Overlord a { $a ->
         [one] un point
        *[other] { $a } points
@@ -237,7 +271,7 @@ conan_overlord-event-gained = L’Overlord remet { $a ->
        *[other] { $a } gemmes
     } en réserve.
 conan_overlord-event-recovery = La récupération de l’Overlord est maintenant de { $a }.
-conan_overlord-event-won = Victoire : { $a } !
+conan_overlord-event-won = Victoire { $a_of } !
 
 conan_overlord-why-not_yours = Quelqu’un d’autre joue cette figurine.
 conan_overlord-why-resting = Un Héros en récupération ne fait que défendre, relancer et lancer des sorts en réaction.

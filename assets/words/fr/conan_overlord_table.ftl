@@ -49,9 +49,9 @@ conan_overlord-tile-reaches = { $n ->
        *[other] { $n } atteignent { $who } : { $mean } chacune
     }
 
-conan_overlord-tray-strikes = { $who } frappe { $whom } · { $zone }
-conan_overlord-tray-shoots = { $who } tire sur { $whom } · { $zone }
-conan_overlord-tray-casts = Sort lancé par { $who } sur { $whom } · { $zone }
+conan_overlord-tray-strikes = Corps à corps : { $who } contre { $whom } · { $zone }
+conan_overlord-tray-shoots = Tir : { $who } contre { $whom } · { $zone }
+conan_overlord-tray-casts = Sort : { $who } contre { $whom } · { $zone }
 conan_overlord-tray-area = Tous sont touchés · { $zone }
 conan_overlord-tray-dice = Les dés
 conan_overlord-tray-deed = Combien de gemmes ?

@@ -128,7 +128,12 @@ nerath-event-events_drawn = { $realm_the } pioche { $n ->
         [one] une carte Évènement
        *[other] { $n } cartes Évènement
     }.
+    .and = et pioche { $n ->
+        [one] une carte Évènement
+       *[other] { $n } cartes Évènement
+    }
 nerath-event-treasure_drawn = { $realm_the } pioche un trésor.
+    .and = et pioche un trésor
 nerath-event-moved = { $n ->
         [one] { $kind_a } { $realm_of }
        *[other] { $n } { $kind_many } { $realm_of }
@@ -178,8 +183,10 @@ nerath-event-sailed = { $n ->
     } { $from_of } vers { $to_the }.
 nerath-event-landed = { $kind_a } { $realm_of } débarque { $to_at }, venant { $from_of }.
 nerath-event-attack_declared = { $realm_the } attaque { $space_the }.
+    .and = et attaque { $space_the }
 nerath-event-attack_cancelled = L’attaque { $realm_of } { $space_at } tourne court.
 nerath-event-battle_began = { $realm_the } livre bataille { $space_at }.
+    .and = et livre bataille { $space_at }
 nerath-event-guardian_shown = Un gardien se montre { $space_at } : { $guardian }.
 nerath-event-battle_round = Round { $round } de la bataille { $space_at }.
 nerath-event-rolled = { $realm_the }, { $side } : les { $kind_many } lancent d{ $die }, touche à { $needs }+ : { $dice }.
@@ -189,7 +196,7 @@ nerath-event-bombarded = { $realm_the } vise { $space_the } : { $dice }, soit { 
         [one] { $hits } touche
        *[other] { $hits } touches
     }.
-nerath-event-hits = Touches à encaisser { $space_at } : { $hits }.
+nerath-event-hits = Touches à encaisser { $space_at } : attaquant { $hits_1 }, défenseur { $hits_2 }.
 nerath-event-hits_cancelled = { $n ->
         [one] { $n } touche annulée
        *[other] { $n } touches annulées
@@ -202,10 +209,18 @@ nerath-event-lost = { $realm_the } perd { $n ->
         [one] { $kind_a }
        *[other] { $n } { $kind_many }
     } { $space_at }.
+    .and = et perd { $n ->
+        [one] { $kind_a }
+       *[other] { $n } { $kind_many }
+    } { $space_at }
 nerath-event-sunk = { $realm_the } perd { $n ->
         [one] { $cargo_a }
        *[other] { $n } Navires de Guerre ({ $cargo })
     } { $space_at }.
+    .and = et perd { $n ->
+        [one] { $cargo_a }
+       *[other] { $n } Navires de Guerre ({ $cargo })
+    } { $space_at }
 nerath-event-wounded = { $kind_a } { $realm_of } est blessé { $space_at }.
 nerath-event-castle_inactive = Le Château { $space_at } est inactif jusqu’à la fin de la bataille.
 nerath-event-guardian_hit = { $guardian } { $space_at } : un d{ $die } de moins.
@@ -215,17 +230,33 @@ nerath-event-hits_shared = { $realm_the } prend { $share ->
        *[other] { $share } touches
     }, { $ally_the } { $rest }.
 nerath-event-retreated = { $realm_the } fait retraite { $space_of }.
+    .and = et fait retraite { $space_of }
 nerath-event-battle_won = { $realm_the } gagne la bataille { $space_at } ({ $side }).
+    .and = et gagne la bataille { $space_at } ({ $side })
 nerath-event-battle_drawn = Plus personne { $space_at } : le défenseur garde l’espace.
 nerath-event-conquered = { $realm_the } prend { $space_the } { $from_to }.
+    .and = et prend { $space_the } { $from_to }
 nerath-event-liberated = { $realm_the } libère { $space_the } et rend l’espace { $ally_to }.
+    .and = et libère { $space_the } et rend l’espace { $ally_to }
 nerath-event-castle_taken = Le Château { $space_at } sert désormais { $realm_the }.
 nerath-event-points = { $realm_the } marque { $n ->
         [one] { $n } point
        *[other] { $n } points
     }.
-nerath-event-gold = { $realm } : { $change } or.
+    .and = et marque { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+nerath-event-gold = { $realm_the } { SIGN($change) ->
+        [minus] paie { ABS($change) } or
+       *[other] gagne { $change } or
+    }.
+    .and = et { SIGN($change) ->
+        [minus] paie { ABS($change) } or
+       *[other] gagne { $change } or
+    }
 nerath-event-looted = { $realm_the } pille { $space_the }.
+    .and = et pille { $space_the }
 nerath-event-guardians_placed = { $n ->
         [one] Un nouveau gardien attend { $space_at }.
        *[other] { $n } nouveaux gardiens attendent { $space_at }.
@@ -241,17 +272,26 @@ nerath-event-bought = { $realm_the } achète { $n ->
         [one] { $kind_a }
        *[other] { $n } { $kind_many }
     } pour { $gold } or { $space_at }.
+    .and = et achète { $n ->
+        [one] { $kind_a }
+       *[other] { $n } { $kind_many }
+    } pour { $gold } or { $space_at }
 nerath-event-recovered = { $n ->
         [one] { $kind_a } { $realm_of } revient
        *[other] { $n } { $kind_many } { $realm_of } reviennent
     } { $space_at }.
 nerath-event-converted = { $kind_a } { $from_of } { $space_at } passe { $realm_to }, vers { $to_the }.
 nerath-event-event_played = { $realm_the } joue { $card }.
+    .and = et joue { $card }
 nerath-event-treasure_played = { $realm_the } joue le trésor { $card }.
+    .and = et joue le trésor { $card }
 nerath-event-property_used = { $card } sert { $realm_the }.
 nerath-event-event_discarded = { $realm_the } défausse { $card }.
+    .and = et défausse { $card }
 nerath-event-aimed_at = { $realm_the } vise { $space_the }.
+    .and = et vise { $space_the }
 nerath-event-aimed_at_realm = { $realm_the } vise { $at_the }.
+    .and = et vise { $at_the }
 nerath-event-hand_shown = { $realm_the } montre à tous ses cartes Évènement.
 nerath-event-castle_blocked = Des saboteurs paralysent le Château { $space_at }.
 nerath-event-ships_held = Des récifs cachés retiennent les Navires de Guerre { $space_at }.
@@ -269,6 +309,7 @@ nerath-event-trapped = { $n ->
     } pas d’issue { $space_at }.
 nerath-event-dragons_fought = Les Dragons { $realm_of } s’affrontent { $space_at } : { $dice }.
 nerath-event-income = { $realm_the } touche { $gold } or.
+    .and = et touche { $gold } or
 nerath-event-round_ended = Le tour de jeu { $round } s’achève.
 nerath-event-game_over = La partie est finie.
 

@@ -133,7 +133,10 @@ peers-tally = Pour mémoire : { $alone } tirages par l’hôte seul, { $answered
 peers-frozen = La partie est figée : la table de { $name } diffère de la nôtre après l’entrée { $record } dans { $parts }. Tous rejouent la partie depuis leurs fichiers ; s’ils concordent, elle continue. Sinon, en quelques secondes, elle continue sans { $name }, qui regarde. Un rapport se trouve à côté du fichier de la partie.
 peers-left-out = Votre table diffère de celle des autres après l’entrée { $record }, et ils continuent sans vous : l’ordinateur joue à votre place, et vous regardez. Un rapport se trouve à côté du fichier de la partie. Relancez le programme, puis demandez à l’hôte de vous reprendre.
 
-join-why = Collez l’invitation que l’hôte vous a donnée, ou le chemin de son fichier si la table va par fichiers. Vous apparaissez sous le nom de vos réglages.
+join-why = Collez l’invitation que l’hôte vous a donnée, ou le chemin de son fichier si la table va par fichiers. { $name ->
+        [none] Vous n’avez pas encore de nom : donnez-vous-en un dans les réglages.
+       *[other] Vous apparaîtrez sous le nom « { $name } » (voir Réglages).
+    }
 join-code = L’invitation
 join-go = Rejoindre la table
 join-watch = Regarder

@@ -1,11 +1,12 @@
 //! Age of Conan in places of its map, in sounds and in luck.
+mod deeds;
 mod idle;
 mod luck;
 mod sounds;
 pub mod spots;
 mod story;
 
-use super::{Narrated, Spot};
+use super::{Doer, Narrated, Spot};
 use crate::{play::Luck, sound::Sound};
 use engine::{
     age_of_conan::{Action, AgeOfConan, Content, Event, Province},
@@ -24,6 +25,34 @@ impl Narrated for AgeOfConan {
 
     fn idle(view: &View<Self>, content: &Content, action: &Action) -> Option<&'static str> {
         idle::idle(view, content, action)
+    }
+
+    /// Whatever an answer does becomes an event.
+    fn is_click(_: &Action) -> bool {
+        true
+    }
+
+    fn is_said_by_another<'a>(event: &Event, _: impl Iterator<Item = &'a Event>, _: &[Event]) -> bool {
+        deeds::is_small(event)
+    }
+
+    fn doer<'a>(_: &Self, event: &Event, earlier: impl Iterator<Item = &'a Event>) -> Doer {
+        deeds::doer(event, earlier)
+    }
+
+    fn stands_for<'a>(
+        event: &Event,
+        earlier: impl Iterator<Item = &'a Event>,
+    ) -> Option<(&'static str, Role)> {
+        deeds::stands_for(event, earlier)
+    }
+
+    fn is_price(event: &Event) -> bool {
+        deeds::is_price(event)
+    }
+
+    fn sums_up(event: &Event, earlier: &Event) -> Option<bool> {
+        deeds::sums_up(event, earlier)
     }
 
     fn sound_of_event(event: &Event) -> Option<Sound> {

@@ -1,8 +1,9 @@
 //! Conan against the Overlord in places of its boards, in sounds, in rounds and deaths, and in luck.
+mod deeds;
 mod sounds;
 mod spots;
 
-use super::{Narrated, Spot};
+use super::{Doer, Narrated, Spot};
 use crate::{play::Luck, sound::Sound};
 use engine::{
     conan_overlord::{Action, ConanOverlord, Content, Event, Frame, ids::Zone},
@@ -33,6 +34,23 @@ impl Narrated for ConanOverlord {
 
     fn spot_of_event(event: &Event) -> Option<Spot> {
         spots::of_event(event).map(spot)
+    }
+
+    /// Whatever an answer does becomes an event.
+    fn is_click(_: &Action) -> bool {
+        true
+    }
+
+    fn is_said_by_another<'a>(event: &Event, _: impl Iterator<Item = &'a Event>, _: &[Event]) -> bool {
+        deeds::is_small(event)
+    }
+
+    fn doer<'a>(after: &Self, event: &Event, earlier: impl Iterator<Item = &'a Event>) -> Doer {
+        deeds::doer(after, event, earlier)
+    }
+
+    fn sums_up(event: &Event, earlier: &Event) -> Option<bool> {
+        deeds::sums_up(event, earlier)
     }
 
     fn sound_of_event(event: &Event) -> Option<Sound> {

@@ -1,11 +1,12 @@
 //! Conquest of Nerath in places of its map, in sounds, in its points and rounds, in luck, and in what a player should know
 //! of an answer.
+mod doer;
 mod sounds;
 pub mod spots;
 #[cfg(test)]
 mod taking_out;
 
-use super::{Aside, Narrated, Spot};
+use super::{Aside, Doer, Narrated, Spot};
 use crate::{play::Luck, sound::Sound};
 use engine::{
     game::Game,
@@ -60,6 +61,10 @@ impl Narrated for Nerath {
             }
             _ => false,
         }
+    }
+
+    fn doer<'a>(after: &Self, event: &Event, _: impl Iterator<Item = &'a Event>) -> Doer {
+        doer::doer(after, event)
     }
 
     fn points(game: &Self) -> Vec<(Role, i32)> {

@@ -19,6 +19,8 @@ pub(crate) struct Answers<G: Game> {
     pub(crate) texts: Vec<String>,
     pub(crate) scripted: Vec<String>,
     pub(crate) actions: Vec<G::Action>,
+    /// What is left where it is not given: "a unit".
+    pub(crate) left: Vec<String>,
     /// Why it would do nothing, of each that would.
     pub(crate) idle: Vec<Option<String>>,
     /// The place of the answer that goes on without choosing anything.
@@ -30,8 +32,9 @@ pub(crate) struct Answers<G: Game> {
 /// Nothing can be answered.
 impl<G: Game> Default for Answers<G> {
     fn default() -> Self {
-        let (texts, scripted, actions, idle) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { texts, scripted, actions, idle, way_on: None, is_part: false }
+        let (texts, scripted, left) = (Vec::new(), Vec::new(), Vec::new());
+        let (actions, idle) = (Vec::new(), Vec::new());
+        Self { texts, scripted, left, actions, idle, way_on: None, is_part: false }
     }
 }
 
@@ -44,7 +47,11 @@ impl<G: Narrated> Answers<G> {
         let (mut texts, actions): (Vec<_>, Vec<_>) = teller.answers(&listed).into_iter().unzip();
         for (text, action) in texts.iter_mut().zip(&actions) {
             if let Some(Aside(name, n)) = G::aside(view, content, action) {
-                let aside = teller.words.say(&format!("{}-aside-{name}", G::ID), &[("n", n.into())]);
+                let role = G::aside_names(view, action).map(|role| teller.role(role)).unwrap_or_default();
+                let mut args = teller.telling.arguments(teller.words.language(), "role", &role);
+                args.push(("n".to_owned(), n.into()));
+                let args: Vec<_> = args.iter().map(|(key, value)| (key.as_str(), value.clone())).collect();
+                let aside = teller.words.say(&format!("{}-aside-{name}", G::ID), &args);
                 *text = teller
                     .words
                     .say("answer-aside", &[("answer", text.as_str().into()), ("aside", aside.into())]);
@@ -53,11 +60,14 @@ impl<G: Narrated> Answers<G> {
         let idle =
             |action| Some(teller.words.get(&format!("{}-idle-{}", G::ID, G::idle(view, content, action)?)));
         let idle = actions.iter().map(idle).collect();
+        let left =
+            |(action, text): (&G::Action, &String)| teller.left(action).unwrap_or_else(|| text.clone());
         let names = GameNames { game: &**view, content, seat: Some(seat) };
         Self {
             scripted: actions.iter().map(|action| words(action, &names)).collect(),
             way_on: view.default_answer(content, seat).and_then(|usual| way_on::<G>(usual, &actions)),
             is_part: listing == Listing::Part,
+            left: actions.iter().zip(&texts).map(left).collect(),
             texts,
             actions,
             idle,

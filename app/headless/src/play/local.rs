@@ -357,6 +357,7 @@ impl<G: Narrated> GameTable for LocalTable<G> {
             way_on: answers.way_on,
             scripted: answers.scripted.clone(),
             answers: answers.texts.clone(),
+            left: answers.left.clone(),
             idle: answers.idle.clone(),
             is_part: answers.is_part,
             draft: draft.iter().map(|action| teller.action(action)).collect(),

@@ -1,7 +1,7 @@
 //! What happened, told for one reader.
 use super::{Luck, answers::PASS, story::Notes};
 use crate::{
-    narrate::{Narrated, Spot},
+    narrate::{Doer, Narrated, Spot},
     sound::Sound,
     store::person_name,
     words::{
@@ -14,7 +14,7 @@ use engine::{
     describe::{Plain, phrase},
     game::{Game, Waiting},
     record::{Entry, Kind, Sitter, TableEvent},
-    seat::{Seat, SeatSet},
+    seat::{Role, Seat, SeatSet},
 };
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -29,12 +29,18 @@ const RECENT: usize = 256;
 pub struct Line {
     /// The record it tells.
     pub record: u64,
-    /// Who did it; nobody, where the rules tell what came of it.
+    /// Who answered so; nobody, where the rules tell what came of it.
     pub seat: Option<Seat>,
+    /// Whose deed it is that the rules tell of, and which of the roles of a seat; nobody’s, where a round begins.
+    pub doer: Option<(Seat, Option<Role>)>,
     /// The text.
     pub text: String,
-    /// Whether it only says that somebody passed, or clicked on the way to something.
-    pub is_pass: bool,
+    /// The same without whoever did it, where it goes on about the same one: "and pays 1 gold".
+    pub and: Option<String>,
+    /// Whether it only says that somebody passed, clicked on the way to something, or what another line tells.
+    pub is_detail: bool,
+    /// The number of the event that it tells, from 1.
+    pub event: u64,
     /// Where on the board it happened, if the game has one.
     pub spot: Option<Spot>,
     /// What is heard of it.
@@ -54,6 +60,8 @@ pub(crate) struct Log<G: Game> {
     pub(crate) lines: Vec<Arc<Line>>,
     /// What happened lately, each with its record.
     recent: VecDeque<(u64, G::Event)>,
+    /// How many events were told.
+    events: u64,
     pub(crate) luck: BTreeMap<Seat, Luck>,
     /// How the game went.
     pub(crate) story: Notes,
@@ -81,6 +89,7 @@ impl<G: Narrated> Log<G> {
         Self {
             lines: Vec::new(),
             recent: VecDeque::new(),
+            events: 0,
             luck: BTreeMap::new(),
             story: Notes::default(),
             drafts: BTreeMap::new(),
@@ -103,28 +112,65 @@ impl<G: Narrated> Log<G> {
             *self.luck.entry(seat).or_default() += luck;
         }
         self.story.add((record, seat), events, after);
-        let is_told = |number: &usize| {
-            let earlier = self.recent.iter().map(|(_, event)| event).chain(&events[..*number]).rev();
-            !G::is_said_by_another(&events[*number], earlier, events)
+        for event in events {
+            self.tell_event((record, seat), event, events, after);
+        }
+    }
+
+    /// Tells an event, with whose deed it is; before its price, where it had one.
+    fn tell_event(
+        &mut self,
+        (record, answerer): (u64, Seat),
+        event: &G::Event,
+        together: &[G::Event],
+        after: &Teller<'_, G>,
+    ) {
+        self.sum_up(event);
+        let earlier = || self.recent.iter().rev().map(|(_, event)| event);
+        let doer = G::doer(after.view, event, earlier());
+        let (text, and) = after.deed(event, G::stands_for(event, earlier()));
+        let line = Line {
+            record,
+            seat: None,
+            doer: match doer {
+                Doer::Of(role) | Doer::Through(role) => {
+                    holder::<G>(after.view, role).map(|seat| (seat, Some(role)))
+                }
+                Doer::Answerer => Some((answerer, None)),
+                Doer::Nobody => None,
+            },
+            text,
+            and: and.filter(|_| matches!(doer, Doer::Of(_))),
+            is_detail: G::is_said_by_another(event, earlier(), together),
+            event: self.events + 1,
+            spot: G::spot_of_event(event),
+            sound: G::sound_of_event(event),
+            struck: G::struck_by_event(after.view, event),
+            weight: weight(after, event),
+            counted: G::counted_by_event(after.view, event),
         };
-        let told: Vec<_> = (0..events.len()).filter(is_told).map(|number| &events[number]).collect();
-        let told = told.into_iter().map(|event| {
-            Arc::new(Line {
-                record,
-                seat: None,
-                text: after.event(event),
-                is_pass: false,
-                spot: G::spot_of_event(event),
-                sound: G::sound_of_event(event),
-                struck: G::struck_by_event(after.view, event),
-                weight: weight(after, event),
-                counted: G::counted_by_event(after.view, event),
-            })
-        });
-        self.lines.extend(told);
-        self.recent.extend(events.iter().map(|event| (record, event.clone())));
-        let older = self.recent.len().saturating_sub(RECENT);
-        self.recent.drain(..older);
+        let price = self.recent.back().filter(|(paid, price)| *paid == record && G::is_price(price));
+        let price = self.lines.last().filter(|last| price.is_some() && last.doer == line.doer);
+        let place = self.lines.len() - usize::from(price.is_some() && !G::is_price(event));
+        self.lines.insert(place, Arc::new(line));
+        self.events += 1;
+        self.recent.push_back((record, event.clone()));
+        if self.recent.len() > RECENT {
+            self.recent.pop_front();
+        }
+    }
+
+    /// What an event sums up of what happened before becomes a detail.
+    fn sum_up(&mut self, event: &G::Event) {
+        let earlier = (1..=self.events).rev().zip(self.recent.iter().rev());
+        let earlier = earlier.map_while(|(number, (_, earlier))| Some((number, G::sums_up(event, earlier)?)));
+        let summed_up: Vec<u64> = earlier.filter_map(|(number, is)| is.then_some(number)).collect();
+        let Some(first) = summed_up.last() else { return };
+        // A price stands one place behind what was paid for.
+        let lines =
+            self.lines.iter_mut().rev().take_while(|line| line.event == 0 || line.event + 1 >= *first);
+        let told = lines.filter(|line| summed_up.contains(&line.event));
+        told.for_each(|line| Arc::make_mut(line).is_detail = true);
     }
 
     /// What happened lately, each with its record, the oldest first.
@@ -176,9 +222,14 @@ impl<G: Narrated> Log<G> {
         let shown = if own { action } else { G::as_seen(action) };
         let (text, spot) = (teller.action(&shown), G::spot_of_action(&shown));
         let passes = phrase(&action, &Plain).is_some_and(|answer| answer.variant.starts_with(PASS));
-        let is_pass = passes || G::is_click(&action);
-        self.push_line(Line { record, seat: Some(seat), text, is_pass, spot, ..Line::default() });
+        let is_detail = passes || G::is_click(&action);
+        self.push_line(Line { record, seat: Some(seat), text, is_detail, spot, ..Line::default() });
     }
+}
+
+/// The seat that plays a role.
+fn holder<G: Game>(game: &G, role: Role) -> Option<Seat> {
+    (0..game.seats()).map(Seat).find(|seat| game.roles(*seat).any(|held| held == role))
 }
 
 /// How much an event matters to whoever tells the game: what decides it, then whatever brings points.

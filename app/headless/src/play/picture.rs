@@ -23,6 +23,8 @@ pub struct Picture {
     pub answers: Vec<String>,
     /// The same answers as scripts write them.
     pub scripted: Vec<String>,
+    /// What is left of each where it is not given, in a few words.
+    pub left: Vec<String>,
     /// Why it would do nothing now, of each that would.
     pub idle: Vec<Option<String>>,
     /// The place of the answer that goes on without choosing anything.

@@ -59,7 +59,7 @@ impl Page<'_> {
     /// What happened after a record: the sentences that the window tells.
     pub(super) fn log(&self, since: u64) -> Vec<String> {
         let from = self.picture.log.partition_point(|line| line.record <= since);
-        let told = |line: &Arc<Line>| match line.seat {
+        let told = |line: Arc<Line>| match line.seat {
             Some(seat) => {
                 let seat = self.seat(seat).to_owned();
                 self.words.say("log-line", &[("seat", seat.into()), ("text", line.text.as_str().into())])

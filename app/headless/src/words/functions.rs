@@ -1,8 +1,13 @@
-//! What sentences can ask for beyond plain arguments: `SIGN($n)` tells a gain from a loss, `ABS($n)` is how much it is.
+//! What sentences can ask for beyond plain arguments: `SIGN($n)` tells a gain from a loss, `ABS($n)` is how much it is;
+//! `HIGHER($n, $m)` and `LOWER($n, $m)` are one of two numbers.
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 
 fn number(args: &[FluentValue<'_>]) -> f64 {
-    match args.first() {
+    number_at(args, 0)
+}
+
+fn number_at(args: &[FluentValue<'_>], place: usize) -> f64 {
+    match args.get(place) {
         Some(FluentValue::Number(number)) => number.value,
         _ => 0.0,
     }
@@ -10,7 +15,7 @@ fn number(args: &[FluentValue<'_>]) -> f64 {
 
 type Function = for<'a> fn(&[FluentValue<'a>], &FluentArgs<'_>) -> FluentValue<'a>;
 
-const FUNCTIONS: [(&str, Function); 2] = [
+const FUNCTIONS: [(&str, Function); 4] = [
     ("SIGN", |args, _| {
         let sign = match number(args) {
             less if less < 0.0 => "minus",
@@ -20,6 +25,8 @@ const FUNCTIONS: [(&str, Function); 2] = [
         FluentValue::String(sign.into())
     }),
     ("ABS", |args, _| number(args).abs().into()),
+    ("HIGHER", |args, _| number(args).max(number_at(args, 1)).into()),
+    ("LOWER", |args, _| number(args).min(number_at(args, 1)).into()),
 ];
 
 /// Lets sentences ask for them; what could not be added is told.

@@ -40,9 +40,30 @@ impl<G: Game> Teller<'_, G> {
         self.phrase("action", action)
     }
 
+    /// What is left where an answer is not given, if that is said in fewer words than the answer.
+    pub fn left(&self, action: &G::Action) -> Option<String> {
+        let (id, args) = self.message("action", describe::phrase(action, self)?);
+        let args: Vec<_> = args.iter().map(|(name, arg)| (name.as_str(), arg.clone())).collect();
+        self.words.say_attribute(&id, "left", &args)
+    }
+
     /// What happened.
     pub fn event(&self, event: &G::Event) -> String {
         self.phrase("event", event)
+    }
+
+    /// What happened as somebody’s deed: as a sentence and, where it has one, as what that sentence goes on with after
+    /// another of the same one. A field may stand for a role, which then is named instead.
+    pub fn deed(&self, event: &G::Event, stands_for: Option<(&str, Role)>) -> (String, Option<String>) {
+        let Some(mut phrase) = describe::phrase(event, self) else { return (missing(G::ID), None) };
+        for (name, value) in &mut phrase.fields {
+            if let Some((_, role)) = stands_for.filter(|(field, _)| field == name) {
+                *value = Value::Word(self.role(role));
+            }
+        }
+        let (id, args) = self.message("event", phrase);
+        let args: Vec<_> = args.iter().map(|(name, arg)| (name.as_str(), arg.clone())).collect();
+        (capitalised(self.words.say(&id, &args)), self.words.say_attribute(&id, "and", &args))
     }
 
     /// The answers as a reader tells them apart. Equal cards of one place are one answer; where equal cards lie in
@@ -156,16 +177,22 @@ impl<G: Game> Teller<'_, G> {
 
     fn phrase<T: Serialize>(&self, what: &str, value: &T) -> String {
         let Some(phrase) = describe::phrase(value, self) else { return missing(G::ID) };
-        let id = format!("{}-{what}-{}", G::ID, phrase.variant);
-        let mut args = Vec::new();
-        for (name, value) in phrase.fields {
-            self.flatten(name, value, &mut args);
-        }
+        let (id, args) = self.message(what, phrase);
         let args: Vec<_> = args.iter().map(|(name, arg)| (name.as_str(), arg.clone())).collect();
         capitalised(self.words.say(&id, &args))
     }
 
-    /// A field as arguments: what is nested is `outer_inner`, a form of a name `outer_form`.
+    /// The message that says it, with its arguments.
+    fn message(&self, what: &str, phrase: describe::Phrase) -> (String, Vec<(String, Arg<'static>)>) {
+        let mut args = Vec::new();
+        for (name, value) in phrase.fields {
+            self.flatten(name, value, &mut args);
+        }
+        (format!("{}-{what}-{}", G::ID, phrase.variant), args)
+    }
+
+    /// A field as arguments: what is nested is `outer_inner` and, whatever the language calls it, `outer_1` in order; a
+    /// form of a name is `outer_form`.
     fn flatten(&self, name: String, value: Value, args: &mut Vec<(String, Arg<'static>)>) {
         match value {
             Value::Number(number) => args.push((name, number.into())),
@@ -179,17 +206,25 @@ impl<G: Game> Teller<'_, G> {
             }
             Value::Table(entries) => {
                 args.push((name.clone(), self.joined(&entries).into()));
-                for (key, value) in entries {
+                for (place, (key, value)) in entries.into_iter().enumerate() {
+                    if let Value::Number(number) = value {
+                        args.push((format!("{name}_{}", place + 1), number.into()));
+                    }
                     self.flatten(format!("{name}_{key}"), value, args);
                 }
             }
         }
     }
 
-    /// One thing of a list: a variant with fields is a message of its own, `GAME-part-VARIANT`.
+    /// One thing of a list: a variant with fields is a message of its own, `GAME-part-VARIANT`; several things that belong
+    /// together are `GAME-part-several`.
     fn item(&self, item: Value) -> String {
         let (variant, fields) = match variant_of(item) {
             Ok(variant) => variant,
+            Err(Value::List(items)) => {
+                let letters = ('a'..='z').map(String::from);
+                ("several".to_owned(), letters.zip(items).collect())
+            }
             Err(other) => return other.to_string(),
         };
         let mut args = Vec::new();
@@ -205,8 +240,11 @@ impl<G: Game> Teller<'_, G> {
             several => {
                 let there = several.iter().filter(|(_, value)| *value != Value::Number(0));
                 let told = |(key, value): &(String, Value)| {
-                    self.words
-                        .say("entry", &[("key", key.as_str().into()), ("value", value.to_string().into())])
+                    let key = match value {
+                        Value::Number(-1..=1) => key.clone(),
+                        _ => self.telling.plural(self.words.language(), key),
+                    };
+                    self.words.say("entry", &[("key", key.into()), ("value", value.to_string().into())])
                 };
                 let told: Vec<_> = there.map(told).collect();
                 if told.is_empty() { "0".into() } else { told.join(", ") }

@@ -1,4 +1,5 @@
 //! The telling part of a pack: names and texts of its things in each language.
+mod articles;
 mod boards;
 mod numbered;
 
@@ -28,7 +29,7 @@ const EDGES: &str = "edges";
 
 /// The forms that a name may have in a sentence, written in an entry beside it (`the_fr = "le Cercle de Fer"`): with an
 /// article, after *of*, *to* and *in*, and in the plural, by itself or after *of*. A message asks for them by the argument and the form:
-/// `{ $realm_the }`.
+/// `{ $realm_the }`. An entry may give its article alone (`article_fr = "la"`), from which the forms are made.
 pub(super) const FORMS: [&str; 7] = ["a", "the", "of", "to", "at", "of_many", "many"];
 
 /// Names and texts of a game's things.
@@ -132,6 +133,7 @@ impl Telling {
             let entries = numbered::entries(&telling.lists, &rule);
             telling.lists.insert(list, entries);
         }
+        telling.lists.values_mut().flat_map(BTreeMap::values_mut).for_each(articles::inflect);
         telling.inflected = telling.find_inflected();
         Ok(telling)
     }
@@ -162,10 +164,17 @@ impl Telling {
         self.forms(language, name).map_or_else(|| name.to_owned(), |[_, the, ..]| the)
     }
 
+    /// What several of a kind are called, where that is written.
+    pub(super) fn plural(&self, language: Language, name: &str) -> String {
+        self.forms(language, name).map_or_else(|| name.to_owned(), |[.., many]| many)
+    }
+
     /// A name as arguments of a message: itself as `key`, its forms as `key_the`, `key_of` and so on. A word without
-    /// forms is the same in all of them.
+    /// forms takes prepositions as any name does.
     pub fn arguments(&self, language: Language, key: &str, name: &str) -> Vec<(String, Arg<'static>)> {
-        let forms = self.forms(language, name).unwrap_or_else(|| FORMS.map(|_| name.to_owned()));
+        let forms = self
+            .forms(language, name)
+            .unwrap_or_else(|| FORMS.map(|form| articles::bare(language, form, name)));
         let named = FORMS.iter().zip(forms);
         let mut args: Vec<_> = named.map(|(form, text)| (format!("{key}_{form}"), text.into())).collect();
         args.push((key.to_owned(), name.to_owned().into()));
@@ -397,6 +406,8 @@ mod tests {
         let said = telling.arguments(Language::French, "who", "les Stygiens");
         assert!(said.contains(&("who_of".to_owned(), "des Stygiens".into())));
         assert!(said.contains(&("who".to_owned(), "les Stygiens".into())));
+        let of = |name| telling.arguments(Language::French, "who", name).remove(2).1;
+        assert_eq!((of("Ophir"), of("Koth")), ("d’Ophir".into(), "de Koth".into()), "it has no forms");
         let figure = |id| telling.name(Language::French, "Figure", id);
         assert_eq!((figure("guards_2"), figure("guards_blue_1")), (Some("Garde 2"), Some("Garde 1 (bleu)")));
         assert_eq!((figure("guards"), figure("guards_3")), (Some("Garde"), None));

@@ -79,7 +79,9 @@ impl CardBoard {
         let hero = self.hero_name(contest.hero, cx);
         let said = match contest.challenge.and_then(|slot| self.game().card_at(slot)) {
             Some(card) => {
-                let told = [("what", self.names.card(card, cx).0.into()), ("place", place.into())];
+                let mut told = self.names.forms("what", &self.names.card(card, cx).0, cx);
+                told.push(("place".to_owned(), place.into()));
+                let told: Vec<_> = told.iter().map(|(key, value)| (key.as_str(), value.clone())).collect();
                 self.names.say_of("conan_cards-contest", ("hero", &hero), &told, cx)
             }
             None => {
@@ -285,9 +287,8 @@ impl CardBoard {
         let by = match contest.challenge {
             Some(_) => self.hero_name(laid.by, cx),
             None => {
-                let told =
-                    [("by", self.hero_name(laid.by, cx).into()), ("on", self.hero_name(laid.on, cx).into())];
-                cx.words.say("conan_cards-laid-on", &told)
+                let (by, on) = (self.hero_name(laid.by, cx), self.hero_name(laid.on, cx));
+                self.names.say_of("conan_cards-laid-on", ("on", &on), &[("by", by.into())], cx)
             }
         };
         let by = row![

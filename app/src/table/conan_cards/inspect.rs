@@ -37,8 +37,8 @@ impl CardBoard {
         let most = self.seen.content.adventure(adventure).difficulty;
         let fullness = [("line", line.len().into()), ("most", most.into())];
         let owner = self.game().site(adventure).and_then(|site| site.owner).map(|seat| {
-            let said = [("who", self.hero_name(seat, cx).into())];
-            self.signed(seat, cx.words.say("conan_cards-played-by", &said), cx)
+            let who = self.hero_name(seat, cx);
+            self.signed(seat, self.names.say_of("conan_cards-played-by", ("who", &who), &[], cx), cx)
         });
         let effect = (!effect.is_empty())
             .then(|| text(effect).font(BOOK).size(16).line_height(1.15).color(cx.colours.ink));
@@ -58,8 +58,9 @@ impl CardBoard {
             Some(challenge) => self.names.challenge(challenge, cx).0,
             None => cx.say("conan_cards-hidden"),
         };
-        let set_by = [("name", name.into()), ("who", self.hero_name(post.setter, cx).into())];
-        let told = cx.plain(cx.words.say("conan_cards-set-by", &set_by)).size(13).width(Fill);
+        let setter = self.hero_name(post.setter, cx);
+        let told = self.names.say_of("conan_cards-set-by", ("who", &setter), &[("name", name.into())], cx);
+        let told = cx.plain(told).size(13).width(Fill);
         let values = known.map(|challenge| {
             let values = self.seen.content.challenge(challenge).values;
             self.values(values, 12.0, cx.colours.ink, cx)

@@ -206,7 +206,8 @@ impl CardBoard {
         let loot = row(loot.map(|(sign, number)| self.number(sign, number, 15.0 * self.scale.get(), cx)))
             .spacing(12);
         let owner = owner.map(|seat| {
-            let said = cx.words.say("conan_cards-played-by", &[("who", self.hero_name(seat, cx).into())]);
+            let who = self.hero_name(seat, cx);
+            let said = self.names.say_of("conan_cards-played-by", ("who", &who), &[], cx);
             cx.told(said, "", self.piece(seat, 20.0 * self.scale.get(), cx))
         });
         // Where there is no room for a picture above, a small one stands beside the loot.
@@ -262,8 +263,9 @@ impl CardBoard {
             .center(Fill)
             .width(SMALL.width * scale - 4.0)
             .height(SMALL.height * scale - 4.0);
-        let set_by = [("name", name.into()), ("who", self.hero_name(post.setter, cx).into())];
-        let said = cx.words.say("conan_cards-set-by", &set_by);
+        let setter = self.hero_name(post.setter, cx);
+        let named = [("name", name.into())];
+        let said = self.names.say_of("conan_cards-set-by", ("who", &setter), &named, cx);
         cx.told(said, "", self.live(Thing::Card(post.slot), inside.into(), ground, picture, cx))
     }
 

@@ -83,12 +83,9 @@ impl CardBoard {
         let named = |seats: &[Seat]| {
             cx.words.list(&seats.iter().map(|seat| self.hero_name(*seat, cx)).collect::<Vec<_>>())
         };
-        let told = [
-            ("who", self.hero_name(alliance.special, cx).into()),
-            ("items", named(&alliance.items).into()),
-            ("cards", named(&alliance.cards).into()),
-        ];
-        cx.words.say("conan_cards-first", &told)
+        let told = [("items", named(&alliance.items).into()), ("cards", named(&alliance.cards).into())];
+        let who = self.hero_name(alliance.special, cx);
+        self.names.say_of("conan_cards-first", ("who", &who), &told, cx)
     }
 
     /// A choice of the form.

@@ -38,6 +38,7 @@ impl<G: Narrated> PeerTable<G> {
             why: kind.as_ref().and_then(|kind| reference::why(G::ID, self.words.language(), kind)),
             kind: kind.map(|kind| kind.variant),
             answers: answers.texts.clone(),
+            left: answers.left.clone(),
             idle: answers.idle.clone(),
             scripted: answers.scripted.clone(),
             way_on: answers.way_on,

@@ -6,7 +6,7 @@ use toml::{Table, Value};
 type Lists = BTreeMap<String, BTreeMap<String, Table>>;
 
 /// The entries of a list that is made out of another: `of` names it, `most` the highest number, `colours` the list of
-/// colours that may tell things apart; with `one` a thing is called by `one_…`, where it has that.
+/// colours that may tell things apart; with `one` a thing is called by `one_…`, where it has that. Its article goes with it.
 pub(super) fn entries(lists: &Lists, rule: &Value) -> BTreeMap<String, Table> {
     let list = |key: &str| lists.get(rule.get(key)?.as_str()?);
     let most = rule.get("most").and_then(Value::as_integer).unwrap_or(0);
@@ -43,6 +43,15 @@ fn named(entry: &Table, one: bool, colour: Option<&Table>, number: Option<i64>) 
         if let Some(colour) = colour.and_then(|colour| said(colour, "name")) {
             name.push_str(&format!(" ({colour})"));
         }
+        // One of several has the article that is written; all of them together have that of the plural.
+        let is_many = !one && said(entry, "one").is_some();
+        let article = match language {
+            Language::French if is_many => Some("les".to_owned()),
+            // A number is name enough in English: Pict hunter 3.
+            Language::English if number.is_some() => None,
+            _ => said(entry, "article"),
+        };
+        made.extend(article.map(|article| (format!("article_{}", language.code()), Value::String(article))));
         made.insert(format!("name_{}", language.code()), Value::String(name));
     }
     made
