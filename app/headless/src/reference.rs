@@ -95,6 +95,14 @@ impl Reference {
     }
 }
 
+impl Term {
+    /// Whether it has all these words.
+    pub fn has(&self, words: &str) -> bool {
+        let told = format!("{} {}", self.name, self.tip).to_lowercase();
+        words.split_whitespace().all(|word| told.contains(&word.to_lowercase()))
+    }
+}
+
 impl Section {
     /// Some words around the first place where one of these is said.
     pub fn excerpt(&self, words: &str) -> String {
@@ -157,6 +165,14 @@ pub fn term(game: &str, language: Language, id: &str) -> Option<Term> {
         Language::French => (&term.fr, &term.tip_fr),
     };
     Some(Term { name: name.clone(), tip: tip.clone(), section: term.section.clone() })
+}
+
+/// All terms and signs of a game, by name.
+pub fn terms(game: &str, language: Language) -> Vec<Term> {
+    let ids = guide(game).into_iter().flat_map(|guide| &guide.terms);
+    let mut all: Vec<_> = ids.filter_map(|entry| term(game, language, &entry.id)).collect();
+    all.sort_by_cached_key(|term| term.name.to_lowercase());
+    all
 }
 
 /// The terms that a text speaks of, each once, in the order of the text.

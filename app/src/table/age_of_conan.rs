@@ -49,6 +49,7 @@ use super::{
 use crate::{
     narrate::age_of_conan::{spot, spots},
     play::{Picture, Seen},
+    reference,
     widget::{
         Context,
         woodcut::{self, Motif},
@@ -263,7 +264,10 @@ impl Board for MapBoard {
 
     fn middle<'a>(&'a self, picture: &'a Picture, cx: Context) -> Element<'a, Message> {
         let card = self.looked_at.and_then(|slot| Some((slot, self.card_of(slot, cx)?)));
-        let card = card.map(|(slot, card)| card.large(Vec::new(), Message::Pick(slot), cx));
+        let card = card.map(|(slot, card)| {
+            let terms = reference::terms_in(AgeOfConan::ID, cx.words.language(), &card.text);
+            card.large(terms, Message::Pick(slot), cx)
+        });
         let stage = self.contest_stage(cx);
         let is_free = card.is_none() && (stage.is_none() || self.stage.is_aside());
         let slip = self.map.hovered.filter(|_| is_free).map(|spot| self.slip(province(spot), cx));
@@ -272,6 +276,10 @@ impl Board for MapBoard {
         // Each has a place of its own, there or not: what a widget remembers of itself goes by its number.
         let over = [legend, stage, slip, moment, card].map(|part| part.unwrap_or_else(|| space().into()));
         stack![self.map.view(self, &picture.answers, cx)].extend(over).into()
+    }
+
+    fn look_closely(&mut self, nth: usize) {
+        self.looked_at = self.in_hand().get(nth).copied();
     }
 
     usual_parts!(Kingdom);

@@ -170,6 +170,8 @@ pub struct Map {
     pub(crate) focus: Option<Spot>,
     /// Pointed at from elsewhere.
     pub(crate) pointed: Option<Spot>,
+    /// Numbers of what is told of places.
+    pub(crate) numbered: Vec<(Spot, String)>,
     menu: Option<(Target, Point)>,
     /// How wide the rail beside the map is where its buttons stand; without one they stand in its lower left corner.
     rail: f32,

@@ -1,5 +1,9 @@
 //! The canvases of a map, from below: ground, pieces, and what follows the pointer.
-use super::{Camera, MINI, Map, Marking, Message, Painter, Target, ZOOM, labels, marks::Sign, pen};
+use super::{
+    Camera, MINI, Map, Marking, Message, Painter, Target, ZOOM, labels,
+    marks::{self, Sign},
+    pen,
+};
 use crate::{
     table::{Spot, board, clock::now},
     widget::Context,
@@ -139,6 +143,14 @@ impl<P: Painter> Layer<'_, P> {
                     frame.stroke(&outline.path, stroke);
                 }
             });
+        }
+    }
+
+    /// The numbers of what is told, above the places where it happened.
+    fn numbers(&self, frame: &mut Frame, camera: Camera) {
+        for (spot, told) in &self.map.numbered {
+            let at = camera.screen(self.painter.shapes().place(*spot).stand);
+            marks::number(frame, at, told, self.cx.colours);
         }
     }
 
@@ -347,6 +359,7 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
             Which::Over => {
                 let mut frame = Frame::new(renderer, bounds.size());
                 self.over(&mut frame, camera);
+                self.numbers(&mut frame, camera);
                 if let Some(to) = self.map.hovered.or(self.map.focus) {
                     self.map.reach.paint_way(&mut frame, to, camera, self.painter.shapes(), self.cx.colours);
                 }
@@ -356,7 +369,7 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
                 {
                     self.leash(&mut frame, camera.screen(self.painter.shapes().place(from).stand), at);
                 }
-                vec![frame.into_geometry()]
+                vec![labels::bounded(frame.into_geometry())]
             }
         }
     }

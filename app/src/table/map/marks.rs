@@ -72,6 +72,16 @@ impl Sign {
     }
 }
 
+/// A number on a disc, or several on a plate.
+pub(super) fn number(frame: &mut Frame, at: Point, told: &str, colours: &Colours) {
+    let wide = (told.chars().count() as f32 * LETTER + 12.0).max(FLAG);
+    let corner = Point::new(at.x - wide / 2.0, at.y - FLAG / 2.0);
+    let plate = Path::rounded_rectangle(corner, Size::new(wide, FLAG), (FLAG / 2.0).into());
+    frame.fill(&plate, colours.accent);
+    frame.stroke(&plate, pen().with_color(colours.card).with_width(2.0));
+    frame.fill_text(label(told.to_owned(), at, 13.0, PLAIN_STRONG, colours.on_accent));
+}
+
 fn flag_width(told: &str) -> f32 {
     told.chars().count() as f32 * LETTER + AROUND
 }
