@@ -27,6 +27,7 @@ mod pace;
 mod plan;
 #[cfg(test)]
 mod player;
+mod portraits;
 pub(crate) mod question_panel;
 mod recap;
 pub mod sample;

@@ -15,6 +15,7 @@ mod goals;
 mod hand;
 mod legend;
 mod luck;
+mod marks;
 mod moments;
 mod motion;
 mod names;
@@ -36,7 +37,7 @@ use super::{
     changes::Changes,
     clock::now,
     map::{
-        self, Camera, Map, Painter,
+        self, Camera, Map, Marking, Painter,
         gesture::Gesture,
         ground::Ground,
         pieces::Layouts,
@@ -278,6 +279,10 @@ impl Board for MapBoard {
         stack![self.map.view(self, &picture.answers, cx)].extend(over).into()
     }
 
+    fn portrait(&self, role: Role, side: f32, cx: Context) -> Option<Element<'_, Message>> {
+        self.portrait_of(Kingdom(role.0), side, cx)
+    }
+
     fn look_closely(&mut self, nth: usize) {
         self.looked_at = self.in_hand().get(nth).copied();
     }
@@ -362,6 +367,10 @@ impl Painter for MapBoard {
         let (label, province) = (self.shapes.place(spot).label, province(spot));
         let is_home = self.seen.content.provinces[province].home_of.is_some();
         Point::new(label.x, label.y + if is_home { 22.0 } else { -28.0 })
+    }
+
+    fn marks_at(&self, marks: &[Marking], camera: Camera, cx: Context) -> Vec<Option<Point>> {
+        self.places_of_marks(marks, camera, cx)
     }
 
     fn under_way(&self, now: Instant, cx: Context) -> usize {

@@ -224,6 +224,10 @@ pub trait Board {
     fn emblem(&self, _: Role, _side: f32, _: Context) -> Option<Element<'_, Message>> {
         None
     }
+    /// The portrait of whoever is behind a role.
+    fn portrait(&self, _: Role, _side: f32, _: Context) -> Option<Element<'_, Message>> {
+        None
+    }
     /// What an answer looks like, if it is a thing that can be drawn: a die, a token, a card.
     fn answer_picture(&self, _answer: usize, _side: f32, _: Context) -> Option<Element<'_, Message>> {
         None
@@ -266,7 +270,7 @@ pub trait Board {
     /// Numbers of what is told stand where it happened.
     fn number(&mut self, numbered: Vec<(Spot, String)>) {
         if let Some((map, _)) = self.map_mut() {
-            map.numbered = numbered;
+            map.number(numbered);
         }
     }
     /// A place is looked at closely, on a map that shows only a part of itself from its middle.

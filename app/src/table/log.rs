@@ -26,7 +26,7 @@ impl Table {
         });
         let list = cx.scroll(column(told).spacing(7).width(Fill)).anchor_bottom();
         let way = |id: &str, recap: bool| {
-            cx.press(cx.say(id), self.recap == recap, Some(Message::Recap(recap))).padding([2, 7])
+            cx.small_press(cx.say(id), self.recap == recap, Some(Message::Recap(recap)))
         };
         let ways = row![way("log-all", false), way("log-recap", true)].spacing(4);
         let steps = (self.recap && !entries.is_empty()).then(|| self.recap_steps(entries.len(), cx));
@@ -61,7 +61,10 @@ impl Table {
             .then(|| cx.muted(cx.words.say("log-folded", &[("count", folded.into())])).size(12));
         let who = number.and_then(|number| self.rival(entry, number, cx));
         let all = column![].push(who).extend(shown.iter().map(sentence)).push(more).spacing(2).width(Fill);
-        let emblem = entry.seat.and_then(|seat| self.emblem_of(seat, 20.0, cx));
+        let emblem = entry.seat.and_then(|seat| match self.recap {
+            true => self.portrait_of(seat, 38.0, cx),
+            false => self.emblem_of(seat, 20.0, cx),
+        });
         let emblem = emblem.map(|emblem| container(emblem).padding(Padding::ZERO.top(1)));
         let press = button(row![].push(emblem).push(all).spacing(7)).padding(0);
         let press = press.style(|_, _| button::Style::default());

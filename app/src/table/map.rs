@@ -242,6 +242,14 @@ impl Map {
         self.camera(world, self.beside_rail(room, world))
     }
 
+    /// Numbers of what is told stand at these places.
+    pub(crate) fn number(&mut self, numbered: Vec<(Spot, String)>) {
+        if self.numbered != numbered {
+            self.numbered = numbered;
+            self.pieces.clear();
+        }
+    }
+
     /// Opens the menu of these answers at a point of the screen.
     pub(crate) fn choose_among(&mut self, target: Target, at: Point) {
         self.menu = Some((target, at));

@@ -217,7 +217,7 @@ impl Table {
         self.board.as_ref()?.warning(place, cx)
     }
 
-    fn look(&self, place: usize, cx: Context) -> Look {
+    pub(super) fn look(&self, place: usize, cx: Context) -> Look {
         match self.hint(place) {
             _ if self.is_asked_again(place) && self.picture().way_on == Some(place) => Look::Ending,
             _ if self.picture().way_on == Some(place) => Look::WayOn,

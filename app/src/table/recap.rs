@@ -1,6 +1,6 @@
 //! What the others did since the viewer's last answer, rival by rival: it comes forward by itself, is stepped through by a
 //! key or a button, and its numbers stand on the board.
-use super::{Message, Spot, Table, driver};
+use super::{Message, Spot, Table, driver, portraits};
 use crate::{
     play::{Entry, Line, Next, by_rival, entries},
     widget::Context,
@@ -114,7 +114,7 @@ impl Table {
                 column![].push(self.rival(entry, at + 1, cx)).extend(lines)
             }
         };
-        let close = cx.press(cx.say("recap-close"), false, Some(Message::Recap(false))).padding([2, 7]);
+        let close = cx.small_press(cx.say("table-close"), false, Some(Message::Recap(false)));
         let ways = row![self.recap_steps(entries.len(), cx), close].spacing(8).align_y(Center);
         let bar = row![told.spacing(2).width(Fill), ways].spacing(10).align_y(Center);
         Some(cx.panel(bar).padding([5, 10]).width(Fill).into())
@@ -128,9 +128,9 @@ impl Table {
         let forth = (next < entries).then_some(Message::Recall(next));
         let shown = [("number", at.map_or(0, |at| at + 1).into()), ("count", entries.into())];
         row![
-            cx.press(cx.say("log-back"), false, back).padding([2, 7]),
+            cx.small_press(cx.say("log-back"), false, back),
             cx.muted(cx.words.say("log-step", &shown)).size(12),
-            cx.press(cx.say("log-forth"), false, forth).padding([2, 7]),
+            cx.small_press(cx.say("log-forth"), false, forth),
         ]
         .spacing(4)
         .align_y(Center)
@@ -154,6 +154,7 @@ impl Table {
         });
         let name = cx.strong(seat.name.clone()).size(14);
         let who = cx.muted(seat.sitter.clone()).size(12);
-        Some(row![number, name, who].spacing(7).align_y(Center).wrap().into())
+        let face = portraits::face(seat, 22.0, cx);
+        Some(row![number, name].push(face).push(who).spacing(7).align_y(Center).wrap().into())
     }
 }

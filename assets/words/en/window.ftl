@@ -197,7 +197,6 @@ table-idle-sure = { $reason } Press once more to answer so all the same.
 table-unused-more = { $count } more
 log-all = Everything
 log-recap = Since my last turn
-recap-close = Close
 log-back = ‹
 log-forth = ›
 log-step = { $number } of { $count }

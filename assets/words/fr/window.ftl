@@ -200,7 +200,6 @@ table-unused-more = { $count ->
     }
 log-all = Tout
 log-recap = Depuis mon tour
-recap-close = Fermer
 log-back = ‹
 log-forth = ›
 log-step = { $number } sur { $count }

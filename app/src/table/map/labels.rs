@@ -21,10 +21,6 @@ pub(crate) fn bounded(geometry: Geometry) -> Geometry {
             let text = cache.text.iter().cloned().map(bounded_label).collect();
             Geometry::Secondary(soft::Geometry::Cache(Cache { text, ..cache }))
         }
-        Geometry::Secondary(soft::Geometry::Live { text, images, primitives, clip_bounds }) => {
-            let text = text.into_iter().map(bounded_label).collect();
-            Geometry::Secondary(soft::Geometry::Live { text, images, primitives, clip_bounds })
-        }
         other => other,
     }
 }

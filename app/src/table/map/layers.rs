@@ -148,8 +148,22 @@ impl<P: Painter> Layer<'_, P> {
 
     /// The numbers of what is told, above the places where it happened.
     fn numbers(&self, frame: &mut Frame, camera: Camera) {
-        for (spot, told) in &self.map.numbered {
-            let at = camera.screen(self.painter.shapes().place(*spot).stand);
+        if self.map.numbered.is_empty() {
+            return;
+        }
+        let scale = self.painter.boldness(camera);
+        let targets = self.marked().map(|target| self.marking(target, scale));
+        let numbers = self.map.numbered.iter().map(|(spot, told)| Marking {
+            spot: *spot,
+            area: marks::number_area(told),
+            is_flag: true,
+        });
+        // The marks of targets take their places first.
+        let before = self.marked().count();
+        let all: Vec<_> = targets.chain(numbers).collect();
+        let places = self.painter.marks_at(&all, camera, self.cx).into_iter().skip(before);
+        for ((spot, told), at) in self.map.numbered.iter().zip(places) {
+            let at = at.unwrap_or_else(|| camera.screen(self.painter.shapes().place(*spot).stand));
             marks::number(frame, at, told, self.cx.colours);
         }
     }
@@ -195,18 +209,18 @@ impl<P: Painter> Layer<'_, P> {
     fn marks(&self, frame: &mut Frame, camera: Camera) {
         let signs: Vec<_> = self.marked().map(|target| (target, self.sign_of(target))).collect();
         let scale = self.painter.boldness(camera);
-        let marking = |(target, sign): &(&Target, Sign)| Marking {
-            spot: target.spot,
-            area: sign.area(scale),
-            is_flag: sign.is_flag(),
-        };
-        let markings: Vec<_> = signs.iter().map(marking).collect();
+        let markings: Vec<_> = signs.iter().map(|(target, _)| self.marking(target, scale)).collect();
         let places = self.painter.marks_at(&markings, camera, self.cx);
         for ((target, sign), at) in signs.into_iter().zip(places) {
             if let Some(at) = at {
                 sign.paint(frame, (at, scale), self.colour_of(target), self.cx.colours);
             }
         }
+    }
+
+    fn marking(&self, target: &Target, scale: f32) -> Marking {
+        let sign = self.sign_of(target);
+        Marking { spot: target.spot, area: sign.area(scale), is_flag: sign.is_flag() }
     }
 
     fn sign_of(&self, target: &Target) -> Sign {
@@ -353,13 +367,13 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
                     self.marks(frame, camera);
                     let at = |spot| self.painter.price_at(spot, camera);
                     self.map.reach.paint_prices(frame, at, self.cx.colours);
+                    self.numbers(frame, camera);
                 });
                 vec![labels::bounded(pieces)]
             }
             Which::Over => {
                 let mut frame = Frame::new(renderer, bounds.size());
                 self.over(&mut frame, camera);
-                self.numbers(&mut frame, camera);
                 if let Some(to) = self.map.hovered.or(self.map.focus) {
                     self.map.reach.paint_way(&mut frame, to, camera, self.painter.shapes(), self.cx.colours);
                 }
@@ -369,7 +383,7 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
                 {
                     self.leash(&mut frame, camera.screen(self.painter.shapes().place(from).stand), at);
                 }
-                vec![labels::bounded(frame.into_geometry())]
+                vec![frame.into_geometry()]
             }
         }
     }
