@@ -197,6 +197,9 @@ impl Context {
         terms: &[reference::Term],
         content: impl Into<Element<'a, M>>,
     ) -> Element<'a, M> {
+        if terms.is_empty() {
+            return content.into();
+        }
         let term = |term: &reference::Term| {
             let told = column![self.strong(term.name.clone()), self.plain(term.tip.clone()).size(13)];
             told.spacing(1).into()

@@ -20,6 +20,8 @@ use std::collections::{BTreeMap, BTreeSet};
 const LEAST: f32 = 4.5;
 /// A colour counts as ground where it fills so much of the place of a text.
 const GROUND: f32 = 0.22;
+/// A panel that lets less than this through is a veil.
+const VEIL: f32 = 0.45;
 /// Colours that differ by less in each part are one.
 const STEP: u8 = 12;
 /// The windows: in the larger one hands have room for texts.
@@ -73,8 +75,8 @@ fn shades(renderer: &mut Renderer, window: Size) -> Vec<Shade> {
     let window = Rectangle::with_size(window);
     let (mut shades, layers) = (Vec::new(), soft.layers());
     for (number, painted) in layers.iter().enumerate() {
-        // What lies under a panel is not seen.
-        let above = panels_above(layers, number);
+        // What lies under a panel is not seen, and nobody reads what lies under a veil.
+        let above = panels_above(layers, number, VEIL);
         for item in &painted.text {
             let limit = painted.bounds.intersection(&window).unwrap_or_default();
             let limit = limit.intersection(&item.clip_bounds()).unwrap_or_default();

@@ -284,7 +284,7 @@ impl Studio {
         let mut inks = Vec::new();
         let layers = soft.layers();
         for (layer, painted) in layers.iter().enumerate() {
-            let above = panels_above(layers, layer);
+            let above = panels_above(layers, layer, 0.9);
             for item in &painted.text {
                 let group = item.transformation();
                 let limit = painted.bounds.intersection(&window).unwrap_or_default();
@@ -376,11 +376,11 @@ pub(super) fn place_of(text: &Text) -> Option<Rectangle> {
     Some(Rectangle::new(Point::new(x, y), Size::new(width, height)))
 }
 
-/// The panels that hide what was painted below them.
-pub(super) fn panels_above(layers: &[Layer], number: usize) -> Vec<Rectangle> {
+/// The panels that hide what was painted below them, where they are denser than this.
+pub(super) fn panels_above(layers: &[Layer], number: usize, density: f32) -> Vec<Rectangle> {
     let above = layers[number + 1..].iter().flat_map(|layer| &layer.quads);
     let hides = above.filter(|(quad, ground)| {
-        matches!(ground, Background::Color(colour) if colour.a > 0.9) && quad.bounds.width > 40.0
+        matches!(ground, Background::Color(colour) if colour.a > density) && quad.bounds.width > 40.0
     });
     hides.map(|(quad, _)| quad.bounds).collect()
 }

@@ -130,6 +130,9 @@ impl Card {
             }
         });
         let stripe = container(space()).width(Fill).height(7).style(move |_| container::background(stripe));
+        // Where there is little room, few terms have any.
+        let room_for = ((room.height - LARGE_REST) / TERM).max(0.0) as usize;
+        let terms = &terms[..terms.len().min(room_for)];
         let explained = terms.iter().map(|term| {
             let told = column![cx.strong(term.name.clone()).size(14), cx.muted(term.tip.clone()).size(13)];
             told.into()

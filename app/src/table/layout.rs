@@ -187,8 +187,9 @@ impl Table {
     /// The pages, one at a time, below their tabs.
     fn pages(&self, plan: &Plan, cx: Context) -> Element<'_, Message> {
         let mut pages = self.all_pages(plan, cx);
-        let called = pages.iter().position(|(_, called, _)| *called).unwrap_or_default();
-        let shown = self.page.unwrap_or(called).min(pages.len() - 1);
+        // What the others did is read first.
+        let called = pages.iter().position(|(_, called, _)| *called).filter(|_| !self.recap);
+        let shown = self.page.or(called).unwrap_or_default().min(pages.len() - 1);
         self.shown_page.set((Some(shown), pages.len()));
         let tabs = self.tabs(&pages, Some(shown), cx);
         let (_, _, body) = pages.swap_remove(shown);

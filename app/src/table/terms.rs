@@ -40,7 +40,6 @@ impl Table {
         content: impl Into<Element<'a, Message>>,
         cx: Context,
     ) -> Element<'a, Message> {
-        let terms = self.terms_of(text, cx);
-        if terms.is_empty() { content.into() } else { cx.with_terms(&terms, content) }
+        cx.with_terms(&self.terms_of(text, cx), content)
     }
 }

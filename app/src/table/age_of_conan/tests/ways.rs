@@ -184,6 +184,8 @@ fn what_the_others_did_comes_forward_once_with_its_numbers_on_the_board() {
             let places = entries.iter().filter(|entry| entry.spot().is_some()).count();
             let numbers: usize = numbered(&player).iter().map(|(_, told)| told.split(' ').count()).sum();
             assert_eq!(numbers, places);
+            player.middle();
+            assert_eq!(player.table.shown_page.get().0, Some(0), "it is read before the dice");
             // Whoever has read it and puts it away is left alone until the others have played again.
             player.table.update(Message::Recap(false));
             let news = player.driver.news();
