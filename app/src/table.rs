@@ -14,6 +14,7 @@ mod ending;
 mod hand;
 mod keyboard;
 mod layout;
+mod legend;
 pub mod list;
 mod livery;
 mod log;
@@ -27,12 +28,15 @@ pub mod people;
 mod plan;
 #[cfg(test)]
 mod player;
+mod portraits;
 pub(crate) mod question_panel;
+mod recap;
 pub mod sample;
 mod seats;
 pub mod stack_menu;
 mod stage;
 mod standing;
+mod terms;
 mod toy;
 mod unused;
 
@@ -67,6 +71,8 @@ pub struct Table {
     troubles: Vec<Trouble>,
     words: String,
     leaving: Option<Leaving>,
+    /// When that was asked.
+    asked_to_leave: Instant,
     /// The answer that the keyboard's mark is on.
     focus: Option<usize>,
     /// The page beside the question; nobody chose: the one that is called for.
@@ -79,6 +85,8 @@ pub struct Table {
     recap: bool,
     /// The entry of the recap that is looked at.
     recalled: Option<usize>,
+    /// The question before which the recap came forward by itself.
+    recapped: Option<recap::Since>,
     /// Whether it asks before something stays unused, and the answer that it asks about, with its record.
     asks_first: bool,
     asked_again: Option<(u64, usize)>,
@@ -98,6 +106,8 @@ pub struct Table {
     curtain_fell: Instant,
     /// Whether advice was asked for and is thought over.
     pondering: bool,
+    /// What the words of the question mean.
+    terms: terms::Found,
     chat: chat::Chat,
     /// Who may come to a table of one's own, and how; whether the page about its people is open.
     entrance: Entrance,
@@ -263,12 +273,14 @@ impl Table {
             troubles,
             words: String::new(),
             leaving: None,
+            asked_to_leave: clock::now(),
             focus: None,
             page: None,
             shown_page: Cell::default(),
             unfolded: BTreeSet::new(),
             recap: false,
             recalled: None,
+            recapped: None,
             asks_first: true,
             asked_again: None,
             thinking_time: ThinkingTime::default(),
@@ -279,9 +291,17 @@ impl Table {
             planned: Cell::new(None),
             curtain_fell: clock::now(),
             pondering: false,
+            terms: terms::Found::default(),
             chat: chat::Chat::default(),
             entrance: Entrance::default(),
             people_shown: false,
+        }
+    }
+
+    /// A thing of the viewer's hand is looked at closely, by its place.
+    pub(crate) fn look_closely(&mut self, nth: usize) {
+        if let Some(board) = &mut self.board {
+            board.look_closely(nth);
         }
     }
 
@@ -291,19 +311,25 @@ impl Table {
         self.thinking_time.hear(&self.news.picture.seats, Instant::now());
         self.troubles.extend(news.troubles.iter().cloned());
         self.pondering = false;
-        if news.picture.record != self.news.picture.record {
+        let is_new = news.picture.record != self.news.picture.record;
+        if is_new {
             (self.focus, self.recalled, self.closed) = (None, None, false);
         }
         if news.curtain.is_some() && self.news.curtain.is_none() {
             self.curtain_fell = clock::now();
         }
         self.planned.set(None);
+        self.terms.clear();
         if let Some(board) = &mut self.board {
             board.hear(&news.picture);
         }
         // Whoever opens a table in its host's stead has to give the others its invite.
         self.people_shown |= people::seeks_people(&news) && !people::seeks_people(&self.news);
         self.news = news;
+        if is_new {
+            self.bring_recap();
+        }
+        self.number_board();
         self.read_chat();
         heard
     }
@@ -409,7 +435,10 @@ impl Table {
     fn turn_to(&mut self, message: Message) {
         match message {
             Message::Typed(words) => self.words = words,
-            Message::Ask(leaving) => (self.leaving, self.open) = (Some(leaving), menu::Open::Nothing),
+            Message::Ask(leaving) => {
+                (self.leaving, self.open) = (Some(leaving), menu::Open::Nothing);
+                self.asked_to_leave = clock::now();
+            }
             Message::Never => self.leaving = None,
             Message::Summary => self.at_board = false,
             Message::LookAtBoard(spot) => {
@@ -422,18 +451,13 @@ impl Table {
             Message::Close => self.open = menu::Open::Nothing,
             Message::Swap => self.board_up = !self.board_up,
             Message::Page(page) => self.turn_page_to(page),
-            Message::Recap(recap) => {
-                (self.recap, self.recalled) = (recap, None);
-                self.point_at(None);
-            }
-            Message::Recall(entry) => {
-                self.recalled = Some(entry);
-                self.point_at(self.recalled_spot());
-            }
+            Message::Recap(recap) => self.show_recap(recap),
+            Message::Recall(entry) => self.recall(entry),
             Message::Unfold(record) => self.unfold(record),
             Message::Point(spot) => self.point_at(spot),
             Message::GoTo(spot) => {
                 self.board_up = true;
+                self.clear_board();
                 if let Some(board) = &mut self.board {
                     board.go_to(spot);
                 }
@@ -444,11 +468,24 @@ impl Table {
 
     /// Shows a page; one that lies over the board is closed where it was opened.
     fn turn_page_to(&mut self, page: usize) {
-        let is_strip =
-            self.planned.get().is_some_and(|(_, plan)| plan.question.is_none() && self.board.is_some());
-        let is_shown = is_strip && self.shown_page.get().0 == Some(page);
+        let is_shown = self.has_strip() && self.shown_page.get().0 == Some(page);
         (self.page, self.closed) = (Some(page).filter(|_| !is_shown), is_shown);
+        if self.recalled.take().is_some() {
+            self.point_at(None);
+        }
         self.read_chat();
+    }
+
+    /// Whether pages lie over the board, and are opened from a strip below it.
+    fn has_strip(&self) -> bool {
+        self.planned.get().is_some_and(|(_, plan)| plan.question.is_none() && self.board.is_some())
+    }
+
+    /// Closes the page that lies over the board.
+    fn clear_board(&mut self) {
+        if self.has_strip() {
+            (self.page, self.closed) = (None, true);
+        }
     }
 
     /// Shows all lines of a record, or its first ones again.
@@ -480,6 +517,7 @@ impl Table {
             Some(choice) => {
                 self.finish_motion();
                 self.page = self.page.filter(|_| self.is_chatting());
+                self.show_recap(false);
                 Action::Order(Order::Answer { record, choice })
             }
             None => Action::None,

@@ -191,6 +191,23 @@ impl Context {
         }
     }
 
+    /// The element, with what some terms mean while it is pointed at, at its left: it hides none of what stands below.
+    pub(crate) fn with_terms<'a, M: 'a>(
+        &self,
+        terms: &[reference::Term],
+        content: impl Into<Element<'a, M>>,
+    ) -> Element<'a, M> {
+        if terms.is_empty() {
+            return content.into();
+        }
+        let term = |term: &reference::Term| {
+            let told = column![self.strong(term.name.clone()), self.plain(term.tip.clone()).size(13)];
+            told.spacing(1).into()
+        };
+        let told = container(self.panel(column(terms.iter().map(term)).spacing(7)).padding(8)).max_width(TIP);
+        tooltip(content, told, tooltip::Position::Left).gap(8).delay(REST).into()
+    }
+
     /// A line across a page, as a woodcutter ends a chapter.
     fn rule<'a, M: 'a>(&self) -> Element<'a, M> {
         let line = |height: f32, colour: Color| {

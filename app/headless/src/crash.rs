@@ -52,14 +52,15 @@ fn folder(store: &Store) -> PathBuf {
     store.root().join("reports")
 }
 
-/// Writes a report of a table because somebody wishes to send one, and gives its place.
-pub fn report(store: &Store, picture: &Picture) -> io::Result<PathBuf> {
+/// Writes a report of a table because somebody wishes to send one, and gives its place. `kept` is the file of its game.
+pub fn report(store: &Store, picture: &Picture, kept: &Path) -> io::Result<PathBuf> {
     // The record of a table among peers is signed with its names, and stays where it is.
-    let game = if picture.company.is_none() { newest(store) } else { table(picture) };
+    let journal = store.games().journal(kept).filter(|_| picture.company.is_none());
+    let game = journal.map_or_else(|| table(picture), |journal| nameless(&journal));
     write(store, "a report that a player asked for", &game)
 }
 
-/// The journal of the game under way, without names.
+/// The journal of the game that was played last, without names.
 fn newest(store: &Store) -> String {
     store.games().newest().map_or_else(String::new, |journal| nameless(&journal))
 }
@@ -73,7 +74,7 @@ fn table(picture: &Picture) -> String {
     let kind = picture.kind.as_deref().unwrap_or("nothing");
     let Picture { game, record, scripted, .. } = picture;
     format!(
-        "{game} among peers, record {record}, asked: {kind}\nanswers: {}\n\n{}",
+        "{game}, record {record}, asked: {kind}\nanswers: {}\n\n{}",
         scripted.join(" | "),
         lines.join("\n")
     )
@@ -163,12 +164,36 @@ mod tests {
         let mut picture = played.picture();
         picture.record = 7;
         picture.company = Some(crate::play::CompanyPicture::default());
-        let told = fs::read_to_string(report(&store, &picture).unwrap()).unwrap();
-        assert!(told.contains("among peers, record 7") && told.contains("a player asked for"), "{told}");
+        let kept = played.path().to_owned();
+        let told = fs::read_to_string(report(&store, &picture, &kept).unwrap()).unwrap();
+        assert!(told.contains(", record 7") && told.contains("a player asked for"), "{told}");
         assert!(told.lines().count() > 20 && !told.contains("Onymous"), "{told}");
         assert!(!told.contains("0 journal"), "the last game at this machine is another: {told}");
         picture.company = None;
-        let told = fs::read_to_string(report(&store, &picture).unwrap()).unwrap();
+        let told = fs::read_to_string(report(&store, &picture, &kept).unwrap()).unwrap();
         assert!(told.contains("0 journal") && !told.contains("Onymous"), "{told}");
+    }
+
+    #[test]
+    fn a_report_tells_the_table_that_is_looked_at_not_the_one_that_was_written_last() {
+        let data = tempfile::tempdir().unwrap();
+        let store = Store::at(data.path());
+        let open = |seed: u64| {
+            let new = crate::play::NewGame {
+                chosen: engine::setup::Chosen::default(),
+                seats: Vec::new(),
+                seed,
+                player: String::new(),
+                name: format!("Table {seed}"),
+            };
+            crate::play::open(&store, crate::games::IDS[0].0, new, Language::English).unwrap()
+        };
+        let (mut one, other) = (open(1), open(2));
+        one.show(None, Language::English);
+        let (picture, kept) = (one.picture(), one.path().to_owned());
+        let other_kept = other.path().to_owned();
+        let of = |path: &Path| nameless(&store.games().journal(path).unwrap());
+        let told = fs::read_to_string(report(&store, &picture, &kept).unwrap()).unwrap();
+        assert!(told.contains(&of(&kept)) && !told.contains(&of(&other_kept)), "{told}");
     }
 }

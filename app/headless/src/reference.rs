@@ -95,6 +95,14 @@ impl Reference {
     }
 }
 
+impl Term {
+    /// Whether it has all these words.
+    pub fn has(&self, words: &str) -> bool {
+        let told = format!("{} {}", self.name, self.tip).to_lowercase();
+        words.split_whitespace().all(|word| told.contains(&word.to_lowercase()))
+    }
+}
+
 impl Section {
     /// Some words around the first place where one of these is said.
     pub fn excerpt(&self, words: &str) -> String {
@@ -151,21 +159,24 @@ pub fn rule_of(game: &str, language: Language, reason: &str, question: Option<&s
 
 /// A term by its id.
 pub fn term(game: &str, language: Language, id: &str) -> Option<Term> {
-    let term = guide(game)?.terms.iter().find(|term| term.id == id)?;
-    let (name, tip) = match language {
-        Language::English => (&term.en, &term.tip_en),
-        Language::French => (&term.fr, &term.tip_fr),
-    };
-    Some(Term { name: name.clone(), tip: tip.clone(), section: term.section.clone() })
+    Some(guide(game)?.terms.iter().find(|term| term.id == id)?.told(language))
+}
+
+/// All terms and signs of a game, by name.
+pub fn terms(game: &str, language: Language) -> Vec<Term> {
+    let entries = guide(game).into_iter().flat_map(|guide| &guide.terms);
+    let mut all: Vec<_> = entries.map(|entry| entry.told(language)).collect();
+    all.sort_by_cached_key(|term| term.name.to_lowercase());
+    all
 }
 
 /// The terms that a text speaks of, each once, in the order of the text.
 pub fn terms_in(game: &str, language: Language, text: &str) -> Vec<Term> {
     let text = text.to_lowercase();
-    let ids = guide(game).into_iter().flat_map(|guide| &guide.terms).map(|term| term.id.as_str());
-    let found = ids.filter_map(|id| {
-        let term = term(game, language, id)?;
-        Some((word_at(&text, &term.name.to_lowercase())?, term))
+    let entries = guide(game).into_iter().flat_map(|guide| &guide.terms);
+    let found = entries.filter_map(|entry| {
+        let at = word_at(&text, &entry.name(language).to_lowercase())?;
+        Some((at, entry.told(language)))
     });
     let mut found: Vec<_> = found.collect();
     // Where one name begins another, as a die and that of a certain size, the longer one is meant.
@@ -233,6 +244,23 @@ struct TermEntry {
     tip_en: String,
     tip_fr: String,
     section: String,
+}
+
+impl TermEntry {
+    fn name(&self, language: Language) -> &str {
+        match language {
+            Language::English => &self.en,
+            Language::French => &self.fr,
+        }
+    }
+
+    fn told(&self, language: Language) -> Term {
+        let tip = match language {
+            Language::English => &self.tip_en,
+            Language::French => &self.tip_fr,
+        };
+        Term { name: self.name(language).to_owned(), tip: tip.clone(), section: self.section.clone() }
+    }
 }
 
 /// The guide of a game; a file that cannot be read leads nowhere, and a test finds it.

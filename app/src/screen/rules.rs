@@ -2,7 +2,7 @@
 use crate::{
     games,
     hook::{self, Mark},
-    reference::{Block, Piece, Reference, Section, Style},
+    reference::{self, Block, Piece, Reference, Section, Style, Term},
     theme::{BOOK, BOOK_ITALIC, PLAIN, PLAIN_STRONG},
     widget::Context,
 };
@@ -10,6 +10,7 @@ use iced::{
     Element, Fill, Padding,
     widget::{button, column, container, responsive, rich_text, row, scrollable, span, text},
 };
+use std::borrow::Cow;
 
 /// Beside narrower texts there are no contents.
 const NARROW: f32 = 760.0;
@@ -17,6 +18,8 @@ const NARROW: f32 = 760.0;
 const CONTENTS: f32 = 250.0;
 /// Sections that a search shows at most.
 const FOUND: usize = 40;
+/// The section after the last one: every word and sign with what it means.
+pub(crate) const WORDS: &str = "words-and-signs";
 /// What the text scrolls by, so that another section begins at its top.
 const TEXT: &str = "rules";
 
@@ -96,6 +99,7 @@ impl Rules {
     fn book<'a>(&'a self, book: &'static Reference, width: f32, cx: Context) -> Element<'a, Message> {
         let found = book.search(&self.words);
         let text: Element<'a, Message> = match self.words.trim() {
+            "" if self.section == WORDS => self.words_and_signs(cx),
             "" => self.chapter(book, cx),
             _ => self.found(&found, cx),
         };
@@ -110,7 +114,7 @@ impl Rules {
 
     /// The sections by part, the one that is read marked.
     fn contents<'a>(&self, book: &'static Reference, cx: Context) -> Element<'a, Message> {
-        let current = self.current(book);
+        let current = Some(self.current(book)).filter(|_| self.section != WORDS);
         let mut list = column![].spacing(2).width(Fill);
         let mut part = "";
         for (number, section) in book.sections.iter().enumerate() {
@@ -118,20 +122,18 @@ impl Rules {
                 part = &section.part;
                 list = list.push(container(cx.heading(part).size(13)).padding(Padding::ZERO.top(8)));
             }
-            let is_read = number == current;
-            let colour = if is_read { cx.colours.accent } else { cx.colours.ink };
-            let title = text(section.title.as_str())
-                .font(if is_read { PLAIN_STRONG } else { PLAIN })
-                .size(13)
-                .color(colour);
-            list = list.push(self.opener(title.into(), section));
+            let title = entry(section.title.as_str().into(), Some(number) == current, cx);
+            list = list.push(self.opener(title, &section.anchor));
         }
+        let name = cx.say("rules-words");
+        list = list.push(container(cx.heading(name.clone()).size(13)).padding(Padding::ZERO.top(8)));
+        list = list.push(self.opener(entry(name.into(), current.is_none(), cx), WORDS));
         let bar = scrollable::Scrollbar::new().width(6).scroller_width(6);
         cx.scroll(list).direction(scrollable::Direction::Vertical(bar)).spacing(6).into()
     }
 
-    fn opener<'a>(&self, content: Element<'a, Message>, section: &Section) -> Element<'a, Message> {
-        let open = Message::Open(section.anchor.clone());
+    fn opener<'a>(&self, content: Element<'a, Message>, anchor: &str) -> Element<'a, Message> {
+        let open = Message::Open(anchor.to_owned());
         button(content)
             .width(Fill)
             .padding([3, 6])
@@ -152,10 +154,15 @@ impl Rules {
             let args = [("title", section.title.as_str().into())];
             Some(cx.press(cx.words.say(id, &args), false, Some(Message::Open(section.anchor.clone()))))
         };
+        let words = (at + count == book.sections.len()).then(|| {
+            let args = [("title", cx.say("rules-words").into())];
+            cx.press(cx.words.say("rules-after", &args), false, Some(Message::Open(WORDS.to_owned())))
+        });
         let before = at.checked_sub(1).and_then(|before| book.sections.get(before));
         let ways = row![]
             .push(turn("rules-before", before))
             .push(turn("rules-after", book.sections.get(at + count)))
+            .push(words)
             .spacing(8)
             .wrap()
             .vertical_spacing(6);
@@ -177,11 +184,39 @@ impl Rules {
                 cx.muted(section.part.as_str()).size(12),
                 cx.plain(section.excerpt(&self.words)),
             ];
-            self.opener(told.spacing(2).into(), section)
+            self.opener(told.spacing(2).into(), &section.anchor)
         };
-        let count = cx.words.say("rules-found", &[("count", found.len().into())]);
-        column![cx.muted(count)].push(column(found.iter().take(FOUND).map(one)).spacing(8)).spacing(10).into()
+        let terms = reference::terms(self.game, cx.words.language()).into_iter();
+        let terms: Vec<_> = terms.filter(|term| term.has(&self.words)).collect();
+        let count = cx.words.say("rules-found", &[("count", (found.len() + terms.len()).into())]);
+        let sections = column(found.iter().take(FOUND).map(one)).spacing(8);
+        column![cx.muted(count), sections].push(self.explained(terms, cx)).spacing(10).into()
     }
+
+    /// Every word and sign of the game, each with the way to where the rules say more.
+    fn words_and_signs<'a>(&self, cx: Context) -> Element<'a, Message> {
+        let terms = reference::terms(self.game, cx.words.language());
+        let title = cx.title(cx.say("rules-words")).size(22);
+        column![title].push(self.explained(terms, cx)).spacing(14).width(Fill).into()
+    }
+
+    fn explained<'a>(&self, terms: Vec<Term>, cx: Context) -> Option<Element<'a, Message>> {
+        let one = |term: &Term| {
+            let told = column![
+                cx.strong(term.name.clone()).color(cx.colours.accent).size(15),
+                cx.plain(term.tip.clone()),
+            ];
+            self.opener(told.spacing(2).into(), &term.section)
+        };
+        let list = column(terms.iter().map(one)).spacing(8);
+        (!terms.is_empty()).then(|| list.into())
+    }
+}
+
+/// A line of the contents.
+fn entry<'a>(title: Cow<'a, str>, is_read: bool, cx: Context) -> Element<'a, Message> {
+    let (font, colour) = if is_read { (PLAIN_STRONG, cx.colours.accent) } else { (PLAIN, cx.colours.ink) };
+    text(title).font(font).size(13).color(colour).into()
 }
 
 /// A game without a reference: each part a heading and a text.
@@ -242,4 +277,35 @@ fn table<'a>(rows: &'static [Vec<Vec<Piece>>], cx: Context) -> Element<'a, Messa
         column![row(cells.iter().map(cell)).spacing(12), rule].spacing(4).into()
     };
     column(rows.iter().enumerate().map(row_of)).spacing(4).width(Fill).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{shot::Hand, store::Settings, words::Language};
+    use iced::Size;
+
+    #[test]
+    fn every_word_and_sign_is_explained_is_found_and_leads_to_its_section() {
+        for language in Language::ALL {
+            let settings = Settings { language: Some(language), ..Settings::default() };
+            let (cx, mut hand) = (Context::of(&settings), Hand::new(Size::new(1280.0, 800.0)));
+            for game in games::offered() {
+                let mut page = Rules::new(Some(game), Some(WORDS.to_owned()));
+                let texts = hand.texts(page.view(cx));
+                let terms = reference::terms(game, language);
+                assert!(terms.len() > 100, "{game} has {} words", terms.len());
+                for term in &terms {
+                    assert!(texts.contains(&term.name) && texts.contains(&term.tip), "{game}: {term:?}");
+                }
+                let sought = terms.last().unwrap();
+                page.update(Message::Search(sought.name.clone()));
+                assert!(hand.texts(page.view(cx)).contains(&sought.tip), "{sought:?}");
+                page.update(Message::Open(sought.section.clone()));
+                let book = Reference::of(game, language).unwrap();
+                let title = &book.section(&sought.section).unwrap().title;
+                assert!(hand.texts(page.view(cx)).contains(title));
+            }
+        }
+    }
 }

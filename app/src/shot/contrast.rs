@@ -2,7 +2,7 @@
 //! that boards paint themselves.
 use super::{
     Studio,
-    fit::{Line, each_line, rooms_are_all},
+    fit::{Line, each_line, panels_above, place_of, rooms_are_all},
 };
 use crate::{
     store::{Palette, Settings, Store, Theme},
@@ -11,14 +11,8 @@ use crate::{
     words::Language,
 };
 use iced::{
-    Background, Color, Element, Point, Rectangle, Renderer, Size,
-    advanced::{
-        Text as Measured,
-        graphics::text::{Paragraph, Text},
-        renderer::Quad,
-        text::{Alignment, LineHeight, Paragraph as _, Wrapping},
-    },
-    alignment::Vertical,
+    Color, Element, Rectangle, Renderer, Size,
+    advanced::{graphics::text::Text, text::Paragraph as _},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,10 +20,12 @@ use std::collections::{BTreeMap, BTreeSet};
 const LEAST: f32 = 4.5;
 /// A colour counts as ground where it fills so much of the place of a text.
 const GROUND: f32 = 0.22;
+/// A panel that lets less than this through is a veil.
+const VEIL: f32 = 0.45;
 /// Colours that differ by less in each part are one.
 const STEP: u8 = 12;
-/// The window.
-const WINDOW: Size = Size::new(1280.0, 800.0);
+/// The windows: in the larger one hands have room for texts.
+const WINDOWS: [Size; 2] = [Size::new(1280.0, 800.0), Size::new(1600.0, 1000.0)];
 /// The themes with the owners' colours.
 const LOOKS: [(Theme, Palette); 5] = [
     (Theme::Light, Palette::Usual),
@@ -56,11 +52,12 @@ impl Studio {
     fn faint<'a>(
         &mut self,
         screen: impl Into<Element<'a, ()>>,
+        window: Size,
         theme: &iced::Theme,
     ) -> Vec<(String, Color, f32)> {
-        let size = Size::new(WINDOW.width as u32, WINDOW.height as u32);
+        let size = Size::new(window.width as u32, window.height as u32);
         let (rgba, shades) =
-            self.painted(screen, (size, 1.0), theme, |renderer, rgba| (rgba, shades(renderer)));
+            self.painted(screen, (size, 1.0), theme, |renderer, rgba| (rgba, shades(renderer, window)));
         let faint = shades.into_iter().filter_map(|shade| {
             let found = grounds(&rgba, size, shade.seen, shade.colour)
                 .into_iter()
@@ -73,17 +70,13 @@ impl Studio {
 }
 
 /// All texts as they were painted last.
-fn shades(renderer: &mut Renderer) -> Vec<Shade> {
+fn shades(renderer: &mut Renderer, window: Size) -> Vec<Shade> {
     let Renderer::Secondary(soft) = renderer else { return Vec::new() };
-    let window = Rectangle::with_size(WINDOW);
+    let window = Rectangle::with_size(window);
     let (mut shades, layers) = (Vec::new(), soft.layers());
     for (number, painted) in layers.iter().enumerate() {
-        // What lies under a panel is not seen.
-        let hides = |(quad, ground): &&(Quad, Background)| {
-            matches!(ground, Background::Color(colour) if colour.a > 0.9) && quad.bounds.width > 40.0
-        };
-        let above = layers[number + 1..].iter().flat_map(|layer| &layer.quads).filter(hides);
-        let above: Vec<_> = above.map(|(quad, _)| quad.bounds).collect();
+        // What lies under a panel is not seen, and nobody reads what lies under a veil.
+        let above = panels_above(layers, number, VEIL);
         for item in &painted.text {
             let limit = painted.bounds.intersection(&window).unwrap_or_default();
             let limit = limit.intersection(&item.clip_bounds()).unwrap_or_default();
@@ -104,33 +97,7 @@ fn shade(text: &Text, group: iced::Transformation, limit: Rectangle) -> Option<S
             let rect = Rectangle::new(*position, paragraph.min_bounds()) * (*transformation * group);
             (lines.collect::<Vec<_>>().join(" "), rect, *color)
         }
-        Text::Cached {
-            content, bounds, color, size, line_height, font, align_x, align_y, shaping, ..
-        } => {
-            let measured = Paragraph::with_text(Measured {
-                content: content.as_str(),
-                bounds: Size::INFINITE,
-                size: *size,
-                line_height: LineHeight::Absolute(*line_height),
-                font: *font,
-                align_x: Alignment::Default,
-                align_y: Vertical::Top,
-                shaping: *shaping,
-                wrapping: Wrapping::None,
-            });
-            let Size { width, height } = measured.min_bounds();
-            let x = match align_x {
-                Alignment::Center => bounds.x - width / 2.0,
-                Alignment::Right => bounds.x - width,
-                Alignment::Default | Alignment::Left | Alignment::Justified => bounds.x,
-            };
-            let y = match align_y {
-                Vertical::Top => bounds.y,
-                Vertical::Center => bounds.y - height / 2.0,
-                Vertical::Bottom => bounds.y - height,
-            };
-            (content.clone(), Rectangle::new(Point::new(x, y), Size::new(width, height)) * group, *color)
-        }
+        Text::Cached { content, color, .. } => (content.clone(), place_of(text)? * group, *color),
         Text::Editor { .. } | Text::Raw { .. } => return None,
     };
     let seen = rect.intersection(&limit)?;
@@ -179,19 +146,27 @@ fn over(colour: Color, ground: Color) -> Color {
 }
 
 impl Line {
+    /// The windows in which it is looked at: the cards of a hand are read in the larger one, beside any question.
+    fn windows(&self) -> impl Iterator<Item = Size> + Clone + use<> {
+        let is_wide = self.scene.journal.is_some() && self.scene.asked.is_none();
+        WINDOWS.into_iter().take(if is_wide || rooms_are_all() { 2 } else { 1 })
+    }
+
     /// The texts that hardly stand out, in every look.
     fn faint(&self, studio: &mut Studio) -> Vec<String> {
         let folder = tempfile::tempdir().unwrap();
         let mut settings = Settings { language: Some(Language::English), ..Settings::default() };
         let mut stage = self.scene.stage(&Store::at(folder.path()), &settings).unwrap();
         let mut faults = Vec::new();
-        for (theme, palette) in LOOKS {
+        for ((theme, palette), window) in
+            LOOKS.into_iter().flat_map(|look| self.windows().map(move |window| (look, window)))
+        {
             (settings.theme, settings.palette) = (theme, palette);
             let colours = Context::of(&settings).colours;
             stage.dress(colours);
-            stage.press_keys(studio, &settings, WINDOW);
+            stage.press_keys(studio, &settings, window);
             let toolkit = colours.table_toolkit();
-            let found = studio.faint(stage.view(&settings), &toolkit).into_iter();
+            let found = studio.faint(stage.view(&settings), window, &toolkit).into_iter();
             let told = |(content, Color { r, g, b, .. }, found): (String, Color, f32)| {
                 let hex = [r, g, b].map(|part| format!("{:02X}", (part * 255.0).round() as u8)).concat();
                 format!("{theme:?}, {palette:?}, {found:.1} : 1, {hex}, {content:?}: {}", self.text)
@@ -225,7 +200,7 @@ fn a_text_that_hardly_stands_out_is_found() {
         let label = iced::widget::text("Bossonian Archers").size(16).color(ink);
         let screen = iced::widget::container(label).padding(20);
         let screen = screen.style(move |_| iced::widget::container::background(ground));
-        studio.faint(screen, &iced::Theme::Light).len()
+        studio.faint(screen, WINDOWS[0], &iced::Theme::Light).len()
     };
     // 4.54 to 1, and 4.48.
     assert_eq!((faint(0x76, 0xFF), faint(0x77, 0xFF), faint(0xFF, 0xFF)), (0, 1, 1));

@@ -9,26 +9,34 @@ use crate::{
 use clap::Parser;
 use engine::record::Journal;
 use iced::{
-    Element, Event, Rectangle, Renderer, Size, Theme, Vector,
+    Background, Element, Event, Point, Rectangle, Renderer, Size, Theme, Vector,
     advanced::{
-        clipboard,
-        graphics::text::{self as painted, Text, font_system},
+        Text as Measured, clipboard,
+        graphics::text::{self as painted, Paragraph, Text, font_system},
         mouse::Cursor,
         renderer::Style,
-        text::Paragraph as _,
+        text::{Alignment, LineHeight, Paragraph as _, Wrapping},
         widget::{Id, Operation, operation},
     },
+    alignment::Vertical,
     theme::Base,
     window,
 };
 use iced_runtime::{UserInterface, user_interface::Cache};
+use iced_tiny_skia::Layer;
 use std::{collections::BTreeSet, fs, sync::Mutex, thread, time::Instant};
 
 /// The screens: one line each, as `thrones shot` takes it.
 const SCREENS: &str = include_str!("../../../assets/pictures/screens.txt");
 
+/// Games on whose boards texts may still lie on each other.
+const CROWDED: &[&str] = &["conan_overlord"];
+/// What is said of such texts.
+const ON_BOARD: &str = "overlap on the board";
 /// What rounding of glyphs may cost.
 const TOLERANCE: f32 = 1.0;
+/// This part of a painted line is free above its letters, and below them.
+const AIR: f32 = 0.18;
 /// The windows, in pixels.
 const SIZES: [Size; 4] = [
     Size::new(1280.0, 800.0),
@@ -105,8 +113,13 @@ impl Line {
                 let theme = Context::of(&settings).colours.toolkit();
                 stage.press_keys(studio, &settings, room);
                 let found = studio.misfits(stage.view(&settings), room, &theme);
+                let is_known = |fault: &String| {
+                    self.game.as_deref().is_some_and(|game| CROWDED.contains(&game))
+                        && fault.starts_with(ON_BOARD)
+                };
+                let found = found.into_iter().filter(|fault| !is_known(fault));
                 let told = |fault| format!("{}, {language:?}, {}, {text} %: {fault}", self.text, size.width);
-                faults.extend(found.into_iter().map(told));
+                faults.extend(found.map(told));
             }
         }
         faults
@@ -151,6 +164,8 @@ struct Ink {
     layer: usize,
     overflows: bool,
     lacks_glyph: bool,
+    /// Whether a board painted it.
+    is_painted: bool,
 }
 
 /// The texts that got no room, and the places that scroll.
@@ -267,11 +282,20 @@ impl Studio {
     fn inks(&mut self, window: Rectangle) -> Vec<Ink> {
         let Renderer::Secondary(soft) = &mut self.renderer else { return Vec::new() };
         let mut inks = Vec::new();
-        for (layer, painted) in soft.layers().iter().enumerate() {
+        let layers = soft.layers();
+        for (layer, painted) in layers.iter().enumerate() {
+            let above = panels_above(layers, layer, 0.9);
             for item in &painted.text {
                 let group = item.transformation();
                 let limit = painted.bounds.intersection(&window).unwrap_or_default();
-                inks.extend(item.as_slice().iter().filter_map(|text| ink(text, group, limit, layer)));
+                let written = item.as_slice().iter().filter_map(|text| ink(text, group, limit, layer));
+                let on_board = item.as_slice().iter().filter_map(|text| {
+                    let limit = limit.intersection(&item.clip_bounds())?;
+                    painted_ink(text, group, limit, layer)
+                });
+                let is_hidden =
+                    |ink: &Ink| ink.is_painted && above.iter().any(|panel| panel.contains(ink.rect.center()));
+                inks.extend(written.chain(on_board).filter(|ink| !is_hidden(ink)));
             }
         }
         inks
@@ -298,14 +322,84 @@ fn ink(text: &Text, group: iced::Transformation, limit: Rectangle, layer: usize)
         layer,
         overflows,
         lacks_glyph,
+        is_painted: false,
     })
 }
 
+/// A text that a board painted.
+fn painted_ink(text: &Text, group: iced::Transformation, limit: Rectangle, layer: usize) -> Option<Ink> {
+    let Text::Cached { content, .. } = text else { return None };
+    let rect = place_of(text)? * group;
+    // Of what lies past the edge of a board, nothing is seen.
+    let seen = rect.intersection(&limit)?;
+    let is_text = content.chars().any(char::is_alphanumeric);
+    is_text.then(|| Ink {
+        content: content.clone(),
+        rect,
+        seen: Some(seen),
+        limit,
+        layer,
+        overflows: false,
+        lacks_glyph: false,
+        is_painted: true,
+    })
+}
+
+/// Where a text lies that a board painted: it knows a point, its letters tell how far it reaches.
+pub(super) fn place_of(text: &Text) -> Option<Rectangle> {
+    let Text::Cached { content, bounds, size, line_height, font, align_x, align_y, shaping, .. } = text
+    else {
+        return None;
+    };
+    let measured = Paragraph::with_text(Measured {
+        content: content.as_str(),
+        bounds: Size::INFINITE,
+        size: *size,
+        line_height: LineHeight::Absolute(*line_height),
+        font: *font,
+        align_x: Alignment::Default,
+        align_y: Vertical::Top,
+        shaping: *shaping,
+        wrapping: Wrapping::None,
+    });
+    let Size { width, height } = measured.min_bounds();
+    let x = match align_x {
+        Alignment::Center => bounds.x - width / 2.0,
+        Alignment::Right => bounds.x - width,
+        Alignment::Default | Alignment::Left | Alignment::Justified => bounds.x,
+    };
+    let y = match align_y {
+        Vertical::Top => bounds.y,
+        Vertical::Center => bounds.y - height / 2.0,
+        Vertical::Bottom => bounds.y - height,
+    };
+    Some(Rectangle::new(Point::new(x, y), Size::new(width, height)))
+}
+
+/// The panels that hide what was painted below them, where they are denser than this.
+pub(super) fn panels_above(layers: &[Layer], number: usize, density: f32) -> Vec<Rectangle> {
+    let above = layers[number + 1..].iter().flat_map(|layer| &layer.quads);
+    let hides = above.filter(|(quad, ground)| {
+        matches!(ground, Background::Color(colour) if colour.a > density) && quad.bounds.width > 40.0
+    });
+    hides.map(|(quad, _)| quad.bounds).collect()
+}
+
 impl Ink {
+    /// Where its letters are seen: above and below them a painted line has room of its own.
+    fn lies(&self) -> Option<Rectangle> {
+        let seen = self.seen?;
+        let free = if self.is_painted { seen.height * AIR } else { 0.0 };
+        Some(Rectangle { y: seen.y + free, height: seen.height - 2.0 * free, ..seen })
+    }
+
     fn faults(&self, outline: &Outline) -> impl Iterator<Item = &'static str> + use<> {
         let seen = self.seen.map_or(Size::ZERO, |seen| seen.size());
         let is_in =
             |views: &[Rectangle]| views.iter().any(|view| self.limit.is_within(&view.expand(TOLERANCE)));
+        if self.is_painted {
+            return [None; 3].into_iter().flatten();
+        }
         let slides = is_in(&outline.strips);
         let scrolled = is_in(&outline.scrolls) || outline.scrolls.iter().any(|view| self.is_past(view));
         let cut_across = !slides && self.seen.is_some() && self.rect.width - seen.width > TOLERANCE;
@@ -329,10 +423,13 @@ impl Ink {
 fn overlaps(inks: &[Ink]) -> Vec<String> {
     let mut faults = Vec::new();
     for (place, one) in inks.iter().enumerate() {
-        for other in inks[place + 1..].iter().filter(|other| other.layer == one.layer) {
-            let shared = one.seen.zip(other.seen).and_then(|(a, b)| a.intersection(&b));
+        // What a board paints lies on several layers that are one board to whoever looks at it.
+        let meets = |other: &&Ink| other.layer == one.layer || (one.is_painted && other.is_painted);
+        for other in inks[place + 1..].iter().filter(meets) {
+            let shared = one.lies().zip(other.lies()).and_then(|(a, b)| a.intersection(&b));
             if shared.is_some_and(|shared| shared.width > TOLERANCE && shared.height > TOLERANCE) {
-                faults.push(format!("overlap: {} / {}", one.content, other.content));
+                let kind = if one.is_painted && other.is_painted { ON_BOARD } else { "overlap" };
+                faults.push(format!("{kind}: {} / {}", one.content, other.content));
             }
         }
     }

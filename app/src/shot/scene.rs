@@ -19,7 +19,7 @@ use crate::{
 };
 use ai::spec::SeatSpec;
 use clap::{Args, ValueEnum};
-use engine::{chance::Quick, setup::Chosen};
+use engine::{chance::Quick, seat::Seat, setup::Chosen};
 use headless::cli::key_value;
 use iced::{Element, Size, widget::stack};
 use std::{
@@ -98,6 +98,15 @@ pub struct Scene {
     /// Keys that are pressed before the table is drawn, by what they do in the settings' file, as in unused,zoom_in
     #[arg(long, value_name = "KEY,…", value_delimiter = ',', value_parser = command)]
     press: Vec<Command>,
+    /// Draw the table with this seat looked at, the first is 1
+    #[arg(long, value_name = "N")]
+    seat: Option<u8>,
+    /// Draw the table with this card of the viewer's hand large, the first is 1
+    #[arg(long, value_name = "N")]
+    card: Option<usize>,
+    /// Draw the table with the advice that a strong player gives
+    #[arg(long)]
+    hint: bool,
     /// A choice of the table, as in players=3
     #[arg(long, value_name = "KEY=VALUE", value_parser = key_value)]
     set: Vec<(String, String)>,
@@ -176,6 +185,9 @@ impl Scene {
             }
             Screen::Table => {
                 let mut driver = Box::new(self.found(store, cx)?);
+                if self.hint {
+                    driver.obey(Order::Hint);
+                }
                 let mut news = driver.news();
                 news.picture.company = match self.without_host {
                     true => Some(table::chat::example_without_host(cx)),
@@ -191,6 +203,12 @@ impl Scene {
                 if let Some(step) = self.recap {
                     table.update(table::Message::Recap(true));
                     table.update(table::Message::Recall(step.saturating_sub(1)));
+                }
+                if let Some(seat) = self.seat {
+                    table.update(table::Message::Seat(Some(Seat(seat.saturating_sub(1)))));
+                }
+                if let Some(card) = self.card {
+                    table.look_closely(card.saturating_sub(1));
                 }
                 Staged::Table(driver, table)
             }

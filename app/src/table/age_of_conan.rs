@@ -15,6 +15,7 @@ mod goals;
 mod hand;
 mod legend;
 mod luck;
+mod marks;
 mod moments;
 mod motion;
 mod names;
@@ -36,7 +37,7 @@ use super::{
     changes::Changes,
     clock::now,
     map::{
-        self, Camera, Map, Painter,
+        self, Camera, Map, Marking, Painter,
         gesture::Gesture,
         ground::Ground,
         pieces::Layouts,
@@ -49,6 +50,7 @@ use super::{
 use crate::{
     narrate::age_of_conan::{spot, spots},
     play::{Picture, Seen},
+    reference,
     widget::{
         Context,
         woodcut::{self, Motif},
@@ -263,7 +265,10 @@ impl Board for MapBoard {
 
     fn middle<'a>(&'a self, picture: &'a Picture, cx: Context) -> Element<'a, Message> {
         let card = self.looked_at.and_then(|slot| Some((slot, self.card_of(slot, cx)?)));
-        let card = card.map(|(slot, card)| card.large(Vec::new(), Message::Pick(slot), cx));
+        let card = card.map(|(slot, card)| {
+            let terms = reference::terms_in(AgeOfConan::ID, cx.words.language(), &card.text);
+            card.large(terms, Message::Pick(slot), cx)
+        });
         let stage = self.contest_stage(cx);
         let is_free = card.is_none() && (stage.is_none() || self.stage.is_aside());
         let slip = self.map.hovered.filter(|_| is_free).map(|spot| self.slip(province(spot), cx));
@@ -272,6 +277,14 @@ impl Board for MapBoard {
         // Each has a place of its own, there or not: what a widget remembers of itself goes by its number.
         let over = [legend, stage, slip, moment, card].map(|part| part.unwrap_or_else(|| space().into()));
         stack![self.map.view(self, &picture.answers, cx)].extend(over).into()
+    }
+
+    fn portrait(&self, role: Role, side: f32, cx: Context) -> Option<Element<'_, Message>> {
+        self.portrait_of(Kingdom(role.0), side, cx)
+    }
+
+    fn look_closely(&mut self, nth: usize) {
+        self.looked_at = self.in_hand().get(nth).copied();
     }
 
     usual_parts!(Kingdom);
@@ -354,6 +367,10 @@ impl Painter for MapBoard {
         let (label, province) = (self.shapes.place(spot).label, province(spot));
         let is_home = self.seen.content.provinces[province].home_of.is_some();
         Point::new(label.x, label.y + if is_home { 22.0 } else { -28.0 })
+    }
+
+    fn marks_at(&self, marks: &[Marking], camera: Camera, cx: Context) -> Vec<Option<Point>> {
+        self.places_of_marks(marks, camera, cx)
     }
 
     fn under_way(&self, now: Instant, cx: Context) -> usize {

@@ -11,7 +11,7 @@ use iced::{
         text::{self, LineHeight, Paragraph as _},
     },
     alignment,
-    widget::{button, column, container, row, text as words},
+    widget::{button, column, container, row, text as words, text::Wrapping},
 };
 
 /// The picture of an answer measures this at most.
@@ -25,7 +25,7 @@ const KEY: f32 = 24.0;
 /// Room for the key of the way on.
 const LONG_KEY: f32 = 58.0;
 /// Room for a figure.
-const FIGURE: f32 = 54.0;
+const FIGURE: f32 = 62.0;
 
 /// How an answer stands out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,7 +91,7 @@ impl<'a> Answer<'a> {
                 FigureKind::Bad => (colours.ink, 16.0),
                 FigureKind::Calm => (colours.ink_muted, 13.0),
             };
-            let figure = words(figure).font(PLAIN_STRONG).size(size).color(colour);
+            let figure = words(figure).font(PLAIN_STRONG).size(size).color(colour).wrapping(Wrapping::None);
             container(figure).align_right(FIGURE)
         });
         let told = column![label].push(note).width(Fill);

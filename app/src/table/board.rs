@@ -224,6 +224,10 @@ pub trait Board {
     fn emblem(&self, _: Role, _side: f32, _: Context) -> Option<Element<'_, Message>> {
         None
     }
+    /// The portrait of whoever is behind a role.
+    fn portrait(&self, _: Role, _side: f32, _: Context) -> Option<Element<'_, Message>> {
+        None
+    }
     /// What an answer looks like, if it is a thing that can be drawn: a die, a token, a card.
     fn answer_picture(&self, _answer: usize, _side: f32, _: Context) -> Option<Element<'_, Message>> {
         None
@@ -263,12 +267,20 @@ pub trait Board {
             map.pointed = spot;
         }
     }
+    /// Numbers of what is told stand where it happened.
+    fn number(&mut self, numbered: Vec<(Spot, String)>) {
+        if let Some((map, _)) = self.map_mut() {
+            map.number(numbered);
+        }
+    }
     /// A place is looked at closely, on a map that shows only a part of itself from its middle.
     fn go_to(&mut self, spot: Spot) {
         if let Some((map, shapes)) = self.map_mut() {
             map.go_to(spot, shapes);
         }
     }
+    /// A thing of the hand is looked at closely, by its place.
+    fn look_closely(&mut self, _nth: usize) {}
     /// The answer whose target lies there, as seen from the target of the marked answer.
     fn walk(&self, marked: Option<usize>, step: map::Step) -> Option<usize> {
         let (map, shapes) = self.map()?;

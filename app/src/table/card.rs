@@ -32,6 +32,8 @@ const LARGE: f32 = 400.0;
 const LARGE_ART: f32 = 230.0;
 /// What stands around the picture of a large card, at least.
 const LARGE_REST: f32 = 240.0;
+/// So many terms of its text are explained below it.
+const TERMS: usize = 4;
 /// What a term below its text takes.
 const TERM: f32 = 56.0;
 
@@ -104,8 +106,9 @@ pub(super) fn turning<'a>(width: f32, stripe: Color, part: f32, cx: Context) -> 
 impl Card {
     /// The card so large that it is read from afar, with what the terms of its text mean, over whatever is behind it;
     /// pressed anywhere it goes away.
-    pub(super) fn large<'a>(self, terms: Vec<Term>, close: Message, cx: Context) -> Element<'a, Message> {
+    pub(super) fn large<'a>(self, mut terms: Vec<Term>, close: Message, cx: Context) -> Element<'a, Message> {
         let colours = cx.colours;
+        terms.truncate(TERMS);
         let veil = responsive(move |room| {
             let card = self.large_face(&terms, room, cx);
             container(card)
@@ -127,6 +130,9 @@ impl Card {
             }
         });
         let stripe = container(space()).width(Fill).height(7).style(move |_| container::background(stripe));
+        // Where there is little room, few terms have any.
+        let room_for = ((room.height - LARGE_REST) / TERM).max(0.0) as usize;
+        let terms = &terms[..terms.len().min(room_for)];
         let explained = terms.iter().map(|term| {
             let told = column![cx.strong(term.name.clone()).size(14), cx.muted(term.tip.clone()).size(13)];
             told.into()
@@ -164,20 +170,22 @@ impl Card {
 
     fn face<'a>(self, is_low: bool, press: Option<Message>, cx: Context) -> Element<'a, Message> {
         let colours = cx.colours;
-        let faded = move |colour: Color| Color { a: if self.is_spent { 0.55 } else { 1.0 }, ..colour };
         let title = text(self.title).font(DISPLAY).size(11.5).line_height(1.1).color(colours.on_iron);
         let plate = container(title.center().width(Fill)).padding([5, 6]).width(Fill).style(move |_| {
             container::Style {
-                background: Some(faded(colours.iron).into()),
+                background: Some(colours.iron.into()),
                 border: iced::border::rounded(iced::border::top(6.0)),
                 ..container::Style::default()
             }
         });
-        let stripe = self.stripe;
-        let stripe =
-            container(space()).width(Fill).height(4).style(move |_| container::background(faded(stripe)));
+        // Of a card that was used the picture fades, its words do not.
+        let (stripe, ink) = match self.is_spent {
+            true => (colours.line, colours.ink_muted),
+            false => (self.stripe, colours.ink),
+        };
+        let stripe = container(space()).width(Fill).height(4).style(move |_| container::background(stripe));
         let high = if self.width < WIDTH { ART } else { art_height(&self.text) };
-        let words = text(self.text).font(BOOK).size(13).line_height(1.04).color(faded(colours.ink));
+        let words = text(self.text).font(BOOK).size(13).line_height(1.04).color(ink);
         let foot = |words: String| text(words).font(PLAIN).size(11).color(colours.ink_muted);
         let foot = row![foot(self.foot.0).width(Fill), foot(self.foot.1)].align_y(Center);
         let words = (!is_low).then(|| container(words).height(Fill));

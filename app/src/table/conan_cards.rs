@@ -12,6 +12,7 @@ pub(super) mod deals;
 mod hand;
 mod heroes;
 mod inspect;
+mod legend;
 mod moments;
 mod names;
 mod negotiation;
@@ -34,6 +35,7 @@ use super::{
 };
 use crate::{
     play::{Picture, Seen},
+    reference,
     widget::{
         Context,
         woodcut::{self, Motif},
@@ -51,7 +53,7 @@ use engine::{
 };
 use iced::{
     Element, Fill,
-    widget::{column, stack},
+    widget::{column, space, stack},
 };
 use moments::Moment;
 use names::Names;
@@ -91,6 +93,8 @@ struct CardBoard {
     turning: Changes<Turning>,
     /// What has its moment.
     moments: Changes<Moment>,
+    /// Whether the legend is open.
+    is_legend_open: bool,
     /// How wide the adventures were last laid out, before they were drawn larger.
     width: Cell<f32>,
     /// How much larger.
@@ -126,6 +130,7 @@ impl CardBoard {
             aftermath: None,
             turning: Changes::default(),
             moments: Changes::default(),
+            is_legend_open: false,
             width: Cell::new(900.0),
             scale: Cell::new(1.0),
             art_height: Cell::new(0.0),
@@ -152,9 +157,11 @@ impl CardBoard {
     fn act(&self) -> Option<Act> {
         let took_part = self.aftermath.as_ref().is_some_and(|aftermath| self.took_part(aftermath));
         let is_asked = !self.seen.actions.is_empty();
+        // Whoever only waits sees what was offered, and else the table.
+        let is_offered = self.game().pending.is_some();
         match self.game().contest {
             Some(_) => Some(Act::Contest),
-            None if self.negotiates() && (is_asked || !took_part) => Some(Act::Negotiation),
+            None if self.negotiates() && (is_asked || (is_offered && !took_part)) => Some(Act::Negotiation),
             None => took_part.then_some(Act::Aftermath),
         }
     }
@@ -262,9 +269,9 @@ impl Board for CardBoard {
                 }
             }
             // The table gives what is said, and cards are no stacks.
+            Message::Legend => self.is_legend_open = !self.is_legend_open,
             Message::Say(_)
             | Message::Stack(_)
-            | Message::Legend
             | Message::TakeOut(_)
             | Message::TakeOneOut(_)
             | Message::OneMore(_) => (),
@@ -285,8 +292,14 @@ impl Board for CardBoard {
             }
         };
         let close = Message::Inspect(None);
-        let large = self.inspected.map(|thing| self.large(thing, cx).large(Vec::new(), close, cx));
-        stack![middle].push(self.moment_shown(cx)).push(large).into()
+        let large = self.inspected.map(|thing| {
+            let card = self.large(thing, cx);
+            let terms = reference::terms_in(ConanCards::ID, cx.words.language(), &card.text);
+            card.large(terms, close, cx)
+        });
+        let legend = if self.is_legend_open { self.legend(cx) } else { self.legend_button(cx) };
+        let moment = self.moment_shown(cx).unwrap_or_else(|| space().into());
+        stack![middle, legend, moment].push(large).into()
     }
 
     fn hand(&self, picture: &Picture, height: f32, cx: Context) -> Element<'_, Message> {
@@ -354,6 +367,10 @@ impl Board for CardBoard {
         self.inspected = Some(Thing::from(spot));
     }
 
+    fn look_closely(&mut self, nth: usize) {
+        self.inspected = self.in_hand().get(nth).map(|slot| Thing::Card(*slot));
+    }
+
     fn walk(&self, marked: Option<usize>, step: Step) -> Option<usize> {
         self.step(marked, step)
     }
@@ -363,7 +380,8 @@ impl Board for CardBoard {
     }
 
     fn step_back(&mut self) -> bool {
-        if self.picked.take().is_some() || self.inspected.take().is_some() {
+        let was_open = std::mem::take(&mut self.is_legend_open);
+        if was_open || self.picked.take().is_some() || self.inspected.take().is_some() {
             return true;
         }
         self.stage.step_back() || self.aftermath.take().is_some()

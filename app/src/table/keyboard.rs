@@ -1,6 +1,6 @@
 //! What keys ask a table for.
 use super::{
-    Action, Message, Table,
+    Action, Leaving, Message, Table,
     board::{self, Handled},
     driver::Playback,
     map,
@@ -10,7 +10,7 @@ use crate::{keys::Command, play::Next, table::clock::now};
 use iced::widget::operation::RelativeOffset;
 use std::time::Duration;
 
-/// A curtain hangs at least so long, whatever key is pressed.
+/// A curtain hangs at least so long, and a question whether somebody is sure stands so long, whatever key is pressed.
 const HANGS: Duration = Duration::from_millis(500);
 
 impl Table {
@@ -39,7 +39,7 @@ impl Table {
                 (now() - self.curtain_fell >= HANGS).then_some(Message::Lift)
             }
             _ if self.news.curtain.is_some() => None,
-            Command::Confirm if self.leaving.is_some() => Some(Message::Sure),
+            Command::Confirm if let Some(leaving) = self.leaving => self.sure_by_key(leaving),
             Command::Confirm => self.focus.filter(|place| *place < answers).map(Message::Answer),
             Command::Answer(number) => {
                 let listed = self.listed();
@@ -80,6 +80,15 @@ impl Table {
             Command::FullScreen | Command::ShowKeys | Command::Unused => None,
         };
         message.map_or(Action::None, |message| self.update(message))
+    }
+
+    /// To give up, and to let others finish, is pressed with the mouse; and no key that was typed ahead gives a seat away.
+    fn sure_by_key(&self, leaving: Leaving) -> Option<Message> {
+        let is_read = now() - self.asked_to_leave >= HANGS;
+        match leaving {
+            Leaving::Resign | Leaving::Finish => None,
+            Leaving::Exchange(_) => is_read.then_some(Message::Sure),
+        }
     }
 
     /// First what was about to be left, then the mark, then the entry of the recap, then whatever the board has open.

@@ -84,8 +84,9 @@ impl Table {
             .has_hand()
             .then(|| board.hand(self.picture(), plan.hand(), cx).map(Message::Board))
             .map(|hand| container(hand).height(plan.hand()).width(Fill));
+        let recap = self.recap_bar(sheet.is_some() || plan.question.is_some() || plan.told.is_some(), cx);
         let middle = sheet.unwrap_or_else(|| self.middle(cx));
-        column![container(middle).height(Fill)].push(hand).push(tabs).spacing(plan.gap).into()
+        column![container(middle).height(Fill)].push(recap).push(hand).push(tabs).spacing(plan.gap).into()
     }
 
     fn middle(&self, cx: Context) -> Element<'_, Message> {
@@ -103,23 +104,26 @@ impl Table {
     /// The question, and below it what was told, where there is room.
     fn right(&self, plan: &Plan, cx: Context) -> Element<'_, Message> {
         let question = container(self.question_panel(plan, cx));
-        match plan.question {
-            Some(height) => column![question.height(height), container(self.pages(plan, cx)).height(Fill)]
-                .spacing(plan.gap)
-                .into(),
-            None => question.height(Fill).into(),
-        }
+        let (height, below) = match (plan.question, plan.told) {
+            (Some(height), _) => (height, self.pages(plan, cx)),
+            (None, Some(height)) => {
+                (height, cx.panel(self.log(cx)).padding(8).width(Fill).height(Fill).into())
+            }
+            (None, None) => return question.height(Fill).into(),
+        };
+        column![question.height(height), container(below).height(Fill)].spacing(plan.gap).into()
     }
 
     /// The board or the question, and the strip below.
     fn pocket(&self, plan: &Plan, cx: Context) -> Element<'_, Message> {
         let (tabs, sheet) = self.strip(plan, cx);
+        let recap = self.recap_bar(sheet.is_some() || !self.board_up, cx);
         let shown = match sheet {
             Some(sheet) => sheet,
             None if self.board_up => self.middle(cx),
             None => self.question_panel(plan, cx),
         };
-        column![container(shown).height(Fill)].push(tabs).spacing(plan.gap).height(Fill).into()
+        column![container(shown).height(Fill)].push(recap).push(tabs).spacing(plan.gap).height(Fill).into()
     }
 
     /// A table without a board of its own.
@@ -186,8 +190,9 @@ impl Table {
     /// The pages, one at a time, below their tabs.
     fn pages(&self, plan: &Plan, cx: Context) -> Element<'_, Message> {
         let mut pages = self.all_pages(plan, cx);
-        let called = pages.iter().position(|(_, called, _)| *called).unwrap_or_default();
-        let shown = self.page.unwrap_or(called).min(pages.len() - 1);
+        // What the others did is read first.
+        let called = pages.iter().position(|(_, called, _)| *called).filter(|_| !self.recap);
+        let shown = self.page.or(called).unwrap_or_default().min(pages.len() - 1);
         self.shown_page.set((Some(shown), pages.len()));
         let tabs = self.tabs(&pages, Some(shown), cx);
         let (_, _, body) = pages.swap_remove(shown);
@@ -205,7 +210,9 @@ impl Table {
         let mut pages = self.all_pages(plan, cx);
         let is_battle = self.board.as_ref().is_some_and(|board| board.is_battle());
         let called = pages.iter().position(|(_, called, _)| *called).filter(|_| is_battle && !self.closed);
-        let shown = self.page.or(called).map(|page| page.min(pages.len() - 1));
+        // The recap that is stepped through stands below the board.
+        let opened = self.page.filter(|page| *page > 0 || self.recalled.is_none());
+        let shown = opened.or(called).map(|page| page.min(pages.len() - 1));
         self.shown_page.set((shown, pages.len()));
         let tabs = self.tabs(&pages, shown, cx);
         let sheet = shown.map(|shown| {

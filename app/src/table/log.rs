@@ -21,68 +21,23 @@ impl Table {
         let looked_at = self.recalled.filter(|_| self.recap).map_or(entries.len(), |at| at + 1);
         let told = entries[..looked_at.min(entries.len())].iter().enumerate().map(|(number, entry)| {
             let is_recalled = self.recap && self.recalled == Some(number);
-            self.entry(entry, self.unfolded.contains(&entry.lines[0].record), is_recalled, cx)
+            let number = self.recap.then_some(number + 1);
+            self.entry(entry, self.unfolded.contains(&entry.lines[0].record), (number, is_recalled), cx)
         });
         let list = cx.scroll(column(told).spacing(7).width(Fill)).anchor_bottom();
         let way = |id: &str, recap: bool| {
-            cx.press(cx.say(id), self.recap == recap, Some(Message::Recap(recap))).padding([2, 7])
+            cx.small_press(cx.say(id), self.recap == recap, Some(Message::Recap(recap)))
         };
         let ways = row![way("log-all", false), way("log-recap", true)].spacing(4);
         let steps = (self.recap && !entries.is_empty()).then(|| self.recap_steps(entries.len(), cx));
         column![list, ways.push(steps).align_y(Center).wrap().vertical_spacing(4)].spacing(6).into()
     }
 
-    /// Back and forth through the recap, the place of each entry shown on the board.
-    fn recap_steps<'a>(&self, entries: usize, cx: Context) -> Element<'a, Message> {
-        let at = self.recalled.map(|at| at.min(entries - 1));
-        let back = at.and_then(|at| at.checked_sub(1)).map(Message::Recall);
-        let next = at.map_or(0, |at| at + 1);
-        let forth = (next < entries).then_some(Message::Recall(next));
-        let shown = [("number", at.map_or(0, |at| at + 1).into()), ("count", entries.into())];
-        row![
-            cx.press(cx.say("log-back"), false, back).padding([2, 7]),
-            cx.muted(cx.words.say("log-step", &shown)).size(12),
-            cx.press(cx.say("log-forth"), false, forth).padding([2, 7]),
-        ]
-        .spacing(4)
-        .align_y(Center)
-        .into()
-    }
-
-    /// The next entry of the recap, on its page; first of all the first one.
-    pub(super) fn recall_next(&mut self) -> Message {
-        let count = self.recapped();
-        let next = self.recalled.filter(|_| self.recap).map_or(0, |at| at + 1);
-        (self.page, self.recap) = (Some(0), true);
-        Message::Recall(next.min(count.saturating_sub(1)))
-    }
-
-    /// How many entries the recap has.
-    pub(super) fn recapped(&self) -> usize {
-        by_rival(self.since_own(&self.picture().log)).len()
-    }
-
-    /// Where the entry of the recap that is looked at happened.
-    pub(super) fn recalled_spot(&self) -> Option<Spot> {
-        by_rival(self.since_own(&self.picture().log)).get(self.recalled?)?.spot()
-    }
-
-    /// What the others did last: what happened between an answer of the viewer and the next one.
-    pub(super) fn since_own<'a>(&self, lines: &'a [Arc<Line>]) -> &'a [Arc<Line>] {
-        let viewer = self.picture().viewer;
-        let is_own = |line: &Arc<Line>| line.seat.is_some() && line.seat == viewer;
-        let other = lines.iter().rposition(|line| line.seat.is_some() && !is_own(line));
-        let other = other.unwrap_or_else(|| lines.len().saturating_sub(1));
-        let end = lines[other..].iter().position(is_own).map_or(lines.len(), |own| other + own);
-        let after = lines[..end].iter().rposition(is_own).map_or(0, |own| own + 1);
-        &lines[after..end]
-    }
-
     fn entry<'a>(
         &'a self,
         entry: &Entry<'_>,
         is_open: bool,
-        is_recalled: bool,
+        (number, is_recalled): (Option<usize>, bool),
         cx: Context,
     ) -> Element<'a, Message> {
         let shown = if is_open { entry.lines.iter().copied().cloned().collect() } else { entry.in_short() };
@@ -104,21 +59,16 @@ impl Table {
         let folded = entry.told().len().saturating_sub(shown.len());
         let more = (!is_open && folded > 0)
             .then(|| cx.muted(cx.words.say("log-folded", &[("count", folded.into())])).size(12));
-        let who = self.recap.then(|| self.rival(entry, cx)).flatten();
+        let who = number.and_then(|number| self.rival(entry, number, cx));
         let all = column![].push(who).extend(shown.iter().map(sentence)).push(more).spacing(2).width(Fill);
-        let emblem = entry.seat.and_then(|seat| self.sign_of(seat, entry.role, 20.0, cx));
+        let emblem = entry.seat.and_then(|seat| match self.recap {
+            true => self.portrait_of(seat, 38.0, cx),
+            false => self.sign_of(seat, entry.role, 20.0, cx),
+        });
         let emblem = emblem.map(|emblem| container(emblem).padding(Padding::ZERO.top(1)));
         let press = button(row![].push(emblem).push(all).spacing(7)).padding(0);
         let press = press.style(|_, _| button::Style::default());
         pointing(press.on_press(Message::Unfold(entry.lines[0].record)), entry.spot())
-    }
-
-    /// Whose doings a recap tells.
-    fn rival<'a>(&self, entry: &Entry<'_>, cx: Context) -> Option<Element<'a, Message>> {
-        let seat = self.picture().seats.iter().find(|seat| Some(seat.seat) == entry.seat)?;
-        let who = cx.muted(seat.sitter.clone()).size(12);
-        let name = cx.strong(seat.name.clone()).size(14);
-        Some(row![name, who].spacing(8).align_y(Center).into())
     }
 
     /// The sign of a seat.

@@ -170,6 +170,8 @@ pub struct Map {
     pub(crate) focus: Option<Spot>,
     /// Pointed at from elsewhere.
     pub(crate) pointed: Option<Spot>,
+    /// Numbers of what is told of places.
+    pub(crate) numbered: Vec<(Spot, String)>,
     menu: Option<(Target, Point)>,
     /// How wide the rail beside the map is where its buttons stand; without one they stand in its lower left corner.
     rail: f32,
@@ -238,6 +240,14 @@ impl Map {
     /// From where it is looked at in a room of this size.
     pub(crate) fn camera_in(&self, room: Size, world: Size) -> Camera {
         self.camera(world, self.beside_rail(room, world))
+    }
+
+    /// Numbers of what is told stand at these places.
+    pub(crate) fn number(&mut self, numbered: Vec<(Spot, String)>) {
+        if self.numbered != numbered {
+            self.numbered = numbered;
+            self.pieces.clear();
+        }
     }
 
     /// Opens the menu of these answers at a point of the screen.

@@ -15,6 +15,7 @@ mod legend;
 mod losses;
 mod manners;
 mod margins;
+mod moments;
 mod motion;
 mod moves;
 mod names;
@@ -148,6 +149,8 @@ struct MapBoard {
     usual: losses::Usual,
     /// What is shown changing.
     changes: Changes<changes::Change>,
+    /// What had its moment last.
+    moment: Option<moments::Moment>,
     /// The battle that was decided last, as it was last seen, and the record up to which that was.
     fought: Option<Battle>,
     fought_at: u64,
@@ -190,6 +193,7 @@ impl MapBoard {
             odds_then: Vec::new(),
             usual: losses::Usual::default(),
             changes: Changes::default(),
+            moment: None,
             fought: None,
             fought_at: 0,
             looked_at: None,
@@ -283,6 +287,7 @@ impl Board for MapBoard {
         if let Some(seen) = picture.seen.of::<Nerath>() {
             self.slides.begin(motion::slides(&self.seen, &seen), now());
             self.changes.begin(changes::changes(&self.seen, &seen), now());
+            self.moment = moments::moment(&self.seen, &seen).or(self.moment);
             if let Some(battle) = changes::last_battle(&self.seen, &seen) {
                 self.fought = Some(battle);
                 self.fought_at = self.seen.events.last().map_or(0, |(record, _)| *record);
@@ -367,9 +372,10 @@ impl Board for MapBoard {
         let fleet = self.fleet_panel(picture, cx).filter(|_| is_free);
         let strip = self.strip(cx).filter(|_| is_free);
         let legend = self.is_legend_open.then(|| self.legend(cx));
+        let moment = self.moment_shown(cx).filter(|_| is_free);
         // Each has a place of its own, there or not: what a widget remembers of itself goes by its number.
-        let over =
-            [legend, stage, fleet, strip, slip, menu, card].map(|part| part.unwrap_or_else(|| room().into()));
+        let over = [legend, stage, fleet, strip, slip, moment, menu, card]
+            .map(|part| part.unwrap_or_else(|| room().into()));
         stack![self.map.view(self, &picture.answers, cx)].extend(over).into()
     }
 

@@ -9,6 +9,8 @@ use iced::Size;
 pub(super) const WHOLE: usize = 4;
 /// Pages below the question are at least so high.
 const PAGES: [f32; 2] = [230.0, 150.0];
+/// What was told last stands below a question with few answers, where it gets at least so much.
+const TOLD: f32 = 120.0;
 /// The question has at least this part of its column, so that what stands below does not move with every question.
 const LEAST: f32 = 0.52;
 /// The question has at most this part of the width.
@@ -39,6 +41,8 @@ pub(super) struct Plan {
     pub(super) column: f32,
     /// How high the question is, where pages stand below it; else they are opened from a strip.
     pub(super) question: Option<f32>,
+    /// How high it is, where the log stands below it although its pages are opened from a strip.
+    pub(super) told: Option<f32>,
     /// Whether the sentence of *why* is shown.
     pub(super) why: bool,
     /// Whether a plate above the question says whose turn it is.
@@ -73,7 +77,16 @@ impl Plan {
             let most = free - pages - plan.gap;
             needs.height(&plan, needs.answers()).clamp((free * LEAST).min(most), most)
         });
+        plan.told = plan.told(room, needs);
         plan
+    }
+
+    /// What the question leaves of its column is the log's, where pages lie over the board.
+    fn told(&self, room: Size, needs: &impl Needs) -> Option<f32> {
+        let most = self.free(room) - TOLD - self.gap;
+        let needed = needs.height(self, needs.answers()).max(self.free(room) * LEAST);
+        let is_free = self.question.is_none() && self.density > Density::Pocket && needed <= most;
+        is_free.then_some(needed)
     }
 
     /// The plan with nothing given up; `question` is the height of the pages until it is known.
@@ -97,6 +110,7 @@ impl Plan {
             gap,
             column,
             question: is_roomy.then_some(PAGES[0]),
+            told: None,
             why: true,
             plate: true,
             full_seats: is_roomy,
@@ -210,5 +224,17 @@ mod tests {
         assert_eq!(tall.question, few.question.map(|_| tall.free(room) - PAGES[0] - tall.gap));
         let small = Plan::of(Size::new(640.0, 400.0), &Lines(9));
         assert_eq!((small.density, small.question), (Density::Pocket, None));
+    }
+
+    #[test]
+    fn the_log_stands_below_few_answers_where_pages_are_opened_from_a_strip() {
+        let room = Size::new(1280.0 / 1.3, 800.0 / 1.3);
+        let (few, many) = (Plan::of(room, &Lines(3)), Plan::of(room, &Lines(12)));
+        assert_eq!((few.density, few.question, many.question), (Density::Narrow, None, None));
+        let told = few.free(room) - few.told.unwrap() - few.gap;
+        assert!(told >= TOLD && few.told.unwrap() >= Lines(3).height(&few, 3), "{told}");
+        assert_eq!(many.told, None, "many answers need the room");
+        let pocket = Plan::of(Size::new(640.0, 400.0), &Lines(1));
+        assert_eq!(pocket.told, None);
     }
 }

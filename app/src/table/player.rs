@@ -142,7 +142,7 @@ impl Player {
     /// All that is written on the screen.
     pub(super) fn texts(&mut self) -> Vec<String> {
         let theme = self.cx.colours.toolkit();
-        self.hand.studio.texts(self.table.view(self.cx), SIZE, &theme)
+        self.hand.studio.texts(self.table.view(self.cx), self.hand.size, &theme)
     }
 
     /// How many further pages the board has.

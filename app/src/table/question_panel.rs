@@ -138,7 +138,9 @@ impl Table {
         });
         // A question that is as long as its answers scrolls with them.
         let is_long = is_long(picture);
-        let head = column![question].push(why).spacing(3).width(Fill);
+        let asked = [picture.question.as_deref(), picture.why.as_ref().map(|why| why.text.as_str())];
+        let asked = asked.into_iter().flatten().collect::<Vec<_>>().join(" ");
+        let head = self.explained(&asked, column![question].push(why).spacing(3).width(Fill), cx);
         let (above, inside) = if is_long { (None, Some(head)) } else { (Some(head), None) };
         let list = column![].push(inside).push(column(answers).spacing(answer::GAP)).spacing(GAP);
         let list = cx.scroll(list).id(ANSWERS);
@@ -188,7 +190,11 @@ impl Table {
             is_marked: self.focus == Some(place),
             is_close: plan.is_close(),
         };
-        let plate = plate.view(Message::Answer(place), cx);
+        let plate = self.explained(
+            self.picture().answers.get(place).map_or("", String::as_str),
+            plate.view(Message::Answer(place), cx),
+            cx,
+        );
         let plate = hook::marked(plate, || self.mark_of(place, Some(number + 1).filter(|key| *key <= 9)));
         // The way on stands below the list.
         if look.is_way_on() { plate } else { container(plate).id(self::place(number)).into() }
@@ -211,10 +217,11 @@ impl Table {
         self.board.as_ref()?.warning(place, cx)
     }
 
-    fn look(&self, place: usize, cx: Context) -> Look {
+    pub(super) fn look(&self, place: usize, cx: Context) -> Look {
         match self.hint(place) {
-            _ if self.is_asked_again(place) => Look::Ending,
+            _ if self.is_asked_again(place) && self.picture().way_on == Some(place) => Look::Ending,
             _ if self.picture().way_on == Some(place) => Look::WayOn,
+            _ if self.is_asked_again(place) => Look::Dangerous,
             _ if self.warning(place, cx).is_some() => Look::Dangerous,
             Some(_) => Look::Hinted,
             None if self.picture().idle(place).is_some() => Look::Idle,
@@ -231,7 +238,7 @@ impl Table {
     fn note(&self, place: usize, cx: Context) -> Option<String> {
         let note = || self.own_figure(place, cx).and_then(|figure| figure.note);
         let reason = || self.hint(place).and_then(|hint| hint.reason.clone());
-        let idle = || self.picture().idle(place).map(str::to_owned);
+        let idle = || self.idle_told(place, cx);
         let told = self.warning(place, cx).or_else(idle).or_else(reason).or_else(note);
         told.or_else(|| self.unused_told(place, cx))
     }

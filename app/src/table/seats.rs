@@ -2,6 +2,7 @@
 use super::{
     Board, Leaving, Message, Table, board,
     plan::{Density, Plan},
+    portraits,
 };
 use crate::{
     hook::{self, Mark},
@@ -15,6 +16,8 @@ use iced::{
     widget::{button, column, container, row, space, text, text::Wrapping},
 };
 
+/// The face of a computer player beside its name.
+const FACE: f32 = 18.0;
 /// A narrower seat has no room for a name.
 const NAMED: f32 = 220.0;
 
@@ -63,7 +66,9 @@ impl Table {
             // A seat with several roles tells their points alone.
             (true, roles) => {
                 let sitter = cx.muted(self.sitter(seat, cx)).size(12).wrapping(Wrapping::None);
-                let names = row![name, container(sitter).clip(true).width(Fill)].spacing(8).align_y(Center);
+                let face = portraits::face(seat, FACE, cx);
+                let who = row![].push(face).push(sitter).spacing(4).align_y(Center);
+                let names = row![name, container(who).clip(true).width(Fill)].spacing(8).align_y(Center);
                 let public: Element<'_, Message> =
                     if roles > 1 { brief().into() } else { column(public).into() };
                 column![names, public].spacing(4).into()
@@ -122,7 +127,10 @@ impl Table {
             let press = cx.press(cx.say(id), false, Some(Message::Ask(Leaving::Exchange(seat.seat))));
             hook::marked(press.padding([6, 10]), move || Mark::control(id))
         });
-        let parts = column![cx.title(seat.name.clone()).size(18), cx.muted(seat.sitter.clone())];
+        let who = column![cx.title(seat.name.clone()).size(18), cx.muted(seat.sitter.clone())].width(Fill);
+        let faces = row![].push(self.portrait_of(seat.seat, 56.0, cx)).push(who);
+        let faces = faces.push(portraits::face(seat, 48.0, cx)).spacing(10).align_y(Center);
+        let parts = column![faces];
         let about = seat.about.as_ref().map(|about| cx.muted(about.clone()).size(12));
         let company = self.seat_company(seat.seat, cx);
         let parts = parts.push(about).push(column(roles).spacing(4)).push(reason).push(never_peeks);

@@ -1,4 +1,5 @@
-//! What ends something with answers unused says so, and asks once more before it does.
+//! What ends something with answers unused says so, and asks once more before it does; so does an answer that does
+//! nothing.
 use super::Table;
 use crate::widget::Context;
 
@@ -27,10 +28,27 @@ impl Table {
 
     /// Whether giving this answer asks first.
     pub(super) fn would_ask(&self, place: usize) -> bool {
-        self.asks_first && !self.is_asked_again(place) && self.unused(place).next().is_some()
+        let asks = self.does_nothing(place) || self.unused(place).next().is_some();
+        self.asks_first && !self.is_asked_again(place) && asks
     }
 
-    /// Asks before an answer leaves something unused; whether it did.
+    /// Whether an answer does nothing while another one would do something.
+    fn does_nothing(&self, place: usize) -> bool {
+        let picture = self.picture();
+        let is_idle = |other: usize| picture.idle(other).is_some();
+        is_idle(place) && (0..picture.answers.len()).any(|other| !is_idle(other))
+    }
+
+    /// Why an answer does nothing, and that it must be given once more.
+    pub(super) fn idle_told(&self, place: usize, cx: Context) -> Option<String> {
+        let reason = self.picture().idle(place)?;
+        Some(match self.is_asked_again(place) {
+            true => cx.words.say("table-idle-sure", &[("reason", reason.into())]),
+            false => reason.to_owned(),
+        })
+    }
+
+    /// Asks before an answer leaves something unused, or does nothing; whether it did.
     pub(super) fn asks(&mut self, place: usize) -> bool {
         let asks = self.would_ask(place);
         if asks {

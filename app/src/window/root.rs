@@ -274,10 +274,10 @@ impl Root {
             table::Action::Again { rotated } => self.play_again(rotated),
             table::Action::Report => {
                 let Screen::Table(table) = &self.screen else { return Task::none() };
-                let picture = &table.news().picture;
+                let news = table.news();
                 let words = Context::of(&self.settings).words;
                 let told = |id: &str, name: &str, value: String| words.say(id, &[(name, value.into())]);
-                (self.told, self.notice) = match crash::report(&self.store, picture) {
+                (self.told, self.notice) = match crash::report(&self.store, &news.picture, &news.kept) {
                     Ok(path) => (Some(told("table-reported", "path", path.display().to_string())), None),
                     Err(error) => (None, Some(told("table-not-reported", "reason", error.to_string()))),
                 };

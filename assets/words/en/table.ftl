@@ -6,7 +6,6 @@ map-legend = Legend
 
 # Age of Conan: odds, contests and moments.
 age_of_conan-page-map = Map
-age_of_conan-legend = Legend
 age_of_conan-odds-dice = { $attack ->
     [one] 1 die
    *[other] { $attack } dice
@@ -39,3 +38,9 @@ conan_cards-win-rule = The first hero with { $target } glory wins. Who has no gl
 conan_cards-could-raise = { $who } could raise the stakes to all your glory ({ $glory }): lose such a bid and you are out.
 conan_cards-moment-out = The { $who } is out of the game
 conan_cards-moment-accomplished = The { $who } accomplishes { $place }
+
+# Conquest of Nerath: great moments.
+nerath-moment-round = Round { $round } begins
+nerath-moment-treasure = { $realm_the } brings a treasure out of { $space_the }
+nerath-moment-capital = { $realm_the } takes a capital: { $space }
+nerath-moment-fallen = { $realm_the } has lost its last castle

@@ -211,6 +211,7 @@ playback-fast = To my turn
 table-clock = { $who } · { $minutes } min
 table-unused = Still possible: { $what }.
 table-unused-sure = Still possible: { $what }. Press once more to leave it.
+table-idle-sure = { $reason } Press once more to answer so all the same.
 table-unused-more = { $count } more
 log-all = Everything
 log-recap = Since my last turn
@@ -253,6 +254,7 @@ hint-marked = Framed in gold: the best answers, with the chance to win. ★ is w
 setting-asks-unused = Ask before something stays unused
 setting-explanations = Say why a question matters
 rules-search = Search the rules
+rules-words = Words and signs
 rules-found = { $count ->
         [one] 1 section
        *[other] { $count } sections

@@ -6,7 +6,6 @@ map-legend = Légende
 
 # Age of Conan : chances, conflits et grands moments.
 age_of_conan-page-map = Carte
-age_of_conan-legend = Légende
 age_of_conan-odds-dice = { $attack ->
     [one] 1 dé
    *[other] { $attack } dés
@@ -39,3 +38,9 @@ conan_cards-win-rule = Le premier héros à { $target } points de gloire gagne. 
 conan_cards-could-raise = { $who_the } peut relancer jusqu’à toute votre gloire ({ $glory }) : perdre cette mise vous élimine.
 conan_cards-moment-out = { $who_the } est éliminé
 conan_cards-moment-accomplished = { $who_the } accomplit « { $place } »
+
+# Conquest of Nerath : grands moments.
+nerath-moment-round = Le tour de jeu { $round } commence
+nerath-moment-treasure = { $realm_the } rapporte un trésor { $space_of }
+nerath-moment-capital = { $realm_the } prend une capitale : { $space }
+nerath-moment-fallen = { $realm_the } a perdu son dernier château

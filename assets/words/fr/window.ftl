@@ -211,6 +211,7 @@ playback-fast = Jusqu’à moi
 table-clock = { $who } · { $minutes } min
 table-unused = Encore possible : { $what }.
 table-unused-sure = Encore possible : { $what }. Appuyez encore une fois pour y renoncer.
+table-idle-sure = { $reason } Appuyez encore une fois pour répondre ainsi malgré tout.
 table-unused-more = { $count ->
         [one] { $count } autre
        *[other] { $count } autres
@@ -256,6 +257,7 @@ hint-marked = Cernées d’or : les meilleures réponses, avec la chance de gagn
 setting-asks-unused = Demander avant de renoncer à une action
 setting-explanations = Dire pourquoi une question compte
 rules-search = Chercher dans les règles
+rules-words = Mots et signes
 rules-found = { $count ->
         [one] { $count } section
        *[other] { $count } sections

@@ -99,29 +99,35 @@ fn threads() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-/// What the strongest computer player would think of a person's answers, first the one that it would give, and why it
-/// would, where it can say so.
+/// What the strongest computer player would think of a person's answers, first the one that it would give, and what each
+/// promises, where it can say so.
 pub(super) fn hints<G: Knowledge>(
     view: &View<G>,
     content: &G::Content,
     seat: Seat,
     moment: u64,
     words: &Words,
-) -> (Vec<Hint<G>>, Option<String>) {
+) -> Vec<(Hint<G>, Option<String>)> {
     let mut choices = Vec::new();
     let listing = view.actions(content, seat, &mut choices);
     if choices.is_empty() {
-        return (Vec::new(), None);
+        return Vec::new();
     }
     let weights = Arc::new(packs::weights::<G>().unwrap_or_default().plain);
     let mut master = Master { weights, budget: Some(HINT), cancel: Arc::default(), threads: threads() };
     let asked = Asked { view, content, seat, choices: &choices, listing, seed: stir(moment) };
     let hints = master.hints(&asked);
-    let reason = hints.first().and_then(|own| match master.explain(&asked, own.action) {
+    let reason = |hint: &Hint<G>| match master.explain(&asked, hint.action) {
         Reason::Promise(feature) => Some(promised::<G>(words, feature)),
         Reason::Whim | Reason::Prior => None,
-    });
-    (hints, reason)
+    };
+    hints
+        .into_iter()
+        .map(|hint| {
+            let reason = reason(&hint);
+            (hint, reason)
+        })
+        .collect()
 }
 
 /// A reason in words.

@@ -8,6 +8,7 @@ use crate::{
 use engine::seat::Seat;
 use futures::{Stream, channel::mpsc as news_channel};
 use std::{
+    path::PathBuf,
     sync::mpsc::{self, Receiver, RecvError, RecvTimeoutError, Sender},
     thread,
     time::{Duration, Instant},
@@ -116,6 +117,8 @@ pub enum Playback {
 pub struct News {
     /// The table.
     pub picture: Picture,
+    /// The file that the game is kept in.
+    pub kept: PathBuf,
     /// Who answers next.
     pub next: Next,
     /// For whom a curtain hides it.
@@ -325,6 +328,7 @@ impl Driver {
             self.curtain.and_then(|seat| picture.seats.iter().find(|other| other.seat == seat).cloned());
         News {
             curtain,
+            kept: self.table.path().to_owned(),
             next: self.table.next(),
             refused: self.refused.clone(),
             troubles: self.table.troubles(),

@@ -387,11 +387,10 @@ impl<G: Narrated> GameTable for LocalTable<G> {
     fn hints(&self, seat: Seat) -> Vec<Advice> {
         let answers = self.answers(seat);
         let view = self.table.view(Some(seat));
-        let (hints, mut reason) = bots::hints(&view, self.table.content(), seat, self.moment(), self.words);
-        let advice = |(number, hint): (usize, ai::bot::Hint<G>)| {
+        let hints = bots::hints(&view, self.table.content(), seat, self.moment(), self.words);
+        let advice = |(number, (hint, reason)): (usize, (ai::bot::Hint<G>, Option<String>))| {
             let choice = answers.actions.iter().position(|action| *action == hint.action)?;
-            let is_own = number == 0;
-            Some(Advice { choice, worth: hint.worth, is_own, reason: reason.take().filter(|_| is_own) })
+            Some(Advice { choice, worth: hint.worth, is_own: number == 0, reason })
         };
         let mut advised: Vec<_> = hints.into_iter().enumerate().filter_map(advice).collect();
         advised.sort_by(|one, other| other.worth.total_cmp(&one.worth));

@@ -141,7 +141,12 @@ impl Games {
         let paths = fs::read_dir(&self.folder).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
         let journals = paths.filter(|path| path.extension().is_some_and(|ending| ending == ENDING));
         let newest = journals.max_by_key(|path| fs::metadata(path).and_then(|data| data.modified()).ok())?;
-        read(&newest).ok().map(|read| read.journal)
+        self.journal(&newest)
+    }
+
+    /// The game of a file, as it stands.
+    pub fn journal(&self, path: &Path) -> Option<Journal> {
+        read(path).ok().map(|read| read.journal)
     }
 
     /// Reads a game to play on. A torn end is mended; damage in the middle refuses the game and leaves its file alone.

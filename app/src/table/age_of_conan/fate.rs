@@ -92,12 +92,10 @@ impl MapBoard {
         let token = |token| {
             let motif = art("adventure_tokens", &content.token(token).id);
             let coin = motif.map(|motif| motif.coin(30.0, cx));
-            row![]
-                .push(coin)
-                .push(cx.plain(self.names.token(token, cx)).size(13))
-                .spacing(6)
-                .align_y(Center)
-                .into()
+            let told = row![].push(coin).push(cx.plain(self.names.token(token, cx)).size(13));
+            let category = content.categories.get(content.token(token).category.index());
+            let term = category.map_or_else(String::new, |category| format!("token.{}", category.id));
+            cx.tip(AgeOfConan::ID, &term, told.spacing(6).align_y(Center))
         };
         let track = column(game.track_tokens().map(token)).spacing(2);
         let named = |of: Option<Kingdom>| {
@@ -115,8 +113,8 @@ impl MapBoard {
             column![].push(picture),
             cx.body(text).font(BOOK_ITALIC).size(15),
             cx.plain(self.where_we_are(cx)).size(13),
-            cx.plain(leads).size(13),
-            cx.muted(say(cx, "age_of_conan-track", &[])),
+            cx.tip(AgeOfConan::ID, "role.conan_player", cx.plain(leads).size(13)),
+            cx.tip(AgeOfConan::ID, "adventure.track", cx.muted(say(cx, "age_of_conan-track", &[]))),
             track,
         ]
         .spacing(4)

@@ -7,7 +7,10 @@ use crate::{
     },
     widget::Context,
 };
-use engine::age_of_conan::{ARTIFACTS, Artifact, Kingdom, Objective};
+use engine::{
+    age_of_conan::{ARTIFACTS, AgeOfConan, Artifact, Kingdom, Objective},
+    game::Game,
+};
 use iced::{
     Center, Element, Fill, Size,
     widget::{column, row},
@@ -53,7 +56,7 @@ impl MapBoard {
         let picture = art("objectives", id).map(|motif| motif.scene(PICTURE, false, cx));
         let told = column![cx.strong(title), cx.muted(text).size(12)].spacing(3).width(Fill);
         column![
-            row![].push(picture).push(told).spacing(8),
+            cx.tip(AgeOfConan::ID, "card.objective", row![].push(picture).push(told).spacing(8)),
             row(progress).spacing(10).wrap().vertical_spacing(4),
         ]
         .spacing(3)
@@ -79,6 +82,7 @@ impl MapBoard {
         let id = &self.seen.content.artifact(artifact).id;
         let picture = art("artifacts", id).map(|motif| motif.scene(PICTURE, false, cx));
         let told = column![title, cx.muted(text).size(12)].spacing(2).width(Fill);
-        row![].push(picture).push(told).spacing(8).into()
+        let term = format!("artifact.{id}");
+        cx.tip(AgeOfConan::ID, &term, row![].push(picture).push(told).spacing(8))
     }
 }

@@ -38,6 +38,16 @@ impl MapBoard {
         hand::strip(cards.map(laid).collect(), || say(cx, "age_of_conan-empty-hand", &[]), cx)
     }
 
+    /// What lies in the viewer's hand and before it, in the order of the strip.
+    pub(super) fn in_hand(&self) -> Vec<SlotId> {
+        let Some(own) = self.own() else { return Vec::new() };
+        let (game, content) = (self.game(), &self.seen.content);
+        let kingdom = game.whole_kingdom_hand(content, own).chain(game.ready_cards(content, own));
+        let kingdom = kingdom.chain(game.spent_cards(content, own)).map(|(slot, _)| slot);
+        let strategy = game.whole_strategy_hand(own).map(|(slot, _)| slot);
+        kingdom.chain(strategy).chain(game.tokens_of(own).map(|(slot, _)| slot)).collect()
+    }
+
     /// What lies in a slot of the viewer's own, as a card.
     pub(super) fn card_of(&self, slot: SlotId, cx: Context) -> Option<Card> {
         let (game, content, own) = (self.game(), &self.seen.content, self.own()?);

@@ -1,15 +1,11 @@
 //! The legend of the map: every sign on it with its name, and what that means where it is pointed at.
-use super::{MapBoard, art, names::say};
+use super::{MapBoard, art};
 use crate::{
-    reference,
-    table::board::Message,
-    widget::{Context, woodcut::Motif},
+    table::{board::Message, legend},
+    widget::Context,
 };
 use engine::{age_of_conan::AgeOfConan, game::Game};
-use iced::{
-    Center, Element, Fill, Shrink,
-    widget::{column, container, opaque, row},
-};
+use iced::Element;
 
 /// What stands on the map, by the motif that shows it and the term of the rules that explains it.
 const SIGNS: [(&str, &str); 9] = [
@@ -25,32 +21,16 @@ const SIGNS: [(&str, &str); 9] = [
 ];
 /// What is written on the map.
 const WRITTEN: [&str; 3] = ["province.rating", "province.track", "province.savage"];
-/// A sign.
-const SIDE: f32 = 24.0;
-/// No legend is wider.
-const WIDE: f32 = 300.0;
 
 impl MapBoard {
     /// The legend, over a corner of the map.
     pub(super) fn legend(&self, cx: Context) -> Element<'_, Message> {
-        let sign = |(motif, term): &(&str, &str)| line(art("pieces", motif), term, cx);
-        let signs = SIGNS.iter().map(sign).chain(WRITTEN.iter().map(|term| line(None, term, cx)));
-        let head = row![
-            cx.heading(say(cx, "age_of_conan-legend", &[])).width(Fill),
-            cx.small_press(cx.say("table-close"), false, Some(Message::Legend)),
-        ];
-        let lines = column![head.align_y(Center)].extend(signs).spacing(5);
-        let legend = container(cx.panel(cx.scroll(lines).height(Shrink)).padding(10)).max_width(WIDE);
-        container(opaque(legend)).padding([46, 10]).align_top(Fill).into()
+        let line = |motif: Option<&str>, term| {
+            let motif = motif.and_then(|motif| art("pieces", motif));
+            let sign = motif.map(|motif| motif.figure(legend::SIDE, cx));
+            legend::line(AgeOfConan::ID, term, sign, cx)
+        };
+        let signs = SIGNS.iter().filter_map(|(motif, term)| line(Some(motif), term));
+        legend::panel(signs.chain(WRITTEN.iter().filter_map(|term| line(None, term))), cx)
     }
-}
-
-/// A sign with its name and one line about it.
-fn line<'a>(motif: Option<&'static Motif>, term: &str, cx: Context) -> Element<'a, Message> {
-    let Some(term) = reference::term(AgeOfConan::ID, cx.words.language(), term) else {
-        return row![].into();
-    };
-    let sign = motif.map(|motif| motif.figure(SIDE, cx));
-    let told = column![cx.strong(term.name).size(13), cx.muted(term.tip).size(12)].width(Fill);
-    row![container(row![].push(sign)).width(SIDE)].push(told).spacing(8).align_y(Center).into()
 }

@@ -106,8 +106,12 @@ fn march(seen: &Seen<AgeOfConan>, seat: Seat, to: Action) -> Option<Outlook> {
 }
 
 impl MapBoard {
-    /// The chance that is written on an answer, or that it meets nobody.
+    /// What an answer costs, its chance, or that it meets nobody.
     pub(super) fn answer_figure(&self, answer: usize, cx: Context) -> Option<Figure> {
+        if let Some(gold) = self.seen.actions.get(answer).and_then(|action| self.price(action)) {
+            let value = say(cx, "age_of_conan-price", &[("gold", gold.into())]);
+            return Some(Figure { value, note: None, kind: FigureKind::Calm });
+        }
         match self.outlooks.get(answer)?.as_ref()? {
             Outlook::Contest { chances, dice: [attack, defence], against, province } => {
                 let (_, percent) = chances.last()?;
@@ -126,6 +130,18 @@ impl MapBoard {
                 Some(Figure { value, note: None, kind: FigureKind::Calm })
             }
         }
+    }
+
+    /// What is paid for what an answer buys.
+    fn price(&self, action: &Action) -> Option<u8> {
+        let prices = &self.seen.content.prices;
+        Some(match action {
+            Action::BuyUnit(_) => prices.unit,
+            Action::BuyEmissary(_) => prices.emissary,
+            Action::BuyBothCards => prices.both_cards,
+            Action::BuyStrategyCard => prices.strategy_card,
+            _ => return None,
+        })
     }
 
     /// The chances of a march, by the number of units, the largest first.

@@ -210,6 +210,15 @@ impl Pieces<'_> {
         pieces.iter().for_each(|(piece, at)| self.number(frame, *at, size, *piece));
     }
 
+    /// Where all pieces stand on the screen, and how large they are drawn there.
+    pub(super) fn stands(&self, camera: Camera) -> Vec<(Point, f32)> {
+        let standing = self.standing(camera);
+        let places = standing
+            .iter()
+            .flat_map(|(_, layout)| layout.places.iter().map(|place| (camera.screen(*place), layout.scale)));
+        places.collect()
+    }
+
     /// Where a piece stands in a province, or would stand, on the screen.
     pub(super) fn place_of(&self, piece: Piece, province: Province, camera: Camera) -> Point {
         let standing = self.standing(camera);

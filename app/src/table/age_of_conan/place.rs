@@ -6,21 +6,29 @@ use super::{
     pieces::{Piece, pieces_in},
     shapes,
 };
-use crate::{table::board::Message, widget::Context};
-use engine::age_of_conan::Province;
+use crate::{reference::terms_in, table::board::Message, widget::Context};
+use engine::{
+    age_of_conan::{AgeOfConan, Province},
+    game::Game,
+};
 use iced::{
     Element, Fill, Shrink,
     alignment::{Horizontal, Vertical},
     widget::{column, container},
 };
 
+/// So many terms of a line are explained where it is pointed at.
+const TERMS: usize = 3;
 /// No slip is wider.
 const SLIP: f32 = 290.0;
 
 impl MapBoard {
     /// The page of a province.
     pub(super) fn place_page(&self, province: Province, cx: Context) -> Element<'_, Message> {
-        let lines = self.place_told(province, cx).into_iter().map(|line| cx.plain(line).size(13).into());
+        let lines = self.place_told(province, cx).into_iter().map(|line| {
+            let terms = terms_in(AgeOfConan::ID, cx.words.language(), &line);
+            cx.with_terms(&terms[..terms.len().min(TERMS)], cx.plain(line).size(13))
+        });
         let name = cx.heading(self.names.province(province, cx));
         cx.scroll(column![name, column(lines).spacing(5)].spacing(6).width(Fill)).into()
     }

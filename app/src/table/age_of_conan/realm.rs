@@ -7,9 +7,12 @@ use engine::{
 };
 use iced::{
     Center, Element, Fill,
-    widget::{column, row},
+    widget::{column, container, row, stack},
 };
 
+/// A portrait in a seat, and the part of it that its seal takes.
+const PORTRAIT: f32 = 40.0;
+const SMALL_SEAL: f32 = 0.42;
 /// A sign before a number.
 const SIGN: f32 = 17.0;
 
@@ -17,6 +20,19 @@ impl MapBoard {
     /// A seal of a kingdom.
     pub(super) fn seal(&self, kingdom: Kingdom, side: f32, cx: Context) -> Element<'_, Message> {
         self.liveries.seal(kingdom, side, cx)
+    }
+
+    /// The portrait of a kingdom's lord, with its seal.
+    pub(super) fn portrait_of(
+        &self,
+        kingdom: Kingdom,
+        side: f32,
+        cx: Context,
+    ) -> Option<Element<'_, Message>> {
+        let motif = art("portraits", &self.seen.content.kingdoms[kingdom].id)?;
+        let seal = container(self.seal(kingdom, side * SMALL_SEAL, cx));
+        let seal = seal.width(side).height(side).align_right(side).align_bottom(side);
+        Some(stack![motif.coin(side, cx), seal].into())
     }
 
     /// Points, purse and cards of a seat.
@@ -36,7 +52,9 @@ impl MapBoard {
         ]
         .extend(self.artifacts_of(kingdom, cx));
         let lines = column![purse.spacing(10), holds.spacing(10)].spacing(2);
-        row![self.seal(kingdom, 30.0, cx), lines.width(Fill)].spacing(8).align_y(Center).into()
+        let portrait =
+            self.portrait_of(kingdom, PORTRAIT, cx).unwrap_or_else(|| self.seal(kingdom, 30.0, cx));
+        row![portrait, lines.width(Fill)].spacing(8).align_y(Center).into()
     }
 
     /// A sign with a number, and what it is where it is pointed at.

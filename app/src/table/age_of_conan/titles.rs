@@ -20,6 +20,11 @@ const TRACKS: f32 = 0.46;
 /// The emblem above the name of a home.
 pub(super) const SEAL: f32 = 26.0;
 
+/// The smallest letters of a name.
+const LEAST: f32 = 12.0;
+/// A name reaches so far over the borders of its province, and so far where it would not be written else.
+const BESIDE: f32 = 6.0;
+const FAR: f32 = 40.0;
 /// A name as it is written on the screen.
 struct Name {
     lines: Vec<String>,
@@ -115,11 +120,17 @@ impl Titles<'_> {
             (BOOK, name_size(camera), 0.47)
         };
         let name = self.names.province(province, cx);
-        let room = land.outline.width_at(land.label) * camera.zoom + 6.0;
-        let fits = |line: &str| line.chars().count() as f32 * size * wide < room;
-        let lines = if fits(&name) { vec![name] } else { halves(&name) };
-        let fits = lines.iter().all(|line| fits(line));
-        Name { lines, font, size, wide, fits }
+        let room = land.outline.width_at(land.label) * camera.zoom;
+        // In the least room a name is smaller, and reaches over the border.
+        let ways = [(size, BESIDE), (size.min(LEAST), BESIDE), (size.min(LEAST), FAR)];
+        let written = |(size, more): (f32, f32)| {
+            let fits = |line: &str| line.chars().count() as f32 * size * wide < room + more;
+            let lines = if fits(&name) { vec![name.clone()] } else { halves(&name) };
+            let fits = lines.iter().all(|line| fits(line));
+            Name { lines, font, size, wide, fits }
+        };
+        let [usual, small, far] = ways.map(written);
+        [usual, small].into_iter().find(|name| name.fits).unwrap_or(far)
     }
 
     /// Where a rating without a track is: before the name where the province is wide enough, in its place where there is
@@ -248,4 +259,44 @@ pub(super) fn terrain_box(frame: &mut Frame, middle: Point, side: f32, id: &str,
     frame.stroke(&square, edge);
     let mark = Path::new(|path| glyphs::terrain(path, id, middle, side * 0.78));
     frame.stroke(&mark, Stroke::default().with_color(color!(0x2A1F14)).with_width((side * 0.06).max(1.0)));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        store::Settings,
+        table::{age_of_conan::MapBoard, player::Player},
+        words::Language,
+    };
+    use engine::{age_of_conan::AgeOfConan, game::Game};
+
+    /// Boards as large as they are at 1280x800 with text of 150, 130 and 100 %, at 1600x1000 and at 2560x1440.
+    const BOARDS: [(f32, f32); 5] =
+        [(560.0, 430.0), (620.0, 500.0), (872.0, 510.0), (1110.0, 620.0), (2040.0, 1080.0)];
+
+    #[test]
+    fn every_province_has_its_name_and_its_track() {
+        for language in Language::ALL {
+            let player = Player::at(AgeOfConan::ID, 1, language);
+            let settings = Settings { language: Some(language), ..Settings::default() };
+            let (cx, mut faults) = (Context::of(&settings), Vec::new());
+            let board = MapBoard::new(player.picture()).unwrap();
+            let titles = board.titles();
+            for (wide, high) in BOARDS {
+                let camera = Camera::fit(board.shapes.size, Size::new(wide, high));
+                for province in Content::all_provinces() {
+                    let name = titles.name(province, camera, cx);
+                    if !name.fits {
+                        faults.push(format!("{wide}: {:?} has no name", name.lines));
+                    }
+                }
+                // A smaller board tells the track of the province that is pointed at.
+                if wide > 800.0 && !has_track(camera) {
+                    faults.push(format!("{wide}: zoom {} has no tracks", camera.zoom));
+                }
+            }
+            assert!(faults.is_empty(), "{language:?}: {}", faults.join("\n"));
+        }
+    }
 }

@@ -10,6 +10,7 @@ use crate::{
     play::Next,
     table::{
         self,
+        answer::Look,
         driver::Order,
         player::{Player, SIZE},
     },
@@ -209,4 +210,65 @@ fn the_rules_page_tells_how_much_glory_wins_in_every_length() {
         let book = crate::reference::Reference::of(ConanCards::ID, language).unwrap();
         assert!(told.iter().all(|target| !book.search(&target.to_string()).is_empty()), "{told:?}");
     }
+}
+
+#[test]
+fn a_stake_that_can_put_a_player_out_says_so_in_red() {
+    let (mut warned, mut calm) = (0, 0);
+    for seed in 20..30 {
+        let mut player = new_player(seed, Language::English);
+        while player.wait() {
+            let table = board(&player);
+            let own = table.game().players[table.viewer().unwrap()].glory;
+            let bid = table.game().auction(&table.seen.content).map(|auction| auction.bid);
+            let mut boldest = (0, None);
+            for (answer, action) in table.seen.actions.iter().enumerate() {
+                let stake = match action {
+                    Action::Bid(amount) => *amount,
+                    Action::Match => bid.unwrap(),
+                    _ => continue,
+                };
+                let is_all = stake >= own;
+                assert_eq!(table.warning(answer, player.cx).is_some(), is_all, "{action:?} of {own}");
+                assert_eq!(player.table.look(answer, player.cx) == Look::Dangerous, is_all, "{action:?}");
+                (warned, calm) = (warned + usize::from(is_all), calm + usize::from(!is_all));
+                if stake >= boldest.0 {
+                    boldest = (stake, Some(answer));
+                }
+            }
+            match boldest.1 {
+                Some(answer) => player.give(answer),
+                None => player.answer(),
+            }
+        }
+    }
+    assert!(warned > 0 && calm > 20, "{warned} of all glory, {calm} of less");
+}
+
+#[test]
+fn the_legend_explains_every_sign_and_is_opened_by_its_key() {
+    let mut player = new_player(3, Language::English);
+    player.wait();
+    let sword = crate::reference::term(ConanCards::ID, Language::English, "sword").unwrap();
+    assert_eq!(count(&mut player, &sword.tip), 0);
+    player.table.command(Command::Legend);
+    assert_eq!(count(&mut player, &sword.tip), 1);
+    player.table.command(Command::StepBack);
+    assert_eq!(count(&mut player, &sword.tip), 0);
+    assert_eq!(player.press_on("Legend", mouse::Button::Left), []);
+    assert_eq!(count(&mut player, &sword.tip), 1);
+}
+
+#[test]
+fn the_words_of_a_question_are_explained_where_they_are_pointed_at() {
+    let (mut explained, mut asked) = (0, 0);
+    let mut player = new_player(5, Language::French);
+    while player.wait() && asked < 60 {
+        let text = player.picture().question.clone().unwrap();
+        let terms = player.table.terms_of(&text, player.cx);
+        assert!(terms.len() <= 3);
+        (explained, asked) = (explained + usize::from(!terms.is_empty()), asked + 1);
+        player.answer();
+    }
+    assert!(explained * 4 > asked, "{explained} of {asked} questions");
 }

@@ -16,6 +16,8 @@ const TOP: f32 = 16.0;
 const BELOW: f32 = 22.0;
 /// Between two numbers at the end of the lines.
 const APART: f32 = 15.0;
+/// A letter of a chapter's name.
+const LETTER: f32 = 7.5;
 /// Lines across the chart, about.
 const LEVELS: i32 = 4;
 /// How the lines of the first, second and so on are broken.
@@ -117,11 +119,13 @@ impl Chart {
         for (record, name) in &self.chapters {
             let x = place(*record, 0).x;
             frame.stroke(&Path::line(Point::new(x, TOP), Point::new(x, TOP + height)), faint);
-            // A name that would run into the one before is left out.
-            if x >= free {
-                let at = Point::new(x + 3.0, TOP + height + BELOW / 2.0 + 2.0);
+            // The last one ends where the lines do; a name that would run into the one before is left out.
+            let wide = name.chars().count() as f32 * LETTER;
+            let begin = (x + 3.0).min(place(self.last, 0).x - wide);
+            if begin >= free {
+                let at = Point::new(begin, TOP + height + BELOW / 2.0 + 2.0);
                 frame.fill_text(label(name.clone(), at, PLAIN, self.colours.ink_muted, Alignment::Left));
-                free = x + name.chars().count() as f32 * 7.5 + 12.0;
+                free = begin + wide + 12.0;
             }
         }
     }
@@ -147,10 +151,19 @@ impl Chart {
             self.courses.iter().map(|course| (course.at(self.last), course.colour)).collect();
         ends.sort_by_key(|(points, _)| -points);
         let mut lowest = f32::MIN;
-        for (points, colour) in ends {
+        let mut heights: Vec<f32> = Vec::new();
+        for (points, _) in &ends {
+            lowest = place(self.last, *points).y.max(lowest + APART);
+            heights.push(lowest);
+        }
+        // The lowest stands on the ground of the chart, the others above it.
+        let mut ground = frame.height() - BELOW;
+        for y in heights.iter_mut().rev() {
+            *y = y.min(ground);
+            ground = *y - APART;
+        }
+        for ((points, colour), y) in ends.into_iter().zip(heights) {
             let end = place(self.last, points);
-            let y = end.y.max(lowest + APART);
-            lowest = y;
             frame.fill(&Path::circle(Point::new(end.x + 7.0, y), 3.5), colour);
             let at = Point::new(end.x + 14.0, y);
             frame.fill_text(label(points.to_string(), at, PLAIN_STRONG, self.colours.ink, Alignment::Left));

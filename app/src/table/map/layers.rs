@@ -1,5 +1,9 @@
 //! The canvases of a map, from below: ground, pieces, and what follows the pointer.
-use super::{Camera, MINI, Map, Marking, Message, Painter, Target, ZOOM, labels, marks::Sign, pen};
+use super::{
+    Camera, MINI, Map, Marking, Message, Painter, Target, ZOOM, labels,
+    marks::{self, Sign},
+    pen,
+};
 use crate::{
     table::{Spot, board, clock::now},
     widget::Context,
@@ -142,6 +146,28 @@ impl<P: Painter> Layer<'_, P> {
         }
     }
 
+    /// The numbers of what is told, above the places where it happened.
+    fn numbers(&self, frame: &mut Frame, camera: Camera) {
+        if self.map.numbered.is_empty() {
+            return;
+        }
+        let scale = self.painter.boldness(camera);
+        let targets = self.marked().map(|target| self.marking(target, scale));
+        let numbers = self.map.numbered.iter().map(|(spot, told)| Marking {
+            spot: *spot,
+            area: marks::number_area(told),
+            is_flag: true,
+        });
+        // The marks of targets take their places first.
+        let before = self.marked().count();
+        let all: Vec<_> = targets.chain(numbers).collect();
+        let places = self.painter.marks_at(&all, camera, self.cx).into_iter().skip(before);
+        for ((spot, told), at) in self.map.numbered.iter().zip(places) {
+            let at = at.unwrap_or_else(|| camera.screen(self.painter.shapes().place(*spot).stand));
+            marks::number(frame, at, told, self.cx.colours);
+        }
+    }
+
     /// The places beside the one under the pointer, dotted.
     fn neighbours(&self, frame: &mut Frame, camera: Camera) {
         let beside = self.map.hovered.map_or_else(Vec::new, |spot| self.painter.beside(spot));
@@ -183,18 +209,18 @@ impl<P: Painter> Layer<'_, P> {
     fn marks(&self, frame: &mut Frame, camera: Camera) {
         let signs: Vec<_> = self.marked().map(|target| (target, self.sign_of(target))).collect();
         let scale = self.painter.boldness(camera);
-        let marking = |(target, sign): &(&Target, Sign)| Marking {
-            spot: target.spot,
-            area: sign.area(scale),
-            is_flag: sign.is_flag(),
-        };
-        let markings: Vec<_> = signs.iter().map(marking).collect();
+        let markings: Vec<_> = signs.iter().map(|(target, _)| self.marking(target, scale)).collect();
         let places = self.painter.marks_at(&markings, camera, self.cx);
         for ((target, sign), at) in signs.into_iter().zip(places) {
             if let Some(at) = at {
                 sign.paint(frame, (at, scale), self.colour_of(target), self.cx.colours);
             }
         }
+    }
+
+    fn marking(&self, target: &Target, scale: f32) -> Marking {
+        let sign = self.sign_of(target);
+        Marking { spot: target.spot, area: sign.area(scale), is_flag: sign.is_flag() }
     }
 
     fn sign_of(&self, target: &Target) -> Sign {
@@ -341,6 +367,7 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
                     self.marks(frame, camera);
                     let at = |spot| self.painter.price_at(spot, camera);
                     self.map.reach.paint_prices(frame, at, self.cx.colours);
+                    self.numbers(frame, camera);
                 });
                 vec![labels::bounded(pieces)]
             }

@@ -72,6 +72,22 @@ impl Sign {
     }
 }
 
+/// What such a number covers, from the point that it is painted at.
+pub(super) fn number_area(told: &str) -> Rectangle {
+    let wide = (told.chars().count() as f32 * LETTER + 12.0).max(FLAG);
+    Rectangle::new(Point::new(-wide / 2.0, -FLAG / 2.0), Size::new(wide, FLAG))
+}
+
+/// A number on a disc, or several on a plate.
+pub(super) fn number(frame: &mut Frame, at: Point, told: &str, colours: &Colours) {
+    let area = number_area(told);
+    let corner = Point::new(at.x + area.x, at.y + area.y);
+    let plate = Path::rounded_rectangle(corner, area.size(), (FLAG / 2.0).into());
+    frame.fill(&plate, colours.accent);
+    frame.stroke(&plate, pen().with_color(colours.card).with_width(2.0));
+    frame.fill_text(label(told.to_owned(), at, 13.0, PLAIN_STRONG, colours.on_accent));
+}
+
 fn flag_width(told: &str) -> f32 {
     told.chars().count() as f32 * LETTER + AROUND
 }

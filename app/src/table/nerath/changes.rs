@@ -1,8 +1,8 @@
 //! What has just changed in a battle and is shown changing: dice that roll, and how it came out.
-use super::{MapBoard, outlook::percent};
+use super::{MapBoard, moments, outlook::percent};
 use crate::{
     play::Seen,
-    table::{changes::Changing, clock::now},
+    table::{changes::Changing, clock::now, moment},
     widget::Context,
 };
 use engine::nerath::{Battle, Event, Nerath};
@@ -15,14 +15,17 @@ pub(super) enum Change {
     Roll,
     /// A battle was decided.
     Result,
+    /// Something has its moment.
+    Moment,
 }
 
 impl Changing for Change {
     fn span(self) -> Duration {
-        Duration::from_millis(match self {
-            Self::Roll => 900,
-            Self::Result => 2_200,
-        })
+        match self {
+            Self::Roll => Duration::from_millis(900),
+            Self::Result => Duration::from_millis(2_200),
+            Self::Moment => moment::SPAN,
+        }
     }
 }
 
@@ -33,7 +36,8 @@ pub(super) fn changes(before: &Seen<Nerath>, after: &Seen<Nerath>) -> Vec<Change
     };
     let rolled = after.happened_since(before).any(is_rolled);
     let over = after.view.battle.is_none() && last_battle(before, after).is_some();
-    let changes = [(rolled, Change::Roll), (over, Change::Result)];
+    let is_moment = moments::moment(before, after).is_some();
+    let changes = [(rolled, Change::Roll), (over, Change::Result), (is_moment, Change::Moment)];
     changes.into_iter().filter_map(|(is_so, change)| is_so.then_some(change)).collect()
 }
 
@@ -46,7 +50,11 @@ pub(super) fn last_battle(before: &Seen<Nerath>, after: &Seen<Nerath>) -> Option
 
 impl MapBoard {
     fn shown_change(&self, change: Change, cx: Context) -> Option<f32> {
-        let speed = if cx.calm { 0 } else { cx.speeds.battle };
+        let speed = match change {
+            _ if cx.calm => 0,
+            Change::Roll | Change::Result => cx.speeds.battle,
+            Change::Moment => cx.speeds.other,
+        };
         self.changes.part(|other| other == change, |_| speed, now()).map(|(_, part)| part)
     }
 
@@ -76,8 +84,14 @@ impl MapBoard {
         }
     }
 
+    /// Whether something has its moment.
+    pub(super) fn is_moment(&self, cx: Context) -> bool {
+        self.shown_change(Change::Moment, cx).is_some()
+    }
+
     /// Whether anything is shown changing.
     pub(super) fn changes_on(&self, cx: Context) -> bool {
-        [Change::Roll, Change::Result].into_iter().any(|change| self.shown_change(change, cx).is_some())
+        let all = [Change::Roll, Change::Result, Change::Moment];
+        all.into_iter().any(|change| self.shown_change(change, cx).is_some())
     }
 }

@@ -41,6 +41,19 @@ impl Names {
         self.names.say_of(id, (key, &self.realm(realm, cx)), &other, cx)
     }
 
+    /// A message about a realm and a place, which stand in it in all their forms.
+    pub(super) fn say_of_place(
+        &self,
+        id: &str,
+        (key, realm): (&str, Realm),
+        (at, space): (&str, Space),
+        cx: Context,
+    ) -> String {
+        let place = self.names.arguments(at, &self.space(space, cx), cx);
+        let place: Vec<_> = place.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
+        self.names.say_of(id, (key, &self.realm(realm, cx)), &place, cx)
+    }
+
     pub(super) fn kind(&self, kind: Kind, cx: Context) -> String {
         self.names.name("Kind", kind.word(), cx)
     }

@@ -1,6 +1,6 @@
 //! Ways of going on: pages and recap by keys, the pace of others, menus, what is unused, what answers itself.
 use super::*;
-use crate::table::{board, map};
+use crate::table::{Leaving, MIDDLE, board, clock, map};
 
 #[test]
 fn pages_recap_and_pace_are_reached_by_keys() {
@@ -17,7 +17,7 @@ fn pages_recap_and_pace_are_reached_by_keys() {
         player.middle();
         assert_eq!(player.table.shown_page.get(), (Some(wanted % count), count));
     }
-    let entries = |player: &Player| player.table.recapped();
+    let entries = |player: &Player| player.table.recapped().len();
     let mut player = new_player(4, Language::English);
     assert!(player.wait());
     while entries(&player) < 2 {
@@ -164,4 +164,108 @@ fn what_ends_a_step_with_something_unused_is_asked_once_more() {
     let mut player = Player::asked(AgeOfConan::ID, "end_step");
     player.table.ask_first(false);
     assert_eq!(player.take(vec![Message::Answer(end)]), [given]);
+}
+
+#[test]
+fn what_the_others_did_comes_forward_once_with_its_numbers_on_the_board() {
+    let (mut player, mut came) = (new_player(4, Language::English), 0);
+    while came < 3 {
+        assert!(player.wait());
+        let numbered =
+            |player: &Player| player.table.board.as_ref().unwrap().map().unwrap().0.numbered.clone();
+        if player.table.recap {
+            came += 1;
+            let entries = player.table.recapped();
+            assert!(entries.len() >= 2 && player.table.recalled.is_none());
+            let places = entries.iter().filter(|entry| entry.spot().is_some()).count();
+            let numbers: usize = numbered(&player).iter().map(|(_, told)| told.split(' ').count()).sum();
+            assert_eq!(numbers, places);
+            player.middle();
+            assert_eq!(player.table.shown_page.get().0, Some(0), "it is read before the dice");
+            // Whoever has read it and puts it away is left alone until the others have played again.
+            player.table.update(Message::Recap(false));
+            let news = player.driver.news();
+            player.table.hear(news);
+            assert!(!player.table.recap);
+        }
+        assert_eq!(numbered(&player), []);
+        player.answer();
+    }
+}
+
+#[test]
+fn a_place_that_is_told_of_is_seen_although_the_log_lay_over_the_board() {
+    let mut player = asked("turn");
+    player.hand.size = Size::new(1280.0 / 1.5, 800.0 / 1.5);
+    let is_seen = |player: &mut Player| player.hand.place(player.table.view(player.cx), MIDDLE).is_some();
+    assert!(is_seen(&mut player));
+    player.table.update(Message::Page(0));
+    assert!(!is_seen(&mut player), "the log lies over the board");
+    player.table.update(Message::GoTo(crate::narrate::Spot(3)));
+    assert!(is_seen(&mut player));
+    player.table.update(Message::Page(0));
+    assert!(!is_seen(&mut player));
+    player.table.command(Command::Recap);
+    assert!(is_seen(&mut player), "the recap is stepped through beside the board");
+    let texts = player.texts();
+    let count = player.table.recapped().len();
+    assert!(texts.contains(&format!("1 of {count}")), "{texts:?}");
+}
+
+#[test]
+fn enter_gives_nothing_up_and_no_key_that_was_typed_ahead_gives_a_seat_away() {
+    let mut player = asked("turn");
+    let seat = player.picture().viewer.unwrap();
+    let begun = std::time::Instant::now();
+    for leaving in [Leaving::Resign, Leaving::Finish, Leaving::Exchange(seat)] {
+        clock::hold(begun);
+        player.table.update(Message::Ask(leaving));
+        assert!(matches!(player.table.command(Command::Confirm), Action::None), "{leaving:?} at once");
+        assert_eq!(player.table.leaving, Some(leaving));
+        clock::hold(begun + std::time::Duration::from_secs(1));
+        let order = player.table.command(Command::Confirm);
+        match leaving {
+            Leaving::Exchange(_) => assert!(matches!(order, Action::Order(Order::Exchange(_)))),
+            Leaving::Resign | Leaving::Finish => assert!(matches!(order, Action::None), "{leaving:?}"),
+        }
+        player.table.update(Message::Never);
+    }
+    clock::release();
+}
+
+#[test]
+fn an_answer_that_does_nothing_is_asked_about_once_more() {
+    let mut player = new_player(4, Language::English);
+    let idle = loop {
+        assert!(player.wait(), "some answer does nothing");
+        let idle: Vec<_> = player.picture().idle.iter().map(Option::is_some).collect();
+        match idle.iter().position(|is_idle| *is_idle).filter(|_| idle.contains(&false)) {
+            Some(place) => break place,
+            None => player.answer(),
+        }
+    };
+    let record = player.picture().record;
+    assert_eq!(player.take(vec![Message::Answer(idle)]), []);
+    let texts = player.texts();
+    assert!(texts.iter().any(|text| text.contains("Press once more")), "{texts:?}");
+    assert_eq!(player.take(vec![Message::Answer(idle)]), [Order::Answer { record, choice: idle }]);
+}
+
+#[test]
+fn what_is_bought_says_what_it_costs() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = include_str!("../../../../../tests/journals/age_of_conan_2.journal");
+    let store = crate::store::Store::at(folder.path());
+    let mut driver =
+        crate::shot::kept_table(&store, (journal, None), Some("buy"), Language::English).unwrap();
+    let mut player = new_player(4, Language::English);
+    player.table = crate::table::Table::new(driver.news());
+    let board = player.table.board.as_ref().unwrap();
+    let figure = |answer: usize| board.figure(answer, player.cx).map(|figure| figure.value);
+    let picture = player.table.picture();
+    for (answer, told) in picture.scripted.iter().enumerate() {
+        let is_bought = told.starts_with("buy_");
+        assert_eq!(figure(answer).is_some_and(|told| told.ends_with(" gold")), is_bought, "{told}");
+    }
+    assert!(picture.scripted.iter().any(|told| told.starts_with("buy_")), "{:?}", picture.scripted);
 }

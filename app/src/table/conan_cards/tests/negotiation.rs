@@ -319,3 +319,27 @@ fn the_priest_forbids_and_betrays_at_one_machine() {
     assert_eq!(company.glory(one), before, "nothing moves");
     assert!(company.0.picture().log.iter().any(|line| line.text.contains("forbids the deal")));
 }
+
+#[test]
+fn whoever_waits_while_others_have_the_floor_sees_the_table() {
+    let (mut waited, mut offered) = (0, 0);
+    for seed in 60..66 {
+        let mut player = new_player(seed, Language::English);
+        for _ in 0..400 {
+            let is_asked = player.driver.news().picture.question.is_some();
+            if is_asked {
+                player.wait();
+                player.answer();
+            } else if !player.driver.advance() {
+                break;
+            }
+            let table = CardBoard::new(&player.driver.news().picture).unwrap();
+            if table.negotiates() && table.seen.actions.is_empty() && table.game().contest.is_none() {
+                let is_offered = table.game().pending.is_some();
+                assert_eq!(table.act() == Some(Act::Negotiation), is_offered);
+                (waited, offered) = (waited + usize::from(!is_offered), offered + usize::from(is_offered));
+            }
+        }
+    }
+    assert!(waited > 10 && offered > 0, "{waited} without an offer, {offered} with one");
+}
