@@ -358,6 +358,7 @@ impl<G: Narrated> GameTable for LocalTable<G> {
             scripted: answers.scripted.clone(),
             answers: answers.texts.clone(),
             idle: answers.idle.clone(),
+            asides: answers.asides.clone(),
             is_part: answers.is_part,
             draft: draft.iter().map(|action| teller.action(action)).collect(),
             hand: teller.hand(),

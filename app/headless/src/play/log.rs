@@ -114,7 +114,7 @@ impl<G: Narrated> Log<G> {
                 seat: None,
                 text: after.event(event),
                 is_pass: false,
-                spot: G::spot_of_event(event),
+                spot: G::spot_of_event_in(after.view, event),
                 sound: G::sound_of_event(event),
                 struck: G::struck_by_event(after.view, event),
                 weight: weight(after, event),

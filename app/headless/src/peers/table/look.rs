@@ -39,6 +39,7 @@ impl<G: Narrated> PeerTable<G> {
             kind: kind.map(|kind| kind.variant),
             answers: answers.texts.clone(),
             idle: answers.idle.clone(),
+            asides: answers.asides.clone(),
             scripted: answers.scripted.clone(),
             way_on: answers.way_on,
             is_part: answers.is_part,
