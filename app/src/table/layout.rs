@@ -77,10 +77,11 @@ impl Table {
         let Some(board) = &self.board else { return space().into() };
         let strip = plan.question.is_none();
         let (tabs, sheet) = if strip { self.strip(plan, cx) } else { (None, None) };
+        let high = board.hand_height(plan.hand());
         let hand = plan
             .has_hand()
-            .then(|| board.hand(self.picture(), plan.hand(), cx).map(Message::Board))
-            .map(|hand| container(hand).height(plan.hand()).width(Fill));
+            .then(|| board.hand(self.picture(), high, cx).map(Message::Board))
+            .map(|hand| container(hand).height(high).width(Fill));
         let middle = sheet.unwrap_or_else(|| self.middle(cx));
         column![container(middle).height(Fill)].push(hand).push(tabs).spacing(plan.gap).into()
     }

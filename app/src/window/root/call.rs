@@ -3,9 +3,6 @@ use super::{Message, PAUSE, Root};
 use crate::{play::driver::Order, sound::Sound, store::Mover, table::TableSound};
 use iced::{Task, window};
 
-/// What should be seen for longer is shown so many times as long.
-const LINGER: u32 = 3;
-
 impl Root {
     /// Lets what happened be heard; whoever looks elsewhere is called when it is their turn.
     pub(super) fn call(&mut self, heard: TableSound) -> Task<Message> {
@@ -22,9 +19,9 @@ impl Root {
     }
 
     /// Tells the table how long the moves are shown that come now.
-    pub(super) fn keep_pace(&mut self, mover: Mover, lingers: bool) -> Task<Message> {
+    pub(super) fn keep_pace(&mut self, mover: Mover, linger: u32) -> Task<Message> {
         let usual = self.settings.speeds.span(mover, PAUSE);
-        let pause = if lingers { usual * LINGER } else { usual };
+        let pause = usual * linger;
         if mover == Mover::Own || std::mem::replace(&mut self.pause, pause) == pause {
             return Task::none();
         }
