@@ -2,7 +2,7 @@
 //! strike. Log, sound and summaries are made from this; a window adds a board of its own.
 pub mod age_of_conan;
 mod conan_cards;
-mod conan_overlord;
+pub mod conan_overlord;
 pub mod nerath;
 #[cfg(test)]
 mod told;
@@ -49,6 +49,11 @@ pub trait Narrated: Knowledge {
         None
     }
 
+    /// The same of an event that names no place: by the state that it led to.
+    fn spot_of_event_in(_after: &Self, event: &Self::Event) -> Option<Spot> {
+        Self::spot_of_event(event)
+    }
+
     /// What is to be known of an answer that is offered: how many units a stack has, what an attack would meet.
     fn aside(_: &View<Self>, _: &Self::Content, _: &Self::Action) -> Option<Aside> {
         None
@@ -59,8 +64,19 @@ pub trait Narrated: Knowledge {
         None
     }
 
+    /// What a board shows of an answer, for whoever reads the table without one.
+    fn text_aside(_: &View<Self>, _: &Self::Content, _: &Self::Action) -> Option<Aside> {
+        None
+    }
+
     /// Why an answer that the seat is offered would do nothing now, if so: the name of a message `GAME-idle-NAME`.
     fn idle(_: &View<Self>, _: &Self::Content, _: &Self::Action) -> Option<&'static str> {
+        None
+    }
+
+    /// Whether an answer that names something goes on all the same without choosing anything, as to lay no gem: the name of
+    /// the message `GAME-way-NAME` that says so.
+    fn way_on(_: &View<Self>, _: &Self::Content, _: Seat, _: &Self::Action) -> Option<&'static str> {
         None
     }
 

@@ -4,6 +4,7 @@ pub(crate) mod answers;
 mod balance;
 pub(crate) mod bots;
 mod company;
+pub mod crowd;
 pub mod driver;
 mod entries;
 pub mod kept;

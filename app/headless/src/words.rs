@@ -40,6 +40,9 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
         // Isolation marks protect text of mixed direction, which neither language has; terminals show them as boxes.
         bundle.set_use_isolating(false);
+        if language == Language::French {
+            bundle.set_formatter(Some(with_comma));
+        }
         let mut faults = functions::add_to(&mut bundle);
         for (file, text) in files(language) {
             let name = |fault: &dyn fmt::Debug| format!("assets/words/{file}: {fault:?}");
@@ -122,6 +125,13 @@ impl fmt::Debug for Words {
     }
 }
 
+/// A number that is not whole, as French writes it.
+fn with_comma<M>(value: &Arg<'_>, _: &M) -> Option<String> {
+    let Arg::Number(number) = value else { return None };
+    let told = number.as_string();
+    told.contains('.').then(|| told.replace('.', ","))
+}
+
 /// How a gap shows.
 pub(crate) fn missing(id: &str) -> String {
     format!("⟦{id}⟧")
@@ -146,6 +156,12 @@ mod tests {
         let say = |language, n: i64| Words::of(language).say("games-count", &[("count", n.into())]);
         assert_eq!([0, 1, 2].map(|n| say(Language::English, n)), ["0 games", "1 game", "2 games"]);
         assert_eq!([0, 1, 2].map(|n| say(Language::French, n)), ["0 partie", "1 partie", "2 parties"]);
+    }
+
+    #[test]
+    fn a_number_that_is_not_whole_has_the_comma_of_its_language() {
+        let say = |language| Words::of(language).say("conan_overlord-roll-brief", &[("mean", 1.5.into())]);
+        assert_eq!(Language::ALL.map(say), ["1.5", "1,5"]);
     }
 
     #[test]

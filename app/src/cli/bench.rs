@@ -2,7 +2,10 @@
 use super::Failure;
 use crate::{
     packs,
-    play::driver::Driver,
+    play::{
+        crowd,
+        driver::{Driver, News},
+    },
     shot::{FULL_BOARD, Live, Studio, kept_table},
     store::{Settings, Store},
     table::{Action, Message, Table, board, map},
@@ -48,6 +51,14 @@ pub(super) fn figures(game: &str) -> Result<Vec<Figure>, Failure> {
     ])
 }
 
+/// A table with as much on its board as ever lies there: where its own journal has less, more is put there.
+fn full(mut news: News) -> News {
+    if let Some(crowded) = crowd::crowded_picture(&news.picture, Language::English) {
+        news.picture = crowded;
+    }
+    news
+}
+
 /// Somebody with a mouse before a window.
 struct Onlooker {
     driver: Driver,
@@ -59,7 +70,7 @@ struct Onlooker {
 impl Onlooker {
     fn new(mut driver: Driver) -> Option<Self> {
         let settings = Settings { language: Some(Language::English), ..Settings::default() };
-        let (live, table) = (Live::new(Studio::new()?, SIZE, 1.0)?, Table::new(driver.news()));
+        let (live, table) = (Live::new(Studio::new()?, SIZE, 1.0)?, Table::new(full(driver.news())));
         Some(Self { driver, table, live, cx: Context::of(&settings) })
     }
 
@@ -100,7 +111,7 @@ impl Onlooker {
     /// A table that was never drawn before.
     fn still(&mut self) -> f64 {
         self.best(|seat| {
-            seat.table = Table::new(seat.driver.news());
+            seat.table = Table::new(full(seat.driver.news()));
             let begun = worked();
             seat.redraw();
             (worked() - begun).as_secs_f64() * 1e3

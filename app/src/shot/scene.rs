@@ -86,6 +86,9 @@ pub struct Scene {
     /// moment. The answers are those after the steps; further seeds are tried until there is one
     #[arg(long, value_name = "MS")]
     moving: Option<u64>,
+    /// Draw the table with as many figures on its board as ever stand there
+    #[arg(long)]
+    crowded: bool,
     /// Draw the screen as it is among peers
     #[arg(long)]
     company: bool,
@@ -189,6 +192,10 @@ impl Scene {
                     driver.obey(Order::Hint);
                 }
                 let mut news = driver.news();
+                if self.crowded {
+                    let crowded = play::crowd::crowded_picture(&news.picture, cx.words.language());
+                    news.picture = crowded.ok_or("No board of this game is crowded.")?;
+                }
                 news.picture.company = match self.without_host {
                     true => Some(table::chat::example_without_host(cx)),
                     false => self.company.then(|| table::chat::example(cx)),

@@ -306,9 +306,13 @@ pub trait Board {
     fn is_battle(&self) -> bool {
         false
     }
-    /// Whether what happened last should be seen for longer before the next move of the others.
-    fn lingers(&self) -> bool {
-        false
+    /// How high the strip below it is, where there is so much room for it: the board has what it leaves.
+    fn hand_height(&self, room: f32) -> f32 {
+        room
+    }
+    /// How many times as long as usual what happened last should be seen before the next move of the others.
+    fn linger(&self) -> u32 {
+        1
     }
     /// Whether something is shown changing, so that it must be drawn again and again.
     fn is_animating(&self, _: Context) -> bool {

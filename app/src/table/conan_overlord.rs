@@ -13,11 +13,13 @@ mod gems;
 mod goals;
 mod ground;
 mod legend;
+mod luck;
 mod moments;
 mod motion;
 mod moves;
 mod names;
 mod outlook;
+mod painting;
 mod palette;
 mod pieces;
 mod place;
@@ -32,10 +34,13 @@ mod sheet;
 mod sight;
 mod signs;
 mod stand;
+mod tags;
 #[cfg(test)]
 mod tests;
+mod threats;
 mod tray;
 mod walking;
+mod way;
 
 use super::{
     Board, Shown, Spot,
@@ -43,12 +48,7 @@ use super::{
     changes::Changes,
     clock::now,
     map::{
-        self, Camera, Map, Painter,
-        gesture::Gesture,
-        pieces::Kept,
-        shapes::Shapes,
-        slide::Slides,
-        targets::{Target, targets},
+        self, Camera, Map, gesture::Gesture, pieces::Kept, shapes::Shapes, slide::Slides, targets::targets,
     },
 };
 use crate::{
@@ -61,7 +61,6 @@ use crate::{
     words::Language,
 };
 use blow::Blow;
-use book::Threat;
 use chart::Chart;
 use engine::{
     conan_overlord::{
@@ -73,20 +72,31 @@ use engine::{
 };
 use iced::{
     Element, Point, Size,
-    widget::{canvas::Frame, space as room, stack},
+    widget::{space as room, stack},
 };
 use moves::Prices;
 use names::Names;
 use outlook::Outlook;
-use pointing::Places;
 use sight::Sight;
 use stand::Stand;
-use std::{cell::Cell, rc::Rc, sync::Arc, time::Instant};
+use std::{
+    cell::{Cell, OnceCell},
+    rc::Rc,
+    sync::Arc,
+};
+use tags::Tags;
+use threats::Threat;
 
 /// The buttons of the board stand beside it.
 const RAIL: f32 = 86.0;
 
-/// So many heroes of one seat are told without their signs where there is little room.
+/// The result of a blow is shown so many times as long as another move, and one that struck the viewer.
+const LINGER: (u32, u32) = (3, 8);
+
+/// A sheet, the River or the tray needs no more height.
+const STRIP: f32 = 164.0;
+
+/// Of more heroes of one seat each is told by its sign and its gems alone.
 const CROWD: usize = 3;
 
 impl Shown for ConanOverlord {
@@ -145,10 +155,11 @@ struct MapBoard {
     map: Map,
     /// What stands in each zone, and where.
     stands: Kept<Vec<Stand>>,
-    /// Where each zone has its price and its mark.
-    places: Kept<Vec<Places>>,
-    /// The seats of people.
+    /// Where everything is written.
+    tags: Kept<Tags>,
+    /// The seats of people, and what everybody is called.
     people: Vec<Seat>,
+    owners: Vec<(Seat, String)>,
     slides: Slides<Fig>,
     /// The dice that have just fallen.
     rolls: Changes<motion::Fall>,
@@ -170,10 +181,12 @@ struct MapBoard {
     aim: Option<Zone>,
     /// Who moves, and where it gets to.
     prices: Option<(Fig, Prices)>,
+    /// The figure under the pointer, and where it would get to in its next turn.
+    looked_at: Option<(Fig, Prices)>,
     /// What comes of each answer.
     outlooks: Vec<Option<Outlook>>,
     /// What each tile of the River could do.
-    threats: Vec<(Tile, Threat)>,
+    threats: OnceCell<Vec<(Tile, Vec<Threat>)>>,
     /// What is seen from where the mover stands, or from the zone that is looked at.
     sight: Sight,
     /// The blow that is under way, or the one that was struck last.
@@ -198,8 +211,9 @@ impl MapBoard {
             letters,
             map: Map::with_rail(RAIL),
             stands: Kept::default(),
-            places: Kept::default(),
+            tags: Kept::default(),
             people: Vec::new(),
+            owners: Vec::new(),
             slides: Slides::default(),
             rolls: Changes::default(),
             moments: Changes::default(),
@@ -211,8 +225,9 @@ impl MapBoard {
             lifted: None,
             aim: None,
             prices: None,
+            looked_at: None,
             outlooks: Vec::new(),
-            threats: Vec::new(),
+            threats: OnceCell::new(),
             sight: Sight::default(),
             blow: None,
             is_legend_open: false,
@@ -269,6 +284,17 @@ impl MapBoard {
         }
     }
 
+    fn borders(&self, cx: Context) -> borders::Borders<'_> {
+        let signs =
+            [("pieces", "exit"), ("pieces", "reinforcement"), ("skills", "climb"), ("skills", "leap")];
+        borders::Borders {
+            ground: self.ground(cx),
+            game: self.game(),
+            scenario: self.game().scenario(self.content()),
+            signs: signs.map(|(kind, id)| art(kind, id)),
+        }
+    }
+
     fn ground(&self, cx: Context) -> ground::Ground<'_> {
         ground::Ground { chart: &self.chart, board: self.game().board(self.content()), colours: cx.colours }
     }
@@ -291,7 +317,7 @@ impl MapBoard {
 
     /// Marks what can be clicked: what the one who moves can do, and whatever has a place and nobody who does it.
     fn light_up(&mut self) {
-        self.places = Kept::default();
+        self.tags = Kept::default();
         let (seen, mover) = (self.seen.clone(), self.mover());
         let (game, content): (&ConanOverlord, &Content) = (&seen.view, &seen.content);
         let is_shown = |action: &Action| places::actor(action).is_none_or(|fig| Some(fig) == mover);
@@ -305,7 +331,7 @@ impl MapBoard {
         });
         match &self.prices {
             Some((fig, prices)) => {
-                let reach = moves::shown(game, content, *fig, prices, &seen.actions);
+                let reach = moves::shown(game, *fig, prices, &seen.actions);
                 self.map.renew_reach(reach, others);
             }
             None => self.map.renew(others),
@@ -334,15 +360,16 @@ impl Board for MapBoard {
             if seen.happened_since(&self.seen).any(motion::stops_a_walk) {
                 self.gesture = Gesture::default();
             }
+            self.blow = Blow::after(self.blow.take(), &self.seen, &seen);
             self.seen = seen;
             self.outlooks = outlook::outlooks(&self.seen, self.question());
-            self.blow = Blow::of(&self.seen);
-            self.threats = self.find_threats();
+            self.threats = OnceCell::new();
             self.stands = Kept::default();
         }
         let people = picture.seats.iter().filter(|seat| seat.is_person);
         self.people = people.map(|seat| seat.seat).collect();
-        (self.lifted, self.aim) = (None, None);
+        self.owners = picture.seats.iter().map(|seat| (seat.seat, seat.name.clone())).collect();
+        (self.lifted, self.aim, self.looked_at) = (None, None, None);
         let is_still_here = |fig: &Fig| self.seen.view.figures.is_here(*fig);
         self.taken = self.taken.filter(is_still_here);
         self.light_up();
@@ -356,7 +383,15 @@ impl Board for MapBoard {
             Message::Map(map::Message::Click(on, at) | map::Message::DoubleClick(on, at)) => {
                 return self.click(zone(on), at);
             }
-            Message::Map(message) => return self.map.update(message, world),
+            Message::Map(map::Message::Part(part)) => {
+                self.look_at(part.and_then(|part| u8::try_from(part).ok()).map(Fig));
+            }
+            Message::Map(message) => {
+                if matches!(message, map::Message::Hover(_)) {
+                    self.look_at(None);
+                }
+                return self.map.update(message, world);
+            }
             Message::Inspect(spot) => {
                 self.map.inspected = spot;
                 self.light_up();
@@ -387,6 +422,10 @@ impl Board for MapBoard {
         self.below(height, cx)
     }
 
+    fn hand_height(&self, room: f32) -> f32 {
+        room.min(STRIP)
+    }
+
     fn roles(&self, seat: Seat) -> Vec<Role> {
         self.game().roles(seat).collect()
     }
@@ -396,7 +435,7 @@ impl Board for MapBoard {
     }
 
     fn brief(&self, seat: Seat, role: Role, cx: Context) -> Element<'_, Message> {
-        self.role_in_brief(role, self.game().roles(seat).count() < CROWD, cx)
+        self.role_in_brief(role, self.game().roles(seat).count() > CROWD, cx)
     }
 
     fn emblem(&self, role: Role, side: f32, cx: Context) -> Option<Element<'_, Message>> {
@@ -419,7 +458,7 @@ impl Board for MapBoard {
         self.where_we_are(cx)
     }
 
-    fn pages(&self, _: &Picture, cx: Context) -> Vec<Page<'_>> {
+    fn pages(&self, picture: &Picture, cx: Context) -> Vec<Page<'_>> {
         let page = |id: &str, body, is_called_for| Page::new(cx.say(id), body, is_called_for);
         let mut pages = Vec::new();
         if let Some(spot) = self.map.inspected {
@@ -433,6 +472,7 @@ impl Board for MapBoard {
         pages.push(page("conan_overlord-page-goals", self.goals_page(cx), true));
         pages.push(page("conan_overlord-page-heroes", self.sheets_page(cx), false));
         pages.push(page("conan_overlord-page-book", self.book_page(cx), !is_hero && self.is_choosing_tile()));
+        pages.push(page("conan_overlord-page-luck", self.luck_page(picture, cx), false));
         pages
     }
 
@@ -473,11 +513,17 @@ impl Board for MapBoard {
     }
 
     fn is_battle(&self) -> bool {
-        self.blow.as_ref().is_some_and(Blow::is_fresh)
+        self.blow.is_some()
     }
 
-    fn lingers(&self) -> bool {
-        self.blow.as_ref().is_some_and(Blow::is_result)
+    fn linger(&self) -> u32 {
+        let viewer = self.seen.view.viewer();
+        let is_own = |fig: Fig| viewer == Some(self.game().seat_of(fig));
+        match self.blow.as_ref().filter(|blow| blow.is_result()) {
+            Some(blow) if Fig::all().any(|fig| blow.has_struck(fig) && is_own(fig)) => LINGER.1,
+            Some(_) => LINGER.0,
+            None => 1,
+        }
     }
 
     fn is_animating(&self, cx: Context) -> bool {
@@ -504,68 +550,5 @@ impl Board for MapBoard {
                     | Question::Reinforce(_)
             )
         )
-    }
-}
-
-impl Painter for MapBoard {
-    fn shapes(&self) -> &Shapes {
-        &self.chart.shapes
-    }
-
-    fn paint_ground(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context) {
-        self.ground(cx).paint(frame, camera, plain);
-    }
-
-    fn paint_washes(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context) {
-        let signs =
-            [("pieces", "exit"), ("pieces", "reinforcement"), ("skills", "climb"), ("skills", "leap")];
-        let borders = borders::Borders {
-            ground: self.ground(cx),
-            game: self.game(),
-            scenario: self.game().scenario(self.content()),
-            signs: signs.map(|(kind, id)| art(kind, id)),
-        };
-        borders.paint(frame, camera, plain);
-        self.figures(cx).paint_full(frame, camera);
-    }
-
-    fn paint_names(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context) {
-        if !plain {
-            self.figures(cx).paint_heads(frame, camera, &self.stands(camera, cx));
-        }
-    }
-
-    fn paint_pieces(&self, frame: &mut Frame, camera: Camera, plain: bool, cx: Context) {
-        self.figures(cx).paint(frame, camera, &self.stands(camera, cx), plain);
-    }
-
-    fn mark_at(&self, spot: Spot) -> Point {
-        let camera = self.map.camera_now(self.chart.shapes.size);
-        camera.world(self.places_in(zone(spot), camera).mark)
-    }
-
-    fn price_at(&self, spot: Spot, camera: Camera) -> Point {
-        self.places_in(zone(spot), camera).price
-    }
-
-    fn under_way(&self, now: Instant, cx: Context) -> usize {
-        self.sliding(now, cx).count()
-    }
-
-    fn paint_motion(&self, frame: &mut Frame, camera: Camera, now: Instant, cx: Context) {
-        self.paint_slides(frame, camera, now, cx);
-    }
-
-    fn flag(&self, _: &Target, _: Context) -> Option<String> {
-        None
-    }
-
-    fn has_legend(&self) -> bool {
-        true
-    }
-
-    fn is_handle(&self, spot: Spot) -> bool {
-        let here = |fig: &Fig| self.game().figures.get(*fig).zone() == Some(zone(spot));
-        self.movers().iter().any(here)
     }
 }

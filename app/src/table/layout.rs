@@ -80,10 +80,11 @@ impl Table {
         let Some(board) = &self.board else { return space().into() };
         let strip = plan.question.is_none();
         let (tabs, sheet) = if strip { self.strip(plan, cx) } else { (None, None) };
+        let high = board.hand_height(plan.hand());
         let hand = plan
             .has_hand()
-            .then(|| board.hand(self.picture(), plan.hand(), cx).map(Message::Board))
-            .map(|hand| container(hand).height(plan.hand()).width(Fill));
+            .then(|| board.hand(self.picture(), high, cx).map(Message::Board))
+            .map(|hand| container(hand).height(high).width(Fill));
         let recap = self.recap_bar(sheet.is_some() || plan.question.is_some() || plan.told.is_some(), cx);
         let middle = sheet.unwrap_or_else(|| self.middle(cx));
         column![container(middle).height(Fill)].push(recap).push(hand).push(tabs).spacing(plan.gap).into()

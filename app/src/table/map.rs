@@ -70,6 +70,8 @@ pub enum Message {
     Fit,
     /// The pointer is over a place, or over none.
     Hover(Option<Spot>),
+    /// The pointer is over this thing of the place, or over none: by the painter's own number.
+    Part(Option<u16>),
     /// A place was clicked, at this point of the screen.
     Click(Spot, Point),
     /// A place was clicked a second time in quick succession; a board that makes nothing of that takes it for a click.
@@ -125,6 +127,10 @@ pub(crate) trait Painter {
     fn price_at(&self, spot: Spot, camera: Camera) -> Point {
         camera.screen(self.shapes().place(spot).label) - Vector::new(0.0, 20.0)
     }
+    /// Paints what the ways to all places within reach cost.
+    fn paint_prices(&self, frame: &mut Frame, camera: Camera, cx: Context, reach: &Reach) {
+        reach.paint_prices(frame, |spot| self.price_at(spot, camera), cx.colours);
+    }
     /// How many things are on their way.
     fn under_way(&self, _: Instant, _: Context) -> usize {
         0
@@ -138,6 +144,10 @@ pub(crate) trait Painter {
     /// The places beside a place, which are outlined while the pointer is over it.
     fn beside(&self, _: Spot) -> Vec<Spot> {
         Vec::new()
+    }
+    /// The thing of a place at a point of the screen, by a number of the painter's own.
+    fn part_at(&self, _: Spot, _: Point, _: Camera) -> Option<u16> {
+        None
     }
     /// Whether its signs are explained in a legend.
     fn has_legend(&self) -> bool {
@@ -298,6 +308,7 @@ impl Map {
                 self.clear();
             }
             Message::Hover(spot) => self.hovered = spot,
+            Message::Part(_) => (),
             Message::Close | Message::Drop(..) => self.menu = None,
             Message::Click(spot, at) | Message::DoubleClick(spot, at) | Message::Add(spot, at) => {
                 let target = self.target(spot)?.clone();

@@ -46,9 +46,9 @@ impl Table {
         }
     }
 
-    /// Whether what happened last should be seen for longer.
-    pub fn lingers(&self) -> bool {
-        self.board.as_ref().is_some_and(|board| board.lingers())
+    /// How many times as long as usual what happened last should be seen.
+    pub fn linger(&self) -> u32 {
+        self.board.as_ref().map_or(1, |board| board.linger())
     }
 
     /// Whether it must be drawn again and again, because something on it changes by itself.

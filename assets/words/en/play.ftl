@@ -43,6 +43,7 @@ standing-line = { $rank }. { $role } ({ $who }): { $points ->
        *[other] { $points } points
     }
 game-kept = The game is kept up to the last answer; go on with it by --continue.
+game-scenario-faulty = That scenario cannot be played yet, and nothing was written. To be mended in its file: { $reason }
 game-not-started = The game could not be started ({ $reason }). Nothing was written. This is a fault of the program; please report it.
 no-such-game = There is no game “{ $game }”. `thrones --help` tells more.
 nothing-to-continue = There is no game to go on with. Begin one without --continue.

@@ -46,6 +46,12 @@ new-scenario-warning = Your scenario “{ $name }”: { $warning }
 new-scenario-copied = Copied. Change this file as you like; it is read again whenever you save it: { $path }
 new-balance = Won by { $side } among equal computer players: { $won } % of the games.
 new-balance-hard = Hard for { $side }.
+new-scenario-rounds = { $n ->
+        [one] 1 round
+       *[other] { $n } rounds
+    }
+new-scenario-players = { $least } to { $most } players
+new-scenario-difficulty = difficulty { $n }
 new-scenario-copy = New scenario from this one
 new-scenario-copy-why = Copies the chosen scenario into a file of your own, with comments.
 new-scenario-comments =

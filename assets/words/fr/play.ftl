@@ -43,6 +43,7 @@ standing-line = { $rank }. { $role } ({ $who }) : { $points ->
        *[other] { $points } points
     }
 game-kept = La partie est gardée jusqu’à la dernière réponse ; reprenez-la avec --continue.
+game-scenario-faulty = Ce scénario ne peut pas encore se jouer, et rien n’a été écrit. À corriger dans son fichier : { $reason }
 game-not-started = La partie n’a pas pu commencer ({ $reason }). Rien n’a été écrit. C’est une erreur du programme ; merci de la signaler.
 no-such-game = Il n’y a pas de jeu « { $game } ». `thrones --help` en dit plus.
 nothing-to-continue = Il n’y a pas de partie à reprendre. Commencez-en une sans --continue.

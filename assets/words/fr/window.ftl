@@ -46,6 +46,12 @@ new-scenario-warning = Votre scénario « { $name } » : { $warning }
 new-scenario-copied = Copié. Modifiez ce fichier à votre gré ; il est relu à chaque enregistrement : { $path }
 new-balance = Gagné par { $side } entre ordinateurs de même force : { $won } % des parties.
 new-balance-hard = Difficile pour { $side }.
+new-scenario-rounds = { $n ->
+        [one] 1 tour
+       *[other] { $n } tours
+    }
+new-scenario-players = { $least } à { $most } joueurs
+new-scenario-difficulty = difficulté { $n }
 new-scenario-copy = Nouveau scénario d’après celui-ci
 new-scenario-copy-why = Copie le scénario choisi dans un fichier à vous, avec des commentaires.
 new-scenario-comments =

@@ -1,13 +1,21 @@
 //! Conan against the Overlord in places of its boards, in sounds, in rounds and deaths, and in luck.
+mod asides;
 mod deeds;
+pub mod moves;
+pub mod outlook;
 mod sounds;
 mod spots;
+mod ways;
 
-use super::{Doer, Narrated, Spot};
+use super::{Aside, Doer, Narrated, Spot};
 use crate::{play::Luck, sound::Sound};
 use engine::{
-    conan_overlord::{Action, ConanOverlord, Content, Event, Frame, ids::Zone},
+    conan_overlord::{
+        Action, ConanOverlord, Content, Event, Frame,
+        ids::{Side, Zone},
+    },
     seat::{Role, Seat, SeatSet},
+    view::View,
 };
 
 impl Narrated for ConanOverlord {
@@ -18,7 +26,7 @@ impl Narrated for ConanOverlord {
     fn moment_of_event(game: &Self, event: &Event) -> Option<(u8, Option<Role>)> {
         let hero = |fig| game.hero_figs().find(|hero| *hero == fig).map(|hero| Role(hero.0 + 1));
         Some(match *event {
-            Event::Won(_) => (9, None),
+            Event::Won(side) => (9, Some(Role(u8::from(side == Side::Heroes)))),
             Event::Died(fig) if hero(fig).is_some() => (8, hero(fig)),
             Event::Slain(..) => (7, None),
             Event::Revealed(_, true) => (6, None),
@@ -26,6 +34,14 @@ impl Narrated for ConanOverlord {
             Event::Bloodied(_) => (3, None),
             _ => return None,
         })
+    }
+
+    fn text_aside(view: &View<Self>, content: &Content, action: &Action) -> Option<Aside> {
+        asides::aside(view, content, action)
+    }
+
+    fn way_on(view: &View<Self>, content: &Content, seat: Seat, action: &Action) -> Option<&'static str> {
+        ways::way_on(view, content, seat, action)
     }
 
     fn spot_of_action(action: &Action) -> Option<Spot> {
@@ -51,6 +67,10 @@ impl Narrated for ConanOverlord {
 
     fn sums_up(event: &Event, earlier: &Event) -> Option<bool> {
         deeds::sums_up(event, earlier)
+    }
+
+    fn spot_of_event_in(after: &Self, event: &Event) -> Option<Spot> {
+        spots::of_event(event).or_else(|| spots::of_event_in(after, event)).map(spot)
     }
 
     fn sound_of_event(event: &Event) -> Option<Sound> {
@@ -140,6 +160,14 @@ mod tests {
         assert_eq!(ConanOverlord::spot_of_event(&walked), Some(Spot(4)));
         assert_eq!(ConanOverlord::sound_of_event(&walked), Some(Sound::Step));
         assert_eq!(ConanOverlord::spot_of_action(&Action::Walk(fig, zone)), Some(Spot(4)));
+        let content = packs::load::<ConanOverlord>().unwrap();
+        let setup = ConanOverlord::setup(&content, &Chosen::default()).unwrap();
+        let game = ConanOverlord::start(&content, &setup, Seeded::new(1, 0).at(0)).unwrap();
+        let enemy = Fig::all().find(|fig| game.figures.is_here(*fig) && !game.is_hero(*fig)).unwrap();
+        let here = game.figures.get(enemy).zone().map(super::spot);
+        let attacked = Event::Attack(fig, engine::conan_overlord::AttackKind::Melee, enemy);
+        assert_eq!(ConanOverlord::spot_of_event_in(&game, &attacked), here, "where whoever is struck stands");
+        assert_eq!(ConanOverlord::spot_of_event_in(&game, &Event::Died(enemy)), here);
         assert_eq!(sounds::struck(&Event::Wounded(fig, 2)), Some(fig));
         assert_eq!(sounds::struck(&Event::Wounded(fig, 0)), None, "nobody is hurt");
     }

@@ -21,6 +21,8 @@ pub(crate) struct Answers<G: Game> {
     pub(crate) actions: Vec<G::Action>,
     /// What is left where it is not given: "a unit".
     pub(crate) left: Vec<String>,
+    /// What a board shows of each, for whoever has none.
+    pub(crate) asides: Vec<Option<String>>,
     /// Why it would do nothing, of each that would.
     pub(crate) idle: Vec<Option<String>>,
     /// The place of the answer that goes on without choosing anything.
@@ -32,9 +34,9 @@ pub(crate) struct Answers<G: Game> {
 /// Nothing can be answered.
 impl<G: Game> Default for Answers<G> {
     fn default() -> Self {
-        let (texts, scripted, left) = (Vec::new(), Vec::new(), Vec::new());
-        let (actions, idle) = (Vec::new(), Vec::new());
-        Self { texts, scripted, left, actions, idle, way_on: None, is_part: false }
+        let (texts, scripted, actions) = (Vec::new(), Vec::new(), Vec::new());
+        let (left, asides, idle) = (Vec::new(), Vec::new(), Vec::new());
+        Self { texts, scripted, actions, left, asides, idle, way_on: None, is_part: false }
     }
 }
 
@@ -57,15 +59,28 @@ impl<G: Narrated> Answers<G> {
                     .say("answer-aside", &[("answer", text.as_str().into()), ("aside", aside.into())]);
             }
         }
+        let goes_on = |action: &G::Action| G::way_on(view, content, seat, action);
+        let named = actions.iter().position(|action| goes_on(action).is_some());
+        if let Some((place, name)) = named.and_then(|place| Some((place, goes_on(&actions[place])?))) {
+            texts[place] = teller.words.get(&format!("{}-way-{name}", G::ID));
+        }
         let idle =
             |action| Some(teller.words.get(&format!("{}-idle-{}", G::ID, G::idle(view, content, action)?)));
         let idle = actions.iter().map(idle).collect();
         let left =
             |(action, text): (&G::Action, &String)| teller.left(action).unwrap_or_else(|| text.clone());
+        let aside = |action| {
+            let Aside(name, n) = G::text_aside(view, content, action)?;
+            Some(teller.words.say(&format!("{}-aside-{name}", G::ID), &[("n", n.into())]))
+        };
+        let asides = actions.iter().map(aside).collect();
         let names = GameNames { game: &**view, content, seat: Some(seat) };
         Self {
+            asides,
             scripted: actions.iter().map(|action| words(action, &names)).collect(),
-            way_on: view.default_answer(content, seat).and_then(|usual| way_on::<G>(usual, &actions)),
+            way_on: named.or_else(|| {
+                view.default_answer(content, seat).and_then(|usual| way_on::<G>(usual, &actions))
+            }),
             is_part: listing == Listing::Part,
             left: actions.iter().zip(&texts).map(left).collect(),
             texts,

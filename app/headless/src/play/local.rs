@@ -359,6 +359,7 @@ impl<G: Narrated> GameTable for LocalTable<G> {
             answers: answers.texts.clone(),
             left: answers.left.clone(),
             idle: answers.idle.clone(),
+            asides: answers.asides.clone(),
             is_part: answers.is_part,
             draft: draft.iter().map(|action| teller.action(action)).collect(),
             hand: teller.hand(),

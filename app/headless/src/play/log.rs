@@ -143,7 +143,7 @@ impl<G: Narrated> Log<G> {
             and: and.filter(|_| matches!(doer, Doer::Of(_))),
             is_detail: G::is_said_by_another(event, earlier(), together),
             event: self.events + 1,
-            spot: G::spot_of_event(event),
+            spot: G::spot_of_event_in(after.view, event),
             sound: G::sound_of_event(event),
             struck: G::struck_by_event(after.view, event),
             weight: weight(after, event),

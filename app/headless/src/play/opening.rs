@@ -123,7 +123,10 @@ pub(crate) fn load<G: Game>(
     words: &'static Words,
 ) -> Result<(Loaded<G>, Chosen), String> {
     let unsound = |faults: Faults| not_started(words, faults.to_string());
-    let (library, chosen) = Library::for_table::<G>(&store.scenarios(), chosen).map_err(unsound)?;
+    // What is wrong with a scenario of the player's own is theirs to mend.
+    let of_player =
+        |faults: Faults| words.say("game-scenario-faulty", &[("reason", faults.to_string().into())]);
+    let (library, chosen) = Library::for_table::<G>(&store.scenarios(), chosen).map_err(of_player)?;
     let offers = G::options(&library.content::<G>().map_err(unsound)?);
     let chosen = chosen.seating(&offers, seats);
     Settled::of(&offers, &chosen).map_err(|faults| setup_faults::<G>(words, &faults))?;
@@ -188,4 +191,28 @@ pub(crate) fn setup_faults<G: Game>(words: &'static Words, faults: &[SetupFault]
         }
     };
     faults.iter().map(told).collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    #[test]
+    fn a_fault_of_the_players_own_scenario_is_no_fault_of_the_program() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("broken.scenario.toml");
+        fs::write(&file, "[[scenario]]\nid = \"broken\"\n").unwrap();
+        let store = Store::at(folder.path());
+        for language in Language::ALL {
+            let chosen = Chosen::default().with("scenario", &file.display().to_string());
+            let new = NewGame { chosen, seats: Vec::new(), seed: 1, player: String::new(), name: "x".into() };
+            let told = open(&store, "conan_overlord", new, language).err().expect("it cannot be played");
+            let words = Words::of(language);
+            let of_program = words.say("game-not-started", &[("reason", "".into())]);
+            let of_player = words.say("game-scenario-faulty", &[("reason", "".into())]);
+            assert!(told.starts_with(of_player.trim_end()), "{told}");
+            assert!(!told.contains(of_program.rsplit('.').nth(1).unwrap()), "{told}");
+        }
+    }
 }

@@ -27,6 +27,8 @@ pub struct Picture {
     pub left: Vec<String>,
     /// Why it would do nothing now, of each that would.
     pub idle: Vec<Option<String>>,
+    /// What a board shows of each answer, for whoever reads the table without one.
+    pub asides: Vec<Option<String>>,
     /// The place of the answer that goes on without choosing anything.
     pub way_on: Option<usize>,
     /// Whether further answers can be given in words.

@@ -75,7 +75,7 @@ impl Notes {
         }
         for event in events {
             let Some((weight, role)) = G::moment_of_event(game, event) else { continue };
-            let (text, spot) = (after.event(event), G::spot_of_event(event));
+            let (text, spot) = (after.event(event), G::spot_of_event_in(game, event));
             let seat = role.map_or(Some(seat), |role| holder(after, role));
             self.moments.push((weight, Moment { record, chapter, seat, text, spot }));
         }

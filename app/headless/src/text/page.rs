@@ -27,7 +27,8 @@ impl Page<'_> {
         lines.extend(picture.question.clone());
         let width = picture.answers.len().to_string().len();
         let numbered = |(place, answer): (usize, &String)| {
-            let idle = picture.idle(place).map(|why| {
+            let shown = picture.asides.get(place).and_then(|aside| aside.as_deref());
+            let idle = picture.idle(place).or(shown).map(|why| {
                 self.words.say("answer-aside", &[("answer", answer.as_str().into()), ("aside", why.into())])
             });
             format!("{:>width$}  {}", place + 1, idle.as_ref().unwrap_or(answer))

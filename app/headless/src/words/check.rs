@@ -131,7 +131,7 @@ impl Written {
         let by_stem = |id: &str| {
             let of_program = STEMS.iter().any(|stem| id.starts_with(&format!("{stem}-")));
             let of_game = |game: &str, what: &str| id.starts_with(&format!("{game}-{what}-"));
-            let stems = ["aside", "idle", "option", "part", "source", "state", "story", "temperament"];
+            let stems = ["aside", "idle", "option", "part", "source", "state", "story", "temperament", "way"];
             of_program || IDS.iter().any(|(game, _)| stems.iter().any(|stem| of_game(game, stem)))
         };
         let used =

@@ -107,6 +107,16 @@ impl Telling {
         languages.into_iter().find_map(|language| text(entry, what, language))
     }
 
+    /// Numbers that the file of a scenario states: its rounds; of whom play it at one table, the least and the most.
+    pub fn numbers_of_scenario(&self, id: &str, what: &str) -> Vec<i64> {
+        let entry = self.lists.get(scenario::FOLDER).and_then(|list| list.get(id));
+        match entry.and_then(|entry| entry.get(what)) {
+            Some(Value::Array(numbers)) => numbers.iter().filter_map(Value::as_integer).collect(),
+            Some(number) => number.as_integer().into_iter().collect(),
+            None => Vec::new(),
+        }
+    }
+
     /// Each of several texts of a scenario, as its special rules.
     pub fn each_of_scenario(&self, language: Language, id: &str, what: &str) -> Vec<&str> {
         let entry = self.lists.get(scenario::FOLDER).and_then(|list| list.get(id));
@@ -380,6 +390,18 @@ mod tests {
         name_fr = "Relance"
         values = [{ id = "late", name_en = "Late", name_fr = "Tard" }]
     "#;
+
+    #[test]
+    fn a_scenario_states_its_rounds_and_players() {
+        let text = "[[scenario]]\nid = \"marsh\"\nround_limit = 7\nplayers = [2, 5]\n";
+        let texts = Texts::from_iter([("scenarios/marsh.scenario.toml", text)]);
+        let telling = Telling::default().with_scenarios(&texts);
+        let numbers = |what| telling.numbers_of_scenario("marsh", what);
+        assert_eq!(
+            (numbers("round_limit"), numbers("players"), numbers("none")),
+            (vec![7], vec![2, 5], vec![])
+        );
+    }
 
     #[test]
     fn a_scenario_is_named_in_its_file() {

@@ -33,6 +33,7 @@ impl NewGame {
                 .push((!self.is_hosting()).then(|| self.quick(is_narrow || is_low, cx)))
                 .push(self.has_notices().then_some(notices))
                 .push(self.table_choices(cx))
+                .push(self.about_scenario(cx))
                 .push(self.balance(cx))
                 .push(self.own_scenario(cx))
                 .push(column((0..self.seats.len()).map(|place| self.seat(place, is_narrow, cx))).spacing(8))
@@ -72,6 +73,30 @@ impl NewGame {
     fn has_notices(&self) -> bool {
         let of_files = !self.faulty.is_empty() || !self.warnings.is_empty() || self.copied.is_some();
         self.fault.is_some() || self.has_open_seat() || of_files
+    }
+
+    /// What the chosen scenario is about, how long it lasts and who can play it.
+    fn about_scenario(&self, cx: Context) -> Option<Element<'_, Message>> {
+        let left = self.left();
+        let id = left.iter().find(|left| left.offer.key == scenario::CHOICE)?.value.clone();
+        let briefing = self.telling.of_scenario(cx.words.language(), &id, "briefing");
+        let briefing = briefing.map(|briefing| cx.plain(briefing.to_owned()).size(13).width(Fill));
+        let number = |what: &str| self.telling.numbers_of_scenario(&id, what).first().copied();
+        let rounds = number("round_limit");
+        let rounds = rounds.map(|n| cx.words.say("new-scenario-rounds", &[("n", n.into())]));
+        let difficulty = number("difficulty");
+        let difficulty = difficulty.map(|n| cx.words.say("new-scenario-difficulty", &[("n", n.into())]));
+        let players = match self.telling.numbers_of_scenario(&id, "players")[..] {
+            [least, most] => {
+                let args = [("least", least.into()), ("most", most.into())];
+                Some(cx.words.say("new-scenario-players", &args))
+            }
+            _ => None,
+        };
+        let facts: Vec<_> = [rounds, players, difficulty].into_iter().flatten().collect();
+        let facts = (!facts.is_empty()).then(|| cx.muted(facts.join(" · ")).size(12));
+        let is_told = briefing.is_some() || facts.is_some();
+        is_told.then(|| column![].push(briefing).push(facts).spacing(3).width(Fill).into())
     }
 
     /// Who wins the chosen scenario among equals, and for whom it is hard.

@@ -138,7 +138,7 @@ impl MapBoard {
     fn outlook_told(&self, action: &Action, outlook: Outlook, cx: Context) -> Figure {
         let of_chance = |chance: f64| FigureKind::of_percent((chance * 100.0) as i64);
         match outlook {
-            Outlook::Kill(chance, gems) => {
+            Outlook::Kill(super::outlook::Hit { kill: chance, gems, .. }) => {
                 let is_said = gems > 0 && !matches!(action, Action::Gems(_));
                 let note = is_said.then(|| say(cx, "conan_overlord-odds-kill", &[("n", gems.into())]));
                 Figure { value: percent(cx, chance), note, kind: of_chance(chance) }
@@ -148,8 +148,9 @@ impl MapBoard {
             }
             Outlook::Rolled(prospect) => self.prospect_figure(action, prospect, cx),
             Outlook::Guard(fall, mean) => {
-                let value = say(cx, "conan_overlord-odds-wounds", &[("n", tenths(mean).into())]);
-                let note = Some(say(cx, "conan_overlord-odds-fall", &[("chance", percent(cx, fall).into())]));
+                let value = tenths(cx, mean);
+                let args = [("n", value.clone().into()), ("chance", percent(cx, fall).into())];
+                let note = Some(say(cx, "conan_overlord-odds-fall", &args));
                 Figure { value, note, kind: of_chance(1.0 - fall) }
             }
         }

@@ -3,15 +3,13 @@
 use super::{
     MapBoard, Own,
     gems::{self, Gem, own, part},
-    moves,
-    names::{say, tenths},
-    outlook, places,
+    names::say,
+    places,
 };
 use crate::{table::board::Message, widget::Context};
 use engine::conan_overlord::{
-    Action, AttackKind, Status,
-    content::Trigger,
-    ids::{Fig, Side, Space, Tile, UnitRole},
+    Action, Status,
+    ids::{Fig, Space, Tile, UnitRole},
 };
 use iced::{
     Border, Center, Element, Fill,
@@ -23,18 +21,11 @@ const TILE: (f32, f32) = (130.0, 168.0);
 /// Between two tiles.
 const GAP: f32 = 5.0;
 
-/// The hero that a tile threatens most: how many of its figures get there, and the wounds of one blow.
-pub(super) struct Threat {
-    hero: Fig,
-    figures: usize,
-    mean: f64,
-}
-
 impl MapBoard {
     /// What lies below the board: the tray while a blow is struck, else one's sheet or the River.
     pub(super) fn below(&self, height: f32, cx: Context) -> Element<'_, Message> {
         match &self.blow {
-            Some(blow) if blow.is_fresh() => self.tray(blow, height, cx),
+            Some(blow) => self.tray(blow, height, cx),
             _ if self.is_preparing() => self.preparation(cx),
             _ if self.is_overlord() || self.seen.view.viewer().is_none() => self.river(height, cx),
             _ => self.sheet_strip(height, cx),
@@ -89,9 +80,11 @@ impl MapBoard {
         let blows = row![gems::dice(unit.melee, cx), gems::dice(unit.ranged, cx)].spacing(4);
         let told = column![cx.strong(count).size(11), blows].push((!is_low).then_some(armour).flatten());
         let middle = row![picture, told.spacing(2)].spacing(5).align_y(Center);
-        let threat = (!is_low).then(|| self.threat_told(tile, cx)).flatten();
-        let threat = threat.map(|told| cx.plain(told).size(11));
-        let body = column![heading, middle].push(threat).push(self.price_plate(tile, cx)).spacing(4);
+        let lines = if is_low { Vec::new() } else { self.threats_told(tile, cx) };
+        let lines =
+            lines.into_iter().chain(self.offers_of(tile, cx)).map(|told| cx.plain(told).size(11).into());
+        let lines = cx.scroll(column(lines).spacing(1).width(Fill)).height(Fill);
+        let body = column![heading, middle, lines, self.price_plate(tile, cx)].spacing(4);
         let choice = self.seen.actions.iter().position(
             |action| matches!(action, Action::Activate(other) | Action::Tile(other) if *other == tile),
         );
@@ -124,12 +117,13 @@ impl MapBoard {
         let now = self.game().river.price(tile).unwrap_or_default();
         let after = self.price_after(tile);
         let price = row![gems::gem(Gem::Ready, 12.0, cx), cx.strong(now.to_string()).size(14)];
-        let after = after.map(|after| cx.muted(format!("→ {after}")).size(12));
+        let after = after
+            .map(|after| cx.muted(say(cx, "conan_overlord-tile-after", &[("n", after.into())])).size(11));
         row![price.spacing(3).align_y(Center)].push(after).spacing(5).align_y(Center).into()
     }
 
     /// The price of a tile once the pointed one was activated and went to the end.
-    fn price_after(&self, tile: Tile) -> Option<u8> {
+    pub(super) fn price_after(&self, tile: Tile) -> Option<u8> {
         let river = &self.game().river;
         let (pointed, own) = (river.price(self.tile?)?, river.price(tile)?);
         Some(match own {
@@ -139,51 +133,10 @@ impl MapBoard {
         })
     }
 
-    fn threat_told(&self, tile: Tile, cx: Context) -> Option<String> {
-        let (_, threat) = self.threats.iter().find(|(other, _)| *other == tile)?;
-        let hero = self.names.fig(self.game(), threat.hero, cx);
-        let args = [("n", threat.figures.into()), ("who", hero.into()), ("mean", tenths(threat.mean).into())];
-        Some(say(cx, "conan_overlord-tile-reaches", &args))
-    }
-
-    /// What each live tile could do if it were activated now with no gem more than its price.
-    pub(super) fn find_threats(&self) -> Vec<(Tile, Threat)> {
-        if !self.is_choosing_tile() || !self.is_overlord() {
-            return Vec::new();
-        }
-        let line = self.game().river.line().iter();
-        line.filter_map(|tile| Some((*tile, self.threat_of(*tile)?))).collect()
-    }
-
-    fn threat_of(&self, tile: Tile) -> Option<Threat> {
-        let (game, content) = (self.game(), self.content());
-        let figures = game.figures_of(content, tile);
-        let unit = content.unit(game.river.tiles[tile].unit);
-        let ways: Vec<_> =
-            figures.iter().map(|fig| (fig, moves::prices(game, content, fig, (unit.movement, 0)))).collect();
-        let threat = |hero: Fig| {
-            let at = game.figures.get(hero).zone()?;
-            let reaches = |(fig, prices): &&(Fig, moves::Prices)| {
-                let stands = || prices.entries().filter(|(_, price)| price.is_some()).map(|(zone, _)| zone);
-                let by_hand = !unit.melee.is_empty()
-                    && (prices[at].is_some() || game.melee_reach(content, *fig).has(at));
-                by_hand || !unit.ranged.is_empty() && stands().any(|zone| game.sees(zone).has(at))
-            };
-            let there = ways.iter().filter(reaches).count();
-            let first = ways.first().filter(|_| there > 0)?.0;
-            let kind = if unit.melee.is_empty() { AttackKind::Ranged } else { AttackKind::Melee };
-            let (_, odds) = outlook::best(game, content, first, hero, kind)?;
-            Some(Threat { hero, figures: there, mean: odds.mean })
-        };
-        let heroes = game.figures.of(Side::Heroes).iter().filter(|fig| game.is_hero(*fig));
-        heroes.filter_map(threat).max_by(|one, other| {
-            (one.figures as f64 * one.mean).total_cmp(&(other.figures as f64 * other.mean))
-        })
-    }
-
     /// The page of the Book.
     pub(super) fn book_page(&self, cx: Context) -> Element<'_, Message> {
         let purse = &self.game().purse;
+        let content = self.content();
         let pile = |kind: Gem, count: u8, name: &str| {
             let head = row![
                 cx.muted(say(cx, name, &[])).size(12).width(Fill),
@@ -199,34 +152,32 @@ impl MapBoard {
         let benefit = |space: Space| {
             let name = super::sheet::capital(&self.names.space(space, cx));
             let laid = gems::several(Gem::Laid, purse.on(space), 6, 12.0, cx);
-            container(part(cx.strong(name).size(12), laid, false, cx)).width(Fill).into()
+            let limit = content.limits.most_gems;
+            let told = match space {
+                Space::Guard => {
+                    let die = gems::letter(content.limits.overlord_guard, cx);
+                    say(cx, "conan_overlord-book-guard", &[("die", die.into()), ("most", limit.into())])
+                }
+                Space::Movement => cx.say("conan_overlord-book-movement"),
+                _ => cx.say("conan_overlord-book-reroll"),
+            };
+            let body = column![cx.muted(told).size(11), laid].spacing(2).width(Fill);
+            container(part(cx.strong(name).size(12), body, false, cx)).width(Fill).into()
         };
         let benefits = row([Space::Movement, Space::Guard, Space::Reroll].map(benefit)).spacing(5);
         let line = self.game().river.line().iter().map(|tile| self.river_line(*tile, cx));
-        let mut parts = column![piles.spacing(5), benefits].extend(line).spacing(6).width(Fill);
-        let options = self.event_options(cx);
-        if !options.is_empty() {
-            let told = say(cx, "conan_overlord-book-event", &[("options", cx.words.list(&options).into())]);
-            parts = parts.push(cx.plain(told).size(13));
-        }
+        let pointed = self.pointed_tile(cx).map(|pointed| container(pointed).width(Fill));
+        let parts = column![piles.spacing(5), benefits].push(pointed).extend(line).spacing(6).width(Fill);
         cx.scroll(parts).into()
     }
 
     /// A tile as a line of the page: its price now and after, its name, and whom it reaches.
     fn river_line(&self, tile: Tile, cx: Context) -> Element<'_, Message> {
         let name = cx.strong(self.names.tile(self.game(), tile, cx)).size(13);
-        let threat = self.threat_told(tile, cx).map(|told| cx.muted(told).size(12));
-        let told = column![name].push(threat).width(Fill);
-        let line = row![container(self.price_plate(tile, cx)).width(64), told].spacing(6).align_y(Center);
+        let lines = self.threats_told(tile, cx).into_iter().chain(self.offers_of(tile, cx));
+        let told = column![name].extend(lines.map(|told| cx.muted(told).size(12).into())).width(Fill);
+        let line = row![container(self.price_plate(tile, cx)).width(84), told].spacing(6).align_y(Center);
         mouse_area(line).on_enter(own(Own::Tile(tile))).into()
-    }
-
-    /// What the event tile offers in this scenario.
-    fn event_options(&self, cx: Context) -> Vec<String> {
-        let rules = &self.game().scenario(self.content()).rules;
-        let of_event = rules.iter().filter(|rule| matches!(rule.when, Trigger::EventTile(_)));
-        let options = of_event.flat_map(|rule| &rule.options);
-        options.map(|option| self.names.choice(&option.name, cx)).collect()
     }
 
     /// The tile of an answer, as a picture.

@@ -12,7 +12,7 @@ use engine::{
     conan_overlord::{ConanOverlord, content::Board, ids::Zone},
     game::Game,
 };
-use iced::{Point, Size};
+use iced::{Point, Rectangle, Size};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -159,6 +159,12 @@ pub(super) struct Chart {
 }
 
 impl Chart {
+    /// The ground that all zones take together.
+    pub(super) fn extent(&self) -> Rectangle {
+        let bounds = self.shapes.places.iter().map(|place| place.outline.bounds);
+        bounds.reduce(|all, one| all.union(&one)).unwrap_or_default()
+    }
+
     /// What is written on a zone.
     pub(super) fn name(&self, zone: Zone, language: Language) -> &str {
         let names = self.names.get(zone.index());

@@ -5,22 +5,27 @@ use super::{
     signs::Signs,
     spot,
     stand::{self, Stand},
+    tags::covered,
 };
 use crate::{
     packs,
-    table::{map::Camera, player::Player},
+    play::crowd::{CROWD, crowded, crowded_picture},
+    table::{
+        Board,
+        board::Message,
+        map::{self, Camera},
+        player::Player,
+    },
     words::Language,
 };
 use engine::{
-    conan_overlord::{ConanOverlord, Content, Presence, ids::Fig},
+    conan_overlord::{ConanOverlord, Content, ids::Side},
     game::Game,
     setup::Chosen,
     supply::Seeded,
 };
-use iced::{Point, Size};
+use iced::{Point, Rectangle, Size, Vector};
 
-/// Figures that must stand on a crowded board.
-const CROWD: usize = 28;
 /// Boards as large as they are in the windows that are measured, and one that was zoomed into.
 const SIZES: [Size; 5] = [
     Size::new(545.0, 390.0),
@@ -30,30 +35,12 @@ const SIZES: [Size; 5] = [
     Size::new(2600.0, 1857.0),
 ];
 
-/// The scenario with as many heroes as it takes, everybody on the board, zone after zone filled to its last place.
-fn crowded(content: &Content, id: &str, heroes: u8) -> Option<ConanOverlord> {
+/// The scenario with as many heroes as these, everybody on the board, so many in each zone.
+fn full(content: &Content, id: &str, heroes: u8, together: usize) -> ConanOverlord {
     let chosen = Chosen::default().with("scenario", id).with("heroes", &heroes.to_string());
-    let setup = ConanOverlord::setup(content, &chosen).ok()?;
-    let mut game = ConanOverlord::start(content, &setup, Seeded::new(1, 0).at(0)).ok()?;
-    let is_there = |fig: &Fig| game.is_hero(*fig) || game.figures.get(*fig).tile.is_some();
-    let mut all: Vec<_> = Fig::all().filter(is_there).collect();
-    let last = *game.figures.get(*all.last()?);
-    // No scenario of the pack has quite so many: more of its last tile come.
-    let free: Vec<_> = Fig::all().filter(|fig| !all.contains(fig)).collect();
-    for fig in free.into_iter().take(CROWD.saturating_sub(all.len())) {
-        game.figures.add(fig, last.side(), last.tile, last.size(), last.full);
-        all.push(fig);
-    }
-    for fig in &all {
-        game.figures.remove(*fig, Presence::Away);
-    }
-    for fig in all {
-        let room = game.board(content).all().iter().find(|zone| game.fits(content, fig, *zone));
-        if let Some(zone) = room {
-            game.figures.put(fig, zone);
-        }
-    }
-    Some(game)
+    let setup = ConanOverlord::setup(content, &chosen).unwrap();
+    let game = ConanOverlord::start(content, &setup, Seeded::new(1, 0).at(0)).unwrap();
+    crowded(&game, content, together)
 }
 
 fn count(stands: &[Stand]) -> usize {
@@ -70,7 +57,7 @@ fn everybody_is_seen_in_its_own_zone_however_full_it_is() {
     let mut least = usize::MAX;
     for scenario in &content.scenarios {
         let heroes = scenario.hero_counts.iter().copied().max().unwrap();
-        let game = crowded(&content, &scenario.id, heroes).unwrap();
+        let game = full(&content, &scenario.id, heroes, 9);
         let chart = chart::read(&scenario.board, None).unwrap();
         for (size, language) in SIZES.iter().flat_map(|size| Language::ALL.map(|to| (*size, to))) {
             let camera = Camera::fit(chart.shapes.size, size);
@@ -100,7 +87,7 @@ fn everybody_is_seen_in_its_own_zone_however_full_it_is() {
 fn most_zones_are_called_by_their_names() {
     let content = packs::load::<ConanOverlord>().unwrap();
     for scenario in &content.scenarios {
-        let game = crowded(&content, &scenario.id, scenario.hero_counts[0]).unwrap();
+        let game = full(&content, &scenario.id, scenario.hero_counts[0], 9);
         let chart = chart::read(&scenario.board, None).unwrap();
         for (size, language) in SIZES.iter().flat_map(|size| Language::ALL.map(|to| (*size, to))) {
             let camera = Camera::fit(chart.shapes.size, size);
@@ -117,7 +104,7 @@ fn names_lie_beside_the_signs_of_their_zones() {
     let content = packs::load::<ConanOverlord>().unwrap();
     let mut beside = 0;
     for scenario in &content.scenarios {
-        let game = crowded(&content, &scenario.id, scenario.hero_counts[0]).unwrap();
+        let game = full(&content, &scenario.id, scenario.hero_counts[0], 9);
         let chart = chart::read(&scenario.board, None).unwrap();
         for (size, language) in SIZES.iter().flat_map(|size| Language::ALL.map(|to| (*size, to))) {
             let camera = Camera::fit(chart.shapes.size, size);
@@ -128,7 +115,7 @@ fn names_lie_beside_the_signs_of_their_zones() {
                 let Some(head) = stand.head.as_ref().filter(|head| !head.name.lines.is_empty()) else {
                     continue;
                 };
-                let written = head.area(camera.zoom, 0.0);
+                let written = head.name_area(camera.zoom);
                 // What only touches it does not lie under it.
                 let written = written.shrink(1.0);
                 let covered = signs.iter().any(|sign| sign.intersects(&written));
@@ -151,4 +138,100 @@ fn the_stored_board_is_full_and_somebody_gets_about() {
     let figures = count(&board.stands(camera, player.cx));
     assert!(figures >= STORED, "{figures} figures");
     assert!(board.prices.is_some() && !board.chances().is_empty());
+}
+
+/// The board of a scenario with a crowd, when somebody has the hand.
+fn crowded_board(id: &str, language: Language) -> (Player, MapBoard) {
+    let chosen = Chosen::default().with("scenario", id);
+    let mut player = Player::at_choice(ConanOverlord::ID, 4, language, (Vec::new(), chosen));
+    for _ in 0..400 {
+        assert!(player.wait(), "somebody is asked");
+        if player.picture().kind.as_deref() == Some("act") {
+            break;
+        }
+        player.answer();
+    }
+    let picture = crowded_picture(player.picture(), language).unwrap();
+    let board = MapBoard::new(&picture).unwrap();
+    drop(board.middle(&picture, player.cx));
+    (player, board)
+}
+
+#[test]
+fn nothing_that_is_read_covers_anything_else() {
+    let boards = ["captains_ledger", "clutches_of_the_picts", "gold_of_ophir", "hunting_the_tigress"];
+    for (id, language) in boards.into_iter().flat_map(|id| Language::ALL.map(|language| (id, language))) {
+        let (player, board) = crowded_board(id, language);
+        assert!(board.prices.is_some(), "{id}: somebody gets about");
+        for size in SIZES {
+            let camera = Camera { pan: Vector::ZERO, ..Camera::fit(board.chart.shapes.size, size) };
+            let (stands, tags) = (board.stands(camera, player.cx), board.tags(camera, player.cx));
+            assert!(count(&stands) >= CROWD, "{id} {size:?}");
+            let told = tags.tags.iter().map(|tag| (format!("{:?}", tag.what), tag.area));
+            let prices = tags.prices.iter().map(|(zone, area)| (format!("{zone:?}"), *area));
+            let heads = stands.iter().filter_map(|stand| {
+                let head = stand.head.as_ref()?;
+                let area = head.area(camera.zoom)?;
+                let size = Size::new(area.width * camera.zoom, area.height * camera.zoom);
+                Some((head.name.lines.join(" "), Rectangle::new(camera.screen(area.position()), size)))
+            });
+            let all: Vec<_> = told.chain(prices).chain(heads).collect();
+            let sheet = board.chart.shapes.size;
+            let sheet = Size::new(sheet.width * camera.zoom, sheet.height * camera.zoom);
+            for (place, (what, area)) in all.iter().enumerate() {
+                let is_inside = area.x > -1.5
+                    && area.y > -1.5
+                    && area.x + area.width < sheet.width + 1.5
+                    && area.y + area.height < sheet.height + 1.5;
+                assert!(is_inside, "{id} {language:?} {size:?}: {what} {area:?} of {sheet:?}");
+                for (other, there) in &all[place + 1..] {
+                    let both = covered(area, there);
+                    assert!(both <= 0.1, "{id} {language:?} {size:?}: {what} and {other}: {both}");
+                }
+            }
+            let placed = tags.tags.len() + tags.prices.len();
+            let most = match size.width {
+                ..800.0 => placed / 6,
+                ..1_000.0 => placed / 12,
+                _ => placed / 24,
+            };
+            assert!(tags.lost <= most, "{id} {language:?} {size:?}: {} of {placed} are left out", tags.lost);
+        }
+    }
+}
+
+#[test]
+fn zones_of_a_small_board_have_names_of_their_own() {
+    let content = packs::load::<ConanOverlord>().unwrap();
+    for scenario in &content.scenarios {
+        let game = full(&content, &scenario.id, scenario.hero_counts[0], 3);
+        let chart = chart::read(&scenario.board, None).unwrap();
+        for (size, language) in SIZES.iter().flat_map(|size| Language::ALL.map(|to| (*size, to))) {
+            let camera = Camera::fit(chart.shapes.size, size);
+            let stands = stand::stands(&chart, &game, &content, camera, language);
+            let short = |stand: &Stand| {
+                let lines = &stand.head.as_ref()?.name.lines;
+                lines.iter().any(|line| line.contains('…')).then(|| lines.join(" "))
+            };
+            let mut names: Vec<_> = stands.iter().filter_map(short).collect();
+            let all = names.len();
+            names.sort();
+            names.dedup();
+            assert_eq!(names.len(), all, "{} {language:?} {size:?}: {names:?}", scenario.id);
+        }
+    }
+}
+
+#[test]
+fn a_figure_that_is_pointed_at_shows_how_far_it_gets() {
+    let (player, mut board) = crowded_board("clutches_of_the_picts", Language::English);
+    let enemy = board.game().figures.of(Side::Overlord).lowest().unwrap();
+    assert_ne!(board.mover(), Some(enemy));
+    board.update(Message::Map(map::Message::Part(Some(enemy.0.into()))));
+    let (fig, prices) = board.looked_at.as_ref().expect("it is looked at");
+    assert_eq!(*fig, enemy);
+    assert!(prices.entries().filter(|(_, price)| price.is_some()).count() > 1, "it gets somewhere");
+    assert!(board.looked_told(player.cx).is_some());
+    board.update(Message::Map(map::Message::Hover(None)));
+    assert!(board.looked_at.is_none());
 }

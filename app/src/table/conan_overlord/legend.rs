@@ -1,7 +1,8 @@
 //! The legend of the board: every sign on it with what it means.
 use super::{
     MapBoard, bases,
-    figures::group,
+    borders::{self, Door},
+    figures::{self, group},
     gems::{self, Gem},
     ground::stroke,
     names::say,
@@ -15,7 +16,7 @@ use crate::{
 };
 use engine::conan_overlord::ids::Colour;
 use iced::{
-    Center, Color, Element, Fill, Point, Shrink, Size,
+    Center, Color, Element, Fill, Point, Rectangle, Shrink, Size, Vector,
     widget::{
         canvas::{Frame, LineDash, Path, Stroke},
         column, container, opaque, row,
@@ -60,11 +61,60 @@ enum Line {
     Leap,
 }
 
+/// What stands on borders.
+const BORDERS: [(Border, &str); 9] = [
+    (Border::Door(Door::Closed), "conan_overlord-legend-door"),
+    (Border::Door(Door::Open), "conan_overlord-legend-door-open"),
+    (Border::Door(Door::Locked), "conan_overlord-legend-door-locked"),
+    (Border::Door(Door::Barred), "conan_overlord-legend-door-barred"),
+    (Border::Flap, "conan_overlord-legend-flap"),
+    (Border::Stairs, "conan_overlord-legend-stairs"),
+    (Border::Hatch, "conan_overlord-legend-hatch"),
+    (Border::Window, "conan_overlord-legend-window"),
+    (Border::Exit, "conan_overlord-legend-exit"),
+];
+/// What is told by a picture.
+const PICTURES: [(&str, &str, &str); 10] = [
+    ("skills", "climb", "conan_overlord-legend-climb"),
+    ("pieces", "reinforcement", "conan_overlord-legend-drum"),
+    ("pieces", "chest", "conan_overlord-legend-chest"),
+    ("pieces", "petrified", "conan_overlord-legend-statue"),
+    ("pieces", "resting", "conan_overlord-legend-rest"),
+    ("pieces", "life", "conan_overlord-legend-life"),
+    ("skills", "flying", "conan_overlord-legend-flies"),
+    ("spells", "set_possession", "conan_overlord-legend-possessed"),
+    ("skills", "constriction", "conan_overlord-legend-constricted"),
+    ("spells", "magical_dizziness", "conan_overlord-legend-dizzy"),
+];
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Border {
+    Door(Door),
+    Flap,
+    Stairs,
+    Hatch,
+    Window,
+    Exit,
+}
+
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Sign {
     Base(Base, Color),
     Line(Line),
+    Border(Border),
+    Marker,
+    Web,
+    Halo,
+    Level,
 }
+
+/// What is drawn for itself.
+const DRAWN: [(Sign, &str); 4] = [
+    (Sign::Marker, "conan_overlord-legend-marker"),
+    (Sign::Web, "conan_overlord-legend-web"),
+    (Sign::Halo, "conan_overlord-legend-halo"),
+    (Sign::Level, "conan_overlord-legend-level"),
+];
 
 struct Picture(Sign, &'static Colours);
 
@@ -82,11 +132,41 @@ impl Picture {
                 frame.stroke(&body, stroke(Ink::Outline.of(self.1), 1.4));
             }
             Sign::Line(line) => self.line(frame, line),
+            Sign::Border(border) => self.border(frame, border),
+            Sign::Marker => figures::marker(frame, frame.center(), SIDE * 0.9, self.1),
+            Sign::Web => figures::web(frame, frame.center(), SIDE * 0.75, self.1),
+            Sign::Halo => figures::halo(frame, frame.center(), SIDE * 0.7, self.1),
+            Sign::Level => {
+                let area = Rectangle::new(Point::new(0.0, 5.0), Size::new(SIDE, 14.0));
+                figures::level(frame, area, 1, self.1);
+            }
         }
     }
 }
 
 impl Picture {
+    /// As on the board, and smaller.
+    fn border(&self, frame: &mut Frame, border: Border) {
+        let colours = self.1;
+        frame.with_save(|frame| {
+            frame.scale(0.62);
+            let side = SIDE / 0.62;
+            let (middle, down) = (Point::new(side / 2.0, side / 2.0), Vector::new(0.0, 1.0));
+            let ends = (Point::new(3.0, side / 2.0), Point::new(side - 3.0, side / 2.0));
+            match border {
+                Border::Door(door) => door.paint(frame, ends, colours),
+                Border::Flap => {
+                    let up = Vector::new(0.0, 12.0);
+                    borders::flap(frame, (ends.0 - up, ends.1 - up), down * 22.0, false, colours);
+                }
+                Border::Stairs => borders::stairs(frame, middle, down, colours),
+                Border::Hatch => borders::ladder(frame, middle, colours),
+                Border::Window => borders::window(frame, middle, colours),
+                Border::Exit => borders::exit(frame, Point::new(side / 2.0, side - 4.0), down, colours),
+            }
+        });
+    }
+
     fn line(&self, frame: &mut Frame, line: Line) {
         let colours = self.1;
         let zone = Path::rectangle(Point::new(3.0, 5.0), Size::new(SIDE - 6.0, SIDE - 10.0));
@@ -142,13 +222,19 @@ impl MapBoard {
         let groups = row(GROUPS.map(|(base, colour)| sign(Sign::Base(base, group(colour))))).spacing(2);
         let groups = column![groups, cx.plain(say(cx, "conan_overlord-legend-groups", &[])).size(12)];
         let lines = LINES.map(|(kind, told)| line(drawn(Sign::Line(kind)), say(cx, told, &[])));
+        let borders = BORDERS.map(|(kind, told)| line(drawn(Sign::Border(kind)), cx.say(told)));
+        let own = DRAWN.map(|(kind, told)| line(drawn(kind), cx.say(told)));
+        let pictures = PICTURES
+            .into_iter()
+            .filter_map(|(kind, id, told)| Some(line(super::art(kind, id)?.figure(SIDE, cx), cx.say(told))));
         let gem = row![
             gems::gem(Gem::Ready, 18.0, cx),
             cx.plain(say(cx, "conan_overlord-legend-gem", &[])).size(12)
         ];
         let eye = cx.plain(say(cx, "conan_overlord-legend-eye", &[])).size(12);
         let parts = column![head.align_y(Center)].extend(bases).push(groups).extend(lines);
-        let parts = parts.push(gem.spacing(8).align_y(Center)).push(eye).spacing(5);
+        let parts = parts.push(gem.spacing(8).align_y(Center)).push(eye);
+        let parts = parts.extend(borders).extend(own).extend(pictures).spacing(5);
         let legend = container(cx.panel(cx.scroll(parts).height(Shrink)).padding(10)).max_width(WIDE);
         container(opaque(legend)).padding(10).align_top(Fill).into()
     }

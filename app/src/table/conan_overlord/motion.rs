@@ -122,7 +122,12 @@ impl MapBoard {
             let [from, to] = [slide.from, slide.to].map(|at| self.stand_of(slide.piece, at, camera, cx));
             let piece = Piece::Figure(slide.piece, 1);
             let side = stand::side(camera) * piece.size(self.game(), self.content());
-            figures.piece(frame, piece, between(from, to, part), side, false);
+            let at = between(from, to, part);
+            figures.piece(frame, piece, at, side);
+            // Nothing else is written where it is on its way: the usual corners are free.
+            for what in figures.told_of(slide.piece, 1, true) {
+                figures.tag(frame, &what, what.usual(at, side));
+            }
         }
     }
 

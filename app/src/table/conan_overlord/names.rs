@@ -123,14 +123,26 @@ pub(super) fn whole(chance: f64) -> i64 {
     }
 }
 
-/// A number with one digit after the point, as the language writes it.
-pub(super) fn tenths(number: f64) -> f64 {
-    (number * 10.0).round() / 10.0
+/// A number with one digit after the point, as the language writes it; what is nearly nothing is not nothing.
+pub(super) fn tenths(cx: Context, number: f64) -> String {
+    let is_least = number > 0.000_001 && number < 0.05;
+    let id = if is_least { "conan_overlord-number-less" } else { "conan_overlord-number" };
+    let shown = if is_least { 0.1 } else { (number * 10.0).round() / 10.0 };
+    say(cx, id, &[("n", shown.into())])
 }
 
 #[cfg(test)]
 mod tests {
-    use super::whole;
+    use super::*;
+    use crate::{store::Settings, words::Language};
+
+    #[test]
+    fn what_is_nearly_nothing_is_told_as_less() {
+        for (language, told) in Language::ALL.into_iter().zip([["0.7", "<0.1", "0"], ["0,7", "<0,1", "0"]]) {
+            let cx = Context::of(&Settings { language: Some(language), ..Settings::default() });
+            assert_eq!([0.66, 0.01, 0.0].map(|number| tenths(cx, number)), told);
+        }
+    }
 
     #[test]
     fn a_chance_is_certain_only_where_it_is() {

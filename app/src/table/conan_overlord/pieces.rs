@@ -8,8 +8,8 @@ use engine::conan_overlord::{
     ids::{Colour, Fig, FigSet, Item, Object, Side, Skill, Token, Unit, UnitRole, Zone},
 };
 
-/// More figures than this that are alike become one with a number.
-const APART: usize = 4;
+/// More figures than this that are alike become one with a number, and where a board is small on the screen.
+pub(super) const APART: (usize, usize) = (4, 1);
 
 /// Something in a zone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,15 +90,15 @@ pub(super) fn base(game: &ConanOverlord, content: &Content, fig: Fig) -> Base {
     }
 }
 
-/// All that is in a zone: heroes, those on their side, the Overlord's by tile, then what lies there.
-pub(super) fn pieces_in(game: &ConanOverlord, zone: Zone) -> Vec<Piece> {
+/// All that is in a zone, more than `apart` that are alike as one: heroes, those on their side, the Overlord's by tile, then what lies there.
+pub(super) fn pieces_in(game: &ConanOverlord, zone: Zone, apart: usize) -> Vec<Piece> {
     let mut pieces = Vec::new();
     for side in [Side::Heroes, Side::Overlord] {
         let figs = game.figures.of_at(side, zone);
         for first in game.figures.lowest_of_alike(figs).iter() {
             let alike: FigSet =
                 figs.iter().filter(|fig| *fig == first || game.figures.alike(first, *fig)).collect();
-            if alike.len() > APART {
+            if alike.len() > apart {
                 pieces.push(Piece::Figure(first, alike.len() as u8));
             } else {
                 pieces.extend(alike.iter().map(|fig| Piece::Figure(fig, 1)));
@@ -139,18 +139,31 @@ pub(super) fn number(game: &ConanOverlord, fig: Fig) -> Option<usize> {
     (of_tile.len() > 1).then_some(at + 1)
 }
 
-/// A letter for each unit of a scenario: the first of its name that no unit before it has.
+/// A letter for each unit of a scenario: the first of a word that no other unit has in its name, then of any of its words, and
+/// at last any letter that no unit before it has.
 pub(super) fn letters(scenario: &Scenario, name: impl Fn(Unit) -> String) -> Vec<(Unit, char)> {
-    let mut letters: Vec<(Unit, char)> = Vec::new();
-    for tile in &scenario.tiles {
-        if letters.iter().any(|(unit, _)| *unit == tile.unit) {
-            continue;
+    let mut units: Vec<Unit> = scenario.tiles.iter().map(|tile| tile.unit).collect();
+    let mut known = Vec::new();
+    units.retain(|unit| {
+        !known.contains(unit) && {
+            known.push(*unit);
+            true
         }
-        let own: Vec<char> =
-            name(tile.unit).chars().filter(|c| c.is_alphabetic()).flat_map(char::to_uppercase).collect();
+    });
+    let words: Vec<Vec<String>> =
+        units.iter().map(|unit| name(*unit).split_whitespace().map(str::to_uppercase).collect()).collect();
+    let is_shared = |word: &String| words.iter().filter(|words| words.contains(word)).count() > 1;
+    let mut letters: Vec<(Unit, char)> = Vec::new();
+    for (unit, words) in units.into_iter().zip(&words) {
+        let initial = |word: &String| word.chars().find(|c| c.is_alphabetic());
+        let own =
+            words.iter().filter(|word| word.chars().count() > 2 && !is_shared(word)).filter_map(initial);
+        let any = words.iter().filter_map(initial);
+        let rest = words.iter().flat_map(|word| word.chars()).filter(|c| c.is_alphabetic());
+        let wanted: Vec<char> = own.chain(any).chain(rest).collect();
         let is_free = |letter: &char| letters.iter().all(|(_, taken)| taken != letter);
-        let letter = own.iter().copied().find(is_free).or(own.first().copied());
-        letters.push((tile.unit, letter.unwrap_or('?')));
+        let letter = wanted.iter().copied().find(is_free).or(wanted.first().copied());
+        letters.push((unit, letter.unwrap_or('?')));
     }
     letters
 }
@@ -169,6 +182,21 @@ pub(super) fn burden(game: &ConanOverlord, content: &Content, fig: Fig) -> Optio
 mod tests {
     use super::*;
     use crate::packs;
+
+    #[test]
+    fn a_unit_has_the_first_letter_of_the_word_that_tells_it_apart() {
+        let content = packs::load::<ConanOverlord>().unwrap();
+        let scenario = content.scenarios.iter().find(|one| one.id == "clutches_of_the_picts").unwrap();
+        let letters = letters(scenario, |unit| content.unit(unit).id.replace('_', " "));
+        for (unit, letter) in letters {
+            match content.unit(unit).id.as_str() {
+                "pict_warrior" => assert_eq!(letter, 'W'),
+                "pict_hunter" => assert_eq!(letter, 'H'),
+                "giant_snake" => assert_ne!(letter, 'I'),
+                _ => (),
+            }
+        }
+    }
 
     #[test]
     fn every_unit_of_a_scenario_has_a_letter_of_its_own() {

@@ -1,6 +1,6 @@
 //! What is told of a zone: its room, who and what is there, what going there costs, and what is seen from it. A slip tells it
 //! of the one under the pointer, a page of the one that is looked at.
-use super::{MapBoard, names::say, pieces, sight, spot};
+use super::{MapBoard, names::say, pieces, sight, spot, way};
 use crate::{table::board::Message, widget::Context};
 use engine::conan_overlord::{
     Content,
@@ -21,7 +21,11 @@ impl MapBoard {
         let told = self.there_told(zone, cx).join(" · ");
         let told = (!told.is_empty()).then(|| cx.plain(told).size(12));
         let way = self.way_told(zone, cx).map(|told| cx.strong(told).size(12));
-        let slip = column![cx.strong(self.names.zone(self.game(), zone, cx))].push(told).push(way);
+        let steps = self.steps_told(zone, cx).map(|told| cx.plain(told).size(12));
+        let sight = self.sight_of(zone, cx).map(|told| cx.muted(told).size(12));
+        let looked = self.looked_told(cx).map(|told| cx.plain(told).size(12));
+        let slip = column![cx.strong(self.names.zone(self.game(), zone, cx))].push(told).push(looked);
+        let slip = slip.push(way).push(steps).push(sight);
         let slip = container(cx.panel(slip.spacing(3)).padding([6, 10]).width(Shrink)).max_width(SLIP);
         let at = self.chart.shapes.place(spot(zone)).stand;
         let size = self.chart.shapes.size;
@@ -76,10 +80,57 @@ impl MapBoard {
         if figure.web {
             more.push(say(cx, "conan_overlord-place-web", &[]));
         }
+        let states = [
+            (figure.possessed || figure.possession_ends, "conan_overlord-place-possessed"),
+            (game.dizziness(fig) > 0, "conan_overlord-place-dizzy"),
+            (figure.flies, "conan_overlord-place-flies"),
+        ];
+        more.extend(states.into_iter().filter(|(is_so, _)| *is_so).map(|(_, told)| cx.say(told)));
+        if let Some(by) = figure.held_by {
+            let who = self.names.fig(game, by, cx);
+            more.push(say(cx, "conan_overlord-place-held", &[("who", who.into())]));
+        }
         if let Some(spell) = figure.halo {
             more.push(self.names.spell(spell, cx).0);
         }
         if more.is_empty() { name } else { format!("{name} ({})", more.join(", ")) }
+    }
+
+    /// Whether a zone is seen from where the one that acts stands, or from the zone that is looked at; and what hides it.
+    fn sight_of(&self, zone: Zone, cx: Context) -> Option<String> {
+        let from = self.sight.from().filter(|from| *from != zone)?;
+        let args = [("zone", self.names.zone(self.game(), from, cx).into())];
+        Some(match self.sight.of_zone(zone) {
+            Some(false) => say(cx, "conan_overlord-place-seen", &args),
+            Some(true) => say(cx, "conan_overlord-place-overlooked", &args),
+            None => {
+                let borders = self.borders_between(from, zone, cx);
+                if borders.is_empty() {
+                    say(cx, "conan_overlord-place-unseen", &args)
+                } else {
+                    let [(name, from)] = args;
+                    let args = [(name, from), ("borders", cx.words.list(&borders).into())];
+                    say(cx, "conan_overlord-place-unseen-by", &args)
+                }
+            }
+        })
+    }
+
+    /// The borders that hide a zone from another and could be opened, each with what stands on it.
+    fn borders_between(&self, from: Zone, to: Zone, cx: Context) -> Vec<String> {
+        let (game, content) = (self.game(), self.content());
+        let named = |edge| {
+            let name = self.names.edge(game, edge, cx);
+            let kind = game.board(content).edge(edge).and_then(|edge| way::border(edge.kind));
+            match kind {
+                Some(kind) => {
+                    let args = [("what", cx.say(kind).into()), ("edge", name.into())];
+                    say(cx, "conan_overlord-border-named", &args)
+                }
+                None => name,
+            }
+        };
+        sight::blocked_by(game, content, from, to).map(named).collect()
     }
 
     /// What the mover pays to go there, and what it risks.
@@ -90,9 +141,7 @@ impl MapBoard {
         let who = self.names.fig(self.game(), *fig, cx);
         let args = [("who", who.into()), ("points", price.points.into()), ("gems", price.gems.into())];
         let way = say(cx, "conan_overlord-place-way", &args);
-        let risk =
-            (price.dangers > 0).then(|| say(cx, "conan_overlord-place-risk", &[("n", price.dangers.into())]));
-        Some(std::iter::once(way).chain(risk).collect::<Vec<_>>().join(" "))
+        Some(way)
     }
 
     /// The page of a zone.
@@ -114,7 +163,7 @@ impl MapBoard {
         };
         let seen = names(game.sees(zone).without(zone).iter().collect());
         let below = names(board.overlook[zone].and(game.sees(zone)).iter().collect());
-        let told = |id: &str, names: &[String]| {
+        let told = |id: &'static str, names: &[String]| {
             (!names.is_empty()).then(|| say(cx, id, &[("zones", cx.words.list(names).into())]))
         };
         let mut lines: Vec<_> =
@@ -122,16 +171,19 @@ impl MapBoard {
                 .into_iter()
                 .flatten()
                 .collect();
+        let mut walled = Vec::new();
         for to in board.all().without(zone).iter() {
-            let borders: Vec<_> = sight::blocked_by(game, content, zone, to)
-                .map(|edge| self.names.edge(game, edge, cx))
-                .collect();
+            let borders = self.borders_between(zone, to, cx);
+            if borders.is_empty() && !game.sees(zone).has(to) {
+                walled.push(self.names.zone(game, to, cx));
+            }
             if !borders.is_empty() {
                 let to = self.names.zone(game, to, cx);
                 let args = [("zone", to.into()), ("borders", cx.words.list(&borders).into())];
                 lines.push(say(cx, "conan_overlord-place-hidden", &args));
             }
         }
+        lines.extend(told("conan_overlord-place-walled", &walled));
         lines
     }
 }

@@ -5,10 +5,11 @@ use super::{
     places,
     signs::Signs,
     spot,
-    stand::{PIP, Stand},
+    stand::{Stand, is_far},
+    tags::Tags,
 };
 use crate::{
-    table::map::{Camera, targets::Target},
+    table::map::{Camera, Marking, targets::Target},
     widget::Context,
 };
 use engine::conan_overlord::{
@@ -16,25 +17,14 @@ use engine::conan_overlord::{
     ids::{Fig, Space, Zone},
 };
 use iced::{Point, Rectangle, Size, Vector};
-use std::cmp::Ordering::Equal;
+use std::rc::Rc;
 
-/// The plate of a price, how much wider a note makes it, and the plate of a chance.
+/// The plate of a price, how much wider a die makes it, and the plate where little is told.
 const PRICE: Size = Size::new(36.0, 22.0);
-const NOTE: f32 = 24.0;
-const FLAG: Size = Size::new(44.0, 19.0);
-/// The mark of a target, and how far above the middle of its zone it is wanted, in the units of the board.
-const MARK: Size = Size::new(22.0, 20.0);
+const DIE: f32 = 22.0;
+const SMALL: Size = Size::new(20.0, 15.0);
+/// The mark of a target is wanted so far above the middle of its zone, in the units of the board.
 const MARKED: f32 = 58.0;
-/// Places are tried so far apart, and so much of what stands there lies on the zone's own ground, from its middle on.
-const STEP: f32 = 5.0;
-const INNER: f32 = 0.4;
-
-/// Where on the screen a zone has its price and its mark.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub(super) struct Places {
-    pub(super) price: Point,
-    pub(super) mark: Point,
-}
 
 /// What a click means.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -154,7 +144,7 @@ impl MapBoard {
     }
 
     /// The piece of a zone that is drawn at a point of the screen.
-    fn piece_at(&self, zone: Zone, at: Point, camera: Camera, cx: Context) -> Option<Piece> {
+    pub(super) fn piece_at(&self, zone: Zone, at: Point, camera: Camera, cx: Context) -> Option<Piece> {
         let stands = self.stands(camera, cx);
         let near =
             |(_, stands, side): &&(Piece, Point, f32)| camera.screen(*stands).distance(at) < side * 0.55;
@@ -244,7 +234,7 @@ impl MapBoard {
         let mut chances: Vec<(Fig, f64)> = Vec::new();
         for (action, outlook) in self.seen.actions.iter().zip(&self.outlooks) {
             let by_mover = places::actor(action).is_none_or(|fig| Some(fig) == mover);
-            let (Some(fig), Some(super::Outlook::Kill(chance, _)), true) =
+            let (Some(fig), Some(super::Outlook::Kill(super::outlook::Hit { kill: chance, .. })), true) =
                 (places::attacked(action), outlook, by_mover)
             else {
                 continue;
@@ -257,101 +247,66 @@ impl MapBoard {
         chances
     }
 
-    /// Where the price of going to a zone stands on the screen, and where the zone is marked as a target.
-    pub(super) fn places_in(&self, zone: Zone, camera: Camera) -> Places {
-        let Some(cx) = self.spoken.get() else {
-            let middle = camera.screen(self.chart.shapes.place(spot(zone)).label);
-            return Places { price: middle, mark: middle };
-        };
+    /// Where everything is written that belongs to figures and zones, as the board is looked at.
+    pub(super) fn tags(&self, camera: Camera, cx: Context) -> Rc<Tags> {
         // Where the camera is does not matter, as long as it is as near.
-        let all = self.places.of(camera.zoom, cx.words.language(), || {
-            let unmoved = Camera { pan: Vector::ZERO, ..camera };
-            let zones = (0..self.chart.shapes.places.len()).map(|number| Zone(number as u8));
-            zones.map(|zone| self.find_places(zone, unmoved, cx)).collect()
-        });
-        let places = all.get(zone.index()).copied().unwrap_or_default();
-        Places { price: places.price + camera.pan, mark: places.mark + camera.pan }
+        self.tags.of(camera.zoom, cx.words.language(), || {
+            self.find_tags(Camera { pan: Vector::ZERO, ..camera }, cx)
+        })
     }
 
-    /// The same, looked for: the price below whatever is there, or where nothing is; the mark above the middle.
-    fn find_places(&self, zone: Zone, camera: Camera, cx: Context) -> Places {
-        let label = self.chart.shapes.place(spot(zone)).label;
-        let middle = camera.screen(label);
-        let above = camera.screen(Point::new(label.x, label.y - MARKED));
+    fn find_tags(&self, camera: Camera, cx: Context) -> Tags {
         let stands = self.stands(camera, cx);
-        let Some(stand) = stands.get(zone.index()) else { return Places { price: middle, mark: above } };
-        let taken = self.taken_in(zone, stand, camera);
-        let clear = |size, wanted| self.clear_place(zone, camera, size, wanted, &taken);
-        let price = self.map.reach().get(spot(zone)).map_or(middle, |reached| {
-            let ends =
-                stand.pieces.iter().map(|(_, at, side)| camera.screen(*at).y + side * 0.5 + PRICE.height);
-            // Beside the price it may say that dice are rolled on the way.
-            let note = if reached.note.is_empty() { 0.0 } else { NOTE };
-            let wanted = Point::new(middle.x, ends.fold(middle.y + 4.0, f32::max));
-            clear(Size::new(PRICE.width + note, PRICE.height), wanted)
-        });
-        let is_marked = self.map.target(spot(zone)).is_some();
-        Places { price, mark: if is_marked { clear(MARK, above) } else { above } }
-    }
-
-    /// The place in a zone for something of this size that is nearest to where it is wanted and covers nothing; where all is
-    /// covered, the one that covers least.
-    fn clear_place(
-        &self,
-        zone: Zone,
-        camera: Camera,
-        size: Size,
-        wanted: Point,
-        taken: &[Rectangle],
-    ) -> Point {
-        let outline = &self.chart.shapes.place(spot(zone)).outline;
-        let (wide, high) = (size.width * INNER / camera.zoom, size.height * INNER / camera.zoom);
-        let step = STEP / camera.zoom;
-        let (top, low) = (outline.bounds.y + high, outline.bounds.y + outline.bounds.height - high);
-        let rows = (0..90_u8).map(|row| top + f32::from(row) * step).take_while(|y| *y <= low);
-        let on_row = |y: f32| {
-            let [above, below] = [y - high, y + high].map(|y| outline.spans(y));
-            let meets = move |(from, to): (f32, f32)| {
-                let both = below.iter().map(move |other| (from.max(other.0) + wide, to.min(other.1) - wide));
-                both.filter(|(from, to)| from <= to).collect::<Vec<_>>()
+        let all = self.game().board(self.content()).all();
+        let mut besides = self.borders(cx).plate_areas(camera);
+        for zone in all.iter() {
+            let signs = Signs::of(&self.chart, self.game().scenario(self.content()), zone, camera.zoom);
+            besides.extend(signs.areas(camera.zoom).into_iter().map(|area| {
+                let size = Size::new(area.width * camera.zoom, area.height * camera.zoom);
+                Rectangle::new(camera.screen(area.position()), size)
+            }));
+        }
+        let mut tags = self.figures(cx).write(camera, &stands, besides);
+        for zone in all.iter() {
+            let (Some(size), Some(stand)) = (self.price_size(zone, camera), stands.get(zone.index())) else {
+                continue;
             };
-            let spans = above.into_iter().flat_map(meets);
-            spans.flat_map(move |(from, to)| {
-                (0..=8_u8).map(move |part| Point::new(from + (to - from) * f32::from(part) / 8.0, y))
-            })
-        };
-        let covered = |at: &Point| -> f32 {
-            let corner = *at - Vector::new(size.width / 2.0, size.height / 2.0);
-            let own = Rectangle::new(corner, size);
-            taken.iter().filter_map(|area| own.intersection(area)).map(|both| both.width * both.height).sum()
-        };
-        let places = rows.flat_map(on_row).map(|at| camera.screen(at));
-        let rated = places.map(|at| (covered(&at), at.distance(wanted), at));
-        let best =
-            rated.min_by(|one, other| (one.0, one.1).partial_cmp(&(other.0, other.1)).unwrap_or(Equal));
-        best.map_or(wanted, |(.., at)| at)
-    }
-
-    /// What covers the ground of a zone on the screen: its head, pieces with their tags, and the chances below them.
-    fn taken_in(&self, zone: Zone, stand: &Stand, camera: Camera) -> Vec<Rectangle> {
-        let pips = f32::from(self.game().board(self.content()).room(zone)) * PIP;
-        let on_screen = |area: Rectangle| {
-            let size = Size::new(area.width * camera.zoom, area.height * camera.zoom);
-            Rectangle::new(camera.screen(area.position()), size)
-        };
-        let mut taken: Vec<_> =
-            stand.head.iter().map(|head| on_screen(head.area(camera.zoom, pips))).collect();
-        let signs = Signs::of(&self.chart, self.game().scenario(self.content()), zone, camera.zoom);
-        taken.extend(signs.areas(camera.zoom).into_iter().map(on_screen));
-        let chances = self.chances();
-        for (piece, at, side) in &stand.pieces {
-            let (at, half) = (camera.screen(*at), side * 0.56);
-            taken.push(Rectangle::new(at - Vector::new(half, half), Size::new(2.0 * half, 2.0 * half)));
-            if chances.iter().any(|(fig, _)| piece.shows(self.game(), *fig)) {
-                let flag = at + Vector::new(-FLAG.width / 2.0, side * 0.5 + 3.0);
-                taken.push(Rectangle::new(flag, FLAG));
+            let place = self.chart.shapes.place(spot(zone));
+            let middle = camera.screen(place.label);
+            let ends =
+                stand.pieces.iter().map(|(_, at, side)| camera.screen(*at).y + side * 0.5 + size.height);
+            let wanted = Point::new(middle.x, ends.fold(middle.y + 4.0, f32::max));
+            match tags.sheet.take_on(&place.outline, size, wanted, camera.zoom) {
+                Some(area) => {
+                    tags.prices.insert(zone, area);
+                }
+                None => tags.lost += 1,
             }
         }
-        taken
+        tags
+    }
+
+    /// How large the plate with the price of a zone is, where it has one.
+    fn price_size(&self, zone: Zone, camera: Camera) -> Option<Size> {
+        let reached = self.map.reach().get(spot(zone))?;
+        let has_die = self.falls(zone).is_some();
+        if is_far(camera.zoom) {
+            return (reached.price > 0).then_some(SMALL);
+        }
+        let wide = if has_die { DIE } else { 0.0 };
+        (reached.price > 0 || has_die).then_some(Size::new(PRICE.width + wide, PRICE.height))
+    }
+
+    /// Where targets are marked on the screen: none, where there is no room for a mark.
+    pub(super) fn find_marks(&self, marks: &[Marking], camera: Camera, cx: Context) -> Vec<Option<Point>> {
+        let mut sheet = self.tags(camera, cx).sheet.clone();
+        let mut mark = |mark: &Marking| {
+            let place = self.chart.shapes.place(mark.spot);
+            let wanted = Point::new(place.label.x, place.label.y - MARKED);
+            let wanted = Point::new(wanted.x * camera.zoom, wanted.y * camera.zoom);
+            let area = sheet.take_on(&place.outline, mark.area.size(), wanted, camera.zoom)?;
+            Some(area.position() - (mark.area.position() - Point::ORIGIN) + camera.pan)
+        };
+        marks.iter().map(&mut mark).collect()
     }
 }

@@ -47,13 +47,13 @@ impl MapBoard {
 
 /// In a few signs: a chance to succeed, wounds, or symbols.
 pub(super) fn in_brief(prospect: Prospect, measure: Measure, cx: Context) -> String {
-    let wounds = |mean: f64| say(cx, "conan_overlord-odds-wounds", &[("n", tenths(mean).into())]);
+    let wounds = |mean: f64| say(cx, "conan_overlord-odds-wounds", &[("n", tenths(cx, mean).into())]);
     match (prospect, measure) {
         (Prospect::Attack(odds), Measure::Chance) => percent(cx, odds.kill),
         (Prospect::Attack(odds), Measure::Wounds) | (Prospect::Guard(odds), _) => wounds(odds.mean),
         (Prospect::Goal(chance), _) => percent(cx, chance),
         (Prospect::Symbols(mean), _) => {
-            say(cx, "conan_overlord-roll-brief", &[("mean", tenths(mean).into())])
+            say(cx, "conan_overlord-roll-brief", &[("mean", tenths(cx, mean).into())])
         }
     }
 }
@@ -62,17 +62,19 @@ pub(super) fn in_brief(prospect: Prospect, measure: Measure, cx: Context) -> Str
 pub(super) fn told(prospect: Prospect, cx: Context) -> String {
     match prospect {
         Prospect::Attack(odds) => {
-            let args = [("chance", percent(cx, odds.kill).into()), ("mean", tenths(odds.mean).into())];
+            let args = [("chance", percent(cx, odds.kill).into()), ("mean", tenths(cx, odds.mean).into())];
             say(cx, "conan_overlord-roll-attack", &args)
         }
         Prospect::Guard(odds) => {
-            let args = [("chance", percent(cx, odds.kill).into()), ("mean", tenths(odds.mean).into())];
+            let args = [("chance", percent(cx, odds.kill).into()), ("mean", tenths(cx, odds.mean).into())];
             say(cx, "conan_overlord-roll-guard", &args)
         }
         Prospect::Goal(chance) => {
             say(cx, "conan_overlord-roll-goal", &[("chance", percent(cx, chance).into())])
         }
-        Prospect::Symbols(mean) => say(cx, "conan_overlord-roll-symbols", &[("mean", tenths(mean).into())]),
+        Prospect::Symbols(mean) => {
+            say(cx, "conan_overlord-roll-symbols", &[("mean", tenths(cx, mean).into())])
+        }
     }
 }
 

@@ -36,15 +36,18 @@ impl MapBoard {
         row![].push(self.seal(role, 32.0, cx)).push(told).spacing(8).align_y(Center).into()
     }
 
-    /// The gems that are ready; a sign tells whose, where there is room for it.
-    pub(super) fn role_in_brief(&self, role: Role, has_sign: bool, cx: Context) -> Element<'_, Message> {
+    /// The gems that are ready, and by a sign whose; where many stand side by side the sign is enough.
+    pub(super) fn role_in_brief(&self, role: Role, is_crowded: bool, cx: Context) -> Element<'_, Message> {
         let ready = match hero(role) {
             Some(fig) => self.game().hero(fig).gems.available(),
             None => self.game().purse.reserve(),
         };
-        let told = row![gems::gem(Gem::Ready, 13.0, cx), cx.strong(ready.to_string()).size(13)];
-        let seal = has_sign.then(|| self.seal(role, 18.0, cx)).flatten();
-        row![told.spacing(2).align_y(Center)].push(seal).spacing(5).align_y(Center).into()
+        let ready = cx.strong(ready.to_string()).size(13);
+        if is_crowded {
+            return row![].push(self.seal(role, 15.0, cx)).push(ready).spacing(2).align_y(Center).into();
+        }
+        let told = row![gems::gem(Gem::Ready, 13.0, cx), ready].spacing(2).align_y(Center);
+        row![told].push(self.seal(role, 18.0, cx)).spacing(5).align_y(Center).into()
     }
 
     fn numbers(&self, role: Role, cx: Context) -> Vec<Element<'_, Message>> {

@@ -5,7 +5,10 @@ use super::{
     names::say,
     places,
 };
-use crate::{table::board::Message, widget::Context};
+use crate::{
+    table::board::Message,
+    widget::{Context, cached_picture::painted},
+};
 use engine::conan_overlord::{
     Action, AttackKind, Question, Stance,
     content::ItemDef,
@@ -13,9 +16,10 @@ use engine::conan_overlord::{
     ids::{Fig, Object, Skill, Space},
 };
 use iced::{
-    Border, Center, Element, Fill, FillPortion,
+    Border, Center, Element, Fill, FillPortion, Point, Size,
     widget::{
-        Column, button, column, container, mouse_area, responsive, row, scrollable, space as room, stack,
+        Column, button, canvas, column, container, mouse_area, responsive, row, scrollable, space as room,
+        stack, text,
     },
 };
 
@@ -85,7 +89,7 @@ impl MapBoard {
             // Where there is little room, what is carried stands above what it costs.
             let strip = match room.width < WIDE {
                 true => strip.push(self.aside(column![carried, about].spacing(6).width(Fill), cx)),
-                false => strip.push(self.aside(carried, cx)).push(self.aside(about, cx)),
+                false => strip.push(self.aside(carried, cx)).push(self.aside(about, cx)).spacing(12),
             };
             mouse_area(strip).on_release(own(Own::LetGo)).into()
         });
@@ -99,16 +103,21 @@ impl MapBoard {
         column.spacing(3).width(Fill).height(Fill).into()
     }
 
-    /// A tab for each hero, one's own first to be seen: a broken frame is another person's.
+    /// A tab for each hero with its name, two beside each other: a broken frame and a name are another person's.
     fn tabs(&self, cx: Context) -> Element<'_, Message> {
         let (game, shown) = (self.game(), self.shown_hero());
         let tab = |fig: Fig| {
             let hero = game.hero(fig);
             let is_own = Some(hero.seat) == self.seen.view.viewer();
             let is_pale = hero.stance == Stance::Resting || !game.figures.is_here(fig);
+            let owner = self.owners.iter().find(|(seat, _)| *seat == hero.seat && !is_own);
+            let owner = owner.map(|(_, name)| cx.muted(name.clone()).size(11).wrapping(text::Wrapping::None));
             let gems =
                 row![gems::gem(Gem::Ready, 11.0, cx), cx.plain(hero.gems.available().to_string()).size(12)];
-            let inside = row![self.token(fig, 26.0, is_pale, cx), gems.spacing(2).align_y(Center)];
+            let name = cx.strong(self.names.fig(game, fig, cx)).size(12).wrapping(text::Wrapping::None);
+            let name = if is_pale { name.color(cx.colours.ink_muted) } else { name };
+            let told = column![name, gems.push(owner).spacing(3).align_y(Center)].width(Fill).clip(true);
+            let inside = row![self.token(fig, 26.0, is_pale, cx), told];
             let (colours, is_shown) = (cx.colours, fig == shown);
             let tab = button(inside.spacing(3).align_y(Center))
                 .padding([1, 5])
@@ -118,16 +127,20 @@ impl MapBoard {
                     text_color: colours.ink,
                     border: Border {
                         color: if is_shown { colours.focus } else { colours.line },
-                        width: if is_shown { 2.0 } else { 1.0 },
+                        width: if is_shown { 2.0 } else { f32::from(u8::from(is_own)) },
                         radius: 5.0.into(),
                     },
                     ..button::Style::default()
                 });
+            let broken = (!is_own).then(|| broken_frame(cx));
+            let tab = stack![tab.width(Fill)].push(broken).width(Fill);
             let whose = if is_own { "conan_overlord-sheet-own" } else { "conan_overlord-sheet-others" };
             let about = say(cx, whose, &[("who", self.names.seat(game, hero.seat, cx).into())]);
-            cx.told(self.names.fig(game, fig, cx), about, tab)
+            container(cx.told(self.names.fig(game, fig, cx), about, tab)).width(Fill).into()
         };
-        row(game.hero_figs().map(tab)).spacing(4).wrap().vertical_spacing(4).into()
+        let all: Vec<_> = game.hero_figs().collect();
+        let pairs = all.chunks(2).map(|pair| row(pair.iter().map(|fig| tab(*fig))).spacing(4).into());
+        column(pairs).spacing(3).into()
     }
 
     fn head(&self, fig: Fig, cx: Context) -> Element<'_, Message> {
@@ -273,7 +286,10 @@ impl MapBoard {
                 }
                 None => text,
             };
-            let chip = cx.plain(name.clone()).size(12);
+            let over = lost.filter(|_| is_lost);
+            let over = over.map(|load| say(cx, "conan_overlord-sheet-over", &[("load", load.into())]));
+            let chip = std::iter::once(name.clone()).chain(over).collect::<Vec<_>>().join(" · ");
+            let chip = cx.plain(chip).size(12);
             let chip = if is_lost { chip.color(cx.colours.ink_muted) } else { chip };
             let (line, colours) = (cx.colours.danger, cx.colours);
             let strike = is_lost.then(|| {
@@ -299,12 +315,21 @@ impl MapBoard {
         let item: &ItemDef = game.item_of(content, object);
         let (name, text) = self.names.item(game.objects.get(object).item, cx);
         let picture = art("equipment", &item.id).map(|motif| motif.figure(ITEM, cx));
-        let dice = [item.melee, item.ranged, item.guard, item.armour, item.manipulation];
-        let dice = dice.into_iter().max_by_key(Dice::rank).unwrap_or_default();
+        let adds = [
+            ("conan_overlord-adds-melee", item.melee),
+            ("conan_overlord-adds-ranged", item.ranged),
+            ("conan_overlord-adds-guard", item.guard),
+            ("conan_overlord-adds-armour", item.armour),
+            ("conan_overlord-adds-manipulation", item.manipulation),
+        ];
+        let adds = adds.into_iter().filter(|(_, dice)| !dice.is_empty()).map(|(id, dice)| {
+            row![cx.muted(cx.say(id)).size(11), gems::dice(dice, cx)].spacing(3).align_y(Center).into()
+        });
+        let adds = row(adds).spacing(6).wrap().vertical_spacing(1);
         let weight = game.weight(content, object);
         let load = cx.muted(say(cx, "conan_overlord-sheet-weighs", &[("n", weight.into())])).size(11);
-        let line = row![].push(picture).push(cx.plain(name.clone()).size(12).width(Fill));
-        let line = line.push(gems::dice(dice, cx)).push(load).spacing(5).align_y(Center);
+        let head = row![cx.plain(name.clone()).size(12).width(Fill), load].spacing(5).align_y(Center);
+        let line = row![].push(picture).push(column![head, adds].width(Fill)).spacing(5).align_y(Center);
         let about = |action: &Action| match *action {
             Action::With(used) => used == object,
             Action::Drop(who, used) | Action::Throw(who, used) | Action::Drink(who, used, _) => {
@@ -345,6 +370,21 @@ impl MapBoard {
         };
         game.spells(fig).iter().map(spell).collect()
     }
+}
+
+/// The frame of what is not one's own.
+fn broken_frame<'a>(cx: Context) -> Element<'a, Message> {
+    let colours = cx.colours;
+    let paint = move |frame: &mut canvas::Frame| {
+        let Size { width, height } = frame.size();
+        let (corner, size) = (Point::new(1.0, 1.0), Size::new(width - 2.0, height - 2.0));
+        let line = canvas::Stroke {
+            line_dash: canvas::LineDash { segments: &[4.0, 3.0], offset: 0 },
+            ..canvas::Stroke::default().with_width(1.4).with_color(colours.ink_muted)
+        };
+        frame.stroke(&canvas::Path::rounded_rectangle(corner, size, 5.0.into()), line);
+    };
+    painted(std::ptr::from_ref(colours), paint).width(Fill).height(Fill).into()
 }
 
 /// A word as a heading begins with it.

@@ -19,6 +19,16 @@ impl Sight {
         Self { from, seen: game.sees(zone), below: game.board(content).overlook[zone] }
     }
 
+    /// From where one looks.
+    pub(super) fn from(&self) -> Option<Zone> {
+        self.from
+    }
+
+    /// Whether a zone is not seen from there.
+    pub(super) fn hides(&self, zone: Zone) -> bool {
+        self.from.is_some_and(|from| from != zone) && !self.seen.has(zone)
+    }
+
     /// Whether a zone is seen: and then whether it is looked down on; the zone itself is not told of.
     pub(super) fn of_zone(&self, zone: Zone) -> Option<bool> {
         let is_seen = self.from.is_some_and(|from| from != zone) && self.seen.has(zone);

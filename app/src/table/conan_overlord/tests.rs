@@ -32,6 +32,21 @@ fn board_of(player: &Player) -> MapBoard {
     board
 }
 
+/// A table at which a board shows this, in one game or another.
+fn somewhere(language: Language, mut wanted: impl FnMut(&MapBoard) -> bool) -> (Player, MapBoard) {
+    for seed in 1..60 {
+        let mut player = new_player(seed, language);
+        while player.wait() {
+            let board = board_of(&player);
+            if wanted(&board) {
+                return (player, board);
+            }
+            player.answer();
+        }
+    }
+    panic!("it never came to that");
+}
+
 /// Answers at random until a board shows this.
 fn until(player: &mut Player, mut wanted: impl FnMut(&MapBoard) -> bool) -> MapBoard {
     for _ in 0..6_000 {
@@ -126,7 +141,7 @@ fn dice_lie_on_the_tray_are_rolled_again_by_a_click_and_never_taken_back() {
     for language in Language::ALL {
         let mut player = new_player(5, language);
         let board = until(&mut player, |board| board.question() == Some(Question::Reroll));
-        assert!(board.blow.as_ref().is_some_and(|blow| blow.is_fresh() && !blow.dice.is_empty()));
+        assert!(board.blow.as_ref().is_some_and(|blow| !blow.is_result() && !blow.dice.is_empty()));
         assert!(!player.picture().can_undo, "dice have fallen");
         let theme = player.cx.colours.toolkit();
         for size in [SIZE, Size::new(1706.0, 960.0)] {
@@ -302,4 +317,121 @@ fn every_die_that_may_be_rolled_again_says_what_that_brings() {
             assert_eq!(board.figure_of(place, player.cx).map(|figure| figure.value), Some(brief));
         }
     }
+}
+
+#[test]
+fn no_guard_is_one_key_and_the_digits_are_gems() {
+    for (language, told) in Language::ALL.into_iter().zip(["No guard", "Pas de garde"]) {
+        let (mut player, board) = somewhere(language, |board| {
+            let gems = |least| board.seen.actions.contains(&Action::Gems(least));
+            matches!(board.question(), Some(Question::Guard(..))) && gems(0) && gems(2)
+        });
+        let place = |gems| board.seen.actions.iter().position(|action| *action == Action::Gems(gems));
+        assert_eq!(player.picture().way_on, place(0));
+        assert_eq!(player.picture().answers[place(0).unwrap()], told);
+        let record = player.picture().record;
+        let given = |action: super::super::Action| match action {
+            super::super::Action::Order(Order::Answer { record: at, choice }) if at == record => Some(choice),
+            _ => None,
+        };
+        assert_eq!(given(player.table.command(Command::Answer(2))), place(2), "the digit is the gems");
+        assert_eq!(given(player.table.command(Command::Pass)), place(0), "Space is no guard");
+    }
+}
+
+#[test]
+fn a_blow_stays_on_the_tray_until_something_else_happens() {
+    let (mut results, mut misses) = (0, 0);
+    for seed in 1..20 {
+        let mut player = new_player(seed, Language::English);
+        let (found, missed) = results_of(&mut player);
+        results += found;
+        misses += missed;
+        if results > 12 && misses > 0 {
+            return;
+        }
+    }
+    panic!("{results} results, {misses} without a wound");
+}
+
+/// How many blows came out in a game, and how many of them hurt nobody.
+fn results_of(player: &mut Player) -> (usize, usize) {
+    let (mut board, mut results, mut misses) = (None::<MapBoard>, 0, 0);
+    while player.wait() {
+        let board = board.get_or_insert_with(|| MapBoard::new(player.picture()).unwrap());
+        board.hear(player.picture());
+        if let Some(blow) = board.blow.as_ref().filter(|blow| blow.is_result()) {
+            assert!(!board.is_fighting() && !blow.dice.is_empty(), "{blow:?}");
+            assert!(board.linger() > 1 && board.is_battle());
+            results += 1;
+            misses += usize::from(blow.results.iter().all(|result| result.wounds.is_none()));
+        }
+        player.answer();
+    }
+    (results, misses)
+}
+
+#[test]
+fn the_way_is_told_step_for_step_with_what_holds_up() {
+    let held = |board: &MapBoard| {
+        let (fig, _) = board.prices.as_ref()?;
+        let from = board.game().figures.get(*fig).zone()?;
+        let is_hindered = moves::entry(board.game(), *fig, from) == map::reach::Entry::Hindered;
+        let all = board.game().board(board.content()).all();
+        let to = all.iter().find(|zone| board.map.reach().get(spot(*zone)).is_some())?;
+        is_hindered.then_some(to)
+    };
+    let (player, board) = somewhere(Language::English, |board| held(board).is_some());
+    let told = board.steps_told(held(&board).unwrap(), player.cx).expect("the way is told");
+    assert!(told.contains("held up by"), "{told}");
+}
+
+#[test]
+fn the_slip_says_whether_a_zone_is_seen() {
+    let mut player = new_player(4, Language::English);
+    let mut board = until(&mut player, |board| board.prices.is_some());
+    let (from, mut seen, mut hidden) = (board.sight.from().unwrap(), 0, 0);
+    let (mut studio, theme) = (Studio::new().unwrap(), player.cx.colours.toolkit());
+    for number in (0..board.chart.shapes.places.len()).map(|number| Zone(number as u8)) {
+        board.update(Message::Map(map::Message::Hover(Some(spot(number)))));
+        let texts = studio.texts(board.middle(player.picture(), player.cx), Size::new(560.0, 400.0), &theme);
+        let has = |what: &str| texts.iter().any(|text| text.starts_with(what));
+        seen += usize::from(has("Seen from") || has("Overlooked from"));
+        hidden += usize::from(has("Not seen from"));
+        assert!(number == from || has("Seen from") || has("Overlooked from") || has("Not seen from"));
+    }
+    assert!(seen > 0 && hidden > 0, "{seen} seen, {hidden} hidden");
+}
+
+#[test]
+fn the_book_tells_of_every_hero_that_a_tile_reaches() {
+    let mut player = new_player(5, Language::English);
+    let threatened = |board: &MapBoard| {
+        board.threats().iter().find(|(_, threats)| threats.len() > 1).map(|(tile, _)| *tile)
+    };
+    let mut board = until(&mut player, |board| threatened(board).is_some());
+    let tile = threatened(&board).unwrap();
+    board.update(own(Own::Tile(tile)));
+    let mut studio = Studio::new().unwrap();
+    let texts =
+        studio.texts(board.book_page(player.cx), Size::new(420.0, 900.0), &player.cx.colours.toolkit());
+    for told in board.threats_told(tile, player.cx) {
+        assert!(told.contains("wounds") && texts.contains(&told), "{told:?} is not among {texts:?}");
+    }
+    assert!(texts.iter().any(|text| text.starts_with("Activate ")), "{texts:?}");
+}
+
+#[test]
+fn before_gems_are_laid_a_guard_is_reckoned_with() {
+    let hit = |board: &MapBoard| {
+        board.outlooks.iter().flatten().find_map(|outlook| match outlook {
+            super::Outlook::Kill(hit) if board.is_preparing() => Some(*hit),
+            _ => None,
+        })
+    };
+    let is_told = |board: &MapBoard| hit(board).is_some_and(|hit| hit.guarded[1].is_some());
+    let (_, board) = somewhere(Language::English, is_told);
+    let hit = hit(&board).unwrap();
+    let [Some(one), Some(two)] = hit.guarded else { panic!("two gems of guard are told") };
+    assert!(hit.mean >= one.1 && one.1 >= two.1 && hit.kill >= one.0 && one.0 >= two.0, "{hit:?}");
 }

@@ -2,7 +2,7 @@
 //! words, and before the dice fall the exact odds of every number of gems.
 use super::{
     MapBoard,
-    blow::{Blow, Struck},
+    blow::{Blow, Deed, Struck},
     gems::{self, Gem},
     names::{percent, say, tenths},
     outlook::Outlook,
@@ -21,10 +21,19 @@ use iced::{
     widget::{column, container, mouse_area, row, space as room},
 };
 
+/// A tray that is lower has its sum beside its title.
+const LOW: f32 = 175.0;
 /// A die on a tray of the usual height, and on a low one.
 const DIE: (f32, f32) = (52.0, 36.0);
 /// The sum beside the title of a low tray has its room before the dice lie.
 const SUM: f32 = 38.0;
+
+/// What stands against a power, and what it leaves: so many wounds, or no more than that.
+struct Stopped {
+    guard: Option<u8>,
+    armour: Option<u8>,
+    wounds: Option<(u8, bool)>,
+}
 
 impl MapBoard {
     /// Whether gems are chosen for an attack or a deed, with known odds.
@@ -34,7 +43,7 @@ impl MapBoard {
 
     /// The tray with a blow on it.
     pub(super) fn tray(&self, blow: &Blow, height: f32, cx: Context) -> Element<'_, Message> {
-        let is_low = height < 160.0;
+        let is_low = height < LOW;
         let side = if is_low { DIE.1 } else { DIE.0 };
         let title = cx.heading(self.title_of(blow, cx)).size(15);
         let lies = !self.is_rolling(cx);
@@ -82,28 +91,45 @@ impl MapBoard {
         cx.panel(cx.scroll(lines)).padding(8).width(Fill).height(Fill).into()
     }
 
+    /// A line for each number of gems: the chance, the wounds to be expected, and both against a gem or two of guard.
     fn odds_told(&self, wide: f32, cx: Context) -> Option<Element<'_, Message>> {
+        let both = |(kill, mean): (f64, f64)| format!("{} · {}", percent(cx, kill), tenths(cx, mean));
         let line = |(choice, (action, outlook)): (usize, (&Action, &Option<Outlook>))| {
             let Action::Gems(n) = *action else { return None };
-            let (chance, told) = match (*outlook)? {
-                Outlook::Kill(chance, _) => (chance, percent(cx, chance)),
-                Outlook::Deed(chance) => (chance, percent(cx, chance)),
+            let (chance, told, guarded) = match (*outlook)? {
+                Outlook::Kill(hit) => (hit.kill, both((hit.kill, hit.mean)), hit.guarded),
+                Outlook::Deed(chance) => (chance, percent(cx, chance), [None; 2]),
                 Outlook::Guard(fall, mean) => {
-                    let args = [("fall", percent(cx, fall).into()), ("mean", tenths(mean).into())];
-                    (1.0 - fall, say(cx, "conan_overlord-tray-guard-odds", &args))
+                    let args = [("fall", percent(cx, fall).into()), ("mean", tenths(cx, mean).into())];
+                    (1.0 - fall, say(cx, "conan_overlord-tray-guard-odds", &args), [None; 2])
                 }
                 Outlook::Rolled(_) => return None,
             };
             let gems = container(gems::several(Gem::Ready, n, 5, 12.0, cx)).width(70);
-            let line = row![gems, bar(chance, wide, cx), cx.strong(told).size(13).width(Fill)]
-                .spacing(8)
-                .align_y(Center);
+            let line = row![gems, bar(chance, wide, cx), cx.strong(told).size(13).width(FillPortion(2))];
+            let guarded = guarded.into_iter().flatten();
+            let guarded = guarded.map(|odds| cx.muted(both(odds)).size(12).width(FillPortion(2)).into());
+            let line = line.extend(guarded).spacing(8).align_y(Center);
             let line = mouse_area(line).interaction(iced::mouse::Interaction::Pointer);
             Some(line.on_press(Message::Answer(choice)).into())
         };
         let lines: Vec<Element<'_, Message>> =
             self.seen.actions.iter().zip(&self.outlooks).enumerate().filter_map(line).collect();
-        (!lines.is_empty()).then(|| column(lines).spacing(3).into())
+        let columns = self.outlooks.iter().flatten().find_map(|outlook| match outlook {
+            Outlook::Kill(hit) => Some(hit.guarded.iter().flatten().count()),
+            _ => None,
+        });
+        let head = columns.map(|columns| {
+            let names = [
+                "conan_overlord-tray-unguarded",
+                "conan_overlord-tray-one-guard",
+                "conan_overlord-tray-two-guards",
+            ];
+            let names = names.into_iter().take(columns + 1);
+            let names = names.map(|id| cx.muted(cx.say(id)).size(11).width(FillPortion(2)).into());
+            row![room().width(70), room().width(wide)].extend(names).spacing(8)
+        });
+        (!lines.is_empty()).then(|| column![].push(head).extend(lines).spacing(3).into())
     }
 
     /// Who strikes whom, how and where.
@@ -114,7 +140,7 @@ impl MapBoard {
                 let zone = self.names.zone(self.game(), zone, cx);
                 say(cx, "conan_overlord-tray-area", &[("zone", zone.into())])
             }
-            Struck::Nobody => self.deed_told(blow, cx),
+            Struck::Nobody(deed, by) => self.deed_told(deed, by, cx),
         }
     }
 
@@ -129,19 +155,19 @@ impl MapBoard {
         say(cx, id, &[("who", by.into()), ("whom", target.into()), ("zone", zone.into())])
     }
 
-    fn deed_told(&self, blow: &Blow, cx: Context) -> String {
-        let Some((rolling, roller)) = blow.rolling.and_then(|rolling| Some((rolling, rolling.roller?)))
-        else {
+    fn deed_told(&self, deed: Deed, by: Option<Fig>, cx: Context) -> String {
+        let id = match deed {
+            Deed::Leap => "conan_overlord-tray-leaps",
+            Deed::Fall => "conan_overlord-tray-falls",
+            Deed::Throw => "conan_overlord-tray-throws",
+            Deed::Heal => "conan_overlord-tray-heals",
+            Deed::Try => "conan_overlord-tray-tries",
+            Deed::Rolls => "conan_overlord-tray-dice",
+        };
+        let Some(by) = by.filter(|_| deed != Deed::Rolls) else {
             return say(cx, "conan_overlord-tray-dice", &[]);
         };
-        let id = match rolling.purpose {
-            Purpose::Leap(_) => "conan_overlord-tray-leaps",
-            Purpose::Fall => "conan_overlord-tray-falls",
-            Purpose::Throw(..) => "conan_overlord-tray-throws",
-            Purpose::Heal(_) => "conan_overlord-tray-heals",
-            _ => "conan_overlord-tray-tries",
-        };
-        say(cx, id, &[("who", self.names.fig(self.game(), roller, cx).into())])
+        say(cx, id, &[("who", self.names.fig(self.game(), by, cx).into())])
     }
 
     /// The dice of the attack; those that may be rolled again are clicked.
@@ -211,19 +237,55 @@ impl MapBoard {
         if power != symbols {
             parts.push(sign("−"));
             let lost = symbols.saturating_sub(power).to_string();
-            parts.push(number_box("conan_overlord-tray-lost", lost, is_low, cx));
+            let why = match blow.struck {
+                Struck::Fig(_, AttackKind::Melee, _) => "conan_overlord-tray-bare",
+                Struck::Fig(_, AttackKind::Ranged, _) => "conan_overlord-tray-hindered",
+                _ => "conan_overlord-tray-lost",
+            };
+            parts.push(number_box(why, lost, is_low, cx));
         }
         parts.push(sign("="));
         parts.push(number_box("conan_overlord-tray-power", power.to_string(), is_low, cx));
-        let [result] = blow.results[..] else { return parts };
-        let Some(defence) = result.defence else { return parts };
-        parts.push(sign("−"));
-        parts.push(number_box("conan_overlord-tray-defence", defence.to_string(), is_low, cx));
-        if let Some(wounds) = result.wounds {
-            parts.push(sign("="));
+        let Some(stopped) = self.stopped(blow) else { return parts };
+        let Stopped { guard, armour, wounds } = stopped;
+        if armour.is_none() || guard != Some(0) {
+            parts.push(sign("−"));
+            let told = guard.map_or_else(|| "?".to_owned(), |guard| guard.to_string());
+            parts.push(number_box("conan_overlord-tray-guard", told, is_low, cx));
+        }
+        if let Some(armour) = armour.filter(|armour| *armour > 0 || guard == Some(0)) {
+            parts.push(sign("−"));
+            parts.push(number_box("conan_overlord-tray-armour", armour.to_string(), is_low, cx));
+        }
+        if let Some((wounds, is_most)) = wounds {
+            parts.push(sign(if is_most { "≤" } else { "=" }));
             parts.push(number_box("conan_overlord-tray-wounds", wounds.to_string(), is_low, cx));
         }
         parts
+    }
+
+    /// What stops a blow at one figure: the guard, while it is not known a question, and the armour that is known.
+    fn stopped(&self, blow: &Blow) -> Option<Stopped> {
+        let (power, rolled) = (blow.power?, blow.guard.iter().map(|(_, symbols)| symbols).sum::<u8>());
+        match (&blow.results[..], blow.struck) {
+            ([result], _) => {
+                let defence = result.defence?;
+                let guard = rolled.min(defence);
+                let wounds = result.wounds.or(blow.is_result().then_some(0)).map(|wounds| (wounds, false));
+                Some(Stopped { guard: Some(guard), armour: Some(defence - guard), wounds })
+            }
+            ([], Struck::Fig(by, kind, target)) if power > 0 && !blow.is_result() => {
+                let armour = self.game().defenders(self.content(), by, target, kind, &[]).first()?.armour;
+                let guard = (!blow.guard.is_empty()).then_some(rolled);
+                let stopped = armour + guard.unwrap_or_default();
+                Some(Stopped {
+                    guard,
+                    armour: Some(armour),
+                    wounds: Some((power.saturating_sub(stopped), true)),
+                })
+            }
+            _ => None,
+        }
     }
 
     /// What the dice come to if they are left.
@@ -232,23 +294,32 @@ impl MapBoard {
         Some(say(cx, "conan_overlord-roll-now", &[("what", what.into())]))
     }
 
+    /// What became of one who was struck; `is_over`: and nothing more comes.
+    fn result_told(&self, result: super::blow::Result, is_over: bool, cx: Context) -> String {
+        let (id, n) = match (result.died, result.wounds) {
+            (true, wounds) => ("conan_overlord-tray-dies", wounds.unwrap_or_default()),
+            (_, Some(wounds)) => ("conan_overlord-tray-suffers", wounds),
+            _ if result.webbed => ("conan_overlord-tray-webbed", 0),
+            _ if result.poison > 0 => ("conan_overlord-tray-poisoned", result.poison),
+            _ if is_over => ("conan_overlord-tray-suffers", 0),
+            _ => ("conan_overlord-tray-holds", result.defence.unwrap_or_default()),
+        };
+        let who = self.names.fig(self.game(), result.fig, cx);
+        say(cx, id, &[("who", who.into()), ("n", n.into())])
+    }
+
     /// How it stands, in words.
     fn sentence(&self, blow: &Blow, cx: Context) -> String {
         let game = self.game();
         if !blow.results.is_empty() {
-            let told = blow.results.iter().map(|result| {
-                let who = self.names.fig(game, result.fig, cx);
-                let id = if result.died { "conan_overlord-tray-dies" } else { "conan_overlord-tray-suffers" };
-                let wounds = result.wounds.unwrap_or_default();
-                match (result.died, result.wounds) {
-                    (false, None) => {
-                        let defence = result.defence.unwrap_or_default();
-                        say(cx, "conan_overlord-tray-holds", &[("who", who.into()), ("n", defence.into())])
-                    }
-                    _ => say(cx, id, &[("who", who.into()), ("n", wounds.into())]),
-                }
-            });
+            let told = blow.results.iter().map(|result| self.result_told(*result, blow.is_result(), cx));
             return told.collect::<Vec<_>>().join(" ");
+        }
+        match (blow.success, blow.power) {
+            (Some(true), _) => return say(cx, "conan_overlord-tray-succeeds", &[]),
+            (Some(false), _) => return say(cx, "conan_overlord-tray-fails", &[]),
+            (None, Some(0)) => return say(cx, "conan_overlord-tray-misses", &[]),
+            (None, _) => (),
         }
         match blow.power {
             Some(_) if self.as_they_lie().is_some() => self.lying_told(cx).unwrap_or_default(),

@@ -47,6 +47,8 @@ pub(super) struct Pointer {
     /// The place from which something is dragged.
     carried: Option<Spot>,
     hovered: Option<Spot>,
+    /// What of that place the pointer is over.
+    part: Option<u16>,
     /// The place that was clicked last, and when.
     clicked: Option<(Spot, Instant)>,
     rest: Option<Instant>,
@@ -114,9 +116,12 @@ impl<P: Painter> Layer<'_, P> {
                 .flatten();
         }
         if over == pointer.hovered {
-            return None;
+            let part = over.zip(cursor.position_in(bounds));
+            let part = part.and_then(|(spot, at)| self.painter.part_at(spot, at, camera));
+            let is_new = std::mem::replace(&mut pointer.part, part) != part;
+            return is_new.then(|| publish(Message::Part(part)));
         }
-        pointer.hovered = over;
+        (pointer.hovered, pointer.part) = (over, None);
         Some(publish(Message::Hover(over)))
     }
 
@@ -365,8 +370,7 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
                 let pieces = self.map.pieces.draw(renderer, bounds.size(), |frame| {
                     self.painter.paint_pieces(frame, camera, self.map.moving, self.cx);
                     self.marks(frame, camera);
-                    let at = |spot| self.painter.price_at(spot, camera);
-                    self.map.reach.paint_prices(frame, at, self.cx.colours);
+                    self.painter.paint_prices(frame, camera, self.cx, &self.map.reach);
                     self.numbers(frame, camera);
                 });
                 vec![labels::bounded(pieces)]

@@ -1,6 +1,6 @@
 //! Where a figure or a stack can go: every place within reach shaded by its price, with a label, and the way to the one
 //! that is pointed at.
-use super::{Camera, Target, labels::label, pen, shapes::Shapes};
+use super::{Camera, Outline, Target, labels::label, pen, shapes::Shapes};
 use crate::{
     table::Spot,
     theme::{Colours, PLAIN_STRONG},
@@ -26,6 +26,18 @@ pub enum Entry {
     Hindered,
     /// It is fought over.
     Hostile,
+}
+
+impl Entry {
+    /// Paints the border of a place that is entered so.
+    pub(crate) fn rim(self, frame: &mut Frame, outline: &Outline, colours: &Colours) {
+        let rim = pen().with_width(3.4).with_color(colours.danger);
+        match self {
+            Self::Open => (),
+            Self::Hindered => frame.stroke(&outline.path, dashed(rim, &[3.0, 5.0])),
+            Self::Hostile => frame.stroke(&outline.path, rim),
+        }
+    }
 }
 
 /// A place within reach.
@@ -159,14 +171,9 @@ impl Reach {
                 frame.stroke(&outline.path, edge);
             }
             // A border is shared: what warns lies above what invites.
-            let rim = pen().with_width(3.4).with_color(colours.danger);
             for reached in self.shown() {
                 let Some(outline) = shapes.outline(reached.spot) else { continue };
-                match reached.entry {
-                    Entry::Open => (),
-                    Entry::Hindered => frame.stroke(&outline.path, dashed(rim, &[3.0, 5.0])),
-                    Entry::Hostile => frame.stroke(&outline.path, rim),
-                }
+                reached.entry.rim(frame, outline, colours);
             }
         });
     }

@@ -3,9 +3,6 @@ use super::{Message, PAUSE, Root};
 use crate::{play::driver::Order, sound::Sound, store::Mover, table::TableSound};
 use iced::{Task, window};
 
-/// What should be seen for longer is shown so many times as long.
-const LINGER: u32 = 3;
-
 /// Why somebody who looks elsewhere should look here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Call {
@@ -41,9 +38,9 @@ impl Root {
     }
 
     /// Tells the table how long the moves are shown that come now.
-    pub(super) fn keep_pace(&mut self, mover: Mover, lingers: bool) -> Task<Message> {
+    pub(super) fn keep_pace(&mut self, mover: Mover, linger: u32) -> Task<Message> {
         let usual = self.settings.speeds.span(mover, PAUSE);
-        let pause = if lingers { usual * LINGER } else { usual };
+        let pause = usual * linger;
         if mover == Mover::Own || std::mem::replace(&mut self.pause, pause) == pause {
             return Task::none();
         }

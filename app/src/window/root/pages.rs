@@ -140,7 +140,7 @@ impl Root {
         let Screen::Table(table) = &mut self.screen else { return Task::none() };
         hook::table(&news);
         let heard = table.hear(news);
-        let (follow_up, mover, lingers) = (table.follow_up(), table.mover(), table.lingers());
-        Task::batch([self.hear_sound(heard), self.keep_pace(mover, lingers), self.at_table(follow_up)])
+        let (follow_up, mover, linger) = (table.follow_up(), table.mover(), table.linger());
+        Task::batch([self.hear_sound(heard), self.keep_pace(mover, linger), self.at_table(follow_up)])
     }
 }

@@ -59,13 +59,23 @@ fn a_whole_game_is_played_as_the_overlord_in_french() {
 }
 
 #[test]
-fn a_whole_game_is_played_by_the_mouse_alone() {
+fn the_heroes_are_played_by_the_mouse_alone_in_french() {
     game_by(Hands::Mouse, "fr_FR.UTF-8", 13, &HEROES);
 }
 
 #[test]
-fn a_whole_game_is_played_by_the_keyboard_alone() {
+fn the_overlord_is_played_by_the_keyboard_alone_in_english() {
     game_by(Hands::Keyboard, "en_GB.UTF-8", 14, &OVERLORD);
+}
+
+#[test]
+fn the_heroes_are_played_by_the_keyboard_alone_in_english() {
+    game_by(Hands::Keyboard, "en_GB.UTF-8", 15, &HEROES);
+}
+
+#[test]
+fn the_overlord_is_played_by_the_mouse_alone_in_french() {
+    game_by(Hands::Mouse, "fr_FR.UTF-8", 16, &OVERLORD);
 }
 
 #[test]

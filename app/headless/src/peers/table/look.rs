@@ -40,6 +40,7 @@ impl<G: Narrated> PeerTable<G> {
             answers: answers.texts.clone(),
             left: answers.left.clone(),
             idle: answers.idle.clone(),
+            asides: answers.asides.clone(),
             scripted: answers.scripted.clone(),
             way_on: answers.way_on,
             is_part: answers.is_part,

@@ -6,8 +6,8 @@ use engine::{
 };
 use std::collections::BTreeSet;
 
-/// Parts of a state that say nothing to a reader: how procedures nest, and which slot a card lies on.
-const MACHINERY: [&str; 3] = ["frames", "cards", "clues"];
+/// Parts of a state that say nothing to a reader: how procedures nest, which slot a card lies on, what every zone sees.
+const MACHINERY: [&str; 4] = ["frames", "cards", "clues", "sight"];
 /// Before the name of a thing of the game, to tell it from what the rules call a part or a value.
 const THING: char = '\u{1}';
 
