@@ -6,7 +6,7 @@ mod conan_overlord;
 pub mod nerath;
 mod toy;
 
-use crate::{play::Luck, sound::Sound};
+use crate::{play::Luck, sound::Sound, words::teller::Teller};
 use ai::knowledge::Knowledge;
 use engine::{
     seat::{Role, Seat, SeatSet},
@@ -42,6 +42,27 @@ pub trait Narrated: Knowledge {
     /// Why an answer that the seat is offered would do nothing now, if so: the name of a message `GAME-idle-NAME`.
     fn idle(_: &View<Self>, _: &Self::Content, _: &Self::Action) -> Option<&'static str> {
         None
+    }
+
+    /// What an answer would leave unused or put at risk, where it goes on without choosing anything; `actions` is what else
+    /// may be answered. Whoever reads it is asked once more.
+    fn warning(_: &Teller<'_, Self>, _actions: &[Self::Action], _: &Self::Action) -> Option<String> {
+        None
+    }
+
+    /// The chance to win in percent that each of these answers brings, if it leads to a fight.
+    fn chances(_: &View<Self>, _: &Self::Content, actions: &[Self::Action]) -> Vec<Option<i64>> {
+        vec![None; actions.len()]
+    }
+
+    /// How everybody stands, a line each.
+    fn standing(_: &Teller<'_, Self>) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// What was done so far in the step that is under way, a line each, by what happened lately.
+    fn step_so_far(_: &Teller<'_, Self>, _: &[(u64, Self::Event)]) -> Vec<String> {
+        Vec::new()
     }
 
     /// Whether an answer says nothing by itself: what comes of it is told, and it alone is not worth a line.
