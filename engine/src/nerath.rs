@@ -35,6 +35,7 @@ mod targets;
 mod turn;
 mod turning;
 mod voyage;
+mod way;
 mod window;
 
 use crate::{

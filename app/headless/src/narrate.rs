@@ -8,7 +8,7 @@ pub mod nerath;
 mod told;
 mod toy;
 
-use crate::{play::Luck, sound::Sound};
+use crate::{play::Luck, sound::Sound, words::teller::Teller};
 use ai::knowledge::Knowledge;
 use engine::{
     seat::{Role, Seat, SeatSet},
@@ -78,6 +78,27 @@ pub trait Narrated: Knowledge {
     /// the message `GAME-way-NAME` that says so.
     fn way_on(_: &View<Self>, _: &Self::Content, _: Seat, _: &Self::Action) -> Option<&'static str> {
         None
+    }
+
+    /// What an answer would leave unused or put at risk, where it goes on without choosing anything; `actions` is what else
+    /// may be answered. Whoever reads it is asked once more.
+    fn warning(_: &Teller<'_, Self>, _actions: &[Self::Action], _: &Self::Action) -> Option<String> {
+        None
+    }
+
+    /// The chance to win in percent that each of these answers brings, if it leads to a fight.
+    fn chances(_: &View<Self>, _: &Self::Content, actions: &[Self::Action]) -> Vec<Option<i64>> {
+        vec![None; actions.len()]
+    }
+
+    /// How everybody stands, a line each.
+    fn standing(_: &Teller<'_, Self>) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// What was done so far in the step that is under way, a line each, by what happened lately.
+    fn step_so_far(_: &Teller<'_, Self>, _: &[(u64, Self::Event)]) -> Vec<String> {
+        Vec::new()
     }
 
     /// Whether an answer says nothing by itself: what comes of it is told, and it alone is not worth a line.

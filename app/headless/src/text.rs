@@ -2,6 +2,8 @@
 //! window, and for scripts that play through a pipe.
 mod command;
 mod page;
+#[cfg(test)]
+mod tests;
 
 use crate::{
     play::{Company, GameTable, Next},
@@ -40,8 +42,9 @@ pub fn play(
     output: &mut dyn Write,
 ) -> io::Result<Ended> {
     let (viewer, told) = (None, BTreeMap::new());
-    let (waiting, noticed) = (None, Vec::new());
-    let mut at_text = TextTable { table, language, eyes, input, output, viewer, told, waiting, noticed };
+    let (waiting, noticed, warned) = (None, Vec::new(), None);
+    let mut at_text =
+        TextTable { table, language, eyes, input, output, viewer, told, waiting, noticed, warned };
     at_text.run()
 }
 
@@ -57,6 +60,8 @@ struct TextTable<'a> {
     /// Up to which record it was looked for notices while others are waited for, and what they said.
     waiting: Option<u64>,
     noticed: Vec<String>,
+    /// The answer of which it was told what it would leave unused or put at risk, and after which record.
+    warned: Option<(u64, usize)>,
 }
 
 impl TextTable<'_> {
@@ -253,6 +258,14 @@ impl TextTable<'_> {
         let choice = number.checked_sub(1).ok_or_else(no_such)?;
         if choice >= self.table.choices(seat).number {
             return Err(no_such());
+        }
+        let picture = self.table.picture();
+        let warned = Some((picture.record, choice));
+        if picture.way_on == Some(choice) && self.warned != warned {
+            self.warned = warned;
+            if let Some(warning) = (Page { words: self.words(), picture: &picture }).warning(choice) {
+                return Err(warning);
+            }
         }
         self.table.answer(seat, choice)
     }

@@ -1,6 +1,7 @@
 //! How long the window takes to show a full board, by the software renderer.
 use super::Failure;
 use crate::{
+    keys::Command,
     packs,
     play::{
         crowd,
@@ -45,6 +46,7 @@ pub(super) fn figures(game: &str) -> Result<Vec<Figure>, Failure> {
     Ok(vec![
         figure("still board with full art", seat.still(), "ms"),
         figure("hover", seat.hover(), "ms"),
+        figure("hover with something taken up", seat.hover_over_targets(), "ms"),
         figure("pan", 1e3 / seat.pan(), "frames a second"),
         figure("zoom", 1e3 / seat.zoom(), "frames a second"),
         figure("redraws while nothing happens", seat.idle(), "in 150 ms"),
@@ -125,6 +127,17 @@ impl Onlooker {
             let at = |step: usize| Point::new(150.0 + step as f32 * 25.0, 250.0 + (step % 7) as f32 * 50.0);
             mean((0..FRAMES).map(|step| seat.frame(Live::moved(at(step)))).collect())
         })
+    }
+
+    /// The same while what can still move is taken up: every place where it can go is marked, and told with its odds.
+    fn hover_over_targets(&mut self) -> f64 {
+        for _ in 0..2 {
+            let _: Action = self.table.command(Command::Unused);
+            self.redraw();
+        }
+        let found = self.hover();
+        let _: Action = self.table.command(Command::StepBack);
+        found
     }
 
     fn pan(&mut self) -> f64 {

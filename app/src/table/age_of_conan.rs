@@ -37,7 +37,7 @@ use super::{
     changes::Changes,
     clock::now,
     map::{
-        self, Camera, Map, Marking, Painter,
+        self, Camera, Map, Marked, Marking, Painter,
         gesture::Gesture,
         ground::Ground,
         pieces::Layouts,
@@ -369,8 +369,8 @@ impl Painter for MapBoard {
         Point::new(label.x, label.y + if is_home { 22.0 } else { -28.0 })
     }
 
-    fn marks_at(&self, marks: &[Marking], camera: Camera, cx: Context) -> Vec<Option<Point>> {
-        self.places_of_marks(marks, camera, cx)
+    fn marks_at(&self, marks: &[Marking], camera: Camera, cx: Context) -> Vec<Option<Marked>> {
+        self.places_of_marks(marks, camera, cx).into_iter().map(|at| at.map(Marked::at)).collect()
     }
 
     fn under_way(&self, now: Instant, cx: Context) -> usize {

@@ -1,7 +1,7 @@
 //! How a game came out: a page of its own with the winner, where the points came from, how they grew, luck, and what
 //! decided it. The board can be looked at from there; then the short form stands in place of the question.
 mod bars;
-mod chart;
+pub(super) mod chart;
 
 use super::{Message, Spot, Table};
 use crate::{

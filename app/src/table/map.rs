@@ -28,6 +28,7 @@ use iced::{
         column, container, pin, row, space, stack,
     },
 };
+pub(crate) use marks::Deed;
 pub(crate) use outline::Outline;
 use reach::Reach;
 use shapes::Shapes;
@@ -91,9 +92,28 @@ pub(crate) struct Marking {
     pub(crate) spot: Spot,
     /// What it covers about the point where it is painted.
     pub(crate) area: Rectangle,
-    /// Whether it is read, so that it may stand beside its place; another mark keeps to the ground of its own. Either is left
-    /// out where there is no room: the border of the target is seen all the same.
+    /// Whether it is read, so that it may stand beside its place; another mark keeps to the ground of its own, and is left out
+    /// where there is no room: the border of the target is seen all the same.
     pub(crate) is_flag: bool,
+    /// How much smaller it may be where there is no room.
+    pub(crate) tightest: f32,
+}
+
+/// Where the mark of a target is painted on the screen.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Marked {
+    pub(crate) at: Point,
+    /// The part of its size in which it is painted.
+    pub(crate) scale: f32,
+    /// To where a line leads from it, if it found no room beside its place.
+    pub(crate) tied: Option<Point>,
+}
+
+impl Marked {
+    /// At a point in its usual size.
+    pub(crate) fn at(at: Point) -> Self {
+        Self { at, scale: 1.0, tied: None }
+    }
 }
 
 /// What paints a map, in its own units. A board whose places have no owners, no words on the ground and no pieces that
@@ -116,8 +136,8 @@ pub(crate) trait Painter {
         self.shapes().place(spot).label
     }
     /// Where on the screen targets are marked; nowhere, where a mark gives way.
-    fn marks_at(&self, marks: &[Marking], camera: Camera, _: Context) -> Vec<Option<Point>> {
-        marks.iter().map(|mark| Some(camera.screen(self.mark_at(mark.spot)))).collect()
+    fn marks_at(&self, marks: &[Marking], camera: Camera, _: Context) -> Vec<Option<Marked>> {
+        marks.iter().map(|mark| Some(Marked::at(camera.screen(self.mark_at(mark.spot))))).collect()
     }
     /// How bold marks and the borders of targets are: less than 1 on a map that is small on the screen.
     fn boldness(&self, _: Camera) -> f32 {
@@ -137,6 +157,8 @@ pub(crate) trait Painter {
     }
     /// Paints what is on its way.
     fn paint_motion(&self, _: &mut Frame, _: Camera, _: Instant, _: Context) {}
+    /// Paints the way to a place where something that was taken up can go.
+    fn paint_way_to(&self, _: &mut Frame, _: Spot, _: Camera, _: Context) {}
     /// What is written on a flag over a target, as the chance of an attack.
     fn flag(&self, _: &Target, _: Context) -> Option<String> {
         None
@@ -202,8 +224,14 @@ impl Map {
         Self { rail, ..Self::default() }
     }
 
-    /// What the rail leaves of a room to a map of this size.
-    fn beside_rail(&self, room: Size, world: Size) -> Size {
+    /// How large the map was on the screen when it was last laid out.
+    pub(crate) fn size_now(&self) -> Size {
+        self.view_size.get()
+    }
+
+    /// What its buttons leave of a room to a map of this size, from the upper left corner on: what floats over the map keeps
+    /// to that.
+    pub(crate) fn beside_rail(&self, room: Size, world: Size) -> Size {
         match self.rail > 0.0 {
             true if self.is_rail_below(room, world) => Size::new(room.width, (room.height - ROW).max(1.0)),
             _ => Size::new((room.width - self.rail).max(1.0), room.height),
@@ -275,6 +303,16 @@ impl Map {
     pub(crate) fn next_inspected(&self) -> Option<Spot> {
         let meant = self.hovered.or(self.focus).or(self.pointed);
         meant.filter(|_| self.inspected != meant)
+    }
+
+    /// What is done at a target.
+    pub(crate) fn deed_at(&self, spot: Spot) -> Deed {
+        match spot {
+            _ if self.quests.contains(&spot) => Deed::Enter,
+            _ if self.attacks.contains(&spot) => Deed::Fight,
+            _ if self.ports.contains(&spot) => Deed::Board,
+            _ => Deed::Go,
+        }
     }
 
     /// What is within reach.

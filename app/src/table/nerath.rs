@@ -1,5 +1,6 @@
 //! Conquest of Nerath at the table: the map, the hand of cards, battles on a stage, and a page for everything else.
 mod answers;
+mod at_once;
 mod battle;
 mod blocks;
 mod changes;
@@ -19,7 +20,6 @@ mod moments;
 mod motion;
 mod moves;
 mod names;
-mod outlook;
 mod pieces;
 mod place;
 mod plaques;
@@ -43,7 +43,7 @@ use super::{
     changes::Changes,
     clock::now,
     map::{
-        self, Camera, Map, Marking, Painter,
+        self, Camera, Map, Marked, Marking, Painter,
         gesture::Gesture,
         ground::Ground,
         pieces::Kept,
@@ -55,7 +55,10 @@ use super::{
 };
 use crate::{
     keys::Command,
-    narrate::nerath::{spot, spots},
+    narrate::nerath::{
+        outlook::{self, Outlook},
+        spot, spots,
+    },
     play::{Picture, Seen},
     reference,
     widget::{
@@ -83,7 +86,6 @@ use iced::{
 };
 use margins::Margins;
 use names::Names;
-use outlook::Outlook;
 use purchase::Rebought;
 use selection::{Choosing, Selection};
 use std::{cell::Cell, rc::Rc, sync::Arc, time::Instant};
@@ -139,8 +141,12 @@ struct MapBoard {
     landings: Vec<(Space, Option<Outlook>)>,
     /// Who could fall upon the ship under way.
     dangers: Vec<fleet::Danger>,
+    /// What waits where battles and dungeons wait, for all that was sent there.
+    pending: Vec<(Space, Outlook)>,
     /// What comes of each answer.
     outlooks: Vec<Option<Outlook>>,
+    /// The battle that somebody at this machine has told to be fought to its end, and who.
+    at_once: Option<(Space, Seat)>,
     /// The odds of the battle under way.
     odds: Option<Odds>,
     /// The attacker's chance when each round of it began, in percent.
@@ -188,7 +194,9 @@ impl MapBoard {
             bound_for: None,
             landings: Vec::new(),
             dangers: Vec::new(),
+            pending: Vec::new(),
             outlooks: Vec::new(),
+            at_once: None,
             odds: None,
             odds_then: Vec::new(),
             usual: losses::Usual::default(),
@@ -233,7 +241,8 @@ impl MapBoard {
         let language = cx.words.language();
         self.blocks.of(camera.zoom, language, || {
             let (chart, content, game) = (&self.chart, &self.seen.content, self.game());
-            Setting { chart, content, game, language, camera }.blocks()
+            let least_badge = self.least_badge();
+            Setting { chart, content, game, language, camera, least_badge }.blocks()
         })
     }
 
@@ -296,10 +305,11 @@ impl Board for MapBoard {
                 self.stage.bring_forward();
             }
             self.seen = seen;
-            self.outlooks = outlook::outlooks(&self.seen);
+            self.outlooks = outlook::outlooks(&self.seen.view, &self.seen.content, &self.seen.actions);
             self.odds = self.game().odds(&self.seen.content, &mut Calculator::default());
             self.dangers = self.find_dangers();
             self.landings = self.find_landings();
+            self.pending = self.find_pending();
             self.usual = losses::usual(&self.seen);
             self.note_odds();
             self.blocks = Kept::default();
@@ -308,6 +318,7 @@ impl Board for MapBoard {
             self.rims = self.chart.shapes.frontiers(plaques::RIM, holder);
         }
         self.buy_the_others();
+        self.go_on_at_once();
         let people = picture.seats.iter().filter(|seat| seat.is_person);
         self.people = people.map(|seat| seat.seat).collect();
         (self.choosing, self.selection, self.fleet_at, self.bound_for) = (None, None, None, None);
@@ -349,6 +360,7 @@ impl Board for MapBoard {
             Message::Stack(message) => self.on_stacks(message),
             Message::TakeOneOut(record) => self.keep_the_others(record),
             Message::OneMore(choice) => return Some(self.one_more(choice)),
+            Message::Compose(choice) if Self::is_at_once(&choice) => return self.fight_at_once(),
             Message::Compose(_) | Message::Say(_) | Message::TakeOut(_) => (),
         }
         None
@@ -364,18 +376,14 @@ impl Board for MapBoard {
         });
         let stage = self.battle_stage(picture, cx);
         let is_free = card.is_none() && self.choosing.is_none() && stage.is_none();
-        let slip = self.map.hovered.filter(|_| is_free).map(|spot| self.slip(space(spot), cx));
         let menu = self
             .choosing
             .as_ref()
             .map(|choosing| responsive(move |size| choosing.menu.view(size, Message::Stack, cx)).into());
-        let fleet = self.fleet_panel(picture, cx).filter(|_| is_free);
-        let strip = self.strip(cx).filter(|_| is_free);
         let legend = self.is_legend_open.then(|| self.legend(cx));
         let moment = self.moment_shown(cx).filter(|_| is_free);
-        // Each has a place of its own, there or not: what a widget remembers of itself goes by its number.
-        let over = [legend, stage, fleet, strip, slip, moment, menu, card]
-            .map(|part| part.unwrap_or_else(|| room().into()));
+        let floats = responsive(move |size| self.floats(is_free, size, picture, cx)).into();
+        let over = [legend, stage, Some(floats), moment, menu, card].map(or_nothing);
         stack![self.map.view(self, &picture.answers, cx)].extend(over).into()
     }
 
@@ -396,7 +404,7 @@ impl Board for MapBoard {
         }
         let is_moving = self.is_ending() && self.buyer().is_none();
         pages.push(page("nerath-page-step", self.step_page(picture.can_undo, cx), is_moving));
-        pages.push(page("nerath-page-realms", self.realms_page(cx), false));
+        pages.push(page("nerath-page-realms", self.realms_page(picture, cx), false));
         pages.push(page("nerath-page-luck", self.luck_page(picture, cx), false));
         pages
     }
@@ -417,9 +425,11 @@ impl Board for MapBoard {
         if self.hides_map() {
             return Vec::new();
         }
-        let map = Size::new(middle.width - RAIL, middle.height);
+        let map = self.map.beside_rail(middle, self.chart.shapes.size);
         let clicks = self.map.clicks(&self.chart.shapes, middle).into_iter();
-        clicks.filter(|(_, at)| !self.is_under_panel(*at, map)).collect()
+        // A click on a stack takes it up.
+        let is_answer = |answer: usize| !matches!(self.seen.actions.get(answer), Some(Action::Stack(..)));
+        clicks.filter(|(answer, at)| is_answer(*answer) && !self.is_under_panel(*at, map)).collect()
     }
 
     fn step_back(&mut self) -> bool {
@@ -434,6 +444,9 @@ impl Board for MapBoard {
     fn command(&mut self, command: Command) -> Handled {
         if command == Command::Unused && self.choosing.is_none() {
             return if self.take_up_unused() { Handled::Yes } else { Handled::No };
+        }
+        if command == Command::Rush && self.is_on_stage() {
+            return self.fight_at_once().map_or(Handled::No, Handled::Answer);
         }
         let Some(choosing) = &mut self.choosing else { return self.command_taken(command) };
         let Some(outcome) = choosing.menu.command(command) else { return Handled::No };
@@ -456,6 +469,30 @@ impl Board for MapBoard {
             )
         )
     }
+}
+
+impl MapBoard {
+    /// What floats over the map, and never over its buttons: ships, what was taken up, and what is told of the space under
+    /// the pointer.
+    fn floats<'a>(
+        &'a self,
+        is_free: bool,
+        size: Size,
+        picture: &'a Picture,
+        cx: Context,
+    ) -> Element<'a, Message> {
+        let map = self.map.beside_rail(size, self.chart.shapes.size);
+        let fleet = if is_free { self.fleet_panel(picture, map, cx) } else { None };
+        let strip = if is_free { self.strip(cx) } else { None };
+        let slip = self.map.hovered.filter(|_| is_free).map(|spot| self.slip(space(spot), cx));
+        let floats = [fleet, strip, slip].map(or_nothing);
+        stack(floats).width(map.width).height(map.height).into()
+    }
+}
+
+/// Each part has a place of its own, there or not: what a widget remembers of itself goes by its number.
+fn or_nothing(part: Option<Element<'_, Message>>) -> Element<'_, Message> {
+    part.unwrap_or_else(|| room().into())
 }
 
 impl Painter for MapBoard {
@@ -484,8 +521,13 @@ impl Painter for MapBoard {
         self.paint_free_places(frame, camera, cx);
     }
 
-    fn marks_at(&self, marks: &[Marking], camera: Camera, cx: Context) -> Vec<Option<Point>> {
-        Margins { chart: &self.chart, blocks: &self.blocks(camera, cx), camera }.places(marks)
+    fn marks_at(&self, marks: &[Marking], camera: Camera, cx: Context) -> Vec<Option<Marked>> {
+        let arrows = self.ways(camera, cx).iter().flat_map(|way| way.ends(camera)).collect();
+        Margins { chart: &self.chart, blocks: &self.blocks(camera, cx), arrows, camera }.places(marks)
+    }
+
+    fn paint_way_to(&self, frame: &mut Frame, to: Spot, camera: Camera, cx: Context) {
+        self.paint_ways_to(frame, space(to), camera, cx);
     }
 
     fn boldness(&self, camera: Camera) -> f32 {

@@ -13,9 +13,11 @@ use iced::{
 use std::cell::Cell;
 
 /// The room for which a stage is laid out; where there is more, everything on it is drawn larger.
-const ROOM: Size = Size::new(900.0, 560.0);
+pub(super) const ROOM: Size = Size::new(900.0, 560.0);
 /// How much larger at most.
 const LARGEST: f32 = 2.0;
+/// Where what stands on it needs less than that room, so much larger at most.
+const LARGER: f32 = 1.6;
 /// With less of that room signs stand without their names.
 const NARROW: f32 = 0.8;
 /// Around the stage, and around what stands on it.
@@ -63,8 +65,17 @@ impl Stage {
 
     /// A page, drawn as large as there is room.
     pub(super) fn fit<'a>(&'a self, page: impl Fn() -> Element<'a, Message> + 'a) -> Element<'a, Message> {
+        self.fit_to(ROOM, page)
+    }
+
+    /// A page that needs so much room at its usual size.
+    fn fit_to<'a>(
+        &'a self,
+        need: Size,
+        page: impl Fn() -> Element<'a, Message> + 'a,
+    ) -> Element<'a, Message> {
         responsive(move |size| {
-            self.room.set((size.width / ROOM.width).min(size.height / ROOM.height));
+            self.room.set(room(size, need));
             page()
         })
         .into()
@@ -91,10 +102,12 @@ impl Stage {
     }
 
     /// What lies over a map while something stands on the stage: the page on it, with the way to the map; while the map
-    /// is looked at, the way back alone. The names are of the stage and of the map.
+    /// is looked at, the way back alone. The names are of the stage and of the map; the page needs so much room at its usual
+    /// size.
     pub(super) fn over_map<'a>(
         &'a self,
         [name, map]: [String; 2],
+        need: Size,
         page: impl Fn() -> Element<'a, Message> + 'a,
         cx: Context,
     ) -> Element<'a, Message> {
@@ -103,8 +116,10 @@ impl Stage {
             return container(tabs).padding(8).center_x(Fill).into();
         }
         let colours = cx.colours;
-        let stage =
-            container(column![tabs, self.fit(page)].spacing(8)).padding(INSET).width(Fill).height(Fill);
+        let stage = container(column![tabs, self.fit_to(need, page)].spacing(8))
+            .padding(INSET)
+            .width(Fill)
+            .height(Fill);
         let stage = stage.style(move |_| container::Style {
             background: Some(colours.surface.into()),
             border: Border { color: colours.ink, width: 3.0, radius: 10.0.into() },
@@ -124,6 +139,13 @@ impl Stage {
         };
         row(shares.iter().filter_map(share)).spacing(2).into()
     }
+}
+
+/// How much of the room that it needs a page has: more than there usually is only where it needs less.
+fn room(size: Size, need: Size) -> f32 {
+    let has = |need: Size| (size.width / need.width).min(size.height / need.height);
+    let usual = has(ROOM);
+    usual.max(has(need).min(LARGER))
 }
 
 /// What dice or units lie in.
@@ -199,6 +221,15 @@ mod tests {
             stage.room.set(room);
             assert_eq!((stage.size(10.0), stage.is_narrow()), (length, room < 0.8));
         }
+    }
+
+    #[test]
+    fn what_needs_little_room_is_drawn_larger() {
+        let (size, little) = (Size::new(900.0, 560.0), Size::new(600.0, 280.0));
+        assert_eq!([room(size, ROOM), room(size, little)], [1.0, 1.5]);
+        assert_eq!(room(size, Size::new(100.0, 100.0)), LARGER);
+        assert_eq!(room(size * 3.0, little), 3.0, "there is more room than it may use");
+        assert_eq!(room(size * 0.5, Size::new(900.0, 900.0)), 0.5, "no smaller than it usually is");
     }
 
     #[test]

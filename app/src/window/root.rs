@@ -241,7 +241,10 @@ impl Root {
             }
             home::Action::Join => {
                 let (left, _) = peers::left_at_a_glance(&self.store);
-                let page = Join::looking().under(&self.settings.player).with_left(left).with_people(peers::people(&self.store));
+                let page = Join::looking()
+                    .under(&self.settings.player)
+                    .with_left(left)
+                    .with_people(peers::people(&self.store));
                 self.screen = Screen::Join(page);
                 return self.look_for_left();
             }

@@ -71,7 +71,7 @@ nerath-action-fight = Fight { $a_at }
 nerath-action-press = One more round
 nerath-action-press_on = Press on until it is decided
 nerath-action-retreat = Retreat
-nerath-action-lose = Lose { $kind_a } { $realm_of } (d{ $die }{ $wounds ->
+nerath-action-lose = A hit on { $kind_a } { $realm_of } (d{ $die }{ $wounds ->
         [0] {""}
        *[other] , wounded
     }{ $cargo ->
@@ -120,6 +120,10 @@ nerath-aside-guardians = { $n ->
        *[other] { $n } guardians
     }
 nerath-aside-price = { $n } gold each
+nerath-aside-holds = { $n ->
+        [one] it holds out: one more destroys it
+       *[other] it holds out: { $n } more destroy it
+    }
 nerath-aside-odds = { $n } % to win
 
 nerath-event-round_began = Game round { $round } begins.
@@ -547,6 +551,13 @@ nerath-place-army = { $realm }: { $units }
 nerath-place-near = Beside it: { $spaces }.
 nerath-place-odds-closed = Chance to win there: { $chance }, over all guardians that could lie there
 nerath-place-odds = Chance to win there: { $chance }
+nerath-place-sent = Sent: { $units }
+nerath-place-gain = Conquered: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, +{ $income } income
+nerath-step-line = { $way }: { $units }
+nerath-realm-line = { $realm }: { $points } points, { $gold } gold (+{ $income }), territories { $lands }, Castles { $castles }, Event cards { $events }, treasures { $treasures }
 nerath-step-none = Nothing has moved yet in this step.
 nerath-step-take-out = Take this out; later moves stand
 nerath-step-loaded = aboard: { $kind } ({ $space })
@@ -576,6 +587,11 @@ nerath-step-unused = { $n ->
         [one] 1 space.
        *[other] { $places } spaces.
     }
+nerath-step-unspent = { $gold } gold is unspent; the Castles can place { $n ->
+        [one] 1 more unit.
+       *[other] { $n } more units.
+    }
+nerath-step-unspent-any = { $gold } gold is unspent; the capital can place any number of units.
 nerath-step-open = Castles without a guard beside an enemy: { $spaces }.
 nerath-step-drown = Dragons over the sea drown: { $spaces }.
 nerath-battle-title = { $space }, { $round ->
@@ -609,6 +625,8 @@ nerath-battle-falls = −{ $n }
 nerath-battle-gone = fallen since
 nerath-battle-reward = { $n } gold
 nerath-battle-how = Marked by the usual order, the cheapest first. A click on a unit takes a hit there instead.
+nerath-battle-at-once = Resolve at once
+nerath-battle-at-once-how = To the end without retreat, without cards and with the usual losses.
 nerath-battle-won = Won by { $realm }
 nerath-battle-drawn = Nobody is left
 nerath-battle-presses = No retreat is asked: the attacker presses on until it is decided.

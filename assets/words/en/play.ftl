@@ -64,6 +64,7 @@ text-help =
     u, undo: take back your last answer, as long as nothing was revealed since.
     r, redo: play again what was taken back.
     h, hand · l, log · s, seats · t, table: show it.
+    realms: how everybody stands. moves: what you did in this step. recap: what happened since your last answer. luck: what the dice brought.
     i, hint: the three answers that a strong computer player would think of first.
     why N: why the computer player on seat N gave its last answer.
     take N: a person takes over seat N from a computer player. give N: a computer player takes it over.
@@ -82,6 +83,9 @@ hint-none = No hint can be given here.
 reason-whim = “Any answer would have done.”
 reason-prior = “It looked right at first sight.”
 reason-none = That seat has no computer player that has answered openly.
+text-chance = { $answer } — { $percent } % to win
+text-once-more = { $warning } Type { $number } once more to go on all the same.
+text-luck = { $seat }: { $told } ({ $more } against the average)
 text-empty = There is nothing to show.
 text-alone = Nobody plays elsewhere: there is nobody to say it to.
 text-agree = yes or no

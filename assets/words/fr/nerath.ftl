@@ -71,7 +71,7 @@ nerath-action-fight = Combattre { $a_at }
 nerath-action-press = Encore un round
 nerath-action-press_on = Poursuivre jusqu’au bout
 nerath-action-retreat = Faire retraite
-nerath-action-lose = Perdre { $kind_a } { $realm_of } (d{ $die }{ $wounds ->
+nerath-action-lose = Une touche sur { $kind_a } { $realm_of } (d{ $die }{ $wounds ->
         [0] {""}
        *[other] , blessé
     }{ $cargo ->
@@ -120,6 +120,10 @@ nerath-aside-guardians = { $n ->
        *[other] { $n } gardiens
     }
 nerath-aside-price = { $n } or l’unité
+nerath-aside-holds = { $n ->
+        [one] tient bon : une de plus le détruit
+       *[other] tient bon : { $n } de plus le détruisent
+    }
 nerath-aside-odds = { $n } % de chances de vaincre
 
 nerath-event-round_began = Le tour de jeu { $round } commence.
@@ -547,6 +551,13 @@ nerath-place-army = { $realm } : { $units }
 nerath-place-near = À côté : { $spaces }.
 nerath-place-odds-closed = Chance d’y gagner : { $chance }, pour tous les gardiens qui pourraient y être
 nerath-place-odds = Chances d’y gagner : { $chance }
+nerath-place-sent = Envoyés : { $units }
+nerath-place-gain = Conquis : { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, +{ $income } de revenu
+nerath-step-line = { $way } : { $units }
+nerath-realm-line = { $realm } : { $points } points, { $gold } or (+{ $income }), territoires { $lands }, Châteaux { $castles }, cartes Événement { $events }, trésors { $treasures }
 nerath-step-none = Rien n’a encore bougé dans cette phase.
 nerath-step-take-out = Retirer ce mouvement ; les suivants restent
 nerath-step-loaded = à bord : { $kind } ({ $space })
@@ -576,6 +587,11 @@ nerath-step-unused = { $n ->
         [one] 1 lieu.
        *[other] { $places } lieux.
     }
+nerath-step-unspent = Il reste { $gold } or ; les Châteaux peuvent encore placer { $n ->
+        [one] 1 unité.
+       *[other] { $n } unités.
+    }
+nerath-step-unspent-any = Il reste { $gold } or ; la capitale peut placer autant d’unités qu’on veut.
 nerath-step-open = Châteaux sans garde à côté d’un ennemi : { $spaces }.
 nerath-step-drown = Les dragons au-dessus de la mer se noient : { $spaces }.
 nerath-battle-title = { $space }, { $round ->
@@ -609,6 +625,8 @@ nerath-battle-falls = −{ $n }
 nerath-battle-gone = hors de combat
 nerath-battle-reward = { $n } or
 nerath-battle-how = Marquées dans l’ordre usuel, les moins chers d’abord. Un clic sur une unité lui fait prendre une touche.
+nerath-battle-at-once = Jusqu’au bout
+nerath-battle-at-once-how = Sans retraite, sans cartes et avec les pertes usuelles, tout d’un trait.
 nerath-battle-won = Vainqueur : { $realm }
 nerath-battle-drawn = Personne ne reste
 nerath-battle-presses = La retraite n’est pas demandée : l’attaquant continue jusqu’à la décision.

@@ -1,22 +1,28 @@
 //! Conquest of Nerath in places of its map, in sounds, in its points and rounds, in luck, and in what a player should know
 //! of an answer.
 mod doer;
+pub mod ending;
+pub mod moves;
+pub mod outlook;
 mod sounds;
 pub mod spots;
 #[cfg(test)]
 mod taking_out;
 
 use super::{Aside, Doer, Narrated, Spot};
-use crate::{play::Luck, sound::Sound};
+use crate::{play::Luck, sound::Sound, words::teller::Teller};
 use engine::{
     game::Game,
-    nerath::{Action, Content, Event, Kind, Nerath, Question, Realm, Space, odds::Calculator},
+    nerath::{Action, Content, Event, Kind, Mark, Nerath, Question, Realm, Side, Space, odds::Calculator},
     seat::{Role, Seat, SeatSet},
     view::View,
 };
 
 impl Narrated for Nerath {
     fn aside(view: &View<Self>, content: &Content, action: &Action) -> Option<Aside> {
+        if let Action::Lose { realm, kind, cargo, die, wounds } = *action {
+            return holds_out(view, Mark { realm, kind, cargo, die, wounds });
+        }
         let realm = view.viewer().and_then(|seat| asked(view.question(content, seat)?))?;
         match *action {
             Action::Stack(space, kind) => Some(Aside("units", going(view, realm, space, kind))),
@@ -25,12 +31,46 @@ impl Narrated for Nerath {
                 opposition(view, content, realm, space)
             }
             Action::Buy(kind) => Some(Aside("price", content.cost(kind).into())),
-            Action::Fight(space) => {
-                Some(percent(view.forecast_attack(content, space, &mut Calculator::default()).win))
+            Action::Press => {
+                let odds = view.odds(content, &mut Calculator::default())?;
+                Some(Aside("odds", outlook::percent(odds.win) as u16))
             }
-            Action::Press => view.odds(content, &mut Calculator::default()).map(|odds| percent(odds.win)),
             _ => None,
         }
+    }
+
+    fn warning(teller: &Teller<'_, Self>, actions: &[Action], answer: &Action) -> Option<String> {
+        let told = if *answer == Action::Done { ending::warnings(teller, actions) } else { Vec::new() };
+        (!told.is_empty()).then(|| told.join(" "))
+    }
+
+    fn chances(view: &View<Self>, content: &Content, actions: &[Action]) -> Vec<Option<i64>> {
+        let outlooks = outlook::outlooks(view, content, actions).into_iter();
+        outlooks.map(|outlook| Some(outlook?.percent())).collect()
+    }
+
+    fn standing(teller: &Teller<'_, Self>) -> Vec<String> {
+        let (game, content): (&Nerath, _) = (teller.view, teller.content);
+        let line = |realm: Realm| {
+            let lands = game.board.held(realm);
+            let args = [
+                ("realm", teller.role(Role(realm.0)).into()),
+                ("points", game.realms[realm].points.into()),
+                ("gold", game.realms[realm].gold.into()),
+                ("income", game.income(content, realm).into()),
+                ("lands", lands.len().into()),
+                ("castles", lands.and(game.board.castles()).len().into()),
+                ("events", game.event_cards(realm).into()),
+                ("treasures", game.treasures(realm).into()),
+            ];
+            teller.words.say("nerath-realm-line", &args)
+        };
+        Realm::all().map(line).collect()
+    }
+
+    fn step_so_far(teller: &Teller<'_, Self>, events: &[(u64, Event)]) -> Vec<String> {
+        let taken = moves::steps_taken(teller.view, events);
+        moves::listed(taken.into_iter()).iter().map(|listed| listed.told(teller)).collect()
     }
 
     /// Whatever an answer does becomes an event.
@@ -136,6 +176,11 @@ impl Narrated for Nerath {
     }
 }
 
+/// The name of a thing of a kind in the language of a teller.
+fn name(teller: &Teller<'_, Nerath>, kind: &str, id: &str) -> String {
+    teller.telling.name(teller.words.language(), kind, id).unwrap_or(id).to_owned()
+}
+
 /// The spot of a space.
 pub fn spot(space: Space) -> Spot {
     Spot(space.0.into())
@@ -160,6 +205,16 @@ fn asked(question: Question) -> Option<Realm> {
     }
 }
 
+/// How many more hits units that take one now hold out; nothing where they fall. Of units that look alike a hit strikes
+/// the toughest.
+fn holds_out(game: &Nerath, mark: Mark) -> Option<Aside> {
+    let battle = game.battle.as_ref()?;
+    let groups = Side::ALL.into_iter().flat_map(|side| battle.groups(side));
+    let alike = groups.filter(|group| group.mark() == mark);
+    let left = alike.map(|group| group.toughness.saturating_sub(group.wounds)).max()?;
+    (left > 1).then(|| Aside("holds", u16::from(left - 1)))
+}
+
 /// Units of a stack that can go: those that have not gone yet, where that is remembered.
 fn going(game: &Nerath, realm: Realm, space: Space, kind: Kind) -> u16 {
     let free = if realm == game.turn.active { game.turn.free.units(space, kind) } else { 0 };
@@ -175,16 +230,6 @@ fn opposition(game: &Nerath, content: &Content, realm: Realm, space: Space) -> O
     let units = |enemy| Kind::ALL.map(|kind| u16::from(game.board.count(space, enemy, kind)));
     let defenders = game.enemies(realm).iter().flat_map(units).sum();
     game.hostile(content, realm).has(space).then_some(Aside("attack", defenders))
-}
-
-/// A chance as whole percents; neither certain nor impossible where it is not.
-fn percent(chance: f64) -> Aside {
-    let told = match (chance * 100.0).round() as u16 {
-        100 if chance < 1.0 => 99,
-        0 if chance > 0.0 => 1,
-        rounded => rounded,
-    };
-    Aside("odds", told)
 }
 
 #[cfg(test)]
@@ -244,7 +289,10 @@ mod tests {
                 actions.iter().filter_map(|action| Nerath::aside(view, content, action)).map(|aside| aside.0),
             );
         });
-        assert_eq!(asides.into_iter().collect::<Vec<_>>(), ["attack", "guardians", "odds", "price", "units"]);
+        assert_eq!(
+            asides.into_iter().collect::<Vec<_>>(),
+            ["attack", "guardians", "holds", "odds", "price", "units"]
+        );
     }
 
     #[test]
@@ -278,11 +326,5 @@ mod tests {
         };
         assert!(asked("Engin de Siège").contains("combien d’Engins de Siège"), "{}", asked("Engin de Siège"));
         assert!(asked("Dragon").contains("combien de Dragons"));
-    }
-
-    #[test]
-    fn a_chance_is_certain_only_where_it_is() {
-        let told = [0.0, 0.001, 0.336, 0.999, 1.0].map(|chance| percent(chance).1);
-        assert_eq!(told, [0, 1, 34, 99, 100]);
     }
 }

@@ -372,6 +372,7 @@ impl<G: Narrated> GameTable for LocalTable<G> {
             alarms: Vec::new(),
             notices: Vec::new(),
             company: None,
+            course: self.log.story.course(),
             story: standings.as_ref().map(|_| Arc::new(self.log.story.told(&teller))),
             rankings: rankings(standings, &teller, &names),
         }

@@ -1,5 +1,5 @@
 //! The table as one viewer sees it, in words: all that a screen needs.
-use super::{AnySeen, CompanyPicture, Line, Luck, Story};
+use super::{AnySeen, CompanyPicture, Line, Luck, Stand, Story};
 use crate::{reference::Explained, words::Words};
 use engine::seat::{Role, Seat};
 use std::{collections::BTreeMap, sync::Arc};
@@ -57,6 +57,8 @@ pub struct Picture {
     pub company: Option<CompanyPicture>,
     /// How the game came out, the winners first.
     pub rankings: Option<Vec<Ranking>>,
+    /// The points of every role whenever they changed, the oldest first.
+    pub course: Arc<[Stand]>,
     /// How it went, once it is over.
     pub story: Option<Arc<Story>>,
 }

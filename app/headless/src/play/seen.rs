@@ -1,5 +1,8 @@
 //! The table as one viewer sees it, typed: what a game's own board is drawn from.
-use crate::words::{Telling, Words, teller::Teller};
+use crate::{
+    narrate::Narrated,
+    words::{Telling, Words, teller::Teller},
+};
 use engine::{describe::Value, game::Game, view::View};
 use std::{any::Any, fmt, sync::Arc};
 
@@ -51,17 +54,42 @@ impl<G: Game> PartialEq for Seen<G> {
 trait Table: Any {
     fn equals(&self, other: &dyn Any) -> bool;
     fn describe(&self, words: &'static Words) -> Value;
+    fn warning(&self, words: &'static Words, answer: usize) -> Option<String>;
+    fn chances(&self) -> Vec<Option<i64>>;
+    fn standing(&self, words: &'static Words) -> Vec<String>;
+    fn step_so_far(&self, words: &'static Words) -> Vec<String>;
 }
 
-impl<G: Game> Table for Seen<G> {
+impl<G: Game> Seen<G> {
+    /// Who tells it in the words of a language.
+    pub fn teller(&self, words: &'static Words) -> Teller<'_, G> {
+        Teller { words, telling: &self.telling, content: &self.content, view: &self.view }
+    }
+}
+
+impl<G: Narrated> Table for Seen<G> {
     fn equals(&self, other: &dyn Any) -> bool {
         other.downcast_ref() == Some(self)
     }
 
     fn describe(&self, words: &'static Words) -> Value {
-        let teller: Teller<'_, G> =
-            Teller { words, telling: &self.telling, content: &self.content, view: &self.view };
-        teller.state()
+        self.teller(words).state()
+    }
+
+    fn warning(&self, words: &'static Words, answer: usize) -> Option<String> {
+        G::warning(&self.teller(words), &self.actions, self.actions.get(answer)?)
+    }
+
+    fn chances(&self) -> Vec<Option<i64>> {
+        G::chances(&self.view, &self.content, &self.actions)
+    }
+
+    fn standing(&self, words: &'static Words) -> Vec<String> {
+        G::standing(&self.teller(words))
+    }
+
+    fn step_so_far(&self, words: &'static Words) -> Vec<String> {
+        G::step_so_far(&self.teller(words), &self.events)
     }
 }
 
@@ -71,7 +99,7 @@ pub struct AnySeen(Option<Arc<dyn Table + Send + Sync>>);
 
 impl AnySeen {
     /// Of a table.
-    pub(crate) fn new<G: Game>(seen: Seen<G>) -> Self {
+    pub(crate) fn new<G: Narrated>(seen: Seen<G>) -> Self {
         Self(Some(Arc::new(seen)))
     }
 
@@ -79,6 +107,26 @@ impl AnySeen {
     pub fn of<G: Game>(&self) -> Option<Arc<Seen<G>>> {
         let any: Arc<dyn Any + Send + Sync> = self.0.clone()?;
         any.downcast().ok()
+    }
+
+    /// What an answer would leave unused or put at risk.
+    pub fn warning(&self, words: &'static Words, answer: usize) -> Option<String> {
+        self.0.as_ref()?.warning(words, answer)
+    }
+
+    /// The chance to win in percent of each answer, if it leads to a fight: reckoned when it is asked for.
+    pub fn chances(&self) -> Vec<Option<i64>> {
+        self.0.as_ref().map_or_else(Vec::new, |table| table.chances())
+    }
+
+    /// How everybody stands, a line each.
+    pub fn standing(&self, words: &'static Words) -> Vec<String> {
+        self.0.as_ref().map_or_else(Vec::new, |table| table.standing(words))
+    }
+
+    /// What was done so far in the step that is under way, a line each.
+    pub fn step_so_far(&self, words: &'static Words) -> Vec<String> {
+        self.0.as_ref().map_or_else(Vec::new, |table| table.step_so_far(words))
     }
 
     /// All that the viewer knows of the table, in words.

@@ -4,7 +4,7 @@ use crate::{
     words::teller::{Teller, capitalised},
 };
 use engine::seat::{Role, Seat};
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// Moments that are told at the end.
 const MOMENTS: usize = 5;
@@ -107,6 +107,11 @@ impl Notes {
             let seat = holder(after, leader);
             self.moments.push((LEAD, Moment { record, chapter, seat, text, spot: None }));
         }
+    }
+
+    /// The points whenever they changed, the oldest first.
+    pub(crate) fn course(&self) -> Arc<[Stand]> {
+        self.course.as_slice().into()
     }
 
     /// The story in the words of a language.

@@ -8,6 +8,14 @@ pub(super) enum Part {
     Log,
     Seats,
     Table,
+    /// How everybody stands.
+    Standing,
+    /// What the dice brought.
+    Luck,
+    /// What was done in this step.
+    Step,
+    /// What happened since the reader's last answer.
+    Recap,
     Help,
 }
 
@@ -69,6 +77,10 @@ impl Command {
             "l" | "log" | "journal" => Self::Show(Part::Log),
             "s" | "seats" | "places" => Self::Show(Part::Seats),
             "t" | "table" => Self::Show(Part::Table),
+            "realms" | "royaumes" => Self::Show(Part::Standing),
+            "luck" | "chance" => Self::Show(Part::Luck),
+            "moves" | "mouvements" => Self::Show(Part::Step),
+            "recap" | "rappel" => Self::Show(Part::Recap),
             "i" | "hint" | "conseil" => Self::Hint,
             "?" | "help" | "aide" => Self::Show(Part::Help),
             "q" | "quit" | "quitter" => Self::Quit,
@@ -107,6 +119,10 @@ mod tests {
         assert_eq!(
             (read("12"), read("  "), read("U")),
             (Command::Choose(12), Command::Nothing, Command::Undo)
+        );
+        assert_eq!(
+            (read("royaumes"), read("moves")),
+            (Command::Show(Part::Standing), Command::Show(Part::Step))
         );
         assert_eq!((read("prendre 2"), read("give 1")), (Command::Take(1), Command::Give(0)));
         assert_eq!((read("conseil"), read("pourquoi 3")), (Command::Hint, Command::Why(2)));

@@ -1,7 +1,7 @@
 //! What the text table prints: plain lines without colours or boxes, as a screen reader likes them.
 use super::command::Part;
 use crate::{
-    play::{Advice, Entry, Line, Picture, entries, watching},
+    play::{Advice, Entry, Line, Luck, Picture, entries, watching},
     words::{Words, tree},
 };
 use engine::seat::Seat;
@@ -26,12 +26,21 @@ impl Page<'_> {
         lines.extend(picture.draft_told(self.words));
         lines.extend(picture.question.clone());
         let width = picture.answers.len().to_string().len();
+        let chances = picture.seen.chances();
         let numbered = |(place, answer): (usize, &String)| {
             let shown = picture.asides.get(place).and_then(|aside| aside.as_deref());
             let idle = picture.idle(place).or(shown).map(|why| {
                 self.words.say("answer-aside", &[("answer", answer.as_str().into()), ("aside", why.into())])
             });
-            format!("{:>width$}  {}", place + 1, idle.as_ref().unwrap_or(answer))
+            let told = idle.unwrap_or_else(|| answer.clone());
+            let told = match chances.get(place).copied().flatten() {
+                Some(percent) => {
+                    let args = [("answer", told.into()), ("percent", percent.into())];
+                    self.words.say("text-chance", &args)
+                }
+                None => told,
+            };
+            format!("{:>width$}  {told}", place + 1)
         };
         lines.extend(picture.answers.iter().enumerate().map(numbered));
         if picture.is_part {
@@ -39,6 +48,13 @@ impl Page<'_> {
         }
         lines.push(self.words.get("text-hint"));
         lines.join("\n")
+    }
+
+    /// What an answer would leave unused or put at risk, and that it must be given once more.
+    pub(super) fn warning(&self, answer: usize) -> Option<String> {
+        let warning = self.picture.seen.warning(self.words, answer)?;
+        let number = answer + 1;
+        Some(self.words.say("text-once-more", &[("warning", warning.into()), ("number", number.into())]))
     }
 
     /// Answers that a computer player would think of, each with its number and worth.
@@ -80,6 +96,10 @@ impl Page<'_> {
                 let told = tree::lines(&self.picture.seen.describe(self.words), self.words);
                 told.into_iter().map(|(depth, text)| format!("{}{text}", "  ".repeat(depth))).collect()
             }
+            Part::Standing => self.picture.seen.standing(self.words),
+            Part::Step => self.picture.seen.step_so_far(self.words),
+            Part::Luck => self.luck(),
+            Part::Recap => self.recap(),
             Part::Help => vec![self.words.get("text-help")],
         };
         if lines.is_empty() { self.words.get("text-empty") } else { lines.join("\n") }
@@ -119,6 +139,28 @@ impl Page<'_> {
             self.words.say("text-hand", &args)
         };
         self.picture.hand.iter().map(place).collect()
+    }
+
+    /// What the dice brought each seat, against the average.
+    fn luck(&self) -> Vec<String> {
+        let line = |(seat, luck): (&Seat, &Luck)| {
+            let more = luck.more_tenths() as f64 / 10.0;
+            let told =
+                self.words.say("story-luck", &[("points", luck.points.into()), ("dice", luck.dice.into())]);
+            let args = [
+                ("seat", self.seat(*seat).into()),
+                ("told", told.into()),
+                ("more", self.words.say("story-more", &[("more", more.into())]).into()),
+            ];
+            self.words.say("text-luck", &args)
+        };
+        self.picture.luck.iter().map(line).collect()
+    }
+
+    /// What happened since the reader's last answer.
+    fn recap(&self) -> Vec<String> {
+        let own = |line: &&Arc<Line>| line.seat.is_some() && line.seat == self.picture.viewer;
+        self.log(self.picture.log.iter().rfind(own).map_or(0, |line| line.record))
     }
 
     fn seats(&self) -> Vec<String> {

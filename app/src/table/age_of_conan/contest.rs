@@ -45,7 +45,7 @@ impl MapBoard {
     pub(super) fn contest_stage(&self, cx: Context) -> Option<Element<'_, Message>> {
         let contest = self.staged(cx)?;
         let names = ["age_of_conan-page-contest", "age_of_conan-page-map"].map(|id| say(cx, id, &[]));
-        Some(self.stage.over_map(names, move || self.contest_page(contest, cx), cx))
+        Some(self.stage.over_map(names, stage::ROOM, move || self.contest_page(contest, cx), cx))
     }
 
     fn contest_page(&self, contest: Contest, cx: Context) -> Element<'_, Message> {

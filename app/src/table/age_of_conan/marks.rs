@@ -78,8 +78,9 @@ mod tests {
         for (wide, high) in [(560.0, 420.0), (880.0, 520.0), (1480.0, 900.0)] {
             let camera = Camera::fit(board.shapes.size, Size::new(wide, high));
             let area = Rectangle::new(Point::new(-24.0, -25.0), Size::new(48.0, 32.0));
-            let marks: Vec<_> =
-                (0..12).map(|at| Marking { spot: crate::narrate::Spot(at), area, is_flag: true }).collect();
+            let marks: Vec<_> = (0..12)
+                .map(|at| Marking { spot: crate::narrate::Spot(at), area, is_flag: true, tightest: 1.0 })
+                .collect();
             let mut taken = board.taken(camera, player.cx);
             for at in board.places_of_marks(&marks, camera, player.cx) {
                 all += 1;

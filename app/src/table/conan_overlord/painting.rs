@@ -3,7 +3,7 @@ use super::{Fig, MapBoard, stand, zone};
 use crate::{
     table::{
         Spot,
-        map::{Camera, Marking, Painter, reach::Reach, shapes::Shapes, targets::Target},
+        map::{Camera, Marked, Marking, Painter, reach::Reach, shapes::Shapes, targets::Target},
     },
     widget::Context,
 };
@@ -40,8 +40,8 @@ impl Painter for MapBoard {
         self.figures(cx).paint(frame, camera, &self.stands(camera, cx), tags.as_deref());
     }
 
-    fn marks_at(&self, marks: &[Marking], camera: Camera, cx: Context) -> Vec<Option<Point>> {
-        self.find_marks(marks, camera, cx)
+    fn marks_at(&self, marks: &[Marking], camera: Camera, cx: Context) -> Vec<Option<Marked>> {
+        self.find_marks(marks, camera, cx).into_iter().map(|at| at.map(Marked::at)).collect()
     }
 
     fn boldness(&self, camera: Camera) -> f32 {

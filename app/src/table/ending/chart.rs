@@ -1,13 +1,22 @@
 //! The points of everybody over the game: lines told apart by colour and dashes, chapters below, moments by number.
 use super::bars::painted;
-use crate::theme::{Colours, PLAIN, PLAIN_STRONG};
+use crate::{
+    play::Stand,
+    theme::{Colours, PLAIN, PLAIN_STRONG},
+    widget::Context,
+};
+use engine::seat::Role;
 use iced::{
     Color, Element, Fill, Font, Point, Rectangle, Renderer, Theme, Vector,
     advanced::text::Alignment,
     alignment::Vertical,
     mouse::Cursor,
-    widget::canvas::{self, Frame, Geometry, LineDash, Path, Stroke, Text},
+    widget::{
+        canvas::{self, Frame, Geometry, LineDash, Path, Stroke, Text},
+        container,
+    },
 };
+use std::collections::BTreeMap;
 
 /// Around the lines: for numbers at the left and at the right, for chapters below.
 const LEFT: f32 = 34.0;
@@ -18,6 +27,8 @@ const BELOW: f32 = 22.0;
 const APART: f32 = 15.0;
 /// A letter of a chapter's name.
 const LETTER: f32 = 7.5;
+/// The height of a chart beside a board.
+const SO_FAR: f32 = 170.0;
 /// Lines across the chart, about.
 const LEVELS: i32 = 4;
 /// How the lines of the first, second and so on are broken.
@@ -43,6 +54,35 @@ pub(super) struct Chart {
     /// The last record.
     pub(super) last: u64,
     pub(super) colours: &'static Colours,
+}
+
+/// The points of everybody so far, as a board shows them while it is played; nothing, where they have not changed yet.
+pub(in crate::table) fn so_far<'a, M: 'a>(
+    course: &[Stand],
+    (colour, chapter): (impl Fn(Role) -> Color, impl Fn(u16) -> String),
+    last: u64,
+    cx: Context,
+) -> Option<Element<'a, M>> {
+    let roles: Vec<_> = course.last()?.points.iter().map(|(role, _)| *role).collect();
+    let points = |role: Role| {
+        let of = move |stand: &Stand| {
+            let points = stand.points.iter().find(|(other, _)| *other == role)?.1;
+            Some((stand.record, points))
+        };
+        course.iter().filter_map(of).collect()
+    };
+    let mut chapters: BTreeMap<u16, (u64, String)> = BTreeMap::new();
+    for stand in course.iter().filter(|stand| stand.chapter > 0) {
+        chapters.entry(stand.chapter).or_insert_with(|| (stand.record, chapter(stand.chapter)));
+    }
+    let chart = Chart {
+        courses: roles.iter().map(|role| Course { colour: colour(*role), points: points(*role) }).collect(),
+        chapters: chapters.into_values().collect(),
+        moments: Vec::new(),
+        last,
+        colours: cx.colours,
+    };
+    (course.len() > 1).then(|| container(chart.view()).height(SO_FAR).into())
 }
 
 impl Course {

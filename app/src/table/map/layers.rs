@@ -1,7 +1,7 @@
 //! The canvases of a map, from below: ground, pieces, and what follows the pointer.
 use super::{
     Camera, MINI, Map, Marking, Message, Painter, Target, ZOOM, labels,
-    marks::{self, Sign},
+    marks::{self, Deed, Sign, tie},
     pen,
 };
 use crate::{
@@ -162,13 +162,16 @@ impl<P: Painter> Layer<'_, P> {
             spot: *spot,
             area: marks::number_area(told),
             is_flag: true,
+            tightest: 1.0,
         });
         // The marks of targets take their places first.
         let before = self.marked().count();
         let all: Vec<_> = targets.chain(numbers).collect();
         let places = self.painter.marks_at(&all, camera, self.cx).into_iter().skip(before);
         for ((spot, told), at) in self.map.numbered.iter().zip(places) {
-            let at = at.unwrap_or_else(|| camera.screen(self.painter.shapes().place(*spot).stand));
+            let at = at
+                .map(|place| place.at)
+                .unwrap_or_else(|| camera.screen(self.painter.shapes().place(*spot).stand));
             marks::number(frame, at, told, self.cx.colours);
         }
     }
@@ -216,42 +219,35 @@ impl<P: Painter> Layer<'_, P> {
         let scale = self.painter.boldness(camera);
         let markings: Vec<_> = signs.iter().map(|(target, _)| self.marking(target, scale)).collect();
         let places = self.painter.marks_at(&markings, camera, self.cx);
-        for ((target, sign), at) in signs.into_iter().zip(places) {
-            if let Some(at) = at {
-                sign.paint(frame, (at, scale), self.colour_of(target), self.cx.colours);
+        let ties = places.iter().flatten().filter_map(|place| Some((place.at, place.tied?)));
+        ties.for_each(|(at, to)| tie(frame, at, to, self.cx.colours));
+        for ((_, sign), place) in signs.into_iter().zip(places) {
+            if let Some(place) = place {
+                let scale = sign.scale(scale) * place.scale;
+                sign.paint(frame, (place.at, scale), self.cx.colours);
             }
         }
     }
 
     fn marking(&self, target: &Target, scale: f32) -> Marking {
         let sign = self.sign_of(target);
-        Marking { spot: target.spot, area: sign.area(scale), is_flag: sign.is_flag() }
+        Marking {
+            spot: target.spot,
+            area: sign.area(scale),
+            is_flag: sign.is_flag(),
+            tightest: sign.tightest(),
+        }
     }
 
     fn sign_of(&self, target: &Target) -> Sign {
-        match target.spot {
-            _ if let Some(told) = self.painter.flag(target, self.cx) => Sign::Flag(told),
-            spot if self.map.quests.contains(&spot) => Sign::Arch,
-            spot if self.map.attacks.contains(&spot) => Sign::Lozenge,
-            spot if self.map.ports.contains(&spot) => Sign::Hull,
-            _ => Sign::Chevron,
-        }
+        let deed = self.map.deed_at(target.spot);
+        self.painter.flag(target, self.cx).map_or(Sign::Mark(deed), |told| Sign::Flag { told, deed })
     }
 
-    /// What a target is marked with: to fight there is another thing than to go there.
-    fn colour_of(&self, target: &Target) -> Color {
-        match target.spot {
-            spot if self.map.quests.contains(&spot) => self.cx.colours.gold,
-            spot if self.map.attacks.contains(&spot) => self.cx.colours.accent,
-            spot if self.map.ports.contains(&spot) => self.cx.colours.focus,
-            _ => self.cx.colours.success,
-        }
-    }
-
-    /// Where something can be done: a dashed border.
+    /// Where something can be done: a border that tells what.
     fn targets(&self, frame: &mut Frame, camera: Camera) {
         for target in self.marked() {
-            let colour = self.colour_of(target);
+            let deed: Deed = self.map.deed_at(target.spot);
             let Some(outline) = self.painter.shapes().outline(target.spot) else { continue };
             frame.with_save(|frame| {
                 frame.translate(camera.pan);
@@ -259,13 +255,17 @@ impl<P: Painter> Layer<'_, P> {
                 frame.fill(&outline.path, Color { a: 0.20, ..self.cx.colours.card });
                 // The width of a line and its dashes are pixels, whatever the scale.
                 let bold = self.painter.boldness(camera);
-                let under = pen().with_color(self.cx.colours.card).with_width(7.0 * bold);
+                let (border, card) = (deed.border(), self.cx.colours.card);
+                let under = pen().with_color(card).with_width(border.under * bold);
                 frame.stroke(&outline.path, under);
                 let stroke = Stroke {
-                    line_dash: LineDash { segments: &[14.0, 9.0], offset: 0 },
-                    ..pen().with_color(colour).with_width(5.0 * bold)
+                    line_dash: LineDash { segments: border.dashes, offset: 0 },
+                    ..pen().with_color(deed.colour(self.cx.colours)).with_width(border.width * bold)
                 };
                 frame.stroke(&outline.path, stroke);
+                if border.core > 0.0 {
+                    frame.stroke(&outline.path, pen().with_color(card).with_width(border.core * bold));
+                }
             });
         }
     }
@@ -380,6 +380,7 @@ impl<P: Painter> canvas::Program<board::Message> for Layer<'_, P> {
                 self.over(&mut frame, camera);
                 if let Some(to) = self.map.hovered.or(self.map.focus) {
                     self.map.reach.paint_way(&mut frame, to, camera, self.painter.shapes(), self.cx.colours);
+                    self.painter.paint_way_to(&mut frame, to, camera, self.cx);
                 }
                 self.painter.paint_motion(&mut frame, camera, now(), self.cx);
                 if let (Some(from), true, Some(at)) =

@@ -201,17 +201,22 @@ impl Reach {
         if self.get(to).is_none() || way.len() < 2 {
             return;
         }
-        let line = Path::new(|path| {
-            for (place, stop) in way.iter().enumerate() {
-                let at = camera.screen(shapes.place(*stop).stand);
-                if place == 0 { path.move_to(at) } else { path.line_to(at) }
-            }
-        });
-        let dots = dashed(pen().with_width(5.0).with_color(colours.focus), &[1.0, 9.0]);
-        let casing = pen().with_width(9.0).with_color(Color { a: 0.6, ..colours.card });
-        frame.stroke(&line, casing);
-        frame.stroke(&line, Stroke { line_cap: LineCap::Round, ..dots });
+        let stops: Vec<_> = way.iter().map(|stop| camera.screen(shapes.place(*stop).stand)).collect();
+        dotted(frame, &stops, colours);
     }
+}
+
+/// Paints a way that could be gone, by its stops on the screen.
+pub(crate) fn dotted(frame: &mut Frame, stops: &[Point], colours: &Colours) {
+    let line = Path::new(|path| {
+        for (place, at) in stops.iter().enumerate() {
+            if place == 0 { path.move_to(*at) } else { path.line_to(*at) }
+        }
+    });
+    let dots = dashed(pen().with_width(5.0).with_color(colours.focus), &[1.0, 9.0]);
+    let casing = pen().with_width(9.0).with_color(Color { a: 0.6, ..colours.card });
+    frame.stroke(&line, casing);
+    frame.stroke(&line, Stroke { line_cap: LineCap::Round, ..dots });
 }
 
 impl Reached {

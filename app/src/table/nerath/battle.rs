@@ -1,6 +1,6 @@
 //! The battle on the stage over the map: both sides with their units and dice, what was rolled, what fell, guardians as
 //! tiles, and the exact odds.
-use super::{MapBoard, names::say, outlook::percent};
+use super::{MapBoard, names::say, outlook::percent, sides::is_spent};
 use crate::{
     hook,
     play::Picture,
@@ -10,7 +10,7 @@ use crate::{
     },
     widget::Context,
 };
-use engine::nerath::{Action, Battle, Errand, Event, Frame, Kind, Question, Side};
+use engine::nerath::{Action, Battle, Errand, Event, Frame, Kind, Question, Realm, Side, odds::Odds};
 use iced::{
     Center, Element, Fill, Size,
     widget::{column, row},
@@ -18,6 +18,12 @@ use iced::{
 
 /// The picture of a card that can be played.
 const CARD: f32 = 52.0;
+/// The least room that a battle needs, what one more line of units needs, and a guardian in lines.
+const NEED: Size = Size::new(720.0, 330.0);
+const LINE: f32 = 46.0;
+const TILE_LINES: f32 = 2.0;
+/// Dice that lie in a row.
+const ROW: usize = 6;
 /// The steps of a round as a player counts them, the stages of the rules that each holds, and whether hits are taken
 /// then: the rules have gone on to the next stage by then.
 const STEPS: [(&str, &[&str], bool); 7] = [
@@ -48,7 +54,20 @@ impl MapBoard {
             return None;
         }
         let names = ["nerath-page-battle", "nerath-page-map"].map(|id| say(cx, id, &[]));
-        Some(self.stage.over_map(names, move || self.battle_page(battle, picture, cx), cx))
+        let need = self.need(battle);
+        Some(self.stage.over_map(names, need, move || self.battle_page(battle, picture, cx), cx))
+    }
+
+    /// The room that a battle needs on the stage: by the longer of its two columns.
+    fn need(&self, battle: &Battle) -> Size {
+        let lines = |side: Side| {
+            let dice: usize = self.thrown(battle, side).iter().map(|thrown| thrown.dice.len() / ROW).sum();
+            battle.groups(side).len() + dice
+        };
+        let tiles = TILE_LINES * battle.tiles().len() as f32;
+        let lines = (lines(Side::Attacker) as f32).max(lines(Side::Defender) as f32 + tiles);
+        let cards = self.seen.actions.iter().filter(|action| matches!(action, Action::Play(_))).count();
+        Size::new(NEED.width, NEED.height + LINE * lines + (CARD + 26.0) * cards as f32)
     }
 
     fn battle_page<'a>(
@@ -59,11 +78,19 @@ impl MapBoard {
     ) -> Element<'a, Message> {
         let size = |length: f32| self.stage.size(length);
         let args = [("space", self.names.space(battle.space, cx).into()), ("round", battle.round.into())];
-        let title = cx.heading(say(cx, "nerath-battle-title", &args)).size(size(21.0)).center();
+        let title = cx.heading(say(cx, "nerath-battle-title", &args)).size(size(21.0));
+        let title = row![title].push(self.at_once_button(cx)).spacing(size(16.0)).align_y(Center);
+        let title = title.wrap().vertical_spacing(4.0);
         let sides = Side::ALL.iter().map(|side| self.side(battle, *side, picture, cx));
         let sides = row(sides).spacing(size(18.0));
-        let parts = column![title, self.battle_steps(cx)].push(self.outcome(battle, cx)).push(sides);
-        let parts = parts.extend(self.playable(picture, cx)).push(self.odds_bar(battle, cx));
+        let is_narrow = self.stage.is_narrow();
+        let [above, below] = [is_narrow, !is_narrow].map(|is_here| {
+            let bar = is_here.then(|| self.odds_bar(battle, cx));
+            bar.flatten()
+        });
+        let parts =
+            column![title, self.battle_steps(cx)].push(self.outcome(battle, cx)).push(above).push(sides);
+        let parts = parts.extend(self.playable(picture, cx)).push(below);
         let why = self.retreat_told(battle, cx).map(|told| cx.muted(told).size(size(13.0)));
         cx.scroll(parts.push(self.odds_course(cx)).push(why).spacing(size(10.0)).align_x(Center).width(Fill))
             .into()
@@ -101,9 +128,12 @@ impl MapBoard {
     }
 
     /// Why the attacker is not asked whether it retreats, or when it will be.
-    fn retreat_told(&self, battle: &Battle, cx: Context) -> Option<String> {
+    pub(super) fn retreat_told(&self, battle: &Battle, cx: Context) -> Option<String> {
         let game = self.game();
         game.battle.as_ref()?;
+        if Side::ALL.into_iter().any(|side| is_spent(battle, side)) {
+            return None;
+        }
         let id = match () {
             () if battle.no_retreat => "nerath-battle-no-retreat",
             () if game.realms[battle.attacker].orders.press => "nerath-battle-presses",
@@ -158,14 +188,25 @@ impl MapBoard {
         (told.len() > 1).then(|| cx.muted(told.join(" · ")).size(self.stage.size(12.0)).into())
     }
 
+    /// Odds as a bar of three parts: the attacker's, what is lost to both, and the defender's or the guardians'.
+    pub(super) fn odds_shares(
+        &self,
+        odds: Odds,
+        (attacker, defender): (Realm, Option<Realm>),
+        cx: Context,
+    ) -> Element<'_, Message> {
+        let colours = cx.colours;
+        let attacker = self.liveries.colour(attacker, colours);
+        let defender = defender.map_or(colours.iron, |realm| self.liveries.colour(realm, colours));
+        let shares = [(odds.win, attacker), (odds.draw, colours.line), (odds.lose, defender)];
+        self.stage.shares(&shares.map(|(chance, colour)| (percent(chance), colour)))
+    }
+
     /// The exact odds as a bar.
     fn odds_bar(&self, battle: &Battle, cx: Context) -> Option<Element<'_, Message>> {
         let odds = self.odds?;
         let (win, draw, lose) = (percent(odds.win), percent(odds.draw), percent(odds.lose));
-        let colours = cx.colours;
-        let attacker = self.liveries.colour(battle.attacker, colours);
         let defender = battle.controller.or_else(|| battle.defenders.iter().next());
-        let defender = defender.map_or(colours.iron, |realm| self.liveries.colour(realm, colours));
         let told = |id: &str, value: i64| {
             cx.strong(say(cx, id, &[("percent", value.into())])).size(self.stage.size(14.0))
         };
@@ -174,8 +215,7 @@ impl MapBoard {
             cx.muted(say(cx, "nerath-battle-draw", &[("percent", draw.into())])).size(self.stage.size(12.0)),
             told("nerath-battle-hold", lose).width(Fill).align_x(iced::Right),
         ];
-        let shares = [(win, attacker), (draw, colours.line), (lose, defender)];
-        let bars = self.stage.shares(&shares);
+        let bars = self.odds_shares(odds, (battle.attacker, defender), cx);
         let unseen = self.game().unseen(&self.seen.content, self.seen.view.viewer());
         let unseen = (!unseen.is_empty())
             .then(|| cx.muted(say(cx, "nerath-battle-unseen", &[])).size(self.stage.size(12.0)));

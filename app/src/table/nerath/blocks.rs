@@ -18,6 +18,8 @@ const ROOMY: f32 = 0.55;
 const WIDE: (f32, f32) = (0.74, 0.44);
 /// A place that costs no more is taken without looking further.
 const GOOD: f32 = 60.0;
+/// How far names keep off what ends their ground, in units of the map.
+const OFF: f32 = 5.0;
 /// From the edge of the map, in pixels.
 const EDGE: f32 = 7.0;
 /// Where a block may be, from its best place: pixels aside and down on a map of the usual size or a smaller one.
@@ -99,6 +101,8 @@ pub(super) struct Setting<'a> {
     pub(super) game: &'a Nerath,
     pub(super) language: Language,
     pub(super) camera: Camera,
+    /// No castle is smaller than this on the screen.
+    pub(super) least_badge: f32,
 }
 
 impl Setting<'_> {
@@ -140,7 +144,7 @@ impl Setting<'_> {
             has_banner: banner.is_some(),
             plaques: &plaques,
             unit: unit(self.camera),
-            badge: badge(self.camera),
+            badge: badge(self.camera).max(self.least_badge),
         };
         let (manner, draft, corner) = self.search(space, &wanted, taken);
         let moved = |area: Rectangle| area + Vector::new(corner.x, corner.y);
@@ -230,15 +234,19 @@ impl Setting<'_> {
             one.intersection(other).map_or(0.0, |both| both.width * both.height + 40.0)
         };
         let mut cost = 0.0;
-        for part in draft.parts() {
+        for (number, part) in draft.parts().enumerate() {
             let part = part + Vector::new(corner.x, corner.y);
+            // A name comes first, and keeps off borders and rims.
+            let around = if number == 0 && draft.name.is_some() { OFF } else { 0.0 };
             cost += 12.0 * taken.iter().map(|area| shared(part, area)).sum::<f32>();
             if !space.is_dungeon() {
                 let on_map = Rectangle::new(
                     self.camera.world(part.position()),
                     part.size() * (1.0 / self.camera.zoom),
                 );
-                cost += (1.0 - self.chart.rows[space.index()].share(on_map)) * part.width * part.height;
+                cost += (1.0 - self.chart.rows[space.index()].share(on_map.expand(around)))
+                    * part.width
+                    * part.height;
             }
         }
         let middle = corner + Vector::new(draft.size.width / 2.0, draft.size.height / 2.0);

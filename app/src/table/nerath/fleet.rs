@@ -28,6 +28,9 @@ use iced::{
 const HOLD: f32 = 34.0;
 /// The panel is so wide.
 const PANEL: f32 = 290.0;
+/// On a map that is narrower than this it tells less, and is so wide.
+const NARROW: f32 = 700.0;
+const SLIM: f32 = 216.0;
 /// From the edge of the map.
 const INSET: f32 = 10.0;
 /// The picture of a unit that can come aboard or go ashore.
@@ -117,6 +120,13 @@ impl MapBoard {
             }
             _ => Vec::new(),
         }
+    }
+
+    /// Whether it is a ship that is dragged there, and not what flies above it.
+    pub(super) fn drags_ship(&self, from: Space, to: Space) -> bool {
+        let ships = self.ships(from);
+        let lands = to.is_sea() || ships.iter().any(|(cargo, _)| !cargo.is_empty());
+        !ships.is_empty() && (lands || self.stacks(from).is_empty())
     }
 
     /// A ship is dragged: to a zone it sails, at a coast it lands all that it carries. Of several ships that differ one
@@ -250,10 +260,16 @@ impl MapBoard {
 
     /// The panel of ships: of one under way, of those that may land, or of the zone that was clicked; on the side of the
     /// map that is farther from them.
-    pub(super) fn fleet_panel(&self, picture: &Picture, cx: Context) -> Option<Element<'_, Message>> {
+    pub(super) fn fleet_panel(
+        &self,
+        picture: &Picture,
+        map: Size,
+        cx: Context,
+    ) -> Option<Element<'_, Message>> {
+        let is_narrow = map.width < NARROW;
         let (zone, panel) = match self.question()? {
             Question::Voyage { realm, zone, cargo, moves } => {
-                (zone, self.voyage(realm, (zone, cargo, moves), picture, cx))
+                (zone, self.voyage(realm, (zone, cargo, moves), picture, is_narrow, cx))
             }
             Question::Landings { realm } => {
                 let zones: Vec<_> = self.seen.content.seas.iter().collect();
@@ -263,7 +279,11 @@ impl MapBoard {
             Question::Move { realm } => (self.fleet_at?, self.fleets(realm, &[self.fleet_at?], picture, cx)),
             _ => return None,
         };
-        let panel = cx.panel(cx.scroll(panel).height(Shrink)).padding(10).max_width(PANEL);
+        let panel = cx.panel(cx.scroll(panel).height(Shrink)).padding(10).max_width(if is_narrow {
+            SLIM
+        } else {
+            PANEL
+        });
         let panel = container(opaque(panel)).padding(INSET).width(Fill).height(Fill).align_y(Vertical::Top);
         Some(panel.align_x(self.panel_side(zone)).into())
     }
@@ -337,6 +357,7 @@ impl MapBoard {
         realm: Realm,
         (zone, cargo, moves): (Space, Cargo, u8),
         picture: &Picture,
+        is_narrow: bool,
         cx: Context,
     ) -> Element<'_, Message> {
         let left = cx.plain(say(cx, "nerath-voyage-moves", &[("n", moves.into())])).size(13);
@@ -354,7 +375,9 @@ impl MapBoard {
             let line = row![].push(sign).push(label).push(chance).spacing(6).align_y(Center);
             Some(plate(line, answer, picture, cx))
         };
-        let ways = self.seen.actions.iter().enumerate().filter_map(way);
+        // On a small map the list of answers beside it says the same.
+        let listed = if is_narrow { &[][..] } else { &self.seen.actions[..] };
+        let ways = listed.iter().enumerate().filter_map(way);
         let escort = self.game().board.fleet(zone, realm).map_or(0, Fleet::len).saturating_sub(1);
         let escort = cx.plain(say(cx, "nerath-voyage-escort", &[("n", escort.into())])).size(12);
         let dangers = self.dangers.iter().map(|danger| {

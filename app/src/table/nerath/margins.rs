@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     narrate::nerath::spot,
-    table::map::{Camera, Marking},
+    table::map::{Camera, Marked, Marking},
 };
 use engine::nerath::Space;
 use iced::{Point, Rectangle, Size, Vector};
@@ -17,6 +17,8 @@ const GAP: f32 = 1.0;
 /// Steps of the places that are looked at about a space, and how many in each direction.
 const STEP: f32 = 6.0;
 const STEPS: i16 = 14;
+/// And in each direction where nothing is free so near.
+const FAR: i16 = 44;
 /// A mark that keeps to its own ground lies there with so much of itself; a flag may stand so far beside what it is for.
 const OWN: f32 = 0.6;
 const BESIDE: f32 = 12.0;
@@ -29,27 +31,74 @@ const ASTRAY: f32 = 0.8;
 pub(super) struct Margins<'a> {
     pub(super) chart: &'a Chart,
     pub(super) blocks: &'a [Block],
+    /// What the ends of arrows cover.
+    pub(super) arrows: Vec<Rectangle>,
     pub(super) camera: Camera,
 }
 
 impl Margins<'_> {
-    /// The point of each mark; it is left out where it would cover something or stand where nobody would look for it.
-    pub(super) fn places(&self, marks: &[Marking]) -> Vec<Option<Point>> {
+    /// The place of each mark. A flag that has no room beside what it is for gets smaller, then stands farther off at the end
+    /// of a line; another mark is left out.
+    pub(super) fn places(&self, marks: &[Marking]) -> Vec<Option<Marked>> {
         let gates = Space::all().filter_map(|space| gate_area(self.chart, space, self.camera));
         let covers = self.blocks.iter().flat_map(|block| block.covers(self.camera));
         let mut taken: Vec<_> = covers.chain(gates).chain(corner_areas(self.chart, self.camera)).collect();
-        let place = |mark: &Marking| {
-            let (space, size) = (space(mark.spot), mark.area.size());
-            let found = self.place(space, size, &taken);
-            let is_free = !taken.iter().any(|area| area.intersects(&found));
-            let is_own = !space.is_dungeon() && self.share(space, found) >= OWN;
-            let may_be_beside = mark.is_flag || space.is_dungeon();
-            (is_free && (is_own || may_be_beside && self.is_beside(space, found))).then(|| {
-                taken.push(found);
-                found.position() - Vector::new(mark.area.x, mark.area.y)
-            })
+        taken.extend(&self.arrows);
+        let mut place = |mark: &Marking| {
+            let space = space(mark.spot);
+            let near = [1.0, mark.tightest].into_iter().find_map(|scale| {
+                let area = self.near(space, mark, scale, &taken)?;
+                Some((area, scale, None))
+            });
+            let far = || {
+                let area = self.far(space, mark.area.size() * mark.tightest, &taken);
+                (area, mark.tightest, Some(self.home(space)))
+            };
+            let (area, scale, tied) = near.or_else(|| mark.is_flag.then(far))?;
+            taken.push(area);
+            let at = area.position() - Vector::new(mark.area.x, mark.area.y) * scale;
+            Some(Marked { at, scale, tied })
         };
-        marks.iter().map(place).collect()
+        // What is read chooses first.
+        let mut places = vec![None; marks.len()];
+        for is_flag in [true, false] {
+            for (found, mark) in places.iter_mut().zip(marks).filter(|(_, mark)| mark.is_flag == is_flag) {
+                *found = place(mark);
+            }
+        }
+        places
+    }
+
+    /// The best place of a mark of this scale on its own ground or right beside it, if there is one.
+    fn near(&self, space: Space, mark: &Marking, scale: f32, taken: &[Rectangle]) -> Option<Rectangle> {
+        let found = self.place(space, mark.area.size() * scale, taken);
+        let is_free = !taken.iter().any(|area| area.intersects(&found));
+        let is_own = !space.is_dungeon() && self.share(space, found) >= OWN;
+        let may_be_beside = mark.is_flag || space.is_dungeon();
+        (is_free && (is_own || may_be_beside && self.is_beside(space, found))).then_some(found)
+    }
+
+    /// The nearest free place on the sheet, wherever that is.
+    fn far(&self, space: Space, size: Size, taken: &[Rectangle]) -> Rectangle {
+        let home = self.home(space) - Vector::new(size.width / 2.0, size.height / 2.0);
+        let sheet = Rectangle::with_size(self.chart.shapes.size);
+        let all = (-FAR..=FAR).flat_map(|down| (-FAR..=FAR).map(move |aside| (aside, down)));
+        let areas = all.map(|(aside, down)| {
+            let by = Vector::new(f32::from(aside) * STEP, f32::from(down) * STEP);
+            Rectangle::new(home + by, size)
+        });
+        let is_free = |area: &Rectangle| {
+            self.on_map(*area).is_within(&sheet) && !taken.iter().any(|other| other.intersects(area))
+        };
+        let off = |area: &Rectangle| area.position().distance(home);
+        let nearest = areas.filter(is_free).min_by(|one, other| off(one).total_cmp(&off(other)));
+        nearest.unwrap_or(Rectangle::new(home, size))
+    }
+
+    /// The middle of what stands in a space.
+    fn home(&self, space: Space) -> Point {
+        let whole = self.stands(space).into_iter().reduce(|one, other| one.union(&other));
+        whole.map_or_else(|| self.label(space), |area| area.center())
     }
 
     /// Whether an area lies right beside what stands in a space.

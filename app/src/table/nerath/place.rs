@@ -1,6 +1,6 @@
 //! What is told of a space: what it is, whose it is, what stands there and what lies beside it. A slip on the map tells
 //! it of the one under the pointer, a page of the one that is looked at.
-use super::{MapBoard, names::say, pieces::pieces_of};
+use super::{MapBoard, answers::asked, names::say, outlook::Outlook, pieces::pieces_of};
 use crate::{narrate::nerath::spot, table::board::Message, widget::Context};
 use engine::{
     game::Game,
@@ -32,8 +32,8 @@ impl MapBoard {
     /// The slip of a space, in the corner of the map that is farther from it.
     pub(super) fn slip(&self, space: Space, cx: Context) -> Element<'_, Message> {
         let told = self.place_told(space, cx).join(" · ");
-        let slip = column![cx.strong(self.names.space(space, cx)), cx.plain(told).size(12)]
-            .push(self.chance_at(space, cx).map(|told| cx.strong(told).size(13)));
+        let slip = column![cx.strong(self.names.space(space, cx)), cx.plain(told).size(12)];
+        let slip = slip.extend(self.prospect(space, cx));
         let slip = container(cx.panel(slip.spacing(3)).padding([6, 10]).width(Shrink)).max_width(SLIP);
         let at = self.chart.shapes.place(spot(space)).stand;
         let is_below = at.y > self.chart.shapes.size.height / 2.0;
@@ -50,24 +50,88 @@ impl MapBoard {
         corner.align_x(side).into()
     }
 
-    /// What an attack there would come to, by the units that were taken up or by the answer that leads there.
-    fn chance_at(&self, space: Space, cx: Context) -> Option<String> {
-        let chance = match &self.selection {
-            Some(_) => self.selected_flag(spot(space), cx),
+    /// What an attack there would come to: the exact odds, what is sent, and what is won.
+    fn prospect(&self, space: Space, cx: Context) -> Vec<Element<'_, Message>> {
+        let (Some(outlook), Some(realm)) = (self.outlook_at(space), self.question().map(asked)) else {
+            return Vec::new();
+        };
+        let mut parts = vec![
+            cx.strong(self.chance_told(space, outlook, cx)).size(13).into(),
+            self.odds_shares(outlook.odds(), (realm, self.enemy_at(realm, space)), cx),
+        ];
+        let told = [self.sent_told(realm, space, cx), self.gain_told(realm, space, cx)];
+        parts.extend(told.into_iter().flatten().map(|told| cx.plain(told).size(12).into()));
+        parts
+    }
+
+    /// What waits there for the units that were taken up, for those aboard, or by the answer that leads there.
+    fn outlook_at(&self, space: Space) -> Option<Outlook> {
+        match &self.selection {
+            Some(selection) => selection.outlook(space),
             None => match self.landing_at(space) {
-                Some(outlook) => outlook.map(|outlook| self.percent_told(outlook, cx)),
+                Some(outlook) => outlook,
                 None => {
                     let target = self.map.target(spot(space))?;
-                    target.answers.first().and_then(|answer| self.chance_of(*answer, cx))
+                    self.outlooks.get(*target.answers.first()?).copied().flatten()
                 }
             },
-        };
+        }
+    }
+
+    /// Who would defend a space against a realm.
+    fn enemy_at(&self, realm: Realm, space: Space) -> Option<Realm> {
+        let (enemies, board) = (self.game().enemies(realm), &self.game().board);
+        let holder = board.holder(space).filter(|holder| enemies.has(*holder));
+        holder.or_else(|| enemies.iter().find(|enemy| board.present(*enemy).has(space)))
+    }
+
+    /// All that is sent to a space: what stands there already, and what was taken up.
+    fn sent_told(&self, realm: Realm, space: Space, cx: Context) -> Option<String> {
+        let going = self.selection.as_ref().map_or_else(Vec::new, |selection| selection.going(space));
+        let units = Kind::ALL.iter().filter_map(|kind| {
+            let there = u16::from(self.game().board.count(space, realm, *kind));
+            let more = going.iter().filter(|taken| taken.kind == *kind).map(|taken| u16::from(taken.n));
+            let n = there + more.sum::<u16>();
+            let args = [("n", n.into()), ("kind", self.names.kind(*kind, cx).into())];
+            (n > 0).then(|| say(cx, "nerath-place-units", &args))
+        });
+        let units: Vec<_> = units.collect();
+        let told = || say(cx, "nerath-place-sent", &[("units", units.join(", ").into())]);
+        (!units.is_empty()).then(told)
+    }
+
+    /// What the land of an enemy brings whoever conquers it.
+    fn gain_told(&self, realm: Realm, space: Space, cx: Context) -> Option<String> {
+        let (game, content) = (self.game(), &self.seen.content);
+        let holder = game.board.holder(space).filter(|holder| game.enemies(realm).has(*holder))?;
+        let home = content.spaces[space].home.unwrap_or(holder);
+        // The home of an ally is freed: it brings the ally its income again.
+        let is_own = !game.friends(realm).has(home) || home == realm;
+        is_own.then(|| {
+            let points = match game.enemies(realm).has(home) {
+                true if content.capitals.has(space) => content.points.capital,
+                true => content.points.territory,
+                false => 0,
+            };
+            let gold = |lands: usize, whole: bool| {
+                let gold = lands * usize::from(content.numbers.territory_income);
+                if whole { gold } else { gold.div_ceil(2) }
+            };
+            let (lands, whole) = (game.board.held(realm).len(), game.holds_capital(realm));
+            let regains = game.homes[realm].capital == space;
+            let income = gold(lands + 1, whole || regains) - gold(lands, whole);
+            say(cx, "nerath-place-gain", &[("points", points.into()), ("income", income.into())])
+        })
+    }
+
+    fn chance_told(&self, space: Space, outlook: Outlook, cx: Context) -> String {
+        let chance = self.percent_told(outlook, cx);
         let is_closed = space.dungeon().is_some_and(|dungeon| {
             let slots = self.game().slots();
             self.game().lairs[dungeon].iter().any(|tile| slots.public_face(*tile).is_none())
         });
         let id = if is_closed { "nerath-place-odds-closed" } else { "nerath-place-odds" };
-        Some(say(cx, id, &[("chance", chance?.into())]))
+        say(cx, id, &[("chance", chance.into())])
     }
 
     fn place_told(&self, space: Space, cx: Context) -> Vec<String> {

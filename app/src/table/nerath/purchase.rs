@@ -2,27 +2,30 @@
 use super::{MapBoard, names::say};
 use crate::{
     hook::{self, Mark},
-    narrate::nerath::spot,
+    narrate::nerath::{ending, spot},
     table::{
-        Spot,
         board::Message,
-        map::{
-            Camera, Marking, Painter,
-            reach::{Entry, pill, pill_area},
-        },
+        map::{Camera, labels::label, pen},
     },
+    theme::{Colours, PLAIN_STRONG},
     widget::Context,
 };
 use engine::nerath::{Action, Dice, Event, Kind, Question, Realm, Space};
 use iced::{
-    Center, Element, Fill,
-    widget::{button, canvas::Frame, column, row},
+    Center, Element, Fill, Point, Size, Vector,
+    widget::{
+        button,
+        canvas::{Frame, Path},
+        column, row,
+    },
 };
 
 /// The picture of a kind.
 const SIDE: f32 = 30.0;
 /// A hold of a ship.
 const SHIP: f32 = 20.0;
+/// The side of what tells the free places of a castle.
+const PLATE: f32 = 24.0;
 
 /// What was bought by the answer of a record. Where it is to be bought again, `gold` is what there is for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,9 +73,9 @@ impl MapBoard {
     }
 
     /// How many of a kind were bought in this step, with a way to take one of them back and to buy one more for the same
-    /// place; nothing, where none were.
-    fn bought_so_far(&self, kind: Kind, can_undo: bool, cx: Context) -> Option<Element<'_, Message>> {
-        let last = self.bought().filter(|bought| bought.kind == kind).last()?;
+    /// place.
+    fn bought_so_far(&self, kind: Kind, can_undo: bool, cx: Context) -> Element<'_, Message> {
+        let last = self.bought().filter(|bought| bought.kind == kind).last();
         let all: u16 =
             self.bought().filter(|bought| bought.kind == kind).map(|bought| u16::from(bought.n)).sum();
         let more = self.seen.actions.iter().position(|action| *action == Action::Buy(kind));
@@ -82,9 +85,10 @@ impl MapBoard {
                 say(cx, if name == "more" { "nerath-purchase-more" } else { "nerath-purchase-fewer" }, &[]);
             hook::marked(cx.told(told, "", press), move || Mark::control(format!("{name}-{}", kind.word())))
         };
-        let fewer = step("fewer", "−", can_undo.then_some(Message::TakeOneOut(last.record)));
+        let last = last.filter(|_| can_undo).map(|last| Message::TakeOneOut(last.record));
+        let fewer = step("fewer", "−", last);
         let more = step("more", "+", more.map(Message::OneMore));
-        Some(row![fewer, cx.strong(all.to_string()).size(13), more].spacing(4).align_y(Center).into())
+        row![fewer, cx.strong(all.to_string()).size(13), more].spacing(4).align_y(Center).into()
     }
 
     /// What was bought in this step.
@@ -153,7 +157,7 @@ impl MapBoard {
         column(self.seen.content.seas.iter().filter_map(fleet)).spacing(5).into()
     }
 
-    /// Paints beside each castle how many units it may still place, while it is chosen what to buy.
+    /// Paints over each castle how many units it may still place, while it is chosen what to buy.
     pub(super) fn paint_free_places(&self, frame: &mut Frame, camera: Camera, cx: Context) {
         let Some(Question::Reinforce { realm, .. } | Question::BuyHowMany { realm, .. }) = self.question()
         else {
@@ -163,24 +167,24 @@ impl MapBoard {
             Some(n) => say(cx, "nerath-flag-free", &[("n", n.into())]),
             None => say(cx, "nerath-flag-any", &[]),
         };
-        let castles = self.game().usable_castles(&self.seen.content, realm);
-        let told: Vec<_> = castles.iter().map(|castle| (spot(castle), told(castle))).collect();
-        let marking =
-            |(spot, told): &(Spot, String)| Marking { spot: *spot, area: pill_area(told), is_flag: true };
-        let marks: Vec<_> = told.iter().map(marking).collect();
-        for ((_, told), at) in told.into_iter().zip(self.marks_at(&marks, camera, cx)) {
-            if let Some(at) = at {
-                pill(frame, at, told, Entry::Open, cx.colours);
-            }
+        let blocks = self.blocks(camera, cx);
+        for castle in self.game().usable_castles(&self.seen.content, realm).iter() {
+            let badge = blocks.get(castle.index()).and_then(|block| block.castle);
+            let at = badge.unwrap_or(self.chart.shapes.place(spot(castle)).label);
+            plate(frame, camera.screen(at), told(castle), cx.colours);
         }
+    }
+
+    /// The least side of a castle on the screen: what is painted over it has room, while it is chosen what to buy.
+    pub(super) fn least_badge(&self) -> f32 {
+        let is_buying =
+            matches!(self.question(), Some(Question::Reinforce { .. } | Question::BuyHowMany { .. }));
+        if is_buying { PLATE } else { 0.0 }
     }
 
     /// How many units a castle may still place in this turn; a capital places any number.
     pub(super) fn places_left(&self, castle: Space) -> Option<u8> {
-        let content = &self.seen.content;
-        let placed = self.game().turn.placed[castle];
-        let is_limited = self.game().board.castles().has(castle) && !content.capitals.has(castle);
-        is_limited.then(|| content.numbers.castle_limit.saturating_sub(placed))
+        ending::places_left(self.game(), &self.seen.content, castle)
     }
 
     /// A kind that can be bought; pressed it is.
@@ -230,4 +234,13 @@ impl MapBoard {
             })
             .into()
     }
+}
+
+/// A small plate over a castle.
+fn plate(frame: &mut Frame, at: Point, told: String, colours: &Colours) {
+    let corner = at - Vector::new(PLATE / 2.0, PLATE / 2.0);
+    let body = Path::rounded_rectangle(corner, Size::new(PLATE, PLATE), 5.0.into());
+    frame.fill(&body, colours.card);
+    frame.stroke(&body, pen().with_width(1.8).with_color(colours.success));
+    frame.fill_text(label(told, at, 13.0, PLAIN_STRONG, colours.ink));
 }

@@ -1,9 +1,14 @@
 //! What everybody sees of a realm, where the game is, and how all realms and teams stand.
 use super::{MapBoard, art, names::say};
-use crate::{play::Picture, table::board::Message, widget::Context};
+use crate::{
+    play::Picture,
+    table::{board::Message, ending::chart},
+    widget::Context,
+};
 use engine::{
     game::Game,
     nerath::{Frame as Procedure, Nerath, Realm},
+    seat::Role,
 };
 use iced::{
     Center, Element, Fill, FillPortion,
@@ -100,8 +105,11 @@ impl MapBoard {
     }
 
     /// Every team or realm with a bar towards what wins, and everything that is open of each realm.
-    pub(super) fn realms_page(&self, cx: Context) -> Element<'_, Message> {
+    pub(super) fn realms_page(&self, picture: &Picture, cx: Context) -> Element<'_, Message> {
         let game = self.game();
+        let colour = |role: Role| self.liveries.colour(Realm(role.0), cx.colours);
+        let round = |number: u16| say(cx, "nerath-story-chapter", &[("number", number.into())]);
+        let chart = chart::so_far(&picture.course, (colour, round), picture.record, cx);
         let mut parts = column![].spacing(9).width(Fill);
         let mut told: Vec<Realm> = Vec::new();
         for first in Realm::all() {
@@ -125,7 +133,8 @@ impl MapBoard {
                 parts = parts.push(row![self.seal(realm, 26.0, cx), about].spacing(8).align_y(Center));
             }
         }
-        cx.scroll(parts).into()
+        let title = chart.is_some().then(|| cx.heading(say(cx, "nerath-story-points", &[])).size(14));
+        cx.scroll(parts.push(title).push(chart)).into()
     }
 
     /// How far a team or a realm has come towards what wins.

@@ -16,13 +16,15 @@ use crate::{
     widget::Context,
 };
 use engine::nerath::{Action, Errand, Kind, Question, Realm, Space, SpaceSet, odds::Calculator};
-use iced::{Element, Fill, Padding, Point, Vector, alignment::Vertical, widget::container};
+use iced::{Element, Fill, Point, Vector, alignment::Vertical, widget::container};
 
 /// The menu opens so far from the pointer that a second click still falls on the map.
 const ASIDE: Vector = Vector::new(16.0, 12.0);
 /// What a row of the strip wears, and how far the strip is from the edge of the map.
 const SIGN: f32 = 24.0;
 const INSET: f32 = 6.0;
+/// So near an edge of the map the strip covers what stands there.
+const BAND: f32 = 62.0;
 
 /// Units that were taken up: of one space, or of several for one attack.
 #[derive(Clone, Debug, Default)]
@@ -64,7 +66,7 @@ impl Selection {
     }
 
     /// What would go there.
-    fn going(&self, to: Space) -> Vec<Taken> {
+    pub(super) fn going(&self, to: Space) -> Vec<Taken> {
         self.stacks.iter().filter(|taken| taken.n > 0 && taken.reach.has(to)).copied().collect()
     }
 
@@ -91,7 +93,7 @@ pub(super) struct Choosing {
 
 impl MapBoard {
     /// Who may take up stacks now.
-    fn mover(&self) -> Option<Realm> {
+    pub(super) fn mover(&self) -> Option<Realm> {
         match self.question()? {
             Question::Move { realm } | Question::Reposition { realm } | Question::FreeMoves { realm } => {
                 Some(realm)
@@ -101,7 +103,7 @@ impl MapBoard {
     }
 
     /// Why units of a kind would leave a space.
-    fn errand(&self, from: Space) -> Errand {
+    pub(super) fn errand(&self, from: Space) -> Errand {
         match self.question() {
             Some(Question::Reposition { .. }) if from.is_dungeon() => Errand::Leave,
             Some(Question::Reposition { .. }) => Errand::Flight,
@@ -110,13 +112,9 @@ impl MapBoard {
         }
     }
 
-    /// The stacks of a space that can go, with their numbers; none, where ships lie that are asked about one by one.
+    /// The stacks of a space that can go, with their numbers; ships are asked about one by one.
     pub(super) fn stacks(&self, from: Space) -> Vec<(Kind, u8)> {
         let Some(realm) = self.mover() else { return Vec::new() };
-        let is_ship = |action: &Action| matches!(action, Action::Ship(zone, _) if *zone == from);
-        if self.seen.actions.iter().any(is_ship) {
-            return Vec::new();
-        }
         let stack = |action: &Action| match *action {
             Action::Stack(space, kind) if space == from => {
                 let (free, there) =
@@ -133,8 +131,10 @@ impl MapBoard {
         !self.stacks(from).is_empty() || !self.ships(from).is_empty()
     }
 
-    /// A click on a space: sends what was taken up, or opens the menu of what stands there. `None`: the map takes it.
+    /// A click on a space: sends what was taken up, lets go of what was taken up there, takes up the only kind that stands
+    /// there, or opens the menu of what does. `None`: the map takes it.
     pub(super) fn click(&mut self, on: Space, at: Point, is_double: bool) -> Option<Option<usize>> {
+        let was_taken = self.selection.as_ref().is_some_and(|selection| selection.is_of(on));
         if self.selection.is_some() {
             if let Some(answer) = self.send_selected(on) {
                 return Some(Some(answer));
@@ -149,15 +149,12 @@ impl MapBoard {
             return Some(None);
         }
         let stacks = self.stacks(on);
-        // A single stack is an answer that the map gives by itself.
-        let least = if is_double { 1 } else { 2 };
-        if stacks.len() < least {
-            return None;
-        }
-        if is_double {
-            self.take_up(on, &stacks);
-        } else {
-            self.choose_of(on, at, &stacks)?;
+        match stacks.len() {
+            0 => return None,
+            _ if is_double => self.take_up(on, &stacks),
+            _ if was_taken => (),
+            1 => self.take_up(on, &stacks),
+            _ => self.choose_of(on, at, &stacks)?,
         }
         Some(None)
     }
@@ -193,7 +190,7 @@ impl MapBoard {
             return if zone == from { self.steer(to) } else { None };
         }
         if self.selection.as_ref().is_none_or(|selection| !selection.is_of(from)) {
-            if !self.ships(from).is_empty() {
+            if self.drags_ship(from, to) {
                 return self.drag_ship(from, to);
             }
             let stacks = self.stacks(from);
@@ -291,16 +288,27 @@ impl MapBoard {
             Some(self.unit_art(realm, kind)?.figure(SIGN, cx))
         };
         let strip = selection.strip.strip(sign, Message::Stack, cx);
-        let beside_rail = Padding::new(INSET).right(super::RAIL + INSET);
-        let place = container(strip).padding(beside_rail).width(Fill).height(Fill);
+        let place = container(strip).padding(INSET).width(Fill).height(Fill);
         Some(place.align_y(self.strip_edge()?).into())
     }
 
-    /// At which edge of the map the strip lies, while it is shown.
+    /// At which edge of the map the strip lies, while it is shown: where it covers fewer places to go to, else the one that
+    /// is farther from what was taken up.
     pub(super) fn strip_edge(&self) -> Option<Vertical> {
         let from = self.selection.as_ref()?.from()?;
-        let (stand, whole) = (self.chart.shapes.place(spot(from)).stand, self.chart.shapes.size);
-        Some(if stand.y > whole.height / 2.0 { Vertical::Top } else { Vertical::Bottom })
+        let (shapes, high) = (&self.chart.shapes, self.map.size_now().height);
+        let camera = self.map.camera_now(shapes.size);
+        let stand = |at: Spot| camera.screen(shapes.place(at).stand).y;
+        let covered = |edge: Vertical| {
+            let is_under = |at: f32| if edge == Vertical::Top { at < BAND } else { at > high - BAND };
+            self.map.targets.iter().filter(|target| is_under(stand(target.spot))).count()
+        };
+        let off = |edge: Vertical| {
+            let edge = if edge == Vertical::Top { 0.0 } else { high };
+            (stand(spot(from)) - edge).abs()
+        };
+        let cost = |edge: &Vertical| (covered(*edge), -off(*edge) as i32);
+        [Vertical::Top, Vertical::Bottom].into_iter().min_by_key(cost)
     }
 
     /// Something was pressed in the menu of a stack or on the strip.

@@ -3,7 +3,7 @@
 use super::{
     MapBoard, art,
     names::say,
-    throws::{Thrower, Thrown},
+    throws::{Thrower, Thrown, by_group},
 };
 use crate::{
     hook,
@@ -46,14 +46,13 @@ impl MapBoard {
             Side::Attacker => vec![battle.attacker],
             Side::Defender => battle.defenders.iter().collect(),
         };
-        let mut throws = self.thrown(battle, side);
+        let throws = self.thrown(battle, side);
         let scored: usize = throws.iter().map(Thrown::hits).sum();
         let head = self.side_head(&realms, side, (!throws.is_empty()).then_some(scored), cx);
-        let groups: Vec<_> = battle
-            .groups(side)
-            .iter()
-            .map(|group| self.group_row(battle, group, side, &mut throws, picture, cx))
-            .collect();
+        let (own, mut throws) = by_group(battle.groups(side), throws);
+        let groups = battle.groups(side).iter().zip(&own);
+        let groups: Vec<_> =
+            groups.map(|(group, own)| self.group_row((battle, side), group, own, picture, cx)).collect();
         let tiles: Vec<_> = match side {
             Side::Defender => battle.tiles().iter().enumerate().collect(),
             Side::Attacker => Vec::new(),
@@ -113,16 +112,13 @@ impl MapBoard {
     /// Units that are alike: their picture and number, what they roll, what they threw, and what they would lose.
     fn group_row<'a>(
         &'a self,
-        battle: &'a Battle,
+        (battle, side): (&'a Battle, Side),
         group: &'a Group,
-        side: Side,
-        throws: &mut Vec<Thrown>,
+        thrown: &[Thrown],
         picture: &'a Picture,
         cx: Context,
     ) -> Element<'a, Message> {
         let size = |length: f32| self.stage.size(length);
-        let own = |thrown: &mut Thrown| thrown.who == Thrower::Units(group.realm, group.kind);
-        let thrown: Vec<_> = throws.extract_if(.., own).collect();
         let sign = self.unit_art(group.realm, group.kind).map(|motif| motif.figure(size(UNIT), cx));
         let args = [("n", group.count.into()), ("kind", self.names.kind(group.kind, cx).into())];
         let name = cx.strong(say(cx, "nerath-place-units", &args)).size(size(13.0));
@@ -143,7 +139,7 @@ impl MapBoard {
             let told = say(cx, "nerath-battle-falls", &[("n", falls.into())]);
             cx.strong(told).size(size(14.0)).color(cx.colours.danger)
         });
-        let dice = self.dice_of(&thrown, cx);
+        let dice = self.dice_of(thrown, cx);
         let line = row![].push(sign).push(words).push(container(dice).width(Fill)).push(falls);
         let line = line.spacing(6).align_y(Center);
         let line = match self.loss_of(group) {
@@ -265,7 +261,7 @@ impl MapBoard {
     ) -> Option<Element<'a, Message>> {
         let size = |length: f32| self.stage.size(length);
         let owed = battle.hits[side];
-        let told = (owed > 0).then(|| {
+        let told = (owed > 0 && !is_spent(battle, side)).then(|| {
             let told = say(cx, "nerath-battle-hits", &[("n", owed.into())]);
             cx.strong(told).size(size(14.0)).color(cx.colours.danger)
         })?;
@@ -285,7 +281,11 @@ impl MapBoard {
                 Some(Message::Answer(answer)),
             );
             let how = cx.muted(say(cx, "nerath-battle-how", &[])).size(size(12.0));
-            row![press.padding([4, 10]), how.width(Fill)].spacing(8).align_y(Center)
+            let press = press.padding([4, 10]);
+            match self.stage.is_narrow() {
+                true => Element::from(column![press, how.width(Fill)].spacing(4)),
+                false => row![press, how.width(Fill)].spacing(8).align_y(Center).into(),
+            }
         });
         Some(column![told].push(usual).spacing(4).into())
     }
@@ -319,4 +319,10 @@ impl MapBoard {
         let from = self.seen.events.partition_point(|(record, _)| *record <= self.fought_at);
         self.seen.events[from..].iter().filter_map(|(_, event)| lost(event)).collect()
     }
+}
+
+/// Whether nothing is left of a side.
+pub(super) fn is_spent(battle: &Battle, side: Side) -> bool {
+    let has_tiles = side == Side::Defender && battle.tiles().iter().any(|tile| !tile.dice.is_empty());
+    battle.groups(side).is_empty() && !has_tiles
 }

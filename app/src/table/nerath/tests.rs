@@ -1,7 +1,9 @@
 //! The table with its map, without a display: clicked, hovered, stacks sent, battles looked at.
 mod buying;
+mod fighting;
 mod pages;
 mod sending;
+mod ways;
 
 use super::MapBoard;
 use crate::{

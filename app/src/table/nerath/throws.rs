@@ -1,6 +1,9 @@
 //! What was thrown in the round that is shown: by whom, in the first strike or after it, and how often it hit.
 use super::{MapBoard, dice::Number};
-use engine::nerath::{Battle, Event, Frame, Kind, Realm, Side, Throw};
+use engine::nerath::{Battle, Event, Frame, Group, Kind, Realm, Side, Throw};
+
+/// Dice that one event holds.
+const MOST: usize = 24;
 
 /// Who threw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,6 +31,44 @@ impl Thrown {
     pub(super) fn hits(&self) -> usize {
         self.dice.iter().filter(|die| die.hits()).count()
     }
+
+    /// Whether it goes on with a throw of which an event could not hold all the dice.
+    fn goes_on(&self, before: &Self) -> bool {
+        before.dice.len() == MOST && (self.who, self.first) == (before.who, before.first)
+    }
+}
+
+/// What each of these groups threw; what is left was thrown by others. Units that are alike threw together, one group
+/// after the other, so that of groups of one kind each has the next of its throws.
+pub(super) fn by_group(groups: &[Group], throws: Vec<Thrown>) -> (Vec<Vec<Thrown>>, Vec<Thrown>) {
+    let (mut own, mut left) = (vec![Vec::new(); groups.len()], Vec::new());
+    let mut last: Option<(usize, Thrown)> = None;
+    for thrown in throws {
+        let Thrower::Units(realm, kind) = thrown.who else {
+            left.push(thrown);
+            continue;
+        };
+        let is_of_kind = |group: &Group| (group.realm, group.kind) == (realm, kind);
+        let number = thrown.dice.first().map(|die| (die.sides, die.needs));
+        let rolls = |group: &Group| Some((group.now.die, group.now.needs)) == number;
+        let places = |fits: &dyn Fn(&Group) -> bool| -> Vec<usize> {
+            let fits = groups.iter().enumerate().filter(|(_, group)| is_of_kind(group) && fits(group));
+            fits.map(|(place, _)| place).collect()
+        };
+        let exact = places(&rolls);
+        let places = if exact.is_empty() { places(&|_| true) } else { exact };
+        let has_thrown = |place: usize| own[place].iter().any(|other: &Thrown| other.first == thrown.first);
+        let same = last.as_ref().filter(|(_, before)| thrown.goes_on(before)).map(|(place, _)| *place);
+        let next = places.iter().copied().find(|place| !has_thrown(*place));
+        match same.or(next).or(places.last().copied()) {
+            Some(place) => {
+                last = Some((place, thrown.clone()));
+                own[place].push(thrown);
+            }
+            None => left.push(thrown),
+        }
+    }
+    (own, left)
 }
 
 impl MapBoard {
@@ -83,5 +124,56 @@ impl MapBoard {
             }
             _ => return None,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::nerath::{Cargo, Mods};
+
+    const REALM: Realm = Realm(1);
+
+    fn ships(count: u8, cargo: Cargo, die: u8) -> Group {
+        let now = Mods { die, dice: 1, needs: 6, ..Mods::default() };
+        Group { realm: REALM, kind: Kind::Warship, cargo, count, now, ..Group::default() }
+    }
+
+    fn thrown(values: &[u8], sides: u8, first: bool) -> Thrown {
+        let number = |value: &u8| Number { value: *value, sides, needs: 6 };
+        let who = Thrower::Units(REALM, Kind::Warship);
+        Thrown { who, dice: values.iter().map(number).collect(), first, is_last: !first }
+    }
+
+    #[test]
+    fn ships_with_other_cargo_have_their_own_dice() {
+        let laden = Cargo::NONE.with(Kind::Fighter).unwrap();
+        let groups = [ships(2, Cargo::NONE, 10), ships(1, laden, 10), ships(1, laden, 20)];
+        let throws = [
+            thrown(&[3, 9], 10, false),
+            thrown(&[7], 10, false),
+            thrown(&[18], 20, false),
+            thrown(&[1], 10, false),
+        ];
+        let cards = Thrown { who: Thrower::Cards(REALM), ..thrown(&[4], 10, false) };
+        let all: Vec<_> = throws.iter().cloned().chain([cards.clone()]).collect();
+        let (own, left) = by_group(&groups, all);
+        assert_eq!(own[0], throws[..1]);
+        assert_eq!(own[1], [throws[1].clone(), throws[3].clone()], "the last of a kind takes the rest");
+        assert_eq!(own[2], throws[2..3], "larger dice are another group's");
+        assert_eq!(left, [cards]);
+    }
+
+    #[test]
+    fn a_group_that_struck_first_has_no_dice_of_the_others_and_many_dice_stay_together() {
+        let groups = [ships(30, Cargo::NONE, 10), ships(1, Cargo::NONE.with(Kind::Wizard).unwrap(), 10)];
+        let many = thrown(&[2; 24], 10, true);
+        let throws = vec![many.clone(), thrown(&[3; 6], 10, true), thrown(&[9], 10, true)];
+        let (own, left) = by_group(&groups, throws.clone());
+        assert_eq!(own[0], throws[..2]);
+        assert_eq!(own[1], throws[2..]);
+        assert!(left.is_empty());
+        let (own, left) = by_group(&[], vec![many.clone()]);
+        assert!(own.is_empty() && left == [many], "they have fallen");
     }
 }

@@ -3,6 +3,7 @@ use super::{
     blocks::{Block, badge, corner_size, gate},
     colours::Liveries,
     glyphs,
+    plaques::RIM,
     shapes::Chart,
     ways::Way,
 };
@@ -20,6 +21,8 @@ use iced::{
 
 /// What a gate is made of.
 const BRASS: Color = color!(0xC9A35C);
+/// A name without a plate lies on calm ground with so much of itself.
+const CLEAR: f32 = 0.97;
 
 /// What is written.
 #[derive(Clone, Copy)]
@@ -50,7 +53,7 @@ impl Titles<'_> {
             self.door(frame, space, camera);
         }
         if let Some((at, size)) = block.name {
-            self.name(frame, space, camera.screen(at), size);
+            self.name(frame, space, camera.screen(at), size, camera);
         }
         if let Some(at) = block.castle {
             self.castle(frame, space, camera.screen(at), badge(camera));
@@ -60,7 +63,14 @@ impl Titles<'_> {
         }
     }
 
-    fn name(&self, frame: &mut Frame, space: Space, at: Point, size: f32) {
+    /// Whether a name lies on its own ground and on no border or rim of it.
+    pub(super) fn is_clear(&self, space: Space, area: Rectangle, camera: Camera) -> bool {
+        let size = area.size() * (1.0 / camera.zoom);
+        let on_map = Rectangle::new(camera.world(area.position()), size).expand(RIM);
+        !space.is_dungeon() && self.chart.rows[space.index()].share(on_map) >= CLEAR
+    }
+
+    fn name(&self, frame: &mut Frame, space: Space, at: Point, size: f32, camera: Camera) {
         let colours = self.cx.colours;
         let (font, ink) = match space.is_land() {
             true => (DISPLAY, colours.ink),
@@ -75,8 +85,10 @@ impl Titles<'_> {
             let plate = Size::new(line.chars().count() as f32 * letter, size);
             let corner = Point::new(place.x - plate.width / 2.0, place.y - plate.height / 2.0);
             let plate = Rectangle::new(corner, plate);
-            if space.is_dungeon() || self.ways.iter().any(|way| way.crosses(plate)) {
-                frame.fill_rectangle(plate.position(), plate.size(), Color { a: 0.7, ..colours.card });
+            let is_crossed = self.ways.iter().any(|way| way.crosses(plate));
+            if is_crossed || !self.is_clear(space, plate, camera) {
+                let body = Path::rounded_rectangle(plate.position(), plate.size(), 3.0.into());
+                frame.fill(&body, Color { a: 0.74, ..colours.card });
             }
             frame.fill_text(label(line.clone(), place, size, font, ink));
         }

@@ -49,6 +49,7 @@ impl<G: Narrated> PeerTable<G> {
             draft: steps.iter().map(|action| teller.action(action)).collect(),
             hand: teller.hand(),
             seats: self.seats().map(|seat| self.seat(seat, &teller)).collect(),
+            course: self.log.story.course(),
             story: self.follower.standings().map(|_| Arc::new(self.log.story.told(&teller))),
             rankings: rankings(self.follower.standings(), &teller, &names),
             seen: AnySeen::new(Seen {

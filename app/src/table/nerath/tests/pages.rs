@@ -16,7 +16,8 @@ fn context(language: Language) -> Context {
 
 #[test]
 fn income_is_told_with_what_treasures_add() {
-    let board = MapBoard::new(&full_board::picture()).unwrap();
+    let picture = full_board::picture();
+    let board = MapBoard::new(&picture).unwrap();
     let lands = |realm: Realm| {
         let lands = board.game().board.held(realm).len() as u16;
         if board.game().holds_capital(realm) { lands } else { lands.div_ceil(2) }
@@ -24,10 +25,26 @@ fn income_is_told_with_what_treasures_add() {
     assert!(Realm::all().all(|realm| board.income(realm) >= lands(realm)));
     assert!(Realm::all().any(|realm| board.income(realm) > lands(realm)), "treasures bring gold");
     let (mut studio, cx) = (Studio::new().unwrap(), context(Language::English));
-    let texts = studio.texts(board.realms_page(cx), PAGE, &cx.colours.toolkit());
+    let texts = studio.texts(board.realms_page(&picture, cx), PAGE, &cx.colours.toolkit());
     for realm in Realm::all() {
         let told = format!("{} (+{})", board.game().realms[realm].gold, board.income(realm));
         assert!(texts.contains(&told), "{told}: {texts:?}");
+    }
+}
+
+#[test]
+fn the_points_so_far_are_drawn_while_the_war_goes_on() {
+    let picture = full_board::picture();
+    assert!(picture.story.is_none() && picture.course.len() > 3, "it is not over");
+    let board = MapBoard::new(&picture).unwrap();
+    for (role, points) in &picture.course.last().unwrap().points {
+        assert_eq!(*points, i32::from(board.game().realms[Realm(role.0)].points), "{role:?}");
+    }
+    for language in Language::ALL {
+        let (mut studio, cx) = (Studio::new().unwrap(), context(language));
+        let title = cx.say("nerath-story-points");
+        let texts = studio.texts(board.realms_page(&picture, cx), PAGE, &cx.colours.toolkit());
+        assert!(texts.contains(&title), "{texts:?}");
     }
 }
 
@@ -70,7 +87,7 @@ fn allies_share_their_progress() {
         assert!(player.wait());
         let board = MapBoard::new(player.picture()).unwrap();
         let (mut studio, cx) = (Studio::new().unwrap(), player.cx);
-        let texts = studio.texts(board.realms_page(cx), PAGE, &cx.colours.toolkit());
+        let texts = studio.texts(board.realms_page(player.picture(), cx), PAGE, &cx.colours.toolkit());
         let game = board.game();
         for realm in Realm::all() {
             let team: Vec<_> = game.friends(realm).iter().collect();
@@ -81,6 +98,9 @@ fn allies_share_their_progress() {
             let points: u16 = team.iter().map(|realm| game.realms[*realm].points).sum();
             assert!(texts.iter().any(|text| text.contains(&points.to_string())));
         }
-        assert_eq!(studio.misfits(board.realms_page(cx), PAGE, &cx.colours.toolkit()), [""; 0]);
+        assert_eq!(
+            studio.misfits(board.realms_page(player.picture(), cx), PAGE, &cx.colours.toolkit()),
+            [""; 0]
+        );
     }
 }

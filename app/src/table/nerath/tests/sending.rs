@@ -3,7 +3,7 @@ use super::{MapBoard, crowd, moving, new_player};
 use crate::{
     keys::Command,
     narrate::nerath::spot,
-    shot::Studio,
+    shot::{Hand, Studio},
     table::{
         Board,
         board::{Handled, Message},
@@ -14,10 +14,10 @@ use crate::{
     words::Language,
 };
 use engine::nerath::{Action, Event, Question, Space};
-use iced::{Point, Size};
+use iced::{Point, Rectangle, Size};
 
 /// Gives an answer and whatever follows it by itself; how many answers that were.
-fn give_all(player: &mut Player, board: &mut MapBoard, first: Option<usize>) -> usize {
+pub(super) fn give_all(player: &mut Player, board: &mut MapBoard, first: Option<usize>) -> usize {
     let (mut answer, mut given) = (first, 0);
     while let Some(choice) = answer {
         player.give(choice);
@@ -170,4 +170,25 @@ fn a_ship_that_was_dragged_before_it_was_chosen_goes_there() {
     board.bound_for = Some(near[0]);
     assert_eq!(board.update(Message::Answer(answer)), Some(answer));
     assert_eq!(board.gesture.next(&[Action::Sail(near[0])]), Some(0), "and then it sails");
+}
+
+#[test]
+fn what_floats_over_the_map_covers_none_of_its_buttons() {
+    for language in Language::ALL {
+        let (player, mut board, from) = taken_up(4, language);
+        board.update(Message::Map(map::Message::Hover(Some(spot(from)))));
+        for size in [Size::new(535.0, 413.0), Size::new(760.0, 520.0), Size::new(1020.0, 640.0)] {
+            let mut hand = Hand::new(size);
+            let map = Rectangle::with_size(board.map.beside_rail(size, board.chart.shapes.size));
+            let texts = hand.read(board.middle(player.picture(), player.cx));
+            let at = |told: &str| texts.iter().find(|(text, _)| text == told).map(|(_, at)| *at);
+            let of = |id: &str| player.cx.say(id);
+            let buttons = ["map-closer", "map-farther", "map-legend"].map(|id| at(&of(id)).unwrap());
+            let floats =
+                [of("stack-let-go"), board.names.space(from, player.cx)].map(|told| at(&told).unwrap());
+            let told = format!("{language:?} {size:?}: {buttons:?} {floats:?} on {map:?}");
+            assert!(floats.iter().all(|float| float.is_within(&map)), "{told}");
+            assert!(buttons.iter().all(|button| !map.intersects(button)), "{told}");
+        }
+    }
 }

@@ -1,5 +1,4 @@
 //! What comes of an answer that leads somewhere: whether a battle or a dungeon waits there, and with what chance.
-use crate::play::Seen;
 use engine::{
     face::{Counts, Face},
     game::Game,
@@ -11,11 +10,12 @@ use engine::{
     seat::{Seat, SeatSet},
     slots::{FaceList, Order, Place, SlotId, SlotList, Slots},
     supply::{Need, Nothing, Supply},
+    view::View,
 };
 
 /// What waits where units go.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Outlook {
+pub enum Outlook {
     /// Enemies, or their land.
     Attack(Odds),
     /// Guardians, and whether all of them lie open; otherwise the odds are over all that could lie there.
@@ -23,15 +23,20 @@ pub(super) enum Outlook {
 }
 
 impl Outlook {
-    /// The chance to win, in percent; certain only where it is.
-    pub(super) fn percent(self) -> i64 {
+    /// How it may end.
+    pub fn odds(self) -> Odds {
         let (Self::Attack(odds) | Self::Dungeon(odds, _)) = self;
-        percent(odds.win)
+        odds
+    }
+
+    /// The chance to win, in percent; certain only where it is.
+    pub fn percent(self) -> i64 {
+        percent(self.odds().win)
     }
 }
 
 /// A chance in whole percents; neither certain nor impossible where it is not.
-pub(super) fn percent(chance: f64) -> i64 {
+pub fn percent(chance: f64) -> i64 {
     match (chance * 100.0).round() as i64 {
         100.. if chance < 1.0 => 99,
         ..=0 if chance > 0.0 => 1,
@@ -39,10 +44,10 @@ pub(super) fn percent(chance: f64) -> i64 {
     }
 }
 
-/// What comes of each answer that is offered.
-pub(super) fn outlooks(seen: &Seen<Nerath>) -> Vec<Option<Outlook>> {
-    let (game, content): (&Nerath, &Content) = (&seen.view, &seen.content);
-    let question = seen.view.viewer().and_then(|seat| game.question(content, seat));
+/// What comes of each of these answers.
+pub fn outlooks(view: &View<Nerath>, content: &Content, actions: &[Action]) -> Vec<Option<Outlook>> {
+    let game: &Nerath = view;
+    let question = view.viewer().and_then(|seat| game.question(content, seat));
     let mut calculator = Calculator::default();
     let mut outlook = |action: &Action| match (question?, *action) {
         (Question::WhereTo { realm, errand: Errand::Move, from, kind }, Action::To(space)) => {
@@ -65,11 +70,11 @@ pub(super) fn outlooks(seen: &Seen<Nerath>) -> Vec<Option<Outlook>> {
         }
         _ => None,
     };
-    seen.actions.iter().map(&mut outlook).collect()
+    actions.iter().map(&mut outlook).collect()
 }
 
 /// What these units meet in a space, together with all that was sent there before.
-pub(super) fn of_units(
+pub fn of_units(
     game: &Nerath,
     content: &Content,
     realm: Realm,
