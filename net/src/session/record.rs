@@ -7,7 +7,7 @@ use engine::{codec, hash::Digest, seat::Seat};
 use serde::{Deserialize, Serialize};
 
 /// Version of the messages and records.
-pub const WIRE: u16 = 7;
+pub const WIRE: u16 = 8;
 /// The oldest version at whose tables this program can play on: their records mean what they mean today.
 pub const OLDEST_PLAYED_WIRE: u16 = 6;
 /// The oldest version whose logs can still be verified and told.
