@@ -85,6 +85,8 @@ impl FileJournal {
         let (lines, length) = read(&bytes)?;
         file.set_len(length as u64)?;
         file.seek(SeekFrom::End(0))?;
+        // What was read may not be safe yet: a program that was killed had no time for it. It is acknowledged from now on.
+        file.sync_data()?;
         Ok((Self { file, _lock: lock }, lines))
     }
 }

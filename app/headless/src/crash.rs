@@ -5,6 +5,7 @@ use crate::{
     words::{Language, Words, tree},
 };
 use engine::record::{Entry, Header, Journal, Sitter, TableEvent};
+use net::file;
 use std::{
     fs, io, panic,
     path::{Path, PathBuf},
@@ -39,7 +40,7 @@ pub fn watch(store: &Store, language: Language) {
 /// The report of a failure of the last time, once.
 pub fn last_time(store: &Store) -> Option<PathBuf> {
     let unread = folder(store).join(UNREAD);
-    let path = fs::read_to_string(&unread).ok()?;
+    let path = file::read_text(&unread).ok()?;
     fs::remove_file(&unread).ok()?;
     Some(path.into())
 }

@@ -129,7 +129,7 @@ peers-time-left = You have { $minutes ->
     [0] { $seconds } seconds
    *[other] { $minutes } min { $seconds } s
 } left for your answer; then the usual one counts.
-peers-tally = For the record: { $alone } throws by the host alone, { $answered } answers given for somebody who was gone, { $redrawn } throws made anew, { $late } answers out of time, { $protests } protests, { $hosts } changes of the host. `thrones replay --verify` tells the same.
+peers-tally = For the record: { $alone } throws by the host alone, { $answered } answers given for somebody who was gone, { $redrawn } throws made anew, { $late } answers out of time, { $protests } protests, { $hosts } changes of the host, { $secrets } secrets passed over. `thrones replay --verify` tells the same.
 peers-frozen = The game is frozen: the table of { $name } differs from ours after record { $record } in { $parts }. All replay the game from their files; if they agree again, it goes on. If they do not within a few seconds, it goes on without { $name }, who looks on. A report lies beside the game’s file.
 peers-left-out = Your table differs from the others’ after record { $record }, and they have gone on without you: the computer plays your seat, and you look on. A report lies beside the game’s file. Start the program again, then ask the host to take you back.
 

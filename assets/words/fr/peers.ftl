@@ -129,7 +129,7 @@ peers-time-left = Il vous reste { $minutes ->
     [0] { $seconds } secondes
    *[other] { $minutes } min { $seconds } s
 } pour répondre ; ensuite la réponse par défaut compte.
-peers-tally = Pour mémoire : { $alone } tirages par l’hôte seul, { $answered } réponses données pour un absent, { $redrawn } tirages refaits, { $late } réponses hors délai, { $protests } protestations, { $hosts } changements d’hôte. `thrones replay --verify` dit la même chose.
+peers-tally = Pour mémoire : { $alone } tirages par l’hôte seul, { $answered } réponses données pour un absent, { $redrawn } tirages refaits, { $late } réponses hors délai, { $protests } protestations, { $hosts } changements d’hôte, { $secrets } secrets sautés. `thrones replay --verify` dit la même chose.
 peers-frozen = La partie est figée : la table de { $name } diffère de la nôtre après l’entrée { $record } dans { $parts }. Tous rejouent la partie depuis leurs fichiers ; s’ils concordent, elle continue. Sinon, en quelques secondes, elle continue sans { $name }, qui regarde. Un rapport se trouve à côté du fichier de la partie.
 peers-left-out = Votre table diffère de celle des autres après l’entrée { $record }, et ils continuent sans vous : l’ordinateur joue à votre place, et vous regardez. Un rapport se trouve à côté du fichier de la partie. Relancez le programme, puis demandez à l’hôte de vous reprendre.
 

@@ -21,7 +21,8 @@ use frames::{is_passing, is_verdict, significant, unknown_greeting};
 use std::{
     cmp::Ordering as Order,
     collections::BTreeMap,
-    fs, io,
+    fs::{self, File},
+    io::{self, Write},
     path::{Path, PathBuf},
     sync::{
         Arc,
@@ -370,8 +371,10 @@ impl Post {
         let beside = path.with_extension("part");
         // Others may have to read it: it is as open as the folder is.
         let put = fs::create_dir_all(&self.letters.folder)
-            .and_then(|()| fs::write(&beside, bytes))
-            .and_then(|()| fs::rename(&beside, &path));
+            .and_then(|()| File::create(&beside))
+            .and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()))
+            .and_then(|()| fs::rename(&beside, &path))
+            .and_then(|()| file::sync_folder(&path));
         self.note(put.err()).then_some(path)
     }
 

@@ -1,6 +1,10 @@
 //! A guest that may send any well-formed and well-signed message at any time: the others play on, or it is let go.
+use super::insiders::with_rules;
 use crate::{
-    session::record::Person,
+    session::{
+        record::Person,
+        rules::{Clock, TableRules},
+    },
     sim::{any_message, bench::Bench, player},
 };
 use engine::{chance::Quick, seat::Seat};
@@ -14,9 +18,16 @@ const LONGEST: Duration = Duration::from_secs(15);
 fn whatever_a_guest_sends_the_others_play_on_or_it_is_let_go() {
     let (mut let_go, mut worst) = (0, Duration::ZERO);
     for seed in 0..24 {
-        let (mut quick, mut bench) = (Quick::new(seed), Bench::table(3));
-        // Some of them answer honestly between their lies, some never say a true word.
+        let timed = seed % 3 == 1;
+        let clock = timed.then_some(Clock { answer: 5, bank: 2 });
+        let rules = TableRules { clock, ..TableRules::default() };
+        let (mut quick, mut bench) = (Quick::new(seed), Bench::table_of(&with_rules(rules)));
+        // Some of them answer honestly between their lies, some never say a true word, and some keep back what all wait for.
         let honest = seed % 3 == 0;
+        if seed % 4 == 2 {
+            (bench.mute_reveals, bench.mute_opens) = (vec![1], vec![1]);
+        }
+        bench.mute_acks = (seed % 5 == 3).then_some(1);
         let rate = [1, 4, 30][seed as usize % 3];
         let mut stands = (bench.now, bench.nodes[0].log().len());
         for _ in 0..240 {
@@ -37,7 +48,7 @@ fn whatever_a_guest_sends_the_others_play_on_or_it_is_let_go() {
             play(&mut bench, honest, &mut quick);
             let here = bench.nodes[0].ledger().unwrap().is_here(Person(1));
             let waits_for_it = here && waits_for(&bench, Person(1));
-            if bench.nodes[0].log().len() > stands.1 || (waits_for_it && !honest) {
+            if bench.nodes[0].log().len() > stands.1 || (waits_for_it && !honest && !timed) {
                 // A person may think as long as it likes: that is what a clock is for.
                 stands = (now, bench.nodes[0].log().len());
             }

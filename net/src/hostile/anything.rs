@@ -5,9 +5,12 @@ use crate::{
     session::{
         effect::Line,
         ledger::Ledger,
-        message::{ToGuest, ToHost},
+        message::{ToGuest, ToHost, Welcome},
         participant,
-        record::{Answer, Body, Motion, Person, Record, Return, Reveal, Statement, Vote, What},
+        record::{
+            Answer, Body, Charter, Motion, Person, Record, Return, Reveal, Statement, Succession, Voice,
+            Vote, What,
+        },
     },
     sim::{bench::Bench, node::Part, player},
 };
@@ -28,12 +31,16 @@ struct Anything {
     reveals: Vec<Reveal>,
     returns: Vec<Return>,
     votes: Vec<Vote>,
+    /// How often it was given a voice for nothing.
+    voices: usize,
     records: Vec<Record>,
     /// The record for which each link was shown, by person and index.
     shown: BTreeMap<(Person, u32), Digest>,
     /// The links by which each draw was keyed, whoever believed it.
     keyed: BTreeMap<Digest, BTreeSet<Vec<[u8; 32]>>>,
     drawn: usize,
+    /// How often it has told somebody that it is the host again.
+    crowned: usize,
 }
 
 impl Anything {
@@ -43,7 +50,7 @@ impl Anything {
         // From now on the host is what follows here.
         bench.nodes[0].part = Part::Down;
         let (me, heard) = (bench.nodes[0].me.clone(), bench.said.len());
-        let (statements, answers, reveals, returns, votes, shown, keyed) = Default::default();
+        let (statements, answers, reveals, returns, votes, shown, keyed, voices) = Default::default();
         let quick = Quick::new(seed);
         Self {
             bench,
@@ -55,10 +62,12 @@ impl Anything {
             reveals,
             returns,
             votes,
+            voices,
             records,
             shown,
             keyed,
             drawn: 0,
+            crowned: 0,
         }
     }
 
@@ -75,6 +84,7 @@ impl Anything {
                 ToHost::Propose(said) => self.statements.push(said),
                 ToHost::Return(back) => self.returns.push(back),
                 ToHost::Vote(vote) => self.votes.push(vote),
+                ToHost::Voice(_) => self.voices += 1,
                 ToHost::Reveal(reveal) => {
                     let person = Person(node as u8);
                     assert_eq!(reveal.person, person);
@@ -95,7 +105,7 @@ impl Anything {
         let (me, quick) = (self.me.clone(), &mut self.quick);
         let ledger = self.bench.nodes[node].ledger()?;
         let person = Person(quick.below(3) as u8);
-        Some(match quick.below(30) {
+        Some(match quick.below(32) {
             // Whether those who stay agree is for each to say; it asks them, and takes what they gave before, too.
             0 => match ledger.enough_votes(&self.votes, Motion::Without(person), person) {
                 Some(votes) => Body::Without(person, votes),
@@ -106,6 +116,18 @@ impl Anything {
                 Body::Rejoined(quick.pick(&self.returns[late..])?.clone())
             }
             3 => Body::Stand(Seat(person.0)),
+            // With one guest it makes itself the host again, without the other, and says what it likes of links.
+            30 | 31 => {
+                let (reign, tip) = (ledger.reign() + 1 + quick.below(3), ledger.tip());
+                let mut voice = |person: usize| {
+                    let person = Person(person as u8);
+                    let links = ledger.next_index(person) + quick.pick(&[0, 1, 1, 2, 9])? - 1;
+                    let me = &self.bench.nodes[person.index()].me;
+                    Some(Voice::give(me, (ledger.table(), person), (reign, Person::HOST), tip, links))
+                };
+                let voices = vec![voice(0)?, voice(3 - node)?];
+                Body::Succeeded(Succession { reign, host: Person::HOST, voices })
+            }
             4..=10 => {
                 let late = self.statements.len().saturating_sub(6);
                 let said = quick.pick(&self.statements[late..])?.clone();
@@ -190,13 +212,41 @@ impl Anything {
         });
         let Some(record) = record else { return };
         self.records.push(record.clone());
+        self.ask_to_be_wanted(node);
         let both = self.quick.below(8) > 0;
         for to in GUESTS {
             if (to == node || both) && self.ledger(to).is_some() {
+                self.welcome_to_reign(to, &record);
                 self.bench.tell_guest(to, &ToGuest::Records(vec![record.clone()]));
             }
         }
         self.listen();
+    }
+
+    /// Asks a guest for its voice, with reasons of its own making.
+    fn ask_to_be_wanted(&mut self, node: usize) {
+        let Some(ledger) = self.bench.nodes[node].ledger().filter(|_| self.quick.below(20) == 0) else {
+            return;
+        };
+        let (reign, tip, table) = (ledger.reign() + 1 + self.quick.below(3), ledger.tip(), ledger.table());
+        let own = Voice::give(&self.me, (table, Person::HOST), (reign - 1, Person(1)), tip, 0);
+        let proof = Some(Box::new(own)).filter(|_| self.quick.below(2) == 0);
+        self.bench.tell_guest(node, &ToGuest::Stands(reign, tip, proof));
+    }
+
+    /// A guest takes the records of a reign only from a host that says it is that of this reign.
+    fn welcome_to_reign(&mut self, node: usize, record: &Record) {
+        let Body::Succeeded(succession) = &record.body else { return };
+        let (reign, last, charter) = (succession.reign, Some(record.number), self.charter());
+        let name = charter.people[node].name.clone();
+        let (table, terms, succession) = (charter.table, charter.terms, Some(Box::new(record.clone())));
+        let welcome = Welcome { table, terms, name, last, reign, succession };
+        self.crowned += 1;
+        self.bench.tell_guest(node, &ToGuest::Welcome(welcome));
+    }
+
+    fn charter(&self) -> Charter {
+        self.bench.nodes[1].ledger().map(|ledger| ledger.charter().clone()).unwrap()
     }
 
     /// What keyed every draw that a guest has believed.
@@ -219,17 +269,18 @@ impl Anything {
 
 #[test]
 fn whatever_a_host_does_it_gets_one_number_for_a_draw_and_no_link_twice() {
-    let (mut drawn, mut gone, mut apart) = (0, 0, 0);
+    let (mut drawn, mut gone, mut apart, mut crowned) = (0, 0, 0, 0);
     for seed in 0..60 {
         let mut host = Anything::new(seed);
         (0..1500).for_each(|_| host.step());
         host.look();
-        drawn += host.drawn;
+        assert_eq!(host.voices, 0, "nobody wants it again for what it says itself");
+        (drawn, crowned) = (drawn + host.drawn, crowned + host.crowned);
         // It has tried what could help it: to let go in the middle of a draw, and to tell two stories.
         let logs = GUESTS.map(|node| host.bench.nodes[node].log().to_vec());
         gone += logs.iter().flatten().filter(|record| matches!(record.body, Body::Without(..))).count();
         apart += usize::from(logs[0].iter().zip(&logs[1]).any(|(one, other)| one != other));
     }
-    println!("{drawn} draws, {gone} let go, {apart} tables with two stories");
-    assert!(drawn > 200 && gone > 100 && apart > 20, "{drawn} {gone} {apart}");
+    println!("{drawn} draws, {gone} let go, {apart} tables with two stories, {crowned} times the host again");
+    assert!(drawn > 200 && gone > 100 && apart > 20 && crowned > 100, "{drawn} {gone} {apart} {crowned}");
 }

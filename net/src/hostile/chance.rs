@@ -4,7 +4,7 @@ use crate::{
         fault::Fault,
         ledger::Ledger,
         participant,
-        record::{Body, Person, Record, Reveal, Statement, What},
+        record::{Body, Person, Record, Reveal, Statement, Succession, Voice, What},
         verify::verify,
     },
     sim::{ToyShelf, bench::Bench, shelf::content},
@@ -71,6 +71,20 @@ impl Alone {
         Statement::say(&self.bench.nodes[0].me, ledger.table(), (Person::HOST, Seat(0)), at, what)
     }
 
+    /// Makes the host the host again, which says that it has shown so many more links than it has.
+    fn crown(&mut self, more: u32) -> Result<(), Fault> {
+        let ledger = self.ledger();
+        let awaited = u32::from(ledger.drawing().is_some());
+        let reign = ledger.reign() + 2;
+        let voice = |person: u8| {
+            let links = ledger.next_index(Person(person)) - 1 + awaited + more;
+            let me = &self.bench.nodes[usize::from(person)].me;
+            Voice::give(me, (ledger.table(), Person(person)), (reign, Person::HOST), ledger.tip(), links)
+        };
+        let voices = vec![voice(0), voice(1)];
+        self.add(Body::Succeeded(Succession { reign, host: Person::HOST, voices }))
+    }
+
     /// Draws with the host's link alone.
     fn draw(&mut self) -> Result<(), Fault> {
         let (ledger, me) = (self.ledger(), self.bench.nodes[0].me.clone());
@@ -97,9 +111,18 @@ fn a_host_alone_has_one_outcome_for_an_action_however_it_arranges_the_log() {
             for _ in 0..detours {
                 let _ = alone.add(Body::Said(back.clone()));
             }
+            // It is made the host again, by a guest that does whatever it wants.
+            for _ in 0..detours {
+                alone.crown(1).unwrap_err();
+                alone.crown(0).unwrap();
+            }
             let action = alone.actions[action];
             if alone.add(Body::Said(alone.said(What::Act(vec![codec::encode(&action)])))).is_err() {
                 continue;
+            }
+            for _ in 0..detours {
+                alone.crown(1).unwrap_err();
+                alone.crown(0).unwrap();
             }
             alone.draw().unwrap();
             of_action.insert(alone.ledger().replica().unwrap().encoded());

@@ -87,7 +87,7 @@ fn answers(bench: &mut Bench, candidate: u8, seconds: u64, reign: u32, tip: Tip)
     bench.nodes[1].closed(now, host);
     let (mut said, mut at) = (Vec::new(), now);
     bench.nodes[1].connected(at, link, &key, [0; 32]);
-    bench.nodes[1].receive(at, link, &codec::encode(&ToGuest::Stands(reign, tip)));
+    bench.nodes[1].receive(at, link, &codec::encode(&ToGuest::Stands(reign, tip, None)));
     for _ in 0..=seconds * 2 {
         bench.nodes[1].tick(at);
         while let Some(effect) = bench.nodes[1].poll() {
@@ -157,12 +157,17 @@ fn a_guest_that_says_it_is_bound_elsewhere_again_and_again_is_cut_off_and_the_ho
     let mut bench = Bench::table(3);
     bench.round();
     let link = bench.link_of(1);
-    (1..40).for_each(|bound| bench.tell_host(link, &ToHost::Bound(bound)));
+    let tip = ledger(&bench).tip();
+    for bound in 1..40 {
+        let voice = voice(&bench, 1, (bound, 1), tip);
+        bench.tell_host(link, &ToHost::Bound(voice));
+    }
     assert!(bench.ended.iter().any(|(at, _)| *at == link), "cut off");
     assert_eq!(bench.nodes[0].ledger().unwrap().host(), Person(0));
     let mut bench = Bench::table(3);
     let link = bench.link_of(1);
-    bench.tell_host(link, &ToHost::Bound(u32::MAX));
+    let last = voice(&bench, 1, (u32::MAX, 1), ledger(&bench).tip());
+    bench.tell_host(link, &ToHost::Bound(last));
     assert!(bench.ended.iter().any(|(at, _)| *at == link), "no reign is left after such a one");
     bench.join(1);
     bench.finish();
@@ -223,7 +228,7 @@ fn an_address_that_shall_not_be_told_is_told_to_nobody() {
         bench.nodes[node].guest().unwrap().reached_at(reach);
         bench.nodes[node].tick(now);
     }
-    bench.settle();
+    bench.pass(3);
     let known = bench.nodes[2].guest().unwrap().reaches().clone();
     assert_eq!(known.get(&Person(1)), Some(&hidden), "neither told nor seen");
     assert_eq!(known[&Person(2)].addresses, [told.addresses[0], at]);
@@ -252,7 +257,7 @@ fn what_a_host_says_of_itself_does_not_hide_where_it_was_seen() {
         bench.nodes[1].guest().unwrap().reached_at(reach);
         let now = bench.now;
         bench.nodes[1].tick(now);
-        bench.settle();
+        bench.pass(3);
         let known = bench.nodes[2].guest().unwrap().reaches()[&Person(1)].clone();
         assert!(known.addresses.contains(&own) && known.addresses.contains(&seen), "{known:?}");
     }

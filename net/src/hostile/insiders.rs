@@ -4,8 +4,8 @@ use crate::{
         Session,
         effect::{Event, Parting},
         fault::Fault,
-        message::{Chair, Refusal, Sections, ToGuest, ToHost},
-        record::{Ack, Body, Claim, Motion, Person, Vote, What},
+        message::{Chair, Reach, Refusal, Sections, ToGuest, ToHost},
+        record::{Ack, Body, Claim, Motion, Person, Return, Vote, What},
         rules::{Absence, TableRules},
         shelf::{self, Agreed},
     },
@@ -382,4 +382,85 @@ fn the_end_of_a_chain_is_told() {
     for node in [0, 1] {
         assert_eq!(told(&bench, node, |event| matches!(event, Event::NoLinks(_))), 1, "node {node}, once");
     }
+}
+
+/// Whether this connection was cut off for what was sent over it.
+fn is_cut_off(bench: &Bench, link: crate::session::effect::LinkId) -> bool {
+    bench.ended.iter().any(|(at, why)| *at == link && matches!(why, Parting::Misbehaved(_)))
+}
+
+fn somewhere(port: u16) -> ToHost {
+    ToHost::Reach(Reach { addresses: vec![([192, 0, 2, 7], port).into()], relay: None })
+}
+
+/// Every change was passed on to everybody at once, however often it came.
+#[test]
+fn whoever_says_again_and_again_where_it_could_be_reached_is_cut_off_and_the_others_hear_little_of_it() {
+    for (mut bench, kind) in [(Bench::table(3), "reaches"), (Bench::lobby(3, &opening(3, 1)), "neighbours")] {
+        let (link, before) = (bench.link_of(1), bench.told(2, kind));
+        (1..200).for_each(|port| bench.tell_host(link, &somewhere(port)));
+        assert!(bench.told(2, kind) <= before + 8, "{kind}");
+        assert!(is_cut_off(&bench, link));
+    }
+    let mut bench = Bench::table(3);
+    let (link, before) = (bench.link_of(1), bench.told(2, "reaches"));
+    for port in 1..40 {
+        bench.tell_host(link, &somewhere(port));
+        bench.pass(1);
+    }
+    assert!(
+        !is_cut_off(&bench, link) && bench.told(2, "reaches") <= before + 29,
+        "who is slow about it is not"
+    );
+}
+
+#[test]
+fn whoever_is_ready_and_is_not_again_and_again_is_cut_off() {
+    let mut bench = Bench::lobby(3, &opening(3, 1));
+    let (link, now) = (bench.link_of(1), bench.now);
+    bench.nodes[1].guest().unwrap().ready(now);
+    bench.settle();
+    let ready = bench.said.iter().find(|(_, word)| matches!(word, ToHost::Ready(Some(_)))).unwrap().1.clone();
+    for _ in 0..100 {
+        bench.tell_host(link, &ToHost::Ready(None));
+        bench.tell_host(link, &ready);
+    }
+    assert!(is_cut_off(&bench, link));
+}
+
+/// The first guest is gone, is connected, and may not come back by itself.
+fn sent_away_twice() -> Bench {
+    let mut bench = Bench::table(3);
+    for _ in 0..6 {
+        bench.round();
+    }
+    for _ in 0..2 {
+        bench.let_go(Person(1));
+        bench.join(1);
+        bench.pass(1);
+    }
+    assert!(!bench.nodes[0].ledger().unwrap().is_here(Person(1)));
+    bench
+}
+
+#[test]
+fn whoever_is_gone_pays_for_what_it_says_of_that_and_of_its_state() {
+    let mut bench = sent_away_twice();
+    let (link, me) = (bench.link_of(1), bench.nodes[1].me.clone());
+    let ledger = bench.nodes[0].ledger().unwrap();
+    let (table, at) = (ledger.table(), (ledger.number(), ledger.hash()));
+    for links in 0..200 {
+        let back = Return::ask(&me, (table, Person(1)), at, false, links);
+        bench.tell_host(link, &ToHost::Return(back));
+    }
+    assert!(is_cut_off(&bench, link));
+    let mut bench = sent_away_twice();
+    let (link, before) = (bench.link_of(1), bench.told(2, "acks"));
+    let numbers = bench.nodes[0].ledger().unwrap().number();
+    for burst in 0..200 {
+        let lie = lie(&bench, burst % numbers + 1);
+        bench.tell_host(link, &lie);
+    }
+    assert_eq!(bench.told(2, "acks"), before, "nobody asks for its state");
+    assert!(is_cut_off(&bench, link));
 }

@@ -75,7 +75,8 @@ pub struct Guest {
     acked: BTreeMap<Person, u64>,
     stopwatch: Stopwatch,
     late: Vec<Seat>,
-    drawing_since: Option<(u64, Instant)>,
+    /// Since when links, or answers that were sealed, are gathered for this record in this epoch.
+    gathering_since: Option<((u64, u32), Instant)>,
     /// Whether we were connected when we read that we are gone.
     protests: bool,
     /// Where else the host can be reached.
@@ -120,6 +121,8 @@ struct Connection {
     unheard: Option<Instant>,
     /// For which reign it stands, and with what log, if it is no host yet.
     stands: Option<(u32, Tip)>,
+    /// Whether it is our host, and has shown that it must be it again to be everybody's.
+    must: bool,
 }
 
 /// After so long without a record, all that comes is new.
@@ -159,7 +162,7 @@ impl Guest {
             acked: BTreeMap::new(),
             stopwatch: Stopwatch::default(),
             late: Vec::new(),
-            drawing_since: None,
+            gathering_since: None,
             protests: false,
             addresses: Vec::new(),
             links_over: false,
@@ -275,8 +278,8 @@ impl Guest {
         let (hello, watches) = (self.hello(line), self.coming.watches);
         match self.participant.as_ref().filter(|_| hello.have.is_some()) {
             Some(participant) => {
-                let bound = self.bound_towards(participant, line.host);
-                ToHost::Again(hello, participant.safe_tip(), bound, watches)
+                let promised = self.promised_elsewhere().cloned();
+                ToHost::Again(hello, participant.safe_tip(), promised, watches)
             }
             None if watches => ToHost::Watch(hello),
             None => ToHost::Hello(hello),
@@ -360,8 +363,18 @@ fn own_claim(me: &Identity, lines: &[Line]) -> Option<Claim> {
 impl Session for Guest {
     fn connected(&mut self, now: Instant, link: LinkId, host: PeerKey, binding: [u8; 32]) {
         let (welcomed, last, unheard, stands) = (false, None, None, None);
-        self.line =
-            Some(Connection { link, host, binding, welcomed, reign: 0, last, heard: now, unheard, stands });
+        self.line = Some(Connection {
+            link,
+            host,
+            binding,
+            welcomed,
+            reign: 0,
+            last,
+            heard: now,
+            unheard,
+            stands,
+            must: false,
+        });
         self.sent.clear();
         if self.ledger().is_some_and(|ledger| ledger.person_of(host).is_none()) {
             return self.stop(Fault::Charter);

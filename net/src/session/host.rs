@@ -19,7 +19,7 @@ use super::{
     participant::{self, Participant},
     record::{
         Ack, Body, Claim, NOTHING_BEFORE, Person, Record, Return, Reveal, Showing, Statement, Steps, TableId,
-        Terms, Tip, Vote, WIRE, Wish,
+        Terms, Tip, Voice, Vote, WIRE, Wish,
     },
     rules::Stopwatch,
     scenario::{self, Piece},
@@ -33,7 +33,7 @@ use crate::{
 };
 pub use door::Admissions;
 use engine::{codec, hash::Digest, seat::Seat, supply::Seeded};
-use heir::Candidacy;
+use heir::{Candidacy, Gossip};
 use knocks::Doors;
 use lag::Lag;
 use links::{Peer, Standing};
@@ -87,7 +87,8 @@ pub struct Host {
     refusals: BTreeMap<Person, u32>,
     /// How often each person was cut off for what it sent.
     cuts: BTreeMap<Person, u32>,
-    drawing_since: Option<(Digest, Instant)>,
+    /// Since when links, or answers that were sealed, are gathered for this record in this epoch.
+    gathering_since: Option<((u64, u32), Instant)>,
     quarrel: Quarrel,
     votes: Vec<Vote>,
     /// Without whom the others are asked to go on, and why.
@@ -106,13 +107,14 @@ pub struct Host {
     /// Since when nothing can be put into order, for we are not the host or too few are there; whether another is.
     idle: Option<Instant>,
     deposed: bool,
-    /// How often each person had promised itself to another host.
-    estranged: BTreeMap<Person, u32>,
+    /// How often each person had promised itself to another host, and for which reign last.
+    estranged: BTreeMap<Person, (u32, u32)>,
     /// Where each person could be reached if it were the host; and where each connection comes from.
     reaches: BTreeMap<Person, Reach>,
     own_reach: Option<Reach>,
     /// The same of those in the lobby.
     neighbours: BTreeMap<PeerKey, Reach>,
+    gossip: Gossip,
     seen: BTreeMap<LinkId, SocketAddr>,
     /// Whom its guests introduce, and whom it opens its router for.
     doors: Doors,
@@ -166,7 +168,7 @@ impl Host {
             returns: BTreeMap::new(),
             refusals: BTreeMap::new(),
             cuts: BTreeMap::new(),
-            drawing_since: None,
+            gathering_since: None,
             quarrel: Quarrel::default(),
             votes: Vec::new(),
             asked: BTreeMap::new(),
@@ -182,6 +184,7 @@ impl Host {
             reaches: BTreeMap::new(),
             own_reach: None,
             neighbours: BTreeMap::new(),
+            gossip: Gossip::default(),
             seen: BTreeMap::new(),
             doors: Doors::default(),
             known: BTreeSet::new(),

@@ -41,6 +41,9 @@ use undo::{Backlog, By, Wish};
 const SETUP: usize = 4096;
 /// The first version at whose tables somebody else can become the host.
 const REIGNS: u16 = 6;
+/// The first version at whose tables a host that becomes it again changes nothing by that, and counted answers are safe
+/// while they are opened.
+const STEADY: u16 = 8;
 /// Letters of the word for a bot at most.
 const BOT: usize = 64;
 
@@ -83,6 +86,8 @@ enum Change {
     Back(Person, u32),
     /// The host of this reign, and those who want it with the links that each has shown.
     Reign(Person, u32, Vec<(Person, u32)>),
+    /// The host is it again, in this reign, by the voices of these.
+    Again(u32, Vec<Person>),
     Wish(Wish),
     TakenBack,
     Shown(Showing),
@@ -212,6 +217,9 @@ impl Ledger {
             Body::Rejoined(back) => {
                 self.judge_return(back.person, (back.number, back.record))?;
                 self.check_links_shown(back.person, back.links)?;
+                if self.is_here(back.person) && back.links < self.next_index(back.person) {
+                    return Err(Fault::Presence);
+                }
                 Ok(Change::Back(back.person, back.links))
             }
             Body::Succeeded(succession) => self.judge_succession(succession),
@@ -319,6 +327,7 @@ impl Ledger {
                 self.spend(person, links);
             }
             Change::Reign(host, reign, voters) => self.crown(host, reign, &voters),
+            Change::Again(reign, voters) => self.keep_chair(reign, &voters),
             Change::Here(person, here) => self.turn(person, here),
             Change::Wish(wish) => self.wish = wish,
             Change::TakenBack => self.go_back(),
@@ -378,6 +387,11 @@ impl Ledger {
     /// Whether another than its founder can be the host of the table.
     fn has_reigns(&self) -> bool {
         self.charter.wire >= REIGNS
+    }
+
+    /// Whether a host can be it again without any other change, and no time runs while sealed answers are opened.
+    pub(super) fn is_steady(&self) -> bool {
+        self.charter.wire >= STEADY
     }
 
     /// Who has the seat: computer players are the host's, whoever that is.
@@ -479,6 +493,14 @@ impl Ledger {
             Stage::Drawing(drawing) => Some((drawing.of, drawing.number)),
             Stage::Asking(_) => None,
         }
+    }
+
+    /// The record, or question, for which something secret of everybody is gathered at once, links or the answers that were
+    /// sealed, and the epoch: whoever keeps its own back holds everybody.
+    pub(crate) fn gathers(&self) -> Option<(u64, u32)> {
+        let opening = (self.opens_together() && self.may_open()).then_some(self.moment);
+        let number = self.drawing().map(|(_, number)| number).or(opening)?;
+        Some((number, self.epoch))
     }
 
     /// The public hash, by part; `None` before the game is laid out.

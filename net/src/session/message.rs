@@ -101,15 +101,15 @@ pub enum ToHost {
     Lacks(u16),
     /// Takes part again.
     Return(Return),
-    /// The first word of somebody who has a log: how far it has come, the earliest reign whose records it takes, and
-    /// whether it looks on.
-    Again(Hello, Tip, u32, bool),
+    /// The first word of somebody who has a log: how far it has come, the voice by which it takes no records of that reign,
+    /// if there is one, and whether it looks on.
+    Again(Hello, Tip, Option<Voice>, bool),
     /// A voice for the one who is asked.
     Voice(Voice),
     /// Records that whoever stands for host lacks.
     Ahead(Vec<Record>),
-    /// Its voice for a reign as early as that is given: it takes no earlier one than this.
-    Bound(u32),
+    /// Its voice for so early a reign is given: it takes no earlier one than this.
+    Bound(Voice),
     /// Where it could be reached itself.
     Reach(Reach),
     /// Whether those who look on may see the table as a seat of its own does.
@@ -169,8 +169,9 @@ pub enum ToGuest {
     Asks(Vec<Person>),
     /// Where else the host can be reached.
     Addresses(Vec<SocketAddr>),
-    /// It would be the host in this reign, if it had voices enough, and go on with a log that has come so far.
-    Stands(u32, Tip),
+    /// It would be the host in this reign, if it had voices enough, and go on with a log that has come so far. Who is the
+    /// host already shows by whose voice that cannot be enough.
+    Stands(u32, Tip, Option<Box<Voice>>),
     /// Where persons could be reached if they were the host.
     Reaches(Vec<(Person, Reach)>),
     /// The same in the lobby, where nobody is a person of the game yet: whoever misses its beginning finds the next host.

@@ -51,8 +51,9 @@ pub(crate) struct Participant {
     comes_back: Option<Return>,
     /// Our last voice for a host: we take no record of an earlier reign.
     promise: Option<Voice>,
-    /// How many of our links we may have shown for records that were dropped.
+    /// How many of our links we may have shown, by this log and others; and by those that were dropped.
     links: u32,
+    dropped: u32,
 }
 
 fn length(record: &Record) -> u64 {
@@ -62,15 +63,6 @@ fn length(record: &Record) -> u64 {
 /// The chain of a person at one table; known to nobody else, and made again after a crash.
 pub(crate) fn chain(me: &Identity, table: TableId, salt: [u8; 32]) -> Chain {
     Chain::grow(me.secret("jeweled thrones: chain, 1", &[&table.0, &salt]))
-}
-
-/// Whether the person is gone by this.
-pub(crate) fn is_gone_by(body: &Body, person: Person) -> bool {
-    match body {
-        Body::Gone(gone) | Body::Without(gone, _) => *gone == person,
-        Body::Succeeded(succession) => succession.voices.iter().all(|voice| voice.voter != person),
-        _ => false,
-    }
 }
 
 /// Our place at a table.
@@ -126,6 +118,7 @@ impl Participant {
             comes_back: None,
             promise: None,
             links: 0,
+            dropped: 0,
         })
     }
 
@@ -153,6 +146,7 @@ impl Participant {
                 (Line::Dropped(last, links), Some(participant)) => {
                     participant.drop_after(*last)?;
                     participant.links = participant.links.max(*links);
+                    participant.dropped = participant.links;
                 }
                 (Line::Sealed(..) | Line::Promise(_) | Line::Dropped(..), None)
                 | (Line::Claim(_) | Line::Scenario(_), _) => (),
@@ -174,9 +168,14 @@ impl Participant {
     /// again.
     pub(crate) fn accept(&mut self, record: Record) -> Result<(), Fault> {
         self.links = self.links_shown();
+        let was_here = self.ledger.is_here(self.person);
         if self.ledger.accept(&record).is_err() {
             self.replay()?;
             self.ledger.accept(&record)?;
+        }
+        if was_here && !self.ledger.is_here(self.person) {
+            self.acts.clear();
+            self.comes_back = None;
         }
         self.add(record);
         Ok(())
@@ -192,10 +191,6 @@ impl Participant {
 
     fn add(&mut self, record: Record) {
         self.history.add(&self.ledger);
-        if is_gone_by(&record.body, self.person) {
-            self.acts.clear();
-            self.comes_back = None;
-        }
         self.ends.push(self.ends.last().unwrap_or(&0) + length(&record));
         self.log.push(record);
     }
@@ -256,6 +251,7 @@ impl Participant {
     /// Drops what comes after this record: the table went on without it. Gives the line that says so.
     pub(crate) fn drop_after(&mut self, last: u64) -> Result<Line, Fault> {
         self.links = self.links_shown();
+        self.dropped = self.links;
         let many = usize::try_from(last).map_or(usize::MAX, |last| last.saturating_add(1));
         self.log.truncate(many);
         self.ends.truncate(many);
@@ -272,8 +268,8 @@ impl Participant {
     fn links_shown(&self) -> u32 {
         let known = self.ledger.next_index(self.person).saturating_sub(1);
         let pending = self.ledger.drawing().is_some() && self.ledger.is_here(self.person);
-        let dropped = if flaw::is_planted(Flaw::UnspentTail) { 0 } else { self.links };
-        dropped.max(known + u32::from(pending)).min(LENGTH)
+        let elsewhere = if flaw::is_planted(Flaw::UnspentTail) { 0 } else { self.links };
+        elsewhere.max(known + u32::from(pending)).min(LENGTH)
     }
 
     /// Promises to take no record of an earlier reign than this, and to want this person for its host; gives the line that
@@ -459,12 +455,20 @@ impl Participant {
         if !fixed || !self.ledger.is_here(self.person) || self.is_bound_elsewhere() {
             return None;
         }
+        let index = self.ledger.next_index(self.person);
+        if self.has_shown(index) {
+            return None;
+        }
         if self.shown.as_ref().is_none_or(|shown| shown.of != of) {
-            let index = self.ledger.next_index(self.person);
             self.shown =
                 Some(Reveal::show(&self.me, self.person, of, index, self.chain.as_ref()?.link(index)?));
         }
         self.shown.clone()
+    }
+
+    /// Whether we may have shown this link for something that was dropped. Nobody is told it for two records.
+    fn has_shown(&self, index: u32) -> bool {
+        index <= self.dropped && !flaw::is_planted(Flaw::UnspentTail)
     }
 
     /// Whether a link is awaited of us, and our chain has none left.
@@ -475,14 +479,16 @@ impl Participant {
         drawing && self.chain.as_ref().is_some_and(is_last)
     }
 
-    /// Our word that we take part again, while we are gone: for what is safe of the log, so that the host can tell
+    /// Our word that we take part again, while we are gone, or that we have shown links for what was dropped: for what is safe of the log, so that the host can tell
     /// how far we are.
     pub(crate) fn comes_back(&mut self, protests: bool) -> Option<Return> {
-        let (gone, safe) = (self.ledger.gone_since(self.person)?, self.durable?);
-        if safe < gone || self.is_bound_elsewhere() {
+        let spent = || self.has_shown(self.ledger.next_index(self.person));
+        let unheard = self.ledger.unheard_since(self.person).filter(|_| spent());
+        let (since, safe) = (self.ledger.gone_since(self.person).or(unheard)?, self.durable?);
+        if safe < since || self.is_bound_elsewhere() {
             return None;
         }
-        let old = |back: &Return| back.number + DEPTH as u64 / 4 < safe;
+        let old = |back: &Return| back.number < since || back.number + DEPTH as u64 / 4 < safe;
         if self.comes_back.as_ref().is_none_or(old) {
             let (record, _) = self.history.hashes(safe)?;
             let (by, links) = ((self.ledger.table(), self.person), self.links_shown());

@@ -45,6 +45,9 @@ pub(crate) struct Stopwatch {
     asked: BTreeMap<Seat, (Asked, Instant)>,
     /// What each person has used of its bank.
     used: BTreeMap<Person, Duration>,
+    /// How long the clock has stood still at this question, for a wish to take back.
+    stood: (Asked, Duration),
+    looked: Option<Instant>,
 }
 
 /// A question: since which record it stands, and whether answers to it are being opened.
@@ -55,11 +58,16 @@ impl Stopwatch {
     pub(crate) fn look(&mut self, now: Instant, ledger: &Ledger) -> Vec<Seat> {
         let Some(clock) = ledger.rules().clock else { return Vec::new() };
         let question = (ledger.moment(), ledger.may_open());
-        let asked: Vec<_> = ledger.silent().iter().filter(|seat| ledger.is_timed(*seat)).collect();
         let allowed = Duration::from_secs(clock.answer.into());
+        let stands = self.stands_still(now, ledger, question, allowed);
+        let asked: Vec<_> = match runs(ledger) {
+            true => ledger.silent().iter().filter(|seat| ledger.is_timed(*seat)).collect(),
+            false => Vec::new(),
+        };
         let over = std::mem::take(&mut self.asked);
         for (seat, (of, since)) in &over {
-            if (asked.contains(seat) && *of == question) || ledger.request().is_some() {
+            // Nobody but the host knows who keeps back what it has sealed.
+            if (asked.contains(seat) && *of == question) || of.1 {
                 continue;
             }
             if let Some(person) = ledger.holder(*seat) {
@@ -67,17 +75,29 @@ impl Stopwatch {
                 *self.used.entry(person).or_default() += beyond;
             }
         }
-        // While others are asked whether somebody may take back, nobody's time runs.
-        if ledger.request().is_some() {
-            return Vec::new();
-        }
         let since = |seat: Seat| match over.get(&seat) {
             Some((of, since)) if *of == question => *since,
             _ => now,
         };
         self.asked = asked.iter().map(|seat| (*seat, (question, since(*seat)))).collect();
         let is_up = |seat: &Seat| self.left(now, ledger, *seat).is_some_and(|left| left.is_zero());
-        asked.into_iter().filter(is_up).collect()
+        asked.into_iter().filter(|seat| !stands && is_up(seat)).collect()
+    }
+
+    /// While others are asked whether somebody may take back, nobody's time runs: but for no longer than an answer may take,
+    /// or whoever says neither yes nor no would hold the table.
+    fn stands_still(&mut self, now: Instant, ledger: &Ledger, question: Asked, most: Duration) -> bool {
+        if self.stood.0 != question {
+            self.stood = (question, Duration::ZERO);
+        }
+        let passed = self.looked.replace(now).map_or(Duration::ZERO, |at| now.saturating_duration_since(at));
+        let still = passed.min(most.saturating_sub(self.stood.1));
+        if ledger.request().is_none() || still.is_zero() {
+            return false;
+        }
+        self.stood.1 += still;
+        self.asked.values_mut().for_each(|(_, since)| *since += still);
+        true
     }
 
     /// How long the seat may still take, if it is asked and its time is counted.
@@ -88,4 +108,10 @@ impl Stopwatch {
         let allowed = Duration::from_secs(clock.answer.into()) + bank;
         Some(allowed.saturating_sub(now.saturating_duration_since(*since)))
     }
+}
+
+/// Whether time runs at all: not while everybody's sealed answers are gathered, where whoever keeps its own back can be let
+/// go.
+fn runs(ledger: &Ledger) -> bool {
+    ledger.gathers().is_none() || ledger.rules().absence == Absence::Waits
 }

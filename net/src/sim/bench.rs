@@ -1,5 +1,5 @@
 //! A table without any trouble but what a test makes: everything arrives at once and in order.
-use super::{Node, node::opening, player};
+use super::{Node, matrix::kind_of, node::opening, player};
 use crate::{
     identity::Identity,
     session::{
@@ -7,7 +7,7 @@ use crate::{
         host::Opening,
         lobby::ChairPlan,
         message::{ToGuest, ToHost, Welcome},
-        record::{Person, Terms},
+        record::{Person, Terms, What},
     },
 };
 use engine::{chance::Quick, codec, game::Waiting};
@@ -28,8 +28,12 @@ pub(crate) struct Bench {
     pub(crate) said: Vec<(usize, ToHost)>,
     /// Nodes whose links are kept from the host.
     pub(crate) mute_reveals: Vec<usize>,
+    /// Nodes whose sealed answers are kept from the host once they should be opened.
+    pub(crate) mute_opens: Vec<usize>,
     /// A node whose acknowledgements are kept from the host.
     pub(crate) mute_acks: Option<usize>,
+    /// How often the host has said something of this kind to each node.
+    told: BTreeMap<(usize, &'static str), usize>,
     links: BTreeMap<LinkId, Option<usize>>,
     queue: VecDeque<(usize, LinkId, Vec<u8>)>,
     quick: Quick,
@@ -47,7 +51,9 @@ impl Bench {
             heard: Vec::new(),
             said: Vec::new(),
             mute_reveals: Vec::new(),
+            mute_opens: Vec::new(),
             mute_acks: None,
+            told: BTreeMap::new(),
             links: BTreeMap::new(),
             queue: VecDeque::new(),
             quick: Quick::new(3),
@@ -116,6 +122,11 @@ impl Bench {
 
     pub(crate) fn link_of(&self, node: usize) -> LinkId {
         *self.links.iter().rev().find(|(_, at)| **at == Some(node)).unwrap().0
+    }
+
+    /// How often the host has said something of this kind to a node.
+    pub(crate) fn told(&self, node: usize, kind: &'static str) -> usize {
+        self.told.get(&(node, kind)).copied().unwrap_or(0)
     }
 
     /// Says something to the host over any connection.
@@ -208,14 +219,20 @@ impl Bench {
                 let message = codec::decode(&body).unwrap();
                 let reveals = matches!(message, ToHost::Reveal(_));
                 let mute = matches!(message, ToHost::Ack(_)) && self.mute_acks == Some(from);
+                let opens = matches!(&message, ToHost::Propose(said) if matches!(said.what, What::Open(_)));
+                let mute = mute
+                    || (reveals && self.mute_reveals.contains(&from))
+                    || (opens && self.mute_opens.contains(&from));
                 self.said.push((from, message));
-                let mute = mute || (reveals && self.mute_reveals.contains(&from));
                 if !mute {
                     self.queue.push_back((0, link, body));
                 }
             }
             Effect::Send(link, body) => match self.links.get(&link) {
-                Some(Some(node)) => self.queue.push_back((*node, link, body)),
+                Some(Some(node)) => {
+                    *self.told.entry((*node, kind_of(&body, false))).or_default() += 1;
+                    self.queue.push_back((*node, link, body));
+                }
                 _ => self.heard.push((link, codec::decode(&body).unwrap())),
             },
         }

@@ -55,6 +55,8 @@ impl Truth {
                 }
             }
             Body::Gone(_) | Body::Without(..) | Body::Rejoined(_) => self.epoch += 1,
+            // A reign has epochs of its own.
+            Body::Succeeded(succession) => self.epoch = succession.reign << 16,
             _ => (),
         }
         Ok(())

@@ -16,7 +16,7 @@ pub(crate) enum Trouble {
 const TROUBLES: [Trouble; 6] =
     [Trouble::Late, Trouble::Overtaken, Trouble::Doubled, Trouble::Lost, Trouble::Cut, Trouble::Crash];
 /// Kinds of messages to the host; those to a guest follow.
-const TO_HOST: usize = 18;
+pub(super) const TO_HOST: usize = 18;
 const KINDS: [&str; 37] = [
     "hello",
     "ready",
@@ -109,6 +109,11 @@ impl fmt::Display for Matrix {
         }
         Ok(())
     }
+}
+
+/// Whether somebody says this at a table that has one host for good, once it is there.
+pub(super) fn is_of_one_reign(kind: &str) -> bool {
+    !OF_HEIRS.contains(&kind) && !["hello", "watch", "again"].contains(&kind)
 }
 
 /// What kind of message a frame of ours holds: its first byte is the place of the kind among those of its direction.

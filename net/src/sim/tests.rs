@@ -21,6 +21,7 @@ fn weather(seed: u64) -> Faults {
         crash: if mild { 5 } else { 25 },
         disk: if seed % 5 == 1 { 20 } else { 0 },
         byzantine: seed % 6 == 5,
+        voices: seed % 12 == 5,
         gone: if seed % 4 < 2 { 150 } else { 0 },
         drift: if seed.is_multiple_of(4) { 4 + (seed % 40) as u32 } else { 0 },
         keeper: seed % 7 == 6,

@@ -4,7 +4,7 @@ mod wire;
 use super::{
     Bug, any_message,
     check::{Broken, Truth},
-    matrix::{Matrix, Trouble, kind_of},
+    matrix::{Matrix, Trouble, is_of_one_reign, kind_of},
     node::{self, Node},
     player,
 };
@@ -40,6 +40,8 @@ pub(crate) struct Faults {
     pub(crate) disk: u32,
     /// The first guest sends whatever it can sign, besides.
     pub(crate) byzantine: bool,
+    /// It says of other hosts whatever it likes, and comes anew.
+    pub(crate) voices: bool,
     /// Of each second that somebody is away: that the table goes on without it.
     pub(crate) gone: u32,
     /// Steps after which a guest's state drifts.
@@ -286,6 +288,9 @@ impl World {
         let (key, log) = (self.nodes[1].me.clone(), self.nodes[0].log());
         let word = any_message((person, &key), ledger, log, &mut self.quick);
         let body = codec::encode(&word);
+        if !self.faults.voices && !is_of_one_reign(kind_of(&body, true)) {
+            return;
+        }
         self.later(5, Happening::Arrive { to: 0, link, kind: kind_of(&body, true), body, late: false });
     }
 
@@ -504,7 +509,13 @@ impl World {
         };
         let nodes: Vec<_> = self.nodes.iter().map(stand).collect();
         let last = self.truth.records().last().map(|record| format!("{:.200?}", record.body));
-        format!("{nodes:?}, last {last:?}, told {:?}", self.events.last())
+        let here: Vec<_> =
+            self.nodes[0].ledger().map(|ledger| ledger.people_here().collect()).unwrap_or_default();
+        let bad = |(_, event): &&(usize, Event)| {
+            matches!(event, Event::Distrust(..) | Event::Refused(_) | Event::CutOff(..) | Event::Forked(..))
+        };
+        let told: Vec<_> = self.events.iter().filter(bad).collect();
+        format!("{nodes:?}, here {here:?}, last {last:?}, told {told:?}")
     }
 
     pub(crate) fn records(&self) -> usize {

@@ -247,10 +247,10 @@ impl Report {
         let state = if self.finished { "the game is over" } else { "the game goes on" };
         let head = format!("{}: {} actions, {state}\nhash {}", self.game, self.actions, self.hash);
         let head = self.tally.filter(|tally| *tally != Tally::default()).map_or(head.clone(), |tally| {
-            let Tally { alone, answered_for, redrawn, late, protests, successions } = tally;
+            let Tally { alone, answered_for, redrawn, late, protests, successions, passed_over } = tally;
             format!(
                 "{head}\nthrown by the host alone {alone}, answered for somebody {answered_for}, thrown anew {redrawn}, \
-                 out of time {late}, protests {protests}, other hosts {successions}"
+                 out of time {late}, protests {protests}, other hosts {successions}, secrets passed over {passed_over}"
             )
         });
         if self.told.is_empty() { head } else { format!("{head}\n\n{}", self.told) }

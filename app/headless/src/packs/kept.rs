@@ -10,8 +10,10 @@ use engine::{
     hash::Digest,
     record::Header,
 };
+use net::file;
 use std::{
-    fs, io,
+    fs::{self, File},
+    io::{self, Write},
     path::{Path, PathBuf},
 };
 
@@ -66,6 +68,7 @@ fn keep_texts(texts: &Texts, hash: Digest, journal: &Path) -> Result<(), Trouble
     // Written under another name first: a folder of this name is always whole.
     let draft = folder.with_extension("draft");
     let kept = write_folder(texts, &draft).and_then(|()| fs::rename(&draft, &folder));
+    let kept = kept.and_then(|()| file::sync_folder(&folder));
     match kept {
         // Another table was opened at the same moment.
         Err(_) if folder.exists() => Ok(()),
@@ -82,7 +85,9 @@ fn write_folder(texts: &Texts, folder: &Path) -> io::Result<()> {
     for (file, text) in texts.iter() {
         let path = folder.join(file);
         fs::create_dir_all(path.parent().unwrap_or(folder))?;
-        fs::write(path, text)?;
+        let mut file = File::create(&path)?;
+        file.write_all(text.as_bytes())?;
+        file.sync_all()?;
     }
     Ok(())
 }
@@ -95,8 +100,8 @@ pub(super) fn read_folder(folder: &Path) -> io::Result<Texts> {
             let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
             if entry.file_type()?.is_dir() {
                 gather(&entry.path(), &format!("{name}/"), files)?;
-            } else {
-                files.push((name, fs::read_to_string(entry.path())?));
+            } else if fs::metadata(entry.path())?.is_file() {
+                files.push((name, file::read_text(&entry.path())?));
             }
         }
         Ok(())
@@ -109,6 +114,21 @@ pub(super) fn read_folder(folder: &Path) -> io::Result<Texts> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// F16: a pipe among the player's scenarios hung whoever wanted to begin a game.
+    #[cfg(unix)]
+    #[test]
+    fn what_is_no_file_is_passed_over() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("plain.toml"), "x").unwrap();
+        let pipe = folder.path().join("pipe.toml");
+        assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        let (say, hear) = std::sync::mpsc::channel();
+        let path = folder.path().to_owned();
+        std::thread::spawn(move || say.send(read_folder(&path).unwrap()));
+        let texts = hear.recv_timeout(std::time::Duration::from_secs(5)).expect("it is read in no time");
+        assert_eq!(texts, [("plain.toml", "x".to_owned())].into_iter().collect());
+    }
 
     #[test]
     fn a_pack_of_several_folders_is_kept_whole() {

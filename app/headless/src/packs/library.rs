@@ -9,6 +9,7 @@ use engine::{
     game::Game,
     setup::Chosen,
 };
+use net::file;
 use std::{fs, path::Path};
 
 /// A pack with scenarios.
@@ -128,7 +129,7 @@ pub(crate) fn read_file(path: &Path) -> Result<(String, Texts), Faults> {
         if !small {
             return Err(fault(format!("{name} is too long for a scenario")));
         }
-        let text = fs::read_to_string(entry.path()).map_err(|error| fault(format!("{name}: {error}")))?;
+        let text = file::read_text(&entry.path()).map_err(|error| fault(format!("{name}: {error}")))?;
         files.push((in_folder(&name), text));
     }
     Ok((id, files.into_iter().collect()))

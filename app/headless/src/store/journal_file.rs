@@ -32,7 +32,9 @@ impl JournalFile {
     pub(super) fn create(path: PathBuf) -> Self {
         let made = path.parent().map_or(Ok(()), file::private_folder);
         let lock = Lock::take(&path).ok();
-        let file = made.and_then(|()| file::private().write(true).create_new(true).open(&path)).ok();
+        let file = made.and_then(|()| file::private().write(true).create_new(true).open(&path));
+        Self::keep_name(&path);
+        let file = file.ok();
         Self {
             path,
             file,
@@ -42,6 +44,12 @@ impl JournalFile {
             dirty: false,
             _lock: lock,
         }
+    }
+
+    /// A game whose name is lost with the power is lost with all that was made safe of it. Where folders cannot be made
+    /// safe it is kept all the same.
+    fn keep_name(path: &Path) {
+        let _ = file::sync_folder(path);
     }
 
     /// Goes on with a file whose whole text is this; what else it holds is replaced.
@@ -104,7 +112,9 @@ impl JournalFile {
                 if let Some(folder) = self.path.parent() {
                     file::private_folder(folder)?;
                 }
-                place.insert(file::private().write(true).create(true).truncate(false).open(&self.path)?)
+                let file = file::private().write(true).create(true).truncate(false).open(&self.path)?;
+                Self::keep_name(&self.path);
+                place.insert(file)
             }
         };
         // A line that was torn by a full disk is overwritten from its beginning.

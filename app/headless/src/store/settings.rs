@@ -1,6 +1,7 @@
 //! What a player has set, as TOML. A missing or foreign field is its default; a file that cannot be read is set aside.
 use super::{Trouble, What, replace};
 use crate::words::Language;
+use net::file;
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, fs, io::ErrorKind, path::Path, time::Duration};
 
@@ -205,7 +206,7 @@ impl Settings {
 
     /// Reads the file; where it cannot be, the defaults hold and the file is set aside.
     pub(super) fn load(path: &Path) -> (Self, Option<Trouble>) {
-        let text = match fs::read(path) {
+        let text = match file::read(path) {
             Ok(bytes) => String::from_utf8(bytes).map_err(|error| error.to_string()),
             Err(error) if error.kind() == ErrorKind::NotFound => return (Self::default(), None),
             Err(error) => Err(error.to_string()),

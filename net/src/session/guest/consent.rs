@@ -1,8 +1,8 @@
 //! What a guest agrees to: to go on without somebody, and that somebody's time is up.
 use super::*;
 
-/// How long links may be awaited before we agree to go on without whoever keeps its own back.
-const LINKS: Duration = Duration::from_secs(60);
+/// How long links, or answers that were sealed, may be awaited before we agree to go on without whoever keeps its own back.
+const SECRETS: Duration = Duration::from_secs(10);
 /// Records behind which a person keeps everybody waiting.
 const BEHIND: u64 = DEPTH as u64 / 2;
 
@@ -18,16 +18,15 @@ impl Guest {
         !self.suspects.is_empty()
     }
 
-    /// Whose time is up, and how long links are awaited, by our own clock.
+    /// Whose time is up, and how long links or sealed answers are awaited, by our own clock.
     pub(super) fn look_at_the_clock(&mut self, now: Instant) {
         let Some(ledger) = self.participant.as_ref().map(Participant::ledger) else { return };
         self.late = self.stopwatch.look(now, ledger);
-        let drawing = ledger.drawing().map(|(_, number)| number);
-        self.drawing_since = drawing.map(|number| match self.drawing_since {
-            Some((same, since)) if same == number => (number, since),
-            _ => (number, now),
+        self.gathering_since = ledger.gathers().map(|what| match self.gathering_since {
+            Some((same, since)) if same == what => (what, since),
+            _ => (what, now),
         });
-        let overdue = self.drawing_since.is_some_and(|(_, since)| now.duration_since(since) > LINKS);
+        let overdue = self.gathering_since.is_some_and(|(_, since)| now.duration_since(since) > SECRETS);
         let seen = |person: &Person| {
             let behind = self.acked.get(person).is_some_and(|acked| acked + BEHIND < ledger.number());
             overdue || behind || self.suspects.contains_key(person)

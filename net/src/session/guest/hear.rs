@@ -32,7 +32,7 @@ impl Guest {
                 addresses.truncate(ADDRESSES);
                 self.addresses = addresses;
             }
-            ToGuest::Stands(reign, tip) => self.hear_stands(reign, tip),
+            ToGuest::Stands(reign, tip, proof) => self.hear_stands((reign, tip), proof.as_deref()),
             ToGuest::Reaches(reaches) => self.hear_reaches(reaches),
             ToGuest::Neighbours(neighbours) => self.hear_neighbours(neighbours),
             ToGuest::Seen(at, door) => self.seen = Some((at, door)),
@@ -76,7 +76,8 @@ impl Guest {
         }
         match self.catch_up_with_reign(reign, succession.as_deref()) {
             Ok(true) => (),
-            Ok(false) => return,
+            // It must know how far our log has come before we can follow it.
+            Ok(false) => return self.line.iter_mut().for_each(|line| line.welcomed = false),
             Err(fault) => return self.stop(fault),
         }
         // What we sign is how everybody sees us; a number behind the name keeps us apart from others of the same name.
@@ -178,8 +179,11 @@ impl Guest {
                 return self.stop(fault);
             }
         }
+        let ledger = self.participant.as_ref().map(Participant::ledger);
+        let reigns = ledger.filter(|ledger| ledger.host_key() == host).map(Ledger::reign);
         if let Some(line) = &mut self.line {
-            line.heard = now;
+            // Its own record made it the host again, whether it has told us or not.
+            (line.heard, line.reign) = (now, line.reign.max(reigns.unwrap_or(0)));
         }
     }
 
@@ -223,9 +227,12 @@ impl Guest {
             }
             _ => None,
         };
+        let was_here = participant.ledger().is_here(me);
         participant.accept(record)?;
         self.out.write(participant.last_line());
-        let sent_away = participant::is_gone_by(&body, me) && !matches!(body, Body::Succeeded(_));
+        let here: BTreeSet<_> = participant.ledger().people_here().collect();
+        let is_gone = was_here && !here.contains(&me);
+        let sent_away = is_gone && !matches!(body, Body::Succeeded(_));
         if sent_away {
             let live = |line: &Connection| line.last < Some(number) || now.duration_since(line.heard) > QUIET;
             self.protests = self.line.as_ref().is_some_and(live);
@@ -235,7 +242,7 @@ impl Guest {
         }
         hurried.into_iter().for_each(|seat| self.tell(Event::Hurried(seat)));
         // Whoever is left out may differ as it likes.
-        self.clear(|person, _| participant::is_gone_by(&body, person));
+        self.clear(|person, _| !here.contains(&person));
         Ok(())
     }
 

@@ -132,22 +132,31 @@ impl Guest {
         }
     }
 
-    /// Somebody stands for host.
-    pub(super) fn hear_stands(&mut self, reign: u32, tip: Tip) {
+    /// Somebody stands for host. What it shows of others is looked at once: there is nothing else in it than what made it
+    /// stand.
+    pub(super) fn hear_stands(&mut self, (reign, tip): (u32, Tip), proof: Option<&Voice>) {
+        let must = proof.is_some_and(|proof| self.is_reason(reign, proof));
         if let Some(line) = &mut self.line {
-            line.stands = Some((reign, tip));
+            let same = line.stands.is_some_and(|(asked, _)| asked == reign);
+            (line.stands, line.must) = (Some((reign, tip)), must || (same && line.must));
         }
     }
 
-    /// The last reign in which somebody cannot be our host, or the one in which it is: what we have promised to itself
-    /// does not stand in its way.
-    pub(super) fn bound_towards(&self, participant: &Participant, host: PeerKey) -> u32 {
-        let ledger = participant.ledger();
-        let promised = participant.promised().filter(|voice| voice.reign > ledger.reign());
-        match promised {
-            Some(voice) if ledger.person_of(host) == Some(voice.host) => voice.reign - 1,
-            _ => participant.bound(),
-        }
+    /// Whether a voice is a reason for our host to be it again in this reign: whoever gave it takes no more records of it.
+    /// Not its own, which it could give at any time.
+    fn is_reason(&self, reign: u32, proof: &Voice) -> bool {
+        let Some((ledger, line)) = self.ledger().zip(self.line.as_ref()) else { return false };
+        let stands = ledger.person_of(line.host);
+        let earlier = if stands == Some(proof.host) { proof.reign <= reign } else { proof.reign < reign };
+        let key = ledger.charter().people.get(proof.voter.index()).map(|claim| claim.key);
+        let apart = stands != Some(proof.voter) && proof.reign > ledger.reign();
+        earlier && apart && key.is_some_and(|key| proof.is_by(key, ledger.table()))
+    }
+
+    /// The voice by which we take no records of the host that we know.
+    pub(super) fn promised_elsewhere(&self) -> Option<&Voice> {
+        let participant = self.participant.as_ref()?;
+        participant.promised().filter(|voice| voice.reign > participant.ledger().reign())
     }
 
     /// What we owe to whoever we are connected to, beside what a host is owed: our voice or what keeps us from giving it,
@@ -179,9 +188,11 @@ impl Guest {
         let later = reign > bound && reign <= bound.saturating_add(LEAP).min(REIGNS);
         let again = same && reign > ledger.reign();
         if !later && !again {
-            return Some(ToHost::Bound(bound));
+            return self.promised_elsewhere().cloned().map(ToHost::Bound);
         }
-        if !self.is_without_host(now, person) {
+        // What the host has been promised once needs no other reason.
+        let promised = again && person == ledger.host();
+        if !promised && !self.is_without_host(now, person) {
             return None;
         }
         let line = self.participant.as_mut()?.promise(reign, person, tip);
@@ -191,10 +202,12 @@ impl Guest {
         None
     }
 
-    /// Whether this one may become the host as far as we see: it is the host already, or we have been without one for long.
+    /// Whether this one may become the host as far as we see: it is the host already and must be it again, or we have been
+    /// without one for long. Who is the host could else be it again whenever it likes.
     fn is_without_host(&self, now: Instant, person: Person) -> bool {
         let Some(ledger) = self.ledger() else { return false };
-        let own = ledger.host() == person || Some(ledger.host()) == self.person();
+        let must = self.line.as_ref().is_some_and(|line| line.must);
+        let own = (ledger.host() == person && must) || Some(ledger.host()) == self.person();
         let away = self.heard.is_some_and(|heard| now.saturating_duration_since(heard) >= GRACE);
         own || away
     }

@@ -223,9 +223,10 @@ impl Host {
 
     pub(super) fn welcome(&mut self, link: LinkId) {
         let Some(peer) = self.peers.get_mut(&link) else { return };
-        let (name, known) = (peer.name.clone(), peer.tip.map_or(0, |tip| tip.reign));
+        let (name, known) = (peer.name.clone(), peer.reign);
         peer.welcomed = true;
         let reign = self.participant.as_ref().map_or(0, |participant| participant.ledger().reign());
+        peer.reign = reign;
         if let Some(tip) = &mut peer.tip {
             tip.reign = reign;
         }

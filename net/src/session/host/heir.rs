@@ -8,7 +8,7 @@ use crate::session::{
         heir::{HostToBe, rewind},
     },
     ledger::reign::REIGNS,
-    record::{Succession, Voice},
+    record::Succession,
 };
 
 /// How long somebody who stands for host waits for voices, and the host for guests who do not come; and how long it waits
@@ -28,6 +28,37 @@ const ESTRANGED: u32 = 16;
 /// How long a connected peer may keep its link back, at a table that was taken over.
 const REVEAL: Duration = Duration::from_secs(60);
 
+/// How often people are told at once where others could be reached, because those say so; and in how long once more.
+const GOSSIP: (f64, Duration) = (8.0, Duration::from_secs(2));
+
+/// What guests say of where they could be reached.
+pub(super) struct Gossip {
+    is_due: bool,
+    /// How often it may be told yet, and when that was counted.
+    left: f64,
+    seen: Option<Instant>,
+}
+
+impl Default for Gossip {
+    fn default() -> Self {
+        Self { is_due: false, left: GOSSIP.0, seen: None }
+    }
+}
+
+impl Gossip {
+    /// Whether it is to be told now.
+    fn take(&mut self, now: Instant) -> bool {
+        let passed =
+            self.seen.replace(now).map_or(Duration::ZERO, |seen| now.saturating_duration_since(seen));
+        self.left = (self.left + passed.as_secs_f64() / GOSSIP.1.as_secs_f64()).min(GOSSIP.0);
+        if !self.is_due || self.left < 1.0 {
+            return false;
+        }
+        (self.is_due, self.left) = (false, self.left - 1.0);
+        true
+    }
+}
+
 /// Somebody wants to be the host.
 pub(super) struct Candidacy {
     reign: u32,
@@ -37,6 +68,8 @@ pub(super) struct Candidacy {
     since: Instant,
     /// Whether the host orders nothing meanwhile.
     holds: bool,
+    /// The voice for which no earlier reign than this will do.
+    proof: Option<Voice>,
 }
 
 impl Host {
@@ -110,44 +143,92 @@ impl Host {
     }
 
     /// How far the log of somebody has come who comes again, and by what it is bound.
-    pub(super) fn note_tip(&mut self, link: LinkId, tip: Tip, bound: u32) {
-        if let Some(peer) = self.peers.get_mut(&link) {
-            (peer.tip, peer.bound, peer.welcomed) = (Some(tip), bound, false);
-        }
+    pub(super) fn note_tip(&mut self, link: LinkId, tip: Tip, promised: Option<Voice>) {
+        let Some(peer) = self.peers.get_mut(&link) else { return };
+        (peer.tip, peer.reign, peer.welcomed) = (Some(tip), tip.reign, false);
         if let Some(candidacy) = &mut self.candidacy {
             candidacy.asked.remove(&link);
         }
+        if peer.promised != promised {
+            peer.promised = None;
+            if let Some(voice) = promised {
+                self.note_promise(link, voice);
+            }
+        }
     }
 
-    /// The latest reign by which somebody who is there is bound, or we are.
-    fn bound(&self) -> u32 {
+    /// The earliest reign in which whoever gave this voice could take us for its host, if we are not that yet: what it has
+    /// promised to ourselves does not stand in our way.
+    fn needs(&self, voice: &Voice) -> u32 {
+        voice.reign + u32::from(voice.host != self.own())
+    }
+
+    /// Notes by what somebody is bound, if it has promised that itself, and in our time; false if that is nothing new.
+    fn note_promise(&mut self, link: LinkId, voice: Voice) -> bool {
+        let own = self.own();
+        let Some((peer, participant)) = self.peers.get(&link).zip(self.participant.as_ref()) else {
+            return false;
+        };
+        let ledger = participant.ledger();
+        let far = voice.reign > participant.bound().saturating_add(LEAP).min(REIGNS - 1);
+        let by_itself = ledger.person_of(peer.key) == Some(voice.voter);
+        if far || !by_itself || voice.reign <= ledger.reign() {
+            return false;
+        }
+        let known = peer.promised.as_ref().is_some_and(|known| self.needs(known) >= self.needs(&voice));
+        if known || !voice.is_by(peer.key, ledger.table()) {
+            return false;
+        }
+        let (times, last) = self.estranged.entry(voice.voter).or_default();
+        if voice.host != own && voice.reign != *last {
+            if *times >= ESTRANGED {
+                return false;
+            }
+            (*times, *last) = (*times + 1, voice.reign);
+        }
+        self.peers.get_mut(&link).into_iter().for_each(|peer| peer.promised = Some(voice.clone()));
+        true
+    }
+
+    /// The latest voice of somebody who is there, for which no earlier reign will do.
+    fn latest_promise(&self) -> Option<&Voice> {
         let persons = self.peers.values().filter(|peer| matches!(peer.standing, Standing::Person(_)));
-        let own = self.participant.as_ref().map_or(0, Participant::bound);
-        persons.map(|peer| peer.bound).chain([own]).max().unwrap_or(own)
+        persons.filter_map(|peer| peer.promised.as_ref()).max_by_key(|voice| self.needs(voice))
     }
 
     /// Asks whoever is there for its voice, while we are not the host for all of them.
     pub(super) fn seek_voices(&mut self, now: Instant) {
-        let Some(ledger) = self.participant.as_ref().map(Participant::ledger) else { return };
-        let (reign, bound) = (ledger.reign(), self.bound());
-        let wanted = !self.is_crowned() || bound > reign;
+        let Some(participant) = &self.participant else { return };
+        let (reign, own) = (participant.ledger().reign(), participant.bound());
+        let latest = self.latest_promise();
+        let bound = latest.map_or(own, |voice| own.max(voice.reign));
+        let next = latest.map_or(0, |voice| self.needs(voice)).max(own + 1);
+        let proof = latest.filter(|voice| voice.reign > reign).cloned();
+        // Whoever has the log of a later reign sends us what we lack of it.
+        let later = |peer: &Peer| peer.tip.is_some_and(|tip| tip.reign > reign);
+        let ahead =
+            self.peers.values().any(|peer| matches!(peer.standing, Standing::Person(_)) && later(peer));
+        let wanted = !self.is_crowned() || bound > reign || ahead;
         let persons = |peer: &Peer| matches!(peer.standing, Standing::Person(_));
-        if (!wanted && self.candidacy.is_none()) || !self.peers.values().any(persons) {
+        if !wanted || !self.peers.values().any(persons) {
             self.candidacy = None;
             return;
         }
-        let next = bound.max(reign) + 1;
         let candidacy = self.candidacy.get_or_insert_with(|| Candidacy {
             reign: next,
             voices: BTreeMap::new(),
             asked: BTreeMap::new(),
             since: now,
             holds: true,
+            proof: None,
         });
         if candidacy.reign < next {
             candidacy.reign = next;
         }
-        candidacy.holds = now.saturating_duration_since(candidacy.since) < HOLD;
+        if proof.is_some() {
+            candidacy.proof = proof;
+        }
+        candidacy.holds = bound > reign && now.saturating_duration_since(candidacy.since) < HOLD;
         self.ask_for_voices();
         self.take_the_chair();
     }
@@ -163,12 +244,13 @@ impl Host {
             return;
         }
         candidacy.voices.retain(|_, voice| (voice.reign, voice.after) == (reign, tip));
+        let proof = candidacy.proof.clone().map(Box::new);
         for (link, peer) in &self.peers {
             let Standing::Person(person) = peer.standing else { continue };
             let asked = candidacy.asked.get(link) == Some(&(reign, tip));
             if !asked && !candidacy.voices.contains_key(&person) {
                 candidacy.asked.insert(*link, (reign, tip));
-                self.out.send(*link, codec::encode(&ToGuest::Stands(reign, tip)));
+                self.out.send(*link, codec::encode(&ToGuest::Stands(reign, tip, proof.clone())));
                 // Whoever missed the beginning of the game could have no voice.
                 if peer.tip.is_none() {
                     let until = participant.until(0, BEGINNING);
@@ -214,7 +296,7 @@ impl Host {
         self.votes.clear();
         self.asked.clear();
         for peer in self.peers.values_mut() {
-            (peer.bound, peer.welcomed) = (0, false);
+            (peer.promised, peer.welcomed) = (None, false);
         }
     }
 
@@ -227,7 +309,9 @@ impl Host {
         }
         let waits = |peer: &Peer| {
             let in_game = matches!(peer.standing, Standing::Person(_) | Standing::Watcher);
-            in_game && !peer.welcomed && peer.bound <= reign
+            let bound = peer.promised.as_ref().is_some_and(|voice| voice.reign > reign);
+            let later = bound || peer.tip.is_some_and(|tip| tip.reign > reign);
+            in_game && !peer.welcomed && !later
         };
         let waiting: Vec<_> =
             self.peers.iter().filter(|(_, peer)| waits(peer)).map(|(link, _)| *link).collect();
@@ -260,18 +344,30 @@ impl Host {
     pub(super) fn hear_voice(&mut self, now: Instant, (link, person): (LinkId, Person), voice: Voice) {
         let (own, key) = (self.own(), self.peers.get(&link).map(|peer| peer.key));
         let Some((candidacy, participant)) = self.candidacy.as_mut().zip(self.participant.as_ref()) else {
-            return self.useless(now, link);
+            return self.hear_late_voice(now, link, voice);
         };
         let ledger = participant.ledger();
         let wanted = (candidacy.reign, own, ledger.tip());
-        if voice.voter != person || (voice.reign, voice.host, voice.after) != wanted {
-            return self.useless(now, link);
+        if voice.voter != person
+            || (voice.reign, voice.host, voice.after) != wanted
+            || candidacy.voices.contains_key(&person)
+        {
+            return self.hear_late_voice(now, link, voice);
         }
         if !key.is_some_and(|key| voice.is_by(key, ledger.table())) {
             return self.strike(link, Fault::Signature);
         }
-        candidacy.voices.insert(person, voice);
+        candidacy.voices.insert(person, voice.clone());
+        self.note_promise(link, voice);
         self.peers.get_mut(&link).into_iter().for_each(|peer| peer.welcomed = false);
+    }
+
+    /// A voice that comes when it is not asked for any more. Whoever gave it waits for us to be the host by it.
+    fn hear_late_voice(&mut self, now: Instant, link: LinkId, voice: Voice) {
+        if self.note_promise(link, voice) {
+            self.peers.get_mut(&link).into_iter().for_each(|peer| peer.welcomed = false);
+        }
+        self.useless(now, link);
     }
 
     /// What we lack of the log, from somebody who has it.
@@ -310,16 +406,14 @@ impl Host {
     }
 
     /// Somebody is bound to another reign than ours.
-    pub(super) fn hear_bound(&mut self, now: Instant, (link, person): (LinkId, Person), bound: u32) {
+    pub(super) fn hear_bound(&mut self, now: Instant, (link, person): (LinkId, Person), voice: Voice) {
         let own = self.participant.as_ref().map_or(0, Participant::bound);
-        let times = self.estranged.entry(person).or_default();
-        *times += 1;
-        if *times > ESTRANGED || bound > own.saturating_add(LEAP).min(REIGNS - 1) {
+        let estranged = self.estranged.get(&person).is_some_and(|(times, _)| *times >= ESTRANGED);
+        if estranged || voice.reign > own.saturating_add(LEAP).min(REIGNS - 1) {
             return self.close(link, Parting::Misbehaved(Fault::Votes));
         }
-        match self.peers.get_mut(&link) {
-            Some(peer) if peer.bound < bound => peer.bound = bound,
-            _ => self.useless(now, link),
+        if !self.note_promise(link, voice) {
+            self.useless(now, link);
         }
     }
 
@@ -337,11 +431,19 @@ impl Host {
     /// Where somebody of the lobby could be reached: whoever misses the beginning of the game finds the next host by it.
     pub(super) fn hear_neighbour(&mut self, now: Instant, (link, key): (LinkId, PeerKey), reach: Reach) {
         let reach = self.with_seen(link, reach);
-        if self.neighbours.get(&key) == Some(&reach) {
-            return self.useless(now, link);
+        if self.neighbours.get(&key) != Some(&reach) {
+            self.neighbours.insert(key, reach);
+            self.gossip.is_due = true;
         }
-        self.neighbours.insert(key, reach);
-        self.show_neighbours();
+        self.useless(now, link);
+    }
+
+    /// Tells where people could be reached, if that has changed, but not again and again.
+    pub(super) fn pass_on_gossip(&mut self, now: Instant) {
+        if self.gossip.take(now) {
+            self.show_neighbours();
+            self.show_reaches();
+        }
     }
 
     /// Those of the lobby are told how they find each other without us.
@@ -364,11 +466,11 @@ impl Host {
 
     pub(super) fn hear_reach(&mut self, now: Instant, (link, person): (LinkId, Person), reach: Reach) {
         let reach = self.with_seen(link, reach).and_known(self.reaches.get(&person));
-        if self.reaches.get(&person) == Some(&reach) {
-            return self.useless(now, link);
+        if self.reaches.get(&person) != Some(&reach) {
+            self.reaches.insert(person, reach);
+            self.gossip.is_due = true;
         }
-        self.reaches.insert(person, reach);
-        self.show_reaches();
+        self.useless(now, link);
     }
 
     /// Where we could be reached ourselves, beside our addresses.

@@ -31,9 +31,11 @@ pub(super) struct Peer {
     chat: (Instant, u32),
     /// Pieces of scenarios that it has asked for.
     pieces: u32,
-    /// How far its log had come when it came, and the last reign in which it takes nobody for its host but who is it.
+    /// How far its log had come when it came; the last reign that it has told us, or we it; and the voice by which it takes no
+    /// records of an earlier one.
     pub(super) tip: Option<Tip>,
-    pub(super) bound: u32,
+    pub(super) reign: u32,
+    pub(super) promised: Option<Voice>,
     /// Whether it was let in to what is played now.
     pub(super) welcomed: bool,
     /// Its first word, while the host is asked whether it may look on.
@@ -70,7 +72,8 @@ impl Peer {
             chat: (now, 0),
             pieces: 0,
             tip: None,
-            bound: 0,
+            reign: 0,
+            promised: None,
             welcomed: false,
             asks: None,
         }
@@ -89,12 +92,12 @@ impl Host {
         match (standing, message) {
             (Standing::Stranger, ToHost::Hello(hello)) => self.greet(now, link, hello, false),
             (Standing::Stranger, ToHost::Watch(hello)) => self.greet(now, link, hello, true),
-            (Standing::Stranger, ToHost::Again(hello, tip, bound, watches)) => {
-                self.note_tip(link, tip, bound);
+            (Standing::Stranger, ToHost::Again(hello, tip, promised, watches)) => {
+                self.note_tip(link, tip, promised);
                 self.greet(now, link, hello, watches);
             }
-            (_, ToHost::Again(_, tip, bound, _)) => {
-                self.note_tip(link, tip, bound);
+            (_, ToHost::Again(_, tip, promised, _)) => {
+                self.note_tip(link, tip, promised);
                 self.useless(now, link);
             }
             // A doubled first word: the answer may have been lost.
@@ -108,6 +111,7 @@ impl Host {
                 let current = word.filter(|(_, terms)| *terms == self.opening.terms.hash());
                 if self.seating.ready(key, self.opening.table, current.map(|(claim, _)| claim)) {
                     self.show_lobby();
+                    self.useless(now, link);
                 } else {
                     self.strike(link, Fault::Signature);
                 }
@@ -134,7 +138,7 @@ impl Host {
             ToHost::Return(back) => self.hear_return(now, from, back),
             ToHost::Voice(voice) => self.hear_voice(now, from, voice),
             ToHost::Ahead(records) => self.hear_ahead(now, from.0, records),
-            ToHost::Bound(bound) => self.hear_bound(now, from, bound),
+            ToHost::Bound(voice) => self.hear_bound(now, from, voice),
             ToHost::Reach(reach) => self.hear_reach(now, from, reach),
             ToHost::Show(showing) => self.hear_showing(now, from, showing),
             ToHost::Hello(_) | ToHost::Watch(_) | ToHost::Again(..) => (),

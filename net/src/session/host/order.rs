@@ -3,7 +3,11 @@ use super::{
     patience::{BEHIND, TRUSTED},
     *,
 };
-use crate::session::{history::Verdict, ledger::Weighed, record::What};
+use crate::session::{
+    history::{DEPTH, Verdict},
+    ledger::Weighed,
+    record::What,
+};
 
 /// Records that a person may lack and still count as caught up.
 const NEAR: u64 = 8;
@@ -47,6 +51,7 @@ impl Host {
     /// Does what is due, until nothing is; then sends what is new.
     pub(super) fn pump(&mut self, now: Instant) {
         self.thaw(now);
+        self.pass_on_gossip(now);
         self.settle_votes();
         self.seek_voices(now);
         while self.order_due(now) {}
@@ -60,10 +65,10 @@ impl Host {
 
     fn order_due(&mut self, now: Instant) -> bool {
         let Some(participant) = &mut self.participant else { return false };
-        let drawing = participant.ledger().drawing();
-        self.drawing_since = drawing.map(|(of, _)| match self.drawing_since {
-            Some((same, since)) if same == of => (of, since),
-            _ => (of, now),
+        let gathers = participant.ledger().gathers();
+        self.gathering_since = gathers.map(|what| match self.gathering_since {
+            Some((same, since)) if same == what => (what, since),
+            _ => (what, now),
         });
         if let Some(reveal) = participant.reveal() {
             self.reveals.insert(reveal.person, reveal);
@@ -110,7 +115,7 @@ impl Host {
     }
 
     /// The sealed answers of everybody, once they are all here.
-    fn opens_gathered(&mut self) -> Option<Body> {
+    pub(super) fn opens_gathered(&mut self) -> Option<Body> {
         let ledger = self.participant.as_ref()?.ledger();
         if !ledger.opens_together() || !ledger.may_open() {
             self.opens.clear();
@@ -133,11 +138,12 @@ impl Host {
     fn person_back(&mut self) -> Option<Body> {
         let participant = self.participant.as_ref()?;
         let ledger = participant.ledger();
-        self.returns.retain(|person, _| !ledger.is_here(*person));
+        self.returns.retain(|person, _| ledger.may_return(*person));
         let back = |peer: &Peer| match peer.standing {
             Standing::Person(person) => {
                 let caught_up = peer.acked.is_some_and(|acked| Some(acked + NEAR) >= participant.durable());
-                let trusted = self.refusals.get(&person).is_none_or(|times| *times < TRUSTED);
+                let few = self.refusals.get(&person).is_none_or(|times| *times < TRUSTED);
+                let trusted = few || ledger.is_here(person);
                 self.returns.get(&person).filter(|_| caught_up && trusted)
             }
             _ => None,
@@ -147,14 +153,18 @@ impl Host {
 
     pub(super) fn hear_return(&mut self, now: Instant, (link, person): (LinkId, Person), back: Return) {
         let Some(ledger) = self.ledger() else { return };
-        if back.person != person || ledger.is_here(person) || self.returns.get(&person) == Some(&back) {
+        if back.person != person || !ledger.may_return(person) || self.returns.get(&person) == Some(&back) {
             return self.useless(now, link);
         }
         let body = Body::Rejoined(back.clone());
         if ledger.check_signatures(&body).is_err() {
             return self.strike(link, Fault::Signature);
         }
-        self.returns.insert(person, back);
+        // Once it has caught up further it says so anew; anything else costs.
+        let further = |known: Return| back.number >= known.number + DEPTH as u64 / 4;
+        if !self.returns.insert(person, back.clone()).is_none_or(further) {
+            self.useless(now, link);
+        }
     }
 
     pub(super) fn hear_showing(&mut self, now: Instant, (link, person): (LinkId, Person), showing: Showing) {
@@ -256,6 +266,10 @@ impl Host {
             // Whoever only looks on keeps nobody waiting.
             Verdict::OtherState if participant.ledger().is_here(person) => {
                 self.doubt(now, link, (person, ack.number))
+            }
+            Verdict::OtherState => {
+                self.note_ack(link, &ack);
+                return self.useless(now, link);
             }
             _ => (),
         }

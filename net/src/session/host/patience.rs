@@ -18,6 +18,8 @@ const QUARREL: Duration = Duration::from_secs(10);
 const STRIKES: u32 = 8;
 /// How often a person may be cut off before the table goes on without it.
 const CUTS: u32 = 3;
+/// How long somebody who is heard may keep back its link, or the answer that it has sealed.
+const PROMPT: Duration = Duration::from_secs(12);
 /// How long a guest may take to acknowledge something of what it is sent.
 const STALL: Duration = Duration::from_secs(30);
 /// Useless messages of one guest that are put up with at once, and so many more in a second.
@@ -33,11 +35,13 @@ pub(super) struct Nuisance {
     owes: (Instant, Option<u64>),
     /// Since when the table waits for it, and what it had acknowledged then.
     behind: Option<(Instant, Option<u64>)>,
+    /// Since when it could have shown its link, or opened its answer, and for what.
+    keeps: Option<((u64, u32), Instant)>,
 }
 
 impl Nuisance {
     pub(super) fn new(now: Instant) -> Self {
-        Self { strikes: 0, left: USELESS.0, seen: now, owes: (now, None), behind: None }
+        Self { strikes: 0, left: USELESS.0, seen: now, owes: (now, None), behind: None, keeps: None }
     }
 
     /// One more useless message; whether it was one too many.
@@ -101,14 +105,11 @@ impl Host {
         if self.quarrel.lasts(now) > QUARREL && !self.by_letters {
             self.end_quarrel();
         }
-        let over = self
-            .drawing_since
-            .is_some_and(|(_, since)| now.duration_since(since) > self.opening.reveal_limit);
         // Whoever writes letters is there for a moment at a time.
-        if !over || self.is_frozen() || self.by_letters {
+        if self.is_frozen() || self.by_letters {
             return;
         }
-        for person in self.withholding() {
+        for person in self.overdue(now) {
             // As above.
             let _ = self.let_go(person, Parting::SentAway);
         }
@@ -145,12 +146,38 @@ impl Host {
         self.peers.iter_mut().filter_map(stalls).collect()
     }
 
-    /// Persons who are connected, have the record that draws, and have not shown their link.
+    /// Persons who have kept their part back for too long: those whom we hear, and who have all that it takes, may take
+    /// little time over it.
+    fn overdue(&mut self, now: Instant) -> Vec<Person> {
+        let Some((what, since)) = self.gathering_since else { return Vec::new() };
+        let (keeping, last) = (self.withholding(), self.ledger().map(Ledger::number));
+        let limit = self.opening.reveal_limit;
+        let over = |peer: &mut Peer| {
+            let Standing::Person(person) = peer.standing else { return None };
+            let keeps = keeping.contains(&person);
+            let able = keeps && peer.unheard.is_none() && peer.acked >= last;
+            let before = peer.nuisance.keeps.filter(|(of, _)| *of == what).map_or(now, |(_, since)| since);
+            peer.nuisance.keeps = able.then_some((what, before));
+            let able_for = able.then(|| now.duration_since(before));
+            let late = able_for > Some(PROMPT.min(limit)) || now.duration_since(since) > limit;
+            (keeps && late).then_some(person)
+        };
+        self.peers.values_mut().filter_map(over).collect()
+    }
+
+    /// Persons who are connected, and keep back their link or the answer that they have sealed, while everybody's is
+    /// gathered.
     fn withholding(&self) -> Vec<Person> {
         let Some(ledger) = self.ledger() else { return Vec::new() };
-        let missing = |person: &Person| {
-            *person != self.own() && !self.reveals.contains_key(person) && self.is_connected(*person)
+        let opens = |person| {
+            let mut silent = ledger.silent().iter().filter(|seat| !self.opens.contains_key(seat));
+            silent.all(|seat| ledger.sealed_by(seat) != Some(person))
         };
+        let done = |person: &Person| match ledger.drawing() {
+            Some(_) => self.reveals.contains_key(person),
+            None => opens(*person),
+        };
+        let missing = |person: &Person| *person != self.own() && !done(person) && self.is_connected(*person);
         ledger.people_here().filter(missing).collect()
     }
 
@@ -160,11 +187,16 @@ impl Host {
         let (late, moment) = (self.stopwatch.look(now, ledger), ledger.moment());
         for seat in late {
             let Some(ledger) = self.ledger() else { return };
-            let Some(person) = ledger.holder(seat) else { continue };
+            let Some(person) = ledger.holder(seat).filter(|_| !self.opens.contains_key(&seat)) else {
+                continue;
+            };
             let votes = ledger.enough_votes(&self.votes, Motion::Late(seat, moment), person);
             if let Some(votes) = votes {
                 // Tried again with the next tick.
                 let _ = self.order(Body::Late(seat, votes));
+                // Whatever has been opened by the others stands, before anybody else is called.
+                let opened = self.opens_gathered();
+                opened.into_iter().for_each(|body| drop(self.order(body)));
             }
         }
     }

@@ -23,12 +23,14 @@ pub(super) struct Presence {
     pub(super) shown: Shown,
     /// Links after the last one that counted which may have been seen: they count no more.
     pub(super) spent: u32,
+    /// The record by which the host was it again without asking this person, if that was so since its last link.
+    unheard: Option<u64>,
 }
 
 impl Presence {
     /// Somebody who is here, with the anchor of its chain.
     pub(super) fn at(anchor: Link) -> Self {
-        Self { gone: None, shown: Shown::anchor(anchor), spent: 0 }
+        Self { gone: None, shown: Shown::anchor(anchor), spent: 0, unheard: None }
     }
 
     pub(super) fn is_here(&self) -> bool {
@@ -37,12 +39,17 @@ impl Presence {
 
     /// It goes or comes back with the record of this number.
     pub(super) fn turn(&mut self, here: bool, number: u64) {
-        self.gone = (!here).then_some(number);
+        (self.gone, self.unheard) = ((!here).then_some(number), None);
+    }
+
+    /// Its host was made the host again without it, if it is here.
+    pub(super) fn was_left_out(&mut self, number: u64) {
+        self.unheard = self.is_here().then_some(number);
     }
 
     /// Its link counted.
     pub(super) fn show(&mut self, shown: Shown) {
-        (self.shown, self.spent) = (shown, 0);
+        (self.shown, self.spent, self.unheard) = (shown, 0, None);
     }
 }
 
@@ -72,6 +79,16 @@ impl Ledger {
     /// The record by which a person was gone, if it is.
     pub fn gone_since(&self, person: Person) -> Option<u64> {
         self.people.get(person.index())?.gone
+    }
+
+    /// The record by which the host was it again without this person, who takes part, if that was so since its last link.
+    pub(crate) fn unheard_since(&self, person: Person) -> Option<u64> {
+        self.people.get(person.index())?.unheard
+    }
+
+    /// Whether a person could [return](Self::judge_return).
+    pub(crate) fn may_return(&self, person: Person) -> bool {
+        self.gone_since(person).or(self.unheard_since(person)).is_some()
     }
 
     /// How many would stay if this person went.
@@ -166,12 +183,15 @@ impl Ledger {
         }
     }
 
-    /// A person comes back by its own word, which it gave after it had read that it was gone.
+    /// A person comes back by its own word, which it gave after it had read that it was gone. Or it is here, and could not
+    /// show a link that it has shown for something that was dropped.
     pub(super) fn judge_return(&self, person: Person, (number, record): (u64, Digest)) -> Result<(), Fault> {
-        self.asking()?;
-        let gone = self.gone_since(person).ok_or(Fault::Presence)?;
+        let since = match self.gone_since(person) {
+            Some(gone) => self.asking().map(|_| gone)?,
+            None => self.unheard_since(person).ok_or(Fault::Presence)?,
+        };
         let before = self.number.checked_sub(number).ok_or(Fault::Stale)?;
-        if number < gone || self.recent.before_last(before) != Some(record) {
+        if number < since || self.recent.before_last(before) != Some(record) {
             return Err(Fault::Stale);
         }
         Ok(())
@@ -180,6 +200,10 @@ impl Ledger {
     /// The time of a seat is up: most of the others have to say so.
     pub(super) fn judge_late(&self, seat: Seat, votes: &[Vote]) -> Result<Change, Fault> {
         let answers = self.asking()?;
+        // The host alone knows who keeps its answer back: it could have those that it has seen replaced.
+        if self.is_steady() && self.rules.absence == Absence::GoesOn && self.gathers().is_some() {
+            return Err(Fault::NoClock);
+        }
         if self.rules.clock.is_none() || !self.is_timed(seat) || self.is_oldest() {
             return Err(Fault::NoClock);
         }

@@ -17,6 +17,9 @@ use crate::{
 /// The epochs of a reign are numbered from its own number, so many bits up: what was said in a part of the log that was
 /// dropped can never be heard in what took its place.
 const EPOCHS: u32 = 16;
+/// Links after the last one that counted which somebody may say it has shown for records that were dropped. Where two play
+/// nothing is ever dropped: to go on without somebody's log takes its own voice.
+const DROPPED: u32 = 128;
 /// The last reign that a table can have.
 pub(crate) const REIGNS: u32 = u32::MAX >> EPOCHS;
 
@@ -87,13 +90,17 @@ impl Ledger {
         if self.has_reigns() && fits && numbered { Ok(after) } else { Err(Fault::Votes) }
     }
 
-    /// Another person is the host from now on.
+    /// Another person is the host from now on; or the host is it again, because somebody could not take its records any more.
     pub(super) fn judge_succession(&self, succession: &Succession) -> Result<Change, Fault> {
         let after = self.check_voices(succession)?;
         if after != self.tip() {
             return Err(Fault::Stale);
         }
         let voices = succession.voices.iter();
+        if self.is_steady() && succession.host == self.host {
+            voices.clone().try_for_each(|voice| self.check_links_kept(voice))?;
+            return Ok(Change::Again(succession.reign, voices.map(|voice| voice.voter).collect()));
+        }
         let voters: Vec<_> = voices.map(|voice| (voice.voter, voice.links)).collect();
         voters.iter().try_for_each(|(voter, links)| self.check_links_shown(*voter, *links))?;
         Ok(Change::Reign(succession.host, succession.reign, voters))
@@ -112,9 +119,33 @@ impl Ledger {
         if follows && succession.reign > self.reign { Ok(after) } else { Err(Fault::OutOfOrder) }
     }
 
-    /// Whether a person may have shown so many links: no more than there are.
+    /// Whether a person may have shown so many links: no more than there are, and few for what was dropped. Whoever could
+    /// pass over as many as it likes would choose among numbers once it throws alone.
     pub(super) fn check_links_shown(&self, person: Person, links: u32) -> Result<(), Fault> {
-        if links <= LENGTH { Ok(()) } else { Err(Fault::Link(person)) }
+        let dropped = if self.people.len() > 2 { DROPPED } else { 0 };
+        let most = if self.is_steady() { self.links_shown(person).saturating_add(dropped) } else { LENGTH };
+        if links <= most.min(LENGTH) { Ok(()) } else { Err(Fault::Link(person)) }
+    }
+
+    /// How many links a person may have shown by this log: the one that is awaited may be on its way, or that which was when
+    /// the person went.
+    fn links_shown(&self, person: Person) -> u32 {
+        let awaited = self.drawing().is_some() || !self.is_here(person);
+        self.next_index(person) - u32::from(!awaited)
+    }
+
+    /// How many links a person passes over who says that it has shown so many.
+    pub(super) fn links_passed_over(&self, person: Person, links: u32) -> u32 {
+        links.saturating_sub(self.links_shown(person))
+    }
+
+    /// Whoever takes part and wants its host again has shown what the log says. Only who has been left out of such a
+    /// succession before may have more to tell, by its own [return](Self::judge_return).
+    fn check_links_kept(&self, voice: &Voice) -> Result<(), Fault> {
+        let person = voice.voter;
+        let told = !self.is_here(person) || self.unheard_since(person).is_some();
+        let kept = voice.links <= self.links_shown(person) || (told && person != self.host);
+        if kept { Ok(()) } else { Err(Fault::Link(person)) }
     }
 
     /// A table that waits for everybody neither throws nor answers while somebody is gone.
@@ -129,6 +160,18 @@ impl Ledger {
         if let Some(presence) = self.people.get_mut(person.index()) {
             presence.spent = presence.spent.max(links.saturating_sub(presence.shown.index));
         }
+    }
+
+    /// The host is it again. Nothing else changes, or it could be rid of people and of throws by that: nobody goes, nobody
+    /// is back, and what is thrown is thrown with the same links. But who was not asked may have shown some of its own
+    /// elsewhere.
+    pub(super) fn keep_chair(&mut self, reign: u32, voters: &[Person]) {
+        self.reign = reign;
+        for person in (0..self.people.len() as u8).map(Person).filter(|person| !voters.contains(person)) {
+            self.people[person.index()].was_left_out(self.number);
+        }
+        self.epoch = reign << EPOCHS;
+        self.wish = Wish::None;
     }
 
     /// This person is the host from now on. Those who want it are there; the others come back by their own word, with the

@@ -19,6 +19,8 @@ pub struct Tally {
     pub protests: u32,
     /// How often somebody else became the host.
     pub successions: u32,
+    /// Links that somebody passed over, because it says that it has shown them for what was dropped.
+    pub passed_over: u32,
 }
 
 impl Ledger {
@@ -40,10 +42,19 @@ impl Ledger {
             Body::Stand(_) => tally.answered_for += 1,
             Body::Late(..) => tally.late += 1,
             Body::Returned(back) => tally.protests += u32::from(back.protests),
-            Body::Rejoined(back) => tally.protests += u32::from(back.protests),
-            Body::Succeeded(_) => {
+            Body::Rejoined(back) => {
+                tally.protests += u32::from(back.protests);
+                tally.passed_over += self.links_passed_over(back.person, back.links);
+                let anew = self.is_here(back.person) && self.drawing().is_some();
+                tally.redrawn += u32::from(anew);
+            }
+            Body::Succeeded(succession) if self.is_steady() && succession.host == self.host => (),
+            Body::Succeeded(succession) => {
                 tally.redrawn += u32::from(matches!(self.stage, Stage::Drawing(_)));
                 tally.successions += 1;
+                let voices = succession.voices.iter();
+                tally.passed_over +=
+                    voices.map(|voice| self.links_passed_over(voice.voter, voice.links)).sum::<u32>();
             }
             Body::Start(_) | Body::Back(_) | Body::Shown(_) => (),
         }

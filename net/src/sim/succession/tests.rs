@@ -41,7 +41,7 @@ fn a_table_whose_host_is_lost_for_good_goes_on_with_the_next_one() {
 #[test]
 fn whatever_parts_a_table_it_never_goes_on_in_two_ways() {
     let (mut broken, mut reigns, mut drops, mut crashes) = (Vec::new(), 0, 0, 0);
-    let seeds = schedules(160);
+    let seeds = schedules(300);
     let many = seeds.end - seeds.start;
     for seed in seeds {
         let mut world = table(seed, None);

@@ -110,7 +110,7 @@ impl<G: Narrated> PeerTable<G> {
     fn told_tally(&self) -> Option<String> {
         let tally =
             self.ledger().map(|ledger| ledger.tally()).filter(|_| self.follower.standings().is_some())?;
-        let Tally { alone, answered_for, redrawn, late, protests, successions } = tally;
+        let Tally { alone, answered_for, redrawn, late, protests, successions, passed_over } = tally;
         let args = [
             ("alone", alone.into()),
             ("answered", answered_for.into()),
@@ -118,6 +118,7 @@ impl<G: Narrated> PeerTable<G> {
             ("late", late.into()),
             ("protests", protests.into()),
             ("hosts", successions.into()),
+            ("secrets", passed_over.into()),
         ];
         (tally != Tally::default()).then(|| self.words.say("peers-tally", &args))
     }
