@@ -244,7 +244,7 @@ impl Studio {
         faults
     }
 
-    /// The texts of a screen, as they are painted.
+    /// The texts of a screen as they are painted, without those of boards.
     pub(crate) fn texts<'a, M: 'a>(
         &mut self,
         screen: impl Into<Element<'a, M>>,
@@ -252,7 +252,7 @@ impl Studio {
         theme: &Theme,
     ) -> Vec<String> {
         let (_, inks) = self.looked_at(screen, size, theme);
-        inks.into_iter().map(|ink| ink.content).collect()
+        inks.into_iter().filter(|ink| !ink.is_painted).map(|ink| ink.content).collect()
     }
 
     fn looked_at<'a, M: 'a>(

@@ -24,8 +24,6 @@ const LINE: f32 = 1.15;
 const KEY: f32 = 24.0;
 /// Room for the key of the way on.
 const LONG_KEY: f32 = 58.0;
-/// Room for a figure.
-const FIGURE: f32 = 62.0;
 
 /// How an answer stands out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,14 +83,15 @@ impl<'a> Answer<'a> {
         let label = label.color(if look == Look::Idle { colours.ink_muted } else { colours.ink });
         let note_colour = if look.warns() { colours.danger } else { colours.ink_muted };
         let note = self.note.map(|note| cx.muted(note).size(12).color(note_colour));
+        let (large, wide) = figure_size(self.is_close);
         let figure = self.figure.map(|(figure, kind)| {
             let (colour, size) = match kind {
-                FigureKind::Good => (colours.success, 16.0),
-                FigureKind::Bad => (colours.ink, 16.0),
+                FigureKind::Good => (colours.success, large),
+                FigureKind::Bad => (colours.ink, large),
                 FigureKind::Calm => (colours.ink_muted, 13.0),
             };
             let figure = words(figure).font(PLAIN_STRONG).size(size).color(colour).wrapping(Wrapping::None);
-            container(figure).align_right(FIGURE)
+            container(figure).align_right(wide)
         });
         let told = column![label].push(note).width(Fill);
         let inside = row![key].push(self.picture).push(told).push(figure).spacing(8).align_y(Center);
@@ -103,6 +102,11 @@ impl<'a> Answer<'a> {
             .style(move |_, status| plate(colours, look, is_marked, status))
             .into()
     }
+}
+
+/// How large a figure is written, and how wide its place is.
+fn figure_size(is_close: bool) -> (f32, f32) {
+    if is_close { (14.0, 54.0) } else { (16.0, 62.0) }
 }
 
 /// To the sides, and above and below.
@@ -130,7 +134,7 @@ pub(super) fn height(
     let (side, up) = padding(is_close);
     let key = if look.is_way_on() { LONG_KEY } else { KEY };
     let picture = if has_picture { PICTURE + 8.0 } else { 0.0 };
-    let figure = if has_figure { FIGURE + 8.0 } else { 0.0 };
+    let figure = if has_figure { figure_size(is_close).1 + 8.0 } else { 0.0 };
     let room = width - 2.0 * side - key - 8.0 - picture - figure;
     let font = if look.is_way_on() { PLAIN_STRONG } else { BOOK };
     let told = text_height(label, font, label_size(look, is_close), LINE, room)

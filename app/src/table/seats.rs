@@ -128,8 +128,7 @@ impl Table {
             hook::marked(press.padding([6, 10]), move || Mark::control(id))
         });
         let who = column![cx.title(seat.name.clone()).size(18), cx.muted(seat.sitter.clone())].width(Fill);
-        let faces = row![].push(self.portrait_of(seat.seat, 56.0, cx)).push(who);
-        let faces = faces.push(portraits::face(seat, 48.0, cx)).spacing(10).align_y(Center);
+        let faces = row![].push(portraits::face(seat, 52.0, cx)).push(who).spacing(10).align_y(Center);
         let parts = column![faces];
         let about = seat.about.as_ref().map(|about| cx.muted(about.clone()).size(12));
         let company = self.seat_company(seat.seat, cx);

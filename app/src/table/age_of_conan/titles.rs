@@ -276,7 +276,7 @@ mod tests {
         [(560.0, 430.0), (620.0, 500.0), (872.0, 510.0), (1110.0, 620.0), (2040.0, 1080.0)];
 
     #[test]
-    fn every_province_has_its_name_and_its_track() {
+    fn every_province_has_its_name_and_its_track_and_none_covers_another() {
         for language in Language::ALL {
             let player = Player::at(AgeOfConan::ID, 1, language);
             let settings = Settings { language: Some(language), ..Settings::default() };
@@ -285,10 +285,19 @@ mod tests {
             let titles = board.titles();
             for (wide, high) in BOARDS {
                 let camera = Camera::fit(board.shapes.size, Size::new(wide, high));
+                let mut taken: Vec<(Province, Rectangle)> = Vec::new();
                 for province in Content::all_provinces() {
                     let name = titles.name(province, camera, cx);
                     if !name.fits {
                         faults.push(format!("{wide}: {:?} has no name", name.lines));
+                    }
+                    for area in titles.covered(province, camera, cx) {
+                        let area = area.shrink(1.5);
+                        let hit = taken.iter().find(|(of, other)| *of != province && other.intersects(&area));
+                        if let Some((other, _)) = hit {
+                            faults.push(format!("{wide}: {:?} over {other:?}", name.lines));
+                        }
+                        taken.push((province, area));
                     }
                 }
                 // A smaller board tells the track of the province that is pointed at.
