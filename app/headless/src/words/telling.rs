@@ -393,7 +393,8 @@ mod tests {
 
     #[test]
     fn a_scenario_states_its_rounds_and_players() {
-        let text = "[[scenario]]\nid = \"marsh\"\nround_limit = 7\nplayers = [2, 5]\n";
+        let text =
+            "[[scenario]]\nid = \"marsh\"\nname_en = \"The Marsh\"\nround_limit = 7\nplayers = [2, 5]\n";
         let texts = Texts::from_iter([("scenarios/marsh.scenario.toml", text)]);
         let telling = Telling::default().with_scenarios(&texts);
         let numbers = |what| telling.numbers_of_scenario("marsh", what);

@@ -83,7 +83,7 @@ mod tests {
         assert!(wanted.iter().all(|name| found.contains(name)), "{found:?}");
         for language in Language::ALL {
             let has = |name: &&str| Words::of(language).has(&format!("conan_overlord-aside-{name}"));
-            assert!(found.iter().all(|name| has(name)), "{found:?}");
+            assert!(found.iter().all(has), "{found:?}");
         }
     }
 }
