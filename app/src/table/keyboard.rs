@@ -87,7 +87,7 @@ impl Table {
         let is_read = now() - self.asked_to_leave >= HANGS;
         match leaving {
             Leaving::Resign | Leaving::Finish => None,
-            Leaving::Exchange(_) => is_read.then_some(Message::Sure),
+            Leaving::Exchange(_) | Leaving::Pause => is_read.then_some(Message::Sure),
         }
     }
 

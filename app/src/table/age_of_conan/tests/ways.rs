@@ -226,7 +226,9 @@ fn enter_gives_nothing_up_and_no_key_that_was_typed_ahead_gives_a_seat_away() {
         let order = player.table.command(Command::Confirm);
         match leaving {
             Leaving::Exchange(_) => assert!(matches!(order, Action::Order(Order::Exchange(_)))),
-            Leaving::Resign | Leaving::Finish => assert!(matches!(order, Action::None), "{leaving:?}"),
+            Leaving::Resign | Leaving::Finish | Leaving::Pause => {
+                assert!(matches!(order, Action::None), "{leaving:?}")
+            }
         }
         player.table.update(Message::Never);
     }
