@@ -93,6 +93,8 @@ pub struct Tally {
     lengths: BTreeMap<u32, u64>,
     /// Finished games by the round in which they ended, where the game has rounds.
     pub rounds: BTreeMap<u32, u64>,
+    /// Finished games in which a seat never went any of the game's ways to play: over before its turn came.
+    pub before_all_acted: u64,
     /// The first games by number, so that a stored result can be played again in part.
     pub first: BTreeMap<u64, Played>,
     /// Half points of one bot against another: two for ending ahead of it, one for a tie.
@@ -111,6 +113,7 @@ impl Tally {
             roles: BTreeMap::new(),
             lengths: BTreeMap::new(),
             rounds: BTreeMap::new(),
+            before_all_acted: 0,
             first: BTreeMap::new(),
             duels: vec![vec![0; bots]; bots],
         }
@@ -131,6 +134,8 @@ impl Tally {
         if let Some(round) = outcome.round {
             *self.rounds.entry(round).or_default() += 1;
         }
+        let never_acted = |styles: &Vec<u32>| !styles.is_empty() && styles.iter().all(|n| *n == 0);
+        self.before_all_acted += u64::from(outcome.styles.iter().any(never_acted));
         let teams = standings.winning_teams();
         let share = |won: bool| won.then_some(teams);
         let winners = standings.winners();
@@ -176,6 +181,7 @@ impl Tally {
         for (lengths, theirs) in [(&mut self.lengths, &other.lengths), (&mut self.rounds, &other.rounds)] {
             theirs.iter().for_each(|(length, n)| *lengths.entry(*length).or_default() += n);
         }
+        self.before_all_acted += other.before_all_acted;
         self.first.extend(other.first.clone());
         let ours = self.duels.iter_mut().flatten();
         ours.zip(other.duels.iter().flatten()).for_each(|(points, theirs)| *points += theirs);
@@ -298,6 +304,17 @@ mod tests {
         assert_eq!(forth, sum(&mut games.iter().rev()));
         assert_eq!((forth.length(0.05), forth.length(0.5), forth.length(1.0)), (1, 14, 29));
         assert_eq!(forth.rounds, BTreeMap::from([(0, 10), (1, 10), (2, 10)]));
+    }
+
+    #[test]
+    fn games_over_before_all_acted_are_counted() {
+        let mut tally = Tally::new(2);
+        for styles in [[[1, 0], [0, 2]], [[3, 0], [0, 0]]] {
+            let styles = styles.iter().map(|of| of.to_vec()).collect();
+            tally.add(9, &Outcome { styles, ..outcome(&[(0, 1), (1, 0)], 1) }, same);
+        }
+        tally.add(9, &outcome(&[(0, 1), (1, 0)], 1), same);
+        assert_eq!(tally.before_all_acted, 1, "a game without ways to play counts for nothing");
     }
 
     #[test]
