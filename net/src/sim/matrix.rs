@@ -83,7 +83,7 @@ impl Matrix {
     pub(crate) fn cells() -> impl Iterator<Item = (&'static str, Trouble)> {
         let cells = KINDS.iter().flat_map(|kind| TROUBLES.iter().map(move |trouble| (*kind, *trouble)));
         let apart = |kind: &&str| [&OF_HEIRS[..], &OF_ADDRESSES, &OF_PERSONS].concat().contains(kind);
-        let cells = cells.filter(|(kind, _)| !apart(kind));
+        let cells = cells.filter(move |(kind, _)| !apart(kind));
         cells.filter(|cell| *cell != ("refuse", Trouble::Overtaken))
     }
 
