@@ -45,6 +45,12 @@ struct Stored {
     below_others: bool,
     /// Between which bounds every role's interval must lie.
     roles_within: Option<(f64, f64)>,
+    /// Bounds that every role's interval must touch.
+    roles_touch: Option<(f64, f64)>,
+    /// Between which rounds half of the games are over.
+    median_within: Option<(u32, u32)>,
+    /// In which round, and what part of the games at most is over by then.
+    over_by: Option<(u32, f64)>,
     result: Report,
 }
 
@@ -59,6 +65,11 @@ struct Report {
     games: u64,
     unfinished: u64,
     faults: u64,
+    /// Games by the round in which they were over.
+    #[serde(default)]
+    rounds: BTreeMap<u32, u64>,
+    /// Games in which a seat never went any of the game's ways to play.
+    before_all_acted: Option<u64>,
     seats: Vec<Seat>,
     roles: Vec<Role>,
     first_games: Vec<Played>,
@@ -66,6 +77,20 @@ struct Report {
 
 fn first_version() -> u32 {
     1
+}
+
+impl Report {
+    /// What part of the games is over by the end of a round.
+    fn over_by(&self, round: u32) -> f64 {
+        let over: u64 = self.rounds.range(..=round).map(|(_, games)| games).sum();
+        over as f64 / self.games as f64
+    }
+
+    /// The round by which half of the games are over.
+    fn median_round(&self) -> u32 {
+        let half = |round: &&u32| self.over_by(**round) >= 0.5;
+        *self.rounds.keys().find(half).expect("games have rounds")
+    }
 }
 
 #[derive(Deserialize)]
@@ -147,12 +172,20 @@ fn one_of_the_others(result: &Report) -> (f64, f64) {
 }
 
 /// What a run was stored for.
-fn assert_holds(Stored { at_least, at_most, below_others, roles_within, result, .. }: &Stored) {
+fn assert_holds(stored: &Stored) {
+    let result = &stored.result;
     let first = &result.seats[0];
-    assert!(at_least.is_none_or(|least| first.ci_low > least), "too weak");
-    assert!(at_most.is_none_or(|most| first.ci_high < most), "too strong");
-    assert!(!below_others || one_of_the_others(result).0 > first.ci_high, "not below the others");
+    assert!(stored.at_least.is_none_or(|least| first.ci_low > least), "too weak");
+    assert!(stored.at_most.is_none_or(|most| first.ci_high < most), "too strong");
+    assert!(!stored.below_others || one_of_the_others(result).0 > first.ci_high, "not below the others");
     let inside =
         |(low, high): (f64, f64)| result.roles.iter().all(|role| role.ci_low >= low && role.ci_high <= high);
-    assert!(roles_within.is_none_or(inside), "out of balance");
+    assert!(stored.roles_within.is_none_or(inside), "out of balance");
+    let touch =
+        |(low, high): (f64, f64)| result.roles.iter().all(|role| role.ci_high >= low && role.ci_low <= high);
+    assert!(stored.roles_touch.is_none_or(touch), "out of balance");
+    let between = |(low, high): (u32, u32)| (low..=high).contains(&result.median_round());
+    assert!(stored.median_within.is_none_or(between), "half are over in round {}", result.median_round());
+    let few = |(round, most): (u32, f64)| result.over_by(round) <= most;
+    assert!(stored.over_by.is_none_or(few), "too many games are over early");
 }
