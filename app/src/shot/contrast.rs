@@ -37,8 +37,8 @@ const LOOKS: [(Theme, Palette); 5] = [
 /// Of lines with a certain question, every so manieth is looked at; `FIT=all` looks at all of them.
 const EVERY: usize = 9;
 
-/// Where moves of a step are drawn as arrows, which cross names.
-const CROSSED: [&str; 2] = ["_full_board.journal", "players=2 --steps 40"];
+/// Where moves of a step are drawn as arrows, which cross names, and where many pieces slide over each other.
+const CROSSED: [&str; 3] = ["_full_board.journal", "players=2 --steps 40", "nerath --moving"];
 
 /// A text, where it is seen, and its colour.
 struct Shade {

@@ -29,9 +29,7 @@ use std::{collections::BTreeSet, fs, sync::Mutex, thread, time::Instant};
 /// The screens: one line each, as `thrones shot` takes it.
 const SCREENS: &str = include_str!("../../../assets/pictures/screens.txt");
 
-/// Games on whose boards texts may still lie on each other.
-const CROWDED: &[&str] = &["conan_overlord"];
-/// What is said of such texts.
+/// What is said of texts of a board that lie on each other.
 const ON_BOARD: &str = "overlap on the board";
 /// What rounding of glyphs may cost.
 const TOLERANCE: f32 = 1.0;
@@ -113,11 +111,8 @@ impl Line {
                 let theme = Context::of(&settings).colours.toolkit();
                 stage.press_keys(studio, &settings, room);
                 let found = studio.misfits(stage.view(&settings), room, &theme);
-                let is_known = |fault: &String| {
-                    self.game.as_deref().is_some_and(|game| CROWDED.contains(&game))
-                        && fault.starts_with(ON_BOARD)
-                };
-                let found = found.into_iter().filter(|fault| !is_known(fault));
+                let passes = |fault: &String| self.scene.is_in_motion() && fault.starts_with(ON_BOARD);
+                let found = found.into_iter().filter(|fault| !passes(fault));
                 let told = |fault| format!("{}, {language:?}, {}, {text} %: {fault}", self.text, size.width);
                 faults.extend(found.map(told));
             }

@@ -145,6 +145,12 @@ enum Staged {
 }
 
 impl Scene {
+    /// Whether it is drawn while something moves: what slides passes over what lies.
+    #[cfg(test)]
+    pub(super) fn is_in_motion(&self) -> bool {
+        self.moving.is_some()
+    }
+
     /// Sets the stage; whatever is kept for it goes to the store. What cannot be is said in words.
     pub fn stage(&self, store: &Store, settings: &Settings) -> Result<Stage, String> {
         let cx = Context::of(settings);
