@@ -101,6 +101,11 @@ pub trait Narrated: Knowledge {
         Vec::new()
     }
 
+    /// The same game with as much on its board as ever stands there, where pictures of a full one need that.
+    fn crowded(_: &Self, _: &Self::Content) -> Option<Self> {
+        None
+    }
+
     /// Whether an answer says nothing by itself: what comes of it is told, and it alone is not worth a line.
     fn is_click(_: &Self::Action) -> bool {
         false

@@ -1,9 +1,9 @@
 //! The table in a terminal: questions in words, numbered answers. For screen readers, for a connection without a
 //! window, and for scripts that play through a pipe.
 mod command;
-mod page;
 #[cfg(test)]
-mod tests;
+mod nerath;
+mod page;
 
 use crate::{
     play::{Company, GameTable, Next},

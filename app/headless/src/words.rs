@@ -160,8 +160,8 @@ mod tests {
 
     #[test]
     fn a_number_that_is_not_whole_has_the_comma_of_its_language() {
-        let say = |language| Words::of(language).say("conan_overlord-roll-brief", &[("mean", 1.5.into())]);
-        assert_eq!(Language::ALL.map(say), ["1.5", "1,5"]);
+        let said = |language| Words::of(language).say("story-lost", &[("n", 1.5.into())]);
+        assert!(said(Language::English).ends_with("1.5") && said(Language::French).ends_with("1,5"));
     }
 
     #[test]

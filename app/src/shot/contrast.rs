@@ -38,7 +38,7 @@ const LOOKS: [(Theme, Palette); 5] = [
 const EVERY: usize = 9;
 
 /// Where moves of a step are drawn as arrows, which cross names, and where many pieces slide over each other.
-const CROSSED: [&str; 3] = ["_full_board.journal", "players=2 --steps 40", "nerath --moving"];
+const CROSSED: [&str; 3] = ["_full_board.journal", "players=2 --steps 40", "--moving 400"];
 
 /// A text, where it is seen, and its colour.
 struct Shade {

@@ -1,5 +1,6 @@
 //! Conan against the Overlord in places of its boards, in sounds, in rounds and deaths, and in luck.
 mod asides;
+pub mod crowd;
 mod deeds;
 pub mod moves;
 pub mod outlook;
@@ -50,6 +51,10 @@ impl Narrated for ConanOverlord {
 
     fn spot_of_event(event: &Event) -> Option<Spot> {
         spots::of_event(event).map(spot)
+    }
+
+    fn crowded(game: &Self, content: &Content) -> Option<Self> {
+        Some(crowd::crowded(game, content, crowd::TOGETHER))
     }
 
     /// Whatever an answer does becomes an event.

@@ -207,7 +207,7 @@ mod tests {
         for language in Language::ALL {
             let chosen = Chosen::default().with("scenario", &file.display().to_string());
             let new = NewGame { chosen, seats: Vec::new(), seed: 1, player: String::new(), name: "x".into() };
-            let told = open(&store, "conan_overlord", new, language).err().expect("it cannot be played");
+            let told = open(&store, "toy", new, language).err().expect("it cannot be played");
             let words = Words::of(language);
             let of_program = words.say("game-not-started", &[("reason", "".into())]);
             let of_player = words.say("game-scenario-faulty", &[("reason", "".into())]);

@@ -8,8 +8,9 @@ use super::{
     tags::covered,
 };
 use crate::{
+    narrate::conan_overlord::crowd::{CROWD, crowded},
     packs,
-    play::crowd::{CROWD, crowded, crowded_picture},
+    play::crowd::crowded_picture,
     table::{
         Board,
         board::Message,

@@ -165,6 +165,7 @@ pub(super) fn is_small(event: &Event) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{narrate::told::log_of, play::Line, words::Language};
     use engine::age_of_conan::{ContestKind, Deed, FateFace, PerContestFace, PerSide, Province};
 
     const STYGIA: Kingdom = Kingdom(2);
@@ -200,5 +201,14 @@ mod tests {
             (sums_up(&drew(STYGIA), &die), sums_up(&drew(Kingdom(0)), &die)),
             (Some(true), Some(false))
         );
+    }
+
+    #[test]
+    fn what_a_card_costs_is_told_after_it() {
+        let (lines, _) = log_of::<engine::age_of_conan::AgeOfConan>(Language::English, 5);
+        let is = |line: &Line, deed: &str| line.text.contains(&format!(" {deed} "));
+        let pairs = || lines.iter().zip(&lines[1..]).filter(|(one, next)| one.record == next.record);
+        assert!(pairs().any(|(one, next)| is(one, "plays") && is(next, "pays")));
+        assert!(!pairs().any(|(one, next)| is(one, "pays") && is(next, "plays")));
     }
 }
