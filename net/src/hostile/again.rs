@@ -1,9 +1,10 @@
 //! A host that becomes the host again, and again: it gets no other numbers by it, and is rid of nobody.
 use crate::{
     session::{
+        effect::Event,
         fault::Fault,
         ledger::Ledger,
-        message::{ToGuest, ToHost},
+        message::{ToGuest, ToHost, Welcome},
         record::{Body, Person, Record, Return, Succession, Tip, Voice},
         verify::verify,
     },
@@ -165,4 +166,40 @@ fn whoever_was_not_asked_may_say_that_it_has_shown_more_links() {
     assert_eq!(ledger.next_index(Person(1)), others + 1, "nobody's link is used that was seen");
     assert_eq!((ledger.tally().redrawn, ledger.tally().passed_over), (1, 2));
     assert_eq!(add(&mut ledger, &|ledger| back(ledger, next + 9)), Err(Fault::Presence), "once");
+}
+
+/// What was said before may be lost, come twice or late: its host then names a change of hosts that the guest has read
+/// already, or none.
+#[test]
+fn a_guest_says_anew_how_far_its_log_has_come_to_a_host_that_does_not_know() {
+    let mut bench = drawing(2);
+    let host = bench.nodes[0].me.clone();
+    let record = |bench: &Bench, reign| {
+        let tip = ledger(bench).tip();
+        Record::order(&host, tip.number + 1, tip.record, again(bench, reign, &[(0, 0), (1, 0)]))
+    };
+    // Its answers would depend on what it has itself.
+    bench.nodes[0].crash(0);
+    let first = record(&bench, 2);
+    bench.tell_guest(1, &ToGuest::Records(vec![first.clone()]));
+    let (tip, second) = (ledger(&bench).tip(), record(&bench, 4));
+    assert_eq!(tip.record, first.hash());
+    let welcome = |bench: &Bench, succession: Option<Record>| {
+        let charter = ledger(bench).charter();
+        let (name, last) = (charter.people[1].name.clone(), Some(second.number));
+        let (table, terms, succession) = (charter.table, charter.terms.clone(), succession.map(Box::new));
+        ToGuest::Welcome(Welcome { table, terms, name, last, reign: 4, succession })
+    };
+    for named in [Some(first), None] {
+        bench.said.clear();
+        let told = welcome(&bench, named);
+        bench.tell_guest(1, &told);
+        let again = bench.said.iter().any(|(_, said)| matches!(said, ToHost::Again(_, at, ..) if *at == tip));
+        assert!(again, "{:?}, {:?}", bench.said, bench.events);
+    }
+    let told = welcome(&bench, Some(second.clone()));
+    bench.tell_guest(1, &told);
+    bench.tell_guest(1, &ToGuest::Records(vec![second]));
+    assert_eq!(ledger(&bench).reign(), 4);
+    assert!(!bench.events.iter().any(|(_, event)| matches!(event, Event::Distrust(..))));
 }

@@ -213,7 +213,8 @@ impl Guest {
     }
 
     /// Catches up with the host's reign: what we have beyond the record that began it is dropped. False if we wait for
-    /// the host of a later one.
+    /// the host of a later one, or the host does not know how far our log has come: what we said of it may be late or lost,
+    /// or may have come twice.
     pub(super) fn catch_up_with_reign(
         &mut self,
         reign: u32,
@@ -223,11 +224,15 @@ impl Guest {
         if reign < participant.bound() {
             return Ok(false);
         }
-        if reign == participant.ledger().reign() {
+        let ours = participant.ledger().reign();
+        if reign == ours {
             return Ok(true);
         }
-        let succession = succession.ok_or(Fault::OutOfOrder)?;
-        let agrees = rewind(participant, &mut self.out, &mut self.drops, succession)?;
+        let later = |record: &&Record| matches!(&record.body, Body::Succeeded(next) if next.reign > ours);
+        let agrees = match succession.filter(later) {
+            Some(succession) => rewind(participant, &mut self.out, &mut self.drops, succession)?,
+            None => false,
+        };
         if !agrees {
             // It is told how far our log has come now.
             self.sent.clear();
