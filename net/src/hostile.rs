@@ -7,4 +7,5 @@ mod guests;
 mod heirs;
 mod hosts;
 mod insiders;
+mod returns;
 mod strangers;

@@ -168,7 +168,7 @@ impl Anything {
                 let chain = participant::chain(&me, claim.table, claim.salt);
                 let index = ledger.next_index(Person::HOST) + quick.pick(&[0, 0, 0, 1, 2])?;
                 let mut links = Vec::new();
-                for person in ledger.people_here() {
+                for person in ledger.people_drawing() {
                     links.push(if person == Person::HOST {
                         Reveal::show(&me, person, of, index, chain.link(index)?)
                     } else {

@@ -4,7 +4,7 @@ use crate::{
         fault::Fault,
         ledger::Ledger,
         participant,
-        record::{Body, Person, Record, Reveal, Statement, Succession, Voice, What},
+        record::{Body, Person, Record, Return, Reveal, Statement, Succession, Voice, What},
         verify::verify,
     },
     sim::{ToyShelf, bench::Bench, shelf::content},
@@ -85,6 +85,19 @@ impl Alone {
         self.add(Body::Succeeded(Succession { reign, host: Person::HOST, voices }))
     }
 
+    /// The guest comes back by its own word, and goes again.
+    fn come_and_go(&mut self) -> Result<(), Fault> {
+        self.come()?;
+        self.add(Body::Gone(Person(1)))
+    }
+
+    fn come(&mut self) -> Result<(), Fault> {
+        let (ledger, guest) = (self.ledger(), &self.bench.nodes[1].me);
+        let (at, links) = ((ledger.number(), ledger.hash()), ledger.next_index(Person(1)));
+        let back = Return::ask(guest, (ledger.table(), Person(1)), at, false, links);
+        self.add(Body::Rejoined(back))
+    }
+
     /// Draws with the host's link alone.
     fn draw(&mut self) -> Result<(), Fault> {
         let (ledger, me) = (self.ledger(), self.bench.nodes[0].me.clone());
@@ -111,8 +124,9 @@ fn a_host_alone_has_one_outcome_for_an_action_however_it_arranges_the_log() {
             for _ in 0..detours {
                 let _ = alone.add(Body::Said(back.clone()));
             }
-            // It is made the host again, by a guest that does whatever it wants.
+            // It is made the host again, by a guest that does whatever it wants, who comes and goes as well.
             for _ in 0..detours {
+                alone.come_and_go().unwrap();
                 alone.crown(1).unwrap_err();
                 alone.crown(0).unwrap();
             }
@@ -121,8 +135,12 @@ fn a_host_alone_has_one_outcome_for_an_action_however_it_arranges_the_log() {
                 continue;
             }
             for _ in 0..detours {
+                alone.come_and_go().unwrap();
                 alone.crown(1).unwrap_err();
                 alone.crown(0).unwrap();
+            }
+            if detours % 2 == 1 {
+                alone.come().unwrap();
             }
             alone.draw().unwrap();
             of_action.insert(alone.ledger().replica().unwrap().encoded());

@@ -375,7 +375,8 @@ impl Host {
         let Some(ledger) = self.ledger() else { return Vec::new() };
         let others = ledger.people_here().filter(|person| *person != self.own());
         if ledger.drawing().is_some() {
-            return others.filter(|person| !self.reveals.contains_key(person)).collect();
+            let owes = |person: &Person| ledger.draws(*person) && !self.reveals.contains_key(person);
+            return others.filter(owes).collect();
         }
         let silent = ledger.silent();
         let said = |seat: &Seat| self.opens.contains_key(seat);

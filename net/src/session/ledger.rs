@@ -17,7 +17,7 @@ use super::{
         Body, Charter, NOTHING_BEFORE, OLDEST_WIRE, Person, Record, Reveal, Showing, Statement, Steps,
         TableId, Vote, WIRE, What,
     },
-    rules::TableRules,
+    rules::{Absence, TableRules},
     shelf::{self, Shelf},
 };
 use crate::{chain::Shown, identity::PeerKey, text};
@@ -337,15 +337,22 @@ impl Ledger {
 
     /// Somebody comes or goes.
     fn turn(&mut self, person: Person, here: bool) {
-        self.key_anew();
+        let draws = self.draws(person);
+        if draws {
+            self.key_anew();
+        }
+        // Where nothing is thrown without everybody, there were no numbers yet.
+        let waits = here && !draws && self.drawing().is_some() && self.rules.absence == Absence::GoesOn;
         if let Some(presence) = self.people.get_mut(person.index()) {
             presence.turn(here, self.number);
+            presence.waits = waits;
         }
         self.epoch += 1;
         self.wish = Wish::None;
     }
 
     fn ask_next(&mut self, replica: Box<dyn Replica>) {
+        self.people.iter_mut().for_each(|presence| presence.waits = false);
         self.replica = Some(replica);
         self.moment = self.number;
         self.wish = Wish::None;

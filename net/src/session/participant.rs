@@ -267,7 +267,7 @@ impl Participant {
     /// was on its way.
     fn links_shown(&self) -> u32 {
         let known = self.ledger.next_index(self.person).saturating_sub(1);
-        let pending = self.ledger.drawing().is_some() && self.ledger.is_here(self.person);
+        let pending = self.ledger.draws(self.person);
         let elsewhere = if flaw::is_planted(Flaw::UnspentTail) { 0 } else { self.links };
         elsewhere.max(known + u32::from(pending)).min(LENGTH)
     }
@@ -452,7 +452,7 @@ impl Participant {
     pub(crate) fn reveal(&mut self) -> Option<Reveal> {
         let (of, number) = self.ledger.drawing()?;
         let fixed = self.durable >= Some(number);
-        if !fixed || !self.ledger.is_here(self.person) || self.is_bound_elsewhere() {
+        if !fixed || !self.ledger.draws(self.person) || self.is_bound_elsewhere() {
             return None;
         }
         let index = self.ledger.next_index(self.person);
@@ -475,8 +475,7 @@ impl Participant {
     pub(crate) fn lacks_links(&self) -> bool {
         let index = self.ledger.next_index(self.person);
         let is_last = |chain: &Chain| chain.link(index).is_none();
-        let drawing = self.ledger.drawing().is_some() && self.ledger.is_here(self.person);
-        drawing && self.chain.as_ref().is_some_and(is_last)
+        self.ledger.draws(self.person) && self.chain.as_ref().is_some_and(is_last)
     }
 
     /// Our word that we take part again, while we are gone, or that we have shown links for what was dropped: for what is safe of the log, so that the host can tell

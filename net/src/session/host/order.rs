@@ -110,7 +110,7 @@ impl Host {
         let (of, _) = ledger.drawing()?;
         self.reveals.retain(|_, reveal| reveal.of == of);
         let links: Option<Vec<_>> =
-            ledger.people_here().map(|person| self.reveals.get(&person).cloned()).collect();
+            ledger.people_drawing().map(|person| self.reveals.get(&person).cloned()).collect();
         links.map(Body::Drawn)
     }
 

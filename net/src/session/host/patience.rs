@@ -174,7 +174,7 @@ impl Host {
             silent.all(|seat| ledger.sealed_by(seat) != Some(person))
         };
         let done = |person: &Person| match ledger.drawing() {
-            Some(_) => self.reveals.contains_key(person),
+            Some(_) => !ledger.draws(*person) || self.reveals.contains_key(person),
             None => opens(*person),
         };
         let missing = |person: &Person| *person != self.own() && !done(person) && self.is_connected(*person);

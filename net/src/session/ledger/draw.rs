@@ -1,5 +1,5 @@
 //! Fair chance: a record that draws is keyed by the next link of everybody present, shown for this record only.
-use super::{Change, Ledger, Stage, plan::Plan};
+use super::{Change, Ledger, Stage, plan::Plan, presence::Presence};
 use crate::{
     chain::Shown,
     session::{
@@ -41,7 +41,19 @@ impl Ledger {
         self.people.get(person.index()).map_or(0, |presence| presence.shown.index + presence.spent) + 1
     }
 
-    /// Somebody goes while links are awaited. Those that were shown by now have been seen by the host, which could
+    /// Whether a link of this person is awaited. Who comes back in the middle of a draw takes no part in it: its host could
+    /// else choose, by when it lets somebody in, whether the numbers are those that it has seen.
+    pub fn draws(&self, person: Person) -> bool {
+        let takes_part = |presence: &Presence| presence.is_here() && !presence.waits;
+        self.drawing().is_some() && self.people.get(person.index()).is_some_and(takes_part)
+    }
+
+    /// Everybody of whom a link is awaited.
+    pub fn people_drawing(&self) -> impl Iterator<Item = Person> + '_ {
+        (0..self.people.len() as u8).map(Person).filter(|person| self.draws(*person))
+    }
+
+    /// Somebody who draws goes while links are awaited. Those that were shown by now have been seen by the host, which could
     /// let go whoever's link it does not like: so everybody shows another one, and nobody's is used later.
     pub(super) fn key_anew(&mut self) {
         let Stage::Drawing(drawing) = &mut self.stage else { return };
@@ -50,7 +62,7 @@ impl Ledger {
             return;
         }
         for presence in self.people.iter_mut().filter(|presence| presence.is_here()) {
-            presence.spent += 1;
+            presence.spent += u32::from(!std::mem::take(&mut presence.waits));
         }
     }
 
@@ -74,7 +86,7 @@ impl Ledger {
     pub(super) fn judge_links(&self, reveals: &[Reveal]) -> Result<Change, Fault> {
         let Stage::Drawing(drawing) = &self.stage else { return Err(Fault::NotDrawing) };
         self.check_all_here()?;
-        if !reveals.iter().map(|reveal| reveal.person).eq(self.people_here()) {
+        if !reveals.iter().map(|reveal| reveal.person).eq(self.people_drawing()) {
             return Err(Fault::Links);
         }
         let shown = reveals.iter().map(|reveal| Ok((reveal.person, self.check_link(reveal)?)));

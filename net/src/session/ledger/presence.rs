@@ -25,12 +25,14 @@ pub(super) struct Presence {
     pub(super) spent: u32,
     /// The record by which the host was it again without asking this person, if that was so since its last link.
     unheard: Option<u64>,
+    /// Whether it came back in the middle of a draw, and shows a link for the next one only.
+    pub(super) waits: bool,
 }
 
 impl Presence {
     /// Somebody who is here, with the anchor of its chain.
     pub(super) fn at(anchor: Link) -> Self {
-        Self { gone: None, shown: Shown::anchor(anchor), spent: 0, unheard: None }
+        Self { gone: None, shown: Shown::anchor(anchor), spent: 0, unheard: None, waits: false }
     }
 
     pub(super) fn is_here(&self) -> bool {
@@ -39,7 +41,7 @@ impl Presence {
 
     /// It goes or comes back with the record of this number.
     pub(super) fn turn(&mut self, here: bool, number: u64) {
-        (self.gone, self.unheard) = ((!here).then_some(number), None);
+        (self.gone, self.unheard, self.waits) = ((!here).then_some(number), None, false);
     }
 
     /// Its host was made the host again without it, if it is here.
@@ -187,6 +189,8 @@ impl Ledger {
     /// show a link that it has shown for something that was dropped.
     pub(super) fn judge_return(&self, person: Person, (number, record): (u64, Digest)) -> Result<(), Fault> {
         let since = match self.gone_since(person) {
+            // Before, nobody came back in the middle of a draw: who kept its link back held all whom nobody could outvote.
+            Some(gone) if self.is_steady() => gone,
             Some(gone) => self.asking().map(|_| gone)?,
             None => self.unheard_since(person).ok_or(Fault::Presence)?,
         };

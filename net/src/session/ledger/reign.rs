@@ -130,7 +130,7 @@ impl Ledger {
     /// How many links a person may have shown by this log: the one that is awaited may be on its way, or that which was when
     /// the person went.
     fn links_shown(&self, person: Person) -> u32 {
-        let awaited = self.drawing().is_some() || !self.is_here(person);
+        let awaited = self.draws(person) || !self.is_here(person);
         self.next_index(person) - u32::from(!awaited)
     }
 
@@ -183,6 +183,7 @@ impl Ledger {
             if voted.is_some() != self.is_here(person) {
                 self.people[person.index()].turn(voted.is_some(), self.number);
             }
+            self.people[person.index()].waits = false;
             voted.into_iter().for_each(|(voter, links)| self.spend(*voter, *links));
         }
         if let Stage::Drawing(drawing) = &mut self.stage {

@@ -29,9 +29,7 @@ impl Ledger {
         let mut tally = self.tally;
         match body {
             Body::Drawn(reveals) => tally.alone += u32::from(reveals.len() == 1 && self.people.len() > 1),
-            Body::Gone(_) | Body::Without(..) => {
-                tally.redrawn += u32::from(matches!(self.stage, Stage::Drawing(_)));
-            }
+            Body::Gone(person) | Body::Without(person, _) => tally.redrawn += u32::from(self.draws(*person)),
             Body::Said(said) => {
                 let answers = matches!(said.what, What::Act(_) | What::Open(_));
                 tally.answered_for += u32::from(answers && self.is_absent(said.seat));
@@ -45,8 +43,7 @@ impl Ledger {
             Body::Rejoined(back) => {
                 tally.protests += u32::from(back.protests);
                 tally.passed_over += self.links_passed_over(back.person, back.links);
-                let anew = self.is_here(back.person) && self.drawing().is_some();
-                tally.redrawn += u32::from(anew);
+                tally.redrawn += u32::from(self.draws(back.person));
             }
             Body::Succeeded(succession) if self.is_steady() && succession.host == self.host => (),
             Body::Succeeded(succession) => {
