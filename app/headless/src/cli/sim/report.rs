@@ -29,8 +29,9 @@ pub(super) struct Report {
     /// Finished games by the round in which they ended, where the game has rounds.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     rounds: BTreeMap<u32, u64>,
-    /// Finished games in which a seat never went any of the game's ways to play.
-    before_all_acted: u64,
+    /// Finished games in which a seat never went any of the game's ways to play, where it has some.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    before_all_acted: Option<u64>,
     seats: Vec<SeatEntry>,
     roles: Vec<RoleEntry>,
     first_games: Vec<Played>,
@@ -134,7 +135,7 @@ impl Report {
             games_per_second: per_second(games),
             length: Length { p5: tally.length(0.05), p50: tally.length(0.5), p95: tally.length(0.95) },
             rounds: tally.rounds.clone(),
-            before_all_acted: tally.before_all_acted,
+            before_all_acted: (!styles.is_empty()).then_some(tally.before_all_acted),
             seats: bots.iter().enumerate().map(seat).collect(),
             roles: tally
                 .roles
