@@ -3,7 +3,7 @@ use crate::{
     identity::Identity,
     session::{
         Session,
-        effect::{Effect, LinkId},
+        effect::{Effect, Event, Line, LinkId},
         fault::Fault,
         ledger::Ledger,
         member::Member,
@@ -324,4 +324,23 @@ fn a_guest_cannot_make_its_host_knock_everywhere() {
     let host = bench.nodes[0].host().unwrap();
     assert!((1..=16).contains(&host.opens_to(now).len()));
     assert_eq!(host.opens_to(now + Duration::from_secs(11)), []);
+}
+
+/// Only its place at the table was on its disk when its machine stopped.
+#[test]
+fn whoever_missed_the_beginning_and_was_started_again_learns_it_from_whoever_stands() {
+    let mut bench = Bench::table(3);
+    let (first, tip) = (bench.nodes[0].log()[0].clone(), bench.nodes[0].ledger().unwrap().tip());
+    [0, 1].into_iter().for_each(|node| bench.nodes[node].crash(0));
+    bench.nodes[1].disk.retain(|line| matches!(line, Line::Claim(_)));
+    bench.nodes[1].wake().unwrap();
+    bench.join(1);
+    bench.tell_guest(1, &ToGuest::Stands(2, tip, None));
+    bench.tell_guest(1, &ToGuest::Records(vec![first.clone()]));
+    assert!(
+        !bench.events.iter().any(|(_, event)| matches!(event, Event::Distrust(..))),
+        "{:?}",
+        bench.events
+    );
+    assert_eq!(bench.nodes[1].log(), [first]);
 }

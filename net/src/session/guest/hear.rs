@@ -192,6 +192,16 @@ impl Guest {
         if claim.is_none() && !self.coming.watches {
             return Ok(());
         }
+        // Whoever stands for host tells no terms, and a guest that was started again has forgotten what it agreed to. By its
+        // own signed place it is of this game.
+        if self.terms.is_none()
+            && let Body::Start(charter) = &first.body
+        {
+            if shelf::lacks(self.shelf.as_ref(), &charter.terms) {
+                return Ok(());
+            }
+            self.terms = Some(charter.terms.clone());
+        }
         let participant = Participant::sit(&self.me, claim, self.shelf.clone(), first)?;
         let known = participant.ledger().person_of(host).is_some();
         let founder = participant.ledger().charter().people.first().map(|claim| claim.key);
